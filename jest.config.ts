@@ -22,13 +22,15 @@ const server = {
  * Tests that also run on PostgreSQL: those whose result depends on the database. With `TEST_POSTGRES=all`, every test that opens a database
  * or starts a server, except the test of the embedded database's file.
  */
-const decided =
+const databaseTests =
   /^test\/server\/(?:jobs\/(?!access|whoSeesWhat|applicantPages|brokenPage|alertSearch|csvCell|scheduledMail)|members\/(?!adminCommand)|mail\/(?:delivery|queue)|(?:pdus|reminders)\/|core\/(?:fullDisk|kill|rateLimits|backup|nightly))/;
-const embedded = 'test/server/core/storage.test.ts';
-const opening = /\b(?:startTestServer|startBoard|killableServer|openTestDatabase)\b/;
+const embeddedDatabaseTest = 'test/server/core/storage.test.ts';
+const opensDatabase = /\b(?:startTestServer|startBoard|killableServer|openTestDatabase)\b/;
 const onPostgres = globSync('test/{server,contract}/**/*.test.ts', { cwd: import.meta.dirname })
   .filter((file) =>
-    process.env.TEST_POSTGRES === 'all' ? file !== embedded && opening.test(readFileSync(file, 'utf8')) : decided.test(file),
+    process.env.TEST_POSTGRES === 'all'
+      ? file !== embeddedDatabaseTest && opensDatabase.test(readFileSync(file, 'utf8'))
+      : databaseTests.test(file),
   )
   .map((file) => `<rootDir>/${file}`);
 

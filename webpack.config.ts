@@ -19,10 +19,10 @@ const ENTRIES = new Set(['scheme', 'loader', 'main']);
 const isSplit = (chunk: { name?: string | null }): boolean => !ENTRIES.has(chunk.name ?? '');
 
 /** Chunks that every page needs; each is evaluated in a task of its own (src/browser.tsx). */
-const SHELL = new Set(['react', 'state', 'styles', 'app']);
-const isShell = (chunk: { name?: string | null }): boolean => SHELL.has(chunk.name ?? '');
+const SHELL_CHUNKS = new Set(['react', 'state', 'styles', 'app']);
+const isShell = (chunk: { name?: string | null }): boolean => SHELL_CHUNKS.has(chunk.name ?? '');
 
-const PAGES = path.join(root, 'src', 'app', 'pages.ts');
+const PAGES_FILE = path.join(root, 'src', 'app', 'pages.ts');
 
 /** Names the chunk of a page, a layout or a guard after its folder: `features/jobs/posting` is `jobs-posting` (src/app/pages.ts). */
 class PageChunksPlugin {
@@ -30,7 +30,7 @@ class PageChunksPlugin {
     compiler.hooks.thisCompilation.tap('PageChunks', (compilation) => {
       compilation.hooks.finishModules.tap('PageChunks', (modules) => {
         for (const module of modules) {
-          if (!(module instanceof webpack.NormalModule) || module.resource !== PAGES) continue;
+          if (!(module instanceof webpack.NormalModule) || module.resource !== PAGES_FILE) continue;
           for (const block of module.blocks) {
             block.chunkName = path.posix
               .dirname(block.request ?? '')
@@ -60,7 +60,7 @@ class ManifestPlugin {
   }
 }
 
-function shared(mode: Mode, envName: string): Configuration {
+function createSharedConfiguration(mode: Mode, envName: string): Configuration {
   return {
     mode,
     context: root,
@@ -92,9 +92,9 @@ function shared(mode: Mode, envName: string): Configuration {
   };
 }
 
-function client(mode: Mode): Configuration {
-  const base = shared(mode, `client-${mode}`);
-  const production = mode === 'production';
+function createClientConfiguration(mode: Mode): Configuration {
+  const base = createSharedConfiguration(mode, `client-${mode}`);
+  const isProduction = mode === 'production';
   return {
     ...base,
     name: 'client',
@@ -107,11 +107,11 @@ function client(mode: Mode): Configuration {
     output: {
       path: output('client'),
       publicPath: '/',
-      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
     },
     optimization: {
       // Set by the plugin below.
-      ...(production && { moduleIds: false }),
+      ...(isProduction && { moduleIds: false }),
       // SWC's minifier takes a quarter of Terser's time and writes no more bytes.
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       splitChunks: {
@@ -132,7 +132,7 @@ function client(mode: Mode): Configuration {
     plugins: [
       new PageChunksPlugin(),
       new ManifestPlugin(),
-      ...(production
+      ...(isProduction
         ? [
             // From 500 modules on ids would have five digits, which is 0.5 kB more in a first load.
             new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
@@ -151,8 +151,8 @@ function client(mode: Mode): Configuration {
   };
 }
 
-function server(mode: Mode): Configuration {
-  const base = shared(mode, `server-${mode}`);
+function createServerConfiguration(mode: Mode): Configuration {
+  const base = createSharedConfiguration(mode, `server-${mode}`);
   return {
     ...base,
     name: 'server',
@@ -179,5 +179,5 @@ function server(mode: Mode): Configuration {
 /** Returns the configurations of both builds; scripts/build.ts and scripts/dev.ts run them. */
 export default function configurations(env: { mode?: Mode } = {}): [Configuration, Configuration] {
   const mode = env.mode ?? 'production';
-  return [client(mode), server(mode)];
+  return [createClientConfiguration(mode), createServerConfiguration(mode)];
 }

@@ -20,7 +20,7 @@ async function generate(root: string): Promise<[file: string, text: string][]> {
   return files;
 }
 
-async function staleFiles(root: string): Promise<[file: string, text: string][]> {
+async function findStaleFiles(root: string): Promise<[file: string, text: string][]> {
   const stale: [string, string][] = [];
   for (const [file, text] of await generate(root)) {
     const found = await readFile(join(root, file), 'utf8').catch(() => null);
@@ -30,14 +30,14 @@ async function staleFiles(root: string): Promise<[file: string, text: string][]>
 }
 
 async function check(root: string): Promise<void> {
-  const stale = await staleFiles(root);
+  const stale = await findStaleFiles(root);
   if (stale.length === 0) return console.log('The generated files match their contracts.');
   console.error(`Out of date with its contract: ${stale.map(([file]) => file).join(', ')}. Run "npm run codegen" and commit the result.`);
   process.exitCode = 1;
 }
 
 async function write(): Promise<void> {
-  for (const [file, text] of await staleFiles(ROOT)) {
+  for (const [file, text] of await findStaleFiles(ROOT)) {
     await writeFile(join(ROOT, file), text);
     console.log(`Wrote ${file}.`);
   }

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack, { type MultiStats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { isScenario, scenarios, unknownScenario } from '../server/scenarios/names.ts';
+import { isScenario, scenarios, describeUnknownScenario } from '../server/scenarios/names.ts';
 import { PASSCODE, people } from '../test/support/standIn/data/people.ts';
 import { startStandIn } from '../test/support/standIn/standIn.ts';
 import { startBackend } from './dev/backend.ts';
@@ -24,7 +24,7 @@ const publicUrl = `http://${host}:${port}`;
 
 const { scenario, provider } = parseArgs({ options: { scenario: { type: 'string' }, provider: { type: 'boolean' } } }).values;
 if (scenario !== undefined && !isScenario(scenario)) {
-  console.error(unknownScenario(scenario));
+  console.error(describeUnknownScenario(scenario));
   process.exit(1);
 }
 if (scenario !== undefined && provider === true) {
@@ -51,27 +51,27 @@ const otherCompilers = webpack(others);
 if (compiler === null || otherCompilers === null) throw new Error('webpack could not be set up.');
 
 /** Resolves when the newest render entry has been written. */
-let rendered = Promise.withResolvers<void>();
+let renderEntryReady = Promise.withResolvers<void>();
 for (const item of otherCompilers.compilers) {
   item.hooks.invalid.tap('dev', () => {
-    const before = rendered;
-    rendered = Promise.withResolvers<void>();
-    void rendered.promise.then(before.resolve);
+    const previous = renderEntryReady;
+    renderEntryReady = Promise.withResolvers<void>();
+    void renderEntryReady.promise.then(previous.resolve);
   });
 }
 
 /** Delay of the render entry's compilation, so that the browser's update is compiled first. */
 const RENDER_DELAY_MS = 300;
-const watching = otherCompilers.watch({ aggregateTimeout: RENDER_DELAY_MS }, (error: Error | null, stats?: MultiStats) => {
+const watcher = otherCompilers.watch({ aggregateTimeout: RENDER_DELAY_MS }, (error: Error | null, stats?: MultiStats) => {
   if (error ?? stats?.hasErrors()) console.error(error ?? stats?.toString({ preset: 'errors-warnings' }));
-  rendered.resolve();
+  renderEntryReady.resolve();
 });
 
 /** The server needs the manifest and render entry, so requests wait for the first build. */
-const compiled = new Promise<void>((resolve) => {
+const clientReady = new Promise<void>((resolve) => {
   compiler.hooks.done.tap('dev', () => resolve());
 });
-const backend = Promise.all([compiled, rendered.promise]).then(() => startBackend(publicUrl, settings, reloadPages));
+const backend = Promise.all([clientReady, renderEntryReady.promise]).then(() => startBackend(publicUrl, settings, reloadPages));
 
 const server = new WebpackDevServer(
   {
@@ -89,7 +89,7 @@ const server = new WebpackDevServer(
         target: publicUrl,
         router: async () => {
           const running = await backend;
-          await rendered.promise;
+          await renderEntryReady.promise;
           return running.origin();
         },
         on: { proxyRes: relaxPolicy },
@@ -105,7 +105,7 @@ function reloadPages(): void {
 
 async function stop(): Promise<void> {
   void backend.then((running) => running.stop());
-  watching?.close(() => {});
+  watcher?.close(() => {});
   await server.stop();
   process.exit(0);
 }

@@ -10,7 +10,7 @@ import { describeStartFailure } from '../server/startFailure.ts';
  * all copied, 1: nothing was.
  */
 async function main(): Promise<void> {
-  const { dataDir, database } = readDataLocation({ ...process.env, DATABASE_URL: target() });
+  const { dataDir, database } = readDataLocation({ ...process.env, DATABASE_URL: readTarget() });
   const url = database?.url ?? '';
   const { tables, files, missing } = await moveToPostgres(dataDir, url);
   const width = Math.max(...tables.map(({ rows }) => String(rows).length));
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
 }
 
 /** @throws SettingsError with the usage */
-function target(): string {
+function readTarget(): string {
   const usage = 'Where to? npm run move -- --to postgresql://user:password@127.0.0.1:5432/chapter';
   try {
     const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;

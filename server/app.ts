@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { startCleaning } from './cleaning.ts';
 import { registerPictures } from './cms/pictures.ts';
-import { beginWithDemo } from './demo/begin.ts';
+import { seedDemoIfConfigured } from './demo/seedDemoIfConfigured.ts';
 import type { Deps } from './deps.ts';
 import { registerOutbox } from './mail/outbox.ts';
 import { apiPlugin } from './plugins/api.ts';
@@ -17,7 +17,7 @@ import { trackConnections, defaultConnectionLimits, type ConnectionLimits, type 
 import { BARE_SECURITY_HEADERS } from './security/bareError.ts';
 import { sendError } from './security/errors.ts';
 import { requestLimits } from './security/limits.ts';
-import { loggerOptions, type LogTarget } from './security/log.ts';
+import { createLoggerOptions, type LogTarget } from './security/log.ts';
 import { createRequestIdGenerator } from './security/requestId.ts';
 import type { Settings } from './settings.ts';
 
@@ -40,12 +40,12 @@ export interface AppOptions extends SecurityOptions, ProviderOptions {
 export async function buildApp(settings: Settings, options: AppOptions = {}): Promise<FastifyInstance> {
   const limits = { ...defaultConnectionLimits, ...options.connectionLimits };
   // Behind a proxy all clients have its address.
-  const network = trackConnections(settings.trustProxy ? { ...limits, maxPerClient: limits.maxConnections } : limits);
-  const app = createFastify(settings, network, options.logTarget ?? process.stderr);
+  const connections = trackConnections(settings.trustProxy ? { ...limits, maxPerClient: limits.maxConnections } : limits);
+  const app = createFastify(settings, connections, options.logTarget ?? process.stderr);
   try {
     await app.register(depsPlugin, { settings, clock: options.clock ?? (() => new Date()) });
-    app.decorate('shutdown', createShutdown(network, app.deps.shutdownState));
-    app.addHook('preClose', async () => network.close());
+    app.decorate('shutdown', createShutdown(connections, app.deps.shutdownState));
+    app.addHook('preClose', async () => connections.close());
     await registerPlugins(app, options);
   } catch (error) {
     await app.close();
@@ -54,10 +54,10 @@ export async function buildApp(settings: Settings, options: AppOptions = {}): Pr
   return app;
 }
 
-function createFastify(settings: Settings, network: Connections, logTarget: LogTarget): FastifyInstance {
+function createFastify(settings: Settings, connections: Connections, logTarget: LogTarget): FastifyInstance {
   return Fastify({
-    serverFactory: network.serve,
-    logger: loggerOptions(settings.logLevel, logTarget),
+    serverFactory: connections.createServer,
+    logger: createLoggerOptions(settings.logLevel, logTarget),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIdGenerator(settings.trustProxy),
     bodyLimit: requestLimits.bodyBytes,
@@ -69,7 +69,7 @@ function createFastify(settings: Settings, network: Connections, logTarget: LogT
     return503OnClosing: false,
     // One hop: the client address is the one that the proxy in front of this server saw.
     trustProxy: settings.trustProxy && ((_address, hopIndex) => hopIndex < 1),
-    clientErrorHandler: network.clientError,
+    clientErrorHandler: connections.handleClientError,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(BARE_SECURITY_HEADERS)),
   });
 }
@@ -77,7 +77,7 @@ function createFastify(settings: Settings, network: Connections, logTarget: LogT
 async function registerPlugins(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { deps } = app;
   await app.register(securityPlugin, options);
-  await beginWithDemo(deps);
+  await seedDemoIfConfigured(deps);
   await app.register(monitoringPlugin);
   await app.register(otpRequestsPlugin);
   await app.register(providerMembersPlugin);

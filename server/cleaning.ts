@@ -5,7 +5,7 @@ import { removeOldCvs } from './jobs/cvRetention.ts';
 import { deleteAlertedJobs } from './jobs/alertedJobs.ts';
 import { deleteExpiredMemberData } from './members/cleaning.ts';
 import { deleteOldReminders } from './reminders/cleaning.ts';
-import { readDisk, warnOfFullDisk } from './system/disk.ts';
+import { readDiskSpace, warnOfFullDisk } from './system/disk.ts';
 import { deleteExpiredRateCounts } from './security/rateStore.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60 * 1000;
  * @returns a function that stops it; resolves after the first run
  */
 export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
-  let running = Promise.resolve();
+  let lastRun = Promise.resolve();
   let today = '';
   const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
     members: () => deleteExpiredMemberData(deps),
@@ -32,7 +32,7 @@ export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
   const runTask = (name: string, task: () => Promise<unknown>): Promise<unknown> =>
     task().catch((error: unknown) => deps.log.error({ err: error, what: name }, 'cleaning up failed'));
   const runAll = async (): Promise<void> => {
-    await runTask('room on the disk', async () => warnOfFullDisk(deps.log, await readDisk(deps.settings.dataDir)));
+    await runTask('room on the disk', async () => warnOfFullDisk(deps.log, await readDiskSpace(deps.settings.dataDir)));
     // In each process, whose staged files are in a folder of its own.
     await runTask('files', () => deps.files.clean(createFileRepository(deps.db).findReferenced));
     await deps.bus.runExclusive('cleaning', async () => {
@@ -41,11 +41,11 @@ export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
   };
   await runAll();
   const scheduleRun = (): void => {
-    running = running.then(runAll);
+    lastRun = lastRun.then(runAll);
   };
   const timer = setInterval(scheduleRun, HOUR_MS).unref();
   return async () => {
     clearInterval(timer);
-    await running;
+    await lastRun;
   };
 }

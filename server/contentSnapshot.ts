@@ -58,7 +58,7 @@ export function formatFolder(folder: string): string {
 export function loadSnapshot(folder: string, now: Date = new Date()): ContentSnapshot {
   const mistakes = new Mistakes();
   const snapshot = readSnapshot(folder, now, mistakes);
-  mistakes.throwAny(formatFolder(folder));
+  mistakes.throwIfAny(formatFolder(folder));
   if (snapshot === undefined) throw new Error(`${folder} could not be read, for no reason that is known.`);
   return snapshot;
 }

@@ -29,7 +29,7 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
   let content: LiveContent | undefined;
   try {
     content = openContent(settings.contentDir, { clock, log });
-    const read = content;
+    const liveContent = content;
     const statements = new StatementStatistics(log, settings.slowQueryMs);
     const db = await openMigrated(settings, log, (text, ms) => statements.record(text, ms));
     try {
@@ -44,17 +44,17 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
         clock,
         log,
         getCode: (email, issue) => deriveCode(secret, email, issue),
-        chapter: () => read.current.chapter,
+        chapter: () => liveContent.current.chapter,
       });
       const close = async (): Promise<void> => {
         await mailer.close();
         await bus.close();
         await db.destroy();
-        read.close();
+        liveContent.close();
         unlock();
       };
       const shutdownState = { hasBegun: false };
-      return { deps: { settings, db, secret, mailer, files, clock, content: read, statements, bus, shutdownState, log }, close };
+      return { deps: { settings, db, secret, mailer, files, clock, content: liveContent, statements, bus, shutdownState, log }, close };
     } catch (error) {
       await db.destroy();
       throw error;

@@ -9,7 +9,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 const FORMULA = /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])(?='*[\s"]*[=+\-@＝＋－＠])/g;
 
 /** Apostrophes that `formatCsvCell` inserted. */
-const ESCAPED = /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])'(?='*[\s"]*[=+\-@＝＋－＠])/g;
+const INSERTED_APOSTROPHE = /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])'(?='*[\s"]*[=+\-@＝＋－＠])/g;
 
 /** Leading whitespace that spreadsheets drop. */
 const DROPPED_WHITESPACE = /^(?=[\t\r\n])/;
@@ -25,7 +25,7 @@ export function formatCsvCell(value: string | number): string {
 export const formatCsvLine = (cells: readonly (string | number)[]): string => `${cells.map(formatCsvCell).join(',')}\r\n`;
 
 /** Returns the value of a cell that `formatCsvCell` wrote, for a single line without leading whitespace. */
-export const unescapeCsvCell = (cell: string): string => cell.replace(ESCAPED, '');
+export const unescapeCsvCell = (cell: string): string => cell.replace(INSERTED_APOSTROPHE, '');
 
 /** Export of each column, in file order; `null` for a column without meaning for people. */
 export type CsvCells<Row> = {

@@ -2,7 +2,7 @@
  * Returns the `code` of an error of Node, a library or SQLite, for example `ENOENT`. Checks the shape only, because `instanceof` fails
  * for errors of another realm, as in test runners.
  */
-export function errorCode(error: unknown): string | undefined {
+export function getErrorCode(error: unknown): string | undefined {
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
   return typeof code === 'string' ? code : undefined;
 }

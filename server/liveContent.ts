@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ContentError } from './cms/contentError.ts';
 import { isHidden, SUBFOLDERS } from './cms/files.ts';
-import { formatFingerprint } from './cms/readPlain.ts';
+import { formatFingerprint } from './cms/readRegularFile.ts';
 import { setSynonyms } from './jobs/synonyms.ts';
 import { loadSnapshot, type ContentSnapshot } from './contentSnapshot.ts';
 
@@ -59,30 +59,30 @@ const listFiles = (folder: string): string[] =>
     .toSorted();
 
 /** Returns a hash that changes with any file of the content; empty while the folder is missing. */
-function fingerprint(folder: string): string {
+function computeFingerprint(folder: string): string {
   if (tryRead(() => readdirSync(folder)) === undefined) return '';
   const lines = listFolders(folder).flatMap((item) => [item, ...listFiles(item)]);
   return createHash('sha256').update(lines.join('\0')).digest('hex');
 }
 
 /** Servers that start in the same process share a snapshot. */
-const snapshotsByFolder = new Map<string, { print: string; snapshot: ContentSnapshot }>();
+const snapshotsByFolder = new Map<string, { fingerprint: string; snapshot: ContentSnapshot }>();
 
 /**
  * Reads a folder whose fingerprint is known.
  * @returns undefined when it changed while it was read
  * @throws ContentError
  */
-function readConsistently(folder: string, print: string, now: Date): ContentSnapshot | undefined {
-  const last = snapshotsByFolder.get(folder);
-  if (last?.print === print) return last.snapshot;
+function readConsistently(folder: string, fingerprint: string, now: Date): ContentSnapshot | undefined {
+  const cached = snapshotsByFolder.get(folder);
+  if (cached?.fingerprint === fingerprint) return cached.snapshot;
   try {
     const snapshot = loadSnapshot(folder, now);
-    if (fingerprint(folder) !== print) return undefined;
-    snapshotsByFolder.set(folder, { print, snapshot });
+    if (computeFingerprint(folder) !== fingerprint) return undefined;
+    snapshotsByFolder.set(folder, { fingerprint: fingerprint, snapshot });
     return snapshot;
   } catch (error) {
-    if (fingerprint(folder) !== print) return undefined;
+    if (computeFingerprint(folder) !== fingerprint) return undefined;
     throw error;
   }
 }
@@ -93,26 +93,26 @@ function readConsistently(folder: string, print: string, now: Date): ContentSnap
  * @throws ContentError when invalid at the start
  */
 export function openContent(folder: string, { clock, log, pollIntervalMs = 60_000, debounceMs = 300 }: Options): LiveContent {
-  let print = fingerprint(folder);
-  let snapshot = readConsistently(folder, print, clock()) ?? loadSnapshot(folder, clock());
+  let fingerprint = computeFingerprint(folder);
+  let snapshot = readConsistently(folder, fingerprint, clock()) ?? loadSnapshot(folder, clock());
   let problem: ContentProblem | null = null;
   setSynonyms(snapshot.searchWords);
 
   function reload(): void {
-    const currentPrint = fingerprint(folder);
-    if (currentPrint === '') scheduleReload(MISSING_POLL_MS);
-    if (currentPrint === print) return;
+    const currentFingerprint = computeFingerprint(folder);
+    if (currentFingerprint === '') scheduleReload(MISSING_POLL_MS);
+    if (currentFingerprint === fingerprint) return;
     // Set again, because folders may have been replaced.
     watchers.setFolders([]);
     watchers.setFolders(listFolders(folder));
     try {
-      const next = readConsistently(folder, currentPrint, clock());
+      const next = readConsistently(folder, currentFingerprint, clock());
       if (next === undefined) return scheduleReload(debounceMs);
-      [print, snapshot, problem] = [currentPrint, next, null];
+      [fingerprint, snapshot, problem] = [currentFingerprint, next, null];
       setSynonyms(snapshot.searchWords);
       log.info('the content has changed and is shown');
     } catch (error) {
-      print = currentPrint;
+      fingerprint = currentFingerprint;
       const message = error instanceof Error ? error.message : String(error);
       problem = { since: clock(), message, mistakes: error instanceof ContentError ? error.mistakes : [] };
       log.error({ content: message }, 'the changed content is invalid: the previous content stays');
@@ -126,9 +126,9 @@ export function openContent(folder: string, { clock, log, pollIntervalMs = 60_00
   }
   const watchers = new FolderWatchers(() => scheduleReload(debounceMs));
   watchers.setFolders(listFolders(folder));
-  const poll = setInterval(() => {
+  const pollTimer = setInterval(() => {
     // The change may be in progress.
-    if (fingerprint(folder) !== print) scheduleReload(debounceMs);
+    if (computeFingerprint(folder) !== fingerprint) scheduleReload(debounceMs);
   }, pollIntervalMs).unref();
   return {
     get current() {
@@ -140,7 +140,7 @@ export function openContent(folder: string, { clock, log, pollIntervalMs = 60_00
     reload,
     close() {
       clearTimeout(timer);
-      clearInterval(poll);
+      clearInterval(pollTimer);
       watchers.setFolders([]);
     },
   };
@@ -151,8 +151,8 @@ class FolderWatchers {
   readonly #watchers = new Map<string, FSWatcher>();
   readonly #onChange: () => void;
 
-  constructor(changed: () => void) {
-    this.#onChange = changed;
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
   }
 
   setFolders(folders: readonly string[]): void {
@@ -177,11 +177,11 @@ class FolderWatchers {
 }
 
 /** Returns a getter of a value derived from the content: computed at the first call, and anew after the content has changed. */
-export function derivedFromContent<T>(content: Pick<LiveContent, 'current'>, make: (snapshot: ContentSnapshot) => T): () => T {
-  let last: { snapshot: ContentSnapshot; created: T } | undefined;
+export function derivedFromContent<T>(content: Pick<LiveContent, 'current'>, derive: (snapshot: ContentSnapshot) => T): () => T {
+  let last: { snapshot: ContentSnapshot; value: T } | undefined;
   return () => {
     const { current } = content;
-    if (last?.snapshot !== current) last = { snapshot: current, created: make(current) };
-    return last.created;
+    if (last?.snapshot !== current) last = { snapshot: current, value: derive(current) };
+    return last.value;
   };
 }

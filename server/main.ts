@@ -1,10 +1,10 @@
-import { run } from './run.ts';
+import { runServer } from './run.ts';
 import { describeStartFailure } from './startFailure.ts';
 import { readSettings } from './settings.ts';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  await run(settings, async () => {
+  await runServer(settings, async () => {
     // The primary process does not need these in memory.
     const [{ buildApp }, { registerSite }, { inlineScriptHashes }] = await Promise.all([
       import('./app.ts'),

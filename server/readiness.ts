@@ -12,11 +12,11 @@ const CACHE_TTL_MS = 1_000;
 /** Returns why this process cannot use the database; empty when it can. */
 async function findDatabaseProblems({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<string[]> {
   try {
-    const missing = await pTimeout(findPendingMigrations(db), {
+    const pendingMigrations = await pTimeout(findPendingMigrations(db), {
       milliseconds: QUERY_TIMEOUT_MS,
       message: 'the database did not respond in time',
     });
-    return missing.length === 0 ? [] : ['the database lacks migrations'];
+    return pendingMigrations.length === 0 ? [] : ['the database lacks migrations'];
   } catch (error) {
     log.warn({ err: error }, 'the database does not answer');
     return ['the database does not answer'];
@@ -28,12 +28,12 @@ async function findDatabaseProblems({ db, log }: Pick<Deps, 'db' | 'log'>): Prom
  * the server is stopping. `/healthz` only reports that the process responds.
  */
 export function registerReadiness(app: FastifyInstance, deps: Pick<Deps, 'db' | 'log' | 'shutdownState'>): void {
-  const databaseReasons = memoize(() => findDatabaseProblems(deps), CACHE_TTL_MS);
+  const findReasons = memoize(() => findDatabaseProblems(deps), CACHE_TTL_MS);
   app.addHook('preClose', async () => {
     deps.shutdownState.hasBegun = true;
   });
   app.get('/readyz', async (_request, reply) => {
-    const reasons = [...(deps.shutdownState.hasBegun ? ['the server stops'] : []), ...(await databaseReasons())];
+    const reasons = [...(deps.shutdownState.hasBegun ? ['the server stops'] : []), ...(await findReasons())];
     void reply.header('cache-control', 'no-store');
     if (reasons.length === 0) return { status: 'ready' };
     return reply.code(503).header('retry-after', '5').send({ status: 'not ready', reasons });

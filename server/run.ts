@@ -10,15 +10,15 @@ import { stopOnSignals } from './stopOnSignals.ts';
  * Runs the server, as a single process or with `WORKERS` as primary and workers. Prints one line once it serves.
  * @param build creates the app
  */
-export async function run(settings: Settings, build: () => Promise<FastifyInstance>): Promise<void> {
+export async function runServer(settings: Settings, build: () => Promise<FastifyInstance>): Promise<void> {
   if (settings.workers > 1 && cluster.isPrimary) return runPrimary(settings);
   const app = await build();
-  const stop = stopOnSignals(app, settings.leaveMs);
+  const gracefulClose = stopOnSignals(app, settings.leaveMs);
   const { worker } = cluster;
   if (worker !== undefined) {
     process.once(DRAIN_SIGNAL, () => void app.shutdown.drain().then(() => worker.disconnect()));
     // Only after the primary has confirmed it: a connection that it passed on meanwhile is refused here and goes to another worker.
-    worker.once('disconnect', () => stop.close());
+    worker.once('disconnect', () => gracefulClose.close());
   }
   await app.listen({ host: settings.host, port: settings.port });
   if (cluster.isPrimary) console.log(`Serving on ${formatOrigin(settings.host, (app.server.address() as AddressInfo).port)}`);

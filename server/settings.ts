@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { EXTENSIONS, type Extension } from '../shared/extensions.ts';
 import { CONTENT_FOLDER } from './cms/content.ts';
-import { isScenario, unknownScenario, type ScenarioName } from './scenarios/names.ts';
-import { createReader, SettingsError, type Environment } from './settingsReader.ts';
+import { isScenario, describeUnknownScenario, type ScenarioName } from './scenarios/names.ts';
+import { createSettingsReader, SettingsError, type Environment } from './settingsReader.ts';
 
 export { SettingsError, type Environment } from './settingsReader.ts';
 
@@ -114,8 +114,8 @@ function findExposure(host: string, trustProxy: boolean, publicUrl: string): { h
  * Reads the scenario, which exists in development and tests only.
  * @throws SettingsError when it is unknown or not allowed
  */
-function readScenario(name: string | undefined, env: Environment, embedded: boolean, local: boolean): ScenarioName | undefined {
-  if (env.NODE_ENV !== 'development' || !embedded || !local) {
+function readScenario(name: string | undefined, env: Environment, isEmbedded: boolean, isLocal: boolean): ScenarioName | undefined {
+  if (env.NODE_ENV !== 'development' || !isEmbedded || !isLocal) {
     if (name === undefined) return undefined;
     throw new SettingsError(
       'SCENARIO is set, but only a server for development, which `npm run dev -- --scenario NAME` starts, plays scenarios, ' +
@@ -124,7 +124,7 @@ function readScenario(name: string | undefined, env: Environment, embedded: bool
   }
   if (name === undefined) return 'usual';
   if (isScenario(name)) return name;
-  throw new SettingsError(`SCENARIO is wrong. ${unknownScenario(name)}`);
+  throw new SettingsError(`SCENARIO is wrong. ${describeUnknownScenario(name)}`);
 }
 
 /**
@@ -132,17 +132,17 @@ function readScenario(name: string | undefined, env: Environment, embedded: bool
  * @throws SettingsError with a sentence that names the variable
  */
 export function readSettings(env: Environment): Settings {
-  const read = createReader(env);
+  const read = createSettingsReader(env);
   const host = read.host('HOST', '127.0.0.1');
   const port = read.integer('PORT', 3000, 0, 65_535);
   const publicUrl = read.origin('PUBLIC_URL') ?? formatOrigin(host, port);
   const trustProxy = read.flag('TRUST_PROXY', false);
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
-  const open = findExposure(host, trustProxy, publicUrl);
-  if (open && smtpUrl === undefined) {
+  const exposure = findExposure(host, trustProxy, publicUrl);
+  if (exposure && smtpUrl === undefined) {
     throw new SettingsError(
-      `SMTP_URL is not set: a server that ${open.how} must be able to send e-mail. ` +
-        `Set it, for example to smtps://user:password@mail.example.org, or ${open.remedy}.`,
+      `SMTP_URL is not set: a server that ${exposure.how} must be able to send e-mail. ` +
+        `Set it, for example to smtps://user:password@mail.example.org, or ${exposure.remedy}.`,
     );
   }
   const databaseUrl = read.database('DATABASE_URL');
@@ -165,8 +165,8 @@ export function readSettings(env: Environment): Settings {
   const contactEmail = read.mailbox('CONTACT_EMAIL')?.address;
   const cmsOrigin = read.origin('CMS_ORIGIN');
   const jobsOrigin = read.origin('JOBS_ORIGIN');
-  const embedded = cmsOrigin === undefined && jobsOrigin === undefined;
-  const scenario = readScenario(read.text('SCENARIO'), env, embedded, open === undefined);
+  const isEmbedded = cmsOrigin === undefined && jobsOrigin === undefined;
+  const scenario = readScenario(read.text('SCENARIO'), env, isEmbedded, exposure === undefined);
   const metricsToken = read.token('METRICS_TOKEN');
   const backupFolder = read.text('BACKUP_DIR');
   // Read unconditionally, so that invalid values are reported.
@@ -176,7 +176,7 @@ export function readSettings(env: Environment): Settings {
   return {
     host: host.replace(/^\[(.*)\]$/, '$1'),
     port,
-    local: open === undefined,
+    local: exposure === undefined,
     dataDir,
     contentDir,
     ...(databaseUrl === undefined ? {} : { database: { url: databaseUrl, connections } }),
@@ -192,7 +192,7 @@ export function readSettings(env: Environment): Settings {
     ...(mailFrom === undefined ? {} : { mailFrom }),
     publicUrl,
     // Demo jobs belong to the demo chapter.
-    demo: read.flag('DEMO', open === undefined && contentFolder === undefined),
+    demo: read.flag('DEMO', exposure === undefined && contentFolder === undefined),
     emailjs: readEmailjs(env),
     ...(gaMeasurementId === undefined ? {} : { gaMeasurementId }),
     sessionIdleHours: read.integer('SESSION_IDLE_HOURS', 72, 1, 8760),
@@ -235,13 +235,13 @@ export function formatOrigin(host: string, port: number): string {
 
 /** The public service needs all of its ids; the embedded endpoint has its own. */
 function readEmailjs(env: Environment): EmailjsSettings {
-  const read = createReader(env);
-  const id = (name: string, embedded: string): string => {
+  const read = createSettingsReader(env);
+  const id = (name: string, embeddedId: string): string => {
     const value = read.pattern(name, /^[\w-]{1,64}$/, 'an id of letters, digits, - and _');
     if (value === undefined && origin !== undefined) {
       throw new SettingsError(`${name} is not set: it is needed once EMAILJS_ORIGIN is set.`);
     }
-    return value ?? embedded;
+    return value ?? embeddedId;
   };
   const origin = read.origin('EMAILJS_ORIGIN');
   return {

@@ -12,7 +12,7 @@ export type Environment = Record<string, string | undefined>;
  * Creates typed readers of environment variables. Absent and empty ones give undefined or the default. Each throws SettingsError naming
  * the variable. Values of URLs and tokens are secret and not repeated.
  */
-export function createReader(env: Environment) {
+export function createSettingsReader(env: Environment) {
   const text = (name: string): string | undefined => {
     const value = env[name]?.trim();
     return value === '' ? undefined : value;
@@ -44,8 +44,8 @@ export function createReader(env: Environment) {
   function oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
     const value = text(name);
     if (value === undefined) return fallback;
-    const found = allowed.find((item) => item === value.toLowerCase());
-    if (found !== undefined) return found;
+    const match = allowed.find((item) => item === value.toLowerCase());
+    if (match !== undefined) return match;
     throw new SettingsError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
   }
 
@@ -53,9 +53,9 @@ export function createReader(env: Environment) {
   function list<T extends string>(name: string, allowed: readonly T[]): ReadonlySet<T> {
     const names = (text(name) ?? '').split(',').flatMap((item) => item.trim() || []);
     if (names.length === 1 && names[0]?.toLowerCase() === 'all') return new Set(allowed);
-    const found = names.map((item) => allowed.find((entry) => entry.toLowerCase() === item.toLowerCase()));
-    const unknownName = names.find((_item, index) => found[index] === undefined);
-    if (unknownName === undefined) return new Set(found.flatMap((item) => item ?? []));
+    const matches = names.map((item) => allowed.find((entry) => entry.toLowerCase() === item.toLowerCase()));
+    const unknownName = names.find((_item, index) => matches[index] === undefined);
+    if (unknownName === undefined) return new Set(matches.flatMap((item) => item ?? []));
     throw new SettingsError(
       `${name} must be all, or some of ${allowed.join(', ')}, separated by commas; "${unknownName}" is none of them.`,
     );

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { DRAIN_SIGNAL } from './processes/shutdown.ts';
 
 /** Signals that a terminal sends to all its processes: the primary handles them for its workers. */
-const FROM_TERMINALS: ('SIGINT' | 'SIGHUP')[] = ['SIGINT', 'SIGHUP'];
+const TERMINAL_SIGNALS: ('SIGINT' | 'SIGHUP')[] = ['SIGINT', 'SIGHUP'];
 
 /**
  * Ends the process on SIGTERM and SIGINT: exit code 0 when it closed within 10 s, else 1.
@@ -12,8 +12,8 @@ const FROM_TERMINALS: ('SIGINT' | 'SIGHUP')[] = ['SIGINT', 'SIGHUP'];
  */
 export function stopOnSignals(app: FastifyInstance, leaveMs: number): Pick<ReturnType<typeof closeWithGrace>, 'close'> {
   // `close-with-grace` would stop the worker on these signals, also on the one for draining.
-  const skip = cluster.isWorker ? [...FROM_TERMINALS, DRAIN_SIGNAL] : [];
-  if (cluster.isWorker) for (const signal of FROM_TERMINALS) process.on(signal, () => undefined);
+  const skip = cluster.isWorker ? [...TERMINAL_SIGNALS, DRAIN_SIGNAL] : [];
+  if (cluster.isWorker) for (const signal of TERMINAL_SIGNALS) process.on(signal, () => undefined);
   return closeWithGrace({ delay: leaveMs + 10_000, skip }, async ({ err, signal }) => {
     if (err) app.log.error({ err }, 'the server stops because of an error');
     else if (signal !== undefined) await app.shutdown.announce(leaveMs);

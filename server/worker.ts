@@ -16,49 +16,49 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Creates a background worker.
- * @param work.run resolves to the milliseconds until the next run, or undefined
- * @param work.retryMs delay after a run that threw
- * @param work.onError called for the first of several consecutive failures
+ * @param task.run resolves to the milliseconds until the next run, or undefined
+ * @param task.retryMs delay after a run that threw
+ * @param task.onError called for the first of several consecutive failures
  */
-export function createWorker(work: { run: () => Promise<number | undefined>; retryMs: number; onError: (error: unknown) => void }): Worker {
-  const state = { running: undefined as Promise<void> | undefined, again: false, closed: false, failing: false };
+export function createWorker(task: { run: () => Promise<number | undefined>; retryMs: number; onError: (error: unknown) => void }): Worker {
+  const state = { currentRun: undefined as Promise<void> | undefined, isRequested: false, isClosed: false, isFailing: false };
   let timer: NodeJS.Timeout | undefined;
 
   async function loop(): Promise<void> {
-    while (state.again && !state.closed) {
-      state.again = false;
+    while (state.isRequested && !state.isClosed) {
+      state.isRequested = false;
       let nextMs: number | undefined;
       try {
-        nextMs = await work.run();
-        state.failing = false;
+        nextMs = await task.run();
+        state.isFailing = false;
       } catch (error) {
-        if (!state.failing) work.onError(error);
-        state.failing = true;
-        nextMs = work.retryMs;
+        if (!state.isFailing) task.onError(error);
+        state.isFailing = true;
+        nextMs = task.retryMs;
       }
       clearTimeout(timer);
-      if (nextMs !== undefined && !state.closed) timer = setTimeout(wake, Math.min(nextMs, MAX_TIMER_MS)).unref();
+      if (nextMs !== undefined && !state.isClosed) timer = setTimeout(wake, Math.min(nextMs, MAX_TIMER_MS)).unref();
     }
-    state.running = undefined;
+    state.currentRun = undefined;
   }
 
   function wake(): boolean {
-    if (state.closed) return true;
-    const isBusy = state.running !== undefined;
-    state.again = true;
-    state.running ??= loop();
+    if (state.isClosed) return true;
+    const isBusy = state.currentRun !== undefined;
+    state.isRequested = true;
+    state.currentRun ??= loop();
     return isBusy;
   }
 
   return {
     wake,
     settled: async () => {
-      while (state.running) await state.running;
+      while (state.currentRun) await state.currentRun;
     },
     close: async () => {
-      state.closed = true;
+      state.isClosed = true;
       clearTimeout(timer);
-      await state.running;
+      await state.currentRun;
     },
   };
 }

@@ -2,4 +2,4 @@
 export const CONTENT_FILES_PATH = '/content-files';
 
 /** File extensions of pictures, as the source of a regular expression. */
-export const PICTURE_NAME = String.raw`\.(?:png|jpe?g|gif|webp|avif|svg|ico)`;
+export const PICTURE_EXTENSION = String.raw`\.(?:png|jpe?g|gif|webp|avif|svg|ico)`;

@@ -49,9 +49,9 @@ export const timeInIndia = (date: Date): string => new Date(date.getTime() + IND
  * @returns null for an invalid date (31 February)
  */
 export function dayOf(year: number, month: number, date: number): Day | null {
-  const built = new Date(Date.UTC(year, month - 1, date));
-  if (built.getUTCFullYear() !== year || built.getUTCMonth() !== month - 1 || built.getUTCDate() !== date) return null;
-  return built.toISOString().slice(0, 10);
+  const result = new Date(Date.UTC(year, month - 1, date));
+  if (result.getUTCFullYear() !== year || result.getUTCMonth() !== month - 1 || result.getUTCDate() !== date) return null;
+  return result.toISOString().slice(0, 10);
 }
 
 /**
@@ -59,7 +59,7 @@ export function dayOf(year: number, month: number, date: number): Day | null {
  * `parseDays` (src/lib), which is larger and slower.
  * @returns null when it cannot be read
  */
-export function isoDay(text: string): Day | null {
+export function parseIsoDay(text: string): Day | null {
   const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   if (day) return dayOf(Number(day[1]), Number(day[2]), Number(day[3]));
   return dayOfMoment(new Date(text));

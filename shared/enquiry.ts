@@ -60,32 +60,32 @@ export function isPastMonth(year: string, month: string, now: Date): boolean {
 export const WEEKS = ['1st', '2nd', '3rd', '4th'] as const;
 
 /** Formats a preferred date: `2nd week of March 2027`; any part may be missing. */
-export function dateInWords({ dateYear, dateMonth, dateWeek }: Readonly<Record<string, unknown>>): string {
+export function formatPreferredDate({ dateYear, dateMonth, dateWeek }: Readonly<Record<string, unknown>>): string {
   const week = WEEKS[Number(dateWeek) - 1];
   const month = MONTHS[Number(dateMonth) - 1];
   const year = Number(dateYear) > 0 ? String(Number(dateYear)) : undefined;
-  const about = week === undefined ? month : `${week} week of ${month ?? 'any month'}`;
-  return [about, year].filter((part) => part !== undefined).join(' ');
+  const weekAndMonth = week === undefined ? month : `${week} week of ${month ?? 'any month'}`;
+  return [weekAndMonth, year].filter((part) => part !== undefined).join(' ');
 }
 
 /** Returns a date part as a number; an empty string when not chosen. */
 const toNumber = (value: string): number | '' => (/^\d+$/.test(value) ? Number(value) : '');
 
 /** Builds the template parameters from form values: trimmed, with the date's parts combined (CONT-02, D-58). */
-export function enquiryParams(form: EnquiryForm, values: Readonly<Record<string, unknown>>): EnquiryParams {
+export function buildEnquiryParams(form: EnquiryForm, values: Readonly<Record<string, unknown>>): EnquiryParams {
   const text = (name: string): string => {
     const value = values[name];
     return typeof value === 'string' ? value.trim() : '';
   };
-  const trap = { [HONEYPOT]: text(HONEYPOT) };
+  const honeypot = { [HONEYPOT]: text(HONEYPOT) };
   const texts = (names: readonly string[]): EnquiryParams => Object.fromEntries(names.map((name) => [name, text(name)]));
-  if (form === 'general' || form === 'csr') return { ...texts(ENQUIRY_FIELDS[form]), ...trap };
+  if (form === 'general' || form === 'csr') return { ...texts(ENQUIRY_FIELDS[form]), ...honeypot };
   return {
     ...texts(['name', 'mobile', 'email', 'organization']),
     enquiryType: form,
     subjects: text('subjects'),
     date: { dateYear: toNumber(text('dateYear')), dateMonth: toNumber(text('dateMonth')), dateWeek: toNumber(text('dateWeek')) },
     message: text('message'),
-    ...trap,
+    ...honeypot,
   };
 }

@@ -1,5 +1,5 @@
 /** Returns text in lower case and without diacritics, for comparisons. */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')

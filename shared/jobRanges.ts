@@ -15,10 +15,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * Returns the error sentence when a minimum exceeds its maximum, else undefined.
  * @param form numbers as text
  */
-export function rangeProblem(maximum: JobField, form: Form): string | undefined {
+export function findRangeProblem(maximum: JobField, form: Form): string | undefined {
   const minimum = minimumOf(maximum);
   if (minimum === undefined) return undefined;
-  const [minimumValue, minimumText] = [textOf(form[minimum]), textOf(form[maximum])];
-  if (!/\d/.test(minimumValue) || !/\d/.test(minimumText) || Number(minimumValue) <= Number(minimumText)) return undefined;
+  const [minimumValue, maximumValue] = [textOf(form[minimum]), textOf(form[maximum])];
+  if (!/\d/.test(minimumValue) || !/\d/.test(maximumValue) || Number(minimumValue) <= Number(maximumValue)) return undefined;
   return `${rowOf(maximum).label} cannot be less than ${rowOf(minimum).label.toLowerCase()}`;
 }

@@ -61,7 +61,7 @@ export const readFilters = (query: URLSearchParams): JobFilters =>
   );
 
 /** Describes a filter, for sentences and chips. */
-export function filterWords(name: FilterName, value: string): string {
+export function describeFilter(name: FilterName, value: string): string {
   if (name === 'remote') return 'Remote';
   if (name === 'closing') return 'Closing within a week';
   if (name === 'experience') return `${value} ${value === '1' ? 'year' : 'years'} of experience`;
@@ -69,12 +69,12 @@ export function filterWords(name: FilterName, value: string): string {
 }
 
 /** Describes the active filters, in order. */
-export const filtersInWords = (filters: JobFilters): string[] =>
-  FILTERS.flatMap((name) => (filters[name] === undefined ? [] : [filterWords(name, filters[name])]));
+export const describeFilters = (filters: JobFilters): string[] =>
+  FILTERS.flatMap((name) => (filters[name] === undefined ? [] : [describeFilter(name, filters[name])]));
 
 /** Describes a search within a sentence: `“scrum” in “Salem”, Full-Time`. */
-export const searchedFor = (search: JobSearchWords): string =>
-  [describeSearchText(search), ...filtersInWords(search.filters)].filter(Boolean).join(', ');
+export const describeSearch = (search: JobSearchWords): string =>
+  [describeSearchText(search), ...describeFilters(search.filters)].filter(Boolean).join(', ');
 
 function describeSearchText({ keyword, location }: JobSearchWords): string {
   const quotedKeyword = keyword === '' ? '' : `“${keyword}”`;

@@ -1,5 +1,5 @@
-const VISIBLE = 4;
-const SHORT = 8;
+const SHOWN_AT_EACH_END = 4;
+const MAX_SHORT_LENGTH = 8;
 /** Up to this length, showing both ends would reveal half of the value: `hr@t*s.in` hides nothing. */
 const MAX_HALF_REVEALED = 16;
 const MIN_STARS = 3;
@@ -19,10 +19,10 @@ export function mask(value: string): string {
   if (text === '' || isMasked(text)) return text;
   const characters = [...text];
   const maskCharacters = (count: number): string => '*'.repeat(Math.max(MIN_STARS, count));
-  if (characters.length <= SHORT) {
+  if (characters.length <= MAX_SHORT_LENGTH) {
     return `${characters.length > 2 ? characters[0] : ''}${maskCharacters(characters.length - 1)}`;
   }
-  const shownAtEnds = characters.length <= MAX_HALF_REVEALED ? 1 : VISIBLE;
+  const shownAtEnds = characters.length <= MAX_HALF_REVEALED ? 1 : SHOWN_AT_EACH_END;
   return [...characters.slice(0, shownAtEnds), maskCharacters(characters.length - 2 * shownAtEnds), ...characters.slice(-shownAtEnds)].join(
     '',
   );

@@ -38,7 +38,7 @@ export type MemberColumn = (typeof MEMBER_FIELDS)[MemberField]['column'];
 export const MOBILE_FORM = /^\+?[\d ()/.-]{5,39}$/;
 
 /** Normalises text for storage: trimmed, whitespace collapsed, lone surrogates replaced by U+FFFD. */
-export const oneLine = (text: string): string =>
+export const toOneLine = (text: string): string =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/\p{Cs}/gu, '\ufffd')

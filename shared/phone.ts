@@ -5,8 +5,8 @@
  */
 export function phoneDigits(text: string, maxDigits = 10): string {
   const trimmed = text.normalize('NFKC').trim();
-  const abroad = /^(?:\+|00)\s*91/.exec(trimmed);
-  const rest = (abroad ? trimmed.slice(abroad[0].length) : trimmed).replace(/\D/g, '');
+  const countryCode = /^(?:\+|00)\s*91/.exec(trimmed);
+  const rest = (countryCode ? trimmed.slice(countryCode[0].length) : trimmed).replace(/\D/g, '');
   const digits = rest.replace(/^0+/, '');
   return (digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits).slice(0, maxDigits);
 }

@@ -24,9 +24,9 @@ export function readRupees(typed: string): TypedRupees {
     .replace(/ ?\/-$/, '')
     .replace(/ ?(?:₹|rs\.?|inr|rupees?)$/, '');
   if (typed.trim() === '') return { problem: 'empty' };
-  const [, digits = '', short = '', word = ''] = AMOUNT.exec(text) ?? [];
+  const [, digits = '', abbreviation = '', word = ''] = AMOUNT.exec(text) ?? [];
   if (digits === '' || (digits.includes(',') && !GROUPED.test(digits))) return { problem: 'unreadable' };
-  const amount = Number(digits.replaceAll(',', '')) * (FACTORS[short || word] ?? 1);
+  const amount = Number(digits.replaceAll(',', '')) * (FACTORS[abbreviation || word] ?? 1);
   // Floating point: 1.1 lakh is 110000.00000000001.
   const rupees = Math.round(amount);
   return Math.abs(amount - rupees) < 1e-4 && Number.isSafeInteger(rupees) ? { rupees } : { problem: 'fraction' };
@@ -37,7 +37,7 @@ export function readRupees(typed: string): TypedRupees {
  *
  * @param maxDigits maximum number of digits to send
  */
-export function rupeesProblem(typed: string, maxDigits: number): string | undefined {
+export function findRupeesProblem(typed: string, maxDigits: number): string | undefined {
   const parsed = readRupees(typed);
   if ('rupees' in parsed) {
     const maximum = 10 ** maxDigits - 1;
@@ -50,7 +50,7 @@ export function rupeesProblem(typed: string, maxDigits: number): string | undefi
 }
 
 /** Returns the digits of an amount, for sending; unreadable text is returned unchanged, for the server to refuse. */
-export function rupeeDigits(typed: string): string {
+export function toRupeeDigits(typed: string): string {
   const parsed = readRupees(typed);
   return 'rupees' in parsed ? String(parsed.rupees) : typed;
 }

@@ -23,21 +23,21 @@ import { chapter, provideChapter } from './config/chapter.ts';
 import type { ChapterFacts } from '../shared/chapter.ts';
 import type { Colours } from '../shared/colours.ts';
 import { globalStyles } from './theme/globalStyles.ts';
-import { kolam, type Kolam } from './lib/kolam.ts';
+import { drawKolam, type Kolam } from './lib/kolam.ts';
 import { SHARE_PICTURE_PATH } from '../shared/sharePicture.ts';
-import { schemeSheet } from './theme/schemeSheet.ts';
+import { createSchemeSheet } from './theme/schemeSheet.ts';
 import { provideSanitizerWindow } from './ui/sanitizeHtml.ts';
 
 export { feedAddress } from './app/jobFeed.ts';
 export { keepSearch } from './app/routes.ts';
-export { listRestrictedPaths as closedPaths } from './app/siteIndex.ts';
+export { listRestrictedPaths as restrictedPaths } from './app/siteIndex.ts';
 
-const routing = createStaticHandler(routes);
+const staticHandler = createStaticHandler(routes);
 
 /** The chapter of each request, since it may change while another request is handled. */
-const requested = new AsyncLocalStorage<ChapterFacts>();
+const requestChapter = new AsyncLocalStorage<ChapterFacts>();
 provideChapter(() => {
-  const facts = requested.getStore();
+  const facts = requestChapter.getStore();
   if (facts === undefined) throw new Error('The facts of the chapter are missing from the render call.');
   return facts;
 });
@@ -91,7 +91,7 @@ const timeout = (ms: number): Promise<'late'> =>
  * Renders the tree. React would move large Suspense boundaries to the end with inline scripts, which the security policy forbids and
  * visitors without scripts cannot run, so the size limit is removed.
  */
-async function markup(tree: React.ReactNode): Promise<string> {
+async function renderMarkup(tree: React.ReactNode): Promise<string> {
   const { prelude } = await prerender(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }
@@ -120,7 +120,7 @@ export interface ReadRequest {
 
 /** Returns the sitemap's paths (NAV-04, JOBS-09). */
 export const sitemapPaths = ({ chapter: facts, origin, fetch: fetchHere, now }: ReadRequest): Promise<SitemapEntry[]> =>
-  requested.run(facts, () => listIndexedPaths(createPreloadQueries(anonymousStore(origin, fetchHere)).runQuery, now));
+  requestChapter.run(facts, () => listIndexedPaths(createPreloadQueries(anonymousStore(origin, fetchHere)).runQuery, now));
 
 /** Returns the events of a calendar (EVT-08); `missing` when there is none, `unavailable` when the content system does not respond. */
 export async function calendar(
@@ -129,7 +129,7 @@ export async function calendar(
 ): Promise<Calendar | 'missing' | 'unavailable'> {
   try {
     const { runQuery } = createPreloadQueries(anonymousStore(origin, fetchHere));
-    return (await requested.run(facts, () => readCalendar(runQuery, subject, now))) ?? 'missing';
+    return (await requestChapter.run(facts, () => readCalendar(runQuery, subject, now))) ?? 'missing';
   } catch (error) {
     if (error instanceof CalendarUnavailable) return 'unavailable';
     throw error;
@@ -141,9 +141,9 @@ export async function calendar(
  * @param search query of the feed
  */
 export const jobFeed = (search: string, { chapter: facts, origin, fetch: fetchHere, now }: ReadRequest): Promise<JobFeed | null> =>
-  requested.run(facts, () => readJobFeed(createPreloadQueries(anonymousStore(origin, fetchHere)).runQuery, search, now));
+  requestChapter.run(facts, () => readJobFeed(createPreloadQueries(anonymousStore(origin, fetchHere)).runQuery, search, now));
 
-export type Located =
+export type ResolvedAddress =
   | { redirect: string }
   | {
       address: string;
@@ -155,7 +155,7 @@ export type Located =
  * Resolves an address to a redirect, with its query, or to a page. Equivalent addresses share one `address`, the cache key: canonical
  * spelling, known search parameters only.
  */
-export function locate(pathname: string, search: string): Located {
+export function resolveAddress(pathname: string, search: string): ResolvedAddress {
   const redirect = findRedirect(pathname, search);
   if (redirect !== null) return { redirect };
   const { page, address } = findPage(pathname, search);
@@ -165,7 +165,7 @@ export function locate(pathname: string, search: string): Located {
 type PrepareRequest = Omit<RenderRequest, 'runSerially' | 'colours'>;
 
 /** Loads a page's data, as far as the deadline allows, before rendering. */
-async function prepare(request: PrepareRequest) {
+async function loadPageData(request: PrepareRequest) {
   const { url, settings, now } = request;
   const matchedPage = findPage(url.pathname, url.search);
   const { page, params } = matchedPage;
@@ -184,7 +184,7 @@ async function prepare(request: PrepareRequest) {
   return { place: matchedPage, store, head, complete: outcome !== 'late' && isComplete };
 }
 
-export interface Shared {
+export interface SharePictureContent {
   title: string;
   kind?: string;
   owner: string;
@@ -195,47 +195,59 @@ export interface Shared {
  * Returns the content of a page's preview image; `missing` when the page has none of its own, `incomplete` when its data could not be
  * loaded.
  */
-export const shared = (request: PrepareRequest): Promise<Shared | 'missing' | 'incomplete'> =>
-  requested.run(request.settings.chapter, () => share(request));
+export const readSharePicture = (request: PrepareRequest): Promise<SharePictureContent | 'missing' | 'incomplete'> =>
+  requestChapter.run(request.settings.chapter, () => findSharePicture(request));
 
-async function share(request: PrepareRequest): Promise<Shared | 'missing' | 'incomplete'> {
-  const { place: matchedPage, head, complete } = await prepare(request);
+async function findSharePicture(request: PrepareRequest): Promise<SharePictureContent | 'missing' | 'incomplete'> {
+  const { place: matchedPage, head, complete } = await loadPageData(request);
   // Without a response of the content system, an unknown page may exist.
   if (!complete) return 'incomplete';
-  const drawn = new URL(head.picture).pathname.startsWith(`${SHARE_PICTURE_PATH}/`);
-  if (!drawn || head.redirect !== undefined) return 'missing';
+  const hasOwnPicture = new URL(head.picture).pathname.startsWith(`${SHARE_PICTURE_PATH}/`);
+  if (!hasOwnPicture || head.redirect !== undefined) return 'missing';
   const { title } = head;
   const kind = matchedPage.page.path.includes(':') ? { kind: matchedPage.page.name } : {};
-  return { title, ...kind, owner: chapter().name, drawing: kolam(title) };
+  return { title, ...kind, owner: chapter().name, drawing: drawKolam(title) };
 }
 
 /** Returns the content of the chapter's preview image, for the home page and pages that are not indexed. */
-export const sharedHome = ({ name, tagline }: ChapterFacts): Shared => ({ title: name, owner: tagline, drawing: kolam(name) });
+export const homeSharePicture = ({ name, tagline }: ChapterFacts): SharePictureContent => ({
+  title: name,
+  owner: tagline,
+  drawing: drawKolam(name),
+});
 
 /** Renders the page at a resolved address, with as much data as the deadline allows. */
-export const render = (request: RenderRequest): Promise<RenderResult> => requested.run(request.settings.chapter, () => renderPage(request));
+export const render = (request: RenderRequest): Promise<RenderResult> =>
+  requestChapter.run(request.settings.chapter, () => renderPage(request));
 
 async function renderPage(request: RenderRequest): Promise<RenderResult> {
   const { url, settings, colours, now: renderedAt, runSerially = (work) => work() } = request;
-  const { place: matchedPage, store, head, complete } = await prepare(request);
+  const { place: matchedPage, store, head, complete } = await loadPageData(request);
   const { page } = matchedPage;
   if (head.redirect !== undefined) return { redirect: head.redirect, complete };
 
   // Responses after the deadline are left out of both the page and its state, which must agree.
   const finalState = store.getState();
   const state = dehydrate(finalState);
-  const routed = await routing.query(new Request(url));
-  if (routed instanceof Response || routed.errors !== null) throw new Error('The route of the page failed.', { cause: routed });
+  const routingContext = await staticHandler.query(new Request(url));
+  if (routingContext instanceof Response || routingContext.errors !== null)
+    throw new Error('The route of the page failed.', { cause: routingContext });
   const styleCache = createStyleCache();
   const { extractCriticalToChunks } = createEmotionServer(styleCache);
   const html = await runSerially(() =>
-    markup(
+    renderMarkup(
       <App
         store={{ ...store, getState: () => finalState }}
         styleCache={styleCache}
         settings={settings}
         renderedAt={renderedAt}
-        router={<StaticRouterProvider router={createStaticRouter(routing.dataRoutes, routed)} context={routed} hydrate={false} />}
+        router={
+          <StaticRouterProvider
+            router={createStaticRouter(staticHandler.dataRoutes, routingContext)}
+            context={routingContext}
+            hydrate={false}
+          />
+        }
       />,
     ),
   );
@@ -245,7 +257,7 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
   return {
     status: head.status ?? 200,
     ...splitPreloads(html),
-    styles: `<style>${schemeSheet(colours)}${globalStyles}</style><style>${css}</style>`,
+    styles: `<style>${createSchemeSheet(colours)}${globalStyles}</style><style>${css}</style>`,
     rules,
     head,
     tags: headTags(head),

@@ -6,7 +6,7 @@ import { isRecord, resolve, type Json } from '../../server/contract/pointer.ts';
 import type { Node } from '../contract/documents.ts';
 
 const MULTIPART = 'multipart/form-data';
-const NOTHING: Json = { tsType: 'undefined' };
+const UNDEFINED_SCHEMA: Json = { tsType: 'undefined' };
 
 /**
  * Returns the text of `shared/operations/<name>.ts`: for every operation of a contract its path, the parts of a validated request,
@@ -49,8 +49,8 @@ function operationSchema({ document }: Contract, operation: Operation): Json {
     ['uploads', uploadsSchema(document, operation)],
     ['response', responseSchema(document, operation)],
     ['session', { const: operation.security }],
-    ['built', { const: operation.built }],
-    ['extension', { const: operation.extension }],
+    ['built', { const: operation.isBuilt }],
+    ['extension', { const: operation.isExtension }],
   ]);
 }
 
@@ -69,13 +69,13 @@ function parametersSchema(document: Json, { parameters }: Operation, location: '
 }
 
 /** The body without its file fields, which handlers get as `uploads`. */
-function bodySchema(document: Json, { bodies, bodyRequired }: Operation): Json {
+function bodySchema(document: Json, { bodies, isBodyRequired: bodyRequired }: Operation): Json {
   const kinds = Object.values(bodies).map((schema) => {
     const files = [...readFormFields(document, schema).files].map((name) => `'${name}'`);
     const body = schemaAt(document, schema);
     return files.length === 0 ? body : { tsType: `Omit<${String(body.tsType)}, ${files.join(' | ')}>` };
   });
-  return anyOf(bodyRequired ? kinds : [...kinds, NOTHING]);
+  return anyOf(bodyRequired ? kinds : [...kinds, UNDEFINED_SCHEMA]);
 }
 
 /** The file fields of a form, each `true`: the server defines the type of an upload. */
@@ -97,7 +97,8 @@ function responseSchema(document: Json, { responses }: Operation): Json {
   return anyOf(successful.map(([, schema]) => (schema === '' ? { type: 'string' } : schemaAt(document, schema))));
 }
 
-const anyOf = (kinds: Json[]): Json => (kinds.length === 1 ? (kinds[0] ?? NOTHING) : kinds.length === 0 ? NOTHING : { anyOf: kinds });
+const anyOf = (kinds: Json[]): Json =>
+  kinds.length === 1 ? (kinds[0] ?? UNDEFINED_SCHEMA) : kinds.length === 0 ? UNDEFINED_SCHEMA : { anyOf: kinds };
 
 /** Returns the schema at a JSON pointer; a named one as a reference to its generated type. */
 function schemaAt(document: Json, pointer: string): Json {

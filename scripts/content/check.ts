@@ -17,9 +17,11 @@ function check(): number {
   const snapshot = readSnapshot(folder, new Date(), mistakes);
   if (snapshot !== undefined) reportDeadLinks(folder, snapshot.content, mistakes);
   const name = formatFolder(folder);
-  const found = mistakes.sorted;
-  for (const mistake of found) console.log(formatMistake({ ...mistake, file: mistake.file === '' ? name : path.join(name, mistake.file) }));
-  if (found.length > 0) console.log(`${found.length === 1 ? 'One mistake' : `${found.length} mistakes`} in ${name}.`);
+  const sortedMistakes = mistakes.sorted;
+  for (const mistake of sortedMistakes)
+    console.log(formatMistake({ ...mistake, file: mistake.file === '' ? name : path.join(name, mistake.file) }));
+  if (sortedMistakes.length > 0)
+    console.log(`${sortedMistakes.length === 1 ? 'One mistake' : `${sortedMistakes.length} mistakes`} in ${name}.`);
   else if (snapshot !== undefined) {
     const { content, chapter } = snapshot;
     const counts = [
@@ -30,8 +32,8 @@ function check(): number {
     ].map(([count, what]) => `${count} ${what}`);
     console.log(`${name} is right: ${chapter.facts.name}, with ${counts.join(', ')}.`);
   }
-  if (found[0]?.file === '') return 2;
-  return found.length > 0 ? 1 : 0;
+  if (sortedMistakes[0]?.file === '') return 2;
+  return sortedMistakes.length > 0 ? 1 : 0;
 }
 
 try {

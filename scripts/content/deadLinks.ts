@@ -36,7 +36,7 @@ function createPathCheck(content: Content): (path: string) => boolean {
 }
 
 /** Percent-decodes a path; malformed ones are returned unchanged. */
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -55,10 +55,10 @@ function listTexts(value: unknown, at = ''): { text: string; at: string }[] {
 
 /** Records in-app links to missing pages. The server starts all the same; `npm run content:check` reports them. */
 export function reportDeadLinks(folder: string, content: Content, mistakes: Mistakes): void {
-  const isAlive = createPathCheck(content);
+  const pathExists = createPathCheck(content);
   const checkLinks = (place: Place, text: string, at = ''): void => {
     for (const [, path = ''] of text.matchAll(LINKS)) {
-      if (!isAlive(decoded(path))) mistakes.add(place, `the link ${path} leads to no page of this site.`, at);
+      if (!pathExists(decodePath(path))) mistakes.add(place, `the link ${path} leads to no page of this site.`, at);
     }
   };
   const checkFile = (file: ContentFile): void => {

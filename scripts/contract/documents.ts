@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { isRecord as isNode, namesIn, type Json as Node } from '../../server/contract/pointer.ts';
+import { isRecord as isNode, splitPointer, type Json as Node } from '../../server/contract/pointer.ts';
 
 /** Part of a contract: an object of unknown shape, and its type guard. */
 export { isNode, type Node };
@@ -32,7 +32,7 @@ export function readContracts(root: string = ROOT): Record<string, Node> {
 /** Resolves a local reference (`#/a/b`); undefined when missing. */
 export function resolve(document: Node, reference: string): unknown {
   if (!reference.startsWith('#/')) return undefined;
-  return namesIn(reference.slice(1)).reduce<unknown>((node, name) => (isNode(node) ? node[name] : undefined), document);
+  return splitPointer(reference.slice(1)).reduce<unknown>((node, name) => (isNode(node) ? node[name] : undefined), document);
 }
 
 /** Follows a reference, if it is one. */
@@ -50,7 +50,7 @@ export interface Operation {
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
 
 /** Returns every operation of a contract, in the order of the file. */
-export function operations(document: Node): Operation[] {
+export function listOperations(document: Node): Operation[] {
   return Object.entries(childNode(document, 'paths')).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const definition = isNode(item) ? item[method] : undefined;

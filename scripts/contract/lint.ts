@@ -1,5 +1,5 @@
 /** Checks the contracts in `openapi/` against the project's rules: `npm run contract:lint`. */
-import { resolveNode, isNode, operations, childNode, readContracts, resolve } from './documents.ts';
+import { resolveNode, isNode, listOperations, childNode, readContracts, resolve } from './documents.ts';
 import type { Node, Operation } from './documents.ts';
 import { lintExamples } from './examples.ts';
 import { lintSchema } from './schemas.ts';
@@ -18,11 +18,11 @@ export function lintContracts(documents: Record<string, Node>): string[] {
 
 function lintDocument(document: Node, name: string): string[] {
   return [
-    ...operations(document).flatMap((operation) => lintOperation(document, operation, name)),
+    ...listOperations(document).flatMap((operation) => lintOperation(document, operation, name)),
     ...Object.entries(childNode(childNode(document, 'components'), 'schemas')).flatMap(([schema, value]) =>
       lintSchema(value, `${name}: ${schema}`),
     ),
-    ...lintDescribed(document, name),
+    ...lintParametersAndHeaders(document, name),
     ...lintExamples(document, name),
   ];
 }
@@ -30,7 +30,7 @@ function lintDocument(document: Node, name: string): string[] {
 function lintOperationIds(documents: Record<string, Node>): string[] {
   const seen = new Set<unknown>();
   return Object.entries(documents).flatMap(([name, document]) =>
-    operations(document).flatMap(({ definition, method, path }) => {
+    listOperations(document).flatMap(({ definition, method, path }) => {
       const id = definition.operationId;
       if (typeof id !== 'string') return [`${name}: ${method} ${path} needs an operationId.`];
       const problems = seen.has(id) ? [`${name}: the operationId ${id} is used twice.`] : [];
@@ -43,11 +43,11 @@ function lintOperationIds(documents: Record<string, Node>): string[] {
 function lintReferences(document: Node, node: unknown, where: string): string[] {
   if (Array.isArray(node)) return node.flatMap((item, index) => lintReferences(document, item, `${where}[${index}]`));
   if (!isNode(node)) return [];
-  const ownLimit =
+  const ownProblems =
     typeof node.$ref === 'string' && resolve(document, node.$ref) === undefined
       ? [`${where} refers to ${node.$ref}, which is missing.`]
       : [];
-  return [...ownLimit, ...Object.entries(node).flatMap(([key, value]) => lintReferences(document, value, `${where}/${key}`))];
+  return [...ownProblems, ...Object.entries(node).flatMap(([key, value]) => lintReferences(document, value, `${where}/${key}`))];
 }
 
 function lintOperation(document: Node, operation: Operation, name: string): string[] {
@@ -55,7 +55,7 @@ function lintOperation(document: Node, operation: Operation, name: string): stri
   const where = `${name}: ${method} ${path}`;
   const responses = Object.entries(childNode(definition, 'responses'));
   const codes = responses.map(([code]) => code);
-  const failure = 'ErrorText' in childNode(childNode(document, 'components'), 'schemas') ? 'ErrorText' : 'ErrorBody';
+  const errorSchema = 'ErrorText' in childNode(childNode(document, 'components'), 'schemas') ? 'ErrorText' : 'ErrorBody';
   const problems: string[] = [];
   if (typeof definition.summary !== 'string') problems.push(`${where} needs a summary.`);
   if (!tagsAreDeclared(document, definition)) problems.push(`${where} needs tags that the file declares.`);
@@ -76,7 +76,8 @@ function lintOperation(document: Node, operation: Operation, name: string): stri
       childNode(childNode(content, 'application/json'), 'schema').$ref,
       childNode(childNode(content, 'text/plain'), 'schema').$ref,
     ];
-    if (!schemas.includes(`#/components/schemas/${failure}`)) problems.push(`${where} must use ${failure} for its response ${code}.`);
+    if (!schemas.includes(`#/components/schemas/${errorSchema}`))
+      problems.push(`${where} must use ${errorSchema} for its response ${code}.`);
   }
   return problems;
 }
@@ -89,13 +90,17 @@ function tagsAreDeclared(document: Node, definition: Node): boolean {
 /** Returns whether every alternative of `security` requires a session. */
 function needsSession(definition: Node): boolean {
   const { security } = definition;
-  return Array.isArray(security) && security.length > 0 && security.every((way) => isNode(way) && Object.keys(way).length > 0);
+  return (
+    Array.isArray(security) &&
+    security.length > 0 &&
+    security.every((alternative) => isNode(alternative) && Object.keys(alternative).length > 0)
+  );
 }
 
 /** Parameters and headers need a description, an example and a bounded schema, and may not require an extension. */
-function lintDescribed(document: Node, name: string): string[] {
+function lintParametersAndHeaders(document: Node, name: string): string[] {
   const components = childNode(document, 'components');
-  const inline = operations(document).flatMap(({ definition }) => (Array.isArray(definition.parameters) ? definition.parameters : []));
+  const inline = listOperations(document).flatMap(({ definition }) => (Array.isArray(definition.parameters) ? definition.parameters : []));
   const described = [
     ...inline
       .filter((parameter) => isNode(parameter) && !('$ref' in parameter))

@@ -27,7 +27,7 @@ const KEYWORDS = new Set([
   'x-extension',
 ]);
 
-const ofType = (schema: Node, type: string): boolean => schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type));
+const hasType = (schema: Node, type: string): boolean => schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type));
 
 /** Lints a schema and its children; `where` is used in messages. */
 export function lintSchema(schema: unknown, where: string): string[] {
@@ -36,19 +36,19 @@ export function lintSchema(schema: unknown, where: string): string[] {
     ...lintKeywords(schema, where),
     ...lintLimits(schema, where),
     ...lintProperties(schema, where),
-    ...children(schema, where).flatMap(([child, childPath]) => lintSchema(child, childPath)),
+    ...listChildren(schema, where).flatMap(([child, childPath]) => lintSchema(child, childPath)),
   ];
 }
 
-function children(schema: Node, where: string): [unknown, string][] {
-  const found: [unknown, string][] = Object.entries(isNode(schema.properties) ? schema.properties : {}).map(([name, value]) => [
+function listChildren(schema: Node, where: string): [unknown, string][] {
+  const children: [unknown, string][] = Object.entries(isNode(schema.properties) ? schema.properties : {}).map(([name, value]) => [
     value,
     `${where}.${name}`,
   ]);
-  if (Array.isArray(schema.anyOf)) schema.anyOf.forEach((value, index) => found.push([value, `${where}.anyOf[${index}]`]));
-  if ('items' in schema) found.push([schema.items, `${where}.items`]);
-  if (isNode(schema.additionalProperties)) found.push([schema.additionalProperties, `${where}.*`]);
-  return found;
+  if (Array.isArray(schema.anyOf)) schema.anyOf.forEach((value, index) => children.push([value, `${where}.anyOf[${index}]`]));
+  if ('items' in schema) children.push([schema.items, `${where}.items`]);
+  if (isNode(schema.additionalProperties)) children.push([schema.additionalProperties, `${where}.*`]);
+  return children;
 }
 
 function lintKeywords(schema: Node, where: string): string[] {
@@ -58,11 +58,11 @@ function lintKeywords(schema: Node, where: string): string[] {
 }
 
 function lintLimits(schema: Node, where: string): string[] {
-  const closed = 'enum' in schema || 'const' in schema || schema.format === 'binary';
+  const isEnumerated = 'enum' in schema || 'const' in schema || schema.format === 'binary';
   const problems: string[] = [];
-  if (ofType(schema, 'string') && !closed && typeof schema.maxLength !== 'number') problems.push(`${where} needs a maxLength.`);
-  if (ofType(schema, 'integer') && typeof schema.maximum !== 'number') problems.push(`${where} needs a maximum.`);
-  if (ofType(schema, 'array') && typeof schema.maxItems !== 'number') problems.push(`${where} needs maxItems.`);
+  if (hasType(schema, 'string') && !isEnumerated && typeof schema.maxLength !== 'number') problems.push(`${where} needs a maxLength.`);
+  if (hasType(schema, 'integer') && typeof schema.maximum !== 'number') problems.push(`${where} needs a maximum.`);
+  if (hasType(schema, 'array') && typeof schema.maxItems !== 'number') problems.push(`${where} needs maxItems.`);
   return problems;
 }
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContract } from '../../server/contract/load.ts';
 import type { Screen, Screens } from '../../server/drift/screens.ts';
-import { readCode, screenText } from './uses.ts';
+import { readCode, formatScreen } from './uses.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -12,10 +12,10 @@ export async function findScreens(): Promise<Screens> {
   const screens = new Map<string, Screen>();
   const calls: Screens['calls'] = {};
   for (const { operationId } of [...loadContract('cms').operations, ...loadContract('jobs').operations]) {
-    const screenNames = code.screensUsing(code.useOf(operationId).files);
-    for (const screen of screenNames) screens.set(screenText(screen), screen);
-    const fileNames = [...screens.keys()];
-    calls[operationId] = screenNames.map((screen) => fileNames.indexOf(screenText(screen)));
+    const operationScreens = code.findScreens(code.findUse(operationId).files);
+    for (const screen of operationScreens) screens.set(formatScreen(screen), screen);
+    const labels = [...screens.keys()];
+    calls[operationId] = operationScreens.map((screen) => labels.indexOf(formatScreen(screen)));
   }
   const contracts = JSON.stringify([loadContract('cms').document, loadContract('jobs').document]);
   const names = [...listIdentifiers()].filter((name) => contracts.includes(`"${name}":`)).toSorted();

@@ -29,8 +29,8 @@ export interface Use {
 }
 
 export interface Code {
-  useOf: (operationId: string) => Use;
-  screensUsing: (files: readonly string[]) => Screen[];
+  findUse: (operationId: string) => Use;
+  findScreens: (files: readonly string[]) => Screen[];
 }
 
 interface Module {
@@ -54,8 +54,8 @@ export async function readCode(): Promise<Code> {
   }
   const texts = readTexts(globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'], { cwd: ROOT, exclude: ['src/api/generated/**'] }));
   return {
-    useOf: (operationId) => useOf(operationId, texts),
-    screensUsing: (files) => findScreensOf(withImporters(files, importers)),
+    findUse: (operationId) => findUse(operationId, texts),
+    findScreens: (files) => findScreensOf(withImporters(files, importers)),
   };
 }
 
@@ -74,33 +74,35 @@ const isEndpointFile = (file: string): boolean => file.startsWith('src/api/endpo
 /** Names declared in `endpoints: { … }` or exported. */
 const DECLARED = /^(?: {4}(\w+): |export (?:const|(?:async )?function|type|interface) (\w+))/gm;
 
-function useOf(operationId: string, texts: ReadonlyMap<string, string>): Use {
-  const called = new Set([operationId]);
-  const typed = new RegExp(`Operations\\['${operationId}'\\]`, 'g');
+function findUse(operationId: string, texts: ReadonlyMap<string, string>): Use {
+  const callNames = new Set([operationId]);
+  const typePattern = new RegExp(`Operations\\['${operationId}'\\]`, 'g');
   const files = new Set<string>();
   for (const [file, text] of texts) {
     if (!isClient(file)) continue;
-    const positions = [...text.matchAll(typed)].map(({ index }) => index);
+    const positions = [...text.matchAll(typePattern)].map(({ index }) => index);
     if (file.startsWith('src/api/')) {
       // Hand-written calls are typed by the operation and have their own name.
       for (const position of positions) {
         const name = [...text.slice(0, position).matchAll(DECLARED)].at(-1);
-        if (name !== undefined) called.add(name[1] ?? name[2] ?? '');
+        if (name !== undefined) callNames.add(name[1] ?? name[2] ?? '');
       }
     } else if (positions.length > 0 || (file.startsWith('server/') && new RegExp(`'${operationId}'|\\b${operationId}:`).test(text))) {
       files.add(file);
     }
   }
-  const capitals = [...called].map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
-  const hook = new RegExp(
-    `\\b(?:${[...called].join('|')}|use(?:Lazy)?(?:${capitals.join('|')})(?:Infinite)?(?:Query|Mutation)\\w*)\\b`,
+  const capitalised = [...callNames].map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+  const callPattern = new RegExp(
+    `\\b(?:${[...callNames].join('|')}|use(?:Lazy)?(?:${capitalised.join('|')})(?:Infinite)?(?:Query|Mutation)\\w*)\\b`,
     'g',
   );
   const names = new Set<string>();
   for (const [file, text] of texts) {
     if (!file.startsWith('src/') || isEndpointFile(file)) continue;
-    const imported = [...text.matchAll(/^import \{([^}]*)\} from '[^']*(?:\/endpoints\/|\/downloads\.)[^']*';$/gm)].map(([, list]) => list);
-    for (const [name] of imported.join().matchAll(hook)) {
+    const importLists = [...text.matchAll(/^import \{([^}]*)\} from '[^']*(?:\/endpoints\/|\/downloads\.)[^']*';$/gm)].map(
+      ([, list]) => list,
+    );
+    for (const [name] of importLists.join().matchAll(callPattern)) {
       files.add(file);
       // A file that imports only a type of the call is a caller, too, but the type is not listed as one.
       if (/^[a-z]/.test(name)) names.add(name);
@@ -116,20 +118,21 @@ function withImporters(files: readonly string[], importers: ReadonlyMap<string, 
 }
 
 function findScreensOf(files: ReadonlySet<string>): Screen[] {
-  const screenNames = [...files].flatMap((file) => [
-    ...(PAGES.get(file) ?? []),
+  const screens = [...files].flatMap((file) => [
+    ...(SCREENS_BY_FILE.get(file) ?? []),
     ...Object.entries(OTHER_SCREENS).flatMap(([folder, screen]) => (file.startsWith(folder) ? [screen] : [])),
   ]);
-  if (screenNames.includes(EVERYWHERE)) return [EVERYWHERE];
-  const byText = new Map(screenNames.map((screen) => [screenText(screen), screen]));
+  if (screens.includes(EVERYWHERE)) return [EVERYWHERE];
+  const byText = new Map(screens.map((screen) => [formatScreen(screen), screen]));
   return [...byText].toSorted(([a], [b]) => a.localeCompare(b, 'en')).map(([, screen]) => screen);
 }
 
-export const screenText = ({ name, address }: Screen): string => (address === undefined ? name : `${name} ${address}`);
+export const formatScreen = ({ name, address }: Screen): string => (address === undefined ? name : `${name} ${address}`);
 
-const PAGES = new Map<string, Screen[]>();
+const SCREENS_BY_FILE = new Map<string, Screen[]>();
 for (const page of [...pages, notFoundPage]) {
-  for (const file of filesOf(page)) PAGES.set(file, [...(PAGES.get(file) ?? []), { name: page.name, address: page.path }]);
+  for (const file of filesOf(page))
+    SCREENS_BY_FILE.set(file, [...(SCREENS_BY_FILE.get(file) ?? []), { name: page.name, address: page.path }]);
 }
 
 /** Returns the files of a page: its route module and the component beside it. */

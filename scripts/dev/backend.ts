@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const CONTRACTS = 'openapi';
-const WATCHED = ['server', 'shared', CONTRACTS];
+const WATCHED_FOLDERS = ['server', 'shared', CONTRACTS];
 const DEBOUNCE_MS = 150;
 
 interface Backend {
@@ -19,12 +19,12 @@ interface Backend {
  *
  * @param publicUrl origin that visitors use, for canonical links
  * @param settings further settings, which override the environment's
- * @param restarted called when a new server is ready after a change
+ * @param onRestart called when a new server is ready after a change
  */
-export function startBackend(publicUrl: string, settings: Record<string, string>, restarted: () => void): Backend {
+export function startBackend(publicUrl: string, settings: Record<string, string>, onRestart: () => void): Backend {
   let child: ChildProcess | undefined;
   let ready = Promise.withResolvers<string>();
-  let first = true;
+  let isFirstStart = true;
 
   const start = (): void => {
     const env = {
@@ -35,20 +35,20 @@ export function startBackend(publicUrl: string, settings: Record<string, string>
       PUBLIC_URL: publicUrl,
       ...settings,
     };
-    const running = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-    child = running;
-    running.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const server = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    child = server;
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
       const origin = /Serving on (http\S+)/.exec(text)?.[1];
       if (origin === undefined) {
         process.stdout.write(text);
         return;
       }
       ready.resolve(origin);
-      if (!first) restarted();
-      first = false;
+      if (!isFirstStart) onRestart();
+      isFirstStart = false;
     });
-    running.once('exit', (code) => {
-      if (!running.killed) console.error(`The server stopped (exit code ${code}); it starts again when a file changes.`);
+    server.once('exit', (code) => {
+      if (!server.killed) console.error(`The server stopped (exit code ${code}); it starts again when a file changes.`);
     });
   };
 
@@ -57,9 +57,9 @@ export function startBackend(publicUrl: string, settings: Record<string, string>
     // It is exiting already and will be restarted.
     if (!hasExited && child?.killed === true) return;
     console.log('The server restarts: its sources have changed.');
-    const waiting = ready;
+    const previous = ready;
     ready = Promise.withResolvers<string>();
-    void ready.promise.then(waiting.resolve);
+    void ready.promise.then(previous.resolve);
     if (hasExited) start();
     else {
       child?.once('exit', start);
@@ -68,19 +68,19 @@ export function startBackend(publicUrl: string, settings: Record<string, string>
   };
 
   let timer: NodeJS.Timeout | undefined;
-  let generating = false;
+  let contractsChanged = false;
   const schedule = (work: () => void): void => {
     clearTimeout(timer);
     timer = setTimeout(work, DEBOUNCE_MS);
   };
-  const generate = (): void => {
-    generating = false;
+  const generateCode = (): void => {
+    contractsChanged = false;
     spawn(process.execPath, ['scripts/codegen.ts'], { cwd: root, stdio: 'inherit' }).once('exit', () => schedule(restart));
   };
-  const watchers = WATCHED.map((folder) =>
+  const watchers = WATCHED_FOLDERS.map((folder) =>
     watch(path.join(root, folder), { recursive: true }, () => {
-      generating ||= folder === CONTRACTS;
-      schedule(generating ? generate : restart);
+      contractsChanged ||= folder === CONTRACTS;
+      schedule(contractsChanged ? generateCode : restart);
     }),
   );
 

@@ -8,7 +8,7 @@ const CONTROLS = new Set(['button', 'input', 'select', 'textarea', 'dialog']);
 const stringOf = (node) => (node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined);
 
 /** MUI's ListItemButton is a control; as a `div` it would need scripts. */
-const mayBeControl = (name) => name === 'ListItemButton';
+const isExempt = (name) => name === 'ListItemButton';
 
 const materialControls = {
   create(context) {
@@ -16,7 +16,7 @@ const materialControls = {
     return {
       JSXOpeningElement({ name, attributes }) {
         if (name.type === 'JSXIdentifier' && CONTROLS.has(name.name)) report(name);
-        if (mayBeControl(name.name)) return;
+        if (isExempt(name.name)) return;
         for (const attribute of attributes) {
           if (!['component', 'as'].includes(attribute.name?.name)) continue;
           const { value } = attribute;
@@ -48,7 +48,7 @@ const noClock = {
 };
 
 /** Visits every text in a file: strings, templates and JSX. */
-const eachText = (check) => ({
+const visitTexts = (check) => ({
   Literal: (node) => typeof node.value === 'string' && check(node, node.value),
   TemplateElement: (node) => check(node, node.value.raw),
   JSXText: (node) => check(node, node.value),
@@ -59,14 +59,14 @@ const COLOUR = /(?<![&\w])#(?!000\b)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w
 
 const noColours = {
   create: (context) =>
-    eachText((node, text) => {
+    visitTexts((node, text) => {
       if (COLOUR.test(text)) context.report({ node, message: 'Colours are defined in shared/colours.ts; use a token of the theme.' });
     }),
 };
 
 const noChapterName = {
   create: (context) =>
-    eachText((node, text) => {
+    visitTexts((node, text) => {
       if (/kaveri/i.test(text)) context.report({ node, message: 'The chapter’s name is content: read it from the chapter’s facts.' });
     }),
 };
@@ -75,8 +75,8 @@ const noChapterName = {
 const BACKEND_PATH = /^\/(?:api|wp-json|site|custom(?:-api)?)\/./;
 
 function isCheckedByContract(node, source) {
-  for (let outer = node.parent; outer; outer = outer.parent) {
-    if (outer.type === 'TSSatisfiesExpression' && /Operations\b/.test(source.getText(outer.typeAnnotation))) return true;
+  for (let ancestor = node.parent; ancestor; ancestor = ancestor.parent) {
+    if (ancestor.type === 'TSSatisfiesExpression' && /Operations\b/.test(source.getText(ancestor.typeAnnotation))) return true;
   }
   return false;
 }
@@ -100,7 +100,7 @@ const contractPaths = {
   },
 };
 
-const INSTEAD = new Map(Object.entries(REPLACED).flatMap(([names, instead]) => names.split(' ').map((name) => [name, instead])));
+const REPLACEMENTS = new Map(Object.entries(REPLACED).flatMap(([names, instead]) => names.split(' ').map((name) => [name, instead])));
 
 /** Lists every name in a pattern: `{ a, b: [c] }` declares a and c. */
 function namesIn(pattern) {
@@ -121,13 +121,13 @@ function namesIn(pattern) {
 const replacedNames = {
   create(context) {
     const check = (node) => {
-      const instead = INSTEAD.get(node?.name);
-      if (instead !== undefined) context.report({ node, message: `Use the term of the field: ${instead}.` });
+      const replacement = REPLACEMENTS.get(node?.name);
+      if (replacement !== undefined) context.report({ node, message: `Use the term of the field: ${replacement}.` });
     };
     return {
       Program(node) {
-        const instead = INSTEAD.get(path.basename(context.filename).replace(/\..*$/, ''));
-        if (instead !== undefined) context.report({ node, message: `Name the file by the term of the field: ${instead}.` });
+        const replacement = REPLACEMENTS.get(path.basename(context.filename).replace(/\..*$/, ''));
+        if (replacement !== undefined) context.report({ node, message: `Name the file by the term of the field: ${replacement}.` });
       },
       VariableDeclarator: ({ id }) => namesIn(id).forEach(check),
       FunctionDeclaration: ({ id }) => check(id),

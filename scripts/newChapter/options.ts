@@ -50,7 +50,7 @@ const validateLine = (maxLength: number) => (value: string) =>
   value !== '' && value.length <= maxLength && formatHeaderText(value, maxLength) === value
     ? undefined
     : `It must be one line of at most ${maxLength} characters.`;
-const colour =
+const validateColour =
   (key: keyof ChapterColours) =>
   (value: string, { brand, deep, accent }: Partial<Record<Key, string>>) => {
     if (value === '') return undefined;
@@ -87,9 +87,13 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
     defaultTo: () => String(new Date().getFullYear()),
     validate: (answer) => (/^(19|20)\d\d$/.test(answer) ? undefined : 'It must be a year such as 1998.'),
   },
-  brand: { question: 'Its colour for links, headings and buttons (nothing: violet)', defaultTo: emptyAnswer, validate: colour('brand') },
-  deep: { question: 'A dark colour for the footer', defaultTo: emptyAnswer, validate: colour('deep') },
-  accent: { question: 'A bright colour for actions', defaultTo: emptyAnswer, validate: colour('accent') },
+  brand: {
+    question: 'Its colour for links, headings and buttons (nothing: violet)',
+    defaultTo: emptyAnswer,
+    validate: validateColour('brand'),
+  },
+  deep: { question: 'A dark colour for the footer', defaultTo: emptyAnswer, validate: validateColour('deep') },
+  accent: { question: 'A bright colour for actions', defaultTo: emptyAnswer, validate: validateColour('accent') },
 };
 
 const KEYS = Object.keys(QUESTIONS) as Key[];
@@ -172,12 +176,12 @@ function readLogo(file: string): Buffer {
 }
 
 function parseArguments(args: string[]) {
-  const text = { type: 'string' } as const;
+  const stringOption = { type: 'string' } as const;
   try {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { ...(Object.fromEntries(KEYS.map((key) => [key, text])) as Record<Key, typeof text>), logo: text },
+      options: { ...(Object.fromEntries(KEYS.map((key) => [key, stringOption])) as Record<Key, typeof stringOption>), logo: stringOption },
     });
   } catch (error) {
     throw new OptionError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);

@@ -29,7 +29,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the pictures of a new chapter in its colours, SVG by file name; without colours those of the demo. */
-export function chapterPictures(colours: ChapterColours | undefined): Record<string, string> {
+export function createPictures(colours: ChapterColours | undefined): Record<string, string> {
   return Object.fromEntries(
     Object.entries(DRAWINGS).map(([name, source]) => {
       const svg = readFileSync(path.join(CONTENT_FOLDER, 'pictures', source), 'utf8');

@@ -5,12 +5,12 @@ import { addDays, dayInIndia } from '../../shared/days.ts';
 import { CONTENT_FOLDER } from '../../server/cms/content.ts';
 import { loadSnapshot } from '../../server/contentSnapshot.ts';
 import { assertEmpty, type NewChapter } from './options.ts';
-import { chapterPictures } from './pictures.ts';
+import { createPictures } from './pictures.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, 'template');
 
 /** Demo content without chapter-specific text. */
-const COMMON = ['search-words.yaml', 'pages/own-data.yaml', 'pages/posting.yaml', 'pages/certification.yaml'];
+const COMMON_FILES = ['search-words.yaml', 'pages/own-data.yaml', 'pages/posting.yaml', 'pages/certification.yaml'];
 
 /** Placeholder until the chapter has a number. */
 const NO_PHONE = '+00 000 000 000';
@@ -49,12 +49,12 @@ function fillYaml(text: string, fill: Fill, adapt: (document: Document) => void 
 }
 
 const escapeMarkdown: (fill: Fill) => Fill = (fill) => (text) =>
-  text.replace(/\$\w+/g, (word) => fill(word).replace(/[\\`*_[\]<>#]/g, (sign) => `\\${sign}`));
+  text.replace(/\$\w+/g, (word) => fill(word).replace(/[\\`*_[\]<>#]/g, (character) => `\\${character}`));
 
 function fillFile(file: string, text: string, fill: Fill, adapt: (document: Document) => void): string {
   if (file.endsWith('.yaml')) return fillYaml(text, fill, adapt);
-  const [, fields, below = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  const body = escapeMarkdown(fill)(below);
+  const [, fields, content = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const body = escapeMarkdown(fill)(content);
   return fields === undefined ? body : `---\n${fillYaml(fields, fill)}---\n${body}`;
 }
 
@@ -95,13 +95,13 @@ function createAdaptations(
 export function makeChapter(folder: string, chapter: NewChapter, now: Date): number {
   // Its files are removed on failure; someone may have added files while questions were asked.
   assertEmpty(folder);
-  const wasThere = existsSync(folder);
+  const existed = existsSync(folder);
   try {
     const files = writeChapter(folder, chapter, now);
     loadSnapshot(folder, now);
     return files;
   } catch (error) {
-    if (!wasThere) rmSync(folder, { recursive: true, force: true });
+    if (!existed) rmSync(folder, { recursive: true, force: true });
     else for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true, force: true });
     throw error;
   }
@@ -117,12 +117,12 @@ export function writeChapter(folder: string, chapter: NewChapter, now: Date): nu
       files.set(file, fillFile(file, readFileSync(path.join(from, file), 'utf8'), fill, adapt[file] ?? (() => undefined)));
     }
   };
-  copyFiles(CONTENT_FOLDER, COMMON);
+  copyFiles(CONTENT_FOLDER, COMMON_FILES);
   copyFiles(
     TEMPLATE,
     readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(yaml|md)$/.test(file)),
   );
-  for (const [name, svg] of Object.entries(chapterPictures(chapter.colours))) files.set(`pictures/${name}`, svg);
+  for (const [name, svg] of Object.entries(createPictures(chapter.colours))) files.set(`pictures/${name}`, svg);
   if (chapter.logo !== undefined) files.set('logo.svg', chapter.logo);
   for (const [file, text] of files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

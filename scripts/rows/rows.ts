@@ -27,11 +27,11 @@ export const listTestedIds = (source: string): string[] => [
 ];
 
 /** Returns all requirements, those without a test, and unknown ids in tests. */
-export function listUntestedRows(): { rows: string[]; open: string[]; unknown: string[] } {
+export function listUntestedRows(): { rows: string[]; untested: string[]; unknown: string[] } {
   const root = path.join(import.meta.dirname, '..', '..');
   const readText = (file: string): string => readFileSync(path.join(root, file), 'utf8');
   const rows = listRows(readText('docs/requirements.md'));
   const files = globSync(['test/**/*.test.{ts,tsx}', 'test/**/*.spec.ts'], { cwd: root });
   const tested = new Set(files.flatMap((file) => listTestedIds(readText(file))));
-  return { rows, open: rows.filter((id) => !tested.has(id)), unknown: [...tested].filter((id) => !rows.includes(id)).toSorted() };
+  return { rows, untested: rows.filter((id) => !tested.has(id)), unknown: [...tested].filter((id) => !rows.includes(id)).toSorted() };
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../../server/errorCode.ts';
+import { getErrorCode } from '../../server/errorCode.ts';
 import { COMMIT_FILE, readCommit } from '../../server/version.ts';
 import { root } from './siteStamp.ts';
 
@@ -30,6 +30,6 @@ export function writeCommit(folder: string): void {
     writeFileSync(path.join(folder, COMMIT_FILE), commit);
   } catch (error) {
     // The build belongs to another user.
-    if (!['EACCES', 'EROFS'].includes(errorCode(error) ?? '')) throw error;
+    if (!['EACCES', 'EROFS'].includes(getErrorCode(error) ?? '')) throw error;
   }
 }

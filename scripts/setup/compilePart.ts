@@ -9,13 +9,13 @@ const { part, folder } = workerData as { part: number; folder: string };
 
 const config = configurations({ mode: 'production' })[part];
 if (config === undefined) throw new Error(`webpack.config.ts has no part ${part}.`);
-const to = path.join(folder, path.relative(buildFolder, config.output?.path ?? buildFolder));
+const outputFolder = path.join(folder, path.relative(buildFolder, config.output?.path ?? buildFolder));
 
 const stats = await new Promise<Stats | undefined>((resolve, reject) => {
-  const compiler = webpack({ ...config, output: { ...config.output, path: to } });
+  const compiler = webpack({ ...config, output: { ...config.output, path: outputFolder } });
   compiler.run((error, result) => {
-    compiler.close((closing) => {
-      if (error ?? closing) reject(error ?? closing);
+    compiler.close((closeError) => {
+      if (error ?? closeError) reject(error ?? closeError);
       else resolve(result);
     });
   });

@@ -29,7 +29,7 @@ const causes = [
  * @param {string} output
  * @returns {string | undefined} half a sentence, without a full stop
  */
-export function causeIn(output) {
+export function findCause(output) {
   const knownCause = causes.find(([pattern]) => pattern.test(output));
   return knownCause?.[1];
 }
@@ -60,7 +60,7 @@ export async function runMain(main) {
       console.error(`\n${error.message}`);
     } else {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      const cause = causeIn(text);
+      const cause = findCause(text);
       console.error(cause ? `\nStopped: ${cause}.` : `\nStopped by an unexpected error.\n${text}`);
     }
     process.exitCode = 1;

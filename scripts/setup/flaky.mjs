@@ -6,11 +6,14 @@ const RETRIED = ' LOGGING RETRY ERRORS ';
  * @param {string} output of Jest or Playwright, without colours
  * @returns {{ names: string[], why: string }} titles or `file:line:column › title`, and their failure output
  */
-export function flakyIn(output) {
+export function findFlakyTests(output) {
   const jest = output.match(new RegExp(`^${RETRIED}.+\\n[^]*?(?=^ ?(?:PASS|FAIL) )`, 'gm'));
   if (jest) {
-    const why = jest.join('\n').trimEnd();
-    return { names: why.split('\n').flatMap((line) => (line.startsWith(RETRIED) ? line.slice(RETRIED.length).trim() : [])), why };
+    const failureOutput = jest.join('\n').trimEnd();
+    return {
+      names: failureOutput.split('\n').flatMap((line) => (line.startsWith(RETRIED) ? line.slice(RETRIED.length).trim() : [])),
+      why: failureOutput,
+    };
   }
   const list = /^ {2}\d+ flaky\n(?<lines>(?: {4}.+(?:\n|$))+)/m.exec(output);
   if (!list) return { names: [], why: '' };

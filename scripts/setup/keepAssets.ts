@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync } from
 import path from 'node:path';
 
 /** Retention of an older build's files; milliseconds. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+const RETENTION_MS = 7 * 24 * 3_600_000;
 
 /**
  * Keeps an older build's assets for a week, because a running server and open tabs still request them.
@@ -14,10 +14,10 @@ export function keepAssets(older: string, newer: string, now = Date.now()): void
   for (const folder of ['assets', 'older']) {
     const from = path.join(older, folder);
     for (const file of existsSync(from) ? readdirSync(from) : []) {
-      const replaced = folder === 'assets' ? now : statSync(path.join(from, file)).mtimeMs;
-      if (existsSync(path.join(newer, 'assets', file)) || now - replaced > KEPT_MS) continue;
+      const replacedAt = folder === 'assets' ? now : statSync(path.join(from, file)).mtimeMs;
+      if (existsSync(path.join(newer, 'assets', file)) || now - replacedAt > RETENTION_MS) continue;
       cpSync(path.join(from, file), path.join(olderFolder, file));
-      utimesSync(path.join(olderFolder, file), replaced / 1000, replaced / 1000);
+      utimesSync(path.join(olderFolder, file), replacedAt / 1000, replacedAt / 1000);
     }
   }
 }

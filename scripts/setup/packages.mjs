@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure, causeIn, lastLines } from './failure.mjs';
+import { Failure, findCause, lastLines } from './failure.mjs';
 import { step } from './progress.mjs';
 import { machineNode, npmCommand, projectNode, root, run } from './run.mjs';
 
@@ -16,7 +16,7 @@ export function checkNode() {
 }
 
 /** @param {string} file */
-function packagesIn(file) {
+function readPackages(file) {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages ?? {};
 }
 
@@ -26,15 +26,16 @@ function packagesIn(file) {
  */
 export function packagesAreFresh() {
   if (!existsSync(path.join(root, 'node_modules', '.package-lock.json')) || projectNode() === undefined) return false;
-  const lockedPackages = packagesIn('package-lock.json');
-  const installed = packagesIn('node_modules/.package-lock.json');
-  const same = (name) =>
-    installed[name]?.version === lockedPackages[name].version && installed[name]?.integrity === lockedPackages[name].integrity;
+  const lockedPackages = readPackages('package-lock.json');
+  const installedPackages = readPackages('node_modules/.package-lock.json');
+  const isSame = (name) =>
+    installedPackages[name]?.version === lockedPackages[name].version &&
+    installedPackages[name]?.integrity === lockedPackages[name].integrity;
   // Optional packages for other platforms are absent.
   return (
     Object.keys(lockedPackages).every(
-      (name) => name === '' || same(name) || (lockedPackages[name].optional === true && !installed[name]),
-    ) && Object.keys(installed).every((name) => name in lockedPackages)
+      (name) => name === '' || isSame(name) || (lockedPackages[name].optional === true && !installedPackages[name]),
+    ) && Object.keys(installedPackages).every((name) => name in lockedPackages)
   );
 }
 
@@ -43,7 +44,7 @@ async function install() {
   const env = { ...process.env, PATH: `${path.dirname(machineNode())}${path.delimiter}${process.env.PATH ?? ''}` };
   const { code, output } = await run(command, { env });
   if (code !== 0) {
-    const cause = causeIn(output) ?? 'npm stopped with the lines above';
+    const cause = findCause(output) ?? 'npm stopped with the lines above';
     throw new Failure(`The packages could not be installed: ${cause}.`, lastLines(output, 15));
   }
   if (!packagesAreFresh()) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { Failure, causeIn, lastLines } from './failure.mjs';
+import { Failure, findCause, lastLines } from './failure.mjs';
 import { step } from './progress.mjs';
 import { run } from './run.mjs';
 
@@ -30,9 +30,9 @@ const browserFiles = [
  * @throws Failure when CHROME_PATH names no file
  */
 export function findBrowser() {
-  const chosen = process.env.CHROME_PATH;
-  if (chosen && !existsSync(chosen)) throw new Failure(`CHROME_PATH is ${chosen}, but there is no such file.`);
-  return chosen || browserFiles.find((file) => existsSync(file));
+  const chromePath = process.env.CHROME_PATH;
+  if (chromePath && !existsSync(chromePath)) throw new Failure(`CHROME_PATH is ${chromePath}, but there is no such file.`);
+  return chromePath || browserFiles.find((file) => existsSync(file));
 }
 
 /** Debian's folder of PostgreSQL versions. */
@@ -47,8 +47,8 @@ const POSTGRES_MIN = 13;
  */
 export function findPostgres() {
   const versions = existsSync(debianPostgres) ? readdirSync(debianPostgres).map(Number) : [];
-  const installed = versions.filter((version) => version >= POSTGRES_MIN).toSorted((a, b) => b - a);
-  return [...folders, ...installed.map((version) => path.join(debianPostgres, String(version), 'bin'))].find((folder) =>
+  const installedVersions = versions.filter((version) => version >= POSTGRES_MIN).toSorted((a, b) => b - a);
+  return [...folders, ...installedVersions.map((version) => path.join(debianPostgres, String(version), 'bin'))].find((folder) =>
     ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name))),
   );
 }
@@ -85,16 +85,16 @@ async function installWithApt(packages) {
  * @throws Failure naming what is missing
  */
 export async function ensurePrograms(names) {
-  const absent = () => names.map((name) => programs[name]).filter(({ find }) => find() === undefined);
-  const packages = absent().map((program) => program.package);
+  const findMissing = () => names.map((name) => programs[name]).filter(({ find }) => find() === undefined);
+  const packages = findMissing().map((program) => program.package);
   let output;
   if (packages.length > 0 && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     await step(`Installing ${packages.join(' and ')} for tests`, async () => {
       output = await installWithApt(packages);
     });
   }
-  const missing = absent().map(({ advice }) => advice);
+  const missing = findMissing().map(({ advice }) => advice);
   if (missing.length === 0) return;
-  if (output !== undefined) missing.unshift(`apt-get failed: ${causeIn(output) ?? 'see the lines above'}.`);
+  if (output !== undefined) missing.unshift(`apt-get failed: ${findCause(output) ?? 'see the lines above'}.`);
   throw new Failure(missing.join('\n'), lastLines(output ?? '', 10));
 }

@@ -14,18 +14,18 @@ export function secondsSince(since) {
  */
 export async function step(title, work) {
   const start = performance.now();
-  let news = '';
-  const line = () => `${title} (${secondsSince(start)} s)`;
+  let progress = '';
+  const formatLine = () => `${title} (${secondsSince(start)} s)`;
   console.log(`· ${title} …`);
-  const timer = setInterval(() => console.log(`  ${line()}${news === '' ? '' : ` · ${news}`}`), HEARTBEAT_MS);
+  const timer = setInterval(() => console.log(`  ${formatLine()}${progress === '' ? '' : ` · ${progress}`}`), HEARTBEAT_MS);
   try {
     const result = await work((latest) => {
-      news = latest;
+      progress = latest;
     });
-    console.log(`✓ ${line()}`);
+    console.log(`✓ ${formatLine()}`);
     return result;
   } catch (error) {
-    console.log(`✗ ${line()}`);
+    console.log(`✗ ${formatLine()}`);
     throw error;
   } finally {
     clearInterval(timer);

@@ -5,18 +5,18 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..', '..');
 
 const binFolder = path.join(root, 'node_modules', '.bin');
-const windows = process.platform === 'win32';
+const isWindows = process.platform === 'win32';
 
 /** Returns the path of the packaged Node 24, or this process's Node when new enough. */
 export function projectNode() {
-  const installed = path.join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+  const installed = path.join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
   if (existsSync(installed)) return installed;
   return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
 }
 
 /** Returns the machine's Node: an installation would delete the one in node_modules. */
 export function machineNode() {
-  const name = windows ? 'node.exe' : 'node';
+  const name = isWindows ? 'node.exe' : 'node';
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'));
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? process.execPath;
 }
@@ -26,8 +26,8 @@ export function machineNode() {
  * @returns {[string, ...string[]]}
  */
 export function npmCommand() {
-  const running = process.env.npm_execpath;
-  return running?.endsWith('.js') && existsSync(running) ? [machineNode(), running] : [windows ? 'npm.cmd' : 'npm'];
+  const npmScript = process.env.npm_execpath;
+  return npmScript?.endsWith('.js') && existsSync(npmScript) ? [machineNode(), npmScript] : [isWindows ? 'npm.cmd' : 'npm'];
 }
 
 /** Returns the environment for tools, with the project's binaries first on PATH. */
@@ -43,27 +43,27 @@ export function toolEnvironment(extra = {}) {
  */
 export function run([file = '', ...args], { env = process.env, onLine } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: windows && file.endsWith('.cmd') });
+    const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: isWindows && file.endsWith('.cmd') });
     let output = '';
-    const take = (chunk) => {
+    const collectOutput = (chunk) => {
       output += chunk;
       const line = chunk.trimEnd().split('\n').at(-1)?.trim();
       if (line) onLine?.(line);
     };
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take);
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', collectOutput);
     const stop = (signal) => child.kill(signal);
     process.once('SIGINT', stop).once('SIGTERM', stop);
-    const end = (code) => {
+    const finish = (code) => {
       process.off('SIGINT', stop).off('SIGTERM', stop);
       resolve({ code, output });
     };
     child.once('error', (error) => {
       output += String(error);
-      end(127);
+      finish(127);
     });
     child.once('close', (code, signal) => {
       if (signal === 'SIGINT' || signal === 'SIGTERM') process.exit(130);
-      end(code ?? 1);
+      finish(code ?? 1);
     });
   });
 }

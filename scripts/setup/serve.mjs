@@ -12,7 +12,7 @@ const PARENT_POLL_MS = 1_000;
 const preload = pathToFileURL(path.join(root, 'scripts', 'setup', 'endWithParent.mjs')).href;
 
 /** Returns the grandparent's id where available (Linux): npm, when it runs scripts through a shell. */
-function grandparent() {
+function readGrandparentId() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
@@ -22,13 +22,13 @@ function grandparent() {
 }
 
 /** Calls back once when npm was killed, because npm cannot forward SIGKILL. */
-function watchNpm(gone) {
+function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return;
-  const started = `${process.ppid} ${grandparent()}`;
+  const initialParents = `${process.ppid} ${readGrandparentId()}`;
   const timer = setInterval(() => {
-    if (`${process.ppid} ${grandparent()}` === started) return;
+    if (`${process.ppid} ${readGrandparentId()}` === initialParents) return;
     clearInterval(timer);
-    gone();
+    onGone();
   }, PARENT_POLL_MS);
   timer.unref();
 }
@@ -49,13 +49,13 @@ export function serve() {
     // Own process group, so that Ctrl+C does not reach it twice.
     detached: process.platform !== 'win32',
   });
-  let last = -SAME_SIGNAL_MS;
-  const forward = (given) => {
+  let lastSignalAt = -SAME_SIGNAL_MS;
+  const forward = (receivedSignal) => {
     // From a terminal SIGHUP means it was closed; otherwise it replaces workers.
-    const signal = given === 'SIGHUP' && process.stdin.isTTY ? 'SIGTERM' : given;
+    const signal = receivedSignal === 'SIGHUP' && process.stdin.isTTY ? 'SIGTERM' : receivedSignal;
     const now = performance.now();
-    if (now - last > SAME_SIGNAL_MS) child.kill(signal);
-    last = now;
+    if (now - lastSignalAt > SAME_SIGNAL_MS) child.kill(signal);
+    lastSignalAt = now;
   };
   for (const signal of SIGNALS) process.on(signal, forward);
   watchNpm(() => forward('SIGTERM'));

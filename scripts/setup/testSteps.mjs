@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { Failure } from './failure.mjs';
-import { flakyIn } from './flaky.mjs';
+import { findFlakyTests } from './flaky.mjs';
 import { secondsSince, step } from './progress.mjs';
 import { npmCommand, run, toolEnvironment } from './run.mjs';
 import { ensureSite } from './site.mjs';
@@ -31,7 +31,7 @@ export const testSteps = [
   { name: 'e2e', title: 'Browser tests', script: 'test:e2e', programs: ['browser'] },
 ];
 
-function countsIn(output) {
+function readCounts(output) {
   const jest = /^Tests: +(.+)$/m.exec(output)?.[1];
   if (jest) return jest;
   const playwright = [...output.matchAll(/^ {2}(\d+ (?:passed|failed|flaky|did not run|skipped)).*$/gm)].map(([, count]) => count);
@@ -47,14 +47,14 @@ function countsIn(output) {
 async function runScript(script, args, report) {
   // CI selects plain output; the runners set NODE_ENV.
   const env = toolEnvironment({ CI: 'true', FORCE_COLOR: undefined, NO_COLOR: '1', NODE_ENV: undefined });
-  const { code, output: printed } = await run([...npmCommand(), 'run', '--silent', script, '--', ...args], { env, onLine: report });
-  const output = stripVTControlCharacters(printed);
-  if (code !== 0) throw new Failure(countsIn(output) || `exit code ${code}`, output.trimEnd());
-  return { note: countsIn(output), ...flakyIn(output) };
+  const { code, output: rawOutput } = await run([...npmCommand(), 'run', '--silent', script, '--', ...args], { env, onLine: report });
+  const output = stripVTControlCharacters(rawOutput);
+  if (code !== 0) throw new Failure(readCounts(output) || `exit code ${code}`, output.trimEnd());
+  return { note: readCounts(output), ...findFlakyTests(output) };
 }
 
 /** @param {{ title: string, result: string, note: string, seconds: string }[]} rows */
-function table(rows) {
+function formatTable(rows) {
   const width = Math.max(...rows.map(({ title }) => title.length));
   return rows
     .map(({ title, result, note, seconds }) => `${title.padEnd(width)}  ${result.padEnd(6)}  ${seconds.padStart(6)} s  ${note}`.trimEnd())
@@ -91,15 +91,15 @@ export async function runSteps(steps, args) {
   }
 
   const rows = new Map();
-  const inOrder = async (names) => {
+  const runInOrder = async (names) => {
     for (const one of names) rows.set(one, await runStep(one));
   };
   const lanes = [...new Set(steps.flatMap(({ lane }) => lane ?? []))];
-  await Promise.all(lanes.map((name) => inOrder(steps.filter(({ lane }) => lane === name))));
-  await inOrder(steps.filter(({ lane }) => lane === undefined));
+  await Promise.all(lanes.map((name) => runInOrder(steps.filter(({ lane }) => lane === name))));
+  await runInOrder(steps.filter(({ lane }) => lane === undefined));
 
   const failed = steps.filter((one) => rows.get(one).result === 'FAILED').length;
-  console.log(`\n${table(steps.map((one) => rows.get(one)))}\n`);
+  console.log(`\n${formatTable(steps.map((one) => rows.get(one)))}\n`);
   if (flaky.length > 0)
     console.log(`Flaky, passed at the second try only; to be mended:\n${flaky.map((name) => `  ${name}`).join('\n')}\n`);
   console.log(`${steps.length - failed} passed, ${failed} failed`);

@@ -25,7 +25,7 @@ export interface CommandContext {
 export type Command = (context: CommandContext) => Promise<string>;
 
 /** Largest number of members that `list` shows. */
-const MAX_LISTED = 50;
+const MAX_LISTED_MEMBERS = 50;
 
 export const commands: Readonly<Record<string, Command>> = {
   add,
@@ -63,15 +63,15 @@ async function add({ db, now, args, name }: CommandContext): Promise<string> {
 
 async function list({ db, args }: CommandContext): Promise<string> {
   const filter = args.length === 0 ? { role: 'admin' as const } : { q: args.join(' ') };
-  const rows = await selectMemberPage(db, filter, { limit: MAX_LISTED, offset: 0 });
-  const found = await countMembers(db, filter);
+  const rows = await selectMemberPage(db, filter, { limit: MAX_LISTED_MEMBERS, offset: 0 });
+  const matchCount = await countMembers(db, filter);
   const memberCount = await countMembers(db, {});
   const lines = rows.map(({ email, name, role, deactivated_at }) => {
     const state = deactivated_at === null ? '' : `, deactivated on ${deactivated_at.slice(0, 10)}`;
     return `  ${email}  ${name} (${role}${state})`;
   });
   const emptyText = args.length === 0 ? 'There is no admin yet: add one with npm run admin -- add you@example.org' : 'No members match.';
-  const moreLines = found > MAX_LISTED ? [`  … and ${found - MAX_LISTED} more`] : [];
+  const moreLines = matchCount > MAX_LISTED_MEMBERS ? [`  … and ${matchCount - MAX_LISTED_MEMBERS} more`] : [];
   return [
     ...(lines.length === 0 ? [emptyText] : lines),
     ...moreLines,
@@ -88,10 +88,10 @@ async function updateMember(db: Kysely<Database>, address: string | undefined, c
   const after = await changeDirectory(db, 'the machine', async (transaction) => {
     const before = await findByAddress(transaction, email);
     if (!before) throw new AdminError(`No member has the address ${email}. Search the members with npm run admin -- list NAME`);
-    const changed = { ...before, ...change };
-    await assertAdminRemains(transaction, before, changed);
+    const changedMember = { ...before, ...change };
+    await assertAdminRemains(transaction, before, changedMember);
     await changeMember(transaction, before, change);
-    return changed;
+    return changedMember;
   });
   if (change.role !== undefined) return `${email} is ${change.role === 'admin' ? 'an admin' : 'a member, and not an admin'}.`;
   return after.deactivated_at === null
@@ -109,15 +109,15 @@ function findByAddress(db: Kysely<Database>, email: string): Promise<MemberRow |
     .executeTakeFirst();
 }
 
-function parseAddress(typed: string | undefined): string {
-  if (typed === undefined) throw new AdminError('Add the e-mail address after the command, for example you@example.org');
-  const fields = normaliseMemberFields({ email: typed });
-  if (typeof fields === 'string' || fields.email === undefined) throw new AdminError(`“${typed}” is not an e-mail address.`);
+function parseAddress(input: string | undefined): string {
+  if (input === undefined) throw new AdminError('Add the e-mail address after the command, for example you@example.org');
+  const fields = normaliseMemberFields({ email: input });
+  if (typeof fields === 'string' || fields.email === undefined) throw new AdminError(`“${input}” is not an e-mail address.`);
   return fields.email;
 }
 
-function parseRole(typed: string | undefined): Role {
-  if (typed === 'admin' || typed === 'member') return typed;
+function parseRole(input: string | undefined): Role {
+  if (input === 'admin' || input === 'member') return input;
   throw new AdminError('Add the role, admin or member, after the address.');
 }
 

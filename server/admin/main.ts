@@ -6,14 +6,14 @@ import { HttpError } from '../security/httpError.ts';
 import { readSettings } from '../settings.ts';
 import { describeStartFailure } from '../startFailure.ts';
 import { AdminError, commands, usage } from './commands.ts';
-import { openMembers } from './openMembers.ts';
+import { openMemberDatabase } from './openMemberDatabase.ts';
 
 /**
  * Runs the command that the arguments name.
  * @returns its output
  * @throws AdminError, SettingsError or StorageError with a message for the operator
  */
-async function run(args: string[]): Promise<string> {
+async function runCommand(args: string[]): Promise<string> {
   const { positionals, values } = parse(args);
   const [name, ...commandArgs] = positionals;
   if (values.help || name === undefined || name === 'help') return usage;
@@ -22,7 +22,7 @@ async function run(args: string[]): Promise<string> {
   // Settings that only serving needs must not prevent creating an admin.
   const { DATA_DIR, DATABASE_URL, CMS_ORIGIN, JOBS_ORIGIN } = process.env;
   const settings = readSettings({ DATA_DIR, DATABASE_URL, CMS_ORIGIN, JOBS_ORIGIN });
-  const db = await openMembers(settings, name === 'add');
+  const db = await openMemberDatabase(settings, name === 'add');
   try {
     const dataLocation = settings.database === undefined ? path.resolve(settings.dataDir) : describeLocation(settings.database.url);
     return `${await command({ db, now: new Date(), args: commandArgs, name: values.name })}\n(in ${dataLocation})`;
@@ -40,7 +40,7 @@ function parse(args: string[]) {
 }
 
 try {
-  console.log(await run(process.argv.slice(2)));
+  console.log(await runCommand(process.argv.slice(2)));
 } catch (error) {
   console.error(
     error instanceof AdminError || error instanceof HttpError ? error.message : describeStartFailure(error, 'The command failed.'),

@@ -20,12 +20,12 @@ export interface BackupHistory {
 }
 
 export function createBackupHistory(db: Kysely<Database>, clock: () => Date): BackupHistory {
-  const latestPlausible = (): string => new Date(clock().getTime() + CLOCK_TOLERANCE_MS).toISOString();
+  const latestPlausibleStart = (): string => new Date(clock().getTime() + CLOCK_TOLERANCE_MS).toISOString();
   const selectNewest = () =>
     db
       .selectFrom('backups')
       .selectAll()
-      .where('started_at', '<=', latestPlausible())
+      .where('started_at', '<=', latestPlausibleStart())
       .orderBy('started_at', 'desc')
       .orderBy('id', 'desc')
       .limit(1);
@@ -34,14 +34,14 @@ export function createBackupHistory(db: Kysely<Database>, clock: () => Date): Ba
       const id = randomBytes(12).toString('hex');
       const row = { id, nightly: nightly ? 1 : 0, started_at: startedAt.toISOString(), file, ended_at: null, bytes: null, error: null };
       await db.insertInto('backups').values(row).execute();
-      const old = await db
+      const oldBackups = await db
         .selectFrom('backups')
         .select('id')
         .orderBy('started_at', 'desc')
         .offset(MAX_RECORDS)
         .limit(MAX_RECORDS)
         .execute();
-      const ids = old.map((item) => item.id);
+      const ids = oldBackups.map((item) => item.id);
       if (ids.length > 0) await db.deleteFrom('backups').where('id', 'in', ids).execute();
       return id;
     },

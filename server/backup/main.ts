@@ -39,7 +39,7 @@ function assertDatabaseExists({ dataDir, database }: DataLocation): void {
 
 const clock = (): Date => new Date();
 
-async function isOlder(settings: DataLocation): Promise<boolean> {
+async function isSchemaOutdated(settings: DataLocation): Promise<boolean> {
   const db = openDatabaseOf(settings);
   try {
     return !(await isUpToDate(db));
@@ -48,7 +48,7 @@ async function isOlder(settings: DataLocation): Promise<boolean> {
   }
 }
 
-const olderError = (cause: unknown): StorageError =>
+const outdatedSchemaError = (cause: unknown): StorageError =>
   new StorageError('The database is older than this version: make the backup with the version that runs on it. Nothing was changed.', {
     cause,
   });
@@ -59,7 +59,7 @@ async function backUp(settings: DataLocation, file: string): Promise<BackupResul
     return await makeBackup({ open: () => openDatabaseOf(settings), dataDir: settings.dataDir, clock }, file);
   } catch (error) {
     // An older schema can cause any error: tables or columns may be missing.
-    if (!(error instanceof StorageError) && (await isOlder(settings))) throw olderError(error);
+    if (!(error instanceof StorageError) && (await isSchemaOutdated(settings))) throw outdatedSchemaError(error);
     throw error;
   }
 }
@@ -105,10 +105,10 @@ async function main(): Promise<void> {
 
 /** Ends this process with the server's: it would keep the database open, so that no other server could start. */
 function exitWithServer(): void {
-  const end = (): void => void process.kill(process.pid);
+  const terminate = (): void => void process.kill(process.pid);
   // The server may have exited already.
-  if (!process.connected) end();
-  process.once('disconnect', end);
+  if (!process.connected) terminate();
+  process.once('disconnect', terminate);
   process.channel?.unref();
 }
 

@@ -11,7 +11,7 @@ import { getDialect } from '../db/dialect.ts';
 import { DATABASE_FILE, openDatabase } from '../db/openSqlite.ts';
 import type { Database } from '../db/schema.ts';
 import { readSqliteCode, StorageError } from '../db/storageError.ts';
-import { errorCode } from '../errorCode.ts';
+import { getErrorCode } from '../errorCode.ts';
 import { createFileRepository } from '../files/repository.ts';
 import { createContentReader } from '../files/postgresStore.ts';
 import { openDiskStore } from '../files/diskStore.ts';
@@ -63,11 +63,11 @@ export async function makeBackup(options: BackupOptions, file: string): Promise<
     const stopWatching = removeOnSignal(tempFolder);
     try {
       const draft = path.join(tempFolder, 'backup.zip');
-      const written = await write(options, tempFolder, draft);
+      const counts = await writeBackup(options, tempFolder, draft);
       await readBackup(draft);
       await publishFile(draft, file);
       await syncFolder(folder);
-      return { ...written, bytes: (await stat(file)).size };
+      return { ...counts, bytes: (await stat(file)).size };
     } catch (error) {
       // Checked before the temporary folder is removed: SQLite has several errors for a full disk.
       throw (await isDiskFull(folder)) ? diskFullError(folder, error) : error;
@@ -104,7 +104,7 @@ async function publishFile(draft: string, file: string): Promise<void> {
     await link(draft, file);
   } catch (error) {
     if (existsSync(file)) throw fileExistsError(file);
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOSPC') throw error;
+    if (getErrorCode(error) === 'ENOENT' || getErrorCode(error) === 'ENOSPC') throw error;
     // Some file systems have no hard links.
     await rename(draft, file);
   }
@@ -129,13 +129,13 @@ function toBackupError(error: unknown, file: string, folder: string): unknown {
   // The disk was removed meanwhile.
   if (!isFolder(folder)) return missingFolderError(folder, error);
   // The sentence of a `StorageError` with a cause is about DATA_DIR.
-  const first = error instanceof StorageError && error.cause !== undefined ? error.cause : error;
-  const code = errorCode(first);
+  const rootCause = error instanceof StorageError && error.cause !== undefined ? error.cause : error;
+  const code = getErrorCode(rootCause);
   // SQLite's code of a full disk.
-  if (code === 'ENOSPC' || code === 'EDQUOT' || readSqliteCode(first) === 13) return diskFullError(folder, error);
+  if (code === 'ENOSPC' || code === 'EDQUOT' || readSqliteCode(rootCause) === 13) return diskFullError(folder, error);
   if (code === 'ENAMETOOLONG')
     return new StorageError(`${path.basename(file)} is too long for the name of a file: choose a shorter one.`, { cause: error });
-  const { path: entryPath } = (first ?? {}) as { path?: unknown };
+  const { path: entryPath } = (rootCause ?? {}) as { path?: unknown };
   if (code === 'EACCES' && typeof entryPath === 'string' && path.relative(folder, entryPath).startsWith('..'))
     return new StorageError(`${entryPath} cannot be read: make the backup as the user whom the server runs as.`, { cause: error });
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
@@ -143,7 +143,7 @@ function toBackupError(error: unknown, file: string, folder: string): unknown {
   return error;
 }
 
-async function write(options: BackupOptions, tempFolder: string, draft: string): Promise<Omit<BackupResult, 'bytes'>> {
+async function writeBackup(options: BackupOptions, tempFolder: string, draft: string): Promise<Omit<BackupResult, 'bytes'>> {
   const madeAt = options.clock();
   const [from, snapshot, secret] = await withDatabase(
     options,
@@ -153,31 +153,31 @@ async function write(options: BackupOptions, tempFolder: string, draft: string):
   const manifest: Manifest = { format: FORMAT, version, madeAt: madeAt.toISOString(), from, steps };
 
   const zip = new ZipFile();
-  const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject));
-  failed.catch(() => undefined);
-  const sums: string[] = [];
-  const missing: string[] = [];
-  const add = async (name: string, content: Readable, options: Partial<ReadStreamOptions>): Promise<void> => {
+  const zipFailure = new Promise<never>((_resolve, reject) => zip.on('error', reject));
+  zipFailure.catch(() => undefined);
+  const checksumLines: string[] = [];
+  const missingIds: string[] = [];
+  const addEntry = async (name: string, content: Readable, options: Partial<ReadStreamOptions>): Promise<void> => {
     const hash = createHash('sha256');
     const hashedContent = Readable.from(updateHash(content, hash), { objectMode: false });
-    const through = once(hashedContent, 'end');
+    const contentEnd = once(hashedContent, 'end');
     zip.addReadStream(hashedContent, name, { mtime: madeAt, mode: 0o100600, ...options });
-    await Promise.race([through, failed]).finally(() => hashedContent.destroy());
-    sums.push(`${hash.digest('hex')}  ${name}\n`);
+    await Promise.race([contentEnd, zipFailure]).finally(() => hashedContent.destroy());
+    checksumLines.push(`${hash.digest('hex')}  ${name}\n`);
   };
   const writeEntries = async (): Promise<void> => {
-    await add(MANIFEST_FILE, Readable.from(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), { objectMode: false }), {});
-    await add(DATABASE_FILE, createReadStream(snapshot), { forceZip64Format: (await stat(snapshot)).size > 2 ** 31 });
-    await add(SECRET_FILE, Readable.from(Buffer.from(formatSecret(secret)), { objectMode: false }), {});
+    await addEntry(MANIFEST_FILE, Readable.from(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), { objectMode: false }), {});
+    await addEntry(DATABASE_FILE, createReadStream(snapshot), { forceZip64Format: (await stat(snapshot)).size > 2 ** 31 });
+    await addEntry(SECRET_FILE, Readable.from(Buffer.from(formatSecret(secret)), { objectMode: false }), {});
     await withStoredFiles(options, from, async (open) => {
       for (const id of ids) {
         const stored = await open(id);
         // PDF and Word files are compressed already.
-        if (stored) await add(formatFileEntry(id), stored.content, { compress: false });
-        else missing.push(id);
+        if (stored) await addEntry(formatFileEntry(id), stored.content, { compress: false });
+        else missingIds.push(id);
       }
     });
-    zip.addBuffer(Buffer.from(sums.join('')), CHECKSUMS_FILE, { mtime: madeAt, mode: 0o100600 });
+    zip.addBuffer(Buffer.from(checksumLines.join('')), CHECKSUMS_FILE, { mtime: madeAt, mode: 0o100600 });
     zip.end();
   };
   const output = zip.outputStream as Readable;
@@ -185,26 +185,26 @@ async function write(options: BackupOptions, tempFolder: string, draft: string):
     output.destroy(error as Error);
     throw error;
   });
-  const written = pipeline(output, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })).catch((error: unknown) => {
+  const draftWritten = pipeline(output, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })).catch((error: unknown) => {
     // Rejects the pending writes.
     zip.emit('error', error);
     throw error;
   });
-  await Promise.all([written, entriesWritten]);
+  await Promise.all([draftWritten, entriesWritten]);
   // Files deleted during the backup do not count as missing.
   return {
-    files: ids.length - missing.length,
-    missing: missing.length === 0 ? 0 : await withDatabase(options, (db) => countReferenced(db, missing)),
+    files: ids.length - missingIds.length,
+    missing: missingIds.length === 0 ? 0 : await withDatabase(options, (db) => countReferenced(db, missingIds)),
   };
 }
 
 /** Ids per query. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 async function countReferenced(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
   const { findReferenced } = createFileRepository(db);
   let count = 0;
-  for (let index = 0; index < ids.length; index += BATCH) count += (await findReferenced(ids.slice(index, index + BATCH))).size;
+  for (let index = 0; index < ids.length; index += BATCH_SIZE) count += (await findReferenced(ids.slice(index, index + BATCH_SIZE))).size;
   return count;
 }
 

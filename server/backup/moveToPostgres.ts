@@ -55,11 +55,11 @@ export async function moveToPostgres(dataDir: string, url: string): Promise<Move
 async function copyFile(transaction: Kysely<Database>, store: Pick<FileStore, 'open'>, id: string): Promise<boolean> {
   const original = await store.open(id);
   if (original === undefined) return false;
-  const [before, after] = [createHash('sha256'), createHash('sha256')];
-  await insertContent(transaction, id, updateHash(original.content, before));
+  const [originalHash, copyHash] = [createHash('sha256'), createHash('sha256')];
+  await insertContent(transaction, id, updateHash(original.content, originalHash));
   const copy = await createContentReader(transaction)(id);
-  if (copy !== undefined) for await (const _piece of updateHash(copy.content, after));
-  if (before.digest('hex') !== after.digest('hex'))
+  if (copy !== undefined) for await (const _chunk of updateHash(copy.content, copyHash));
+  if (originalHash.digest('hex') !== copyHash.digest('hex'))
     throw new StorageError(`The uploaded file ${id} was changed during the copy. Nothing was moved.`);
   return true;
 }

@@ -67,10 +67,14 @@ export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock
     if (closed) throw new Error('The server stops.');
     const env = { ...process.env, DATA_DIR: settings.dataDir, DATABASE_URL: settings.database?.url ?? '' };
     // The program exits when the IPC channel closes with this process.
-    const started = spawn(process.execPath, [PROGRAM, '--nightly', file], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-    if (started.stdout === null || started.stderr === null) throw new Error('The connection to the backup program was lost.');
-    child = started;
-    const [stdout, stderr, [code]] = await Promise.all([text(started.stdout), text(started.stderr), once(started, 'close')]);
+    const backupProcess = spawn(process.execPath, [PROGRAM, '--nightly', file], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    if (backupProcess.stdout === null || backupProcess.stderr === null) throw new Error('The connection to the backup program was lost.');
+    child = backupProcess;
+    const [stdout, stderr, [code]] = await Promise.all([
+      text(backupProcess.stdout),
+      text(backupProcess.stderr),
+      once(backupProcess, 'close'),
+    ]);
     child = undefined;
     if (code === 0) return JSON.parse(stdout) as BackupResult;
     throw new Error(stderr.trim() || `The program ended with ${String(code ?? 'a signal')}.`);

@@ -4,7 +4,7 @@ import { isRecord } from '../contract/pointer.ts';
 import { migrationsByDialect } from '../db/migrate.ts';
 import { DATABASE_FILE } from '../db/openSqlite.ts';
 import { StorageError } from '../db/storageError.ts';
-import { errorCode } from '../errorCode.ts';
+import { getErrorCode } from '../errorCode.ts';
 import { SECRET_FILE } from '../security/secret.ts';
 import { MANIFEST_FILE, FORMAT, isKnownEntry, CHECKSUMS_FILE, type Manifest } from './format.ts';
 import { updateHash } from './updateHash.ts';
@@ -16,7 +16,7 @@ const MAX_TEXT_BYTES = 100 * 1024 * 1024;
 export type ReadEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
 const discardEntry: ReadEntry = async (_name, content) => {
-  for await (const _piece of content);
+  for await (const _chunk of content);
 };
 
 /**
@@ -52,10 +52,10 @@ export async function readBackup(file: string, readEntry: ReadEntry = discardEnt
 }
 
 /** Excludes errors of the ZIP library and of Node's argument checks. */
-const isFileSystemError = (error: unknown): boolean => /^E(?!RR_)[A-Z0-9]+$/.test(errorCode(error) ?? '');
+const isFileSystemError = (error: unknown): boolean => /^E(?!RR_)[A-Z0-9]+$/.test(getErrorCode(error) ?? '');
 
 const unreadableError = (file: string, cause: unknown): StorageError =>
-  errorCode(cause) === 'ENOENT'
+  getErrorCode(cause) === 'ENOENT'
     ? new StorageError(`There is no file ${file}.`, { cause })
     : new StorageError(`${file} cannot be read: is it a file, and may this user read it? Nothing was changed.`, { cause });
 
@@ -89,9 +89,9 @@ const parseChecksums = (text: string): Map<string, string> =>
   new Map(text.split('\n').flatMap((line) => (line === '' ? [] : [[line.slice(66), line.slice(0, 64)] as const])));
 
 const VERSION = /^[\w.+-]{1,100}$/;
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-const matchesPattern = (value: unknown, form: RegExp): value is string => typeof value === 'string' && form.test(value);
+const matchesPattern = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
 
 /** @throws StorageError for a backup of a newer version */
 function parseManifest(text: string, file: string): Manifest {
@@ -99,7 +99,7 @@ function parseManifest(text: string, file: string): Manifest {
   if (!isRecord(manifest) || typeof manifest.format !== 'number') throw damagedError(file, `${MANIFEST_FILE} says nothing`);
   const { format, version, madeAt, from, steps: appliedMigrations } = manifest;
   // Both are displayed.
-  if (!matchesPattern(version, VERSION) || !matchesPattern(madeAt, MOMENT)) throw damagedError(file, `${MANIFEST_FILE} is incomplete`);
+  if (!matchesPattern(version, VERSION) || !matchesPattern(madeAt, TIMESTAMP)) throw damagedError(file, `${MANIFEST_FILE} is incomplete`);
   const knownSteps = new Set(Object.keys(migrationsByDialect.sqlite));
   const isNewer =
     format > FORMAT || (Array.isArray(appliedMigrations) && appliedMigrations.some((migration) => !knownSteps.has(String(migration))));

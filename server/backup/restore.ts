@@ -82,14 +82,14 @@ async function unpack(file: string, folder: string): Promise<number> {
 
 /** Moves the unpacked files into place, the database last. */
 async function moveIntoDataDir(dataDir: string, tempFolder: string): Promise<void> {
-  const moved: string[] = [];
+  const movedPaths: string[] = [];
   const moveEntry = async (from: string, to: string): Promise<void> => {
     await rename(path.join(tempFolder, from), path.join(dataDir, to));
-    moved.push(path.join(dataDir, to));
+    movedPaths.push(path.join(dataDir, to));
   };
   try {
     await mkdir(path.join(dataDir, filesFolder), { mode: 0o700 });
-    moved.push(path.join(dataDir, filesFolder));
+    movedPaths.push(path.join(dataDir, filesFolder));
     for (const name of await readdir(path.join(tempFolder, 'files')))
       await moveEntry(path.join('files', name), path.join(filesFolder, name));
     await moveEntry(SECRET_FILE, SECRET_FILE);
@@ -97,7 +97,7 @@ async function moveIntoDataDir(dataDir: string, tempFolder: string): Promise<voi
     await moveEntry(DATABASE_FILE, DATABASE_FILE);
     await syncFolder(dataDir);
   } catch (error) {
-    for (const movedPath of moved.toReversed()) await rm(movedPath, { recursive: true, force: true });
+    for (const movedPath of movedPaths.toReversed()) await rm(movedPath, { recursive: true, force: true });
     throw error;
   }
 }

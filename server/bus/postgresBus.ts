@@ -31,13 +31,13 @@ const OPTIONS = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_k
  * @throws StorageError
  */
 export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Bus> {
-  const self = randomBytes(8).toString('hex');
+  const processId = randomBytes(8).toString('hex');
   const topics = new EventEmitter();
   let connection: Client | undefined;
   /** Names of the leases that this process holds while the connection lasts. */
   const leases = new Set<string>();
   let closed = false;
-  let retry: NodeJS.Timeout | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
     const client = new Client({
@@ -48,11 +48,11 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
       keepAlive: true,
       options: OPTIONS,
     });
-    client.on('error', (error) => onLost(client, error));
-    client.on('end', () => onLost(client));
+    client.on('error', (error) => onConnectionLoss(client, error));
+    client.on('end', () => onConnectionLoss(client));
     client.on('notification', ({ payload = '' }) => {
       const [sender, topic = ''] = payload.split(' ');
-      if (sender !== self) topics.emit(topic);
+      if (sender !== processId) topics.emit(topic);
     });
     try {
       await client.connect();
@@ -64,42 +64,42 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
     connection = client;
   }
 
-  function onLost(client: Client, error?: Error): void {
+  function onConnectionLoss(client: Client, error?: Error): void {
     if (client !== connection) return;
     connection = undefined;
     leases.clear();
     void client.end().catch(() => undefined);
     if (closed) return;
     log.warn({ err: error }, 'the connection by which processes coordinate was lost');
-    connectAgain(RETRY_MS);
+    scheduleReconnect(RETRY_MS);
   }
 
-  function connectAgain(afterMs: number): void {
-    retry = setTimeout(() => {
+  function scheduleReconnect(afterMs: number): void {
+    retryTimer = setTimeout(() => {
       connect().then(
         () => {
           if (closed) return void connection?.end().catch(() => undefined);
           for (const topic of TOPICS) topics.emit(topic);
         },
         () => {
-          if (!closed) connectAgain(Math.min(2 * afterMs, RETRY_MAX_MS));
+          if (!closed) scheduleReconnect(Math.min(2 * afterMs, RETRY_MAX_MS));
         },
       );
     }, afterMs).unref();
   }
 
   /** Settles with the last statement: a connection runs one at a time. */
-  let last: Promise<unknown> = Promise.resolve();
+  let lastStatement: Promise<unknown> = Promise.resolve();
 
   /** Runs a statement; a connection that does not respond is closed. @returns its first row, undefined without a connection */
   async function query<T extends object>(text: string, values: string[] = []): Promise<T | undefined> {
     const client = connection;
-    const result = last.then(() => (client === connection ? client?.query<T>(text, values) : undefined));
-    last = result.catch(() => undefined);
+    const result = lastStatement.then(() => (client === connection ? client?.query<T>(text, values) : undefined));
+    lastStatement = result.catch(() => undefined);
     try {
       return (await result)?.rows[0];
     } catch (error) {
-      if (client !== undefined) onLost(client, error instanceof Error ? error : undefined);
+      if (client !== undefined) onConnectionLoss(client, error instanceof Error ? error : undefined);
       return undefined;
     }
   }
@@ -113,16 +113,16 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
     return true;
   }
 
-  const check = setInterval(() => void query('select 1'), CHECK_MS).unref();
+  const checkTimer = setInterval(() => void query('select 1'), CHECK_MS).unref();
   try {
     await connect();
   } catch (error) {
-    clearInterval(check);
+    clearInterval(checkTimer);
     throw toOpeningError(error, url);
   }
 
   return {
-    publish: (topic) => void query('select pg_notify($1, $2)', [CHANNEL, `${self} ${topic}`]),
+    publish: (topic) => void query('select pg_notify($1, $2)', [CHANNEL, `${processId} ${topic}`]),
     subscribe(topic, listener) {
       topics.on(topic, listener);
       return () => void topics.off(topic, listener);
@@ -130,8 +130,8 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
     runExclusive: createRunExclusive(isLeader),
     async close() {
       closed = true;
-      clearInterval(check);
-      clearTimeout(retry);
+      clearInterval(checkTimer);
+      clearTimeout(retryTimer);
       const client = connection;
       // Releases the leases at once, and not only when the database notices the end of the connection.
       await query('select pg_advisory_unlock_all()');

@@ -26,8 +26,8 @@ export interface ColourMistake {
 }
 
 type Mix = (colour: string, other: string, share: number) => string;
-type Name = keyof SchemeColours;
-type Brand = keyof BrandColours;
+type ColourName = keyof SchemeColours;
+type BrandColourName = keyof BrandColours;
 
 const WHITE = Color('white').hex();
 const BLACK = Color('black').hex();
@@ -66,42 +66,48 @@ function lightenUntil(colour: string, isAcceptable: (lighter: string) => boolean
 }
 
 function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: BrandColours): SchemeColours {
-  const c = { ...base };
+  const derived = { ...base };
   const isDark = Color(base.paper).isDark();
   const oppositeColour = isDark ? WHITE : BLACK;
   if (paper !== undefined) {
-    c.paper = paper;
-    c.surface = isDark ? mix(paper, WHITE, 0.05) : mix(paper, WHITE, 0.6);
-    c.tint = isDark ? mix(paper, WHITE, 0.09) : mix(paper, c.ink, 0.06);
-    c.line = mix(paper, c.ink, 0.14);
-    const below = [c.paper, c.surface, c.tint];
-    c.lineStrong = mixUntil(mix(paper, c.ink, 0.4), c.ink, (line) => below.every((item) => isReadable(line, item, 3)));
+    derived.paper = paper;
+    derived.surface = isDark ? mix(paper, WHITE, 0.05) : mix(paper, WHITE, 0.6);
+    derived.tint = isDark ? mix(paper, WHITE, 0.09) : mix(paper, derived.ink, 0.06);
+    derived.line = mix(paper, derived.ink, 0.14);
+    const backgrounds = [derived.paper, derived.surface, derived.tint];
+    derived.lineStrong = mixUntil(mix(paper, derived.ink, 0.4), derived.ink, (line) =>
+      backgrounds.every((item) => isReadable(line, item, 3)),
+    );
   }
-  const papers = [c.paper, c.surface, c.tint];
+  const surfaces = [derived.paper, derived.surface, derived.tint];
   /** Returns a background on which the given text colour, `ink` and `inkSoft` are readable. */
-  const panel = (colour: string, share: number, over: string): string =>
-    mixWhile(c.surface, colour, share, (softColour) => [over, c.ink, c.inkSoft].every((text) => isReadable(text, softColour)));
+  const derivePanelColour = (colour: string, share: number, textColour: string): string =>
+    mixWhile(derived.surface, colour, share, (softColour) =>
+      [textColour, derived.ink, derived.inkSoft].every((text) => isReadable(text, softColour)),
+    );
   if (brand !== undefined) {
-    c.primary = brand;
-    c.primaryStrong = mix(brand, oppositeColour, 0.3);
-    c.primarySoft = panel(brand, isDark ? 0.18 : 0.12, brand);
+    derived.primary = brand;
+    derived.primaryStrong = mix(brand, oppositeColour, 0.3);
+    derived.primarySoft = derivePanelColour(brand, isDark ? 0.18 : 0.12, brand);
   }
   if (accent !== undefined) {
-    c.accent = accent;
-    c.onAccent = [base.onAccent, WHITE, BLACK].find((text) => isReadable(text, accent)) ?? BLACK;
+    derived.accent = accent;
+    derived.onAccent = [base.onAccent, WHITE, BLACK].find((text) => isReadable(text, accent)) ?? BLACK;
     const strongAccents = [mix(accent, BLACK, 0.08), mix(accent, WHITE, 0.16)];
-    c.accentStrong = strongAccents.find((item) => isReadable(c.onAccent, item)) ?? accent;
-    c.accentText = mixUntil(accent, oppositeColour, (text) => papers.every((below) => isReadable(text, below, 5)));
-    c.accentSoft = panel(accent, isDark ? 0.18 : 0.22, c.accentText);
+    derived.accentStrong = strongAccents.find((item) => isReadable(derived.onAccent, item)) ?? accent;
+    derived.accentText = mixUntil(accent, oppositeColour, (text) => surfaces.every((background) => isReadable(text, background, 5)));
+    derived.accentSoft = derivePanelColour(accent, isDark ? 0.18 : 0.22, derived.accentText);
   }
   if (deep !== undefined) {
-    c.deep = deep;
-    if (!isReadable(c.onDeep, deep)) c.onDeep = WHITE;
-    c.deepRaised = mixWhile(deep, WHITE, 0.09, (mixed) => [c.onDeep, c.accent].every((text) => isReadable(text, mixed)));
-    c.onDeepSoft = mixWhile(c.onDeep, deep, 0.2, (softColour) => [deep, c.deepRaised].every((below) => isReadable(softColour, below)));
-    c.deepLine = mix(deep, c.onDeep, 0.3);
+    derived.deep = deep;
+    if (!isReadable(derived.onDeep, deep)) derived.onDeep = WHITE;
+    derived.deepRaised = mixWhile(deep, WHITE, 0.09, (mixed) => [derived.onDeep, derived.accent].every((text) => isReadable(text, mixed)));
+    derived.onDeepSoft = mixWhile(derived.onDeep, deep, 0.2, (softColour) =>
+      [deep, derived.deepRaised].every((background) => isReadable(softColour, background)),
+    );
+    derived.deepLine = mix(deep, derived.onDeep, 0.3);
   }
-  return c;
+  return derived;
 }
 
 /** Neutral colours of the dark scheme, which are tinted with the hue of the brand. */
@@ -122,18 +128,18 @@ function tintDark(hueSource: string | undefined): SchemeColours {
 /** Derives the dark scheme's brand colours from the light ones: lighter for text, darker for backgrounds. */
 function deriveDarkBrand(chosen: BrandColours, base: SchemeColours): BrandColours {
   const { brand, deep, accent } = chosen;
-  const below = deep === undefined ? dark.deep : mix(deep, BLACK, 0.15);
+  const darkDeep = deep === undefined ? dark.deep : mix(deep, BLACK, 0.15);
   return {
     ...(brand && {
       brand: lightenUntil(brand, (colour) => [base.paper, base.surface, base.tint].every((paper) => isReadable(colour, paper, 7))),
     }),
-    ...(deep && { deep: below }),
-    ...(accent && { accent: lightenUntil(accent, (colour) => isReadable(colour, mix(below, WHITE, 0.09))) }),
+    ...(deep && { deep: darkDeep }),
+    ...(accent && { accent: lightenUntil(accent, (colour) => isReadable(colour, mix(darkDeep, WHITE, 0.09))) }),
   };
 }
 
 /** The brand colour that each colour of a scheme derives from. */
-const OWNERS: Readonly<Partial<Record<Name, Brand>>> = {
+const SOURCES: Readonly<Partial<Record<ColourName, BrandColourName>>> = {
   primary: 'brand',
   primaryStrong: 'brand',
   accent: 'accent',
@@ -144,7 +150,7 @@ const OWNERS: Readonly<Partial<Record<Name, Brand>>> = {
   tint: 'paper',
 };
 
-const WORDS: Readonly<Partial<Record<Name, string>>> = {
+const COLOUR_DESCRIPTIONS: Readonly<Partial<Record<ColourName, string>>> = {
   primary: 'the brand’s colour',
   primaryStrong: 'the brand’s stronger colour',
   accent: 'the accent',
@@ -163,18 +169,18 @@ const findFailingPairs = (colours: SchemeColours) =>
   COLOUR_PAIRS.filter(({ foreground, background, minContrast }) => computeContrast(colours[foreground], colours[background]) < minContrast);
 
 /** Returns the chosen colours that a pair derives from, the one to change first. */
-const findOwners = (chosen: BrandColours, { foreground, background }: Pick<ColourPair, 'foreground' | 'background'>): Brand[] =>
-  [OWNERS[foreground], OWNERS[background]].filter((item): item is Brand => item !== undefined && chosen[item] !== undefined);
+const findSources = (chosen: BrandColours, { foreground, background }: Pick<ColourPair, 'foreground' | 'background'>): BrandColourName[] =>
+  [SOURCES[foreground], SOURCES[background]].filter((item): item is BrandColourName => item !== undefined && chosen[item] !== undefined);
 
 /** Returns the nearest colour with enough contrast in all its uses; undefined when there is none. */
-function findNearest(base: SchemeColours, chosen: BrandColours, key: Brand): string | undefined {
+function findNearestValidColour(base: SchemeColours, chosen: BrandColours, key: BrandColourName): string | undefined {
   const colour = chosen[key];
   if (colour === undefined) return undefined;
   for (let fraction = 0.02; fraction <= 1; fraction += 0.02) {
     for (const other of [BLACK, WHITE]) {
       const mixed = mix(colour, other, fraction);
       const replacement = { ...chosen, [key]: mixed };
-      if (!findFailingPairs(deriveScheme(base, replacement)).some((pair) => findOwners(replacement, pair)[0] === key)) return mixed;
+      if (!findFailingPairs(deriveScheme(base, replacement)).some((pair) => findSources(replacement, pair)[0] === key)) return mixed;
     }
   }
   return undefined;
@@ -185,16 +191,16 @@ function findMistakes(base: SchemeColours, chosen: BrandColours, scheme: 'light'
   const colours = deriveScheme(base, chosen);
   const mistakesByPointer = new Map<string, ColourMistake>();
   for (const { foreground, background, minContrast } of findFailingPairs(colours)) {
-    const [owner] = findOwners(chosen, { foreground, background });
-    const pointer = `/colours/${scheme}${owner === undefined ? '' : `/${owner}`}`;
+    const [source] = findSources(chosen, { foreground, background });
+    const pointer = `/colours/${scheme}${source === undefined ? '' : `/${source}`}`;
     if (mistakesByPointer.has(pointer)) continue;
     const contrast = Math.floor(computeContrast(colours[foreground], colours[background]) * 100) / 100;
-    const replacement = owner === undefined ? undefined : findNearest(base, chosen, owner);
+    const replacement = source === undefined ? undefined : findNearestValidColour(base, chosen, source);
     const advice = replacement === undefined ? '' : ` ${replacement} would do.`;
     mistakesByPointer.set(pointer, {
       pointer,
       sentence:
-        `${WORDS[foreground] ?? foreground} (${colours[foreground]}) on ${WORDS[background] ?? background} (${colours[background]}) cannot be read in the ${scheme} scheme: ` +
+        `${COLOUR_DESCRIPTIONS[foreground] ?? foreground} (${colours[foreground]}) on ${COLOUR_DESCRIPTIONS[background] ?? background} (${colours[background]}) cannot be read in the ${scheme} scheme: ` +
         `their contrast is ${contrast}, and ${minContrast} is needed (WCAG AA).${advice}`,
     });
   }
@@ -202,7 +208,7 @@ function findMistakes(base: SchemeColours, chosen: BrandColours, scheme: 'light'
 }
 
 /** Default colours. */
-export const OWN_COLOURS: Colours = { light, dark };
+export const DEFAULT_COLOURS: Colours = { light, dark };
 
 /**
  * Derives a chapter's colours; missing ones of the dark scheme follow from the light one.

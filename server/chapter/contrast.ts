@@ -4,18 +4,18 @@ import type { SchemeColours } from '../../shared/colours.ts';
 /** Returns the contrast of two colours: 1 for the same, 21 for black on white (WCAG 2, relative luminance). */
 export const computeContrast = (a: string, b: string): number => Color(a).contrast(Color(b));
 
-type Name = keyof SchemeColours;
+type ColourName = keyof SchemeColours;
 
 export interface ColourPair {
-  foreground: Name;
-  background: Name;
+  foreground: ColourName;
+  background: ColourName;
   minContrast: number;
 }
 
-const surfaces: readonly Name[] = ['paper', 'surface', 'tint'];
+const surfaces: readonly ColourName[] = ['paper', 'surface', 'tint'];
 
 /** Text colours and their backgrounds. */
-const TEXTS: readonly (readonly [foregrounds: readonly Name[], backgrounds: readonly Name[]])[] = [
+const TEXT_COLOURS: readonly (readonly [foregrounds: readonly ColourName[], backgrounds: readonly ColourName[]])[] = [
   [['ink', 'inkSoft', 'primary', 'primaryStrong', 'accentText', 'secondary', 'success', 'error'], surfaces],
   [['ink'], ['primarySoft', 'accentSoft', 'secondarySoft', 'successSoft', 'errorSoft']],
   [['inkSoft'], ['primarySoft', 'accentSoft', 'secondarySoft']],
@@ -31,11 +31,11 @@ const TEXTS: readonly (readonly [foregrounds: readonly Name[], backgrounds: read
   [['onAccent'], ['accent', 'accentStrong']],
 ];
 
-const createPairs = (foregrounds: readonly Name[], backgrounds: readonly Name[], minContrast: number): ColourPair[] =>
+const createPairs = (foregrounds: readonly ColourName[], backgrounds: readonly ColourName[], minContrast: number): ColourPair[] =>
   foregrounds.flatMap((foreground) => backgrounds.map((background) => ({ foreground, background, minContrast })));
 
 /** Every colour pair of the theme: text, and edges and focus rings, which need less contrast. */
 export const COLOUR_PAIRS: readonly ColourPair[] = [
-  ...TEXTS.flatMap(([foregrounds, backgrounds]) => createPairs(foregrounds, backgrounds, 4.5)),
+  ...TEXT_COLOURS.flatMap(([foregrounds, backgrounds]) => createPairs(foregrounds, backgrounds, 4.5)),
   ...createPairs(['lineStrong', 'primary'], surfaces, 3),
 ];

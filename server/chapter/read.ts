@@ -5,10 +5,10 @@ import type { ChapterFacts } from '../../shared/chapter.ts';
 import type { Colours } from '../../shared/colours.ts';
 import type { Mistakes } from '../cms/contentError.ts';
 import { readYaml } from '../cms/files.ts';
-import { readPlain } from '../cms/readPlain.ts';
-import { entryChecker } from '../cms/read.ts';
+import { readRegularFile } from '../cms/readRegularFile.ts';
+import { createEntryValidator } from '../cms/read.ts';
 import { findSvgMistake } from '../cms/svg.ts';
-import { deriveColours, OWN_COLOURS, type ChosenColours } from './colours.ts';
+import { deriveColours, DEFAULT_COLOURS, type ChosenColours } from './colours.ts';
 import { chapterSchema } from './schema.ts';
 
 export const LOGO_PATH = '/logo.svg';
@@ -59,9 +59,11 @@ interface ChapterFields extends Omit<
  */
 export function readChapter(folder: string, programs: readonly string[], mistakes: Mistakes): Chapter | undefined {
   const contentFile = readYaml(folder, FILE, mistakes);
-  if (contentFile === undefined || !entryChecker(new Map(), mistakes)(chapterSchema, contentFile, contentFile.data)) return undefined;
-  const { mailAddress, colours: chosen, logo: file, address, ...fields } = contentFile.data as ChapterFields;
-  const { colours, mistakes: colourMistakes } = chosen === undefined ? { colours: OWN_COLOURS, mistakes: [] } : deriveColours(chosen);
+  if (contentFile === undefined || !createEntryValidator(new Map(), mistakes)(chapterSchema, contentFile, contentFile.data))
+    return undefined;
+  const { mailAddress, colours: chosenColours, logo: logoFile, address, ...fields } = contentFile.data as ChapterFields;
+  const { colours, mistakes: colourMistakes } =
+    chosenColours === undefined ? { colours: DEFAULT_COLOURS, mistakes: [] } : deriveColours(chosenColours);
   for (const { pointer, sentence } of colourMistakes) mistakes.add(contentFile, sentence, pointer);
 
   const { language = 'en', translations = [] } = fields;
@@ -74,7 +76,7 @@ export function readChapter(folder: string, programs: readonly string[], mistake
   };
   footerPrograms.forEach((name, index) => requireProgram(name, `/footerPrograms/${index}`));
   if (archivesProgram !== undefined) requireProgram(archivesProgram, '/archivesProgram');
-  const logo = file === undefined ? undefined : readLogo(folder, file, (sentence) => mistakes.add(contentFile, sentence, '/logo'));
+  const logo = logoFile === undefined ? undefined : readLogo(folder, logoFile, (sentence) => mistakes.add(contentFile, sentence, '/logo'));
   const facts: ChapterFacts = {
     phones: [],
     social: [],
@@ -91,17 +93,17 @@ export function readChapter(folder: string, programs: readonly string[], mistake
   return { facts, mailAddress: mailAddress ?? fields.supportEmail, colours, ...(logo && { logo }) };
 }
 
-function readLogo(folder: string, file: string, reportMistake: (sentence: string) => void): Logo | undefined {
-  if (!existsSync(join(folder, file))) {
-    reportMistake(`there is no file "${file}" beside ${FILE}.`);
+function readLogo(folder: string, logoFile: string, reportMistake: (sentence: string) => void): Logo | undefined {
+  if (!existsSync(join(folder, logoFile))) {
+    reportMistake(`there is no file "${logoFile}" beside ${FILE}.`);
     return undefined;
   }
-  const bytes = readPlain(folder, file, { maxBytes: MAX_LOGO_BYTES, tooLarge: () => TOO_LARGE }, (why) =>
-    reportMistake(`"${file}" ${why}.`),
+  const bytes = readRegularFile(folder, logoFile, { maxBytes: MAX_LOGO_BYTES, describeTooLarge: () => TOO_LARGE }, (why) =>
+    reportMistake(`"${logoFile}" ${why}.`),
   );
   if (bytes === undefined) return undefined;
   const svgMistake = findSvgMistake(bytes);
-  if (svgMistake !== undefined) reportMistake(`"${file}" ${svgMistake}.`);
+  if (svgMistake !== undefined) reportMistake(`"${logoFile}" ${svgMistake}.`);
   return { bytes, version: createHash('sha256').update(bytes).digest('hex').slice(0, 8) };
 }
 

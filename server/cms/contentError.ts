@@ -1,4 +1,4 @@
-import { fieldName } from '../contract/pointer.ts';
+import { formatFieldName } from '../contract/pointer.ts';
 
 /** Position in a content file; lines and columns count from 1. */
 export interface Position {
@@ -42,13 +42,13 @@ export class Mistakes {
     this.#list.push({ file, ...(position && { position }), ...(entry === undefined ? {} : { entry }), sentence });
   }
 
-  addFrom(origin: Place, mistake: SchemaMistake): void {
+  addSchemaMistake(origin: Place, mistake: SchemaMistake): void {
     const { additionalProperty } = mistake.params;
     const name = typeof additionalProperty === 'string' ? additionalProperty : undefined;
     this.add(origin, describeSchemaMistake(mistake), mistake.instancePath, name);
   }
 
-  get none(): boolean {
+  get isEmpty(): boolean {
     return this.#list.length === 0;
   }
 
@@ -56,17 +56,17 @@ export class Mistakes {
   get sorted(): Mistake[] {
     const unique = [...new Map(this.#list.map((mistake) => [formatMistake(mistake), mistake])).values()];
     // Missing files first: other mistakes may follow from them.
-    const order = ({ position }: Mistake): number => (position?.line ?? 0) * 10_000 + (position?.column ?? 0);
-    const whole = ({ position }: Mistake): number => (position === undefined ? 0 : 1);
-    return unique.sort((a, b) => whole(a) - whole(b) || a.file.localeCompare(b.file) || order(a) - order(b));
+    const positionRank = ({ position }: Mistake): number => (position?.line ?? 0) * 10_000 + (position?.column ?? 0);
+    const fileRank = ({ position }: Mistake): number => (position === undefined ? 0 : 1);
+    return unique.sort((a, b) => fileRank(a) - fileRank(b) || a.file.localeCompare(b.file) || positionRank(a) - positionRank(b));
   }
 
   /**
    * @throws ContentError when there are any
    * @param folder base of the file names
    */
-  throwAny(folder: string): void {
-    if (!this.none) throw new ContentError(folder, this.sorted);
+  throwIfAny(folder: string): void {
+    if (!this.isEmpty) throw new ContentError(folder, this.sorted);
   }
 }
 
@@ -101,11 +101,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 function describeSchemaMistake(mistake: SchemaMistake): string {
   const { missingProperty, additionalProperty, allowedValues, type } = mistake.params;
-  if (typeof missingProperty === 'string') return `the field "${fieldName(mistake.instancePath, missingProperty)}" is missing.`;
+  if (typeof missingProperty === 'string') return `the field "${formatFieldName(mistake.instancePath, missingProperty)}" is missing.`;
   if (typeof additionalProperty === 'string') {
-    return `the field "${fieldName(mistake.instancePath, additionalProperty)}" is not known here; is it spelt right?`;
+    return `the field "${formatFieldName(mistake.instancePath, additionalProperty)}" is not known here; is it spelt right?`;
   }
-  const field = fieldName(mistake.instancePath);
+  const field = formatFieldName(mistake.instancePath);
   const typeName = typeof type === 'string' && mistake.message === `must be ${type}` ? TYPES[type] : undefined;
   const allowed = Array.isArray(allowedValues) ? ` (${allowedValues.join(', ')})` : '';
   return `${field === '' ? 'the whole entry' : `the field "${field}"`} ${typeName ?? mistake.message ?? 'is not valid'}${allowed}.`;

@@ -10,20 +10,20 @@ const padTwoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** Formats `event_time`: `20 Nov 2026`, or `20 Nov 2026 - 21 Nov 2026`. */
 export function formatListDate({ start, end }: DayRange): string {
-  const write = (value: Day) => {
+  const formatDay = (value: Day) => {
     const { date, month, year } = partsOf(value);
     return `${padTwoDigits(date)} ${formatShortMonth(month)} ${year}`;
   };
-  return start === end ? write(start) : `${write(start)} - ${write(end)}`;
+  return start === end ? formatDay(start) : `${formatDay(start)} - ${formatDay(end)}`;
 }
 
 /** Formats `date_time`: `20 Nov 26 to 21 Nov 26, 9:30 am to 5:00 pm`. */
 export function formatDetailDate({ start, end }: DayRange, time?: string): string {
-  const write = (value: Day) => {
+  const formatDay = (value: Day) => {
     const { date, month, year } = partsOf(value);
     return `${padTwoDigits(date)} ${formatShortMonth(month)} ${padTwoDigits(year % 100)}`;
   };
-  const days = start === end ? write(start) : `${write(start)} to ${write(end)}`;
+  const days = start === end ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
   return time === undefined ? days : `${days}, ${time}`;
 }
 
@@ -48,13 +48,13 @@ export function listWeekendDays(from: Day, weekends: number): Day[] {
 
 /** Formats the days of a course: `12, 13, 19 and 20`; across months `30, 31 Jan, 6 and 7 Feb`. */
 export function formatCourseDates(days: readonly Day[]): string {
-  const first = partsOf(days[0] ?? '').month;
-  const oneMonth = days.every((day) => partsOf(day).month === first);
+  const firstMonth = partsOf(days[0] ?? '').month;
+  const isSingleMonth = days.every((day) => partsOf(day).month === firstMonth);
   const formattedDays = days.map((value, index) => {
     const { date, month } = partsOf(value);
     const next = days[index + 1];
     const endsMonth = next === undefined || partsOf(next).month !== month;
-    return oneMonth || !endsMonth ? String(date) : `${date} ${formatShortMonth(month)}`;
+    return isSingleMonth || !endsMonth ? String(date) : `${date} ${formatShortMonth(month)}`;
   });
   return formattedDays.length < 2 ? formattedDays.join('') : `${formattedDays.slice(0, -1).join(', ')} and ${formattedDays.at(-1)}`;
 }

@@ -2,16 +2,16 @@ import { isUtf8 } from 'node:buffer';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type ErrorCode, type YAMLParseError } from 'yaml';
-import { namesIn } from '../contract/pointer.ts';
+import { splitPointer } from '../contract/pointer.ts';
 import type { Mistakes, Place, Position } from './contentError.ts';
-import { readPlain } from './readPlain.ts';
+import { readRegularFile } from './readRegularFile.ts';
 
 export const SUBFOLDERS = ['pages', 'events', 'certifications', 'pictures'] as const;
 
 type Subfolder = (typeof SUBFOLDERS)[number];
 
 /** Size limit of texts, so that parsing stays fast. */
-const TEXT = { maxBytes: 1_000_000, tooLarge: () => 'has more than 1 MB, too much for a text' };
+const TEXT_LIMIT = { maxBytes: 1_000_000, describeTooLarge: () => 'has more than 1 MB, too much for a text' };
 
 /** A parsed content file; for Markdown with the text below its front matter. */
 export interface ContentFile extends Required<Omit<Place, 'entry'>> {
@@ -64,7 +64,7 @@ export function listFileNames(folder: string, subfolder: Subfolder | '.', patter
 const START: Position = { line: 1, column: 1 };
 
 function readText(folder: string, file: string, mistakes: Mistakes): string | undefined {
-  const bytes = readPlain(folder, file, TEXT, (why) => mistakes.add({ file }, `this content file ${why}.`));
+  const bytes = readRegularFile(folder, file, TEXT_LIMIT, (why) => mistakes.add({ file }, `this content file ${why}.`));
   if (bytes === undefined) return undefined;
   // Windows editors write a byte order mark.
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
@@ -75,23 +75,23 @@ function readText(folder: string, file: string, mistakes: Mistakes): string | un
   return undefined;
 }
 
-const TAB = 'this line begins with a tab: use spaces instead';
+const TAB_HINT = 'this line begins with a tab: use spaces instead';
 
-const PLACE =
+const FIELD_LAYOUT_HINT =
   'start all fields of an entry in the same column, and put quotes around a text that contains a colon; if it contains quotes, use the other kind around it';
 
-const OPEN = 'a bracket or a quote is not closed; everything after a # is ignored, unless it is in quotes';
+const UNCLOSED_HINT = 'a bracket or a quote is not closed; everything after a # is ignored, unless it is in quotes';
 
 /** Explanations of YAML errors for editors. */
 const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
   BAD_SCALAR_START: 'a text cannot begin with this character: put the text in quotes',
-  BLOCK_AS_IMPLICIT_KEY: `a field begins inside another; ${PLACE}`,
-  BAD_INDENT: OPEN,
+  BLOCK_AS_IMPLICIT_KEY: `a field begins inside another; ${FIELD_LAYOUT_HINT}`,
+  BAD_INDENT: UNCLOSED_HINT,
   DUPLICATE_KEY: 'this field is here twice',
-  MISSING_CHAR: OPEN,
+  MISSING_CHAR: UNCLOSED_HINT,
   MULTILINE_IMPLICIT_KEY: 'write a field as its name, a colon, a space and its value',
-  TAB_AS_INDENT: TAB,
-  UNEXPECTED_TOKEN: `this does not belong here; ${PLACE}`,
+  TAB_AS_INDENT: TAB_HINT,
+  UNEXPECTED_TOKEN: `this does not belong here; ${FIELD_LAYOUT_HINT}`,
 };
 
 /** Returns the first line of the library's message without its location. */
@@ -107,39 +107,44 @@ interface ParseOptions {
 
 function parseFile(file: string, text: string, { firstLine, ...rest }: ParseOptions, mistakes: Mistakes): ContentFile | undefined {
   const lines = new LineCounter();
-  const position = (offset: number): Position => {
+  const toPosition = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: Math.max(1, col) };
   };
-  const unreadable = (reason: string, errorPosition: Position): void =>
+  const recordUnreadable = (reason: string, errorPosition: Position): void =>
     mistakes.add({ file, locate: () => errorPosition }, `this is not readable YAML: ${reason}.`);
   try {
     const document = parseDocument(text, { lineCounter: lines });
     // Further errors mostly follow from the first.
-    const [first] = document.errors;
-    if (first !== undefined) {
-      const errorPosition = position(first.pos[0]);
+    const [firstError] = document.errors;
+    if (firstError !== undefined) {
+      const errorPosition = toPosition(firstError.pos[0]);
       const indent = /^\s*/.exec(text.split('\n')[errorPosition.line - firstLine] ?? '')?.[0] ?? '';
-      unreadable(indent.includes('\t') ? TAB : describeYamlError(first), errorPosition);
+      recordUnreadable(indent.includes('\t') ? TAB_HINT : describeYamlError(firstError), errorPosition);
       return undefined;
     }
-    return { file, data: document.toJS(), locate: (pointer, name) => findPosition(document, position, namesIn(pointer), name), ...rest };
+    return {
+      file,
+      data: document.toJS(),
+      locate: (pointer, name) => findPosition(document, toPosition, splitPointer(pointer), name),
+      ...rest,
+    };
   } catch (error) {
     // Excessive aliases or nesting.
-    unreadable(removeLocation(error instanceof Error ? error.message : String(error)), START);
+    recordUnreadable(removeLocation(error instanceof Error ? error.message : String(error)), START);
     return undefined;
   }
 }
 
 /** Returns the position of a value or its nearest parent; with `name` that of the key. */
-function findPosition(document: Document, position: (offset: number) => Position, path: readonly string[], name?: string): Position {
+function findPosition(document: Document, toPosition: (offset: number) => Position, path: readonly string[], name?: string): Position {
   const node = document.getIn(path, true);
   if (name !== undefined && isMap(node)) {
     const key = node.items.map((pair) => pair.key).find((item) => isScalar(item) && String(item.value) === name);
-    if (isScalar(key) && key.range) return position(key.range[0]);
+    if (isScalar(key) && key.range) return toPosition(key.range[0]);
   }
-  if (isNode(node) && node.range) return position(node.range[0]);
-  return path.length === 0 ? position(0) : findPosition(document, position, path.slice(0, -1));
+  if (isNode(node) && node.range) return toPosition(node.range[0]);
+  return path.length === 0 ? toPosition(0) : findPosition(document, toPosition, path.slice(0, -1));
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import type { MemberOperation } from '../members/handlers.ts';
 import { derivedFromContent } from '../liveContent.ts';
 import { HttpError } from '../security/httpError.ts';
-import * as answer from './serialize.ts';
-import * as events from './serializeEvents.ts';
+import * as serializers from './serialize.ts';
+import * as eventSerializers from './serializeEvents.ts';
 import type { ChapterEvent, Video } from './types.ts';
 import { resolveDays } from './when.ts';
 
@@ -22,22 +22,26 @@ export function createCmsHandlers(
 ): Handlers<CmsOperations, Exclude<keyof CmsOperations, MemberOperation>> {
   const content = () => deps.content.current.content;
   const today = () => dayInIndia(deps.clock());
-  const list = <T>(data: T[]) => ({ success: true, data });
+  const toListResponse = <T>(data: T[]) => ({ success: true, data });
 
   // Responses that depend on neither day nor caller are built once per content version.
-  const derived = derivedFromContent(deps.content, ({ content: now }) => ({
-    matrices: list(now.statistics),
-    banner: list(now.slides.map((slide) => answer.serializeSlide(now, slide))),
-    certifications: list(now.certifications.map((certification) => answer.serializeCertificationSummary(now, certification))),
-    categories: list(now.categories.map((category) => events.serializeProgram(now, category))),
-    directors: list(now.directors.map((director) => answer.serializeDirector(now, director))),
-    pastDirectors: list(now.pastPresidents.map((pastPresident) => answer.serializePastPresident(now, pastPresident))),
-    volunteers: list(now.volunteers.map((volunteer) => answer.serializeVolunteer(now, volunteer))),
+  const getDerivedResponses = derivedFromContent(deps.content, ({ content: currentContent }) => ({
+    matrices: toListResponse(currentContent.statistics),
+    banner: toListResponse(currentContent.slides.map((slide) => serializers.serializeSlide(currentContent, slide))),
+    certifications: toListResponse(
+      currentContent.certifications.map((certification) => serializers.serializeCertificationSummary(currentContent, certification)),
+    ),
+    categories: toListResponse(currentContent.categories.map((category) => eventSerializers.serializeProgram(currentContent, category))),
+    directors: toListResponse(currentContent.directors.map((director) => serializers.serializeDirector(currentContent, director))),
+    pastDirectors: toListResponse(
+      currentContent.pastPresidents.map((pastPresident) => serializers.serializePastPresident(currentContent, pastPresident)),
+    ),
+    volunteers: toListResponse(currentContent.volunteers.map((volunteer) => serializers.serializeVolunteer(currentContent, volunteer))),
   }));
 
-  const videos = (member: Member | null, chosen: Video[]) => ({
+  const serializeVideos = (member: Member | null, selectedVideos: Video[]) => ({
     success: true,
-    data: { data: chosen.map((video) => answer.serializeVideo(content(), video, member !== null)) },
+    data: { data: selectedVideos.map((video) => serializers.serializeVideo(content(), video, member !== null)) },
   });
   // Ids are digit strings in the contract.
   const findEvent = (id: string): ChapterEvent => {
@@ -45,38 +49,44 @@ export function createCmsHandlers(
     if (!event) throw new HttpError(404, 'Event not found');
     return event;
   };
-  const filterByCategory = (categoryId: string, dated: events.DatedEvent[]) => {
+  const filterByCategory = (categoryId: string, datedEvents: eventSerializers.DatedEvent[]) => {
     const category = content().categories.find(({ id }) => id === Number(categoryId));
-    return dated.filter(({ event }) => event.category === category?.name);
+    return datedEvents.filter(({ event }) => event.category === category?.name);
   };
-  const serializeSummaries = (dated: events.DatedEvent[]) => list(dated.map((item) => events.serializeEventSummary(content(), item)));
+  const serializeSummaries = (datedEvents: eventSerializers.DatedEvent[]) =>
+    toListResponse(datedEvents.map((item) => eventSerializers.serializeEventSummary(content(), item)));
 
   return {
-    getMatrices: () => derived().matrices,
-    getHomeBanner: () => derived().banner,
-    listCertifications: () => derived().certifications,
+    getMatrices: () => getDerivedResponses().matrices,
+    getHomeBanner: () => getDerivedResponses().banner,
+    listCertifications: () => getDerivedResponses().certifications,
     getCertification: ({ params }) => {
       const certification = content().certifications.find(({ cert_id: id }) => id === Number(params.id));
       if (!certification) throw new HttpError(404, 'Certification not found');
-      return { success: true, data: answer.serializeCertificationDetail(content(), certification, today()) };
+      return { success: true, data: serializers.serializeCertificationDetail(content(), certification, today()) };
     },
-    listEventCategories: () => derived().categories,
-    listUpcomingEvents: ({ query }) => serializeSummaries(filterByCategory(query.category_id, events.listUpcoming(content(), today()))),
-    listActiveEvents: () => serializeSummaries(events.listUpcoming(content(), today())),
+    listEventCategories: () => getDerivedResponses().categories,
+    listUpcomingEvents: ({ query }) =>
+      serializeSummaries(filterByCategory(query.category_id, eventSerializers.listUpcoming(content(), today()))),
+    listActiveEvents: () => serializeSummaries(eventSerializers.listUpcoming(content(), today())),
     listPastEvents: ({ query }) => {
-      const dated = filterByCategory(query.category_id, events.listPast(content(), today()));
-      return serializeSummaries(dated.filter(({ days }) => days.start.startsWith(String(query.year))));
+      const datedEvents = filterByCategory(query.category_id, eventSerializers.listPast(content(), today()));
+      return serializeSummaries(datedEvents.filter(({ days }) => days.start.startsWith(String(query.year))));
     },
     getEvent: ({ params }) => {
       const event = findEvent(params.id);
-      return { success: true, data: events.serializeEventDetail(content(), { event, days: resolveDays(event.when, today()) }) };
+      return { success: true, data: eventSerializers.serializeEventDetail(content(), { event, days: resolveDays(event.when, today()) }) };
     },
     listRelatedEvents: ({ params }) =>
-      list(events.listRelated(content(), findEvent(params.id), today()).map((item) => events.serializeRelatedEvent(content(), item))),
-    listDirectors: () => derived().directors,
-    listPastDirectors: () => derived().pastDirectors,
-    listVolunteers: () => derived().volunteers,
-    listVideos: ({ member }) => videos(member, content().videos),
-    listRecentVideos: ({ member }) => videos(member, content().videos.slice(0, RECENT_VIDEOS)),
+      toListResponse(
+        eventSerializers
+          .listRelated(content(), findEvent(params.id), today())
+          .map((item) => eventSerializers.serializeRelatedEvent(content(), item)),
+      ),
+    listDirectors: () => getDerivedResponses().directors,
+    listPastDirectors: () => getDerivedResponses().pastDirectors,
+    listVolunteers: () => getDerivedResponses().volunteers,
+    listVideos: ({ member }) => serializeVideos(member, content().videos),
+    listRecentVideos: ({ member }) => serializeVideos(member, content().videos.slice(0, RECENT_VIDEOS)),
   };
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode } from '../errorCode.ts';
+import { getErrorCode } from '../errorCode.ts';
 import { isNotModified } from '../etag.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { Mistakes } from './contentError.ts';
 import { listFileNames } from './files.ts';
-import { formatFingerprint, readPlain } from './readPlain.ts';
+import { formatFingerprint, readRegularFile } from './readRegularFile.ts';
 import { findSvgMistake } from './svg.ts';
 
 /** Path of pictures, as in the CMS. */
@@ -22,9 +22,9 @@ export interface Picture {
   type: string;
   /** Path and fingerprint when it was read. */
   path: string;
-  print: string;
+  fingerprint: string;
   /** In-memory content of drawings, which are small and often requested. */
-  drawing?: { bytes: Buffer; packed: Map<string, Buffer> };
+  drawing?: { bytes: Buffer; compressedByEncoding: Map<string, Buffer> };
 }
 
 /** Pictures by file name. */
@@ -66,7 +66,7 @@ export function readPictures(folder: string, mistakes: Mistakes): Pictures {
 
 /** Reads a picture. An unreadable one is recorded once, not for every reference. */
 function readPicture(folder: string, file: string, mistakes: Mistakes): Picture {
-  const readResult = readPlain(folder, file, { maxBytes: MAX_BYTES, tooLarge: describeTooLarge }, (why) =>
+  const readResult = readRegularFile(folder, file, { maxBytes: MAX_BYTES, describeTooLarge: describeTooLarge }, (why) =>
     mistakes.add({ file }, `this picture ${why}.`),
   );
   const bytes = readResult ?? Buffer.alloc(0);
@@ -76,27 +76,30 @@ function readPicture(folder: string, file: string, mistakes: Mistakes): Picture 
   const svgError = readResult && type === TYPES.svg ? findSvgMistake(readResult) : undefined;
   if (svgError !== undefined) mistakes.add({ file }, `this picture ${svgError}.`);
   const print = formatFingerprint(statSync(path, { throwIfNoEntry: false }));
-  return { version, type, path, print, ...(type === TYPES.svg && { drawing: { bytes, packed: new Map() } }) };
+  return { version, type, path, fingerprint: print, ...(type === TYPES.svg && { drawing: { bytes, compressedByEncoding: new Map() } }) };
 }
 
 /**
  * Opens a picture's file.
  * @throws HttpError 503 when it changed since it was read, because a partial file must not be cached under its address
  */
-async function openPicture({ path, print }: Picture): Promise<FileHandle> {
-  let opened: FileHandle | undefined;
+async function openPicture({ path, fingerprint: print }: Picture): Promise<FileHandle> {
+  let handle: FileHandle | undefined;
   try {
-    opened = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
-    if (formatFingerprint(await opened.stat()) === print) return opened;
+    handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    if (formatFingerprint(await handle.stat()) === print) return handle;
   } catch (error) {
     // Removed or locked while it is changed.
-    if (!['ENOENT', 'EACCES', 'ENOTDIR', 'ELOOP', 'ENXIO'].includes(errorCode(error) ?? '')) throw error;
+    if (!['ENOENT', 'EACCES', 'ENOTDIR', 'ELOOP', 'ENXIO'].includes(getErrorCode(error) ?? '')) throw error;
   }
-  await opened?.close();
+  await handle?.close();
   throw new HttpError(503, 'This picture is just being changed. Please try again in a moment.', { 'retry-after': '2' });
 }
 
-const packers: Record<string, (bytes: Buffer) => Buffer> = { br: (bytes) => brotliCompressSync(bytes), gzip: (bytes) => gzipSync(bytes) };
+const compressors: Record<string, (bytes: Buffer) => Buffer> = {
+  br: (bytes) => brotliCompressSync(bytes),
+  gzip: (bytes) => gzipSync(bytes),
+};
 
 /**
  * Serves pictures at `/wp-content/uploads/`. Drawings get their own policy without scripts, frames and requests. A versioned address
@@ -132,12 +135,12 @@ async function sendPicture(request: FastifyRequest, reply: FastifyReply, picture
   if (content === undefined) return reply.code(304).send();
 
   void reply.type(picture.type);
-  if (!('packed' in content)) return reply.send(content.createReadStream());
-  const { bytes, packed } = content;
+  if (!('compressedByEncoding' in content)) return reply.send(content.createReadStream());
+  const { bytes, compressedByEncoding: packed } = content;
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
-  const packer = encoding && packers[encoding];
-  if (!packer) return reply.send(bytes);
-  const compressed = packed.get(encoding) ?? packer(bytes);
+  const compress = encoding && compressors[encoding];
+  if (!compress) return reply.send(bytes);
+  const compressed = packed.get(encoding) ?? compress(bytes);
   packed.set(encoding, compressed);
   return reply.header('content-encoding', encoding).send(compressed);
 }

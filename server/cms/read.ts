@@ -11,33 +11,33 @@ import { resolveDays } from './when.ts';
 /** Reads and validates the content folder. Mistakes are recorded, and their entries left out. */
 export function readContent(folder: string, pictures: Pictures, mistakes: Mistakes): Content {
   const origins = new Map<object, Place>();
-  const check = entryChecker(pictures, mistakes);
+  const check = createEntryValidator(pictures, mistakes);
 
-  function entry<T extends object>(schema: object, origin: Place, data: unknown, body?: Record<string, string>): T[] {
+  function validateEntry<T extends object>(schema: object, origin: Place, data: unknown, body?: Record<string, string>): T[] {
     if (!check(schema, origin, data)) return [];
     const value = { ...(data as T), ...body };
     origins.set(value, origin);
     return [value];
   }
-  function list<T extends object>(schema: object, file: string): T[] {
+  function readList<T extends object>(schema: object, file: string): T[] {
     const contentFile = readYaml(folder, file, mistakes);
     if (contentFile === undefined) return [];
     if (Array.isArray(contentFile.data))
-      return contentFile.data.flatMap((item: unknown, index) => entry<T>(schema, findEntryPlace(contentFile, index), item));
+      return contentFile.data.flatMap((item: unknown, index) => validateEntry<T>(schema, findEntryPlace(contentFile, index), item));
     mistakes.add(contentFile, 'this file is a list, each entry beginning with "- ".');
     return [];
   }
-  function pages<T extends object>(schema: object, subfolder: 'events' | 'certifications', field: string): T[] {
+  function readPages<T extends object>(schema: object, subfolder: 'events' | 'certifications', field: string): T[] {
     return readMarkdownFolder(folder, subfolder, mistakes).flatMap(({ data, body, bodyLine, ...origin }) => {
       if (body === '') {
         const locate = () => ({ line: bodyLine, column: 1 });
         mistakes.add({ ...origin, locate }, `the ${field.replace('_', ' ')}, the text below the fields, is missing.`);
       }
-      return entry<T>(schema, origin, data, { [field]: body });
+      return validateEntry<T>(schema, origin, data, { [field]: body });
     });
   }
 
-  function hasDays(event: ChapterEvent): boolean {
+  function hasValidDays(event: ChapterEvent): boolean {
     try {
       resolveDays(event.when, '2000-01-01');
       return true;
@@ -49,19 +49,19 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
   }
 
   const content: Content = {
-    statistics: list(schemas.statisticSchema, 'statistics.yaml'),
-    slides: list(schemas.slideSchema, 'home-banner.yaml'),
-    categories: list(schemas.categorySchema, 'event-categories.yaml'),
-    events: pages<ChapterEvent>(schemas.eventSchema, 'events', 'description').filter(hasDays),
-    certifications: pages(schemas.certificationSchema, 'certifications', 'long_description'),
-    directors: list(schemas.directorSchema, 'directors.yaml'),
-    pastPresidents: list(schemas.pastPresidentSchema, 'past-presidents.yaml'),
-    volunteers: list(schemas.volunteerSchema, 'volunteers.yaml'),
-    videos: list(schemas.videoSchema, 'videos.yaml'),
+    statistics: readList(schemas.statisticSchema, 'statistics.yaml'),
+    slides: readList(schemas.slideSchema, 'home-banner.yaml'),
+    categories: readList(schemas.categorySchema, 'event-categories.yaml'),
+    events: readPages<ChapterEvent>(schemas.eventSchema, 'events', 'description').filter(hasValidDays),
+    certifications: readPages(schemas.certificationSchema, 'certifications', 'long_description'),
+    directors: readList(schemas.directorSchema, 'directors.yaml'),
+    pastPresidents: readList(schemas.pastPresidentSchema, 'past-presidents.yaml'),
+    volunteers: readList(schemas.volunteerSchema, 'volunteers.yaml'),
+    videos: readList(schemas.videoSchema, 'videos.yaml'),
     pictures,
     origins,
   };
-  checkTogether(content, mistakes);
+  checkAcrossEntries(content, mistakes);
   return content;
 }
 
@@ -69,7 +69,7 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
  * Returns a validator of entries; the format `picture` is the name of an existing file.
  * @returns a function that records violations, and returns whether there are none
  */
-export function entryChecker(pictures: Pictures, mistakes: Mistakes): (schema: object, origin: Place, data: unknown) => boolean {
+export function createEntryValidator(pictures: Pictures, mistakes: Mistakes): (schema: object, origin: Place, data: unknown) => boolean {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -88,7 +88,7 @@ export function entryChecker(pictures: Pictures, mistakes: Mistakes): (schema: o
         continue;
       }
       const descriptionText: unknown = parentSchema?.description;
-      mistakes.addFrom(origin, {
+      mistakes.addSchemaMistake(origin, {
         instancePath,
         params,
         message: typeof descriptionText === 'string' ? `must be ${descriptionText}` : message,
@@ -99,50 +99,54 @@ export function entryChecker(pictures: Pictures, mistakes: Mistakes): (schema: o
 }
 
 /** Checks across entries: duplicate ids, and events of unknown categories. */
-function checkTogether(content: Content, mistakes: Mistakes): void {
-  const origin = (entry: object): Place => content.origins.get(entry) ?? { file: '' };
-  function unique<T extends object>(entries: T[], field: keyof T & string): void {
-    const first = new Map<unknown, T>();
+function checkAcrossEntries(content: Content, mistakes: Mistakes): void {
+  const findOrigin = (entry: object): Place => content.origins.get(entry) ?? { file: '' };
+  function checkUnique<T extends object>(entries: T[], field: keyof T & string): void {
+    const entriesByValue = new Map<unknown, T>();
     for (const entry of entries) {
-      const earlier = first.get(entry[field]);
+      const earlier = entriesByValue.get(entry[field]);
       if (earlier)
-        mistakes.add(origin(entry), `the field "${field}" is ${String(entry[field])}, as in ${formatPlace(origin(earlier))}.`, `/${field}`);
-      first.set(entry[field], entry);
+        mistakes.add(
+          findOrigin(entry),
+          `the field "${field}" is ${String(entry[field])}, as in ${formatPlace(findOrigin(earlier))}.`,
+          `/${field}`,
+        );
+      entriesByValue.set(entry[field], entry);
     }
   }
   /** Addresses are made of names, so different names must give different addresses. */
-  function reachable<T extends object>(entries: T[], nameOf: (entry: T) => string, field: string): void {
-    const first = new Map<string, T>();
+  function checkAddresses<T extends object>(entries: T[], nameOf: (entry: T) => string, field: string): void {
+    const entriesBySlug = new Map<string, T>();
     for (const entry of entries) {
       const slug = slugOf(nameOf(entry));
-      const earlier = first.get(slug);
+      const earlier = entriesBySlug.get(slug);
       if (slug === '')
-        mistakes.add(origin(entry), `the field "${field}" has no letter or digit that its address could be made of.`, `/${field}`);
+        mistakes.add(findOrigin(entry), `the field "${field}" has no letter or digit that its address could be made of.`, `/${field}`);
       else if (earlier !== undefined && nameOf(earlier) !== nameOf(entry)) {
         mistakes.add(
-          origin(entry),
-          `the field "${field}" makes the same address, ${slug}, as in ${formatPlace(origin(earlier))}.`,
+          findOrigin(entry),
+          `the field "${field}" makes the same address, ${slug}, as in ${formatPlace(findOrigin(earlier))}.`,
           `/${field}`,
         );
       }
-      first.set(slug, entry);
+      entriesBySlug.set(slug, entry);
     }
   }
-  unique(content.categories, 'id');
-  unique(content.categories, 'name');
-  reachable(content.categories, ({ name }) => name, 'name');
-  reachable(content.certifications, ({ certification_name: name }) => name, 'certification_name');
-  unique(content.events, 'id');
-  unique(content.certifications, 'cert_id');
-  unique(content.directors, 'id');
-  unique(content.videos, 'id');
+  checkUnique(content.categories, 'id');
+  checkUnique(content.categories, 'name');
+  checkAddresses(content.categories, ({ name }) => name, 'name');
+  checkAddresses(content.certifications, ({ certification_name: name }) => name, 'certification_name');
+  checkUnique(content.events, 'id');
+  checkUnique(content.certifications, 'cert_id');
+  checkUnique(content.directors, 'id');
+  checkUnique(content.videos, 'id');
 
   const names = new Set(content.categories.map((category) => category.name));
   for (const event of content.events) {
     // Without any categories, their file is the cause.
     if (names.size > 0 && !names.has(event.category)) {
       mistakes.add(
-        origin(event),
+        findOrigin(event),
         `the field "category" is "${event.category}", which is not a name in event-categories.yaml.`,
         '/category',
       );

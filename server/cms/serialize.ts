@@ -59,8 +59,8 @@ function groupBatchesByMonth(batches: readonly Batch[], today: string): wire.Bat
   const months = new Map<string, wire.BatchDate[]>();
   for (const batch of batches) {
     const { month, dates } = 'month' in batch ? batch : resolveWeekendBatch(batch, today);
-    const counted = dates.map((date, index) => (index === 0 && batch.seats !== undefined ? { date, seats: batch.seats } : date));
-    months.set(month, [...(months.get(month) ?? []), ...counted]);
+    const datesWithSeats = dates.map((date, index) => (index === 0 && batch.seats !== undefined ? { date, seats: batch.seats } : date));
+    months.set(month, [...(months.get(month) ?? []), ...datesWithSeats]);
   }
   return [...months].map(([month, dates]) => ({ month, dates }));
 }

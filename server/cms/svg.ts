@@ -9,7 +9,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 export function findSvgMistake(bytes: Uint8Array): string | undefined {
   const parser = new SaxesParser({ xmlns: true });
   const root = { local: '', uri: '' };
-  let first: string | undefined;
+  let firstError: string | undefined;
   // Drawing programs declare short entities for namespaces; longer ones could be expanded to exhaust memory.
   parser.on('doctype', (doctype) => {
     for (const [, name = '', value = ''] of doctype.matchAll(/<!ENTITY\s+(\S+)\s+["']([^"']{0,200})["']/g)) parser.ENTITIES[name] = value;
@@ -18,10 +18,10 @@ export function findSvgMistake(bytes: Uint8Array): string | undefined {
     if (root.local === '') Object.assign(root, { local, uri });
   });
   parser.on('error', ({ message }) => {
-    first ??= message;
+    firstError ??= message;
   });
   parser.write(new TextDecoder().decode(bytes)).close();
   if (root.local !== 'svg') return 'is not an SVG drawing';
-  if (first !== undefined) return `cannot be drawn by browsers: it is not complete XML (${first.replace(/\.$/, '')})`;
+  if (firstError !== undefined) return `cannot be drawn by browsers: it is not complete XML (${firstError.replace(/\.$/, '')})`;
   return root.uri === SVG ? undefined : `cannot be drawn by browsers: its first element needs xmlns="${SVG}"`;
 }

@@ -30,8 +30,8 @@ const LIMITS: Record<string, string> = {
 const isEmptyMarker = (values: readonly unknown[]): boolean => values.every((value) => value === false || value === null || value === '');
 
 /** Returns the values of `enum` or `const`. */
-function listAllowedValues({ enum: values, const: only }: Json): readonly unknown[] | undefined {
-  if (only !== undefined) return [only];
+function listAllowedValues({ enum: values, const: constant }: Json): readonly unknown[] | undefined {
+  if (constant !== undefined) return [constant];
   return Array.isArray(values) ? values : undefined;
 }
 
@@ -73,10 +73,10 @@ export function isOfOtherType(schema: Json, keyword: string, value: unknown): bo
 }
 
 /** Classifies a drift by violated rule and value. */
-export function driftKind(keyword: string, value: unknown, otherKind: boolean): DriftKind {
+export function classifyDrift(keyword: string, value: unknown, isOtherType: boolean): DriftKind {
   if (value === null) return 'null';
   if (value === '' || (Array.isArray(value) && value.length === 0)) return 'empty';
-  if (otherKind) return 'type';
+  if (isOtherType) return 'type';
   if (keyword === 'enum' || keyword === 'const') return 'value';
   return keyword === 'format' || keyword === 'pattern' ? 'form' : 'limit';
 }
@@ -85,9 +85,9 @@ export function driftKind(keyword: string, value: unknown, otherKind: boolean): 
  * Returns unknown field names without personal data: a name that looks like data (an address, a number, an id)
  * becomes `*`, and so do all names when there are too many.
  */
-export function redactNames(extras: readonly string[]): string[] {
+export function redactNames(names: readonly string[]): string[] {
   const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$-]{0,39}$/.test(name) && name.replace(/\D/g, '').length < 5;
-  return extras.map((name) => (extras.length <= 20 && isIdentifier(name) ? name : '*'));
+  return names.map((name) => (names.length <= 20 && isIdentifier(name) ? name : '*'));
 }
 
 /** Returns the property names of a schema. */

@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { createSchemaCompiler } from './compiler.ts';
 import {
-  driftKind,
+  classifyDrift,
   isOfOtherType,
   redactNames,
   listProperties,
@@ -27,11 +27,11 @@ interface FoundDrift extends Omit<Drift, 'count'> {
   /** Depth of the violated schema below the response. */
   depth: number;
   /** Whether the value has another type, so that another alternative of `anyOf` may apply. */
-  hasOtherKind: boolean;
+  hasOtherType: boolean;
 }
 
 /** A compiled schema; its children are JSON pointers into the document. */
-interface Node {
+interface SchemaNode {
   schema: Json;
   /** Validates the rules of the schema itself, without those of its children. */
   rules: ValidateFunction;
@@ -59,9 +59,9 @@ export function getDriftFinder(contract: Contract): DriftFinder {
 function createFinder(document: Json): DriftFinder {
   const ajv = createSchemaCompiler({ allErrors: true, code: { optimize: false } });
   const validatorsByRules = new Map<string, ValidateFunction>();
-  const nodes = new Map<string, Node>();
+  const nodes = new Map<string, SchemaNode>();
 
-  function getNode(pointer: string): Node {
+  function getNode(pointer: string): SchemaNode {
     const existing = nodes.get(pointer);
     if (existing) return existing;
     const { value: schema, schemaPointer } = resolve(document, pointer);
@@ -88,35 +88,35 @@ function createFinder(document: Json): DriftFinder {
 
   function walk(pointer: string, value: unknown, path: string, depth: number): FoundDrift[] {
     const node = getNode(pointer);
-    const found = findOwnDrifts(node, value, path, depth, describeExpectation);
-    if (found.some(({ hasOtherKind }) => hasOtherKind)) return found;
+    const foundDrifts = findOwnDrifts(node, value, path, depth, describeExpectation);
+    if (foundDrifts.some(({ hasOtherType: hasOtherKind }) => hasOtherKind)) return foundDrifts;
     if (Array.isArray(value) && node.items !== undefined) {
       const { items } = node;
-      for (const entry of value) found.push(...walk(items, entry, `${path}[]`, depth + 1));
+      for (const entry of value) foundDrifts.push(...walk(items, entry, `${path}[]`, depth + 1));
     }
     if (isRecord(value)) {
       for (const [name, inner] of Object.entries(value)) {
-        const existing = node.properties.get(name);
-        if (existing !== undefined) found.push(...walk(existing, inner, joinPath(path, name), depth + 1));
-        else if (node.rest !== undefined) found.push(...walk(node.rest, inner, joinPath(path, '*'), depth + 1));
+        const propertyPointer = node.properties.get(name);
+        if (propertyPointer !== undefined) foundDrifts.push(...walk(propertyPointer, inner, joinPath(path, name), depth + 1));
+        else if (node.rest !== undefined) foundDrifts.push(...walk(node.rest, inner, joinPath(path, '*'), depth + 1));
       }
     }
-    return node.branches.length === 0 ? found : [...found, ...findBestAlternative(node, value, path, depth)];
+    return node.branches.length === 0 ? foundDrifts : [...foundDrifts, ...findBestAlternative(node, value, path, depth)];
   }
 
   /** Returns the drifts of the alternative that matches best. */
-  function findBestAlternative({ branches }: Node, value: unknown, path: string, depth: number): FoundDrift[] {
+  function findBestAlternative({ branches }: SchemaNode, value: unknown, path: string, depth: number): FoundDrift[] {
     const driftsByBranch = branches.map((branch) => walk(branch, value, path, depth));
-    const atThisDepth = (found: readonly FoundDrift[]): FoundDrift[] => found.filter((item) => item.depth === depth);
-    const score = (found: readonly FoundDrift[]): number[] => [
-      Number(atThisDepth(found).some(({ hasOtherKind }) => hasOtherKind)),
-      atThisDepth(found).length,
+    const selectAtDepth = (found: readonly FoundDrift[]): FoundDrift[] => found.filter((item) => item.depth === depth);
+    const computeScore = (found: readonly FoundDrift[]): number[] => [
+      Number(selectAtDepth(found).some(({ hasOtherType: hasOtherKind }) => hasOtherKind)),
+      selectAtDepth(found).length,
       found.length,
     ];
-    const [best = []] = driftsByBranch.toSorted((a, b) => compare(score(a), score(b)));
-    if (!atThisDepth(best).some(({ hasOtherKind }) => hasOtherKind)) return best;
+    const [best = []] = driftsByBranch.toSorted((a, b) => compareScores(computeScore(a), computeScore(b)));
+    if (!selectAtDepth(best).some(({ hasOtherType: hasOtherKind }) => hasOtherKind)) return best;
     const expected = [...new Set(branches.map(describeExpectation))].join(' or ');
-    return [{ path, depth, kind: driftKind('type', value, true), expected, got: describeType(value), hasOtherKind: true }];
+    return [{ path, depth, kind: classifyDrift('type', value, true), expected, got: describeType(value), hasOtherType: true }];
   }
 
   return (schema, value) => mergeDrifts(walk(schema, value, '', 0));
@@ -133,31 +133,31 @@ function selectOwnRules(schema: Json): Json {
 }
 
 function findOwnDrifts(
-  { schema, rules, properties }: Node,
+  { schema, rules, properties }: SchemaNode,
   value: unknown,
   path: string,
   depth: number,
-  expectation: (pointer: string) => string,
+  describeExpectation: (pointer: string) => string,
 ): FoundDrift[] {
   if (rules(value)) return [];
   // A violated `then` has an error of its own.
   const errors = (rules.errors ?? []).filter(({ keyword }) => keyword !== 'if');
   const listParams = (keyword: string, param: string): string[] =>
     errors.filter((error) => error.keyword === keyword).map(({ params }) => String((params as Json)[param]));
-  const missing = listParams('required', 'missingProperty').map((name): FoundDrift => {
+  const missingFields = listParams('required', 'missingProperty').map((name): FoundDrift => {
     const pointer = properties.get(name);
     return {
       path: joinPath(path, name),
       depth,
       kind: 'missing',
-      expected: pointer === undefined ? 'anything' : expectation(pointer),
+      expected: pointer === undefined ? 'anything' : describeExpectation(pointer),
       got: 'nothing',
-      hasOtherKind: false,
+      hasOtherType: false,
     };
   });
-  const extras = listParams('additionalProperties', 'additionalProperty');
-  const namesToReport = redactNames(extras);
-  const extra = extras.map((name, index): FoundDrift => {
+  const unknownNames = listParams('additionalProperties', 'additionalProperty');
+  const namesToReport = redactNames(unknownNames);
+  const unknownFields = unknownNames.map((name, index): FoundDrift => {
     const inner = isRecord(value) ? value[name] : undefined;
     return {
       path: joinPath(path, namesToReport[index] ?? '*'),
@@ -165,25 +165,27 @@ function findOwnDrifts(
       kind: 'extra',
       expected: 'nothing',
       got: describeType(inner),
-      hasOtherKind: false,
+      hasOtherType: false,
     };
   });
-  const broken = errors.filter(({ keyword }) => keyword !== 'required' && keyword !== 'additionalProperties').map(({ keyword }) => keyword);
+  const violatedKeywords = errors
+    .filter(({ keyword }) => keyword !== 'required' && keyword !== 'additionalProperties')
+    .map(({ keyword }) => keyword);
   // For a value of another type one drift suffices.
-  const rule = broken.find((keyword) => isOfOtherType(schema, keyword, value)) ?? broken[0];
-  if (rule === undefined) return [...missing, ...extra];
-  const hasOtherKind = isOfOtherType(schema, rule, value);
-  const kind = driftKind(rule, value, hasOtherKind);
+  const violatedKeyword = violatedKeywords.find((keyword) => isOfOtherType(schema, keyword, value)) ?? violatedKeywords[0];
+  if (violatedKeyword === undefined) return [...missingFields, ...unknownFields];
+  const hasOtherType = isOfOtherType(schema, violatedKeyword, value);
+  const kind = classifyDrift(violatedKeyword, value, hasOtherType);
   return [
-    ...missing,
-    ...extra,
-    { path, depth, kind, expected: describeRule(schema, rule), got: describeType(value, kind === 'limit'), hasOtherKind },
+    ...missingFields,
+    ...unknownFields,
+    { path, depth, kind, expected: describeRule(schema, violatedKeyword), got: describeType(value, kind === 'limit'), hasOtherType },
   ];
 }
 
 const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-function compare(a: readonly number[], b: readonly number[]): number {
+function compareScores(a: readonly number[], b: readonly number[]): number {
   for (const [index, value] of a.entries()) {
     const difference = value - (b[index] ?? 0);
     if (difference !== 0) return difference;
@@ -191,9 +193,9 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-function mergeDrifts(found: readonly FoundDrift[]): Drift[] {
+function mergeDrifts(foundDrifts: readonly FoundDrift[]): Drift[] {
   const drifts = new Map<string, Drift>();
-  for (const { path, kind, expected, got } of found) {
+  for (const { path, kind, expected, got } of foundDrifts) {
     const key = JSON.stringify([path, kind, expected, got]);
     const existing = drifts.get(key);
     if (existing) existing.count += 1;

@@ -57,7 +57,7 @@ export async function readForm(request: FastifyRequest, { names, files }: FormFi
   const unknownFiles = new Set<string>();
   try {
     for await (const part of request.parts()) {
-      const name = fieldName(part.fieldname, names);
+      const name = normaliseFieldName(part.fieldname, names);
       if (part.type === 'file') {
         if (!files.has(name)) {
           if ((await countBytes(part.file)) === 0 && !part.filename) continue;
@@ -101,14 +101,14 @@ async function countBytes(content: AsyncIterable<Uint8Array>): Promise<number> {
   return length;
 }
 
-function fieldName(sentName: string, knownNames: ReadonlySet<string>): string {
+function normaliseFieldName(sentName: string, knownNames: ReadonlySet<string>): string {
   const plainName = sentName.endsWith('[]') ? sentName.slice(0, -2) : sentName;
   return !knownNames.has(plainName) && knownNames.has(`${plainName}[]`) ? `${plainName}[]` : plainName;
 }
 
-function addField(fields: Record<string, unknown>, name: string, value: unknown, list: boolean): void {
+function addField(fields: Record<string, unknown>, name: string, value: unknown, isList: boolean): void {
   const existing = fields[name];
-  if (existing === undefined) fields[name] = list ? [value] : value;
+  if (existing === undefined) fields[name] = isList ? [value] : value;
   else if (Array.isArray(existing)) existing.push(value);
   else fields[name] = [existing, value];
 }

@@ -17,7 +17,7 @@ export interface Parameter {
   location: 'path' | 'query';
   required: boolean;
   /** Whether it goes beyond the chapter's documents: `x-extension`. */
-  extension: boolean;
+  isExtension: boolean;
   /** JSON pointer of its schema in the document. */
   schema: string;
 }
@@ -30,11 +30,11 @@ export interface Operation {
   path: string;
   security: Security;
   /** Whether the embedded backend implements it: not when marked `x-unbuilt`. */
-  built: boolean;
+  isBuilt: boolean;
   /** Whether it goes beyond the chapter's documents, so that a provider may lack it: `x-extension`. */
-  extension: boolean;
+  isExtension: boolean;
   parameters: Parameter[];
-  bodyRequired: boolean;
+  isBodyRequired: boolean;
   /** Schema of the body by media type, for example `application/json`. */
   bodies: Record<string, string>;
   /** Schema of the JSON response by status, for example `200`; an empty string: not JSON. */
@@ -49,14 +49,14 @@ export interface Contract {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-const loaded = new Map<ContractName, Contract>();
+const contractsByName = new Map<ContractName, Contract>();
 
 /** Returns a contract of this repository, read once per process. @throws when the file is missing or is not an OpenAPI document */
 export function loadContract(name: ContractName): Contract {
   const file = join(import.meta.dirname, '..', '..', 'openapi', `${name}.yaml`);
   // Seven times as fast as the package `yaml`, whose source positions are not needed here.
-  const contract = loaded.get(name) ?? readContract(name, load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }));
-  loaded.set(name, contract);
+  const contract = contractsByName.get(name) ?? readContract(name, load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }));
+  contractsByName.set(name, contract);
   return contract;
 }
 
@@ -74,11 +74,11 @@ export function readContract(name: string, document: unknown): Contract {
       if (isRecord(operation)) operations.push(readOperation(document, path, method, pointer, operation, createPointer('paths', path)));
     }
   }
-  const rank = (operation: Operation): number => operation.path.split('{').length;
-  return { name, document, operations: operations.sort((a, b) => rank(a) - rank(b)) };
+  const countPathParts = (operation: Operation): number => operation.path.split('{').length;
+  return { name, document, operations: operations.sort((a, b) => countPathParts(a) - countPathParts(b)) };
 }
 
-function readOperation(document: Json, path: string, method: string, pointer: string, operation: Json, itemAt: string): Operation {
+function readOperation(document: Json, path: string, method: string, pointer: string, operation: Json, pathItemPointer: string): Operation {
   if (typeof operation.operationId !== 'string') throw new Error(`${method} ${path} has no operationId.`);
   const body = operation.requestBody === undefined ? undefined : resolve(document, `${pointer}${createPointer('requestBody')}`);
   return {
@@ -86,10 +86,10 @@ function readOperation(document: Json, path: string, method: string, pointer: st
     method: method.toUpperCase() as Operation['method'],
     path,
     security: readSecurity(operation.security ?? document.security),
-    built: operation['x-unbuilt'] !== true,
-    extension: operation['x-extension'] === true,
-    parameters: [...readParameters(document, itemAt), ...readParameters(document, pointer)],
-    bodyRequired: body?.value.required === true,
+    isBuilt: operation['x-unbuilt'] !== true,
+    isExtension: operation['x-extension'] === true,
+    parameters: [...readParameters(document, pathItemPointer), ...readParameters(document, pointer)],
+    isBodyRequired: body?.value.required === true,
     bodies: body ? readContent(body.value, body.schemaPointer) : {},
     responses: readResponses(document, pointer, operation.responses),
   };
@@ -107,7 +107,7 @@ function readParameters(document: Json, schemaPointer: string): Parameter[] {
     const { value, schemaPointer: pointer } = resolve(document, `${schemaPointer}${createPointer('parameters', String(index))}`);
     if (typeof value.name !== 'string' || (value.in !== 'path' && value.in !== 'query')) return [];
     const required = value.required === true || value.in === 'path';
-    return [{ name: value.name, location: value.in, required, extension: value['x-extension'] === true, schema: `${pointer}/schema` }];
+    return [{ name: value.name, location: value.in, required, isExtension: value['x-extension'] === true, schema: `${pointer}/schema` }];
   });
 }
 

@@ -7,9 +7,9 @@ import { ContractError } from './contractError.ts';
 import { dropUploads } from './form.ts';
 import { loadContract, type Contract, type ContractName, type Operation } from './load.ts';
 import type { BuiltHandlers } from './operations.ts';
-import { checkRequests } from './requests.ts';
+import { createRequestValidator } from './requests.ts';
 import type { AnyHandler, Member, Override } from './types.ts';
-import { createValidators, type Validators } from './validators.ts';
+import { getValidators, type Validators } from './validators.ts';
 
 export interface MountOptions {
   /** Path prefix, for example `/wp-json`. */
@@ -79,14 +79,14 @@ export function mountOperations(
       `The contract ${contract.name} has no operation "${unknownHandler}", which the server names: is it spelt right?`,
     );
   }
-  const check = createValidators(contract);
+  const validators = getValidators(contract);
   // Handlers of disconnected clients keep running; their resources are closed only after them.
-  const running = new Set<Promise<unknown>>();
-  app.addHook('onClose', async () => void (await Promise.allSettled(running)));
+  const runningHandlers = new Set<Promise<unknown>>();
+  app.addHook('onClose', async () => void (await Promise.allSettled(runningHandlers)));
   for (const operation of contract.operations) {
-    const handler = handlerOf(contract, operation, handlers);
+    const handler = findHandler(contract, operation, handlers);
     if (!handler) continue;
-    const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const runHandler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       try {
         // Validated by the contract that the handler's types come from.
         return await handler(request as never, reply);
@@ -95,14 +95,14 @@ export function mountOperations(
       }
     };
     app.route({
-      ...route(contract, check, operation, options),
+      ...createRouteOptions(contract, validators, operation, options),
       handler: async (request, reply) => {
-        const call = handle(request, reply);
-        running.add(call);
+        const call = runHandler(request, reply);
+        runningHandlers.add(call);
         try {
           return await call;
         } finally {
-          running.delete(call);
+          runningHandlers.delete(call);
         }
       },
     });
@@ -110,9 +110,9 @@ export function mountOperations(
 }
 
 /** Returns undefined for an unbuilt operation. */
-function handlerOf(
+function findHandler(
   { name }: Contract,
-  { operationId, built }: Operation,
+  { operationId, isBuilt: built }: Operation,
   handlers: Readonly<Record<string, AnyHandler>>,
 ): AnyHandler | undefined {
   const handler = handlers[operationId];
@@ -127,20 +127,25 @@ function handlerOf(
   return handler;
 }
 
-function route(contract: Contract, check: Validators, operation: Operation, options: MountOptions): Omit<RouteOptions, 'handler'> {
+function createRouteOptions(
+  contract: Contract,
+  validators: Validators,
+  operation: Operation,
+  options: MountOptions,
+): Omit<RouteOptions, 'handler'> {
   const rateLimit = options.rateLimits?.[operation.operationId];
-  const stage = options.override?.(contract, operation);
-  const requireLargeSender = options.largeBodies?.[operation.operationId];
+  const override = options.override?.(contract, operation);
+  const assertMaySendLargeBody = options.largeBodies?.[operation.operationId];
   return {
     method: operation.method,
     url: `${options.prefix}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     // Forms have limits of their own.
-    bodyLimit: requireLargeSender ? requestLimits.bodyBytes : requestLimits.jsonBytes,
+    bodyLimit: assertMaySendLargeBody ? requestLimits.bodyBytes : requestLimits.jsonBytes,
     config: rateLimit ? { rateLimit: toRouteRateLimit(rateLimit) } : {},
-    ...(stage
+    ...(override
       ? {
           onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-            await stage.before(request, reply);
+            await override.before(request, reply);
           },
         }
       : {}),
@@ -150,15 +155,17 @@ function route(contract: Contract, check: Validators, operation: Operation, opti
       void reply.header('cache-control', 'private, no-store');
       request.member = await options.authenticate(request);
       if (operation.security === 'required' && request.member === null) throw new HttpError(401, 'Please log in first.');
-      if (request.member) requireLargeSender?.(request.member);
+      if (request.member) assertMaySendLargeBody?.(request.member);
     },
-    preValidation: checkRequests(contract, check, operation, options.files),
+    preValidation: createRequestValidator(contract, validators, operation, options.files),
     preSerialization: [
-      ...(stage ? [async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => stage.respond(request, reply, payload)] : []),
+      ...(override
+        ? [async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => override.respond(request, reply, payload)]
+        : []),
       ...(options.checkResponses
         ? [
             async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-              checkResponse(check, operation, reply.statusCode, payload);
+              checkResponse(validators, operation, reply.statusCode, payload);
               return payload;
             },
           ]
@@ -168,10 +175,14 @@ function route(contract: Contract, check: Validators, operation: Operation, opti
 }
 
 /** Throws when a successful response violates the contract. */
-function checkResponse(check: Validators, operation: Operation, status: number, response: unknown): void {
+function checkResponse(validators: Validators, operation: Operation, status: number, response: unknown): void {
   if (status < 200 || status > 299) return;
   const schema = operation.responses[status] ?? operation.responses['2XX'];
   const problem =
-    schema === undefined ? `status ${status} is not in the contract` : schema === '' ? undefined : check.responseProblem(schema, response);
+    schema === undefined
+      ? `status ${status} is not in the contract`
+      : schema === ''
+        ? undefined
+        : validators.describeResponseProblem(schema, response);
   if (problem !== undefined) throw new HttpError(500, `The response of ${operation.operationId} does not match its contract: ${problem}.`);
 }

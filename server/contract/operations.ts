@@ -15,8 +15,8 @@ export interface Operations {
 export type OperationId = { [Name in ContractName]: keyof Operations[Name] }[ContractName];
 
 /** Operations that the embedded backend implements: not marked `x-unbuilt`. */
-export type Built<Name extends ContractName> = {
+export type BuiltOperationId<Name extends ContractName> = {
   [Id in keyof Operations[Name]]: Operations[Name][Id] extends { built: true } ? Id : never;
 }[keyof Operations[Name]];
 
-export type BuiltHandlers<Name extends ContractName> = Handlers<Operations[Name], Built<Name>>;
+export type BuiltHandlers<Name extends ContractName> = Handlers<Operations[Name], BuiltOperationId<Name>>;

@@ -10,7 +10,7 @@ export function createPointer(...names: string[]): string {
 }
 
 /** Splits a JSON pointer into names. */
-export function namesIn(pointer: string): string[] {
+export function splitPointer(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)
@@ -21,8 +21,8 @@ export function namesIn(pointer: string): string[] {
  * Formats a JSON pointer for people: `/speakers/0/name` is `speakers[0].name`.
  * @param child property below the pointer
  */
-export function fieldName(pointer: string, child?: string): string {
-  const names = child === undefined ? namesIn(pointer) : [...namesIn(pointer), child];
+export function formatFieldName(pointer: string, child?: string): string {
+  const names = child === undefined ? splitPointer(pointer) : [...splitPointer(pointer), child];
   return names.map((name, index) => (/^\d+$/.test(name) ? `[${name}]` : index === 0 ? name : `.${name}`)).join('');
 }
 
@@ -33,7 +33,7 @@ export function fieldName(pointer: string, child?: string): string {
  */
 export function resolve(document: Json, pointer: string): { value: Json; schemaPointer: string } {
   let value: unknown = document;
-  for (const name of namesIn(pointer)) {
+  for (const name of splitPointer(pointer)) {
     value = typeof value === 'object' && value !== null ? (value as Json)[name] : undefined;
   }
   if (!isRecord(value)) throw new Error(`The contract has nothing at ${pointer}.`);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../security/httpError.ts';
-import { statusMessage } from '../security/errors.ts';
+import { getStatusMessage } from '../security/errors.ts';
 import type { FileStore } from '../files/store.ts';
 import { dropUploads, readFormFields, readForm } from './form.ts';
 import type { Contract, Operation } from './load.ts';
@@ -15,18 +15,18 @@ const multipart = 'multipart/form-data';
  * @param store stores the files of forms
  * @returns a hook that throws HttpError 400, 413 or 415
  */
-export function checkRequests(
+export function createRequestValidator(
   contract: Contract,
-  check: Validators,
+  validators: Validators,
   operation: Operation,
   store: Pick<FileStore, 'stage'>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const checkParams = check.parameters(operation, 'path');
-  const checkQuery = check.parameters(operation, 'query');
+  const checkParams = validators.parameters(operation, 'path');
+  const checkQuery = validators.parameters(operation, 'query');
   const jsonSchema = operation.bodies[json];
   const formSchema = operation.bodies[multipart];
-  const checkJson = jsonSchema === undefined ? undefined : check.jsonBody(jsonSchema);
-  const checkForm = formSchema === undefined ? undefined : check.formBody(formSchema);
+  const checkJson = jsonSchema === undefined ? undefined : validators.jsonBody(jsonSchema);
+  const checkForm = formSchema === undefined ? undefined : validators.formBody(formSchema);
   const fields = formSchema === undefined ? undefined : readFormFields(contract.document, formSchema);
 
   return async (request, reply) => {
@@ -35,26 +35,26 @@ export function checkRequests(
     if (!checkJson && !checkForm) return;
 
     if (request.isMultipart()) {
-      if (!checkForm || !fields) throw new HttpError(415, statusMessage(415));
+      if (!checkForm || !fields) throw new HttpError(415, getStatusMessage(415));
       const form = await readForm(request, fields, store);
       request.uploads = form.uploads;
       // After a response that was sent meanwhile, no handler runs that would delete the uploads.
       if (reply.sent) return dropUploads(form.uploads);
-      const names = [...Object.keys(form.uploads), ...form.unknownFiles];
+      const fileFields = [...Object.keys(form.uploads), ...form.unknownFiles];
       // A placeholder stands for each file, so that a missing required one is found.
-      for (const name of names) form.fields[name] = 'file';
+      for (const name of fileFields) form.fields[name] = 'file';
       try {
         checkForm(form.fields);
       } catch (error) {
         await dropUploads(form.uploads);
         throw error;
       }
-      for (const name of names) delete form.fields[name];
+      for (const name of fileFields) delete form.fields[name];
       request.body = form.fields;
     } else if (request.body === undefined || request.body === null) {
-      if (operation.bodyRequired) throw new HttpError(400, 'The request needs a body.');
+      if (operation.isBodyRequired) throw new HttpError(400, 'The request needs a body.');
     } else {
-      if (!checkJson) throw new HttpError(415, statusMessage(415));
+      if (!checkJson) throw new HttpError(415, getStatusMessage(415));
       checkJson(request.body);
     }
   };

@@ -14,9 +14,9 @@ export function createSchemaValidator(contract: ContractName): FindErrors {
 
 /** Returns a function that validates values against the successful responses of a contract, by operationId. */
 export function createResponseValidator(contract: ContractName): FindErrors {
-  const mistakesAt = createValidator(contract);
+  const findErrorsAt = createValidator(contract);
   const schemas = new Map(loadContract(contract).operations.map(({ operationId, responses }) => [operationId, responses['200']]));
-  return (operationId, value) => mistakesAt(schemas.get(operationId) ?? operationId, value);
+  return (operationId, value) => findErrorsAt(schemas.get(operationId) ?? operationId, value);
 }
 
 function createValidator(name: ContractName): FindErrors {
@@ -42,8 +42,8 @@ function selectRelevantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   return ownErrors.filter((error) => {
     const branch = findBranch(error);
     if (branch === undefined) return true;
-    const first = !reportedBranches.has(branch);
+    const isFirst = !reportedBranches.has(branch);
     reportedBranches.add(branch);
-    return first;
+    return isFirst;
   });
 }

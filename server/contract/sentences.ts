@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { fieldName } from './pointer.ts';
+import { formatFieldName } from './pointer.ts';
 
 export const TYPE_NAMES: Readonly<Record<string, string>> = {
   integer: 'a whole number',
@@ -24,10 +24,10 @@ export const FORMAT_NAMES: Readonly<Record<string, string>> = {
  * Describes a violation for people, for example `email must be an e-mail address`, without repeating the value.
  * @param subject name of the whole value, for example `The body`
  */
-export function sentenceOf(error: ErrorObject, subject: string): string {
+export function describeSchemaError(error: ErrorObject, subject: string): string {
   const params = error.params as Record<string, unknown>;
-  const ownField = fieldName(error.instancePath);
-  const innerName = (name: unknown): string => fieldName(error.instancePath, String(name));
+  const ownField = formatFieldName(error.instancePath);
+  const innerName = (name: unknown): string => formatFieldName(error.instancePath, String(name));
   if (error.keyword === 'required') return `${innerName(params.missingProperty)} is required`;
   if (error.keyword === 'additionalProperties') return `${innerName(params.additionalProperty)} is not known here`;
   return `${ownField === '' ? subject : ownField} ${describeProblem(error, params)}`;

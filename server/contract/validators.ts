@@ -3,8 +3,8 @@ import type { Ajv2020, Options, ValidateFunction } from 'ajv/dist/2020.js';
 import { HttpError } from '../security/httpError.ts';
 import { createSchemaCompiler } from './compiler.ts';
 import type { Contract, Operation, Parameter } from './load.ts';
-import { namesIn, resolve } from './pointer.ts';
-import { sentenceOf } from './sentences.ts';
+import { splitPointer, resolve } from './pointer.ts';
+import { describeSchemaError } from './sentences.ts';
 
 /** Validates a value and coerces text in place; throws HttpError 400 with a message for the user. */
 export type Check = (value: unknown) => void;
@@ -17,13 +17,13 @@ export interface Validators {
   /** Form fields are text and coerced; a single value is accepted as a list of one. */
   formBody(schema: string): Check;
   /** Describes how a response violates the contract; undefined when valid. */
-  responseProblem(schema: string, response: unknown): string | undefined;
+  describeResponseProblem(schema: string, response: unknown): string | undefined;
 }
 
 const validators = new WeakMap<Contract, Validators>();
 
 /** Returns the validators of a contract, created once per process. */
-export function createValidators(contract: Contract): Validators {
+export function getValidators(contract: Contract): Validators {
   const checks = validators.get(contract) ?? makeValidators(contract);
   validators.set(contract, checks);
   return checks;
@@ -31,10 +31,10 @@ export function createValidators(contract: Contract): Validators {
 
 function makeValidators(contract: Contract): Validators {
   const id = `contract:${contract.name}`;
-  const make = (options: Options): Ajv2020 =>
+  const createAjv = (options: Options): Ajv2020 =>
     createSchemaCompiler({ verbose: true, ...options }).addSchema({ ...contract.document, $id: id });
-  const exact = make({});
-  const texts = make({ coerceTypes: 'array', useDefaults: true });
+  const strictAjv = createAjv({});
+  const coercingAjv = createAjv({ coerceTypes: 'array', useDefaults: true });
   const reference = (schema: string): object => ({ $ref: `${id}#${encodeURI(schema)}` });
   const withDefault = (schema: string): object => {
     const { value } = resolve(contract.document, schema);
@@ -48,14 +48,14 @@ function makeValidators(contract: Contract): Validators {
   };
 
   const check =
-    (compiled: () => ValidateFunction, subject: string, namesField = false): Check =>
+    (getValidator: () => ValidateFunction, subject: string, namesField = false): Check =>
     (value) => {
-      const validate = compiled();
+      const validate = getValidator();
       if (containsNul(value)) throw new HttpError(400, `${subject} holds a character that is not allowed`);
       if (validate(value)) return;
       const mistake = validate.errors?.at(-1);
-      const field = namesField && mistake ? fieldOf(mistake) : undefined;
-      throw new HttpError(400, mistake ? sentenceOf(mistake, subject) : `${subject} is not valid`, {}, undefined, field);
+      const field = namesField && mistake ? findField(mistake) : undefined;
+      throw new HttpError(400, mistake ? describeSchemaError(mistake, subject) : `${subject} is not valid`, {}, undefined, field);
     };
 
   return {
@@ -67,22 +67,22 @@ function makeValidators(contract: Contract): Validators {
         properties: Object.fromEntries(list.map((parameter) => [parameter.name, withDefault(parameter.schema)])),
         required: list.filter((parameter) => parameter.required).map((parameter) => parameter.name),
       });
-      return check(() => compile(texts, `${operation.operationId} ${location}`, schema), 'The address');
+      return check(() => compile(coercingAjv, `${operation.operationId} ${location}`, schema), 'The address');
     },
-    jsonBody: (schema) => check(() => compile(exact, `json ${schema}`, () => reference(schema)), 'The body'),
-    formBody: (schema) => check(() => compile(texts, `form ${schema}`, () => reference(schema)), 'The form', true),
-    responseProblem(schema, response) {
-      const validate = compile(exact, `json ${schema}`, () => reference(schema));
+    jsonBody: (schema) => check(() => compile(strictAjv, `json ${schema}`, () => reference(schema)), 'The body'),
+    formBody: (schema) => check(() => compile(coercingAjv, `form ${schema}`, () => reference(schema)), 'The form', true),
+    describeResponseProblem(schema, response) {
+      const validate = compile(strictAjv, `json ${schema}`, () => reference(schema));
       if (validate(response)) return undefined;
       const mistake = validate.errors?.at(-1);
-      return mistake ? sentenceOf(mistake, 'the response') : 'the response is not valid';
+      return mistake ? describeSchemaError(mistake, 'the response') : 'the response is not valid';
     },
   };
 }
 
 /** Returns the name of the form's field that a mistake is in, or that is missing. */
-const fieldOf = ({ instancePath, params }: ErrorObject): string | undefined =>
-  namesIn(instancePath)[0] ?? (params as { missingProperty?: string }).missingProperty;
+const findField = ({ instancePath, params }: ErrorObject): string | undefined =>
+  splitPointer(instancePath)[0] ?? (params as { missingProperty?: string }).missingProperty;
 
 /** Returns whether any text contains NUL, which databases truncate or refuse. */
 function containsNul(value: unknown, depth = 0): boolean {

@@ -38,10 +38,10 @@ export async function copyTables(from: Kysely<Database>, to: Kysely<Database>, t
         `The database ${targetName} is not empty: its table ${name} holds data. Nothing was copied. Name another one.`,
       );
   }
-  const copied: CopiedTable[] = [];
-  for (const table of tables) copied.push({ table: table.name, rows: await copyTable(source, target, table) });
+  const copiedTables: CopiedTable[] = [];
+  for (const table of tables) copiedTables.push({ table: table.name, rows: await copyTable(source, target, table) });
   if (getDialect(to) === 'postgres') await advanceSequences(target);
-  return copied;
+  return copiedTables;
 }
 
 /** Returns the tables of an SQLite database, without those of SQLite, Kysely and the search index. */
@@ -51,36 +51,37 @@ async function readTables(db: UntypedDatabase): Promise<Table[]> {
   const tables: Table[] = [];
   for (const { name } of rows) {
     const columns = await sql<{ name: string; pk: number }>`select name, pk from pragma_table_info(${name})`.execute(db);
-    const targets = await sql<{ name: string }>`select "table" as name from pragma_foreign_key_list(${name})`.execute(db);
+    const foreignKeys = await sql<{ name: string }>`select "table" as name from pragma_foreign_key_list(${name})`.execute(db);
     tables.push({
       name,
       columns: columns.rows.map((column) => column.name),
       key: columns.rows.filter(({ pk }) => pk > 0).map((column) => column.name),
-      references: targets.rows.map((target) => target.name),
+      references: foreignKeys.rows.map((target) => target.name),
     });
   }
   return tables;
 }
 
 function sortByReferences(tables: readonly Table[]): Table[] {
-  const ordered = new Map<string, Table>();
-  while (ordered.size < tables.length) {
+  const orderedTables = new Map<string, Table>();
+  while (orderedTables.size < tables.length) {
     const copyable = tables.filter(
-      ({ name, references }) => !ordered.has(name) && references.every((reference) => reference === name || ordered.has(reference)),
+      ({ name, references }) =>
+        !orderedTables.has(name) && references.every((reference) => reference === name || orderedTables.has(reference)),
     );
     if (copyable.length === 0) throw new Error('The tables point to each other in a circle.');
-    for (const table of copyable) ordered.set(table.name, table);
+    for (const table of copyable) orderedTables.set(table.name, table);
   }
-  return [...ordered.values()];
+  return [...orderedTables.values()];
 }
 
 async function* readChunks(db: UntypedDatabase, { name, columns, key }: Table): AsyncGenerator<Row[]> {
-  const first = key.reduce((query, column) => query.orderBy(column), db.selectFrom(name).select(columns).limit(MAX_ROWS));
+  const firstQuery = key.reduce((query, column) => query.orderBy(column), db.selectFrom(name).select(columns).limit(MAX_ROWS));
   const keyColumns = sql.join(key.map((column) => sql.ref(column)));
-  for (let rows = await first.execute(); rows.length > 0;) {
+  for (let rows = await firstQuery.execute(); rows.length > 0;) {
     yield rows;
     const last = rows.at(-1) ?? {};
-    rows = await first.where(sql<SqlBool>`(${keyColumns}) > (${sql.join(key.map((column) => last[column]))})`).execute();
+    rows = await firstQuery.where(sql<SqlBool>`(${keyColumns}) > (${sql.join(key.map((column) => last[column]))})`).execute();
   }
 }
 

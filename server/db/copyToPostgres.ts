@@ -6,13 +6,13 @@ import type { Database } from './schema.ts';
 
 /**
  * Copies a database into an empty PostgreSQL database in one transaction, comparing every row.
- * @param finish runs before the commit
+ * @param beforeCommit runs before the commit
  * @throws StorageError; the new database is then unchanged
  */
 export async function copyToPostgres(
   from: Kysely<Database>,
   url: string,
-  finish: (db: Kysely<Database>) => Promise<void>,
+  beforeCommit: (db: Kysely<Database>) => Promise<void>,
 ): Promise<CopiedTable[]> {
   try {
     const to = openPostgres(url, { warn: () => undefined }, { maxConnections: 2, statementTimeoutMs: 0 });
@@ -20,11 +20,11 @@ export async function copyToPostgres(
       return await to.transaction().execute(async (transaction) => {
         // In the transaction: empty tables left behind would pass for a database in use.
         await migrate(transaction);
-        const copied = await copyTables(from, transaction, describeLocation(url));
-        await finish(transaction);
+        const copiedTables = await copyTables(from, transaction, describeLocation(url));
+        await beforeCommit(transaction);
         // Autovacuum would collect statistics only a minute later.
         await sql`analyze`.execute(transaction);
-        return copied;
+        return copiedTables;
       });
     } finally {
       await to.destroy();

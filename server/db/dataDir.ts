@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../errorCode.ts';
+import { getErrorCode } from '../errorCode.ts';
 import { StorageError } from './storageError.ts';
 
 const OTHERS_MODE = 0o077;
@@ -22,7 +22,7 @@ function createDirectory(dataDir: string): void {
   try {
     mkdirSync(dataDir, { mode: 0o700 });
   } catch (error) {
-    const code = errorCode(error);
+    const code = getErrorCode(error);
     if (code === 'EEXIST' && statSync(dataDir).isDirectory()) return;
     const parent = path.dirname(path.resolve(dataDir));
     if (code !== 'ENOENT' || parent === path.resolve(dataDir)) throw error;
@@ -40,7 +40,7 @@ function restrictAccess(dataDir: string): void {
     chmodSync(dataDir, mode & 0o700);
   } catch (error) {
     // On file systems without permissions chmod succeeds; EPERM means another owner.
-    if (errorCode(error) !== 'EPERM') throw error;
+    if (getErrorCode(error) !== 'EPERM') throw error;
     throw new StorageError(
       `${dataDir} is open to other users of this machine: close it with chmod 700, or set DATA_DIR to another directory.`,
     );

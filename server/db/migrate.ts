@@ -87,10 +87,10 @@ async function assertNotNewer(db: Kysely<Database>): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db);
-  const newestUnknown = rows.find(({ name }) => !(name in migrationsByDialect[getDialect(db)]))?.name;
-  if (newestUnknown === undefined) return;
+  const newestUnknownMigration = rows.find(({ name }) => !(name in migrationsByDialect[getDialect(db)]))?.name;
+  if (newestUnknownMigration === undefined) return;
   throw new StorageError(
-    `A newer version of this server has used the database (its step ${newestUnknown} is not known here): start that version, or restore a backup ` +
+    `A newer version of this server has used the database (its step ${newestUnknownMigration} is not known here): start that version, or restore a backup ` +
       'with this one.',
   );
 }
@@ -122,8 +122,8 @@ async function assertNoFileStorage(db: Kysely<Database>): Promise<void> {
 /** Returns the migrations that have not been applied; a newer server may have applied more. */
 export async function findPendingMigrations(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const applied = new Set(rows.map(({ name }) => name));
-  return Object.keys(migrationsByDialect[getDialect(db)]).filter((name) => !applied.has(name));
+  const appliedNames = new Set(rows.map(({ name }) => name));
+  return Object.keys(migrationsByDialect[getDialect(db)]).filter((name) => !appliedNames.has(name));
 }
 
 /** Whether all migrations have been applied. */

@@ -25,11 +25,11 @@ export const REQUEST_STATEMENT_TIMEOUT_MS = 10 * SECOND_MS;
 const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
 
 /** 64-bit integers and decimals are parsed as numbers, as with SQLite: none exceeds 2^53 or 15 digits. */
-const NUMBERS: readonly number[] = [parsers.builtins.INT8, parsers.builtins.NUMERIC];
+const NUMERIC_TYPES: readonly number[] = [parsers.builtins.INT8, parsers.builtins.NUMERIC];
 
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    NUMBERS.includes(oid) ? Number : parsers.getTypeParser(oid, format)) as typeof parsers.getTypeParser,
+    NUMERIC_TYPES.includes(oid) ? Number : parsers.getTypeParser(oid, format)) as typeof parsers.getTypeParser,
 };
 
 /**
@@ -78,7 +78,7 @@ export function openPostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, 
   // An `error` event of an idle connection without a listener would end the process.
   pool.on('connect', (client) => client.on('error', markConnectionError));
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
-  const measured = options.onStatement && measureStatements(options.onStatement);
+  const measurement = options.onStatement && measureStatements(options.onStatement);
   return new Kysely<Database>({
     dialect: new ChapterPostgres({
       pool: {
@@ -87,10 +87,10 @@ export function openPostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, 
         connect: () => connect(pool),
       },
     }),
-    ...(measured && { log: measured.log }),
+    ...(measurement && { log: measurement.log }),
     plugins: [
       new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
-      ...(measured === undefined ? [] : [measured.plugin]),
+      ...(measurement === undefined ? [] : [measurement.plugin]),
     ],
   });
 }

@@ -27,28 +27,28 @@ const MAX_CACHED_STATEMENTS = 256;
  */
 export function openDatabase(dataDir: string, onStatement: OnStatement = () => undefined): Kysely<Database> {
   const file = join(dataDir, DATABASE_FILE);
-  let raw: DatabaseSync | undefined;
+  let connection: DatabaseSync | undefined;
   try {
     createDataDir(dataDir);
     if (!existsSync(file)) assertNotHalfRestored(dataDir);
-    raw = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
+    connection = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
     // 32 MB: with the default 2 MB, inserting many rows reads index pages repeatedly.
-    raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000;');
+    connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000;');
     // The -wal and -shm files inherit these permissions.
     chmodSync(file, 0o600);
   } catch (error) {
-    raw?.close();
+    connection?.close();
     throw toStorageError(error, file);
   }
-  return new Kysely<Database>({ dialect: new ChapterSqlite({ database: adaptDatabase(raw, onStatement) }) });
+  return new Kysely<Database>({ dialect: new ChapterSqlite({ database: adaptDatabase(connection, onStatement) }) });
 }
 
 /** Adapts node:sqlite to Kysely's SQLite dialect, with a cache of prepared statements. */
-function adaptDatabase(raw: DatabaseSync, onStatement: OnStatement) {
+function adaptDatabase(connection: DatabaseSync, onStatement: OnStatement) {
   const statementCache = new LRUCache<string, ReturnType<typeof adaptStatement>>({ max: MAX_CACHED_STATEMENTS });
 
   function adaptStatement(sql: string) {
-    const statement = raw.prepare(sql);
+    const statement = connection.prepare(sql);
     const measure = <T>(execute: () => T): T => {
       const start = performance.now();
       try {
@@ -67,14 +67,14 @@ function adaptDatabase(raw: DatabaseSync, onStatement: OnStatement) {
 
   /** SQLite rolls back by itself when the disk is full; a second rollback would fail and hide the cause. */
   const rollback = () => {
-    if (raw.isTransaction) raw.exec('rollback');
+    if (connection.isTransaction) connection.exec('rollback');
     return { changes: 0, lastInsertRowid: 0 };
   };
 
   return {
     close: () => {
       statementCache.clear();
-      raw.close();
+      connection.close();
     },
     prepare: (sql: string) => {
       if (sql === 'rollback') return { reader: false, all: () => [], run: rollback, iterate: () => [].values() };

@@ -1,9 +1,9 @@
 import { types } from 'node:util';
-import { errorCode } from '../errorCode.ts';
+import { getErrorCode } from '../errorCode.ts';
 
 /** Returns the SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html): five characters, the first two its class. */
 function readSqlState(error: unknown): string | undefined {
-  const code = errorCode(error);
+  const code = getErrorCode(error);
   return code !== undefined && /^[\dA-Z]{5}$/.test(code) && 'severity' in (error as object) ? code : undefined;
 }
 
@@ -22,20 +22,20 @@ export function isSerializationFailure(error: unknown): boolean {
 /** Messages of pg about lost connections, which have no code. */
 const CONNECTION_LOST = /^Connection terminated|not queryable$|^timeout exceeded when trying to connect$|^Query read timeout$/;
 
-const AWAY = { status: 503, message: 'The site cannot reach its database at the moment. Please try again in a moment.' };
+const UNREACHABLE = { status: 503, message: 'The site cannot reach its database at the moment. Please try again in a moment.' };
 const BUSY = { status: 503, message: 'The server is busy, so nothing was saved. Please try again in a moment.' };
-const FULL = { status: 507, message: 'The server has no room left, so nothing was saved. Please try again later.' };
+const DISK_FULL = { status: 507, message: 'The server has no room left, so nothing was saved. Please try again later.' };
 
 /** Returns status and message of a run-time failure; undefined unless the database is unreachable, overloaded or full. */
 export function describePostgresFailure(error: unknown): { status: number; message: string } | undefined {
-  if (typeof error === 'object' && error !== null && connectionErrors.has(error)) return AWAY;
+  if (typeof error === 'object' && error !== null && connectionErrors.has(error)) return UNREACHABLE;
   const state = readSqlState(error);
-  if (state === undefined) return types.isNativeError(error) && CONNECTION_LOST.test(error.message) ? AWAY : undefined;
+  if (state === undefined) return types.isNativeError(error) && CONNECTION_LOST.test(error.message) ? UNREACHABLE : undefined;
   // Shutting down or starting; connection exceptions; too many connections; read-only standby.
-  if (/^(57P|08|53300|25006)/.test(state)) return AWAY;
+  if (/^(57P|08|53300|25006)/.test(state)) return UNREACHABLE;
   // Statement, lock and idle timeouts; serialization failures after all retries.
   if (['57014', '55P03', '25P03', '40001', '40P01'].includes(state)) return BUSY;
-  return state.startsWith('53') ? FULL : undefined;
+  return state.startsWith('53') ? DISK_FULL : undefined;
 }
 
 /** Returns why a database cannot be used at start, as the end of a sentence; undefined for unknown errors. */
@@ -71,7 +71,7 @@ const PROBLEMS_BY_MESSAGE: readonly (readonly [RegExp, string])[] = [
 
 /** Returns why no connection can be made, as the end of a sentence. */
 function describeConnectionProblem(error: unknown): string | undefined {
-  switch (errorCode(error)) {
+  switch (getErrorCode(error)) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return 'cannot be found: correct the host in DATABASE_URL';

@@ -72,8 +72,8 @@ export class StatementStatistics {
       const [cheapest] = [...this.#costs.values()].toSorted((a, b) => a.totalMs - b.totalMs);
       if (cheapest !== undefined) this.#costs.delete(cheapest.text);
     }
-    const added = { text, count: 0, totalMs: 0, longestMs: 0, loggedAt: -LOG_INTERVAL_MS };
-    this.#costs.set(text, added);
-    return added;
+    const newCosts = { text, count: 0, totalMs: 0, longestMs: 0, loggedAt: -LOG_INTERVAL_MS };
+    this.#costs.set(text, newCosts);
+    return newCosts;
   }
 }

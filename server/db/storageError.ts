@@ -1,4 +1,4 @@
-import { errorCode } from '../errorCode.ts';
+import { getErrorCode } from '../errorCode.ts';
 import { describePostgresFailure } from './postgresError.ts';
 
 /** The data directory or the database cannot be used. The message is for the operator. */
@@ -11,7 +11,7 @@ const SQLITE_CODES = { busy: 5, readonly: 8, ioError: 10, corrupt: 11, full: 13,
 
 /** Returns SQLite's primary result code of an error; undefined for other errors. */
 export function readSqliteCode(error: unknown): number | undefined {
-  if (errorCode(error) !== 'ERR_SQLITE_ERROR') return undefined;
+  if (getErrorCode(error) !== 'ERR_SQLITE_ERROR') return undefined;
   const { errcode } = error as { errcode?: unknown };
   return typeof errcode === 'number' ? errcode & 0xff : undefined;
 }
@@ -32,7 +32,7 @@ function readReason(error: unknown): string {
 }
 
 function describeOpeningProblem(error: unknown): ((location: string) => string) | undefined {
-  switch (errorCode(error)) {
+  switch (getErrorCode(error)) {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

@@ -12,7 +12,7 @@ export async function bumpVersion(transaction: Kysely<Database>, subject: Versio
   await transaction
     .insertInto('versions')
     .values({ subject, version: 1 })
-    .onConflict((known) => known.column('subject').doUpdateSet(({ eb }) => ({ version: eb('versions.version', '+', 1) })))
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet(({ eb }) => ({ version: eb('versions.version', '+', 1) })))
     .execute();
 }
 

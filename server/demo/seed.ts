@@ -25,50 +25,50 @@ const DAY_MS = 24 * HOUR_MS;
  */
 export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'>): Promise<boolean> {
   const now = deps.clock();
-  const staged: StagedFile[] = [];
-  const seeded = await runInTransaction(deps.db, async (transaction) => {
+  const stagedFiles: StagedFile[] = [];
+  const hasSeeded = await runInTransaction(deps.db, async (transaction) => {
     await lockSubject(transaction, 'demo');
     if (await transaction.selectFrom('members').select('id').limit(1).executeTakeFirst()) return false;
-    staged.length = 0;
+    stagedFiles.length = 0;
     const members = readDemoMembers();
     await insertMembers(
       transaction,
       members.map((member) => createMemberRow(member, now)),
     );
-    const byKey = new Map(members.map((member) => [member.email.split('@')[0] ?? '', member]));
+    const membersByKey = new Map(members.map((member) => [member.email.split('@')[0] ?? '', member]));
     const demoJobs = readDemoJobs();
-    const rows = demoJobs.map((job, index) => createJobRow(job, index, byKey, now));
+    const rows = demoJobs.map((job, index) => createJobRow(job, index, membersByKey, now));
     const repository = createJobRepository(transaction, createJobSearch());
     await repository.insert(rows, dayInIndia(now));
-    const applied = demoJobs.flatMap((job, index) => createApplications(job, rows[index], byKey, now));
-    const people = new Map(members.map((member) => [member.id, member]));
-    const cvs = await Promise.all(applied.map(({ user_id }) => stageCv(deps.files, people.get(user_id))));
-    await repository.insertApplications(applied.map((application, index) => ({ ...application, cv_file: cvs[index]?.id ?? null })));
-    await recordDecisions(createApplicationRepository(transaction), applied, now);
+    const applications = demoJobs.flatMap((job, index) => createApplications(job, rows[index], membersByKey, now));
+    const membersById = new Map(members.map((member) => [member.id, member]));
+    const cvs = await Promise.all(applications.map(({ user_id }) => stageCv(deps.files, membersById.get(user_id))));
+    await repository.insertApplications(applications.map((application, index) => ({ ...application, cv_file: cvs[index]?.id ?? null })));
+    await recordDecisions(createApplicationRepository(transaction), applications, now);
     const files = createFileRepository(transaction);
-    for (const [index, { id: application_id, created_at }] of applied.entries()) {
+    for (const [index, { id: application_id, created_at }] of applications.entries()) {
       const cv = cvs[index];
       if (!cv) continue;
       await files.insert({ id: cv.id, kind: 'pdf', application_id, created_at });
       await cv.save(transaction);
     }
-    staged.push(...cvs.flatMap((cv) => cv ?? []));
+    stagedFiles.push(...cvs.flatMap((cv) => cv ?? []));
     await bumpVersion(transaction, 'jobs');
     return true;
   });
-  for (const cv of staged) await cv.keep();
-  if (seeded) getJobBoard(deps).clearCaches();
-  return seeded;
+  for (const cv of stagedFiles) await cv.keep();
+  if (hasSeeded) getJobBoard(deps).clearCaches();
+  return hasSeeded;
 }
 
 /** Moves some applications to each stage, at times between their creation and now. */
-async function recordDecisions(repository: ApplicationRepository, applied: readonly NewApplication[], now: Date): Promise<void> {
-  for (const [index, { id, created_at }] of applied.entries()) {
-    const arrived = Date.parse(created_at);
-    const at = (fraction: number): Date => new Date(arrived + (now.getTime() - arrived) * fraction);
+async function recordDecisions(repository: ApplicationRepository, applications: readonly NewApplication[], now: Date): Promise<void> {
+  for (const [index, { id, created_at }] of applications.entries()) {
+    const createdMs = Date.parse(created_at);
+    const dateAt = (fraction: number): Date => new Date(createdMs + (now.getTime() - createdMs) * fraction);
     if (index % 4 === 0) continue;
-    await repository.move(id, 'received', 'seen', at(0.3));
-    if (index % 4 > 1) await repository.move(id, 'seen', index % 4 === 2 ? 'shortlisted' : 'notchosen', at(0.6));
+    await repository.changeStage(id, 'received', 'seen', dateAt(0.3));
+    if (index % 4 > 1) await repository.changeStage(id, 'seen', index % 4 === 2 ? 'shortlisted' : 'notchosen', dateAt(0.6));
   }
 }
 
@@ -92,17 +92,17 @@ function createMemberRow(member: DemoMember, now: Date): Omit<MemberRow, 'name_k
   };
 }
 
-function getMember(byKey: ReadonlyMap<string, DemoMember>, key: string): DemoMember {
-  const member = byKey.get(key);
+function getMember(membersByKey: ReadonlyMap<string, DemoMember>, key: string): DemoMember {
+  const member = membersByKey.get(key);
   if (!member) throw new Error(`The demo jobs name "${key}", who is not in server/demo/members.yaml.`);
   return member;
 }
 
-function createJobRow(job: DemoJob, index: number, byKey: ReadonlyMap<string, DemoMember>, now: Date): NewJob {
+function createJobRow(job: DemoJob, index: number, membersByKey: ReadonlyMap<string, DemoMember>, now: Date): NewJob {
   const status = job.status ?? 'published';
   // Spread over the working day in a fixed pseudo-random order, so that the list mixes the subjects.
-  const created = now.getTime() - job.posted * DAY_MS - (3 * HOUR_MS + ((index * 37) % 97) * 5 * 60_000);
-  const decided = new Date(created + 2 * HOUR_MS).toISOString();
+  const createdMs = now.getTime() - job.posted * DAY_MS - (3 * HOUR_MS + ((index * 37) % 97) * 5 * 60_000);
+  const decidedAt = new Date(createdMs + 2 * HOUR_MS).toISOString();
   const slug = job.organization.toLowerCase().replace(/[^a-z]+/g, '-');
   return {
     ...EMPTY_JOB,
@@ -128,23 +128,28 @@ function createJobRow(job: DemoJob, index: number, byKey: ReadonlyMap<string, De
     max_salary: job.salary?.[1] ?? null,
     hours_per_week: job.hours,
     organization: job.organization,
-    user_id: getMember(byKey, job.by).id,
+    user_id: getMember(membersByKey, job.by).id,
     status,
     status_remark: job.remark ?? '',
-    created_at: new Date(created).toISOString(),
-    updated_at: status === 'unpublished' ? new Date(created).toISOString() : decided,
-    published_at: status === 'published' ? decided : null,
+    created_at: new Date(createdMs).toISOString(),
+    updated_at: status === 'unpublished' ? new Date(createdMs).toISOString() : decidedAt,
+    published_at: status === 'published' ? decidedAt : null,
   };
 }
 
-function createApplications(job: DemoJob, row: NewJob | undefined, byKey: ReadonlyMap<string, DemoMember>, now: Date): NewApplication[] {
+function createApplications(
+  job: DemoJob,
+  row: NewJob | undefined,
+  membersByKey: ReadonlyMap<string, DemoMember>,
+  now: Date,
+): NewApplication[] {
   if (!row) return [];
   return (job.applicants ?? []).map((key, index) => {
-    const member = getMember(byKey, key);
+    const member = getMember(membersByKey, key);
     const form = member.whenApplying;
     // After the job appeared, and never in the future.
-    const published = Date.parse(row.published_at ?? row.created_at);
-    const applied = published + ((now.getTime() - published) * (index + 1)) / 5;
+    const publishedMs = Date.parse(row.published_at ?? row.created_at);
+    const appliedMs = publishedMs + ((now.getTime() - publishedMs) * (index + 1)) / 5;
     return {
       id: `${row.id.slice(4)}${member.id.slice(-4)}`,
       job_id: row.id,
@@ -158,7 +163,7 @@ function createApplications(job: DemoJob, row: NewJob | undefined, byKey: Readon
       current_ctc: form.currentCtc,
       expected_ctc: form.expectedCtc,
       cv_file: null,
-      created_at: new Date(applied).toISOString(),
+      created_at: new Date(appliedMs).toISOString(),
     };
   });
 }

@@ -37,22 +37,22 @@ export class DriftLog {
    * @param now milliseconds since 1970
    * @returns drifts that are new
    */
-  record(operationId: string, found: readonly Drift[], now: number): KnownDrift[] {
+  record(operationId: string, drifts: readonly Drift[], now: number): KnownDrift[] {
     const { checked, drifted } = this.#operations.get(operationId) ?? { checked: 0, drifted: 0 };
     this.#operations.set(operationId, {
       operationId,
       checked: checked + 1,
-      drifted: drifted + (found.length > 0 ? 1 : 0),
+      drifted: drifted + (drifts.length > 0 ? 1 : 0),
       lastCheckedAt: now,
     });
     this.#removeExpired(now);
     const newDrifts: KnownDrift[] = [];
     // A field may differ in several ways in one response.
-    const seen = new Set<string>();
-    for (const { path, kind, expected, got } of found) {
+    const seenKeys = new Set<string>();
+    for (const { path, kind, expected, got } of drifts) {
       const key = `${operationId} ${kind} ${path}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
+      if (seenKeys.has(key)) continue;
+      seenKeys.add(key);
       const existing = this.#drifts.get(key);
       if (existing === undefined && !this.#makeRoom(operationId, kind)) {
         this.#droppedCount += 1;
@@ -77,13 +77,13 @@ export class DriftLog {
   }
 
   /** Returns all drifts; unknown fields, which are harmless, last. */
-  drifts(now: number): KnownDrift[] {
+  listDrifts(now: number): KnownDrift[] {
     this.#removeExpired(now);
     const rank = ({ kind }: KnownDrift): number => (kind === 'extra' ? 1 : 0);
     return [...this.#drifts.values()].toSorted((a, b) => rank(a) - rank(b) || b.lastSeenAt - a.lastSeenAt || a.firstSeenAt - b.firstSeenAt);
   }
 
-  operations(): CheckedOperation[] {
+  listOperations(): CheckedOperation[] {
     return [...this.#operations.values()];
   }
 
@@ -98,11 +98,11 @@ export class DriftLog {
 
   /** Makes room for one more drift by removing the oldest unknown field. @returns whether there is room */
   #makeRoom(operationId: string, kind: Drift['kind']): boolean {
-    const ofOperation = [...this.#drifts].filter(([, drift]) => drift.operationId === operationId);
+    const operationDrifts = [...this.#drifts].filter(([, drift]) => drift.operationId === operationId);
     const candidates =
-      ofOperation.length >= MAX_PER_OPERATION ? ofOperation : this.#drifts.size >= MAX_DRIFTS ? [...this.#drifts] : undefined;
+      operationDrifts.length >= MAX_PER_OPERATION ? operationDrifts : this.#drifts.size >= MAX_DRIFTS ? [...this.#drifts] : undefined;
     if (candidates === undefined) return true;
-    const [evicted] = candidates.filter(([, drift]) => drift.kind === 'extra').toSorted(([, a], [, b]) => a.lastSeenAt - b.lastSeenAt);
-    return kind !== 'extra' && evicted !== undefined && this.#drifts.delete(evicted[0]);
+    const [evictedEntry] = candidates.filter(([, drift]) => drift.kind === 'extra').toSorted(([, a], [, b]) => a.lastSeenAt - b.lastSeenAt);
+    return kind !== 'extra' && evictedEntry !== undefined && this.#drifts.delete(evictedEntry[0]);
   }
 }

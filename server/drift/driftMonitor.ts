@@ -8,8 +8,8 @@ import { selectExcerpt } from './excerpt.ts';
 const SAMPLE_INTERVAL_MS = 10_000;
 
 /** Queued responses and their bytes. */
-const MAX_WAITING = 16;
-const MAX_WAITING_BYTES = 16 * 1024 * 1024;
+const MAX_QUEUED = 16;
+const MAX_QUEUED_BYTES = 16 * 1024 * 1024;
 
 /** Pause between two checks, so that requests come first; milliseconds. */
 const PAUSE_MS = 100;
@@ -27,7 +27,7 @@ export interface Sample {
   /** Bytes of memory. */
   bytes: number;
   /** Returns the parsed body; may throw. */
-  value: () => unknown;
+  parseBody: () => unknown;
 }
 
 /** Why a sampled response was not checked. */
@@ -54,7 +54,7 @@ export class DriftMonitor {
   readonly #clock: () => Date;
   readonly #log: FastifyBaseLogger;
   readonly #startedAt: number;
-  #waiting: Sample[] = [];
+  #queue: Sample[] = [];
   #timer: NodeJS.Timeout | undefined;
   #postponements = 0;
 
@@ -65,7 +65,7 @@ export class DriftMonitor {
   }
 
   /** Whether a response is to be sampled; true at most once per interval and operation. */
-  wantsSample(operation: Operation, status: number): boolean {
+  shouldSample(operation: Operation, status: number): boolean {
     const now = this.#now();
     if (findResponseSchema(operation, status) === undefined || now < (this.#nextSampleAt.get(operation.operationId) ?? 0)) return false;
     this.#nextSampleAt.set(operation.operationId, now + SAMPLE_INTERVAL_MS);
@@ -73,9 +73,9 @@ export class DriftMonitor {
   }
 
   enqueue(sample: Sample): void {
-    const bytes = this.#waiting.reduce((sum, item) => sum + item.bytes, sample.bytes);
-    if (this.#waiting.length >= MAX_WAITING || bytes > MAX_WAITING_BYTES) return this.skip('busy');
-    this.#waiting.push(sample);
+    const bytes = this.#queue.reduce((sum, item) => sum + item.bytes, sample.bytes);
+    if (this.#queue.length >= MAX_QUEUED || bytes > MAX_QUEUED_BYTES) return this.skip('busy');
+    this.#queue.push(sample);
     this.#schedule(PAUSE_MS);
   }
 
@@ -87,8 +87,8 @@ export class DriftMonitor {
   report(): DriftReport {
     return {
       since: this.#startedAt,
-      operations: this.#driftLog.operations(),
-      drifts: this.#driftLog.drifts(this.#now()),
+      operations: this.#driftLog.listOperations(),
+      drifts: this.#driftLog.listDrifts(this.#now()),
       droppedCount: this.#driftLog.droppedCount,
       skipped: { ...this.#skipped },
     };
@@ -96,7 +96,7 @@ export class DriftMonitor {
 
   close(): void {
     clearTimeout(this.#timer);
-    this.#waiting = [];
+    this.#queue = [];
   }
 
   #now(): number {
@@ -117,29 +117,29 @@ export class DriftMonitor {
       return this.#schedule(1000);
     }
     if (delayMs > BUSY_DELAY_MS) {
-      this.#skipped.busy += this.#waiting.length;
-      this.#waiting = [];
+      this.#skipped.busy += this.#queue.length;
+      this.#queue = [];
     }
     this.#postponements = 0;
-    const sample = this.#waiting.shift();
+    const sample = this.#queue.shift();
     if (sample !== undefined) this.#check(sample);
-    if (this.#waiting.length > 0) this.#schedule(PAUSE_MS);
+    if (this.#queue.length > 0) this.#schedule(PAUSE_MS);
   }
 
-  #check({ contract, operation, status, value }: Sample): void {
+  #check({ contract, operation, status, parseBody: value }: Sample): void {
     const schema = findResponseSchema(operation, status);
     if (schema === undefined) return;
-    let found: readonly Drift[] | undefined;
+    let drifts: readonly Drift[] | undefined;
     try {
       const excerpt = selectExcerpt(value());
-      found = excerpt && getDriftFinder(contract)(schema, excerpt.value);
+      drifts = excerpt && getDriftFinder(contract)(schema, excerpt.value);
     } catch {
       // Invalid responses must not end the process; the error's message might quote the response.
       return this.skip('unreadable');
     }
-    if (found === undefined) return this.skip('too large');
+    if (drifts === undefined) return this.skip('too large');
     const { operationId } = operation;
-    const newDrifts = this.#driftLog.record(operationId, found, this.#now());
+    const newDrifts = this.#driftLog.record(operationId, drifts, this.#now());
     for (const { path, kind, expected, got } of newDrifts.filter((drift) => drift.kind !== 'extra')) {
       this.#log.warn({ operation: operationId, field: path, kind, expected, got }, 'the provider’s responses differ from the contract');
     }

@@ -18,13 +18,13 @@ export function createDriftHandlers(
   settings: Pick<Settings, 'cmsOrigin' | 'jobsOrigin'>,
   monitor: DriftMonitor | undefined,
   since: Date,
-  screensOf: FindScreens,
+  findScreens: FindScreens,
 ): Handlers<SiteOperations, 'getProviderDrift'> {
-  const callByOperation = listCalls();
+  const callByOperation = describeCalls();
   const backends: ProviderDrift['backends'] = [];
   if (settings.cmsOrigin !== undefined) backends.push('content');
   if (settings.jobsOrigin !== undefined) backends.push('jobs');
-  const EMPTY_REPORT: DriftReport = {
+  const emptyReport: DriftReport = {
     since: since.getTime(),
     operations: [],
     drifts: [],
@@ -35,7 +35,7 @@ export function createDriftHandlers(
   return {
     getProviderDrift: ({ member }) => {
       requireAdmin(member);
-      const report = monitor?.report() ?? EMPTY_REPORT;
+      const report = monitor?.report() ?? emptyReport;
       const { operations, drifts, droppedCount, skipped } = report;
       const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
       const checkedByOperation = new Map(operations.map(({ operationId, checked }) => [operationId, checked]));
@@ -51,7 +51,7 @@ export function createDriftHandlers(
           ...serializeDrift(drift),
           call: callByOperation.get(drift.operationId) ?? drift.operationId,
           checked: checkedByOperation.get(drift.operationId) ?? drift.responses,
-          ...findScreens(screensOf, drift),
+          ...serializeScreens(findScreens, drift),
         })),
       };
     },
@@ -74,13 +74,16 @@ function serializeDrift({ operationId, path, kind, expected, got, firstSeenAt, l
 }
 
 /** No screen uses fields that the contract does not have. */
-function findScreens(screensOf: FindScreens, { operationId, path, kind }: KnownDrift): Pick<ProviderDrift['drifts'][number], 'screens'> {
-  const screens = screensOf(operationId, path);
+function serializeScreens(
+  findScreens: FindScreens,
+  { operationId, path, kind }: KnownDrift,
+): Pick<ProviderDrift['drifts'][number], 'screens'> {
+  const screens = findScreens(operationId, path);
   if (screens === undefined) return {};
   return { screens: kind === 'extra' ? [] : screens };
 }
 
-function listCalls(): Map<string, string> {
+function describeCalls(): Map<string, string> {
   const prefixes = [['cms', CMS_BASE] as const, ['jobs', ''] as const];
   return new Map(
     prefixes.flatMap(([name, prefix]) =>

@@ -30,10 +30,10 @@ export function readScreens(folder: string): FindScreens {
   const file = path.join(folder, SCREENS_FILE);
   if (!existsSync(file)) return () => undefined;
   const { screens, calls, names } = JSON.parse(readFileSync(file, 'utf8')) as Screens;
-  const known = new Set(names);
+  const knownNames = new Set(names);
   return (operationId, field) => {
     const name = field.split(/[.[\]]+/).findLast((part) => part !== '' && part !== '*');
-    if (name !== undefined && !known.has(name)) return [];
-    return (calls[operationId] ?? []).flatMap((screenFile) => screens[screenFile] ?? []);
+    if (name !== undefined && !knownNames.has(name)) return [];
+    return (calls[operationId] ?? []).flatMap((screenIndex) => screens[screenIndex] ?? []);
   };
 }

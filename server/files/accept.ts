@@ -10,7 +10,7 @@ export interface AcceptedFile {
 }
 
 /** Returns the single file of a field, if any. @throws HttpError 400 for several files or an empty one */
-function takeSingle(uploads: readonly Upload[] | undefined): StagedFile | undefined {
+function getSingleFile(uploads: readonly Upload[] | undefined): StagedFile | undefined {
   const [upload, ...others] = uploads ?? [];
   if (others.length > 0) throw new HttpError(400, 'Please upload one file only.');
   if (upload?.file.size === 0) throw new HttpError(400, 'The file is empty. Please choose another one.');
@@ -23,12 +23,12 @@ function takeSingle(uploads: readonly Upload[] | undefined): StagedFile | undefi
  * @throws HttpError 400 for several files or an empty one, 415 naming the kind when it is no PDF or Word document
  */
 export async function acceptDocument(uploads: readonly Upload[] | undefined): Promise<AcceptedFile | undefined> {
-  const file = takeSingle(uploads);
+  const file = getSingleFile(uploads);
   if (!file) return undefined;
-  const found = await detectKind(file.path);
-  if ('kind' in found) return { file, kind: found.kind };
-  const what = found.instead === null ? '' : `${found.instead}, `;
-  throw new HttpError(415, `The file is ${what}no PDF or Word document (.pdf, .doc or .docx). Please choose another one.`);
+  const detected = await detectKind(file.path);
+  if ('kind' in detected) return { file, kind: detected.kind };
+  const otherKind = detected.otherKind === null ? '' : `${detected.otherKind}, `;
+  throw new HttpError(415, `The file is ${otherKind}no PDF or Word document (.pdf, .doc or .docx). Please choose another one.`);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function acceptDocument(uploads: readonly Upload[] | undefined): Pr
  * @throws HttpError 400 for several files or an empty one, 415 when it is no JPEG, PNG or WebP picture
  */
 export async function acceptPicture(uploads: readonly Upload[] | undefined): Promise<AcceptedFile | undefined> {
-  const file = takeSingle(uploads);
+  const file = getSingleFile(uploads);
   if (!file) return undefined;
   const kind = await detectPictureKind(file.path);
   if (kind === undefined) throw new HttpError(415, 'The file is no JPEG, PNG or WebP picture. Please choose another one.');

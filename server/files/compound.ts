@@ -12,21 +12,21 @@ export async function listStreams(file: FileHandle): Promise<Set<string>> {
   const header = await readPart(file, 0, 512);
   const size = 1 << header.readUInt16LE(30);
   if (size !== 512 && size !== 4096) throw new RangeError('a sector has 512 or 4096 bytes');
-  const start = (sector: number): number => (sector + 1) * size;
-  const next = async (sector: number): Promise<number> => {
-    const table = header.readUInt32LE(76 + 4 * Math.floor(sector / (size / 4)));
-    return (await readPart(file, start(table) + 4 * (sector % (size / 4)), 4)).readUInt32LE(0);
+  const getOffset = (sector: number): number => (sector + 1) * size;
+  const readNextSector = async (sector: number): Promise<number> => {
+    const fatSector = header.readUInt32LE(76 + 4 * Math.floor(sector / (size / 4)));
+    return (await readPart(file, getOffset(fatSector) + 4 * (sector % (size / 4)), 4)).readUInt32LE(0);
   };
   const names = new Set<string>();
   // A malicious chain may be circular.
   let remainingSectors = MAX_SECTORS;
   for (let sector = header.readUInt32LE(48); sector < 0xfffffffa && remainingSectors > 0; remainingSectors -= 1) {
-    const entries = await readPart(file, start(sector), size);
+    const entries = await readPart(file, getOffset(sector), size);
     for (let index = 0; index < size; index += 128) {
       const length = Math.min(64, entries.readUInt16LE(index + 64));
       if (entries[index + 66] === 2) names.add(entries.toString('utf16le', index, index + Math.max(0, length - 2)));
     }
-    sector = await next(sector);
+    sector = await readNextSector(sector);
   }
   return names;
 }

@@ -1,7 +1,7 @@
 import { open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../errorCode.ts';
-import { idsIn, isFileId, openStaging } from './staging.ts';
+import { getErrorCode } from '../errorCode.ts';
+import { listFileIds, isFileId, openStaging } from './staging.ts';
 import type { FileStore } from './store.ts';
 
 const BATCH_SIZE = 500;
@@ -12,7 +12,7 @@ const BATCH_SIZE = 500;
  */
 export async function openDiskStore(folder: string): Promise<FileStore> {
   const resolvePath = (id: string): string => path.join(folder, id);
-  const moveIntoPlace = (id: string): Promise<void> => rename(staging.pathOf(id), resolvePath(id));
+  const moveIntoPlace = (id: string): Promise<void> => rename(staging.getPath(id), resolvePath(id));
   const staging = await openStaging(folder, { save: async () => undefined, keep: moveIntoPlace });
 
   return {
@@ -21,7 +21,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       if (!isFileId(id)) return undefined;
       // A file whose row was just committed may be about to move.
       const handle =
-        (await openIfThere(resolvePath(id))) ?? (await openIfThere(staging.pathOf(id))) ?? (await openIfThere(resolvePath(id)));
+        (await openIfExists(resolvePath(id))) ?? (await openIfExists(staging.getPath(id))) ?? (await openIfExists(resolvePath(id)));
       if (handle === undefined) return undefined;
       try {
         const { size } = await handle.stat();
@@ -34,22 +34,22 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     async remove(ids) {
       for (const id of ids) if (isFileId(id)) await rm(resolvePath(id), { force: true });
     },
-    async clean(namedOf) {
+    async clean(findReferenced) {
       // Both lists are made before the query, so that a stored file without a row is an orphan. Staged files in use are left out, since
       // their rows may be committed after the query.
-      const leftovers = await staging.leftovers();
-      const storedIds = await idsIn(folder);
-      const failed: unknown[] = [];
-      const collectError = (error: unknown): void => void failed.push(error);
-      for await (const [id, isReferenced] of checkReferences(leftovers, namedOf)) {
-        await (isReferenced ? moveIntoPlace(id) : rm(staging.pathOf(id), { force: true })).catch((error: unknown) => {
+      const leftovers = await staging.listLeftovers();
+      const storedIds = await listFileIds(folder);
+      const errors: unknown[] = [];
+      const collectError = (error: unknown): void => void errors.push(error);
+      for await (const [id, isReferenced] of checkReferences(leftovers, findReferenced)) {
+        await (isReferenced ? moveIntoPlace(id) : rm(staging.getPath(id), { force: true })).catch((error: unknown) => {
           // Moved by its own upload after the list was made.
-          if (errorCode(error) !== 'ENOENT') collectError(error);
+          if (getErrorCode(error) !== 'ENOENT') collectError(error);
         });
       }
-      for await (const [id, isReferenced] of checkReferences(storedIds, namedOf))
+      for await (const [id, isReferenced] of checkReferences(storedIds, findReferenced))
         if (!isReferenced) await rm(resolvePath(id), { force: true }).catch(collectError);
-      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} files could not be moved or removed`);
+      if (errors.length > 0) throw new AggregateError(errors, `${errors.length} files could not be moved or removed`);
     },
     async usage() {
       const sum = { count: 0, bytes: 0 };
@@ -69,20 +69,20 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
 
 async function* checkReferences(
   ids: readonly string[],
-  namedOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+  findReferenced: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
 ): AsyncGenerator<readonly [string, boolean]> {
   for (let start = 0; start < ids.length; start += BATCH_SIZE) {
     const batch = ids.slice(start, start + BATCH_SIZE);
-    const isReferenced = await namedOf(batch);
-    for (const id of batch) yield [id, isReferenced.has(id)];
+    const referencedIds = await findReferenced(batch);
+    for (const id of batch) yield [id, referencedIds.has(id)];
   }
 }
 
-async function openIfThere(file: string): Promise<FileHandle | undefined> {
+async function openIfExists(file: string): Promise<FileHandle | undefined> {
   try {
     return await open(file, 'r');
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
+    if (getErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

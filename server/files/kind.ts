@@ -23,7 +23,7 @@ export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
 const PICTURE_KINDS: readonly PictureKind[] = ['jpg', 'png', 'webp'];
 
 /** A permitted kind, or a description of another one; null when unknown. */
-export type DetectedKind = { kind: DocumentKind } | { instead: string | null };
+export type DetectedKind = { kind: DocumentKind } | { otherKind: string | null };
 
 /**
  * Detects a document's kind by its content (D-47); name and media type are ignored. Spreadsheets share the containers of documents and are
@@ -31,17 +31,17 @@ export type DetectedKind = { kind: DocumentKind } | { instead: string | null };
  * @param filePath path of the file
  */
 export async function detectKind(filePath: string): Promise<DetectedKind> {
-  const found = await fileTypeFromFile(filePath).catch(() => undefined);
-  if (found?.mime === 'application/pdf') return { kind: 'pdf' };
-  if (found?.mime === MEDIA_TYPES.docx) return { kind: 'docx' };
-  if (found?.mime === 'application/x-cfb') return detectCompoundKind(filePath);
-  return { instead: describeMime(found?.mime) };
+  const fileType = await fileTypeFromFile(filePath).catch(() => undefined);
+  if (fileType?.mime === 'application/pdf') return { kind: 'pdf' };
+  if (fileType?.mime === MEDIA_TYPES.docx) return { kind: 'docx' };
+  if (fileType?.mime === 'application/x-cfb') return detectCompoundKind(filePath);
+  return { otherKind: describeMime(fileType?.mime) };
 }
 
 /** Detects a picture's kind by its content (D-47); undefined for another file. @param filePath path of the file */
 export async function detectPictureKind(filePath: string): Promise<PictureKind | undefined> {
-  const found = await fileTypeFromFile(filePath).catch(() => undefined);
-  return PICTURE_KINDS.find((kind) => MEDIA_TYPES[kind] === found?.mime);
+  const fileType = await fileTypeFromFile(filePath).catch(() => undefined);
+  return PICTURE_KINDS.find((kind) => MEDIA_TYPES[kind] === fileType?.mime);
 }
 
 async function detectCompoundKind(filePath: string): Promise<DetectedKind> {
@@ -49,11 +49,11 @@ async function detectCompoundKind(filePath: string): Promise<DetectedKind> {
   try {
     const streams = await listStreams(file);
     if (streams.has('WordDocument')) return { kind: 'doc' };
-    if (streams.has('Workbook') || streams.has('Book')) return { instead: SPREADSHEET };
-    if (streams.has('PowerPoint Document')) return { instead: PRESENTATION };
-    return { instead: streams.has('EncryptedPackage') ? 'locked with a password' : null };
+    if (streams.has('Workbook') || streams.has('Book')) return { otherKind: SPREADSHEET };
+    if (streams.has('PowerPoint Document')) return { otherKind: PRESENTATION };
+    return { otherKind: streams.has('EncryptedPackage') ? 'locked with a password' : null };
   } catch {
-    return { instead: null };
+    return { otherKind: null };
   } finally {
     await file.close();
   }
@@ -74,5 +74,5 @@ const DESCRIPTIONS_BY_MIME: readonly (readonly [RegExp, string])[] = [
 ];
 
 function describeMime(mime: string | undefined): string | null {
-  return DESCRIPTIONS_BY_MIME.find(([form]) => form.test(mime ?? ''))?.[1] ?? null;
+  return DESCRIPTIONS_BY_MIME.find(([pattern]) => pattern.test(mime ?? ''))?.[1] ?? null;
 }

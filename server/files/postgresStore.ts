@@ -18,17 +18,17 @@ const ABANDONED_AFTER_MS = 60 * 60_000;
  */
 export async function openPostgresStore(db: Kysely<Database>, folder: string): Promise<FileStore> {
   const staging = await openStaging(folder, {
-    save: (id, transaction) => insertContent(transaction, id, readFileChunks(staging.pathOf(id))),
-    keep: (id) => rm(staging.pathOf(id), { force: true }),
+    save: (id, transaction) => insertContent(transaction, id, readFileChunks(staging.getPath(id))),
+    keep: (id) => rm(staging.getPath(id), { force: true }),
   });
   return {
     stage: staging.stage,
     open: createContentReader(db),
     remove: () => Promise.resolve(),
     async clean() {
-      for (const id of await staging.leftovers()) {
-        const { mtimeMs } = await stat(staging.pathOf(id)).catch(() => ({ mtimeMs: Infinity }));
-        if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(staging.pathOf(id), { force: true });
+      for (const id of await staging.listLeftovers()) {
+        const { mtimeMs } = await stat(staging.getPath(id)).catch(() => ({ mtimeMs: Infinity }));
+        if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(staging.getPath(id), { force: true });
       }
     },
     async usage() {
@@ -55,7 +55,7 @@ export async function insertContent(transaction: Kysely<Database>, id: string, c
 export function createContentReader(db: Kysely<Database>): FileStore['open'] {
   const tables = db.withTables<PostgresTables>();
   async function* readChunks(id: string, size: number): AsyncGenerator<Buffer> {
-    for (let number = 0, readBytes = 0; readBytes < size; number += 1) {
+    for (let number = 0, bytesRead = 0; bytesRead < size; number += 1) {
       const chunk = await tables
         .selectFrom('file_pieces')
         .select('bytes')
@@ -63,7 +63,7 @@ export function createContentReader(db: Kysely<Database>): FileStore['open'] {
         .where('number', '=', number)
         .executeTakeFirst();
       if (chunk === undefined) throw new Error(`The file ${id} was removed while it was read.`);
-      readBytes += chunk.bytes.byteLength;
+      bytesRead += chunk.bytes.byteLength;
       yield chunk.bytes;
     }
   }

@@ -8,39 +8,39 @@ export type NewFile = Pick<FileRow, 'id' | 'kind' | 'created_at'>;
 type OwnerColumn = 'job_id' | 'application_id' | 'member_id';
 
 /** A file with the owners that decide who may read it. */
-export interface FileWithReaders extends FileRow {
+export interface FileWithOwners extends FileRow {
   applicant: string | null;
   /** Job of the description or application; null for a member's picture. */
-  of_job: string | null;
+  owner_job_id: string | null;
 }
 
 export interface FileRepository {
   /** Inserts the file of one owner. */
   insert(file: NewFile & Partial<Pick<FileRow, OwnerColumn>>): Promise<void>;
-  findById(id: string): Promise<FileWithReaders | undefined>;
+  findById(id: string): Promise<FileWithOwners | undefined>;
   findReferenced(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Deletes the row of a job's description file.
    * @returns ids whose contents are to be deleted after the commit
    */
-  removeOfJob(jobId: string): Promise<string[]>;
+  removeByJob(jobId: string): Promise<string[]>;
   /**
    * Deletes the row of an application's CV.
    * @returns ids whose contents are to be deleted after the commit
    */
-  removeOfApplication(applicationId: string): Promise<string[]>;
+  removeByApplication(applicationId: string): Promise<string[]>;
   /**
    * Deletes the row of a member's picture.
    * @returns ids whose contents are to be deleted after the commit
    */
-  removeOfMember(memberId: string): Promise<string[]>;
+  removeByMember(memberId: string): Promise<string[]>;
 }
 
 /** @param db the database or a transaction */
 export function createFileRepository(db: Kysely<Database>): FileRepository {
   async function remove(owner: OwnerColumn, ownerId: string): Promise<string[]> {
-    const removed = await db.deleteFrom('files').where(owner, '=', ownerId).returning('id').execute();
-    return removed.map(({ id }) => id);
+    const removedRows = await db.deleteFrom('files').where(owner, '=', ownerId).returning('id').execute();
+    return removedRows.map(({ id }) => id);
   }
 
   return {
@@ -52,21 +52,21 @@ export function createFileRepository(db: Kysely<Database>): FileRepository {
         .execute();
     },
     async findById(id) {
-      const found = await db
+      const row = await db
         .selectFrom('files')
         .leftJoin('applications', 'applications.id', 'files.application_id')
         .selectAll('files')
         .select(['applications.user_id as applicant', 'applications.job_id as applied_to'])
         .where('files.id', '=', id)
         .executeTakeFirst();
-      return found && { ...found, of_job: found.job_id ?? found.applied_to };
+      return row && { ...row, owner_job_id: row.job_id ?? row.applied_to };
     },
     async findReferenced(ids) {
       const rows = await db.selectFrom('files').select('id').where('id', 'in', ids).execute();
       return new Set(rows.map(({ id }) => id));
     },
-    removeOfJob: (jobId) => remove('job_id', jobId),
-    removeOfApplication: (applicationId) => remove('application_id', applicationId),
-    removeOfMember: (memberId) => remove('member_id', memberId),
+    removeByJob: (jobId) => remove('job_id', jobId),
+    removeByApplication: (applicationId) => remove('application_id', applicationId),
+    removeByMember: (memberId) => remove('member_id', memberId),
   };
 }

@@ -3,14 +3,14 @@ import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { errorCode } from '../errorCode.ts';
+import { getErrorCode } from '../errorCode.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { StagedFile } from './store.ts';
 
 export interface Staging {
-  pathOf(id: string): string;
+  getPath(id: string): string;
   /** Returns the ids of files that no request of this process uses. */
-  leftovers(): Promise<string[]>;
+  listLeftovers(): Promise<string[]>;
   /**
    * Writes a file from a stream. A failed write leaves nothing behind.
    * @throws HttpError 507 when the disk is full; errors of the content stream
@@ -19,58 +19,58 @@ export interface Staging {
 }
 
 /** Steps with which a store takes over a staged file. */
-interface Keeping {
+interface StoreHooks {
   save(id: string, transaction: Kysely<Database>): Promise<void>;
   keep(id: string): Promise<void>;
 }
 
-const idForm = /^[0-9a-f]{24}$/;
+const fileIdPattern = /^[0-9a-f]{24}$/;
 
 /** Whether a string has the form of a file id; other names in the folders are ignored. */
-export const isFileId = (text: string): boolean => idForm.test(text);
+export const isFileId = (text: string): boolean => fileIdPattern.test(text);
 
 /** Returns the ids of the files in a folder. */
-export const idsIn = async (folder: string): Promise<string[]> => (await readdir(folder)).filter(isFileId);
+export const listFileIds = async (folder: string): Promise<string[]> => (await readdir(folder)).filter(isFileId);
 
 /** Opens the staging folder inside the folder of files, and creates both. */
-export async function openStaging(filesFolder: string, { save, keep }: Keeping): Promise<Staging> {
+export async function openStaging(filesFolder: string, { save, keep }: StoreHooks): Promise<Staging> {
   const folder = path.join(filesFolder, 'incoming');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const pathOf = (id: string): string => path.join(folder, id);
-  const pending = new Set<string>();
+  const getPath = (id: string): string => path.join(folder, id);
+  const pendingIds = new Set<string>();
 
-  function staged(id: string, size: number): StagedFile {
+  function createStagedFile(id: string, size: number): StagedFile {
     let isKept = false;
-    const settle = async (work: () => Promise<void>): Promise<void> => {
-      if (!pending.has(id)) return;
-      await work().finally(() => pending.delete(id));
+    const finishOnce = async (work: () => Promise<void>): Promise<void> => {
+      if (!pendingIds.has(id)) return;
+      await work().finally(() => pendingIds.delete(id));
     };
     return {
       id,
-      path: pathOf(id),
+      path: getPath(id),
       size,
       save: (transaction) => save(id, transaction),
       keep: () => {
         isKept = true;
-        return settle(() => keep(id));
+        return finishOnce(() => keep(id));
       },
-      drop: () => (isKept ? Promise.resolve() : settle(() => rm(pathOf(id), { force: true }))),
+      drop: () => (isKept ? Promise.resolve() : finishOnce(() => rm(getPath(id), { force: true }))),
     };
   }
 
   return {
-    pathOf,
-    leftovers: async () => (await idsIn(folder)).filter((id) => !pending.has(id)),
+    getPath,
+    listLeftovers: async () => (await listFileIds(folder)).filter((id) => !pendingIds.has(id)),
     async stage(content) {
       const id = randomBytes(12).toString('hex');
-      pending.add(id);
+      pendingIds.add(id);
       try {
-        const size = await write(pathOf(id), content);
+        const size = await writeContent(getPath(id), content);
         await syncFolder(folder);
-        return staged(id, size);
+        return createStagedFile(id, size);
       } catch (error) {
-        await rm(pathOf(id), { force: true });
-        pending.delete(id);
+        await rm(getPath(id), { force: true });
+        pendingIds.delete(id);
         throw error;
       }
     },
@@ -78,7 +78,7 @@ export async function openStaging(filesFolder: string, { save, keep }: Keeping):
 }
 
 /** @returns the number of bytes */
-async function write(file: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number> {
+async function writeContent(file: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number> {
   const handle = await open(file, 'wx', 0o600);
   try {
     let size = 0;
@@ -89,7 +89,7 @@ async function write(file: string, content: AsyncIterable<Uint8Array> | Iterable
     await handle.sync();
     return size;
   } catch (error) {
-    const code = errorCode(error);
+    const code = getErrorCode(error);
     if (code === 'ENOSPC' || code === 'EDQUOT')
       throw new HttpError(507, 'The server has no room left, so nothing was saved. Please try again later.');
     throw error;

@@ -41,10 +41,10 @@ export interface FileStore {
   /**
    * Repairs what a killed process left behind: referenced files are moved into place, unreferenced ones deleted.
    * Uploads in progress are left alone. A failure does not stop the cleaning of other files.
-   * @param namedOf returns the referenced ones of some ids
+   * @param findReferenced returns the referenced ones of some ids
    * @throws AggregateError at the end, of all failures
    */
-  clean(namedOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
+  clean(findReferenced: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
   /** Returns number and total bytes. */
   usage(): Promise<{ count: number; bytes: number }>;
 }

@@ -9,11 +9,11 @@ export type Person = Pick<MemberRow, 'id' | 'name' | 'email'>;
  * @throws HttpError 401 when the member was just erased
  */
 export async function lockMember(db: Kysely<Database>, id: string): Promise<void> {
-  const found = await db.selectFrom('members').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  if (!found) throw new HttpError(401, 'Please log in first.');
+  const member = await db.selectFrom('members').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  if (!member) throw new HttpError(401, 'Please log in first.');
 }
 
-const activeMember = (db: Kysely<Database>, id: string) =>
+const selectActiveMember = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('members')
     .select(['id', 'name', 'email'])
@@ -25,8 +25,9 @@ const activeMember = (db: Kysely<Database>, id: string) =>
  * Returns an active member by id.
  * @param db the database or a transaction
  */
-export const findActiveMember = (db: Kysely<Database>, id: string): Promise<Person | undefined> => activeMember(db, id).executeTakeFirst();
+export const findActiveMember = (db: Kysely<Database>, id: string): Promise<Person | undefined> =>
+  selectActiveMember(db, id).executeTakeFirst();
 
 /** Returns an active member by id, and locks it until the transaction ends. */
 export const lockActiveMember = (db: Kysely<Database>, id: string): Promise<Person | undefined> =>
-  activeMember(db, id).forNoKeyUpdate().executeTakeFirst();
+  selectActiveMember(db, id).forNoKeyUpdate().executeTakeFirst();

@@ -1,4 +1,4 @@
-import { OFTEN } from '../../shared/alertTimes.ts';
+import { FREQUENCY_LABELS } from '../../shared/alertFrequencies.ts';
 import type { JobAlertRow, JobRow } from '../db/jobTables.ts';
 import { formatHeaderText } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -27,7 +27,12 @@ function formatJob(job: JobRow, origin: string): string {
 }
 
 /** Returns the mail about new jobs of a search, newest first, with a link to end the alert. */
-export function alertMail({ search, frequency, user_id }: JobAlertRow, jobs: readonly JobRow[], to: Person, context: MailContext): Mail {
+export function createAlertMail(
+  { search, frequency, user_id }: JobAlertRow,
+  jobs: readonly JobRow[],
+  to: Person,
+  context: MailContext,
+): Mail {
   const { searchText, origin, endPath, now } = context;
   const count = jobs.length === 1 ? 'One new job' : `${jobs.length} new jobs`;
   const moreLines = jobs.length > MAX_LISTED ? [`… and ${jobs.length - MAX_LISTED} more.`] : [];
@@ -41,7 +46,7 @@ export function alertMail({ search, frequency, user_id }: JobAlertRow, jobs: rea
         ...jobs.slice(0, MAX_LISTED).map((job) => formatJob(job, origin)),
         ...moreLines,
         `All open jobs: ${origin}/exploreJobs?${search}`,
-        `You get this mail ${OFTEN[frequency]} when there are new jobs, because you asked for it. To end it, without logging in: ${origin}${endPath}`,
+        `You get this mail ${FREQUENCY_LABELS[frequency]} when there are new jobs, because you asked for it. To end it, without logging in: ${origin}${endPath}`,
         `All your alerts: ${origin}/dashboard/jobs?tab=alerts`,
       ],
       user_id,

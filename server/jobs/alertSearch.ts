@@ -23,7 +23,7 @@ export function parseSearch(search: string): JobSearchWords {
 }
 
 /** Converts a search to a query of the job board. */
-export function queryOf({ keyword, location, filters }: JobSearchWords): Parameters<JobService['filterMatching']>[0] {
+export function toBoardQuery({ keyword, location, filters }: JobSearchWords): Parameters<JobService['filterMatching']>[0] {
   const { experience, salary, ...rest } = filters;
   return {
     keyword,
@@ -35,7 +35,7 @@ export function queryOf({ keyword, location, filters }: JobSearchWords): Paramet
 }
 
 /** Serialises an alert for its owner. */
-export function wireAlert({ id, search, frequency, due_at }: JobAlertRow): JobAlert {
+export function serializeAlert({ id, search, frequency, due_at }: JobAlertRow): JobAlert {
   const { experience, salary, ...rest } = Object.fromEntries(new URLSearchParams(search));
   return {
     ...rest,

@@ -11,8 +11,8 @@ const RETENTION_DAYS = 60;
  */
 export async function deleteAlertedJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const today = dayInIndia(clock());
-  const before = addDays(today, -RETENTION_DAYS);
-  const expiredJobs = db.selectFrom('jobs').select('jobs.id').where('jobs.listed', '=', 0).where(endedBefore(before));
+  const cutoffDay = addDays(today, -RETENTION_DAYS);
+  const expiredJobs = db.selectFrom('jobs').select('jobs.id').where('jobs.listed', '=', 0).where(endedBefore(cutoffDay));
   await db.deleteFrom('job_alert_jobs').where('job_id', 'in', expiredJobs).execute();
   await db.deleteFrom('closing_notices').where('closing_date', '<', today).execute();
 }

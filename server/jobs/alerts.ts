@@ -1,22 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
-import { OFTEN } from '../../shared/alertTimes.ts';
-import { searchedFor } from '../../shared/jobSearch.ts';
+import { FREQUENCY_LABELS } from '../../shared/alertFrequencies.ts';
+import { describeSearch } from '../../shared/jobSearch.ts';
 import type { JobAlert, JobAlertForm } from '../../shared/operations/jobs.ts';
 import type { JobAlertRow, JobRow } from '../db/jobTables.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
-import { alertMail } from './alertMail.ts';
-import { queryOf, formatSearch, parseSearch, wireAlert } from './alertSearch.ts';
-import { nextDue } from './alertTimes.ts';
+import { createAlertMail } from './alertMail.ts';
+import { toBoardQuery, formatSearch, parseSearch, serializeAlert } from './alertSearch.ts';
+import { computeNextDue } from './alertTimes.ts';
 import { getJobBoard } from './getJobBoard.ts';
 import { processSequentially } from './processSequentially.ts';
 import { lockMember, findActiveMember } from './activeMember.ts';
 import { isOpen } from './isOpen.ts';
-import { jobsByIds } from './repository.ts';
+import { findJobsByIds } from './repository.ts';
 import type { Caller } from './caller.ts';
-import { signedPath } from './signedLinks.ts';
-import { newId } from './changeBoard.ts';
+import { createSignedPath } from './signedLinks.ts';
+import { createId } from './changeBoard.ts';
 
 /** Alerts per member. */
 const MAX_ALERTS = 20;
@@ -59,7 +59,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
   /** Returns ids of matching jobs that are new since the last check and were not mailed, newest first. */
   async function findNewJobs(alert: JobAlertRow): Promise<string[]> {
     const since = new Date(Math.max(Date.parse(alert.checked_at) - CHECK_OVERLAP_MS, Date.parse(alert.created_at))).toISOString();
-    const query = queryOf(parseSearch(alert.search));
+    const query = toBoardQuery(parseSearch(alert.search));
     const matching: string[] = [];
     for (let last: NewJob | undefined; ; await setImmediate()) {
       const candidates: NewJob[] = await db
@@ -69,8 +69,8 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
         .where('published_at', '>', since)
         .where('user_id', '!=', alert.user_id)
         .where('id', 'not in', db.selectFrom('job_alert_jobs').select('job_id').where('alert_id', '=', alert.id))
-        .$if(last !== undefined, (older) =>
-          older.where(({ eb, refTuple, tuple }) =>
+        .$if(last !== undefined, (builder) =>
+          builder.where(({ eb, refTuple, tuple }) =>
             eb(refTuple('published_at', 'id'), '<', tuple(last?.published_at ?? '', last?.id ?? '')),
           ),
         )
@@ -98,7 +98,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
     // Before the transaction, which occupies the connection: if another process advances the alert meanwhile, that one mails these jobs.
     const jobIds = await findNewJobs(alert);
     await runInTransaction(db, async (transaction) => {
-      const due_at = nextDue(alert.frequency, now, settings.jobMailHour).toISOString();
+      const due_at = computeNextDue(alert.frequency, now, settings.jobMailHour).toISOString();
       const { numUpdatedRows } = await transaction
         .updateTable('job_alerts')
         .set({ due_at, checked_at: now.toISOString() })
@@ -108,16 +108,16 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
       const member = await findActiveMember(transaction, alert.user_id);
       if (numUpdatedRows === 0n || !member) return;
       // Read last: jobs that were removed from the board meanwhile are not mailed.
-      const jobs = (await jobsByIds(transaction, jobIds)).filter((job) => isOpen(job, today));
+      const jobs = (await findJobsByIds(transaction, jobIds)).filter((job) => isOpen(job, today));
       if (jobs.length === 0) return;
       for (let start = 0; start < jobs.length; start += ROWS_PER_INSERT) {
-        const alerted = jobs.slice(start, start + ROWS_PER_INSERT).map((job) => ({ alert_id: alert.id, job_id: job.id }));
-        await transaction.insertInto('job_alert_jobs').values(alerted).execute();
+        const rows = jobs.slice(start, start + ROWS_PER_INSERT).map((job) => ({ alert_id: alert.id, job_id: job.id }));
+        await transaction.insertInto('job_alert_jobs').values(rows).execute();
       }
-      const mail = alertMail(alert, jobs, member, {
-        searchText: searchedFor(parseSearch(alert.search)),
+      const mail = createAlertMail(alert, jobs, member, {
+        searchText: describeSearch(parseSearch(alert.search)),
         origin: settings.publicUrl,
-        endPath: signedPath(deps.secret, 'end-alert', alert.id),
+        endPath: createSignedPath(deps.secret, 'end-alert', alert.id),
         now,
       });
       await deps.mailer.enqueue(mail, transaction);
@@ -127,7 +127,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
   return {
     async list(caller) {
       const rows = await db.selectFrom('job_alerts').selectAll().where('user_id', '=', caller.id).orderBy('created_at', 'desc').execute();
-      return rows.map(wireAlert);
+      return rows.map(serializeAlert);
     },
     async create(caller, form) {
       const search = formatSearch(form);
@@ -135,19 +135,19 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
       const now = clock();
       const timestamp = now.toISOString();
       const { frequency } = form;
-      const due_at = nextDue(frequency, now, settings.jobMailHour).toISOString();
+      const due_at = computeNextDue(frequency, now, settings.jobMailHour).toISOString();
       await runInTransaction(db, async (transaction) => {
         await lockMember(transaction, caller.id);
         await transaction
           .insertInto('job_alerts')
-          .values({ id: newId(), user_id: caller.id, search, frequency, created_at: timestamp, checked_at: timestamp, due_at })
+          .values({ id: createId(), user_id: caller.id, search, frequency, created_at: timestamp, checked_at: timestamp, due_at })
           .onConflict((conflict) => conflict.columns(['user_id', 'search']).doUpdateSet({ frequency, due_at }))
           .execute();
         const alerts = await transaction.selectFrom('job_alerts').select('id').where('user_id', '=', caller.id).execute();
         if (alerts.length > MAX_ALERTS)
           throw new HttpError(409, `You have ${MAX_ALERTS} job alerts, which is the maximum. Please end one first.`);
       });
-      return `You will get the new jobs by e-mail ${OFTEN[frequency]}.`;
+      return `You will get the new jobs by e-mail ${FREQUENCY_LABELS[frequency]}.`;
     },
     async remove(caller, id) {
       const { numDeletedRows } = await db.deleteFrom('job_alerts').where('id', '=', id).where('user_id', '=', caller.id).executeTakeFirst();
@@ -156,7 +156,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
     },
     async describe(id) {
       const alert = await db.selectFrom('job_alerts').select('search').where('id', '=', id).executeTakeFirst();
-      return alert === undefined ? null : searchedFor(parseSearch(alert.search));
+      return alert === undefined ? null : describeSearch(parseSearch(alert.search));
     },
     async end(id) {
       await db.deleteFrom('job_alerts').where('id', '=', id).execute();

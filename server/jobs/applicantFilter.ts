@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { fold } from '../../shared/fold.ts';
+import { foldText } from '../../shared/fold.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import { STAGES } from '../../shared/stages.ts';
 
@@ -10,36 +10,36 @@ export type ApplicantFilters = Omit<Query, 'sort' | 'order' | 'limit' | 'page'>;
 
 export type ApplicantOrder = Pick<Query, 'sort' | 'order'>;
 
-const normaliseInput = (value: string | undefined): string => fold(value ?? '').trim();
+const normaliseInput = (value: string | undefined): string => foldText(value ?? '').trim();
 
 /** The number in `5` and `5+`, and the first one in `5-7`, in SQL that SQLite and PostgreSQL share. */
 const MIN_YEARS = sql`cast(case when year_of_experience like '%-%' then rtrim(rtrim(year_of_experience, '0123456789.'), '-') else rtrim(year_of_experience, '+') end as numeric)`;
 
-export function conditionsOf(filters: ApplicantFilters): Expression<SqlBool>[] {
+export function toConditions(filters: ApplicantFilters): Expression<SqlBool>[] {
   const { name, email, employeeType, yearOfExperience, expectedCTC, currentCTC, stage } = filters;
   return [
-    ...contains(sql.ref('name_key'), name),
-    ...contains(sql.ref('email_key'), email),
+    ...toContainsCondition(sql.ref('name_key'), name),
+    ...toContainsCondition(sql.ref('email_key'), email),
     // `Full-Time` and `Full-time` are the same (D-43).
     ...(normaliseInput(employeeType) === '' ? [] : [sql<SqlBool>`lower(employee_type) = ${normaliseInput(employeeType)}`]),
     ...(/\d[+-]/.test(normaliseInput(yearOfExperience))
       ? [sql<SqlBool>`year_of_experience = ${normaliseInput(yearOfExperience).replaceAll(' ', '')}`]
-      : equals(MIN_YEARS, yearOfExperience)),
-    ...equals(sql.ref('expected_ctc'), expectedCTC),
-    ...equals(sql.ref('current_ctc'), currentCTC),
+      : toEqualsCondition(MIN_YEARS, yearOfExperience)),
+    ...toEqualsCondition(sql.ref('expected_ctc'), expectedCTC),
+    ...toEqualsCondition(sql.ref('current_ctc'), currentCTC),
     ...(stage === undefined ? [] : [sql<SqlBool>`stage = ${stage}`]),
   ];
 }
 
 /** Returns the condition that a value contains the input, whose wildcards are escaped; none for blank input. */
-function contains(key: Expression<unknown>, input: string | undefined): Expression<SqlBool>[] {
+function toContainsCondition(key: Expression<unknown>, input: string | undefined): Expression<SqlBool>[] {
   return normaliseInput(input) === ''
     ? []
     : [sql<SqlBool>`${key} like ${`%${normaliseInput(input).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`];
 }
 
 /** Returns the condition that a number equals the input, which may have grouped digits; other text equals nothing. */
-function equals(value: Expression<unknown>, input: string | undefined): Expression<SqlBool>[] {
+function toEqualsCondition(value: Expression<unknown>, input: string | undefined): Expression<SqlBool>[] {
   const digits = normaliseInput(input).replace(/[\s,]/g, '');
   if (digits === '') return [];
   return [/^\d*\.?\d*$/.test(digits) && /\d/.test(digits) ? sql<SqlBool>`${value} = ${Number(digits)}` : sql<SqlBool>`false`];
@@ -60,7 +60,7 @@ const columns: Readonly<Record<NonNullable<Query['sort']>, Expression<unknown>>>
 };
 
 /** Returns the sort order, most significant first; ties are latest first. */
-export function sortingOf({ sort, order }: ApplicantOrder): { by: Expression<unknown>; direction: 'asc' | 'desc' }[] {
+export function toSortOrder({ sort, order }: ApplicantOrder): { by: Expression<unknown>; direction: 'asc' | 'desc' }[] {
   const latest = { by: columns.applied, direction: 'desc' } as const;
   const last = { by: sql.ref('id'), direction: 'desc' } as const;
   if (sort === undefined || sort === 'applied') return [{ ...latest, direction: order ?? (sort === undefined ? 'desc' : 'asc') }, last];

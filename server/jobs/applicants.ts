@@ -3,9 +3,9 @@ import { dayInIndia } from '../../shared/days.ts';
 import type { Applicant, JobsOperations } from '../../shared/operations/jobs.ts';
 import type { ApplicationRow, JobRow } from '../db/jobTables.ts';
 import type { Deps } from '../deps.ts';
-import { fileAddress } from '../files/storing.ts';
+import { getFileAddress } from '../files/runWithFiles.ts';
 import { HttpError } from '../security/httpError.ts';
-import { applicantsCsv } from './applicantsCsv.ts';
+import { formatApplicantsCsv } from './applicantsCsv.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
 import { getJobBoard } from './getJobBoard.ts';
 import { mayManage, maySee } from './serialize.ts';
@@ -28,7 +28,7 @@ export function createApplicants(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Appl
   const applications = createApplicationRepository(deps.db);
 
   async function requireManagedJob(caller: Caller, jobId: string): Promise<JobRow> {
-    const job = await jobs.byId(jobId);
+    const job = await jobs.findById(jobId);
     if (!job || !maySee(caller, job, dayInIndia(deps.clock()))) throw new HttpError(404, 'This job does not exist or is no longer open');
     if (!mayManage(caller, job)) throw new HttpError(403, 'Only the member who posted a job, or an admin, can see who applied');
     return job;
@@ -39,26 +39,26 @@ export function createApplicants(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Appl
       const job = await requireManagedJob(caller, jobId);
       const { limit, page = 1 } = query;
       const range = limit === undefined ? undefined : { limit, offset: (page - 1) * limit };
-      const rows = await applications.ofJob(jobId, query, query, range);
-      const total = range === undefined ? rows.length : await applications.countOfJob(jobId, query);
-      return { items: rows.map((row) => wireApplicant(row, job.title)), total };
+      const rows = await applications.listByJob(jobId, query, query, range);
+      const total = range === undefined ? rows.length : await applications.countByJob(jobId, query);
+      return { items: rows.map((row) => serializeApplicant(row, job.title)), total };
     },
     async exportCsv(caller, jobId, query) {
       await requireManagedJob(caller, jobId);
       // Read once, so that the order stays the same during the download.
-      const ids = await applications.idsOfJob(jobId, query, query);
-      async function* rows(): AsyncGenerator<ApplicationRow[]> {
+      const ids = await applications.listIdsByJob(jobId, query, query);
+      async function* readRows(): AsyncGenerator<ApplicationRow[]> {
         for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
           if (start > 0) await setImmediate();
-          yield await applications.byIds(ids.slice(start, start + CHUNK_SIZE));
+          yield await applications.findByIds(ids.slice(start, start + CHUNK_SIZE));
         }
       }
-      return applicantsCsv(rows());
+      return formatApplicantsCsv(readRows());
     },
   };
 }
 
-function wireApplicant(row: ApplicationRow, jobTitle: string): Applicant {
+function serializeApplicant(row: ApplicationRow, jobTitle: string): Applicant {
   return {
     _id: row.id,
     name: row.name,
@@ -67,7 +67,7 @@ function wireApplicant(row: ApplicationRow, jobTitle: string): Applicant {
     employeeType: row.employee_type,
     expectedCTC: row.expected_ctc,
     currentCTC: row.current_ctc,
-    cv: row.cv_file === null ? null : fileAddress(row.cv_file),
+    cv: row.cv_file === null ? null : getFileAddress(row.cv_file),
     cvRemovedAt: row.cv_removed_at,
     phoneNo: row.phone_no,
     city: row.city,

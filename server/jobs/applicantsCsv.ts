@@ -3,22 +3,22 @@ import { formatCsv, type CsvCells } from '../csv.ts';
 import type { ApplicationRow } from '../db/jobTables.ts';
 import { STAGE_LABELS } from '../../shared/stages.ts';
 
-const unchanged = <Value>(value: Value): Value => value;
-const day = (date: string): string => dayInIndia(new Date(date));
+const identity = <Value>(value: Value): Value => value;
+const formatDay = (date: string): string => dayInIndia(new Date(date));
 
 /** Header and format of every column, in file order; null: not exported. A missing column is a type error. */
 const cells: CsvCells<ApplicationRow> = {
-  name: ['Name', unchanged],
-  email: ['Email', unchanged],
-  phone_no: ['Phone number', unchanged],
-  city: ['City', unchanged],
-  year_of_experience: ['Years of Exp', unchanged],
-  employee_type: ['Employee Type', unchanged],
-  expected_ctc: ['Expected CTC', unchanged],
-  current_ctc: ['Current CTC', unchanged],
+  name: ['Name', identity],
+  email: ['Email', identity],
+  phone_no: ['Phone number', identity],
+  city: ['City', identity],
+  year_of_experience: ['Years of Exp', identity],
+  employee_type: ['Employee Type', identity],
+  expected_ctc: ['Expected CTC', identity],
+  current_ctc: ['Current CTC', identity],
   stage: ['Stage', (stage) => STAGE_LABELS[stage]],
-  stage_at: ['Stage since', day],
-  created_at: ['Applied on', day],
+  stage_at: ['Stage since', formatDay],
+  created_at: ['Applied on', formatDay],
   id: null,
   job_id: null,
   job_title: null,
@@ -30,4 +30,4 @@ const cells: CsvCells<ApplicationRow> = {
 };
 
 /** Yields applications as CSV, days in Asia/Kolkata. */
-export const applicantsCsv = (batches: AsyncIterable<readonly ApplicationRow[]>): AsyncGenerator<string> => formatCsv(cells, batches);
+export const formatApplicantsCsv = (batches: AsyncIterable<readonly ApplicationRow[]>): AsyncGenerator<string> => formatCsv(cells, batches);

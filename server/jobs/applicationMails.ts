@@ -17,7 +17,7 @@ const DECISION_TEXTS: Readonly<Record<DecisionStage, { subject: string; text: st
 };
 
 /** Notifies an applicant of the poster's decision; `origin` is that of the links. */
-export function stageMail(job: JobRow, applicant: Person, stage: keyof typeof DECISION_TEXTS, origin: string, now: Date): Mail {
+export function createStageMail(job: JobRow, applicant: Person, stage: keyof typeof DECISION_TEXTS, origin: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   const { subject, text } = DECISION_TEXTS[stage];
   const link = `The status of your applications: ${origin}/dashboard/jobs?tab=applied`;
@@ -32,7 +32,7 @@ export function stageMail(job: JobRow, applicant: Person, stage: keyof typeof DE
 }
 
 /** Notifies a poster that an application was withdrawn. */
-export function withdrawnMail(job: JobRow, application: ApplicationRow, poster: Person, origin: string, now: Date): Mail {
+export function createWithdrawalMail(job: JobRow, application: ApplicationRow, poster: Person, origin: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   return createJobMail(
     poster,

@@ -3,7 +3,7 @@ import { dayInIndia } from '../../shared/days.ts';
 import type { ApplicationChangeRow, ApplicationRow } from '../db/jobTables.ts';
 import type { Stage } from '../../shared/stages.ts';
 import type { Database } from '../db/schema.ts';
-import { conditionsOf, sortingOf, type ApplicantFilters, type ApplicantOrder } from './applicantFilter.ts';
+import { toConditions, toSortOrder, type ApplicantFilters, type ApplicantOrder } from './applicantFilter.ts';
 import { openOn } from './isOpen.ts';
 
 export interface ApplicationRepository {
@@ -13,22 +13,22 @@ export interface ApplicationRepository {
   insertOnce(application: ApplicationRow): Promise<boolean>;
   /** Reads an application and locks its row until the transaction ends. */
   lock(id: string): Promise<ApplicationRow | undefined>;
-  ofMember(userId: string, jobId: string): Promise<ApplicationRow | undefined>;
+  findByMember(userId: string, jobId: string): Promise<ApplicationRow | undefined>;
   /** Returns `limit` applications after `offset`, or all. */
-  ofJob(
+  listByJob(
     jobId: string,
     filters: ApplicantFilters,
     order: ApplicantOrder,
     range?: { limit: number; offset: number },
   ): Promise<ApplicationRow[]>;
-  countOfJob(jobId: string, filters: ApplicantFilters): Promise<number>;
-  idsOfJob(jobId: string, filters: ApplicantFilters, order: ApplicantOrder): Promise<string[]>;
+  countByJob(jobId: string, filters: ApplicantFilters): Promise<number>;
+  listIdsByJob(jobId: string, filters: ApplicantFilters, order: ApplicantOrder): Promise<string[]>;
   /** Returns applications by id, in this order, at most a few hundred; missing ones are omitted. */
-  byIds(ids: readonly string[]): Promise<ApplicationRow[]>;
+  findByIds(ids: readonly string[]): Promise<ApplicationRow[]>;
   /** Returns false when the current stage is not `from`. */
-  move(id: string, from: Stage, to: Stage, at: Date): Promise<boolean>;
+  changeStage(id: string, from: Stage, to: Stage, at: Date): Promise<boolean>;
   /** Returns stage changes, oldest first. */
-  changesOf(ids: readonly string[]): Promise<ApplicationChangeRow[]>;
+  listChanges(ids: readonly string[]): Promise<ApplicationChangeRow[]>;
   /** Returns undefined when there is none. */
   remove(id: string): Promise<ApplicationRow | undefined>;
 }
@@ -40,10 +40,10 @@ export function createApplicationRepository(db: Kysely<Database>): ApplicationRe
     db
       .selectFrom('applications')
       .where('job_id', '=', jobId)
-      .where(({ and }) => and(conditionsOf(filters)));
+      .where(({ and }) => and(toConditions(filters)));
 
   const selectSorted = (jobId: string, filters: ApplicantFilters, order: ApplicantOrder) =>
-    sortingOf(order).reduce((query, { by, direction }) => query.orderBy(by, direction), selectMatching(jobId, filters));
+    toSortOrder(order).reduce((query, { by, direction }) => query.orderBy(by, direction), selectMatching(jobId, filters));
 
   return {
     async countIfOpen(jobId, today) {
@@ -64,29 +64,29 @@ export function createApplicationRepository(db: Kysely<Database>): ApplicationRe
       return (numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
     lock: (id) => db.selectFrom('applications').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
-    ofMember: (userId, jobId) =>
+    findByMember: (userId, jobId) =>
       db.selectFrom('applications').selectAll().where('user_id', '=', userId).where('job_id', '=', jobId).executeTakeFirst(),
-    ofJob: (jobId, filters, order, page) =>
+    listByJob: (jobId, filters, order, page) =>
       selectSorted(jobId, filters, order)
         .selectAll()
         .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
         .execute(),
-    async countOfJob(jobId, filters) {
+    async countByJob(jobId, filters) {
       const { total } = await selectMatching(jobId, filters)
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       return Number(total);
     },
-    async idsOfJob(jobId, filters, order) {
+    async listIdsByJob(jobId, filters, order) {
       const rows = await selectSorted(jobId, filters, order).select('id').execute();
       return rows.map(({ id }) => id);
     },
-    async byIds(ids) {
+    async findByIds(ids) {
       const rows = await db.selectFrom('applications').selectAll().where('id', 'in', ids).execute();
       const rowsById = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => rowsById.get(id) ?? []);
     },
-    async move(id, from, to, at) {
+    async changeStage(id, from, to, at) {
       const time = at.toISOString();
       const { numUpdatedRows } = await db
         .updateTable('applications')
@@ -102,7 +102,7 @@ export function createApplicationRepository(db: Kysely<Database>): ApplicationRe
         .execute();
       return true;
     },
-    async changesOf(ids) {
+    async listChanges(ids) {
       const changes: ApplicationChangeRow[] = [];
       for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
         const batch = ids.slice(start, start + IDS_PER_QUERY);
@@ -113,14 +113,14 @@ export function createApplicationRepository(db: Kysely<Database>): ApplicationRe
       return changes;
     },
     async remove(id) {
-      const removed = await db.deleteFrom('applications').where('id', '=', id).returningAll().executeTakeFirst();
-      if (!removed) return undefined;
+      const application = await db.deleteFrom('applications').where('id', '=', id).returningAll().executeTakeFirst();
+      if (!application) return undefined;
       await db
         .updateTable('jobs')
         .set(({ eb }) => ({ applied_count: eb('applied_count', '-', 1) }))
-        .where('id', '=', removed.job_id)
+        .where('id', '=', application.job_id)
         .execute();
-      return removed;
+      return application;
     },
   };
 }

@@ -5,16 +5,16 @@ import type { ApplicationRow, JobRow } from '../db/jobTables.ts';
 import { acceptDocument } from '../files/accept.ts';
 import type { Upload } from '../files/upload.ts';
 import { fieldError, HttpError } from '../security/httpError.ts';
-import { withdrawnMail } from './applicationMails.ts';
+import { createWithdrawalMail } from './applicationMails.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
 import { withDerivedColumns, type DerivedColumns } from './derivedColumns.ts';
 import { toSingleLine, findOption } from './formText.ts';
-import { confirmationMail, newApplicationMail } from './mails.ts';
+import { createConfirmationMail, createNewApplicationMail } from './mails.ts';
 import { closedJobError } from './jobErrors.ts';
 import { assertMailLimit } from './mailLimit.ts';
 import { lockMember, findActiveMember, type Person } from './activeMember.ts';
 import { requireOwnId, type Caller } from './caller.ts';
-import { changeBoard, newId, type ChangeDeps } from './changeBoard.ts';
+import { changeBoard, createId, type ChangeDeps } from './changeBoard.ts';
 
 type ApplicationFields = JobsOperations['applyForJob']['body'];
 
@@ -38,7 +38,7 @@ export function createApplications(deps: ChangeDeps): Applications {
   return {
     async apply(caller, form, uploads) {
       requireOwnId(caller, form.userId);
-      const written = readApplication(form);
+      const enteredColumns = readApplication(form);
       const cv = await acceptDocument(uploads);
       if (!cv) throw fieldError('cv', APPLICATION_FIELDS.cv.required);
       return changeBoard(deps, cv, async ({ db, jobs, files, file, now, today, mail }) => {
@@ -47,24 +47,24 @@ export function createApplications(deps: ChangeDeps): Applications {
         const job = await jobs.lock(form.jobId);
         if (!job) throw new HttpError(404, 'This job does not exist');
         if (job.user_id === caller.id) throw new HttpError(409, 'This job is your own: you cannot apply to it');
-        const alreadyApplied = new HttpError(409, 'You have already applied to this job');
-        if ((await jobs.appliedJobIds(caller.id)).has(job.id)) throw alreadyApplied;
+        const alreadyAppliedError = new HttpError(409, 'You have already applied to this job');
+        if ((await jobs.findAppliedJobIds(caller.id)).has(job.id)) throw alreadyAppliedError;
         if (!(await applications.countIfOpen(job.id, today))) throw notOpenError(job);
         const poster = await findActiveMember(db, job.user_id);
         if (poster) await assertMailLimit(db, caller.id, poster, now);
         const application = withDerivedColumns({
-          ...written,
-          id: newId(),
+          ...enteredColumns,
+          id: createId(),
           job_id: job.id,
           job_title: job.title,
           user_id: caller.id,
           cv_file: file?.id ?? null,
           created_at: now.toISOString(),
         });
-        if (!(await applications.insertOnce(application))) throw alreadyApplied;
+        if (!(await applications.insertOnce(application))) throw alreadyAppliedError;
         if (file) await files.insert({ ...file, application_id: application.id });
-        await mail(confirmationMail(job, caller, publicUrl, now));
-        if (poster) await mail(newApplicationMail(job, application, poster, publicUrl, now));
+        await mail(createConfirmationMail(job, caller, publicUrl, now));
+        if (poster) await mail(createNewApplicationMail(job, application, poster, publicUrl, now));
         return 'Applied for the job successfully';
       });
     },
@@ -72,15 +72,15 @@ export function createApplications(deps: ChangeDeps): Applications {
       changeBoard(deps, undefined, async ({ db, jobs, files, now, mail, discardFiles }) => {
         const applications = createApplicationRepository(db);
         await jobs.lock(jobId);
-        const found = await applications.ofMember(caller.id, jobId);
+        const application = await applications.findByMember(caller.id, jobId);
         // The CV first: deleting the application would cascade to its row.
-        const cvs = found ? await files.removeOfApplication(found.id) : [];
-        const removed = found && (await applications.remove(found.id));
-        if (!removed) throw new HttpError(404, 'You have not applied to this job, or have already withdrawn');
-        discardFiles(cvs);
-        const job = await jobs.byId(removed.job_id);
+        const cvIds = application ? await files.removeByApplication(application.id) : [];
+        const removedApplication = application && (await applications.remove(application.id));
+        if (!removedApplication) throw new HttpError(404, 'You have not applied to this job, or have already withdrawn');
+        discardFiles(cvIds);
+        const job = await jobs.findById(removedApplication.job_id);
         const poster = job && (await findActiveMember(db, job.user_id));
-        if (job && poster) await mail(withdrawnMail(job, removed, poster, publicUrl, now));
+        if (job && poster) await mail(createWithdrawalMail(job, removedApplication, poster, publicUrl, now));
         return 'Your application was withdrawn, and your CV deleted';
       }),
   };

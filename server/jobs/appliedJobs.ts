@@ -1,10 +1,10 @@
 import type { Stage } from '../../shared/stages.ts';
 import type { ApplicationChangeRow } from '../db/jobTables.ts';
 import type { AppliedRow } from './repository.ts';
-import { wireAppliedJob, type Reader, type WireHiddenJob, type WireJob } from './serialize.ts';
+import { serializeAppliedJob, type Reader, type WireHiddenJob, type WireJob } from './serialize.ts';
 
 /** A caller's application with the job embedded as `jobId`, as specified (MY-04). */
-export interface WireApplied {
+export interface WireApplication {
   _id: string;
   jobId: WireJob | WireHiddenJob;
   stage: Stage;
@@ -14,15 +14,19 @@ export interface WireApplied {
 }
 
 /** Serialises applications; `changes` are sorted by time. */
-export function wireApplications(rows: readonly AppliedRow[], changes: readonly ApplicationChangeRow[], reader: Reader): WireApplied[] {
-  const byApplication = Map.groupBy(changes, (change) => change.application_id);
+export function serializeApplications(
+  rows: readonly AppliedRow[],
+  changes: readonly ApplicationChangeRow[],
+  reader: Reader,
+): WireApplication[] {
+  const changesByApplication = Map.groupBy(changes, (change) => change.application_id);
   return rows.map(({ application, job }) => ({
     _id: application.id,
-    jobId: wireAppliedJob(job, application.job_title, reader),
+    jobId: serializeAppliedJob(job, application.job_title, reader),
     stage: application.stage,
     changes: [
       { stage: 'received', at: application.created_at },
-      ...(byApplication.get(application.id) ?? []).map(({ stage, at }) => ({ stage, at })),
+      ...(changesByApplication.get(application.id) ?? []).map(({ stage, at }) => ({ stage, at })),
     ],
     cvRemovedAt: application.cv_removed_at,
   }));

@@ -13,18 +13,18 @@ const VERSION_TIMEOUT_MS = 1_000;
 /** Caches parts of the board until the next write of any process. */
 export interface BoardCache {
   /** Returns a total, cached because counting 50,000 rows would be the slowest part of a request. */
-  total(key: string, count: () => Promise<number>): Promise<number>;
-  categories: JobRepository['categories'];
+  getTotal(key: string, count: () => Promise<number>): Promise<number>;
+  listCategories: JobRepository['listCategories'];
   /** Invalidates what another process has changed; await it before using cached values. */
   refresh(): Promise<void>;
   clear(): void;
   /** Returns the version of the board; unchanged while the database is unavailable. */
-  version(): Promise<number>;
+  getVersion(): Promise<number>;
 }
 
 export function createBoardCache(db: Kysely<Database>, repository: JobRepository, onClear: () => void): BoardCache {
   const totals = new LRUCache<string, Promise<number>>({ max: MAX_TOTALS });
-  let categories: ReturnType<JobRepository['categories']> | undefined;
+  let categories: ReturnType<JobRepository['listCategories']> | undefined;
   let generation = 0;
   let databaseVersion: number | undefined;
 
@@ -42,7 +42,7 @@ export function createBoardCache(db: Kysely<Database>, repository: JobRepository
   }
 
   return {
-    async total(key, count) {
+    async getTotal(key, count) {
       await refresh();
       const cached = totals.get(key);
       if (cached) return cached;
@@ -51,9 +51,9 @@ export function createBoardCache(db: Kysely<Database>, repository: JobRepository
       pending.catch(() => totals.delete(key));
       return pending;
     },
-    async categories() {
+    async listCategories() {
       await refresh();
-      categories ??= repository.categories().catch((error: unknown) => {
+      categories ??= repository.listCategories().catch((error: unknown) => {
         categories = undefined;
         throw error;
       });
@@ -61,7 +61,7 @@ export function createBoardCache(db: Kysely<Database>, repository: JobRepository
     },
     refresh,
     clear,
-    async version() {
+    async getVersion() {
       await Promise.race([refresh(), sleep(VERSION_TIMEOUT_MS, undefined, { ref: false })]).catch(() => undefined);
       return generation;
     },

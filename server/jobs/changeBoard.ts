@@ -6,7 +6,7 @@ import { bumpVersion } from '../db/versions.ts';
 import type { Deps } from '../deps.ts';
 import type { AcceptedFile } from '../files/accept.ts';
 import { createFileRepository, type FileRepository, type NewFile } from '../files/repository.ts';
-import { runWithFiles, type Discard } from '../files/storing.ts';
+import { runWithFiles, type Discard } from '../files/runWithFiles.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { getJobBoard } from './getJobBoard.ts';
 import { createJobRepository, type JobRepository } from './repository.ts';
@@ -61,11 +61,11 @@ export async function changeBoard<T>(
 }
 
 /** Returns a new id of 24 hexadecimal digits. */
-export function newId(): string {
+export function createId(): string {
   return randomBytes(12).toString('hex');
 }
 
 /** Returns the time of a change, always later than the previous one. ISO 8601, UTC. */
-export function laterThan(now: Date, before: string): string {
-  return new Date(Math.max(now.getTime(), Date.parse(before) + 1)).toISOString();
+export function createLaterTimestamp(now: Date, previous: string): string {
+  return new Date(Math.max(now.getTime(), Date.parse(previous) + 1)).toISOString();
 }

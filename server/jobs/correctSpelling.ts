@@ -1,14 +1,14 @@
-import { isName } from './synonyms.ts';
+import { hasSynonyms } from './synonyms.ts';
 import type { Term } from './searchExpression.ts';
-import { nearestWords } from './spelling.ts';
+import { findNearestWords } from './spelling.ts';
 import type { KnownWord } from './spelling.ts';
-import { termOf } from './terms.ts';
-import { locationAlternatives, singularOrPlural, replaceWords, searchWords } from './searchWords.ts';
+import { createTerm } from './terms.ts';
+import { splitLocations, deriveSingularOrPlural, replaceWords, parseSearchWords } from './searchWords.ts';
 
 export interface Vocabulary {
   findSimilarWords(word: string): Promise<readonly KnownWord[]>;
   /** Returns whether a job contains a word, or a word with this prefix. */
-  has(word: string, prefix: boolean): Promise<boolean>;
+  hasWord(word: string, isPrefix: boolean): Promise<boolean>;
   /** Returns whether a job contains all these words in one of these places. */
   hasMatches(keyword: readonly Term[], locations: readonly (readonly Term[])[]): Promise<boolean>;
 }
@@ -27,47 +27,47 @@ interface SearchText {
 }
 
 interface Choice {
-  typed: string;
+  typedWord: string;
   candidates: readonly string[];
   isLast: boolean;
 }
 
 const combineCandidates = ({ candidates, isLast }: Choice): Term => {
-  const terms = candidates.map((word) => termOf(word, isLast));
-  return { spellings: [...new Set(terms.flatMap(({ spellings }) => spellings))], prefix: terms.some(({ prefix }) => prefix) };
+  const terms = candidates.map((word) => createTerm(word, isLast));
+  return { spellings: [...new Set(terms.flatMap(({ spellings }) => spellings))], isPrefix: terms.some(({ isPrefix: prefix }) => prefix) };
 };
 
-const termFor = (choice: Choice): Term =>
-  choice.candidates.length === 1 ? termOf(choice.candidates[0] ?? '', choice.isLast) : combineCandidates(choice);
+const toTerm = (choice: Choice): Term =>
+  choice.candidates.length === 1 ? createTerm(choice.candidates[0] ?? '', choice.isLast) : combineCandidates(choice);
 
 /**
  * Corrects misspelt words by the nearest known one, preferring common ones that occur together in a job.
- * @param which `unknown`: words that no job contains; `all`: also known words that never occur together
+ * @param wordsToCorrect `unknown`: words that no job contains; `all`: also known words that never occur together
  * @param budget is reduced by each lookup; words beyond it stay as typed
  * @returns the correction, or null when there is none
  */
 export async function correctSpelling(
-  typed: SearchText,
+  typedText: SearchText,
   vocabulary: Vocabulary,
-  which: 'unknown' | 'all',
+  wordsToCorrect: 'unknown' | 'all',
   budget: SpellingBudget,
 ): Promise<SearchText | null> {
   const keyword: Choice[] = [];
-  const parts = searchWords(typed.keyword);
+  const parts = parseSearchWords(typedText.keyword);
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1;
-    const candidates = await findCandidates(part, isLast, vocabulary, which, budget);
+    const candidates = await findCandidates(part, isLast, vocabulary, wordsToCorrect, budget);
     // A job must contain all words: if one has no candidate, correcting the others is useless.
     if (candidates.length === 0) return null;
-    keyword.push({ typed: part, candidates, isLast });
+    keyword.push({ typedWord: part, candidates, isLast });
   }
   const locations: Choice[][] = [];
-  for (const location of locationAlternatives(typed.location)) {
+  for (const location of splitLocations(typedText.location)) {
     const choices: Choice[] = [];
     for (const [index, part] of location.entries()) {
       const isLast = index === location.length - 1;
-      const candidates = await findCandidates(part, isLast, vocabulary, which, budget);
-      choices.push({ typed: part, candidates: candidates.length === 0 ? [part] : candidates, isLast });
+      const candidates = await findCandidates(part, isLast, vocabulary, wordsToCorrect, budget);
+      choices.push({ typedWord: part, candidates: candidates.length === 0 ? [part] : candidates, isLast });
     }
     locations.push(choices);
   }
@@ -79,33 +79,36 @@ export async function correctSpelling(
   const hasMatch = await chooseCandidates(keyword, replacements.keyword, budget, (terms) =>
     vocabulary.hasMatches(
       terms,
-      locations.map((location) => location.map(termFor)),
+      locations.map((location) => location.map(toTerm)),
     ),
   );
   if (!hasMatch || (replacements.keyword.size === 0 && replacements.location.size === 0)) return null;
-  return { keyword: replaceWords(typed.keyword, replacements.keyword), location: replaceWords(typed.location, replacements.location) };
+  return {
+    keyword: replaceWords(typedText.keyword, replacements.keyword),
+    location: replaceWords(typedText.location, replacements.location),
+  };
 }
 
 /** Returns the candidates of a word: itself when known, and similar known words. */
 async function findCandidates(
   word: string,
-  last: boolean,
-  { has, findSimilarWords }: Vocabulary,
-  which: 'unknown' | 'all',
+  isLast: boolean,
+  { hasWord: has, findSimilarWords }: Vocabulary,
+  wordsToCorrect: 'unknown' | 'all',
   budget: SpellingBudget,
 ): Promise<readonly string[]> {
-  if (isName(word)) return [word];
+  if (hasSynonyms(word)) return [word];
   let isKnown = false;
-  for (const spelling of [word, ...singularOrPlural(word)]) isKnown ||= await has(spelling, last);
-  if (isKnown && which === 'unknown') return [word];
-  const similar: string[] = [];
+  for (const spelling of [word, ...deriveSingularOrPlural(word)]) isKnown ||= await has(spelling, isLast);
+  if (isKnown && wordsToCorrect === 'unknown') return [word];
+  const similarWords: string[] = [];
   if (budget.comparisons > 0) {
     budget.comparisons -= 1;
-    for (const spelling of [word, ...singularOrPlural(word)]) {
-      similar.push(...nearestWords(spelling, await findSimilarWords(spelling)).filter((other) => other !== word));
+    for (const spelling of [word, ...deriveSingularOrPlural(word)]) {
+      similarWords.push(...findNearestWords(spelling, await findSimilarWords(spelling)).filter((other) => other !== word));
     }
   }
-  return [...new Set(isKnown ? [word, ...similar] : similar)];
+  return [...new Set(isKnown ? [word, ...similarWords] : similarWords)];
 }
 
 /**
@@ -120,7 +123,7 @@ async function chooseCandidates(
 ): Promise<boolean> {
   const hasMatchingJob = async (): Promise<boolean> => {
     budget.combinations -= 1;
-    return hasMatches(choices.map(termFor));
+    return hasMatches(choices.map(toTerm));
   };
   if (budget.combinations > 0 && choices.some(({ candidates }) => candidates.length > 1) && !(await hasMatchingJob())) return false;
   for (const choice of choices) {
@@ -129,8 +132,8 @@ async function chooseCandidates(
       // The last combination is known to match.
       if (rest.length < 2 || budget.combinations <= 0 || (await hasMatchingJob())) break;
     }
-    const [word = choice.typed] = choice.candidates;
-    if (word !== choice.typed) replacements.set(choice.typed, word);
+    const [word = choice.typedWord] = choice.candidates;
+    if (word !== choice.typedWord) replacements.set(choice.typedWord, word);
   }
   return true;
 }

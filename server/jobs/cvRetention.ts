@@ -12,21 +12,21 @@ const BATCH_SIZE = 100;
  */
 export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'files'>): Promise<number> {
   const now = deps.clock();
-  const before = monthsBefore(dayInIndia(now), deps.settings.cvMonths);
+  const cutoffDay = monthsBefore(dayInIndia(now), deps.settings.cvMonths);
   for (let count = 0; ;) {
-    const removed = await runInTransaction(deps.db, async (transaction) => {
-      const dueFiles = await transaction
+    const removedFileIds = await runInTransaction(deps.db, async (transaction) => {
+      const dueApplications = await transaction
         .selectFrom('applications')
         .innerJoin('jobs', 'jobs.id', 'applications.job_id')
         .select('applications.id')
         .where('applications.cv_file', 'is not', null)
-        .where(endedBefore(before))
+        .where(endedBefore(cutoffDay))
         .limit(BATCH_SIZE)
         // Locked rows are handled by the next run.
         .forNoKeyUpdate('applications')
         .skipLocked()
         .execute();
-      const ids = dueFiles.map(({ id }) => id);
+      const ids = dueApplications.map(({ id }) => id);
       if (ids.length === 0) return undefined;
       await transaction
         .updateTable('applications')
@@ -36,8 +36,8 @@ export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' 
       const files = await transaction.deleteFrom('files').where('application_id', 'in', ids).returning('id').execute();
       return files.map(({ id }) => id);
     });
-    if (removed === undefined) return count;
-    count += removed.length;
-    await deps.files.remove(removed);
+    if (removedFileIds === undefined) return count;
+    count += removedFileIds.length;
+    await deps.files.remove(removedFileIds);
   }
 }

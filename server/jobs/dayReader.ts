@@ -11,21 +11,21 @@ export function createDayReader(
   clock: () => Date,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => Promise<Day> {
-  let refreshedFor = '';
-  let refreshing: Promise<void> = Promise.resolve();
+  let refreshedDay = '';
+  let refreshPromise: Promise<void> = Promise.resolve();
   let retryAt = Infinity;
   return async () => {
     const now = clock();
     const day = dayInIndia(now);
-    if (day !== refreshedFor || now.getTime() >= retryAt) {
-      refreshedFor = day;
+    if (day !== refreshedDay || now.getTime() >= retryAt) {
+      refreshedDay = day;
       retryAt = Infinity;
-      refreshing = repository.refreshListed(day).catch((error: unknown) => {
+      refreshPromise = repository.refreshListed(day).catch((error: unknown) => {
         retryAt = now.getTime() + RETRY_MS;
         log.warn({ err: error, day }, 'expired jobs could not be taken off the job board');
       });
     }
-    await refreshing;
+    await refreshPromise;
     return day;
   };
 }

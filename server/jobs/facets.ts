@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, type Day } from '../../shared/days.ts';
-import { fold } from '../../shared/fold.ts';
+import { foldText } from '../../shared/fold.ts';
 import { SALARIES } from '../../shared/jobSearch.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { JobRow } from '../db/jobTables.ts';
@@ -24,16 +24,16 @@ const SOON_DAYS = 7;
 // Facet words begin with a digit, which excludes them from spelling correction.
 const typeWord = (type: string): string => `0t${removePunctuation(type)}`;
 const levelWord = (level: string): string => `0l${removePunctuation(level)}`;
-const categoryWord = (category: string): string => `0c${createHash('sha256').update(fold(category).trim()).digest('hex').slice(0, 16)}`;
+const categoryWord = (category: string): string => `0c${createHash('sha256').update(foldText(category).trim()).digest('hex').slice(0, 16)}`;
 const yearWord = (years: number): string => `0e${years}`;
 const salaryWord = (salary: number): string => `0s${salary}`;
 const dayWord = (day: string): string => `0d${removePunctuation(day)}`;
 const REMOTE = '0remote';
 
-const removePunctuation = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+const removePunctuation = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns the facet words of a job: one per matching filter choice, so that all filters are one index lookup. */
-export function facetsOf(job: FilteredJob): string[] {
+export function listFacets(job: FilteredJob): string[] {
   const minYears = Math.floor(job.min_experience ?? 0);
   const maxYears = Math.ceil(job.max_experience ?? MAX_YEARS);
   const topSalary = job.max_salary ?? job.min_salary ?? 0;
@@ -54,7 +54,7 @@ export function facetsOf(job: FilteredJob): string[] {
  * Returns lists of facet words; a job must contain one word of each list.
  * @param today in India
  */
-export function requestedFacets(filters: JobFilters, today: Day): string[][] {
+export function listRequestedFacets(filters: JobFilters, today: Day): string[][] {
   const { type, level, remote, category = '', experience, salary, closing } = filters;
   return [
     ...(type === undefined ? [] : [[typeWord(type)]]),
@@ -67,4 +67,4 @@ export function requestedFacets(filters: JobFilters, today: Day): string[][] {
   ];
 }
 
-export const categoryFacet = (job: Pick<JobRow, 'category'>): string => categoryWord(job.category);
+export const formatCategoryFacet = (job: Pick<JobRow, 'category'>): string => categoryWord(job.category);

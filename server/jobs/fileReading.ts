@@ -2,7 +2,7 @@ import { dayInIndia } from '../../shared/days.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import type { Deps } from '../deps.ts';
 import type { FileKind } from '../files/kind.ts';
-import { createFileRepository, type FileWithReaders } from '../files/repository.ts';
+import { createFileRepository, type FileWithOwners } from '../files/repository.ts';
 import type { StoredFile } from '../files/store.ts';
 import { HttpError } from '../security/httpError.ts';
 import { getJobBoard } from './getJobBoard.ts';
@@ -24,7 +24,7 @@ export interface FileReading {
   open(caller: Caller | null, id: string): Promise<OpenFile>;
 }
 
-function nameOf({ job_id, application_id }: FileWithReaders): string {
+function chooseFileName({ job_id, application_id }: FileWithOwners): string {
   if (job_id !== null) return 'job_description';
   return application_id === null ? 'picture' : 'cv';
 }
@@ -32,18 +32,18 @@ function nameOf({ job_id, application_id }: FileWithReaders): string {
 export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'>): FileReading {
   const repository = createFileRepository(deps.db);
   const { repository: jobs } = getJobBoard(deps);
-  const mayReadCv = (caller: Caller | null, file: FileWithReaders, job: JobRow): boolean =>
+  const mayReadCv = (caller: Caller | null, file: FileWithOwners, job: JobRow): boolean =>
     mayManage(caller, job) || (caller !== null && caller.id === file.applicant);
 
   /** Applicants may still see a closed job (MY-04). */
   async function mayReadDescription(caller: Caller | null, job: JobRow): Promise<boolean> {
     if (maySee(caller, job, dayInIndia(deps.clock()))) return true;
-    return caller !== null && job.status === 'published' && (await jobs.appliedJobIds(caller.id)).has(job.id);
+    return caller !== null && job.status === 'published' && (await jobs.findAppliedJobIds(caller.id)).has(job.id);
   }
 
   /** Whether the caller may read a file of a job; a CV that its poster reads counts as seen, one that an admin reads does not. */
-  async function mayReadOfJob(caller: Caller | null, file: FileWithReaders, jobId: string): Promise<boolean> {
-    const job = await jobs.byId(jobId);
+  async function mayReadJobFile(caller: Caller | null, file: FileWithOwners, jobId: string): Promise<boolean> {
+    const job = await jobs.findById(jobId);
     if (!job) return false;
     if (file.application_id === null) return mayReadDescription(caller, job);
     if (!mayReadCv(caller, file, job)) return false;
@@ -56,14 +56,14 @@ export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'fil
       const file = await repository.findById(id);
       const notFound = new HttpError(404, 'This file does not exist');
       if (!file) throw notFound;
-      const allowed =
-        file.of_job === null
+      const isAllowed =
+        file.owner_job_id === null
           ? caller !== null && (caller.role === 'admin' || caller.id === file.member_id)
-          : await mayReadOfJob(caller, file, file.of_job);
-      if (!allowed) throw notFound;
-      const stored = await deps.files.open(id);
-      if (!stored) throw notFound;
-      return { ...stored, kind: file.kind, name: `${nameOf(file)}.${file.kind}` };
+          : await mayReadJobFile(caller, file, file.owner_job_id);
+      if (!isAllowed) throw notFound;
+      const storedFile = await deps.files.open(id);
+      if (!storedFile) throw notFound;
+      return { ...storedFile, kind: file.kind, name: `${chooseFileName(file)}.${file.kind}` };
     },
   };
 }

@@ -17,7 +17,7 @@ import { createRenewal } from './renewal.ts';
 import { createSavedJobs } from './saved.ts';
 import { sendFile } from './sendFile.ts';
 import { sendList } from './sendList.ts';
-import { sendTable } from '../sendTable.ts';
+import { sendCsv } from '../sendCsv.ts';
 import { createStages } from './stages.ts';
 
 /** Operations of `openapi/jobs.yaml` on units earned at events, which are handled in `server/pdus`. */
@@ -33,26 +33,26 @@ type MemberOperation = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'era
 const MAX_SORTED = 100;
 
 /** Creates the HTTP handlers of the job board by operationId; the rules are in the service. */
-export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, MemberOperation | PduOperation | ReminderOperation> {
+export function createJobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, MemberOperation | PduOperation | ReminderOperation> {
   const { service } = getJobBoard(deps);
-  const posting = createJobPosts(deps);
+  const jobPosts = createJobPosts(deps);
   const moderation = createModeration(deps);
   const sentBack = createSentBack(deps);
-  const applying = createApplications(deps);
+  const applications = createApplications(deps);
   const applicants = createApplicants(deps);
   const stages = createStages(deps);
   const saved = createSavedJobs(deps);
   const alerts = createJobAlerts(deps);
   const renewal = createRenewal(deps);
   const closing = createJobClosing(deps);
-  const reading = createFileReading(deps);
+  const fileReading = createFileReading(deps);
   return {
     listAllJobs: ({ member, query }, reply) => sendList(reply, query, (page) => service.listOpen(member, page)),
     searchJobs: ({ member, query }, reply) => sendList(reply, limitSorted(query), (page) => service.search(member, query, page)),
     listJobCategories: () => service.listCategories(),
     listSimilarJobs: ({ member, params }) => service.listSimilar(member, params.id),
     listSavedJobs: ({ member }) => saved.list(member),
-    listSavedJobIds: ({ member }) => saved.ids(member),
+    listSavedJobIds: ({ member }) => saved.listIds(member),
     saveJob: async ({ member, params }) => toResult(await saved.save(member, params.id)),
     unsaveJob: async ({ member, params }) => toResult(await saved.remove(member, params.id)),
     listJobAlerts: ({ member }) => alerts.list(member),
@@ -67,20 +67,20 @@ export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, MemberOper
       sendList(reply, query, (page) => service.listCreatedBy(member, query.userId, page)),
     listJobsAppliedByUser: ({ member, query }, reply) =>
       sendList(reply, query, (page) => service.listAppliedBy(member, query.userId, page)),
-    postJob: async ({ member, body, uploads }) => toResult(await posting.post(member, body, uploads.jobDescription)),
+    postJob: async ({ member, body, uploads }) => toResult(await jobPosts.post(member, body, uploads.jobDescription)),
     updateJob: async ({ member, params, body, uploads }) =>
-      toResult(await posting.update(member, params.id, removeListMarks<JobPostForm>(body), uploads.jobDescription)),
+      toResult(await jobPosts.update(member, params.id, removeListMarks<JobPostForm>(body), uploads.jobDescription)),
     countJobsByStatus: ({ member }) => service.countByStatus(member),
     updateJobStatus: async ({ member, body }) => ({ success: true, ...(await moderation.decide(member, body)) }),
     getJobSentBack: ({ member, params }) => sentBack.read(member, params.id),
-    applyForJob: async ({ member, body, uploads }) => toResult(await applying.apply(member, body, uploads.cv)),
-    withdrawApplication: async ({ member, params }) => toResult(await applying.withdraw(member, params.jobId)),
+    applyForJob: async ({ member, body, uploads }) => toResult(await applications.apply(member, body, uploads.cv)),
+    withdrawApplication: async ({ member, params }) => toResult(await applications.withdraw(member, params.jobId)),
     listApplicants: async ({ member, params, query }, reply) => withTotal(reply, await applicants.list(member, params.jobId, query)),
     searchApplicants: async ({ member, params, query }, reply) => withTotal(reply, await applicants.list(member, params.jobId, query)),
     exportApplicants: async ({ member, params, query }, reply) =>
-      sendTable(reply, 'applicants', await applicants.exportCsv(member, params.jobId, query)),
+      sendCsv(reply, 'applicants', await applicants.exportCsv(member, params.jobId, query)),
     updateStage: async ({ member, params, body }) => toResult(await stages.set(member, params.applicationId, body)),
-    getFile: async ({ member, params }, reply) => sendFile(reply, await reading.open(member, params.fileId)),
+    getFile: async ({ member, params }, reply) => sendFile(reply, await fileReading.open(member, params.fileId)),
   };
 }
 

@@ -44,10 +44,10 @@ type Erasure = JobFieldRow['erasure'];
 const COLUMNS = JOB_FIELDS.map((name) => JOB_FORM[name]);
 
 /** Returns the empty values of the columns that an erasure clears. */
-export const clearedColumns = (erasure: Exclude<Erasure, 'replaced'>): Partial<WrittenColumns> =>
+export const pickClearedColumns = (erasure: Exclude<Erasure, 'replaced'>): Partial<WrittenColumns> =>
   pickColumns(EMPTY_JOB, (row) => row.erasure === erasure);
 
-export const writtenColumns = (job: JobRow): WrittenColumns => pickColumns(job, () => true) as WrittenColumns;
+export const pickWrittenColumns = (job: JobRow): WrittenColumns => pickColumns(job, () => true) as WrittenColumns;
 
 const pickColumns = (job: WrittenColumns, test: (row: JobFieldRow) => boolean): Partial<WrittenColumns> =>
   Object.fromEntries(COLUMNS.filter(test).map(({ column }) => [column, job[column]]));
@@ -74,14 +74,14 @@ const TO_WIRE: JobConverters<ColumnValues, WireValues> = {
   flag: (value) => (value === 1 ? 'true' : null),
 };
 
-const MASKED = JOB_FIELDS.filter((name) => rowOf(name).masked);
+const MASKED_FIELDS = JOB_FIELDS.filter((name) => rowOf(name).masked);
 
-export function wireFields(job: JobRow): JobRecord<'wire', WireValues> {
+export function serializeFields(job: JobRow): JobRecord<'wire', WireValues> {
   return convertJob(job, ['column', 'wire'], TO_WIRE);
 }
 
 /** Returns the fields with contact data masked, for callers without a session (JOBS-06, D-36). */
 export function maskFields<Fields extends JobRecord<'wire', WireValues>>(fields: Fields): Fields {
-  const masked = MASKED.map((name) => [name, typeof fields[name] === 'string' ? mask(fields[name]) : fields[name]]);
-  return { ...fields, ...Object.fromEntries(masked) };
+  const maskedEntries = MASKED_FIELDS.map((name) => [name, typeof fields[name] === 'string' ? mask(fields[name]) : fields[name]]);
+  return { ...fields, ...Object.fromEntries(maskedEntries) };
 }

@@ -8,8 +8,8 @@ import {
   type JobFieldKind,
   type JobFieldRow,
 } from '../../shared/jobFields.ts';
-import { MAXIMUM_FIELDS, rangeProblem } from '../../shared/jobRanges.ts';
-import { monthAhead } from '../../shared/monthAhead.ts';
+import { MAXIMUM_FIELDS, findRangeProblem } from '../../shared/jobRanges.ts';
+import { addMonth } from '../../shared/monthAhead.ts';
 import type { JobPostForm } from '../../shared/operations/jobs.ts';
 import { toWebAddress, webAddressRefusal } from '../../shared/webAddress.ts';
 import type { JobRow } from '../db/jobTables.ts';
@@ -28,57 +28,57 @@ const READING_ORDER: readonly JobField[] = [...JOB_FIELDS.filter(isRequired), ..
 
 /**
  * Parses the job form and validates POST-01 and POST-03.
- * @param before default of file and closing date; otherwise no file, and one month ahead (D-50)
+ * @param previous default of file and closing date; otherwise no file, and one month ahead (D-50)
  * @throws HttpError 400 with the specification's sentence
  */
 export function readJobForm(
   form: Omit<JobPostForm, 'jobDescription'>,
   today: Day,
-  before?: Pick<JobRow, 'closing_date' | 'description_file'>,
+  previous?: Pick<JobRow, 'closing_date' | 'description_file'>,
 ): WrittenColumns {
   for (const maximum of MAXIMUM_FIELDS) {
-    const problem = rangeProblem(maximum, form);
+    const problem = findRangeProblem(maximum, form);
     if (problem !== undefined) throw fieldError(maximum, problem);
   }
   const converters: JobConverters<FormValues, ColumnValues> = {
     text: readLine,
     email: readLine,
     lookup: readLine,
-    multilineText: (value, row, name) => orRefused(toMultiLine(value), row, name),
-    link: (value, row, name) => webAddress(orRefused(toSingleLine(value), row, name), row, name),
+    multilineText: (value, row, name) => requireValue(toMultiLine(value), row, name),
+    link: (value, row, name) => parseWebAddress(requireValue(toSingleLine(value), row, name), row, name),
     choice: (value, row, name) => {
-      const text = orRefused(toSingleLine(value), row, name);
-      const found = text === null ? null : findOption(row.options, text);
-      if (found === undefined) throw fieldError(name, `${row.refusal} ${row.options.join(', ')}`);
-      return found;
+      const text = requireValue(toSingleLine(value), row, name);
+      const option = text === null ? null : findOption(row.options, text);
+      if (option === undefined) throw fieldError(name, `${row.refusal} ${row.options.join(', ')}`);
+      return option;
     },
-    textList: (entries = [], row, name) => list(entries, row, name),
-    number: (value, row, name) => orRefused(toAmount(value), row, name),
+    textList: (entries = [], row, name) => serializeTextList(entries, row, name),
+    number: (value, row, name) => requireValue(toAmount(value), row, name),
     flag: (value) => (value === 'true' ? 1 : 0),
-    day: (value, row, name) => openDay(toSingleLine(value) || before?.closing_date || monthAhead(today), today, row, name),
-    file: () => before?.description_file ?? null,
+    day: (value, row, name) => parseOpenDay(toSingleLine(value) || previous?.closing_date || addMonth(today), today, row, name),
+    file: () => previous?.description_file ?? null,
   };
   return convertJob(form, ['wire', 'column'], converters, READING_ORDER);
 }
 
 /** Returns null for an empty optional field; throws HttpError 400 for an empty required one. */
-function orRefused<Value extends string | number>(value: Value | null, { required }: JobFieldRow, name: JobField): Value | null {
+function requireValue<Value extends string | number>(value: Value | null, { required }: JobFieldRow, name: JobField): Value | null {
   if (value !== null && value !== '') return value;
   if (required === undefined) return null;
   throw fieldError(name, required);
 }
 
 function readLine(value: string | undefined, row: JobFieldRow, name: JobField): string | null {
-  return orRefused(toSingleLine(value), row, name);
+  return requireValue(toSingleLine(value), row, name);
 }
 
-function list(entries: readonly string[], { required }: JobFieldRow, name: JobField): string {
+function serializeTextList(entries: readonly string[], { required }: JobFieldRow, name: JobField): string {
   const texts = [...new Set(entries.map(toSingleLine))].filter((entry) => entry !== '');
   if (texts.length === 0 && required !== undefined) throw fieldError(name, required);
   return JSON.stringify(texts);
 }
 
-function webAddress(typed: string | null, { label }: JobFieldRow, name: JobField): string | null {
+function parseWebAddress(typed: string | null, { label }: JobFieldRow, name: JobField): string | null {
   const address = typed === null ? null : toWebAddress(typed);
   if (typed !== null && address === null) throw fieldError(name, webAddressRefusal(label));
   return address;
@@ -86,16 +86,16 @@ function webAddress(typed: string | null, { label }: JobFieldRow, name: JobField
 
 /** Parses `2026-12-31` or an ISO 8601 time, whose day is that in India; a time without an offset is Indian. Null for anything else. */
 function readDay(typed: string): Day | null {
-  const [, written = '', time = '', offset] =
+  const [, dayText = '', time = '', offset] =
     /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(typed) ?? [];
-  const { year, month, date } = partsOf(written);
-  const day = written === '' ? null : dayOf(year, month, date);
+  const { year, month, date } = partsOf(dayText);
+  const day = dayText === '' ? null : dayOf(year, month, date);
   if (time === '' || day === null) return day;
   const closingTime = new Date(offset === undefined ? `${typed}+05:30` : typed.replace(/(\d{2})(\d{2})$/, '$1:$2'));
   return Number.isNaN(closingTime.getTime()) ? null : dayInIndia(closingTime);
 }
 
-function openDay(typed: string, today: Day, { label }: JobFieldRow, name: JobField): Day {
+function parseOpenDay(typed: string, today: Day, { label }: JobFieldRow, name: JobField): Day {
   const what = `The ${label.toLowerCase()}`;
   const day = readDay(typed);
   if (day === null) throw fieldError(name, `${what} must be a day such as 2026-12-31`);

@@ -1,6 +1,6 @@
 import type { JobPostForm } from '../../shared/operations/jobs.ts';
 import { acceptDocument } from '../files/accept.ts';
-import { fileAddress } from '../files/storing.ts';
+import { getFileAddress } from '../files/runWithFiles.ts';
 import type { Upload } from '../files/upload.ts';
 import { HttpError } from '../security/httpError.ts';
 import { readJobForm } from './jobForm.ts';
@@ -8,9 +8,9 @@ import { requireManager } from './requireManager.ts';
 import { dayInIndia } from '../../shared/days.ts';
 import type { Caller } from './caller.ts';
 import { requireOwnId } from './caller.ts';
-import { changeBoard, laterThan, newId, type ChangeDeps } from './changeBoard.ts';
+import { changeBoard, createLaterTimestamp, createId, type ChangeDeps } from './changeBoard.ts';
 
-const fileColumn = (file: { id: string } | undefined) => (file ? { description_file: fileAddress(file.id) } : {});
+const fileColumn = (file: { id: string } | undefined) => (file ? { description_file: getFileAddress(file.id) } : {});
 
 /** Posts and changes jobs. */
 export interface JobPosts {
@@ -27,17 +27,17 @@ export function createJobPosts(deps: ChangeDeps): JobPosts {
   return {
     async post(caller, form, uploads) {
       requireOwnId(caller, form.userId);
-      const written = readJobForm(form, dayInIndia(deps.clock()));
+      const columns = readJobForm(form, dayInIndia(deps.clock()));
       await changeBoard(deps, await acceptDocument(uploads), async ({ jobs, files, file, now, today }) => {
-        const [id, timestamp] = [newId(), now.toISOString()];
-        const states = {
+        const [id, timestamp] = [createId(), now.toISOString()];
+        const initialColumns = {
           status: 'unpublished',
           status_remark: '',
           created_at: timestamp,
           updated_at: timestamp,
           published_at: null,
         } as const;
-        await jobs.insert([{ ...written, ...states, id, user_id: caller.id, ...fileColumn(file) }], today);
+        await jobs.insert([{ ...columns, ...initialColumns, id, user_id: caller.id, ...fileColumn(file) }], today);
         if (file) await files.insert({ ...file, job_id: id });
       });
       return 'Job posted successfully. It is shown on the job board once an admin has published it.';
@@ -47,25 +47,25 @@ export function createJobPosts(deps: ChangeDeps): JobPosts {
       await changeBoard(deps, await acceptDocument(uploads), async ({ jobs, files, file, now, today, discardFiles }) => {
         const job = await jobs.lock(id);
         requireManager(caller, job, today, 'change it');
-        const written = readJobForm(form, today, job);
+        const columns = readJobForm(form, today, job);
         if (file) {
-          discardFiles(await files.removeOfJob(id));
+          discardFiles(await files.removeByJob(id));
           await files.insert({ ...file, job_id: id });
         }
-        const stored = await jobs.replace(
+        const isStored = await jobs.replace(
           {
             ...job,
-            ...written,
+            ...columns,
             ...fileColumn(file),
             status: 'unpublished',
             status_remark: '',
             remark_field: null,
-            updated_at: laterThan(now, job.updated_at),
+            updated_at: createLaterTimestamp(now, job.updated_at),
           },
           job.updated_at,
           today,
         );
-        if (!stored) throw new HttpError(503, 'The job was being changed by somebody else. Please try again.');
+        if (!isStored) throw new HttpError(503, 'The job was being changed by somebody else. Please try again.');
       });
       return 'Job updated successfully. It is shown on the job board once an admin has published it again.';
     },

@@ -5,11 +5,11 @@ import type { Database } from '../db/schema.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { bumpVersion } from '../db/versions.ts';
 import { withDerivedColumns, type DerivedColumns } from './derivedColumns.ts';
-import { facetsOf } from './facets.ts';
+import { listFacets } from './facets.ts';
 import { isOpen, openOn } from './isOpen.ts';
 import type { JobSearch } from './search.ts';
 import type { SearchableJob } from './searchIndex.ts';
-import { sortKeysOf } from './sorting.ts';
+import { computeSortKeys } from './sorting.ts';
 
 /** Columns to insert, without those that the repository maintains. */
 export type NewJob = Omit<JobRow, 'listed' | 'applied_count' | 'remark_field' | 'sent_back_at' | 'closed_at' | 'closed_reason'>;
@@ -46,12 +46,12 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
   /** @param work returns whether it wrote anything. A caller's own transaction increments the version itself. */
   async function write(work: (transaction: Kysely<Database>) => Promise<boolean>): Promise<void> {
     if (db.isTransaction) return void (await work(db));
-    const wrote = await runInTransaction(db, async (transaction) => {
+    const hasChanged = await runInTransaction(db, async (transaction) => {
       const hasWritten = await work(transaction);
       if (hasWritten) await bumpVersion(transaction, 'jobs');
       return hasWritten;
     });
-    if (wrote) for (const listener of listeners) listener();
+    if (hasChanged) for (const listener of listeners) listener();
   }
 
   return {
@@ -75,14 +75,14 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
           transaction,
           rows
             .filter((row) => row.listed === 1)
-            .sort(byPublication)
-            .map(searchable),
+            .sort(compareByPublication)
+            .map(toSearchableJob),
         );
         return rows.length > 0;
       }),
-    async replace({ id, applied_count: _appliedCount, ...changed }, readAt, today) {
-      const job = changed.status === 'published' ? changed : { ...changed, ...NOT_CLOSED };
-      let stored = false;
+    async replace({ id, applied_count: appliedCount, ...newColumns }, readAt, today) {
+      const job = newColumns.status === 'published' ? newColumns : { ...newColumns, ...NOT_CLOSED };
+      let isStored = false;
       await write(async (transaction) => {
         const listed = isOpen(job, today) ? 1 : 0;
         const { numUpdatedRows } = await transaction
@@ -91,13 +91,13 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
           .where('id', '=', id)
           .where('updated_at', '=', readAt)
           .executeTakeFirst();
-        stored = numUpdatedRows > 0n;
-        if (!stored) return false;
-        if (listed === 1) await search.put(transaction, [searchable({ ...job, id, applied_count: _appliedCount })]);
+        isStored = numUpdatedRows > 0n;
+        if (!isStored) return false;
+        if (listed === 1) await search.put(transaction, [toSearchableJob({ ...job, id, applied_count: appliedCount })]);
         else await search.remove(transaction, [id]);
         return true;
       });
-      return stored;
+      return isStored;
     },
     setClosing: (job, closing, today) =>
       write(async (transaction) => {
@@ -108,7 +108,7 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
           .set({ ...columns, listed })
           .where('id', '=', job.id)
           .execute();
-        if (listed === 1) await search.put(transaction, [searchable(job)], { keepPlace: true });
+        if (listed === 1) await search.put(transaction, [toSearchableJob(job)], { keepPlace: true });
         else await search.remove(transaction, [job.id], { keepPlace: true });
         return true;
       }),
@@ -134,7 +134,7 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
       }),
     refreshListed: (today) =>
       write(async (transaction) => {
-        const closed = await transaction
+        const closedJobs = await transaction
           .updateTable('jobs')
           .set({ listed: 0 })
           .where('listed', '=', 1)
@@ -144,17 +144,17 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
           .execute();
         await search.remove(
           transaction,
-          closed.map((row) => row.id),
+          closedJobs.map((row) => row.id),
         );
-        const opened = await transaction
+        const openedJobs = await transaction
           .updateTable('jobs')
           .set({ listed: 1 })
           .where('listed', '=', 0)
           .where(openOn(today))
           .returningAll()
           .execute();
-        await search.put(transaction, opened.sort(byPublication).map(searchable));
-        return closed.length + opened.length > 0;
+        await search.put(transaction, openedJobs.sort(compareByPublication).map(toSearchableJob));
+        return closedJobs.length + openedJobs.length > 0;
       }),
     onChange(listener) {
       listeners.push(listener);
@@ -162,13 +162,13 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
   };
 }
 
-function byPublication(a: JobRow, b: JobRow): number {
+function compareByPublication(a: JobRow, b: JobRow): number {
   const first = `${a.published_at ?? ''} ${a.id}`;
   const second = `${b.published_at ?? ''} ${b.id}`;
   return first < second ? -1 : 1;
 }
 
-function searchable(job: JobRow): SearchableJob {
+function toSearchableJob(job: JobRow): SearchableJob {
   const qualifications = JSON.parse(job.qualifications) as string[];
   return {
     id: job.id,
@@ -177,7 +177,7 @@ function searchable(job: JobRow): SearchableJob {
     category: job.category,
     location: [job.location, job.remote === 1 ? 'remote' : null].filter(Boolean).join(' '),
     body: [job.description, ...qualifications, job.organization, job.industry, job.job_type, job.career_level].filter(Boolean).join('\n'),
-    facets: facetsOf(job),
-    sortKeys: sortKeysOf(job),
+    facets: listFacets(job),
+    sortKeys: computeSortKeys(job),
   };
 }

@@ -22,7 +22,7 @@ export interface LinkPage {
  * does. All text is escaped.
  * @param owner name of the chapter
  */
-export function linkPage({ title, text, button, link }: LinkPage, owner: string): string {
+export function renderLinkPage({ title, text, button, link }: LinkPage, owner: string): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="robots" content="noindex"><title>${escapeHtml(title)} | ${escapeHtml(owner)}</title><style>${style}</style></head><body><main>` +

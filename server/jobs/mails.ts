@@ -35,8 +35,10 @@ function describeDecision(status: JobStatus, { wasOnBoard, isOpen }: BoardVisibi
   if (status === 'sentback')
     return { subject: 'Your job needs a change', text: 'was sent back to you. Please change it; our admins will then check it again.' };
   if (status === 'published') {
-    const then = isOpen ? 'members can apply to it.' : 'but its closing date has passed. Please choose a new one, or nobody can apply.';
-    return { subject: 'Your job is published', text: `was published${isOpen ? ':' : ','} ${then}` };
+    const consequence = isOpen
+      ? 'members can apply to it.'
+      : 'but its closing date has passed. Please choose a new one, or nobody can apply.';
+    return { subject: 'Your job is published', text: `was published${isOpen ? ':' : ','} ${consequence}` };
   }
   if (wasOnBoard)
     return { subject: 'Your job is no longer published', text: 'was taken off the job board. Our admins will check it again.' };
@@ -50,7 +52,7 @@ interface MailSite {
 }
 
 /** Returns the mail about an admin's decision; without a reason it names the support address. */
-export function decisionMail(
+export function createDecisionMail(
   job: JobRow,
   visibility: BoardVisibility,
   poster: Person,
@@ -62,13 +64,13 @@ export function decisionMail(
   const field = job.remark_field === null ? [] : [`What it is about: ${rowOf(job.remark_field).label}`];
   const hint = job.status === 'sentback' ? [`No reason was given. If you do not know what to change, ask ${supportEmail}.`] : [];
   const reason = job.status_remark === '' ? [...field, ...hint] : [...field, `The reason they gave:\n${job.status_remark}`];
-  const closed = job.status === 'published' && !visibility.isOpen;
-  const link = job.status === 'sentback' || closed ? `${origin}/editJob/${job.id}` : `${origin}/dashboard/jobs?tab=created`;
+  const isClosed = job.status === 'published' && !visibility.isOpen;
+  const link = job.status === 'sentback' || isClosed ? `${origin}/editJob/${job.id}` : `${origin}/dashboard/jobs?tab=created`;
   return createJobMail(poster, 'decision', `${subject}: ${title}`, [`your job “${title}” ${text}`, ...reason, link], poster.id, now);
 }
 
 /** Confirms an application, to the member's own address whatever the form says. */
-export function confirmationMail(job: JobRow, applicant: Person, origin: string, now: Date): Mail {
+export function createConfirmationMail(job: JobRow, applicant: Person, origin: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   return createJobMail(
     applicant,
@@ -84,7 +86,7 @@ export function confirmationMail(job: JobRow, applicant: Person, origin: string,
 }
 
 /** Notifies a poster of an application; its content stays on the site. */
-export function newApplicationMail(
+export function createNewApplicationMail(
   job: JobRow,
   application: Pick<ApplicationRow, 'name' | 'user_id'>,
   poster: Person,
@@ -103,13 +105,13 @@ export function newApplicationMail(
 }
 
 /** Formats a day: `25 December 2026`. */
-export function longDate(day: Day): string {
+export function formatLongDate(day: Day): string {
   const { year, month, date } = partsOf(day);
   return `${date} ${MONTHS[month - 1] ?? ''} ${year}`;
 }
 
 /** Notifies a poster that a job closes; `renewPath` renews it without login. */
-export function closingMail(job: JobRow, poster: Person, origin: string, renewPath: string, now: Date): Mail {
+export function createClosingMail(job: JobRow, poster: Person, origin: string, renewPath: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   const applied = job.applied_count === 1 ? 'One member has applied so far.' : `${job.applied_count || 'No'} members have applied so far.`;
   return createJobMail(
@@ -117,7 +119,7 @@ export function closingMail(job: JobRow, poster: Person, origin: string, renewPa
     'closing',
     `Your job closes soon: ${title}`,
     [
-      `your job “${title}” closes on ${longDate(job.closing_date ?? '')}. ${applied}`,
+      `your job “${title}” closes on ${formatLongDate(job.closing_date ?? '')}. ${applied}`,
       `To keep it open for another month, without logging in: ${origin}${renewPath}`,
       'If it is filled, you need do nothing: it will leave the job board on its own.',
     ],

@@ -2,12 +2,12 @@ import type { JobStatusChange } from '../../shared/operations/jobs.ts';
 import type { JobRow, JobStatus } from '../db/jobTables.ts';
 import { HttpError } from '../security/httpError.ts';
 import { toMultiLine } from './formText.ts';
-import { decisionMail } from './mails.ts';
+import { createDecisionMail } from './mails.ts';
 import { isOpen } from './isOpen.ts';
 import { deleteSentBack, saveSentBack } from './sentBack.ts';
 import { findActiveMember } from './activeMember.ts';
 import type { Caller } from './caller.ts';
-import { changeBoard, laterThan, type ChangeDeps } from './changeBoard.ts';
+import { changeBoard, createLaterTimestamp, type ChangeDeps } from './changeBoard.ts';
 
 /** Permitted transitions (MOD-01). */
 const ALLOWED_FROM: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
@@ -34,11 +34,11 @@ export function createModeration(deps: ChangeDeps): Moderation {
       return changeBoard(deps, undefined, async ({ db, jobs, now, today, mail }) => {
         const job = await jobs.lock(jobId);
         if (!job) throw new HttpError(404, 'This job does not exist');
-        if (!ALLOWED_FROM[status].includes(job.status)) throw new HttpError(409, refusal(job, status));
+        if (!ALLOWED_FROM[status].includes(job.status)) throw new HttpError(409, describeRefusal(job, status));
         if (updatedAt !== undefined && updatedAt !== job.updated_at) throw conflictError(job);
-        const timestamp = laterThan(now, job.updated_at);
+        const timestamp = createLaterTimestamp(now, job.updated_at);
         const isSentBack = status === 'sentback';
-        const decided: JobRow = {
+        const decidedJob: JobRow = {
           ...job,
           status,
           status_remark: isSentBack ? toMultiLine(statusRemark) : '',
@@ -47,17 +47,17 @@ export function createModeration(deps: ChangeDeps): Moderation {
           updated_at: timestamp,
           published_at: status === 'published' ? timestamp : job.published_at,
         };
-        if (!(await jobs.replace(decided, job.updated_at, today))) throw conflictError(job);
-        if (isSentBack) await saveSentBack(db, decided);
+        if (!(await jobs.replace(decidedJob, job.updated_at, today))) throw conflictError(job);
+        if (isSentBack) await saveSentBack(db, decidedJob);
         if (status === 'published') await deleteSentBack(db, jobId);
         if (job.user_id !== caller.id) {
           const poster = await findActiveMember(db, job.user_id);
-          const visibility = { wasOnBoard: job.status === 'published', isOpen: isOpen(decided, today) };
+          const visibility = { wasOnBoard: job.status === 'published', isOpen: isOpen(decidedJob, today) };
           const site = { origin: deps.settings.publicUrl, supportEmail: deps.content.current.chapter.facts.supportEmail };
-          if (poster) await mail(decisionMail(decided, visibility, poster, site, now));
+          if (poster) await mail(createDecisionMail(decidedJob, visibility, poster, site, now));
         }
-        const closed = status === 'published' && !isOpen(decided, today);
-        const message = closed
+        const isClosed = status === 'published' && !isOpen(decidedJob, today);
+        const message = isClosed
           ? 'Job published, but not visible yet: its closing date has passed, and its poster has to choose a new one.'
           : `Job ${STATUS_LABELS[status]} successfully`;
         return { message, updatedAt: timestamp };
@@ -66,7 +66,7 @@ export function createModeration(deps: ChangeDeps): Moderation {
   };
 }
 
-function refusal(job: JobRow, requested: JobStatus): string {
+function describeRefusal(job: JobRow, requested: JobStatus): string {
   if (job.status === requested) return `This job is already ${STATUS_LABELS[requested]}. Nothing was changed.`;
   return `This job is ${STATUS_LABELS[job.status]} by now and cannot be ${STATUS_LABELS[requested]}. Nothing was changed.`;
 }

@@ -1,7 +1,7 @@
 import type { JobSort } from '../../shared/operations/jobs.ts';
 import { HttpError } from '../security/httpError.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import type { PageOf } from './repository.ts';
+import type { KeysetRange } from './repository.ts';
 import type { SearchPosition, SearchWords } from './search.ts';
 
 export interface PageQuery {
@@ -23,17 +23,17 @@ export interface Page<T> {
 export const PAGE_SIZE = 1_000;
 
 /** Reads a page of a list ordered by time and id (keyset pagination). */
-export async function keysetPage<R>(
+export async function readKeysetPage<R>(
   list: string,
   { limit = PAGE_SIZE, cursor }: PageQuery,
-  read: (page: PageOf) => Promise<R[]>,
+  read: (page: KeysetRange) => Promise<R[]>,
   position: (row: R) => readonly [string, string],
 ): Promise<{ rows: R[]; next: string | null }> {
   const after = cursor === undefined ? undefined : decodePosition(cursor, list);
-  const found = await read({ limit: limit + 1, after });
-  const rows = found.slice(0, limit);
+  const foundRows = await read({ limit: limit + 1, after });
+  const rows = foundRows.slice(0, limit);
   const last = rows.at(-1);
-  return { rows, next: last && found.length > rows.length ? encodeCursor({ list, keys: position(last) }) : null };
+  return { rows, next: last && foundRows.length > rows.length ? encodeCursor({ list, keys: position(last) }) : null };
 }
 
 const INVALID_CURSOR = 'This cursor is not valid; start again from the first page';
@@ -48,7 +48,7 @@ function decodePosition(cursor: string, list: string): readonly [string, string]
  * Returns the position that a search cursor encodes.
  * @throws HttpError 400 for an invalid one
  */
-export function searchPosition(cursor: string, list: string, sort: JobSort | undefined): SearchPosition {
+export function decodeSearchPosition(cursor: string, list: string, sort: JobSort | undefined): SearchPosition {
   const [key, document] = decodeCursor(cursor, list, [sort === 'closing' ? 'string' : 'number', 'number']) ?? [];
   if (key === undefined || typeof document !== 'number' || Number(key) < 0 || document < 0) throw new HttpError(400, INVALID_CURSOR);
   return { key, document };

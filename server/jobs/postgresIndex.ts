@@ -1,17 +1,17 @@
 import { sql, type Kysely } from 'kysely';
-import { fold } from '../../shared/fold.ts';
+import { foldText } from '../../shared/fold.ts';
 import { lockSubject } from '../db/transaction.ts';
-import type { Expression, Place } from './searchExpression.ts';
+import type { Expression, SearchField } from './searchExpression.ts';
 import { CHUNK_SIZE, type FoundJob, type SearchableJob, type SearchIndex, type SortedJob } from './searchIndex.ts';
-import { IS_LISTED, sortClauses } from './sorting.ts';
-import { lettersOf, type KnownWord } from './spelling.ts';
+import { IS_LISTED, buildSortClauses } from './sorting.ts';
+import { computeLetterMask, type KnownWord } from './spelling.ts';
 import { splitWords } from './searchWords.ts';
 
 /**
  * Prefix of an index word that marks its field; words contain no colon. A word is stored once per searchable field, so that the index
  * suffices without reading documents.
  */
-const FIELD_PREFIXES: Readonly<Record<Place, string>> = {
+const FIELD_PREFIXES: Readonly<Record<SearchField, string>> = {
   title: 't:',
   skills: 's:',
   about: 'a:',
@@ -35,22 +35,22 @@ const SCANNED_DOCUMENTS = 2_000;
 /** Sorts after everything with the same prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-const quoted = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
+const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
 
-function tsquery(expression: Expression): string {
-  if ('all' in expression) return expression.all.length === 0 ? '' : `(${expression.all.map(tsquery).join(' & ')})`;
-  if ('any' in expression) return `(${expression.any.map(tsquery).join(' | ')})`;
-  if ('one' in expression) return `(${tsquery(expression.one)} & !${tsquery(expression.not)})`;
+function formatTsquery(expression: Expression): string {
+  if ('all' in expression) return expression.all.length === 0 ? '' : `(${expression.all.map(formatTsquery).join(' & ')})`;
+  if ('any' in expression) return `(${expression.any.map(formatTsquery).join(' | ')})`;
+  if ('one' in expression) return `(${formatTsquery(expression.one)} & !${formatTsquery(expression.not)})`;
   const { words, isPrefix, field } = expression;
-  const lexemes = words.map((word) => quoted(FIELD_PREFIXES[field] + word));
+  const lexemes = words.map((word) => quoteLexeme(FIELD_PREFIXES[field] + word));
   return `(${lexemes.join(' <-> ')}${isPrefix ? ':*' : ''})`;
 }
 
-function documentOf(job: SearchableJob): { vector: string; words: string[] } {
+function createDocument(job: SearchableJob): { vector: string; words: string[] } {
   const positions = new Map<string, number[]>();
   let position = 0;
-  const addText = (text: string, fields: readonly Place[]): void => {
-    for (const word of splitWords(fold(text))) {
+  const addText = (text: string, fields: readonly SearchField[]): void => {
+    for (const word of splitWords(foldText(text))) {
       position += 1;
       for (const field of fields) {
         const lexeme = FIELD_PREFIXES[field] + word.slice(0, MAX_WORD_LENGTH);
@@ -68,7 +68,7 @@ function documentOf(job: SearchableJob): { vector: string; words: string[] } {
   addText(job.body, ['anywhere']);
   addText(job.facets.join(' '), ['facets']);
   const vector = [...positions]
-    .map(([lexeme, lexemePositions]) => `${quoted(lexeme)}:${lexemePositions.slice(0, 255).join(',')}`)
+    .map(([lexeme, lexemePositions]) => `${quoteLexeme(lexeme)}:${lexemePositions.slice(0, 255).join(',')}`)
     .join(' ');
   return { vector, words: [...positions.keys()].filter((lexeme) => !lexeme.includes(':')) };
 }
@@ -79,7 +79,7 @@ export function createPostgresIndex(): SearchIndex {
     async add(db, jobs) {
       if (jobs.length > 0) await lockSubject(db, 'job search');
       for (let start = 0; start < jobs.length; start += CHUNK_SIZE) {
-        const chunk = jobs.slice(start, start + CHUNK_SIZE).map((job) => ({ ...job, ...documentOf(job) }));
+        const chunk = jobs.slice(start, start + CHUNK_SIZE).map((job) => ({ ...job, ...createDocument(job) }));
         const rows = sql.join(
           chunk.map(({ id, vector, sortKeys }) => sql`(${id}, ${vector}::tsvector, ${sortKeys.closing}, ${sortKeys.yearlyPay}::bigint)`),
         );
@@ -111,7 +111,7 @@ export function createPostgresIndex(): SearchIndex {
       }
     },
     async findMatching(db, expression, { from = 0, before, limit }) {
-      const condition = sql`words @@ ${tsquery(expression)}::tsquery and document >= ${from} and document < ${before}`;
+      const condition = sql`words @@ ${formatTsquery(expression)}::tsquery and document >= ${from} and document < ${before}`;
       const newest = await sql<FoundJob>`
         select document, job_id as id
         from (select * from job_search_documents where document < ${before} order by document desc limit ${SCANNED_DOCUMENTS}) as newest
@@ -124,7 +124,7 @@ export function createPostgresIndex(): SearchIndex {
       return rows;
     },
     async findSorted(db, expression, { by, after, limit }) {
-      const { key, orderBy, isAfter } = sortClauses(by, after);
+      const { key, orderBy, isAfter } = buildSortClauses(by, after);
       const columns = sql`document, job_id as id, ${key} as key`;
       const source = expression === null ? sql`job_search_documents where ${IS_LISTED} and` : sql`found where`;
       // Materialised as in `findMatching`.
@@ -132,18 +132,18 @@ export function createPostgresIndex(): SearchIndex {
         expression === null
           ? sql``
           : sql`with found as materialized (
-              select document, job_id, closing, yearly_pay from job_search_documents where words @@ ${tsquery(expression)}::tsquery)`;
+              select document, job_id, closing, yearly_pay from job_search_documents where words @@ ${formatTsquery(expression)}::tsquery)`;
       const { rows } = await sql<SortedJob>`
         ${matches} select ${columns} from ${source} ${isAfter} order by ${orderBy} limit ${limit}`.execute(db);
       return rows;
     },
     async count<DB>(db: Kysely<DB>, expression: Expression | null) {
-      const matches = expression === null ? IS_LISTED : sql`words @@ ${tsquery(expression)}::tsquery`;
+      const matches = expression === null ? IS_LISTED : sql`words @@ ${formatTsquery(expression)}::tsquery`;
       const { rows } = await sql<{ total: number }>`select count(*) as total from job_search_documents where ${matches}`.execute(db);
       return rows[0]?.total ?? 0;
     },
-    async has(db, word, prefix) {
-      const end = prefix ? word + LAST_CHARACTER : word;
+    async hasWord(db, word, isPrefix) {
+      const end = isPrefix ? word + LAST_CHARACTER : word;
       const { rows } = await sql`select 1 from job_search_words where jobs > 0 and word >= ${word} and word <= ${end} limit 1`.execute(db);
       return rows.length > 0;
     },
@@ -154,7 +154,7 @@ export function createPostgresIndex(): SearchIndex {
       const { length } = [...word];
       const { rows } = await sql<Omit<KnownWord, 'letterMask'>>`select word, jobs from job_search_words
         where jobs > 0 and ${isSimilar} and word !~ '[0-9]' and length(word) between ${length - 2} and ${length + 2}`.execute(db);
-      return rows.map((row) => ({ ...row, letterMask: lettersOf(row.word) }));
+      return rows.map((row) => ({ ...row, letterMask: computeLetterMask(row.word) }));
     },
     clearCaches() {
       // No cache: words are looked up in the index.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addDays, dayInIndia, hourInIndia, type Day } from '../../shared/days.ts';
-import { monthAhead } from '../../shared/monthAhead.ts';
-import { renewableOn } from '../../shared/renewing.ts';
+import { addMonth } from '../../shared/monthAhead.ts';
+import { isRenewable } from '../../shared/renewal.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import { ERASED_MEMBER_ID } from '../db/erasedMember.ts';
 import type { Database } from '../db/schema.ts';
@@ -10,12 +10,12 @@ import { HttpError } from '../security/httpError.ts';
 import type { Deps } from '../deps.ts';
 import { getJobBoard } from './getJobBoard.ts';
 import { processSequentially } from './processSequentially.ts';
-import { closingMail, longDate } from './mails.ts';
+import { createClosingMail, formatLongDate } from './mails.ts';
 import { requireManager } from './requireManager.ts';
 import { findActiveMember } from './activeMember.ts';
 import type { Caller } from './caller.ts';
-import { signedPath } from './signedLinks.ts';
-import { changeBoard, laterThan, type ChangeDeps } from './changeBoard.ts';
+import { createSignedPath } from './signedLinks.ts';
+import { changeBoard, createLaterTimestamp, type ChangeDeps } from './changeBoard.ts';
 
 /** Subject of a signed link, valid for one closing date, so that it renews once. */
 interface LinkSubject {
@@ -33,7 +33,7 @@ export interface LinkedJob {
   /** Current closing date. */
   closing: Day | null;
   /** Links of a deactivated poster have no effect. */
-  posterActive: boolean;
+  isPosterActive: boolean;
 }
 
 /** Notifies posters before a job closes, and renews jobs. */
@@ -61,24 +61,28 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
   const { db, settings } = deps;
 
   const canRenew = (job: JobRow, today: Day): boolean =>
-    job.status === 'published' && job.user_id !== ERASED_MEMBER_ID && job.closing_date !== null && renewableOn(job.closing_date, today);
+    job.status === 'published' && job.user_id !== ERASED_MEMBER_ID && job.closing_date !== null && isRenewable(job.closing_date, today);
 
-  const nextClosingDate = ({ closing_date }: JobRow, today: Day): Day =>
-    monthAhead(closing_date !== null && closing_date > today ? closing_date : today);
+  const computeNextClosingDate = ({ closing_date }: JobRow, today: Day): Day =>
+    addMonth(closing_date !== null && closing_date > today ? closing_date : today);
 
   const isActive = async (from: Kysely<Database>, { user_id }: JobRow): Promise<boolean> =>
     (await findActiveMember(from, user_id)) !== undefined;
 
   /**
    * Renews a job that `isAllowed` accepts.
-   * @param byPoster only while its poster is active
+   * @param requiresActivePoster only while its poster is active
    */
-  const renewJob = (id: string, isAllowed: (job: JobRow | undefined, today: Day) => job is JobRow, byPoster = false): Promise<Day> =>
+  const renewJob = (
+    id: string,
+    isAllowed: (job: JobRow | undefined, today: Day) => job is JobRow,
+    requiresActivePoster = false,
+  ): Promise<Day> =>
     changeBoard(deps, undefined, async ({ db: transaction, jobs, now, today }) => {
       const job = await jobs.lock(id);
-      if (!isAllowed(job, today) || !canRenew(job, today) || (byPoster && !(await isActive(transaction, job))))
+      if (!isAllowed(job, today) || !canRenew(job, today) || (requiresActivePoster && !(await isActive(transaction, job))))
         throw new HttpError(409, 'This job does not close soon, or is not published: it cannot be renewed now.');
-      const [closing_date, timestamp] = [nextClosingDate(job, today), laterThan(now, job.updated_at)];
+      const [closing_date, timestamp] = [computeNextClosingDate(job, today), createLaterTimestamp(now, job.updated_at)];
       const renewedJob = { ...job, closing_date, updated_at: timestamp, published_at: timestamp, closed_at: null, closed_reason: null };
       const stored = await jobs.replace(renewedJob, job.updated_at, today);
       if (!stored) throw new HttpError(503, 'The job was being changed by somebody else. Please try again.');
@@ -125,8 +129,8 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
         .executeTakeFirst();
       const poster = await findActiveMember(transaction, job.user_id);
       if (!poster || (numInsertedOrUpdatedRows ?? 0n) === 0n) return;
-      const link = signedPath(deps.secret, 'renew-job', formatSubject({ id: job.id, closing }));
-      await deps.mailer.enqueue(closingMail(job, poster, settings.publicUrl, link, deps.clock()), transaction);
+      const link = createSignedPath(deps.secret, 'renew-job', formatSubject({ id: job.id, closing }));
+      await deps.mailer.enqueue(createClosingMail(job, poster, settings.publicUrl, link, deps.clock()), transaction);
     });
   }
 
@@ -136,16 +140,16 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
         requireManager(caller, job, today, 'renew it');
         return true;
       });
-      return `Job renewed: members can apply until ${longDate(until)}.`;
+      return `Job renewed: members can apply until ${formatLongDate(until)}.`;
     },
     async findByLink(subject) {
       const { id, closing } = parseSubject(subject);
-      const job = await getJobBoard(deps).repository.byId(id);
+      const job = await getJobBoard(deps).repository.findById(id);
       if (!job) return null;
       const today = dayInIndia(deps.clock());
-      const posterActive = await isActive(db, job);
-      const renewedUntil = posterActive && isLinkValid(job, closing) && canRenew(job, today) ? nextClosingDate(job, today) : null;
-      return { title: job.title, renewedUntil, closing: job.closing_date, posterActive };
+      const isPosterActive = await isActive(db, job);
+      const renewedUntil = isPosterActive && isLinkValid(job, closing) && canRenew(job, today) ? computeNextClosingDate(job, today) : null;
+      return { title: job.title, renewedUntil, closing: job.closing_date, isPosterActive };
     },
     async renewByLink(subject) {
       const { id, closing } = parseSubject(subject);
@@ -160,12 +164,12 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
       const now = deps.clock();
       const today = await getJobBoard(deps).service.today();
       if (settings.closingNoticeDays === 0 || hourInIndia(now) < settings.jobMailHour) return;
-      const closing = await selectClosingSoon(db, today).select('jobs.id').execute();
-      await processSequentially(closing, ({ id }) => sendClosingNotice(id), {
+      const closingJobs = await selectClosingSoon(db, today).select('jobs.id').execute();
+      await processSequentially(closingJobs, ({ id }) => sendClosingNotice(id), {
         onError: (error, { id }) => deps.log.error({ err: error, job: id }, 'the closing notice of a job could not be prepared'),
         signal,
       });
-      if (closing.length > 0) deps.mailer.wake();
+      if (closingJobs.length > 0) deps.mailer.wake();
     },
   };
 }

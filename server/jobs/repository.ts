@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ApplicationRow, JobRow, JobStatus } from '../db/jobTables.ts';
-import { categoryFacet } from './facets.ts';
+import { formatCategoryFacet } from './facets.ts';
 import { createJobWrites, type JobWrites } from './jobWrites.ts';
 import type { JobSearch } from './search.ts';
 
-export interface PageOf {
+export interface KeysetRange {
   /** Maximum rows; all by default. */
   limit?: number | undefined;
   after?: readonly [time: string, id: string] | undefined;
@@ -19,19 +19,19 @@ export interface AppliedRow {
 
 /** SQL of the job board; the service checks permissions. */
 export interface JobRepository extends JobWrites {
-  byId(id: string): Promise<JobRow | undefined>;
+  findById(id: string): Promise<JobRow | undefined>;
   lock(id: string): Promise<JobRow | undefined>;
-  byIds(ids: readonly string[]): Promise<JobRow[]>;
+  findByIds(ids: readonly string[]): Promise<JobRow[]>;
   /** Returns public jobs, newest publication first. */
-  listOpen(page: PageOf): Promise<JobRow[]>;
+  listOpen(page: KeysetRange): Promise<JobRow[]>;
   /** Returns jobs by status, latest change first. */
-  byStatus(statuses: readonly JobStatus[], page: PageOf): Promise<JobRow[]>;
-  createdBy(userId: string, page: PageOf): Promise<JobRow[]>;
-  appliedBy(userId: string, page: PageOf): Promise<AppliedRow[]>;
-  appliedJobIds(userId: string): Promise<Set<string>>;
+  listByStatus(statuses: readonly JobStatus[], page: KeysetRange): Promise<JobRow[]>;
+  listCreatedBy(userId: string, page: KeysetRange): Promise<JobRow[]>;
+  listAppliedBy(userId: string, page: KeysetRange): Promise<AppliedRow[]>;
+  findAppliedJobIds(userId: string): Promise<Set<string>>;
   /** Returns the most similar public jobs. */
-  similar(job: JobRow, limit: number): Promise<JobRow[]>;
-  categories(): Promise<{ name: string; jobs: number }[]>;
+  findSimilar(job: JobRow, limit: number): Promise<JobRow[]>;
+  listCategories(): Promise<{ name: string; jobs: number }[]>;
   countListed(): Promise<number>;
   countByStatus(statuses: readonly JobStatus[]): Promise<number>;
   countCreatedBy(userId: string): Promise<number>;
@@ -43,8 +43,8 @@ const IDS_PER_QUERY = 200;
 const MAX_CATEGORIES = 1_000;
 
 /** Returns jobs by id, in this order; unknown ids are omitted. `db` may be a transaction. */
-export async function jobsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<JobRow[]> {
-  const found = new Map<string, JobRow>();
+export async function findJobsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<JobRow[]> {
+  const jobsById = new Map<string, JobRow>();
   for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
     // Lets other requests run between the parts of a long list.
     if (start > 0) await setImmediate();
@@ -53,14 +53,14 @@ export async function jobsByIds(db: Kysely<Database>, ids: readonly string[]): P
       .selectAll()
       .where('id', 'in', ids.slice(start, start + IDS_PER_QUERY))
       .execute();
-    for (const row of rows) found.set(row.id, row);
+    for (const row of rows) jobsById.set(row.id, row);
   }
-  return ids.flatMap((id) => found.get(id) ?? []);
+  return ids.flatMap((id) => jobsById.get(id) ?? []);
 }
 
 /** Creates the repository; `db` may be a transaction. */
 export function createJobRepository(db: Kysely<Database>, search: JobSearch<Database>): JobRepository {
-  function list(time: 'published_at' | 'updated_at' | 'created_at', page: PageOf) {
+  function selectPage(time: 'published_at' | 'updated_at' | 'created_at', page: KeysetRange) {
     const { after, limit } = page;
     return db
       .selectFrom('jobs')
@@ -82,21 +82,21 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
     return Number(row.total);
   }
 
-  const byIds = (ids: readonly string[]): Promise<JobRow[]> => jobsByIds(db, ids);
+  const findByIds = (ids: readonly string[]): Promise<JobRow[]> => findJobsByIds(db, ids);
 
   return {
-    byId: (id) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
+    findById: (id) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
     lock: (id) => db.selectFrom('jobs').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
-    byIds,
-    listOpen: (page) => list('published_at', page).where('listed', '=', 1).execute(),
-    async byStatus(statuses, page) {
+    findByIds,
+    listOpen: (page) => selectPage('published_at', page).where('listed', '=', 1).execute(),
+    async listByStatus(statuses, page) {
       // Merged from one index read per status, because a database would sort rows of several.
       const parts: JobRow[] = [];
-      for (const status of statuses) parts.push(...(await list('updated_at', page).where('status', '=', status).execute()));
-      return parts.sort(latestFirst).slice(0, page.limit);
+      for (const status of statuses) parts.push(...(await selectPage('updated_at', page).where('status', '=', status).execute()));
+      return parts.sort(compareByUpdate).slice(0, page.limit);
     },
-    createdBy: (userId, page) => list('created_at', page).where('user_id', '=', userId).execute(),
-    async appliedBy(userId, page) {
+    listCreatedBy: (userId, page) => selectPage('created_at', page).where('user_id', '=', userId).execute(),
+    async listAppliedBy(userId, page) {
       const { after, limit } = page;
       const applications = await db
         .selectFrom('applications')
@@ -109,18 +109,18 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
         .orderBy('id', 'desc')
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute();
-      const jobs = new Map((await byIds(applications.map((row) => row.job_id))).map((job) => [job.id, job]));
+      const jobs = new Map((await findByIds(applications.map((row) => row.job_id))).map((job) => [job.id, job]));
       return applications.flatMap((application) => {
         const job = jobs.get(application.job_id);
         return job ? [{ application, job }] : [];
       });
     },
-    async appliedJobIds(userId) {
+    async findAppliedJobIds(userId) {
       const rows = await db.selectFrom('applications').select('job_id').where('user_id', '=', userId).execute();
       return new Set(rows.map((row) => row.job_id));
     },
-    similar: async (job, limit) => byIds(await search.similar(db, { ...job, category: categoryFacet(job) }, limit)),
-    async categories() {
+    findSimilar: async (job, limit) => findByIds(await search.findSimilar(db, { ...job, category: formatCategoryFacet(job) }, limit)),
+    async listCategories() {
       const rows = await db
         .selectFrom('jobs')
         .select(({ fn }) => ['category', fn.countAll<number>().as('jobs')])
@@ -146,6 +146,6 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
   };
 }
 
-function latestFirst(a: JobRow, b: JobRow): number {
+function compareByUpdate(a: JobRow, b: JobRow): number {
   return a.updated_at + a.id > b.updated_at + b.id ? -1 : 1;
 }

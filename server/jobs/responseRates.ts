@@ -31,7 +31,7 @@ const DECISIONS = STAGES.filter((stage) => IS_DECISION[stage]);
 export function createResponseRates(db: Kysely<Database>, clock: () => Date): ResponseRates {
   const cache = new LRUCache<string, string>({ max: MAX_CACHED, ttl: TTL_MS, ttlResolution: 0, perf: { now: () => clock().getTime() } });
 
-  async function count(userIds: readonly string[], now: Date): Promise<[id: string, description: string][]> {
+  async function describeMembers(userIds: readonly string[], now: Date): Promise<[id: string, description: string][]> {
     const today = dayInIndia(now);
     const rows = await db
       .selectFrom('applications')
@@ -45,20 +45,20 @@ export function createResponseRates(db: Kysely<Database>, clock: () => Date): Re
       .where(({ eb, or }) => or([eb('applications.created_at', '<', addDays(today, -MIN_AGE_DAYS)), closedBefore(today)]))
       .groupBy('jobs.user_id')
       .execute();
-    const counted = new Map(rows.map((row) => [row.user_id, describeRate(Number(row.answered), Number(row.due))]));
-    return userIds.map((id) => [id, counted.get(id) ?? '']);
+    const descriptions = new Map(rows.map((row) => [row.user_id, describeRate(Number(row.answered), Number(row.due))]));
+    return userIds.map((id) => [id, descriptions.get(id) ?? '']);
   }
 
   return {
     async describe(userIds) {
-      const found = new Map([...new Set(userIds)].map((id) => [id, cache.get(id)]));
-      const missing = [...found.keys()].filter((id) => found.get(id) === undefined);
-      const counted = missing.length > 0 ? await count(missing, clock()) : [];
-      for (const [id, description] of counted) {
+      const descriptions = new Map([...new Set(userIds)].map((id) => [id, cache.get(id)]));
+      const missingIds = [...descriptions.keys()].filter((id) => descriptions.get(id) === undefined);
+      const newDescriptions = missingIds.length > 0 ? await describeMembers(missingIds, clock()) : [];
+      for (const [id, description] of newDescriptions) {
         cache.set(id, description);
-        found.set(id, description);
+        descriptions.set(id, description);
       }
-      return new Map([...found].flatMap(([id, description]) => (description ? [[id, description]] : [])));
+      return new Map([...descriptions].flatMap(([id, description]) => (description ? [[id, description]] : [])));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { getJobBoard } from './getJobBoard.ts';
 import { lockMember } from './activeMember.ts';
-import { wireAppliedJob } from './serialize.ts';
+import { serializeAppliedJob } from './serialize.ts';
 import type { Caller } from './caller.ts';
 
 /** Saved jobs per member. */
@@ -14,7 +14,7 @@ export interface SavedJobs {
   /** Returns the caller's saved jobs, latest first; those no longer visible with their title only. */
   list(caller: Caller): Promise<Job[]>;
   /** Returns the ids of the caller's saved jobs, latest first. */
-  ids(caller: Caller): Promise<string[]>;
+  listIds(caller: Caller): Promise<string[]>;
   /**
    * Saves a job, idempotently. 404 and 410 when the caller cannot see it, 409 when there are too many.
    * @returns message for the member
@@ -26,23 +26,24 @@ export interface SavedJobs {
 
 export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): SavedJobs {
   const { db } = deps;
-  const { service, repository, readerFor } = getJobBoard(deps);
-  const ofMember = (id: string) => db.selectFrom('saved_jobs').where('user_id', '=', id).orderBy('created_at', 'desc').orderBy('job_id');
+  const { service, repository, loadReader: readerFor } = getJobBoard(deps);
+  const selectSavedJobs = (id: string) =>
+    db.selectFrom('saved_jobs').where('user_id', '=', id).orderBy('created_at', 'desc').orderBy('job_id');
 
   return {
     async list(caller) {
-      const saved = await ofMember(caller.id).select(['job_id', 'job_title']).execute();
-      const rows = await repository.byIds(saved.map(({ job_id }) => job_id));
+      const savedJobs = await selectSavedJobs(caller.id).select(['job_id', 'job_title']).execute();
+      const rows = await repository.findByIds(savedJobs.map(({ job_id }) => job_id));
       const reader = await readerFor(caller, rows);
       const jobs = new Map(rows.map((job) => [job.id, job]));
-      return saved.flatMap(({ job_id, job_title }): Job[] => {
+      return savedJobs.flatMap(({ job_id, job_title }): Job[] => {
         const job = jobs.get(job_id);
         // A closed job is sent in full, an unpublished one with its title only.
-        return job === undefined ? [] : [wireAppliedJob(job, job_title, reader)];
+        return job === undefined ? [] : [serializeAppliedJob(job, job_title, reader)];
       });
     },
-    async ids(caller) {
-      return (await ofMember(caller.id).select('job_id').execute()).map(({ job_id }) => job_id);
+    async listIds(caller) {
+      return (await selectSavedJobs(caller.id).select('job_id').execute()).map(({ job_id }) => job_id);
     },
     async save(caller, jobId) {
       const { jobTitle } = await service.get(caller, jobId);

@@ -20,23 +20,23 @@ export function startScheduledMail(
   { alerts, renewal, reminders }: MailSenders,
 ): () => Promise<void> {
   const tasks = [alerts.sendDue, renewal.sendClosingNotices, reminders.sendDue];
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
+  const abortController = new AbortController();
+  let currentRun: Promise<void> | undefined;
   async function sendAll(): Promise<void> {
     for (const task of tasks) {
-      await task(stopping.signal).catch((error: unknown) => log.error({ err: error }, 'scheduled mail could not be prepared'));
+      await task(abortController.signal).catch((error: unknown) => log.error({ err: error }, 'scheduled mail could not be prepared'));
     }
   }
   async function run(): Promise<void> {
     await bus.runExclusive('mail about jobs', sendAll);
-    running = undefined;
+    currentRun = undefined;
   }
   const timer = setInterval(() => {
-    running ??= run();
+    currentRun ??= run();
   }, CHECK_INTERVAL_MS).unref();
   return async () => {
     clearInterval(timer);
-    stopping.abort();
-    await running;
+    abortController.abort();
+    await currentRun;
   };
 }

@@ -4,17 +4,17 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { JobSort } from '../../shared/operations/jobs.ts';
 import { getDialect, type DialectName } from '../db/dialect.ts';
-import { knownWords, synonymsVersion } from './synonyms.ts';
+import { listKnownWords, getSynonymsVersion } from './synonyms.ts';
 import { createPostgresIndex } from './postgresIndex.ts';
 import { correctSpelling, createSpellingBudget } from './correctSpelling.ts';
 import type { Vocabulary } from './correctSpelling.ts';
-import { searchExpressions, similarTiers, type Expression, type SearchExpressions } from './searchExpression.ts';
-import { lettersOf, type KnownWord } from './spelling.ts';
+import { buildSearchExpressions, buildSimilarTiers, type Expression, type SearchExpressions } from './searchExpression.ts';
+import { computeLetterMask, type KnownWord } from './spelling.ts';
 import type { SortedPosition } from './sorting.ts';
 import { CHUNK_SIZE, type SearchableJob, type SearchIndex, type SortedJob } from './searchIndex.ts';
 import { createSqliteIndex } from './sqliteIndex.ts';
-import { placeTerms, wordTerms } from './terms.ts';
-import { locationAlternatives, searchWords } from './searchWords.ts';
+import { parseLocationTerms, parseWordTerms } from './terms.ts';
+import { splitLocations, parseSearchWords } from './searchWords.ts';
 
 export interface SearchWords {
   keyword: string;
@@ -60,9 +60,9 @@ export interface JobSearch<DB> {
   filterMatching(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]>;
   /**
    * Returns ids of similar listed jobs, most similar, then newest first.
-   * @param category facet word of its category
+   * @param to.category facet word of its category
    */
-  similar(db: Kysely<DB>, to: { id: string; title: string; category: string }, limit: number): Promise<string[]>;
+  findSimilar(db: Kysely<DB>, to: { id: string; title: string; category: string }, limit: number): Promise<string[]>;
   /** Clears the caches; call after a committed write. */
   clearCaches(): void;
 }
@@ -83,55 +83,55 @@ export const isWholeBoard = ({ keyword, location, facets = [] }: SearchQuery): b
 /** Returns whether input such as `???` contains no searchable character. */
 function isUnsearchable({ keyword, location }: SearchWords): boolean {
   const hasNoWords = (typed: string, words: readonly unknown[]) => typed.trim() !== '' && words.length === 0;
-  return hasNoWords(keyword, searchWords(keyword)) || hasNoWords(location, locationAlternatives(location));
+  return hasNoWords(keyword, parseSearchWords(keyword)) || hasNoWords(location, splitLocations(location));
 }
 
-const CACHED_PLANS = 500;
+const MAX_CACHED_PLANS = 500;
 /** Greater than every document number. */
 const BEYOND_LAST = Number.MAX_SAFE_INTEGER;
 
 /** Creates the search of a database. One instance per database, because it caches plans and words. */
 export function createJobSearch<DB>(): JobSearch<DB> {
   const indexes: Readonly<Record<DialectName, SearchIndex>> = { sqlite: createSqliteIndex(), postgres: createPostgresIndex() };
-  const indexOf = (db: Kysely<DB>): SearchIndex => indexes[getDialect(db)];
-  const plans = new LRUCache<string, Plan>({ max: CACHED_PLANS });
+  const getIndex = (db: Kysely<DB>): SearchIndex => indexes[getDialect(db)];
+  const plans = new LRUCache<string, Plan>({ max: MAX_CACHED_PLANS });
   /** Incremented by every write, so that values read before are not cached. */
   let generation = 0;
 
-  const vocabularyOf = (db: Kysely<DB>): Vocabulary => ({
+  const createVocabulary = (db: Kysely<DB>): Vocabulary => ({
     findSimilarWords: async (word) =>
-      knownWords()
-        .map((text): KnownWord => ({ word: text, jobs: 0, letterMask: lettersOf(text) }))
-        .concat(await indexOf(db).findSimilarWords(db, word)),
-    has: (word, prefix) => indexOf(db).has(db, word, prefix),
+      listKnownWords()
+        .map((text): KnownWord => ({ word: text, jobs: 0, letterMask: computeLetterMask(text) }))
+        .concat(await getIndex(db).findSimilarWords(db, word)),
+    hasWord: (word, isPrefix) => getIndex(db).hasWord(db, word, isPrefix),
     hasMatches: async (keyword, locations) =>
-      (await indexOf(db).findMatching(db, searchExpressions(keyword, locations).all, { before: BEYOND_LAST, limit: 1 })).length > 0,
+      (await getIndex(db).findMatching(db, buildSearchExpressions(keyword, locations).all, { before: BEYOND_LAST, limit: 1 })).length > 0,
   });
 
   async function planAsTyped(db: Kysely<DB>, words: SearchWords, corrected: SearchWords | null, facets: Facets): Promise<Plan> {
-    const expressions = searchExpressions(wordTerms(words.keyword), placeTerms(words.location), facets);
-    return { ...expressions, total: await indexOf(db).count(db, expressions.all), corrected };
+    const expressions = buildSearchExpressions(parseWordTerms(words.keyword), parseLocationTerms(words.location), facets);
+    return { ...expressions, total: await getIndex(db).count(db, expressions.all), corrected };
   }
 
   async function makePlan(db: Kysely<DB>, { exact = false, facets = [], ...typed }: SearchQuery): Promise<Plan> {
-    if (isWholeBoard({ ...typed, facets })) return { all: null, tiers: [], total: await indexOf(db).count(db, null), corrected: null };
+    if (isWholeBoard({ ...typed, facets })) return { all: null, tiers: [], total: await getIndex(db).count(db, null), corrected: null };
     if (exact) return planAsTyped(db, typed, null, facets);
     const budget = createSpellingBudget();
-    const words = await correctSpelling(typed, vocabularyOf(db), 'unknown', budget);
+    const words = await correctSpelling(typed, createVocabulary(db), 'unknown', budget);
     const plan = await planAsTyped(db, words ?? typed, words, facets);
     if (plan.total > 0) return plan;
     // Words that match without the filters are not misspelt.
     if (facets.length > 0 && (await planAsTyped(db, words ?? typed, words, [])).total > 0) return plan;
     // The words exist, but not together: one may be a misspelling that happens to be another word.
-    const respelt = await correctSpelling(typed, vocabularyOf(db), 'all', budget);
-    const last = respelt === null ? plan : await planAsTyped(db, respelt, respelt, facets);
+    const otherWords = await correctSpelling(typed, createVocabulary(db), 'all', budget);
+    const correctedPlan = otherWords === null ? plan : await planAsTyped(db, otherWords, otherWords, facets);
     // Without matches the correction is not shown.
-    return last.total > 0 ? last : { ...plan, corrected: null };
+    return correctedPlan.total > 0 ? correctedPlan : { ...plan, corrected: null };
   }
 
   /** Returns the plan and total of a query, cached until the next write because every page needs it. */
-  async function plan(db: Kysely<DB>, query: SearchQuery): Promise<Plan> {
-    const key = JSON.stringify([synonymsVersion(), query.keyword, query.location, query.exact ?? false, query.facets ?? []]);
+  async function getPlan(db: Kysely<DB>, query: SearchQuery): Promise<Plan> {
+    const key = JSON.stringify([getSynonymsVersion(), query.keyword, query.location, query.exact ?? false, query.facets ?? []]);
     const cached = plans.get(key);
     if (cached) return cached;
     const startGeneration = generation;
@@ -143,18 +143,18 @@ export function createJobSearch<DB>(): JobSearch<DB> {
 
   async function find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult> {
     if (isUnsearchable(query)) return { ids: [], total: 0, next: null, corrected: null };
-    const { all, tiers, total, corrected } = await plan(db, query);
+    const { all, tiers, total, corrected } = await getPlan(db, query);
     const { after, limit = BEYOND_LAST } = page;
     // From the start the total is known, which avoids reading empty tiers.
     const maxRows = Math.min(after === undefined ? total : BEYOND_LAST, limit + 1);
     const { sort } = query;
-    const found =
+    const foundJobs =
       sort === 'closing' || sort === 'pay'
-        ? await indexOf(db).findSorted(db, all, { by: sort, after, limit: maxRows })
+        ? await getIndex(db).findSorted(db, all, { by: sort, after, limit: maxRows })
         : await readTiers(db, sort === 'newest' && all !== null ? [all] : tiers, after, maxRows);
-    const pageJobs = found.slice(0, limit);
+    const pageJobs = foundJobs.slice(0, limit);
     const last = pageJobs.at(-1);
-    const next = last && found.length > pageJobs.length ? { key: last.key, document: last.document } : null;
+    const next = last && foundJobs.length > pageJobs.length ? { key: last.key, document: last.document } : null;
     return { ids: pageJobs.map((job) => job.id), total, next, corrected };
   }
 
@@ -170,7 +170,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     for (const [tier, expression] of tiers.entries()) {
       if (tier < start || found.length >= limit) continue;
       const before = tier === start && after !== undefined ? after.document : BEYOND_LAST;
-      const rows = await indexOf(db).findMatching(db, expression, { before, limit: limit - found.length });
+      const rows = await getIndex(db).findMatching(db, expression, { before, limit: limit - found.length });
       found.push(...rows.map((row) => ({ ...row, key: tier })));
     }
     return found;
@@ -188,26 +188,26 @@ export function createJobSearch<DB>(): JobSearch<DB> {
       last = Math.max(last, rows[0]?.highest ?? last);
     }
     // Jobs of the same days have adjacent numbers, which limits the range.
-    const { all, total } = await plan(db, query);
+    const { all, total } = await getPlan(db, query);
     if (total === 0 || all === null) return [];
-    const rows = await indexOf(db).findMatching(db, all, { from: first, before: last + 1, limit: BEYOND_LAST });
+    const rows = await getIndex(db).findMatching(db, all, { from: first, before: last + 1, limit: BEYOND_LAST });
     return rows.map(({ id }) => id).filter((id) => requestedIds.has(id));
   }
 
-  async function similar(db: Kysely<DB>, to: { id: string; title: string; category: string }, limit: number): Promise<string[]> {
+  async function findSimilar(db: Kysely<DB>, job: { id: string; title: string; category: string }, limit: number): Promise<string[]> {
     const ids: string[] = [];
-    for (const tier of similarTiers(wordTerms(to.title), to.category)) {
+    for (const tier of buildSimilarTiers(parseWordTerms(job.title), job.category)) {
       if (ids.length >= limit) break;
       // One more than needed: the job itself may be among them.
-      const rows = await indexOf(db).findMatching(db, tier, { before: BEYOND_LAST, limit: limit - ids.length + 1 });
-      ids.push(...rows.map(({ id }) => id).filter((id) => id !== to.id));
+      const rows = await getIndex(db).findMatching(db, tier, { before: BEYOND_LAST, limit: limit - ids.length + 1 });
+      ids.push(...rows.map(({ id }) => id).filter((id) => id !== job.id));
     }
     return ids.slice(0, limit);
   }
 
   return {
     async put(db, jobs, { keepPlace } = { keepPlace: false }) {
-      const index = indexOf(db);
+      const index = getIndex(db);
       await index.remove(
         db,
         jobs.map(({ id }) => id),
@@ -215,9 +215,9 @@ export function createJobSearch<DB>(): JobSearch<DB> {
       );
       await index.add(db, jobs);
     },
-    remove: (db, ids, { keepPlace } = { keepPlace: false }) => indexOf(db).remove(db, ids, keepPlace),
+    remove: (db, ids, { keepPlace } = { keepPlace: false }) => getIndex(db).remove(db, ids, keepPlace),
     find,
-    similar,
+    findSimilar,
     filterMatching,
     clearCaches() {
       generation += 1;

@@ -2,13 +2,13 @@
 export interface Term {
   spellings: readonly string[];
   /** Whether the spellings match as prefixes; the last word of a phrase always does. */
-  prefix: boolean;
+  isPrefix: boolean;
   /** Words of a name, which may also occur separately. */
   nameParts?: readonly Term[];
 }
 
 /** Searchable fields; each of the first four includes the previous one. */
-export type Place = 'title' | 'skills' | 'about' | 'anywhere' | 'location' | 'facets';
+export type SearchField = 'title' | 'skills' | 'about' | 'anywhere' | 'location' | 'facets';
 
 /** What a job must contain, independent of the database. */
 export type Expression =
@@ -17,23 +17,24 @@ export type Expression =
   /** Matches `one` and not `not`. */
   | { readonly one: Expression; readonly not: Expression }
   /** A word or phrase. */
-  | { readonly words: readonly string[]; readonly isPrefix: boolean; readonly field: Place };
+  | { readonly words: readonly string[]; readonly isPrefix: boolean; readonly field: SearchField };
 
-function anySpellingOf(term: Term, field: Place): Expression {
+function matchAnySpelling(term: Term, field: SearchField): Expression {
   const anySpelling = term.spellings.map((spelling): Expression => {
     const words = spelling.split(' ');
-    return { words, isPrefix: words.length > 1 || (term.prefix && [...spelling].length > 1), field };
+    return { words, isPrefix: words.length > 1 || (term.isPrefix && [...spelling].length > 1), field };
   });
   return {
-    any: term.nameParts === undefined ? anySpelling : [...anySpelling, { all: term.nameParts.map((part) => anySpellingOf(part, field)) }],
+    any:
+      term.nameParts === undefined ? anySpelling : [...anySpelling, { all: term.nameParts.map((part) => matchAnySpelling(part, field)) }],
   };
 }
 
-const allOf = (terms: readonly Term[], field: Place): Expression => ({ all: terms.map((term) => anySpellingOf(term, field)) });
+const allOf = (terms: readonly Term[], field: SearchField): Expression => ({ all: terms.map((term) => matchAnySpelling(term, field)) });
 
-const anyOf = (terms: readonly Term[], field: Place): Expression => ({ any: terms.map((term) => anySpellingOf(term, field)) });
+const anyOf = (terms: readonly Term[], field: SearchField): Expression => ({ any: terms.map((term) => matchAnySpelling(term, field)) });
 
-const withFacet = (words: readonly string[]): Expression => ({
+const matchAnyFacet = (words: readonly string[]): Expression => ({
   any: words.map((word) => ({ words: [word], isPrefix: false, field: 'facets' })),
 });
 
@@ -41,8 +42,8 @@ const withFacet = (words: readonly string[]): Expression => ({
  * Returns disjoint expressions of similarity, most similar first: category and title word, category, title word.
  * @param category facet word of its category
  */
-export function similarTiers(title: readonly Term[], category: string): Expression[] {
-  const sameCategory = withFacet([category]);
+export function buildSimilarTiers(title: readonly Term[], category: string): Expression[] {
+  const sameCategory = matchAnyFacet([category]);
   if (title.length === 0) return [sameCategory];
   const sameTitleWord = anyOf(title, 'title');
   return [{ all: [sameCategory, sameTitleWord] }, { one: sameCategory, not: sameTitleWord }, { one: sameTitleWord, not: sameCategory }];
@@ -62,13 +63,16 @@ export interface SearchExpressions {
  * @param locations alternatives, each a list of words that must all occur in the location; empty for any
  * @param facets of each of these lists, one word must be among a job's facets
  */
-export function searchExpressions(
+export function buildSearchExpressions(
   keyword: readonly Term[],
   locations: readonly (readonly Term[])[],
   facets: readonly (readonly string[])[] = [],
 ): SearchExpressions {
   const locationExpression = locations.map((terms) => allOf(terms, 'location'));
-  const conditions: Expression[] = [...(locationExpression.length === 0 ? [] : [{ any: locationExpression }]), ...facets.map(withFacet)];
+  const conditions: Expression[] = [
+    ...(locationExpression.length === 0 ? [] : [{ any: locationExpression }]),
+    ...facets.map(matchAnyFacet),
+  ];
   const withConditions = (expression: Expression): Expression =>
     conditions.length > 0 ? { all: [...conditions, expression] } : expression;
   if (keyword.length === 0) {

@@ -54,7 +54,7 @@ export interface SearchIndex {
   ): Promise<SortedJob[]>;
   /** Counts matching jobs, all listed jobs without an expression. */
   count<DB>(db: Kysely<DB>, expression: Expression | null): Promise<number>;
-  has<DB>(db: Kysely<DB>, word: string, prefix: boolean): Promise<boolean>;
+  hasWord<DB>(db: Kysely<DB>, word: string, isPrefix: boolean): Promise<boolean>;
   /** Returns at least the indexed words within one or two edits. */
   findSimilarWords<DB>(db: Kysely<DB>, word: string): Promise<readonly KnownWord[]>;
   clearCaches(): void;

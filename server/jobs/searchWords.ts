@@ -1,5 +1,5 @@
-import { fold } from '../../shared/fold.ts';
-import { nameAtStart } from './synonyms.ts';
+import { foldText } from '../../shared/fold.ts';
+import { findNameAtStart } from './synonyms.ts';
 
 /** More words only make a search slow. */
 const MAX_WORDS = 10;
@@ -17,22 +17,22 @@ export const isFiller = (word: string): boolean => FILLER_WORDS.has(word);
 
 export const splitWords = (folded: string): string[] => folded.match(WORD) ?? [];
 
-const normaliseWord = (typed: string): string => [...fold(typed)].slice(0, MAX_WORD_LENGTH).join('');
+const normaliseWord = (typed: string): string => [...foldText(typed)].slice(0, MAX_WORD_LENGTH).join('');
 
 /**
  * Returns the typed words, folded, at most ten; known names (`work from home`) stay together. Other characters separate words, so no
  * search syntax remains. Filler words are dropped unless there are no others.
  */
-export function searchWords(text: string): string[] {
-  const words = splitWords(fold(text)).map(normaliseWord);
+export function parseSearchWords(text: string): string[] {
+  const words = splitWords(foldText(text)).map(normaliseWord);
   const parts: string[] = [];
   for (let index = 0; index < words.length;) {
-    const part = nameAtStart(words.slice(index)) ?? words[index] ?? '';
+    const part = findNameAtStart(words.slice(index)) ?? words[index] ?? '';
     parts.push(part);
     index += part.split(' ').length;
   }
-  const meaningful = parts.filter((part) => !isFiller(part));
-  return [...new Set(meaningful.length > 0 ? meaningful : parts)].slice(0, MAX_WORDS);
+  const meaningfulParts = parts.filter((part) => !isFiller(part));
+  return [...new Set(meaningfulParts.length > 0 ? meaningfulParts : parts)].slice(0, MAX_WORDS);
 }
 
 /** Replaces words in typed text, keeping initial capitals. */
@@ -44,17 +44,17 @@ export function replaceWords(text: string, replacements: ReadonlyMap<string, str
 }
 
 /** Splits a typed location into alternatives: `Chennai, Kochi or remote` means any of the three. */
-export function locationAlternatives(text: string): string[][] {
+export function splitLocations(text: string): string[][] {
   return text
     .slice(0, 400)
     .split(/[,;/|]|\bor\b/iu)
-    .map(searchWords)
+    .map(parseSearchWords)
     .filter((words) => words.length > 0)
     .slice(0, 5);
 }
 
 /** Returns the singular or plural of an English word, or nothing for a short one. */
-export function singularOrPlural(word: string): string[] {
+export function deriveSingularOrPlural(word: string): string[] {
   if (word.length < 4 || /\P{L}/u.test(word)) return [];
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`];
   if (word.endsWith('ss')) return [`${word}es`];

@@ -4,13 +4,13 @@ import type { JobRow } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
-import { EMPTY_JOB, writtenColumns, type WrittenColumns } from './jobColumns.ts';
-import { wireJob } from './serialize.ts';
+import { EMPTY_JOB, pickWrittenColumns, type WrittenColumns } from './jobColumns.ts';
+import { serializeJob } from './serialize.ts';
 import { requireAdminCaller, type Caller } from './caller.ts';
 
 /** Stores a job as it is sent back, replacing an earlier version, in the transaction of the decision. */
 export async function saveSentBack(db: Kysely<Database>, job: JobRow): Promise<void> {
-  const row = { remark: job.status_remark, remark_field: job.remark_field, written: JSON.stringify(writtenColumns(job)) };
+  const row = { remark: job.status_remark, remark_field: job.remark_field, written: JSON.stringify(pickWrittenColumns(job)) };
   await db
     .insertInto('jobs_sent_back')
     .values({ job_id: job.id, ...row })
@@ -37,13 +37,19 @@ export function createSentBack({ db }: Pick<Deps, 'db'>): SentBack {
       if (!job || !row || job.sent_back_at === null)
         throw new HttpError(404, 'This job has not been sent back since it was last published');
       // Columns that were added later were empty then.
-      const written = { ...EMPTY_JOB, ...(JSON.parse(row.written) as Partial<WrittenColumns>) };
-      const then: JobRow = { ...job, ...written, status: 'sentback', status_remark: row.remark, remark_field: row.remark_field };
+      const storedColumns = { ...EMPTY_JOB, ...(JSON.parse(row.written) as Partial<WrittenColumns>) };
+      const sentBackJob: JobRow = {
+        ...job,
+        ...storedColumns,
+        status: 'sentback',
+        status_remark: row.remark,
+        remark_field: row.remark_field,
+      };
       return {
         sentBackAt: job.sent_back_at,
         remark: row.remark,
         ...(row.remark_field !== null && { remarkField: row.remark_field }),
-        job: wireJob(then, { member: caller, applied: new Set(), responseRates: new Map() }),
+        job: serializeJob(sentBackJob, { member: caller, appliedJobIds: new Set(), responseRates: new Map() }),
       };
     },
   };

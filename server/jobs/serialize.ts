@@ -1,6 +1,6 @@
 import type { Job } from '../../shared/operations/jobs.ts';
 import type { Member } from '../contract/types.ts';
-import { maskFields, wireFields } from './jobColumns.ts';
+import { maskFields, serializeFields } from './jobColumns.ts';
 import { isOpen } from './isOpen.ts';
 import type { JobRow } from '../db/jobTables.ts';
 
@@ -12,7 +12,7 @@ export type WireHiddenJob = Pick<WireJob, '_id' | 'jobTitle' | 'status'>;
 export interface Reader {
   /** Null without a session. */
   member: Pick<Member, 'id' | 'role'> | null;
-  applied: ReadonlySet<string>;
+  appliedJobIds: ReadonlySet<string>;
   /** Response ratings by member id. */
   responseRates: ReadonlyMap<string, string>;
 }
@@ -32,20 +32,20 @@ export function maySee(member: Reader['member'], job: JobRow, today: string): bo
  * public as its description (JOBS-08). Only the owner and admins get the remark; `appliedBy` has its true length but only the reader's
  * own id (D-37).
  */
-export function wireJob(job: JobRow, { member, applied, responseRates }: Reader): WireJob {
-  const manages = mayManage(member, job);
-  const fields = wireFields(job);
+export function serializeJob(job: JobRow, { member, appliedJobIds: applied, responseRates }: Reader): WireJob {
+  const canManage = mayManage(member, job);
+  const fields = serializeFields(job);
   return {
     ...(member ? fields : maskFields(fields)),
     _id: job.id,
     jobTitle: job.title,
     userId: member ? job.user_id : HIDDEN_POSTER,
     status: job.status,
-    statusRemark: manages ? job.status_remark : '',
-    remarkField: manages ? job.remark_field : null,
-    sentBackAt: manages ? job.sent_back_at : null,
+    statusRemark: canManage ? job.status_remark : '',
+    remarkField: canManage ? job.remark_field : null,
+    sentBackAt: canManage ? job.sent_back_at : null,
     createdAt: job.created_at,
-    appliedBy: appliedBy(job.applied_count, member !== null && applied.has(job.id) ? member.id : null),
+    appliedBy: buildAppliedBy(job.applied_count, member !== null && applied.has(job.id) ? member.id : null),
     updatedAt: job.updated_at,
     answers: responseRates.get(job.user_id) ?? null,
     closedAt: job.closed_at,
@@ -57,8 +57,8 @@ export function wireJob(job: JobRow, { member, applied, responseRates }: Reader)
  * Serialises a job for its applicant. An unpublished one may be under revision and is not public (D-35), so only its former title is
  * sent.
  */
-export function wireAppliedJob(job: JobRow, formerTitle: string, reader: Reader): WireJob | WireHiddenJob {
-  if (job.status === 'published' || mayManage(reader.member, job)) return wireJob(job, reader);
+export function serializeAppliedJob(job: JobRow, formerTitle: string, reader: Reader): WireJob | WireHiddenJob {
+  if (job.status === 'published' || mayManage(reader.member, job)) return serializeJob(job, reader);
   return { _id: job.id, jobTitle: formerTitle, status: job.status };
 }
 
@@ -66,6 +66,6 @@ export function wireAppliedJob(job: JobRow, formerTitle: string, reader: Reader)
 const HIDDEN_POSTER = 'poster';
 
 /** Returns as many entries as there are applications: the reader's own id, and placeholders. */
-function appliedBy(count: number, ownId: string | null): string[] {
+function buildAppliedBy(count: number, ownId: string | null): string[] {
   return Array.from({ length: count }, (_, index) => (index === 0 && ownId !== null ? ownId : `applicant-${index + 1}`));
 }

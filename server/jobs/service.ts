@@ -7,16 +7,16 @@ import type { JobRow, JobStatus } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
 import { createResponseRates } from './responseRates.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
-import { wireApplications, type WireApplied } from './appliedJobs.ts';
+import { serializeApplications, type WireApplication } from './appliedJobs.ts';
 import { createBoardCache } from './boardCache.ts';
 import { requireAdminCaller, requireOwnId, type Caller } from './caller.ts';
 import { encodeCursor } from './cursor.ts';
-import { requestedFacets, type JobFilters } from './facets.ts';
-import { keysetPage, PAGE_SIZE, searchPosition, type Page, type PageQuery } from './paging.ts';
+import { listRequestedFacets, type JobFilters } from './facets.ts';
+import { readKeysetPage, PAGE_SIZE, decodeSearchPosition, type Page, type PageQuery } from './paging.ts';
 import { isOpen } from './isOpen.ts';
-import { createJobRepository, type JobRepository, type PageOf } from './repository.ts';
+import { createJobRepository, type JobRepository, type KeysetRange } from './repository.ts';
 import { createJobSearch, isWholeBoard, type SearchQuery } from './search.ts';
-import { maySee, wireJob, type Reader, type WireJob } from './serialize.ts';
+import { maySee, serializeJob, type Reader, type WireJob } from './serialize.ts';
 import { createDayReader } from './dayReader.ts';
 import { closedJobError, jobNotFoundError } from './jobErrors.ts';
 
@@ -41,7 +41,7 @@ export interface JobService {
   /** Returns the caller's jobs in every status. 403 for another `userId` (D-39). */
   listCreatedBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireJob>>;
   /** Returns the caller's applications. 403 for another `userId` (D-39). */
-  listAppliedBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireApplied>>;
+  listAppliedBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireApplication>>;
 }
 
 const SIMILAR_COUNT = 3;
@@ -52,17 +52,17 @@ export interface JobBoard {
   service: JobService;
   repository: JobRepository;
   /** Returns the reader, with the response ratings of these jobs' posters. */
-  readerFor(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader>;
+  loadReader(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader>;
   /** Clears the caches, for a caller that bypassed the repository. */
   clearCaches(): void;
   /** Returns the version of public data, across processes; unchanged while the database is unavailable. */
-  version(): Promise<number>;
+  getVersion(): Promise<number>;
 }
 
 interface JobList {
   /** Name in cursors and in the cache of totals. */
   name: string;
-  read(page: PageOf): Promise<JobRow[]>;
+  read(page: KeysetRange): Promise<JobRow[]>;
   time(job: JobRow): string;
   count(): Promise<number>;
   /** Removes jobs that may not be shown. */
@@ -79,19 +79,19 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
   const today = createDayReader(repository, clock, log);
   repository.onChange(cache.clear);
 
-  async function readerFor(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader> {
+  async function loadReader(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader> {
     return {
       member,
-      applied: member ? await repository.appliedJobIds(member.id) : new Set(),
+      appliedJobIds: member ? await repository.findAppliedJobIds(member.id) : new Set(),
       responseRates: await responseRates.describe(jobs.map((job) => job.user_id)),
     };
   }
 
   async function readPage(caller: Caller | null, page: PageQuery, { name, read, time, count, filter }: JobList): Promise<Page<WireJob>> {
-    const { rows, next } = await keysetPage(name, page, read, (job) => [time(job), job.id] as const);
-    const reader = await readerFor(caller, rows);
-    const items = (filter?.(rows) ?? rows).map((job) => wireJob(job, reader));
-    return { items, total: (await cache.total(name, count)) - (rows.length - items.length), next };
+    const { rows, next } = await readKeysetPage(name, page, read, (job) => [time(job), job.id] as const);
+    const reader = await loadReader(caller, rows);
+    const items = (filter?.(rows) ?? rows).map((job) => serializeJob(job, reader));
+    return { items, total: (await cache.getTotal(name, count)) - (rows.length - items.length), next };
   }
 
   /** Keeps the open jobs of a page: all, unless the board could not be refreshed. Totals then exclude only the closed jobs of this page. */
@@ -108,68 +108,68 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       });
     },
     async search(caller, query, page) {
-      const typed = { keyword: query.keyword ?? '', location: query.location ?? '', exact: query.exact === true };
+      const words = { keyword: query.keyword ?? '', location: query.location ?? '', exact: query.exact === true };
       const { sort } = query;
       const day = await today();
-      const facets = requestedFacets(query, day);
-      if (isWholeBoard({ ...typed, facets }) && (sort === undefined || sort === 'newest')) return service.listOpen(caller, page);
-      const isShown = filterOpen(day);
+      const facets = listRequestedFacets(query, day);
+      if (isWholeBoard({ ...words, facets }) && (sort === undefined || sort === 'newest')) return service.listOpen(caller, page);
+      const filterShown = filterOpen(day);
       // Hashes the request rather than its meaning today: cursors stay valid across midnight.
       const list = `search-${createHash('sha256')
-        .update(JSON.stringify([typed, FILTERS.map((name) => query[name]), ...(sort === undefined ? [] : [sort])]))
+        .update(JSON.stringify([words, FILTERS.map((name) => query[name]), ...(sort === undefined ? [] : [sort])]))
         .digest('base64url')
         .slice(0, 12)}`;
-      const after = page.cursor === undefined ? undefined : searchPosition(page.cursor, list, sort);
+      const after = page.cursor === undefined ? undefined : decodeSearchPosition(page.cursor, list, sort);
       await cache.refresh();
-      const found = await search.find(db, { ...typed, facets, sort }, { limit: page.limit ?? PAGE_SIZE, after });
-      const rows = isShown(await repository.byIds(found.ids));
-      const reader = await readerFor(caller, rows);
-      const items = rows.map((job) => wireJob(job, reader));
+      const result = await search.find(db, { ...words, facets, sort }, { limit: page.limit ?? PAGE_SIZE, after });
+      const rows = filterShown(await repository.findByIds(result.ids));
+      const reader = await loadReader(caller, rows);
+      const items = rows.map((job) => serializeJob(job, reader));
       return {
         items,
-        total: found.total - (found.ids.length - items.length),
-        next: found.next && encodeCursor({ list, keys: [found.next.key, found.next.document] }),
-        corrected: found.corrected,
+        total: result.total - (result.ids.length - items.length),
+        next: result.next && encodeCursor({ list, keys: [result.next.key, result.next.document] }),
+        corrected: result.corrected,
       };
     },
     today,
     async filterMatching(query, ids) {
-      const facets = requestedFacets(query, await today());
+      const facets = listRequestedFacets(query, await today());
       await cache.refresh();
       return search.filterMatching(db, { keyword: query.keyword ?? '', location: query.location ?? '', facets }, ids);
     },
     async listCategories() {
       await today();
-      return cache.categories();
+      return cache.listCategories();
     },
     async listSimilar(caller, id) {
       const day = await today();
-      const job = await repository.byId(id);
-      const similar = job?.status === 'published' ? await repository.similar(job, SIMILAR_COUNT) : [];
-      const rows = similar.length > 0 ? similar : await repository.listOpen({ limit: SIMILAR_COUNT });
-      const open = filterOpen(day)(rows);
-      const reader = await readerFor(caller, open);
-      return open.map((row) => wireJob(row, reader));
+      const job = await repository.findById(id);
+      const similarJobs = job?.status === 'published' ? await repository.findSimilar(job, SIMILAR_COUNT) : [];
+      const rows = similarJobs.length > 0 ? similarJobs : await repository.listOpen({ limit: SIMILAR_COUNT });
+      const openJobs = filterOpen(day)(rows);
+      const reader = await loadReader(caller, openJobs);
+      return openJobs.map((row) => serializeJob(row, reader));
     },
     async get(caller, id) {
       const day = await today();
-      const job = await repository.byId(id);
+      const job = await repository.findById(id);
       if (!job || !maySee(caller, job, day)) throw job?.status === 'published' ? closedJobError(job.closed_reason) : jobNotFoundError();
-      return wireJob(job, await readerFor(caller, [job]));
+      return serializeJob(job, await loadReader(caller, [job]));
     },
     async listByStatus(caller, status, page) {
       requireAdminCaller(caller);
       const statuses = status ? [status] : PENDING_STATUSES;
       return readPage(caller, page, {
         name: `status-${statuses.join('-')}`,
-        read: (part) => repository.byStatus(statuses, part),
+        read: (part) => repository.listByStatus(statuses, part),
         time: (job) => job.updated_at,
         count: () => repository.countByStatus(statuses),
       });
     },
     async countByStatus(caller) {
       requireAdminCaller(caller);
-      const countStatus = (status: JobStatus) => cache.total(`status-${status}`, () => repository.countByStatus([status]));
+      const countStatus = (status: JobStatus) => cache.getTotal(`status-${status}`, () => repository.countByStatus([status]));
       const [published, unpublished, sentback] = await Promise.all([
         countStatus('published'),
         countStatus('unpublished'),
@@ -181,7 +181,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       const id = requireOwnId(caller, userId);
       return readPage(caller, page, {
         name: `created-${id}`,
-        read: (part) => repository.createdBy(id, part),
+        read: (part) => repository.listCreatedBy(id, part),
         time: (job) => job.created_at,
         count: () => repository.countCreatedBy(id),
       });
@@ -189,24 +189,24 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     async listAppliedBy(caller, userId, page) {
       const id = requireOwnId(caller, userId);
       const list = `applied-${id}`;
-      const { rows, next } = await keysetPage(
+      const { rows, next } = await readKeysetPage(
         list,
         page,
-        (part) => repository.appliedBy(id, part),
+        (part) => repository.listAppliedBy(id, part),
         ({ application }) => [application.created_at, application.id] as const,
       );
-      const reader = await readerFor(
+      const reader = await loadReader(
         caller,
         rows.map(({ job }) => job),
       );
-      const changes = await applications.changesOf(rows.map(({ application }) => application.id));
+      const changes = await applications.listChanges(rows.map(({ application }) => application.id));
       return {
-        items: wireApplications(rows, changes, reader),
-        total: await cache.total(list, () => repository.countAppliedBy(id)),
+        items: serializeApplications(rows, changes, reader),
+        total: await cache.getTotal(list, () => repository.countAppliedBy(id)),
         next,
       };
     },
   };
 
-  return { service, repository, readerFor, clearCaches: cache.clear, version: cache.version };
+  return { service, repository, loadReader, clearCaches: cache.clear, getVersion: cache.getVersion };
 }

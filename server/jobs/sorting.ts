@@ -22,7 +22,7 @@ const FULL_TIME_HOURS = 40;
 type PaidJob = Pick<JobRow, 'closing_date' | 'min_salary' | 'max_salary' | 'min_rate' | 'max_rate' | 'hours_per_week'>;
 
 /** Returns the sort keys of a job: the end of its pay range, where an hourly rate counts for a year of its hours, full time by default. */
-export function sortKeysOf(job: PaidJob): SortKeys {
+export function computeSortKeys(job: PaidJob): SortKeys {
   const rate = job.max_rate ?? job.min_rate ?? 0;
   const pay = job.max_salary ?? job.min_salary ?? rate * (job.hours_per_week ?? FULL_TIME_HOURS) * WEEKS;
   return { closing: job.closing_date ?? NEVER, yearlyPay: Math.round(pay) };
@@ -44,12 +44,12 @@ interface SortClauses {
 }
 
 /** Returns the SQL of an order; jobs with the same key come newest first. @param after undefined: from the start */
-export function sortClauses(by: SortColumn, after: SortedPosition | undefined): SortClauses {
-  const [key, descending] = by === 'pay' ? [sql<number>`yearly_pay`, true] : [sql<string>`closing`, false];
-  const comparison = descending ? sql`<` : sql`>`;
+export function buildSortClauses(by: SortColumn, after: SortedPosition | undefined): SortClauses {
+  const [key, isDescending] = by === 'pay' ? [sql<number>`yearly_pay`, true] : [sql<string>`closing`, false];
+  const comparison = isDescending ? sql`<` : sql`>`;
   return {
     key,
-    orderBy: sql`${key} ${descending ? sql`desc` : sql`asc`}, document desc`,
+    orderBy: sql`${key} ${isDescending ? sql`desc` : sql`asc`}, document desc`,
     // The first condition is the start of the index range.
     isAfter:
       after === undefined

@@ -8,13 +8,13 @@ export interface KnownWord {
 const MAX_SUGGESTIONS = 6;
 
 /** Returns the maximum edit distance of a misspelling: 0 for short words, 1 from 4 letters, 2 from 8. */
-function allowedEdits(word: string): number {
+function maxEditsOf(word: string): number {
   if (/\P{L}/u.test(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /** Returns the set of a word's letters as a bit mask of 32 classes. */
-export function lettersOf(word: string): number {
+export function computeLetterMask(word: string): number {
   let letterMask = 0;
   for (let index = 0; index < word.length; index += 1) letterMask |= 1 << (word.charCodeAt(index) & 31);
   return letterMask;
@@ -27,7 +27,7 @@ function differInMore(a: number, b: number, maxDifferences: number): boolean {
 }
 
 /** Returns the Damerau-Levenshtein distance, or `maxDistance + 1` once it exceeds `maxDistance`. */
-function editDistance(from: string, to: string, maxDistance: number): number {
+function computeEditDistance(from: string, to: string, maxDistance: number): number {
   if (Math.abs(from.length - to.length) > maxDistance) return maxDistance + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -51,24 +51,24 @@ function editDistance(from: string, to: string, maxDistance: number): number {
 }
 
 /** Returns the nearest known words of a misspelt one: minimum distance, commonest first, at most six. */
-export function nearestWords(word: string, vocabulary: Iterable<KnownWord>): string[] {
-  let maxDistance = allowedEdits(word);
+export function findNearestWords(word: string, vocabulary: Iterable<KnownWord>): string[] {
+  let maxDistance = maxEditsOf(word);
   if (maxDistance === 0) return [];
-  const letterMask = lettersOf(word);
-  let found: KnownWord[] = [];
+  const letterMask = computeLetterMask(word);
+  let nearest: KnownWord[] = [];
   for (const candidate of vocabulary) {
     // An edit changes at most two letters of the set, so comparing the masks excludes most words cheaply.
     if (differInMore(letterMask, candidate.letterMask, 2 * maxDistance)) continue;
     if (candidate.word === word) continue;
-    const distance = editDistance(word, candidate.word, maxDistance);
+    const distance = computeEditDistance(word, candidate.word, maxDistance);
     if (distance > maxDistance) continue;
     if (distance < maxDistance) {
       maxDistance = distance;
-      found = [];
+      nearest = [];
     }
-    found.push(candidate);
+    nearest.push(candidate);
   }
-  return found
+  return nearest
     .sort((a, b) => b.jobs - a.jobs || (a.word < b.word ? -1 : 1))
     .slice(0, MAX_SUGGESTIONS)
     .map((candidate) => candidate.word);

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { fold } from '../../shared/fold.ts';
-import type { Expression, Place } from './searchExpression.ts';
+import { foldText } from '../../shared/fold.ts';
+import type { Expression, SearchField } from './searchExpression.ts';
 import { CHUNK_SIZE, type SearchIndex, type SortedJob } from './searchIndex.ts';
-import { IS_LISTED, sortClauses } from './sorting.ts';
-import { lettersOf, type KnownWord } from './spelling.ts';
+import { IS_LISTED, buildSortClauses } from './sorting.ts';
+import { computeLetterMask, type KnownWord } from './spelling.ts';
 
-const COLUMNS: Readonly<Record<Place, string>> = {
+const COLUMNS: Readonly<Record<SearchField, string>> = {
   title: 'title',
   skills: 'title skills',
   about: 'title skills category location',
@@ -18,10 +18,10 @@ const COLUMNS: Readonly<Record<Place, string>> = {
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** Formats an expression as an FTS5 query. Words are quoted, so that none is an operator. */
-function fts5(expression: Expression): string {
-  if ('all' in expression) return expression.all.length === 0 ? '""' : `(${expression.all.map(fts5).join(' AND ')})`;
-  if ('any' in expression) return `(${expression.any.map(fts5).join(' OR ')})`;
-  if ('one' in expression) return `(${fts5(expression.one)} NOT ${fts5(expression.not)})`;
+function formatFts5Query(expression: Expression): string {
+  if ('all' in expression) return expression.all.length === 0 ? '""' : `(${expression.all.map(formatFts5Query).join(' AND ')})`;
+  if ('any' in expression) return `(${expression.any.map(formatFts5Query).join(' OR ')})`;
+  if ('one' in expression) return `(${formatFts5Query(expression.one)} NOT ${formatFts5Query(expression.not)})`;
   const { words, isPrefix, field } = expression;
   return `({${COLUMNS[field]}} : "${words.join(' ').replaceAll('"', '""')}"${isPrefix ? ' *' : ''})`;
 }
@@ -39,7 +39,8 @@ async function readWords<DB>(db: Kysely<DB>): Promise<KnownWord[]> {
   for (let last = ':'; ; await setImmediate()) {
     const { rows } = await sql<Omit<KnownWord, 'letterMask'>>`select term as word, doc as jobs from job_search_words
       where term > ${last} order by term limit ${WORDS_PER_QUERY}`.execute(db);
-    for (const { word, jobs } of rows) if (word.length >= 3 && !/[0-9]/.test(word)) words.push({ word, jobs, letterMask: lettersOf(word) });
+    for (const { word, jobs } of rows)
+      if (word.length >= 3 && !/[0-9]/.test(word)) words.push({ word, jobs, letterMask: computeLetterMask(word) });
     if (rows.length < WORDS_PER_QUERY) return words;
     last = rows.at(-1)?.word ?? last;
   }
@@ -77,7 +78,7 @@ export function createSqliteIndex(): SearchIndex {
         const rows = chunk.map(
           (job) => sql`(
           (select document from job_search_documents where job_id = ${job.id}),
-          ${fold(job.title)}, ${fold(job.skills.join(' \n '))}, ${fold(job.category)}, ${fold(job.location)}, ${fold(job.body)}, ${job.facets.join(' ')})`,
+          ${foldText(job.title)}, ${foldText(job.skills.join(' \n '))}, ${foldText(job.category)}, ${foldText(job.location)}, ${foldText(job.body)}, ${job.facets.join(' ')})`,
         );
         await sql`insert into job_search (rowid, title, skills, category, location, body, facets) values ${sql.join(rows)}`.execute(db);
       }
@@ -94,29 +95,31 @@ export function createSqliteIndex(): SearchIndex {
       const { rows } = await sql<{ document: number; id: string }>`
         select found.rowid as document, documents.job_id as id
         from job_search as found cross join job_search_documents as documents on documents.document = found.rowid
-        where found.job_search match ${fts5(expression)} and found.rowid >= ${from} and found.rowid < ${before}
+        where found.job_search match ${formatFts5Query(expression)} and found.rowid >= ${from} and found.rowid < ${before}
         order by found.rowid desc limit ${limit}`.execute(db);
       return rows;
     },
     async findSorted(db, expression, { by, after, limit }) {
-      const { key, orderBy, isAfter } = sortClauses(by, after);
+      const { key, orderBy, isAfter } = buildSortClauses(by, after);
       // The cross join starts with the matches; sorting those of a common word takes less time than looking up each job.
       const source =
         expression === null
           ? sql`job_search_documents where ${IS_LISTED} and`
-          : sql`job_search as found cross join job_search_documents on document = found.rowid where found.job_search match ${fts5(expression)} and`;
+          : sql`job_search as found cross join job_search_documents on document = found.rowid where found.job_search match ${formatFts5Query(expression)} and`;
       const { rows } = await sql<SortedJob>`
         select document, job_id as id, ${key} as key from ${source} ${isAfter} order by ${orderBy} limit ${limit}`.execute(db);
       return rows;
     },
     async count<DB>(db: Kysely<DB>, expression: Expression | null) {
       const source =
-        expression === null ? sql`job_search_documents where ${IS_LISTED}` : sql`job_search where job_search match ${fts5(expression)}`;
+        expression === null
+          ? sql`job_search_documents where ${IS_LISTED}`
+          : sql`job_search where job_search match ${formatFts5Query(expression)}`;
       const { rows } = await sql<{ total: number }>`select count(*) as total from ${source}`.execute(db);
       return rows[0]?.total ?? 0;
     },
-    async has(db, word, prefix) {
-      const end = prefix ? word + LAST_CHARACTER : word;
+    async hasWord(db, word, isPrefix) {
+      const end = isPrefix ? word + LAST_CHARACTER : word;
       const { rows } = await sql`select 1 from job_search_words where term >= ${word} and term <= ${end} limit 1`.execute(db);
       return rows.length > 0;
     },

@@ -3,13 +3,13 @@ import type { ApplicationRow } from '../db/jobTables.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
-import { stageMail } from './applicationMails.ts';
+import { createStageMail } from './applicationMails.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
 import { findActiveMember } from './activeMember.ts';
 import { mayManage } from './serialize.ts';
 import type { Caller } from './caller.ts';
 import { STAGE_LABELS, type Stage } from '../../shared/stages.ts';
-import { changeBoard, laterThan, type ChangeDeps } from './changeBoard.ts';
+import { changeBoard, createLaterTimestamp, type ChangeDeps } from './changeBoard.ts';
 
 /** Stages of applications: set by the job's creator, visible to both sides. */
 export interface Stages {
@@ -29,16 +29,16 @@ export function createStages(deps: ChangeDeps): Stages {
       changeBoard(deps, undefined, async ({ db, jobs, now, mail }) => {
         const applications = createApplicationRepository(db);
         const application = await applications.lock(applicationId);
-        const job = application && (await jobs.byId(application.job_id));
+        const job = application && (await jobs.findById(application.job_id));
         if (!application || !job || !mayManage(caller, job)) throw new HttpError(404, NO_APPLICATION);
         if (was !== undefined && was !== application.stage) throw stageConflictError(application.stage);
         if (application.stage === stage) return describeStage(application, stage);
-        const before = await applications.changesOf([applicationId]);
-        if (!(await applications.move(applicationId, application.stage, stage, stageTime(now, application))))
+        const earlierChanges = await applications.listChanges([applicationId]);
+        if (!(await applications.changeStage(applicationId, application.stage, stage, stageTime(now, application))))
           throw stageConflictError(application.stage);
-        if (stage !== 'seen' && !before.some((earlier) => earlier.stage === stage)) {
+        if (stage !== 'seen' && !earlierChanges.some((earlier) => earlier.stage === stage)) {
           const applicant = await findActiveMember(db, application.user_id);
-          if (applicant) await mail(stageMail(job, applicant, stage, deps.settings.publicUrl, now));
+          if (applicant) await mail(createStageMail(job, applicant, stage, deps.settings.publicUrl, now));
         }
         return describeStage(application, stage);
       }),
@@ -51,14 +51,15 @@ export async function markSeen({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
     await runInTransaction(db, async (transaction) => {
       const applications = createApplicationRepository(transaction);
       const application = await applications.lock(applicationId);
-      if (application?.stage === 'received') await applications.move(applicationId, 'received', 'seen', stageTime(clock(), application));
+      if (application?.stage === 'received')
+        await applications.changeStage(applicationId, 'received', 'seen', stageTime(clock(), application));
     });
   } catch (error) {
     log.warn({ err: error }, 'an application could not be marked as seen');
   }
 }
 
-const stageTime = (now: Date, application: ApplicationRow): Date => new Date(laterThan(now, application.stage_at));
+const stageTime = (now: Date, application: ApplicationRow): Date => new Date(createLaterTimestamp(now, application.stage_at));
 
 const stageConflictError = (stage: Stage): HttpError =>
   new HttpError(409, `This application has just been changed by somebody else. It is now “${STAGE_LABELS[stage]}”. Please check it again.`);

@@ -57,11 +57,11 @@ export function holdClaim({ db, clock, log, claims, stopping }: ClaimOptions, ma
   // The value identifies this claim.
   let { claimed_until } = mail;
   let pendingRenewal: Promise<void> = Promise.resolve();
-  const selectOwnClaim = () => db.updateTable('outbox_mails').where('id', '=', mail.id).where('claimed_until', '=', claimed_until);
+  const updateOwnClaim = () => db.updateTable('outbox_mails').where('id', '=', mail.id).where('claimed_until', '=', claimed_until);
 
   async function renew(): Promise<void> {
     const next = createClaim(clock(), claims);
-    const { numUpdatedRows } = await selectOwnClaim().set(next).executeTakeFirst();
+    const { numUpdatedRows } = await updateOwnClaim().set(next).executeTakeFirst();
     if (numUpdatedRows > 0n) ({ claimed_until } = next);
   }
   const timer = setInterval(() => {
@@ -70,11 +70,11 @@ export function holdClaim({ db, clock, log, claims, stopping }: ClaimOptions, ma
       .catch((error: unknown) => log.warn({ err: error, mail: mail.id }, 'the lease of a mail could not be renewed'));
   }, claims.renewIntervalMs).unref();
 
-  async function write(outcome: Partial<OutboxMailRow>): Promise<void> {
+  async function writeOutcome(outcome: Partial<OutboxMailRow>): Promise<void> {
     const change = { ...outcome, claimed_until: null };
     // A sent mail is recorded even if another process has taken over the claim.
-    const rows = outcome.status === 'sent' ? db.updateTable('outbox_mails').where('id', '=', mail.id) : selectOwnClaim();
-    await rows.set(change).execute();
+    const query = outcome.status === 'sent' ? db.updateTable('outbox_mails').where('id', '=', mail.id) : updateOwnClaim();
+    await query.set(change).execute();
   }
 
   return {
@@ -83,7 +83,7 @@ export function holdClaim({ db, clock, log, claims, stopping }: ClaimOptions, ma
       await pendingRenewal;
       for (;;) {
         try {
-          return await write(outcome);
+          return await writeOutcome(outcome);
         } catch (error) {
           if (stopping.aborted) throw error;
           log.warn({ err: error, mail: mail.id }, 'the outcome of a mail could not be recorded yet');

@@ -44,7 +44,7 @@ export interface LaneQueue {
    * order. Failed attempts are repeated with growing delays; one that failed because of the mail server delays the whole lane.
    * @returns milliseconds until the next poll: other processes may leave mail behind
    */
-  sendDue(): Promise<number>;
+  sendDueMail(): Promise<number>;
 }
 
 const MAX_SENDERS = 10_000;
@@ -59,7 +59,7 @@ export function openLane(options: DeliveryOptions, lane: Lane): LaneQueue {
   const lastServed = new LRUCache<string, number>({ max: MAX_SENDERS });
   let serveCount = 0;
   /** Time until which the lane pauses after the mail server accepted nothing; milliseconds since 1970. */
-  let restsUntil = 0;
+  let pausedUntilMs = 0;
   const selectDue = (now: Date) =>
     db
       .selectFrom('outbox_mails')
@@ -69,7 +69,7 @@ export function openLane(options: DeliveryOptions, lane: Lane): LaneQueue {
       .where((mail) => isUnclaimed(mail, now, claims));
 
   /** Claims a sender's oldest mail; undefined when other processes were first. */
-  const claimOldestOf = (sender: string, now: Date): Promise<OutboxMailRow | undefined> => {
+  const claimOldest = (sender: string, now: Date): Promise<OutboxMailRow | undefined> => {
     const oldest = selectDue(now).select('id').where('sender', '=', sender).orderBy('id').limit(1).forUpdate().skipLocked();
     return db.updateTable('outbox_mails').set(createClaim(now, claims)).where('id', '=', oldest).returningAll().executeTakeFirst();
   };
@@ -82,7 +82,7 @@ export function openLane(options: DeliveryOptions, lane: Lane): LaneQueue {
       .execute();
     senders.sort((a, b) => (lastServed.peek(a.sender) ?? 0) - (lastServed.peek(b.sender) ?? 0) || (a.id < b.id ? -1 : 1));
     for (const { sender } of senders) {
-      const mail = await claimOldestOf(sender, now);
+      const mail = await claimOldest(sender, now);
       if (!mail) continue;
       lastServed.set(sender, (serveCount += 1));
       return mail;
@@ -90,35 +90,35 @@ export function openLane(options: DeliveryOptions, lane: Lane): LaneQueue {
     return undefined;
   }
 
-  const isResting = (): boolean => {
-    const remainingMs = restsUntil - clock().getTime();
+  const isPaused = (): boolean => {
+    const remainingMs = pausedUntilMs - clock().getTime();
     // A longer pause was begun before the clock was set back.
     return remainingMs > 0 && remainingMs <= SERVER_RETRY_MS;
   };
 
-  async function sendDue(): Promise<number> {
-    while (!stopping.aborted && !isResting()) {
+  async function sendDueMail(): Promise<number> {
+    while (!stopping.aborted && !isPaused()) {
       const mail = await claimNext();
       if (!mail) break;
-      if ((await sendClaimed(options, mail)) === 'server failed') restsUntil = clock().getTime() + SERVER_RETRY_MS;
+      if ((await sendClaimedMail(options, mail)) === 'server failed') pausedUntilMs = clock().getTime() + SERVER_RETRY_MS;
     }
     return POLL_INTERVAL_MS;
   }
 
-  return { sendDue };
+  return { sendDueMail };
 }
 
 /** Returns the condition that a mail is due. Times beyond the longest delay were written before the clock was set back. */
 function isDue({ eb, or }: ExpressionBuilder<Database, 'outbox_mails'>, now: Date): Expression<SqlBool> {
-  const longest = new Date(now.getTime() + Math.max(...RETRY_DELAYS_MS)).toISOString();
-  return or([eb('attempts', '=', 0), eb('next_attempt_at', '<=', now.toISOString()), eb('next_attempt_at', '>', longest)]);
+  const latestValid = new Date(now.getTime() + Math.max(...RETRY_DELAYS_MS)).toISOString();
+  return or([eb('attempts', '=', 0), eb('next_attempt_at', '<=', now.toISOString()), eb('next_attempt_at', '>', latestValid)]);
 }
 
 /** Personal data is removed from a mail that was sent or given up. */
 export const REMOVED_CONTENT = { text: '', reply_to: null };
 
 /** Returns the columns of a mail that is given up. Admins can resend it for some days (`server/system/mails.ts`), except codes. */
-const markFailed = (row: OutboxMailRow, now: Date): Partial<OutboxMailRow> => ({
+const createFailedColumns = (row: OutboxMailRow, now: Date): Partial<OutboxMailRow> => ({
   ...(row.otp_issue === null ? {} : REMOVED_CONTENT),
   status: 'failed',
   failed_at: now.toISOString(),
@@ -133,12 +133,12 @@ const describeReason = (error: unknown): string =>
     .slice(0, MAX_REASON_LENGTH);
 
 /** Tries to send a mail. @returns whether the mail server worked; undefined when the mail had expired */
-async function sendClaimed(options: DeliveryOptions, row: OutboxMailRow): Promise<'server works' | 'server failed' | undefined> {
+async function sendClaimedMail(options: DeliveryOptions, row: OutboxMailRow): Promise<'server works' | 'server failed' | undefined> {
   const { clock, log, send, getFullText, health } = options;
   const claim = holdClaim(options, row);
   if (Date.parse(row.expires_at) <= clock().getTime()) {
     log.warn({ mail: row.id, attempts: row.attempts }, 'a mail was abandoned: it has expired');
-    await claim.release(markFailed(row, clock()));
+    await claim.release(createFailedColumns(row, clock()));
     return undefined;
   }
   const attempts = row.attempts + 1;
@@ -153,7 +153,7 @@ async function sendClaimed(options: DeliveryOptions, row: OutboxMailRow): Promis
     const waitMs = hasServerFailed ? SERVER_RETRY_MS : getRetryDelay(row);
     const attemptResult = { attempts, last_error: describeReason(error) };
     const next_attempt_at = new Date(clock().getTime() + waitMs).toISOString();
-    await claim.release(isPermanent ? { ...markFailed(row, clock()), ...attemptResult } : { ...attemptResult, next_attempt_at });
+    await claim.release(isPermanent ? { ...createFailedColumns(row, clock()), ...attemptResult } : { ...attemptResult, next_attempt_at });
     return hasServerFailed ? 'server failed' : 'server works';
   }
   health.failingSince = null;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ENQUIRY_FIELDS, ENQUIRY_TEMPLATES, enquiryParams, isEnquiryForm, type EnquiryForm } from '../../shared/enquiry.ts';
+import { ENQUIRY_FIELDS, ENQUIRY_TEMPLATES, buildEnquiryParams, isEnquiryForm, type EnquiryForm } from '../../shared/enquiry.ts';
 import { phoneDigits } from '../../shared/phone.ts';
 import type { Deps } from '../deps.ts';
 import { hashClient } from '../security/clientAddress.ts';
@@ -60,7 +60,7 @@ export async function registerEnquiryForm(app: FastifyInstance, deps: Deps, rate
       if (!isSpam(values)) {
         const mail = createEnquiryMail(
           ENQUIRY_TEMPLATES[form],
-          enquiryParams(form, values),
+          buildEnquiryParams(form, values),
           getEnquiryAddress(deps.settings, deps.content.current.chapter),
           deps.clock(),
         );

@@ -1,4 +1,4 @@
-import { dateInWords, HONEYPOT } from '../../shared/enquiry.ts';
+import { formatPreferredDate, HONEYPOT } from '../../shared/enquiry.ts';
 import { formatHeaderText, isEmailAddress, isSafeInHeader } from './address.ts';
 import type { Mail } from './mailer.ts';
 
@@ -21,13 +21,13 @@ export function isSpam(fields: Fields): boolean {
  * visitor when the form has one address that is safe in a header.
  */
 export function createEnquiryMail(kind: EnquiryKind, fields: Fields, to: string, now: Date): Mail {
-  const lines = listFields(fields).map(([formatLabel, text]) =>
-    text.includes('\n') || text.length > 100 ? `\n${formatLabel}:\n${text}\n` : `${formatLabel}: ${text}`,
+  const lines = listFields(fields).map(([label, text]) =>
+    text.includes('\n') || text.length > 100 ? `\n${label}:\n${text}\n` : `${label}: ${text}`,
   );
   const title = formatTitle(kind, fields);
   const topic = [fields.subject, fields.subjects].find((text) => typeof text === 'string' && text !== '');
   const shortTopic = typeof topic === 'string' ? formatHeaderText(topic, 100) : '';
-  const address = [fields.email, fields.reply_to].find(
+  const replyAddress = [fields.email, fields.reply_to].find(
     (value) => typeof value === 'string' && isEmailAddress(value.trim()) && isSafeInHeader(value.trim()),
   );
   return {
@@ -35,7 +35,7 @@ export function createEnquiryMail(kind: EnquiryKind, fields: Fields, to: string,
     kind: 'enquiry',
     subject: shortTopic === '' ? title : `${title}: ${shortTopic}`,
     text: [`${title}, sent from the web site.`, '', ...lines].join('\n').trimEnd(),
-    ...(typeof address === 'string' ? { replyTo: address.trim() } : {}),
+    ...(typeof replyAddress === 'string' ? { replyTo: replyAddress.trim() } : {}),
     expiresAt: new Date(now.getTime() + EXPIRY_MS),
   };
 }
@@ -47,8 +47,8 @@ const formatTitle = (kind: EnquiryKind, { enquiryType }: Fields): string =>
     : TITLES[kind];
 
 /** Returns a preferred date as one line, followed by other fields of its group. */
-function formatDate({ dateYear, dateMonth, dateWeek, ...rest }: Fields): [string, string][] {
-  const formattedDate = dateInWords({ dateYear, dateMonth, dateWeek });
+function listDateFields({ dateYear, dateMonth, dateWeek, ...rest }: Fields): [string, string][] {
+  const formattedDate = formatPreferredDate({ dateYear, dateMonth, dateWeek });
   return [...(formattedDate === '' ? [] : [['Preferred date', formattedDate] satisfies [string, string]]), ...listFields(rest, 'date')];
 }
 
@@ -58,7 +58,7 @@ function listFields(fields: Fields, prefix = ''): [string, string][] {
     // A name that repeats its group (`trainee.traineeName`) is not prefixed.
     const qualifiedName = name.startsWith(prefix) ? name : `${prefix} ${name}`;
     if (Array.isArray(value)) return [[formatFieldName(qualifiedName), removeControlCharacters(value.map(String).join(', '))]];
-    if (typeof value === 'object') return name === 'date' ? formatDate(value as Fields) : listFields(value as Fields, name);
+    if (typeof value === 'object') return name === 'date' ? listDateFields(value as Fields) : listFields(value as Fields, name);
     return [[formatFieldName(qualifiedName), removeControlCharacters(typeof value === 'string' ? value : JSON.stringify(value))]];
   });
 }

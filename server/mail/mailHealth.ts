@@ -1,4 +1,4 @@
-import { errorCode } from '../errorCode.ts';
+import { getErrorCode } from '../errorCode.ts';
 
 /** State of the mail server, as this process has seen it. */
 export interface MailHealth {
@@ -22,4 +22,4 @@ const SERVER_FAILURES = new Set([
 ]);
 
 /** Whether an attempt failed because of the mail server, which would accept no other mail now either. */
-export const isServerFailure = (error: unknown): boolean => SERVER_FAILURES.has(errorCode(error) ?? '');
+export const isServerFailure = (error: unknown): boolean => SERVER_FAILURES.has(getErrorCode(error) ?? '');

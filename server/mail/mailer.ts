@@ -95,14 +95,22 @@ export function openMailer(options: MailerOptions): Mailer {
     (settings.smtpUrl === undefined ? undefined : createSmtpTransport(settings.smtpUrl, () => getSender(settings, chapter())));
   const getFullText = (row: OutboxMailRow): string =>
     row.otp_issue === null ? row.text : row.text.replace(CODE_PLACEHOLDER, getCode(row.recipient, row.otp_issue));
-  const nextId = createIdGenerator();
-  const stopping = new AbortController();
+  const generateId = createIdGenerator();
+  const stopController = new AbortController();
   const health: MailHealth = { failingSince: null, failures: 0 };
-  const laneOptions = { health, db, clock, log, getFullText, claims: options.claimTimes ?? DEFAULT_CLAIM_TIMES, stopping: stopping.signal };
+  const laneOptions = {
+    health,
+    db,
+    clock,
+    log,
+    getFullText,
+    claims: options.claimTimes ?? DEFAULT_CLAIM_TIMES,
+    stopping: stopController.signal,
+  };
   const laneWorkers = (['codes', 'enquiries'] as const).map((lane) => {
     const queue = send && openLane({ ...laneOptions, send }, lane);
     return createWorker({
-      run: async () => queue?.sendDue(),
+      run: async () => queue?.sendDueMail(),
       retryMs: 5_000,
       onError: (error) => log.error({ err: error, lane }, 'the mail queue could not be processed'),
     });
@@ -122,7 +130,7 @@ export function openMailer(options: MailerOptions): Mailer {
       await target
         .insertInto('outbox_mails')
         .values({
-          id: await nextId(target, time),
+          id: await generateId(target, time),
           status: send ? 'queued' : 'local',
           sender: mail.sender ?? '',
           recipient: mail.to,
@@ -155,7 +163,7 @@ export function openMailer(options: MailerOptions): Mailer {
     },
     async close() {
       unsubscribe();
-      stopping.abort();
+      stopController.abort();
       await Promise.all(laneWorkers.map((worker) => worker.close()));
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { statusMessage } from '../security/errors.ts';
+import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { isLocalRequest } from '../security/localRequest.ts';
 import { escapeHtml } from '../escapeHtml.ts';
@@ -40,17 +40,17 @@ function renderOutbox(mails: readonly OutboxMail[], scheme: string): string {
  */
 export function registerOutbox(app: FastifyInstance, { settings, mailer }: Deps, settled: () => Promise<void>): void {
   if (!settings.local || settings.smtpUrl !== undefined) return;
-  const list = async (request: FastifyRequest): Promise<OutboxMail[]> => {
-    if (!isLocalRequest(request)) throw new HttpError(404, statusMessage(404));
+  const listMails = async (request: FastifyRequest): Promise<OutboxMail[]> => {
+    if (!isLocalRequest(request)) throw new HttpError(404, getStatusMessage(404));
     await settled();
     return mailer.list();
   };
   app.get('/outbox.json', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    return list(request);
+    return listMails(request);
   });
   app.get('/outbox', async (request, reply) => {
-    const page = renderOutbox(await list(request), readScheme(request.headers.cookie));
+    const page = renderOutbox(await listMails(request), readScheme(request.headers.cookie));
     return reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
 }

@@ -21,13 +21,13 @@ export function changeDirectory<T>(
   return runInTransaction(db, async (transaction) => {
     await lockSubject(transaction, 'admins');
     if (caller !== 'the machine') {
-      const current = await transaction
+      const currentMember = await transaction
         .selectFrom('members')
         .select('role')
         .where('id', '=', caller.id)
         .where('deactivated_at', 'is', null)
         .executeTakeFirst();
-      requireDirectoryAdmin(current ?? { role: 'member' });
+      requireDirectoryAdmin(currentMember ?? { role: 'member' });
     }
     return work(transaction);
   });

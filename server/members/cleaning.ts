@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { REMOVED_CONTENT } from '../mail/delivery.ts';
-import { idleCutoff } from './sessions.ts';
+import { computeIdleCutoff } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ export async function deleteExpiredMemberData(deps: Pick<Deps, 'db' | 'clock' | 
   const timeBefore = (ms: number): string => new Date(clock().getTime() - ms).toISOString();
   await db
     .deleteFrom('sessions')
-    .where((row) => row.or([row('expires_at', '<=', timeBefore(0)), row('used_at', '<=', idleCutoff(deps))]))
+    .where((row) => row.or([row('expires_at', '<=', timeBefore(0)), row('used_at', '<=', computeIdleCutoff(deps))]))
     .execute();
   await db.deleteFrom('otp_codes').where('expires_at', '<=', timeBefore(DAY_MS)).execute();
   await db

@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
  * Returns browser and system, `Firefox on Windows`, so that people recognise a device; null when neither is known. Versions are not stored.
  */
 export function describeDevice(userAgent: string | undefined): string | null {
-  const findName = (list: typeof BROWSERS): string | undefined => list.find(([form]) => form.test(userAgent ?? ''))?.[1];
+  const findName = (list: typeof BROWSERS): string | undefined => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [findName(BROWSERS), findName(SYSTEMS)];
   if (browser === undefined) return system === undefined ? null : `A browser on ${system}`;
   return system === undefined ? browser : `${browser} on ${system}`;

@@ -81,9 +81,9 @@ function serializeMember(row: MemberRow): DirectoryMember {
 }
 
 function validateFields(form: MemberFields) {
-  const stored = normaliseMemberFields(form);
-  if (typeof stored === 'string') throw new HttpError(400, stored);
-  return stored;
+  const fields = normaliseMemberFields(form);
+  if (typeof fields === 'string') throw new HttpError(400, fields);
+  return fields;
 }
 
 async function assertAddressFree(db: Kysely<Database>, email: string, ownId: string | undefined): Promise<void> {

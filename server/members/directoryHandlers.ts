@@ -1,7 +1,7 @@
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
-import { sendTable } from '../sendTable.ts';
+import { sendCsv } from '../sendCsv.ts';
 import { createDirectory } from './directory.ts';
 import { createMemberImport } from './memberImport.ts';
 import { iterateMembers } from './memberRepository.ts';
@@ -41,7 +41,7 @@ export function createDirectoryHandlers(deps: Deps): Handlers<JobsOperations, Di
     }),
     exportMembers: ({ member, query }, reply) => {
       requireDirectoryAdmin(member);
-      return sendTable(reply, 'members', formatMembersCsv(iterateMembers(deps.db, query)));
+      return sendCsv(reply, 'members', formatMembersCsv(iterateMembers(deps.db, query)));
     },
     importMembers: ({ member, body }, reply) => memberImport.run(member, body.csv, body.apply, () => reply.sent),
     updateProfile: ({ member, body, uploads }) => profile.change(member, body, uploads.picture),

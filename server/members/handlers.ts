@@ -59,8 +59,8 @@ export function createMemberHandlers(deps: Deps, otpRequests: OtpRequestProcesso
 export function createCheckUserHandlers(): Handlers<JobsOperations, 'checkUser'> {
   return {
     checkUser: ({ member, body }) => {
-      const sameId = (body.ID ?? '') === '' || String(body.ID) === String(member.cms_id);
-      if (normaliseEmail(body.email) !== member.email || !sameId) {
+      const isSameId = (body.ID ?? '') === '' || String(body.ID) === String(member.cms_id);
+      if (normaliseEmail(body.email) !== member.email || !isSameId) {
         throw new HttpError(403, 'You are logged in as somebody else. Please log in again.');
       }
       const { id, role, name, profile_picture, membership_number } = member;

@@ -1,4 +1,4 @@
-import { MEMBER_FIELDS, MOBILE_FORM, oneLine, type MemberColumn, type MemberField } from '../../shared/memberFields.ts';
+import { MEMBER_FIELDS, MOBILE_FORM, toOneLine, type MemberColumn, type MemberField } from '../../shared/memberFields.ts';
 import type { MemberRow } from '../db/schema.ts';
 import { isEmailAddress, normaliseEmail } from '../mail/address.ts';
 
@@ -14,7 +14,7 @@ function findLengthProblem(field: MemberField, value: string): string | undefine
   return value.length > maxLength ? `The ${label.toLowerCase()} is longer than ${maxLength} letters.` : undefined;
 }
 
-const rules: Readonly<Record<MemberField, (value: string) => string | undefined>> = {
+const problemFinders: Readonly<Record<MemberField, (value: string) => string | undefined>> = {
   name: (name) => (name === '' ? 'The name is missing.' : findLengthProblem('name', name)),
   email: (email) => {
     if (email === '') return 'The e-mail address is missing.';
@@ -30,16 +30,16 @@ const rules: Readonly<Record<MemberField, (value: string) => string | undefined>
  * @returns the fields, or a sentence about the first invalid one
  */
 export function normaliseMemberFields(fields: MemberFields): StoredFields | string {
-  const stored: StoredFields = {};
-  for (const field of Object.keys(rules) as MemberField[]) {
+  const storedFields: StoredFields = {};
+  for (const field of Object.keys(problemFinders) as MemberField[]) {
     const text = fields[field];
     if (text === undefined) continue;
-    const value = field === 'email' ? normaliseEmail(text ?? '') : oneLine(text ?? '');
-    const problem = rules[field](value);
+    const value = field === 'email' ? normaliseEmail(text ?? '') : toOneLine(text ?? '');
+    const problem = problemFinders[field](value);
     if (problem !== undefined) return problem;
-    Object.assign(stored, { [MEMBER_FIELDS[field].column]: value || null });
+    Object.assign(storedFields, { [MEMBER_FIELDS[field].column]: value || null });
   }
-  return stored;
+  return storedFields;
 }
 
 export const completeMember = (

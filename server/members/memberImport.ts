@@ -15,8 +15,8 @@ const MAX_PROBLEMS = 200;
 
 const SAMPLE_SIZE = 20;
 
-interface Plan {
-  adds: (NewMember & { line: number })[];
+interface ImportPlan {
+  additions: (NewMember & { line: number })[];
   changes: (MemberChange & { line: number })[];
   unchanged: number;
   problems: { line: number; problem: string }[];
@@ -44,7 +44,7 @@ export function createMemberImport({ db, clock }: Pick<Deps, 'db' | 'clock'>): M
         if (plan.problems.length > 0) return createReport(table, plan, false);
         await addMembers(
           transaction,
-          plan.adds.map(({ line: _line, ...member }) => member),
+          plan.additions.map(({ line: _line, ...member }) => member),
           now,
         );
         await changeMembers(transaction, plan.changes);
@@ -56,16 +56,16 @@ export function createMemberImport({ db, clock }: Pick<Deps, 'db' | 'clock'>): M
 }
 
 /** @param lock whether the plan is carried out: its members are then locked */
-async function planImport(db: Kysely<Database>, { lines }: MemberTable, now: Date, lock: boolean): Promise<Plan> {
-  const existing = await findMembersByEmail(
+async function planImport(db: Kysely<Database>, { lines }: MemberTable, now: Date, lock: boolean): Promise<ImportPlan> {
+  const membersByEmail = await findMembersByEmail(
     db,
     lines.flatMap((line) => (line.problem === undefined ? line.fields.email : [])),
     lock,
   );
-  const plan: Plan = { adds: [], changes: [], unchanged: 0, problems: [] };
+  const plan: ImportPlan = { additions: [], changes: [], unchanged: 0, problems: [] };
   for await (const batch of iterateInChunks(lines)) {
     for (const line of batch) {
-      if (line.problem === undefined) planLine(plan, line, existing.get(line.fields.email), now);
+      if (line.problem === undefined) planLine(plan, line, membersByEmail.get(line.fields.email), now);
       else plan.problems.push({ line: line.line, problem: line.problem });
     }
   }
@@ -75,13 +75,13 @@ async function planImport(db: Kysely<Database>, { lines }: MemberTable, now: Dat
 
 type ValidLine = Extract<TableLine, { fields: object }>;
 
-function planLine(plan: Plan, { line, fields, role, active }: ValidLine, before: MemberRow | undefined, now: Date): void {
+function planLine(plan: ImportPlan, { line, fields, role, isActive: active }: ValidLine, before: MemberRow | undefined, now: Date): void {
   if (before === undefined) {
     const { name, email } = fields;
     if (name === undefined) plan.problems.push({ line, problem: 'The name is missing.' });
     else {
       const deactivated_at = active === false ? now.toISOString() : null;
-      plan.adds.push({ line, ...completeMember({ ...fields, name, email }, { role: role ?? 'member', deactivated_at }) });
+      plan.additions.push({ line, ...completeMember({ ...fields, name, email }, { role: role ?? 'member', deactivated_at }) });
     }
     return;
   }
@@ -93,12 +93,13 @@ function planLine(plan: Plan, { line, fields, role, active }: ValidLine, before:
 }
 
 /** Adds a problem to the last line that removes an admin, when the table would leave none. */
-async function reportMissingAdmin(db: Kysely<Database>, { adds, changes, problems }: Plan): Promise<void> {
-  const isActive = ({ role, deactivated_at }: Pick<NewMember, 'role' | 'deactivated_at'>): boolean =>
+async function reportMissingAdmin(db: Kysely<Database>, { additions: adds, changes, problems }: ImportPlan): Promise<void> {
+  const isActiveAdmin = ({ role, deactivated_at }: Pick<NewMember, 'role' | 'deactivated_at'>): boolean =>
     role === 'admin' && deactivated_at === null;
-  const lostAdmins = changes.filter(({ before, change }) => isActive(before) && !isActive({ ...before, ...change }));
+  const lostAdmins = changes.filter(({ before, change }) => isActiveAdmin(before) && !isActiveAdmin({ ...before, ...change }));
   const last = lostAdmins.at(-1);
-  if (last === undefined || adds.some(isActive) || changes.some(({ before, change }) => isActive({ ...before, ...change }))) return;
+  if (last === undefined || adds.some(isActiveAdmin) || changes.some(({ before, change }) => isActiveAdmin({ ...before, ...change })))
+    return;
   if (
     await isOnlyAdmin(
       db,
@@ -118,7 +119,11 @@ const serializeLine = (line: number, does: ImportLine['does'], { name, email, ro
   state: deactivated_at === null ? 'active' : 'deactivated',
 });
 
-function createReport({ lines, ignored }: MemberTable, { adds, changes, unchanged, problems }: Plan, applied: boolean): ImportReport {
+function createReport(
+  { lines, ignoredColumns: ignored }: MemberTable,
+  { additions: adds, changes, unchanged, problems }: ImportPlan,
+  applied: boolean,
+): ImportReport {
   const sample = [
     ...adds.slice(0, SAMPLE_SIZE).map((member) => serializeLine(member.line, 'adds', member)),
     ...changes.slice(0, SAMPLE_SIZE).map(({ line, before, change }) => serializeLine(line, 'changes', { ...before, ...change })),

@@ -72,11 +72,11 @@ export async function changeMembers(db: Kysely<Database>, changes: readonly Memb
       batch.map(({ after }) => after),
     );
     await updateMemberWords(db, batch);
-    const deactivated = batch.filter(({ before, after }) => before.deactivated_at === null && after.deactivated_at !== null);
-    const deactivatedIds = deactivated.map(({ before }) => before.id);
+    const deactivatedMembers = batch.filter(({ before, after }) => before.deactivated_at === null && after.deactivated_at !== null);
+    const deactivatedIds = deactivatedMembers.map(({ before }) => before.id);
     // The previous address may belong to somebody else by now.
-    const readdressedIds = batch.filter(({ before, after }) => after.email !== before.email).map(({ before }) => before.id);
-    const loggedOutIds = [...deactivatedIds, ...readdressedIds];
+    const changedEmailIds = batch.filter(({ before, after }) => after.email !== before.email).map(({ before }) => before.id);
+    const loggedOutIds = [...deactivatedIds, ...changedEmailIds];
     await db.updateTable('otp_codes').set({ member_id: null }).where('member_id', 'in', loggedOutIds).execute();
     await db.deleteFrom('sessions').where('member_id', 'in', loggedOutIds).execute();
   }

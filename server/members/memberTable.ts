@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { MAX_IMPORTED_MEMBERS, MEMBER_FIELDS, oneLine, type MemberField } from '../../shared/memberFields.ts';
+import { MAX_IMPORTED_MEMBERS, MEMBER_FIELDS, toOneLine, type MemberField } from '../../shared/memberFields.ts';
 import { unescapeCsvCell } from '../csv.ts';
 import { iterateInChunks } from '../iterateInChunks.ts';
 import type { Role } from '../db/schema.ts';
 import { normaliseMemberFields, type StoredFields } from './memberFields.ts';
 
 export type TableLine = { line: number } & (
-  { fields: StoredFields & { email: string }; role?: Role; active?: boolean; problem?: undefined } | { problem: string }
+  { fields: StoredFields & { email: string }; role?: Role; isActive?: boolean; problem?: undefined } | { problem: string }
 );
 
 export interface MemberTable {
   lines: TableLine[];
   /** Names of unknown columns. */
-  ignored: string[];
+  ignoredColumns: string[];
 }
 
 type Field = MemberField | 'role' | 'state';
@@ -45,13 +45,13 @@ const MAX_HEADER_LENGTH = 10_000;
 
 /** Returns the most frequent delimiter of the first line, outside of quotes; spreadsheets choose it by locale. */
 function detectDelimiter(csv: string): string {
-  const first =
+  const firstLine =
     csv
       .slice(0, MAX_HEADER_LENGTH)
       .replace(/"[^"]*"/g, '')
       .split('\n', 1)[0] ?? '';
-  const count = (sign: string): number => first.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  const count = (delimiter: string): number => firstLine.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
 /** Excel's own first line, which names the delimiter: `sep=;`. */
@@ -111,27 +111,29 @@ export async function readMemberTable(csv: string): Promise<MemberTable> {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const problem = error.code === 'CSV_QUOTE_NOT_CLOSED' ? UNCLOSED_QUOTE : UNESCAPED_QUOTE;
-    return { lines: [{ line: lastLineRead + 1, problem }], ignored: [] };
+    return { lines: [{ line: lastLineRead + 1, problem }], ignoredColumns: [] };
   }
   const [head, ...body] = rows;
-  const names = (head?.record ?? []).map((name) => oneLine(name).slice(0, 200));
+  const names = (head?.record ?? []).map((name) => toOneLine(name).slice(0, 200));
   const fields = names.map((name) => FIELDS_BY_NAME.get(normaliseName(name)));
   const headerError = findHeaderError(fields);
-  if (headerError !== undefined) return { lines: [{ line: head ? findFirstLine(head) : 1, problem: headerError }], ignored: [] };
+  if (headerError !== undefined) return { lines: [{ line: head ? findFirstLine(head) : 1, problem: headerError }], ignoredColumns: [] };
   const lines: TableLine[] = [];
-  const seen = new Map<string, number>();
+  const linesByEmail = new Map<string, number>();
   for await (const batch of iterateInChunks(body, 100)) {
     for (const row of batch) {
       const { record } = row;
       if (record.every((cell) => cell.trim() === '')) continue;
       const line = findFirstLine(row);
-      if (lines.length === MAX_IMPORTED_MEMBERS) return { lines: [{ line, problem: TOO_MANY_MEMBERS }], ignored: [] };
+      if (lines.length === MAX_IMPORTED_MEMBERS) return { lines: [{ line, problem: TOO_MANY_MEMBERS }], ignoredColumns: [] };
       // An unquoted delimiter in a cell would shift the columns behind it.
       const hasTooManyCells = record.slice(names.length).some((cell) => cell.trim() !== '');
-      lines.push(hasTooManyCells ? { line, problem: TOO_MANY_CELLS } : rejectDuplicate(readLine(line, readCells(fields, record)), seen));
+      lines.push(
+        hasTooManyCells ? { line, problem: TOO_MANY_CELLS } : rejectDuplicate(readLine(line, readCells(fields, record)), linesByEmail),
+      );
     }
   }
-  return { lines, ignored: names.filter((name, index) => fields[index] === undefined && name !== '').slice(0, 200) };
+  return { lines, ignoredColumns: names.filter((name, index) => fields[index] === undefined && name !== '').slice(0, 200) };
 }
 
 function findHeaderError(fields: readonly (Field | undefined)[]): string | undefined {
@@ -160,16 +162,16 @@ function readLine(line: number, { role, state, ...cells }: Partial<Record<Field,
   if (state) {
     const knownState = STATES.get(normaliseName(state));
     if (knownState === undefined) return { line, problem: `“${state.slice(0, 40)}” is not a status: write active or deactivated.` };
-    parsedLine.active = knownState;
+    parsedLine.isActive = knownState;
   }
   return parsedLine;
 }
 
-/** Returns a problem when an earlier line has the same address. @param seen line numbers by address, to which this line's is added */
-function rejectDuplicate(parsedLine: TableLine, seen: Map<string, number>): TableLine {
+/** Returns a problem when an earlier line has the same address. @param linesByEmail line numbers by address, to which this line's is added */
+function rejectDuplicate(parsedLine: TableLine, linesByEmail: Map<string, number>): TableLine {
   if (parsedLine.problem !== undefined) return parsedLine;
-  const before = seen.get(parsedLine.fields.email);
-  if (before !== undefined) return { line: parsedLine.line, problem: `Line ${before} has the same e-mail address.` };
-  seen.set(parsedLine.fields.email, parsedLine.line);
+  const earlierLine = linesByEmail.get(parsedLine.fields.email);
+  if (earlierLine !== undefined) return { line: parsedLine.line, problem: `Line ${earlierLine} has the same e-mail address.` };
+  linesByEmail.set(parsedLine.fields.email, parsedLine.line);
   return parsedLine;
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { fold } from '../../shared/fold.ts';
+import { foldText } from '../../shared/fold.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
 
 export type SearchableMember = Pick<MemberRow, 'id' | 'name' | 'email' | 'membership_number' | 'mobile_number'>;
@@ -13,7 +13,7 @@ const MAX_ROWS = 1_000;
 const LAST_CODE_POINT = '\u{10ffff}';
 
 const splitWords = (text: string): string[] =>
-  fold(text)
+  foldText(text)
     .split(/\s+/)
     .map((word) => word.slice(0, MAX_WORD_LENGTH).toWellFormed())
     .filter((word) => word !== '');
@@ -52,18 +52,18 @@ export async function updateMemberWords(
   db: Kysely<Database>,
   members: readonly { before: SearchableMember; after: SearchableMember }[],
 ): Promise<void> {
-  const removed: Word[] = [];
-  const added: Word[] = [];
+  const removedWords: Word[] = [];
+  const addedWords: Word[] = [];
   for (const { before, after } of members) {
     const [wordsBefore, wordsAfter] = [new Set(listMemberWords(before)), new Set(listMemberWords(after))];
-    for (const word of wordsBefore) if (!wordsAfter.has(word)) removed.push({ word, member_id: before.id });
-    for (const word of wordsAfter) if (!wordsBefore.has(word)) added.push({ word, member_id: before.id });
+    for (const word of wordsBefore) if (!wordsAfter.has(word)) removedWords.push({ word, member_id: before.id });
+    for (const word of wordsAfter) if (!wordsBefore.has(word)) addedWords.push({ word, member_id: before.id });
   }
-  for (const batch of splitRows(removed)) {
+  for (const batch of splitRows(removedWords)) {
     const rows = sql.join(batch.map(({ word, member_id }) => sql`(${word}, ${member_id})`));
     await sql`delete from member_words where (word, member_id) in (values ${rows})`.execute(db);
   }
-  await insertWords(db, added);
+  await insertWords(db, addedWords);
 }
 
 async function insertWords(db: Kysely<Database>, rows: readonly Word[]): Promise<void> {
@@ -75,8 +75,8 @@ function* splitRows(rows: readonly Word[]): Generator<Word[]> {
 }
 
 /** Removes words that are prefixes of others: a match of `asha` also matches `a`. */
-const removePrefixes = (typed: readonly string[]): string[] =>
-  [...new Set(typed)].filter((word) => !typed.some((other) => other !== word && other.startsWith(word)));
+const removePrefixes = (words: readonly string[]): string[] =>
+  [...new Set(words)].filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 
 /** Returns a query of the members that match every typed prefix; undefined when nothing was typed. */
 export function selectByWordPrefixes(db: Kysely<Database>, typed: string) {
@@ -84,5 +84,5 @@ export function selectByWordPrefixes(db: Kysely<Database>, typed: string) {
     db.selectFrom('member_words').select('member_id').where('word', '>=', word).where('word', '<', `${word}${LAST_CODE_POINT}`),
   );
   // `intersect` reads each word's members once, even without statistics; a join may not.
-  return first && others.reduce((found, other) => found.intersect(other), first);
+  return first && others.reduce((intersection, other) => intersection.intersect(other), first);
 }

@@ -67,7 +67,7 @@ export async function countFailedAttempt(
   client: string,
   clientAttempts: ClientAttempts,
   now: Date,
-): Promise<{ left: number }> {
+): Promise<{ remainingAttempts: number }> {
   const attempts = clientAttempts.attempts + 1;
   await saveClientAttempts(db, { email: code.email, client, issue: code.issue }, { hasRequested: clientAttempts.hasRequested, attempts });
   if (!clientAttempts.isKnown) {
@@ -82,5 +82,5 @@ export async function countFailedAttempt(
       .where('email', '=', code.email)
       .execute();
   }
-  return { left: MAX_CLIENT_ATTEMPTS - attempts };
+  return { remainingAttempts: MAX_CLIENT_ATTEMPTS - attempts };
 }

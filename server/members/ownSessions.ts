@@ -4,7 +4,7 @@ import type { SessionRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { keyedHash } from '../security/keyedHash.ts';
-import { idleCutoff, hashSessionToken } from './sessions.ts';
+import { computeIdleCutoff, hashSessionToken } from './sessions.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -31,7 +31,7 @@ export function createOwnSessions(deps: Pick<Deps, 'db' | 'clock' | 'secret' | '
       .selectAll()
       .where('member_id', '=', member.id)
       .where('expires_at', '>', clock().toISOString())
-      .where('used_at', '>', idleCutoff(deps))
+      .where('used_at', '>', computeIdleCutoff(deps))
       .orderBy('used_at', 'desc')
       .orderBy('token_hash')
       .limit(MAX_SESSIONS)
@@ -39,10 +39,10 @@ export function createOwnSessions(deps: Pick<Deps, 'db' | 'clock' | 'secret' | '
 
   return {
     async list(member, authorization) {
-      const current = hashSessionToken(secret, authorization);
+      const currentHash = hashSessionToken(secret, authorization);
       return (await selectLiveSessions(member)).map(({ token_hash, device, created_at, used_at, expires_at }) => ({
         _id: hashSessionId(token_hash),
-        current: token_hash === current,
+        current: token_hash === currentHash,
         device,
         startedAt: created_at,
         usedAt: used_at,
@@ -50,9 +50,9 @@ export function createOwnSessions(deps: Pick<Deps, 'db' | 'clock' | 'secret' | '
       }));
     },
     async end(member, id) {
-      const found = (await selectLiveSessions(member)).find(({ token_hash }) => hashSessionId(token_hash) === id);
-      if (!found) throw new HttpError(404, 'This login has ended already.');
-      await db.deleteFrom('sessions').where('token_hash', '=', found.token_hash).execute();
+      const session = (await selectLiveSessions(member)).find(({ token_hash }) => hashSessionId(token_hash) === id);
+      if (!session) throw new HttpError(404, 'This login has ended already.');
+      await db.deleteFrom('sessions').where('token_hash', '=', session.token_hash).execute();
       return 'The login has ended.';
     },
     async endOthers(member, authorization) {

@@ -8,7 +8,7 @@ import { CMS_BASE } from '../contract/load.ts';
 import { isRecord } from '../contract/pointer.ts';
 import type { Member } from '../contract/types.ts';
 import { badResponseError } from '../proxy/responseBody.ts';
-import { statusMessage } from '../security/errors.ts';
+import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 
 /** How long the provider's response about a session is cached; milliseconds. */
@@ -53,7 +53,7 @@ export function createProviderLookup(
     if (cached !== undefined) return cached.member;
     const pendingLookup = pendingLookups.get(key);
     if (pendingLookup !== undefined) return pendingLookup;
-    if (pendingLookups.size >= MAX_PENDING) throw new HttpError(503, statusMessage(503), { 'retry-after': '5' });
+    if (pendingLookups.size >= MAX_PENDING) throw new HttpError(503, getStatusMessage(503), { 'retry-after': '5' });
     const lookup = lookUpMember(token, key).finally(() => pendingLookups.delete(key));
     pendingLookups.set(key, lookup);
     return lookup;
@@ -70,11 +70,11 @@ async function fetchMember(fetchProvider: typeof fetch, origin: string, token: s
   const summary: UserSummary = { email, ...(typeof name === 'string' ? { name } : {}), ...(isId(ID) ? { ID } : {}) };
   const headers = { authorization, 'content-type': 'application/json' };
   const checkPath = '/api/user/checkUser' satisfies JobsOperations['checkUser']['path'];
-  const checked = await readResponse<CheckedUser>(
+  const checkResponse = await readResponse<CheckedUser>(
     fetchProvider(`${origin}${checkPath}`, { method: 'POST', headers, body: JSON.stringify(summary) }),
   );
-  if (checked === null) return null;
-  const { user } = checked;
+  if (checkResponse === null) return null;
+  const { user } = checkResponse;
   if (!isUser(user) || typeof user._id !== 'string' || user._id === '') throw unreadableResponseError();
   return {
     id: user._id,

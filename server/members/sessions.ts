@@ -51,7 +51,7 @@ export async function startSession(
 }
 
 /** Returns the time since which a live session must have been used (D-60). ISO 8601, UTC. */
-export function idleCutoff({ clock, settings }: Pick<Deps, 'clock' | 'settings'>): string {
+export function computeIdleCutoff({ clock, settings }: Pick<Deps, 'clock' | 'settings'>): string {
   return new Date(clock().getTime() - settings.sessionIdleHours * HOUR_MS).toISOString();
 }
 
@@ -67,7 +67,7 @@ export async function findRequestMember(
   const token_hash = hashSessionToken(secret, request.headers.authorization);
   if (token_hash === undefined) return null;
   const now = clock();
-  const found = await db
+  const row = await db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .selectAll('members')
@@ -75,10 +75,10 @@ export async function findRequestMember(
     .where('sessions.token_hash', '=', token_hash)
     .where('members.deactivated_at', 'is', null)
     .where('sessions.expires_at', '>', now.toISOString())
-    .where('sessions.used_at', '>', idleCutoff(deps))
+    .where('sessions.used_at', '>', computeIdleCutoff(deps))
     .executeTakeFirst();
-  if (!found) return null;
-  const { session_used_at, ...member } = found;
+  if (!row) return null;
+  const { session_used_at, ...member } = row;
   if (Math.abs(now.getTime() - Date.parse(session_used_at)) >= USE_INTERVAL_MS) await recordUse(deps, token_hash, now);
   return member;
 }

@@ -38,11 +38,12 @@ async function tryCode(deps: Deps, db: Kysely<Database>, { email, code, client, 
   const clientAttempts = await findClientAttempts(db, email, client, row.issue, now);
   if (!canTry(row, clientAttempts, now)) return tooManyAttemptsError(db, row, client, clientAttempts, now);
   if (row.code_hash !== hashCode(deps.secret, email, code) || row.member_id === null) {
-    return wrongCodeError((await countFailedAttempt(db, row, client, clientAttempts, now)).left);
+    return wrongCodeError((await countFailedAttempt(db, row, client, clientAttempts, now)).remainingAttempts);
   }
   // Locks the member against a concurrent deactivation.
-  const active = db.selectFrom('members').select('id').where('id', '=', row.member_id).where('deactivated_at', 'is', null);
-  if (!(await active.forNoKeyUpdate().executeTakeFirst())) return new HttpError(400, `This passcode has expired. ${REQUEST_NEW_CODE}`);
+  const activeMember = db.selectFrom('members').select('id').where('id', '=', row.member_id).where('deactivated_at', 'is', null);
+  if (!(await activeMember.forNoKeyUpdate().executeTakeFirst()))
+    return new HttpError(400, `This passcode has expired. ${REQUEST_NEW_CODE}`);
   await db.updateTable('otp_codes').set({ consumed_at: now.toISOString() }).where('email', '=', email).execute();
   await rememberClient(db, { email, client, issue: row.issue }, now);
   return startSession(deps, db, row.member_id, device);

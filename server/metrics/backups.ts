@@ -15,7 +15,7 @@ export function registerBackupMetrics(
 ): void {
   let pendingQuery: Promise<BackupRow | undefined> | undefined;
   /** Shares one query among concurrent scrapes; without a result the metric is left out, since the others matter most then. */
-  const lastMade = (): Promise<BackupRow | undefined> => {
+  const findLastBackup = (): Promise<BackupRow | undefined> => {
     pendingQuery ??= pTimeout(history.findLastSuccessful(), { milliseconds: QUERY_TIMEOUT_MS })
       .catch(() => undefined)
       .finally(() => (pendingQuery = undefined));
@@ -28,7 +28,7 @@ export function registerBackupMetrics(
       registers: [],
       async collect() {
         this.reset();
-        const last = await lastMade();
+        const last = await findLastBackup();
         if (last === undefined) this.remove();
         else this.set(Date.parse(last.started_at) / 1000);
       },
@@ -41,7 +41,7 @@ export function registerBackupMetrics(
       registers: [],
       async collect() {
         this.reset();
-        const last = await lastMade();
+        const last = await findLastBackup();
         if (last === undefined) this.remove();
         else this.set(last.bytes ?? 0);
       },

@@ -4,7 +4,7 @@ import type { DriftMonitor } from '../drift/driftMonitor.ts';
 
 /** Registers counts of contract drift by operation and kind, not by field, whose names the provider chooses. */
 export function registerDriftMetrics(registry: Registry, monitor: DriftMonitor): void {
-  const registerResponseCounter = (name: string, help: string, countOf: (operation: CheckedOperation) => number): void =>
+  const registerResponseCounter = (name: string, help: string, getCount: (operation: CheckedOperation) => number): void =>
     registry.registerMetric(
       new Counter({
         name,
@@ -13,7 +13,7 @@ export function registerDriftMetrics(registry: Registry, monitor: DriftMonitor):
         registers: [],
         collect() {
           this.reset();
-          for (const operation of monitor.report().operations) this.inc({ operation: operation.operationId }, countOf(operation));
+          for (const operation of monitor.report().operations) this.inc({ operation: operation.operationId }, getCount(operation));
         },
       }),
     );

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { DriftMonitor } from '../drift/driftMonitor.ts';
-import { statusMessage } from '../security/errors.ts';
+import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { isLocalRequest } from '../security/localRequest.ts';
 import type { Settings } from '../settings.ts';
@@ -46,14 +46,14 @@ export function registerMetrics(
     return reply
       .header('cache-control', 'no-store')
       .type(allMetrics.contentType)
-      .send(await (workerMetrics?.text() ?? allMetrics.metrics()));
+      .send(await (workerMetrics?.formatText() ?? allMetrics.metrics()));
   });
 }
 
 /** @throws HttpError 401 without the token, 404 where none is set and the caller is not local */
 function authorise(request: FastifyRequest, { metricsToken, local }: MetricsAccess): void {
   if (metricsToken === undefined) {
-    if (!local || !isLocalRequest(request)) throw new HttpError(404, statusMessage(404));
+    if (!local || !isLocalRequest(request)) throw new HttpError(404, getStatusMessage(404));
     return;
   }
   const token = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';

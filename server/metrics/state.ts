@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
-import { readDisk } from '../system/disk.ts';
+import { readDiskSpace } from '../system/disk.ts';
 
 /** Milliseconds; less than the timeout of a scrape. */
 const QUERY_TIMEOUT_MS = 2_000;
@@ -13,7 +13,7 @@ interface DatabaseState {
   sessions: number;
   queuedMails: number;
   /** ISO 8601; null when none is queued. */
-  oldestMail: string | null;
+  oldestMailAt: string | null;
 }
 
 async function selectState({ db }: StateDeps): Promise<DatabaseState> {
@@ -26,18 +26,18 @@ async function selectState({ db }: StateDeps): Promise<DatabaseState> {
     .selectFrom('sessions')
     .select(({ fn }) => fn.countAll<number>().as('sessions'))
     .executeTakeFirstOrThrow();
-  return { sessions: Number(sessions), queuedMails: Number(mails.count), oldestMail: mails.oldest };
+  return { sessions: Number(sessions), queuedMails: Number(mails.count), oldestMailAt: mails.oldest };
 }
 
 /** Registers the mail queue, the disk, the database and sessions. What the database does not return in time is left out. */
 export function registerStateMetrics(registry: Registry, deps: StateDeps): void {
-  let pending: Promise<DatabaseState | null> | undefined;
+  let pendingQuery: Promise<DatabaseState | null> | undefined;
   /** Shares one query among the metrics of a scrape; null when the database does not respond. */
   const readState = (): Promise<DatabaseState | null> => {
-    pending ??= pTimeout(selectState(deps), { milliseconds: QUERY_TIMEOUT_MS })
+    pendingQuery ??= pTimeout(selectState(deps), { milliseconds: QUERY_TIMEOUT_MS })
       .catch(() => null)
-      .finally(() => (pending = undefined));
-    return pending;
+      .finally(() => (pendingQuery = undefined));
+    return pendingQuery;
   };
   const registerGauge = (name: string, help: string, read: () => Promise<number | undefined> | number): void => {
     registry.registerMetric(
@@ -53,14 +53,14 @@ export function registerStateMetrics(registry: Registry, deps: StateDeps): void 
       }),
     );
   };
-  const readOwnDisk = () => readDisk(deps.settings.dataDir).catch(() => undefined);
+  const readDataDisk = () => readDiskSpace(deps.settings.dataDir).catch(() => undefined);
   registerGauge('database_up', 'Whether the database responds.', async () => ((await readState()) === null ? 0 : 1));
   registerGauge('member_sessions', 'Sessions of members.', async () => (await readState())?.sessions);
   registerGauge('mail_queue_length', 'Mails waiting to be sent.', async () => (await readState())?.queuedMails);
   registerGauge('mail_queue_oldest_seconds', 'Age of the oldest mail waiting to be sent; 0 when none is waiting.', async () => {
     const state = await readState();
     if (state === null) return undefined;
-    return state.oldestMail === null ? 0 : Math.max(0, (deps.clock().getTime() - Date.parse(state.oldestMail)) / 1000);
+    return state.oldestMailAt === null ? 0 : Math.max(0, (deps.clock().getTime() - Date.parse(state.oldestMailAt)) / 1000);
   });
   registry.registerMetric(
     new Counter({
@@ -73,6 +73,6 @@ export function registerStateMetrics(registry: Registry, deps: StateDeps): void 
       },
     }),
   );
-  registerGauge('disk_free_bytes', 'Free space on the disk of DATA_DIR.', async () => (await readOwnDisk())?.free);
-  registerGauge('disk_size_bytes', 'Size of the disk of DATA_DIR.', async () => (await readOwnDisk())?.total);
+  registerGauge('disk_free_bytes', 'Free space on the disk of DATA_DIR.', async () => (await readDataDisk())?.free);
+  registerGauge('disk_size_bytes', 'Size of the disk of DATA_DIR.', async () => (await readDataDisk())?.total);
 }

@@ -22,7 +22,7 @@ export function prepareWorkerMetrics(): void {
 
 /** The metrics of all workers, labelled `worker`: each writes its own to a file and reads those of the others. */
 export interface WorkerMetrics {
-  text(): Promise<string>;
+  formatText(): Promise<string>;
   close(): void;
 }
 
@@ -43,7 +43,7 @@ export function shareWorkerMetrics(registry: Registry): WorkerMetrics | undefine
 
   const timer = setInterval(() => void saveMetrics().catch(() => undefined), SAVE_INTERVAL_MS).unref();
   return {
-    async text() {
+    async formatText() {
       await saveMetrics();
       const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
       const workerMetrics = await Promise.all(

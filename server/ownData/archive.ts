@@ -21,15 +21,15 @@ export function createArchive(deps: ArchiveDeps, person: Person, readme: readonl
   zip.on('error', (error: Error) => archive.destroy(error));
 
   const files: FileRow[] = [];
-  const addFile = (): void => {
+  const addNextFile = (): void => {
     const file = files.pop();
     if (file === undefined) return zip.end();
     zip.addReadStreamLazy(`files/${file.id}.${file.kind}`, { mtime, compress: false }, (openFile) => {
       deps.files.open(file.id).then(
-        (stored) => {
+        (storedFile) => {
           // A file that was just deleted is empty.
-          dataStream = stored?.content ?? Readable.from([]);
-          dataStream.once('end', addFile);
+          dataStream = storedFile?.content ?? Readable.from([]);
+          dataStream.once('end', addNextFile);
           dataStream.once('error', (error) => archive.destroy(error));
           if (archive.destroyed) dataStream.destroy();
           else openFile(null, dataStream);
@@ -41,7 +41,7 @@ export function createArchive(deps: ArchiveDeps, person: Person, readme: readonl
 
   zip.addBuffer(Buffer.from(`${readme.join('\n\n')}\n`), 'README.txt', { mtime });
   const data = Readable.from(formatData(deps, person, mtime, files), { objectMode: false });
-  data.once('end', addFile);
+  data.once('end', addNextFile);
   data.once('error', (error) => archive.destroy(error));
   dataStream = data;
   zip.addReadStream(data, 'data.json', { mtime });

@@ -140,7 +140,7 @@ const columns: { readonly [Table in keyof Database]: { readonly [Column in keyof
 };
 
 /** Returns the exported columns of a table. */
-export const exportedColumns = <Table extends keyof Database>(table: Table): (keyof Database[Table] & string)[] =>
+export const listExportedColumns = <Table extends keyof Database>(table: Table): (keyof Database[Table] & string)[] =>
   Object.entries<Decision>(columns[table]).flatMap(([name, decision]) =>
     decision === true ? [name as keyof Database[Table] & string] : [],
   );

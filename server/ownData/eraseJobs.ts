@@ -6,11 +6,11 @@ import type { JobRow } from '../db/jobTables.ts';
 import { ERASED_MEMBER_ID } from '../db/erasedMember.ts';
 import type { Database } from '../db/schema.ts';
 import { iterateInChunks } from '../iterateInChunks.ts';
-import { clearedColumns, writtenColumns } from '../jobs/jobColumns.ts';
-import { laterThan, type BoardChange } from '../jobs/changeBoard.ts';
+import { pickClearedColumns, pickWrittenColumns } from '../jobs/jobColumns.ts';
+import { createLaterTimestamp, type BoardChange } from '../jobs/changeBoard.ts';
 
 /** Records erased before other requests run. */
-const CHUNK = 20;
+const CHUNK_SIZE = 20;
 
 /** Deletes a person's applications with their CVs, and updates the counts. */
 export async function eraseApplications({ db, discardFiles }: BoardChange, memberId: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function eraseApplications({ db, discardFiles }: BoardChange, membe
     .forNoKeyUpdate()
     .execute();
   const ownApplications = await db.selectFrom('applications').select(['id', 'job_id']).where('user_id', '=', memberId).execute();
-  for await (const applications of iterateInChunks(ownApplications, CHUNK)) {
+  for await (const applications of iterateInChunks(ownApplications, CHUNK_SIZE)) {
     for (const { id, job_id } of applications) {
       const files = await db.deleteFrom('files').where('application_id', '=', id).returning('id').execute();
       discardFiles(files.map((file) => file.id));
@@ -44,30 +44,38 @@ export async function eraseApplications({ db, discardFiles }: BoardChange, membe
  * Deletes the jobs that a person posted. One with applications is kept for the applicants: closed, without owner, contact, file and CVs.
  * If it is not published, no admin has approved its text, so only the title is kept, as it was in the last application.
  */
-export async function eraseJobs(step: BoardChange, memberId: string): Promise<void> {
-  const { db, jobs, files, discardFiles } = step;
+export async function eraseJobs(change: BoardChange, memberId: string): Promise<void> {
+  const { db, jobs, files, discardFiles } = change;
   for (let batch = await lockJobs(db, memberId, ''); batch.length > 0; await setImmediate()) {
     for (const job of batch) {
-      discardFiles(await files.removeOfJob(job.id));
+      discardFiles(await files.removeByJob(job.id));
       await db.deleteFrom('jobs_sent_back').where('job_id', '=', job.id).execute();
       // Also removes it from the board and the search.
-      await jobs.replace({ ...closeWithoutPoster(step, job), ...(await clearUnpublished(step, job)) }, job.updated_at, step.today);
+      await jobs.replace({ ...closeWithoutPoster(change, job), ...(await clearUnpublished(change, job)) }, job.updated_at, change.today);
       if (job.applied_count === 0) await db.deleteFrom('jobs').where('id', '=', job.id).execute();
-      else await removeCvs(step, job.id);
+      else await removeCvs(change, job.id);
     }
     batch = await lockJobs(db, memberId, batch.at(-1)?.id ?? '');
   }
 }
 
 const lockJobs = (db: Kysely<Database>, userId: string, after: string): Promise<JobRow[]> =>
-  db.selectFrom('jobs').selectAll().where('user_id', '=', userId).where('id', '>', after).orderBy('id').limit(CHUNK).forUpdate().execute();
+  db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(CHUNK_SIZE)
+    .forUpdate()
+    .execute();
 
 type BoardColumns = Omit<JobRow, JobColumn>;
 
 /** Returns the job without its poster. Every column is here or in the table of fields; a new one is a type error. */
 function closeWithoutPoster({ now, today }: BoardChange, job: JobRow): JobRow {
   const yesterday = addDays(today, -1);
-  const board: BoardColumns = {
+  const boardColumns: BoardColumns = {
     // Referenced by applications and old links.
     id: job.id,
     user_id: ERASED_MEMBER_ID,
@@ -77,7 +85,7 @@ function closeWithoutPoster({ now, today }: BoardChange, job: JobRow): JobRow {
     remark_field: null,
     sent_back_at: null,
     created_at: job.created_at,
-    updated_at: laterThan(now, job.updated_at),
+    updated_at: createLaterTimestamp(now, job.updated_at),
     published_at: job.published_at,
     closed_at: job.closed_at,
     closed_reason: job.closed_reason,
@@ -85,30 +93,30 @@ function closeWithoutPoster({ now, today }: BoardChange, job: JobRow): JobRow {
     listed: job.listed,
     applied_count: job.applied_count,
   };
-  const replaced: Pick<JobRow, ReplacedColumn> = {
+  const replacedColumns: Pick<JobRow, ReplacedColumn> = {
     // Applicants recognise it by its title.
     title: job.title,
     closing_date: job.closing_date !== null && job.closing_date < today ? job.closing_date : yesterday,
   };
-  return { ...writtenColumns(job), ...clearedColumns('always'), ...replaced, ...board };
+  return { ...pickWrittenColumns(job), ...pickClearedColumns('always'), ...replacedColumns, ...boardColumns };
 }
 
 /** Replaces everything that a poster wrote into an unpublished job; nothing for a published one. */
 async function clearUnpublished({ db }: BoardChange, { id, status, title }: JobRow): Promise<Partial<JobRow>> {
   if (status === 'published') return {};
-  const last = await db
+  const lastApplication = await db
     .selectFrom('applications')
     .select('job_title')
     .where('job_id', '=', id)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { ...clearedColumns('unread'), title: last?.job_title ?? title };
+  return { ...pickClearedColumns('unread'), title: lastApplication?.job_title ?? title };
 }
 
 async function removeCvs({ db, now, discardFiles }: BoardChange, jobId: string): Promise<void> {
-  const ofJob = db.selectFrom('applications').select('applications.id').where('job_id', '=', jobId);
-  const cvs = await db.deleteFrom('files').where('application_id', 'in', ofJob).returning('id').execute();
+  const applicationIds = db.selectFrom('applications').select('applications.id').where('job_id', '=', jobId);
+  const cvs = await db.deleteFrom('files').where('application_id', 'in', applicationIds).returning('id').execute();
   discardFiles(cvs.map(({ id }) => id));
   await db
     .updateTable('applications')

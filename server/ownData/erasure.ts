@@ -23,7 +23,7 @@ export interface Erasure {
    * Mails a new code, valid for ten minutes. 409 for the only admin, 429 within a minute of the last mail.
    * @returns a sentence
    */
-  request(member: Member): Promise<string>;
+  requestCode(member: Member): Promise<string>;
   /**
    * Erases everything in one transaction and ends every session. 400 for a wrong, used or expired code, 429 after too many attempts, 409
    * for the only admin.
@@ -35,29 +35,29 @@ export interface Erasure {
 export function createErasure(deps: Deps): Erasure {
   const { clock, secret, db, mailer, content } = deps;
   return {
-    async request(member) {
+    async requestCode(member) {
       const now = clock();
       await runInTransaction(db, async (transaction) => {
-        await refuseOnlyAdmin(transaction, member);
+        await assertNotOnlyAdmin(transaction, member);
         await lockMember(transaction, member.id);
-        const before = await selectCodeRow(transaction, member.id);
-        const wait = before ? Date.parse(before.sent_at) + MAIL_INTERVAL_MS - now.getTime() : 0;
-        if (wait > 0 && wait <= MAIL_INTERVAL_MS) throw rateLimitError(wait);
+        const previousCode = await selectCodeRow(transaction, member.id);
+        const waitMs = previousCode ? Date.parse(previousCode.sent_at) + MAIL_INTERVAL_MS - now.getTime() : 0;
+        if (waitMs > 0 && waitMs <= MAIL_INTERVAL_MS) throw rateLimitError(waitMs);
         const issue = randomBytes(16).toString('hex');
-        const expires = new Date(now.getTime() + CODE_LIFETIME_MS);
+        const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS);
         const row = {
           issue,
           code_hash: hashCode(secret, member.email, deriveCode(secret, member.email, issue)),
           attempts: 0,
           sent_at: now.toISOString(),
-          expires_at: expires.toISOString(),
+          expires_at: expiresAt.toISOString(),
         };
         await transaction
           .insertInto('erasure_codes')
           .values({ member_id: member.id, ...row })
           .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
           .execute();
-        await mailer.enqueue(createErasureCodeMail(content.current.chapter.facts, member, issue, expires), transaction);
+        await mailer.enqueue(createErasureCodeMail(content.current.chapter.facts, member, issue, expiresAt), transaction);
       });
       mailer.wake();
       return `A code is on its way to ${member.email}. It is valid for ten minutes.`;
@@ -65,18 +65,18 @@ export function createErasure(deps: Deps): Erasure {
 
     async erase(member, code) {
       // Returned, not thrown, so that the attempt is counted and committed.
-      const refusal = await changeBoard(deps, undefined, async (step) => {
-        if (member.role === 'admin') await lockSubject(step.db, 'admins');
-        await lockMember(step.db, member.id);
-        const failure = await checkCode(deps, step.db, member, code, step.now);
+      const refusal = await changeBoard(deps, undefined, async (change) => {
+        if (member.role === 'admin') await lockSubject(change.db, 'admins');
+        await lockMember(change.db, member.id);
+        const failure = await checkCode(deps, change.db, member, code, change.now);
         if (failure) return failure;
-        await refuseOnlyAdmin(step.db, member);
-        await insertErasedMember(step.db, step.now);
-        await eraseApplications(step, member.id);
-        await eraseJobs(step, member.id);
-        step.discardFiles(await step.files.removeOfMember(member.id));
-        for (const { erase } of Object.values(ownTables)) if (typeof erase === 'function') await erase(step.db, member);
-        await step.mail(createErasedMail(content.current.chapter.facts, member, content.current.pages['own-data'].kept, step.now));
+        await assertNotOnlyAdmin(change.db, member);
+        await insertErasedMember(change.db, change.now);
+        await eraseApplications(change, member.id);
+        await eraseJobs(change, member.id);
+        change.discardFiles(await change.files.removeByMember(member.id));
+        for (const { erase } of Object.values(ownTables)) if (typeof erase === 'function') await erase(change.db, member);
+        await change.mail(createErasedMail(content.current.chapter.facts, member, content.current.pages['own-data'].kept, change.now));
         return undefined;
       });
       if (refusal) throw refusal;
@@ -101,8 +101,8 @@ async function checkCode(
   now: Date,
 ): Promise<HttpError | undefined> {
   const row = await selectCodeRow(db, id);
-  const age = row ? now.getTime() - Date.parse(row.sent_at) : CODE_LIFETIME_MS;
-  if (!row || age >= CODE_LIFETIME_MS || age < 0)
+  const ageMs = row ? now.getTime() - Date.parse(row.sent_at) : CODE_LIFETIME_MS;
+  if (!row || ageMs >= CODE_LIFETIME_MS || ageMs < 0)
     return new HttpError(400, 'This code has expired or was used already. Please ask for a new one.');
   if (row.attempts >= MAX_CLIENT_ATTEMPTS) return new HttpError(429, 'This code was tried too often. Please ask for a new one.');
   if (row.code_hash === hashCode(secret, email, code)) return undefined;
@@ -114,7 +114,7 @@ async function checkCode(
 }
 
 /** @throws HttpError 409 */
-async function refuseOnlyAdmin(db: Kysely<Database>, { id, role }: Member): Promise<void> {
+async function assertNotOnlyAdmin(db: Kysely<Database>, { id, role }: Member): Promise<void> {
   if (role !== 'admin') return;
   // Of two admins who erase their data at the same time, one must stay.
   await lockSubject(db, 'admins');

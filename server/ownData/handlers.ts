@@ -5,8 +5,8 @@ import { createArchive } from './archive.ts';
 import { createErasure } from './erasure.ts';
 
 /** Creates the handlers of a member's own data, by operationId. */
-export function ownDataHandlers(deps: Deps): Handlers<JobsOperations, 'downloadOwnData' | 'requestErasure' | 'eraseMember'> {
-  const erasing = createErasure(deps);
+export function createOwnDataHandlers(deps: Deps): Handlers<JobsOperations, 'downloadOwnData' | 'requestErasure' | 'eraseMember'> {
+  const erasure = createErasure(deps);
   return {
     downloadOwnData: async ({ member }, reply) => {
       const archive = createArchive(deps, member, deps.content.current.pages['own-data'].archive);
@@ -18,7 +18,7 @@ export function ownDataHandlers(deps: Deps): Handlers<JobsOperations, 'downloadO
       // Fastify ignores the value after `send`.
       return reply as never;
     },
-    requestErasure: async ({ member }) => ({ success: true, message: await erasing.request(member) }),
-    eraseMember: async ({ member, body }) => ({ success: true, message: await erasing.erase(member, body.code) }),
+    requestErasure: async ({ member }) => ({ success: true, message: await erasure.requestCode(member) }),
+    eraseMember: async ({ member, body }) => ({ success: true, message: await erasure.erase(member, body.code) }),
   };
 }

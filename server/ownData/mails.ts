@@ -11,7 +11,7 @@ interface Recipient {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Creates the mail with the code that confirms an erasure; the code is inserted when sending. */
-export function createErasureCodeMail(chapter: ChapterFacts, { id, name, email }: Recipient, issue: string, expires: Date): Mail {
+export function createErasureCodeMail(chapter: ChapterFacts, { id, name, email }: Recipient, issue: string, expiresAt: Date): Mail {
   return {
     to: email,
     kind: 'code',
@@ -25,7 +25,7 @@ export function createErasureCodeMail(chapter: ChapterFacts, { id, name, email }
     isSigned: true,
     otpIssue: issue,
     sender: id,
-    expiresAt: expires,
+    expiresAt: expiresAt,
   };
 }
 

@@ -18,13 +18,13 @@ export async function* iteratePages<Row>(readAfter: (last: Row | undefined) => P
   }
 }
 
-interface Place {
+interface PageCursor {
   created_at: string;
   id: string;
 }
 
 /** Selects a page of the jobs that a person posted, in order of creation. */
-export const ownJobs = (db: Kysely<Database>, userId: string, last: Place | undefined) =>
+export const selectOwnJobs = (db: Kysely<Database>, userId: string, last: PageCursor | undefined) =>
   db
     .selectFrom('jobs')
     .where('user_id', '=', userId)
@@ -36,7 +36,7 @@ export const ownJobs = (db: Kysely<Database>, userId: string, last: Place | unde
     .limit(PAGE_SIZE);
 
 /** Selects a page of a person's applications, in order of creation. */
-export const ownApplications = (db: Kysely<Database>, userId: string, last: Place | undefined) =>
+export const selectOwnApplications = (db: Kysely<Database>, userId: string, last: PageCursor | undefined) =>
   db
     .selectFrom('applications')
     .where('user_id', '=', userId)
@@ -48,21 +48,21 @@ export const ownApplications = (db: Kysely<Database>, userId: string, last: Plac
     .limit(PAGE_SIZE);
 
 /** Yields the records that `read` returns for a page of ids of jobs that a person posted. */
-export async function* iterateOfJobs<Row>(
+export async function* iterateByJobs<Row>(
   db: Kysely<Database>,
   userId: string,
   read: (jobIds: string[]) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  const pages = iteratePages<Place>((last) => ownJobs(db, userId, last).select(['id', 'created_at']).execute());
+  const pages = iteratePages<PageCursor>((last) => selectOwnJobs(db, userId, last).select(['id', 'created_at']).execute());
   for await (const jobs of pages) yield await read(jobs.map(({ id }) => id));
 }
 
 /** Yields the records that `read` returns for a page of ids of a person's applications. */
-export async function* iterateOfApplications<Row>(
+export async function* iterateByApplications<Row>(
   db: Kysely<Database>,
   userId: string,
   read: (applicationIds: string[]) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  const pages = iteratePages<Place>((last) => ownApplications(db, userId, last).select(['id', 'created_at']).execute());
+  const pages = iteratePages<PageCursor>((last) => selectOwnApplications(db, userId, last).select(['id', 'created_at']).execute());
   for await (const applications of pages) yield await read(applications.map(({ id }) => id));
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationRow, JobAlertJobRow, JobRow } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
-import { exportedColumns } from './columns.ts';
-import { iterateOfApplications, iterateOfJobs, iteratePages, ownApplications, ownJobs, PAGE_SIZE } from './ownRecords.ts';
+import { listExportedColumns } from './columns.ts';
+import { iterateByApplications, iterateByJobs, iteratePages, selectOwnApplications, selectOwnJobs, PAGE_SIZE } from './ownRecords.ts';
 
 export interface Person {
   id: string;
@@ -23,9 +23,9 @@ interface OwnTable {
 }
 
 async function* iterateFiles(db: Kysely<Database>, { id }: Person): AsyncGenerator<object[]> {
-  const files = db.selectFrom('files').select(exportedColumns('files'));
-  yield* iterateOfJobs(db, id, (ids) => files.where('job_id', 'in', ids).execute());
-  yield* iterateOfApplications(db, id, (ids) => files.where('application_id', 'in', ids).execute());
+  const files = db.selectFrom('files').select(listExportedColumns('files'));
+  yield* iterateByJobs(db, id, (ids) => files.where('job_id', 'in', ids).execute());
+  yield* iterateByApplications(db, id, (ids) => files.where('application_id', 'in', ids).execute());
   yield await files.where('member_id', '=', id).execute();
 }
 
@@ -33,7 +33,7 @@ async function* iterateMails(db: Kysely<Database>, { email }: Person): AsyncGene
   const pages = iteratePages<{ id: string }>((last) =>
     db
       .selectFrom('outbox_mails')
-      .select(exportedColumns('outbox_mails'))
+      .select(listExportedColumns('outbox_mails'))
       .select('id')
       .where('recipient', '=', email)
       .where('id', '>', last?.id ?? '')
@@ -48,25 +48,29 @@ async function* iterateMails(db: Kysely<Database>, { email }: Person): AsyncGene
 /** Every table in order of erasure; a new one without a decision is a type error. */
 export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
   jobs: {
-    read: (db, { id }) => iteratePages<JobRow>((last) => ownJobs(db, id, last).select(exportedColumns('jobs')).execute()),
+    read: (db, { id }) => iteratePages<JobRow>((last) => selectOwnJobs(db, id, last).select(listExportedColumns('jobs')).execute()),
     erase: 'by eraseJobs',
   },
   applications: {
     read: (db, { id }) =>
-      iteratePages<ApplicationRow>((last) => ownApplications(db, id, last).select(exportedColumns('applications')).execute()),
+      iteratePages<ApplicationRow>((last) => selectOwnApplications(db, id, last).select(listExportedColumns('applications')).execute()),
     erase: 'by eraseJobs',
   },
   application_changes: {
     read: (db, { id }) =>
-      iterateOfApplications(db, id, (ids) =>
-        db.selectFrom('application_changes').select(exportedColumns('application_changes')).where('application_id', 'in', ids).execute(),
+      iterateByApplications(db, id, (ids) =>
+        db
+          .selectFrom('application_changes')
+          .select(listExportedColumns('application_changes'))
+          .where('application_id', 'in', ids)
+          .execute(),
       ),
     erase: 'with its application or job',
   },
   jobs_sent_back: {
     read: (db, { id }) =>
-      iterateOfJobs(db, id, (ids) =>
-        db.selectFrom('jobs_sent_back').select(exportedColumns('jobs_sent_back')).where('job_id', 'in', ids).execute(),
+      iterateByJobs(db, id, (ids) =>
+        db.selectFrom('jobs_sent_back').select(listExportedColumns('jobs_sent_back')).where('job_id', 'in', ids).execute(),
       ),
     erase: 'with its application or job',
   },
@@ -77,12 +81,12 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
   },
   saved_jobs: {
     read: (db, { id }) =>
-      db.selectFrom('saved_jobs').select(exportedColumns('saved_jobs')).where('user_id', '=', id).orderBy('created_at').execute(),
+      db.selectFrom('saved_jobs').select(listExportedColumns('saved_jobs')).where('user_id', '=', id).orderBy('created_at').execute(),
     erase: 'with the member',
   },
   job_alerts: {
     read: (db, { id }) =>
-      db.selectFrom('job_alerts').select(exportedColumns('job_alerts')).where('user_id', '=', id).orderBy('created_at').execute(),
+      db.selectFrom('job_alerts').select(listExportedColumns('job_alerts')).where('user_id', '=', id).orderBy('created_at').execute(),
     erase: 'with the member',
   },
   job_alert_jobs: {
@@ -90,7 +94,7 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
       iteratePages<JobAlertJobRow>((last) =>
         db
           .selectFrom('job_alert_jobs')
-          .select(exportedColumns('job_alert_jobs'))
+          .select(listExportedColumns('job_alert_jobs'))
           .where('alert_id', 'in', (sub) => sub.selectFrom('job_alerts').select('job_alerts.id').where('user_id', '=', id))
           .$if(last !== undefined, (query) =>
             query.where(({ eb, refTuple, tuple }) =>
@@ -106,21 +110,21 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
   },
   closing_notices: {
     read: (db, { id }) =>
-      iterateOfJobs(db, id, (ids) =>
-        db.selectFrom('closing_notices').select(exportedColumns('closing_notices')).where('job_id', 'in', ids).execute(),
+      iterateByJobs(db, id, (ids) =>
+        db.selectFrom('closing_notices').select(listExportedColumns('closing_notices')).where('job_id', 'in', ids).execute(),
       ),
     erase: 'with its application or job',
   },
   otp_requests: {
-    read: (db, { email }) => db.selectFrom('otp_requests').select(exportedColumns('otp_requests')).where('email', '=', email).execute(),
+    read: (db, { email }) => db.selectFrom('otp_requests').select(listExportedColumns('otp_requests')).where('email', '=', email).execute(),
     erase: (db, { email }) => db.deleteFrom('otp_requests').where('email', '=', email).execute(),
   },
   otp_codes: {
-    read: (db, { email }) => db.selectFrom('otp_codes').select(exportedColumns('otp_codes')).where('email', '=', email).execute(),
+    read: (db, { email }) => db.selectFrom('otp_codes').select(listExportedColumns('otp_codes')).where('email', '=', email).execute(),
     erase: (db, { email }) => db.deleteFrom('otp_codes').where('email', '=', email).execute(),
   },
   otp_clients: {
-    read: (db, { email }) => db.selectFrom('otp_clients').select(exportedColumns('otp_clients')).where('email', '=', email).execute(),
+    read: (db, { email }) => db.selectFrom('otp_clients').select(listExportedColumns('otp_clients')).where('email', '=', email).execute(),
     erase: (db, { email }) => db.deleteFrom('otp_clients').where('email', '=', email).execute(),
   },
   outbox_mails: {
@@ -134,27 +138,27 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
   },
   backups: { read: () => Promise.resolve([]), erase: 'nothing of a person' },
   rate_counts: {
-    read: (db, { id }) => db.selectFrom('rate_counts').select(exportedColumns('rate_counts')).where('who', '=', id).execute(),
+    read: (db, { id }) => db.selectFrom('rate_counts').select(listExportedColumns('rate_counts')).where('who', '=', id).execute(),
     erase: (db, { id }) => db.deleteFrom('rate_counts').where('who', '=', id).execute(),
   },
   erasure_codes: {
-    read: (db, { id }) => db.selectFrom('erasure_codes').select(exportedColumns('erasure_codes')).where('member_id', '=', id).execute(),
+    read: (db, { id }) => db.selectFrom('erasure_codes').select(listExportedColumns('erasure_codes')).where('member_id', '=', id).execute(),
     erase: 'with the member',
   },
   attended_events: {
     read: (db, { id }) =>
-      db.selectFrom('attended_events').select(exportedColumns('attended_events')).where('member_id', '=', id).orderBy('day').execute(),
+      db.selectFrom('attended_events').select(listExportedColumns('attended_events')).where('member_id', '=', id).orderBy('day').execute(),
     erase: 'with the member',
   },
   pdu_cycles: {
-    read: (db, { id }) => db.selectFrom('pdu_cycles').select(exportedColumns('pdu_cycles')).where('member_id', '=', id).execute(),
+    read: (db, { id }) => db.selectFrom('pdu_cycles').select(listExportedColumns('pdu_cycles')).where('member_id', '=', id).execute(),
     erase: 'with the member',
   },
   events_of_interest: {
     read: (db, { id }) =>
       db
         .selectFrom('events_of_interest')
-        .select(exportedColumns('events_of_interest'))
+        .select(listExportedColumns('events_of_interest'))
         .where('member_id', '=', id)
         .orderBy('day')
         .execute(),
@@ -162,25 +166,25 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
   },
   reminders: {
     read: (db, { id }) =>
-      db.selectFrom('reminders').select(exportedColumns('reminders')).where('member_id', '=', id).orderBy('since').execute(),
+      db.selectFrom('reminders').select(listExportedColumns('reminders')).where('member_id', '=', id).orderBy('since').execute(),
     erase: 'with the member',
   },
   sent_reminders: {
     read: (db, { id }) =>
-      db.selectFrom('sent_reminders').select(exportedColumns('sent_reminders')).where('member_id', '=', id).orderBy('day').execute(),
+      db.selectFrom('sent_reminders').select(listExportedColumns('sent_reminders')).where('member_id', '=', id).orderBy('day').execute(),
     erase: 'with the member',
   },
   versions: { read: () => Promise.resolve([]), erase: 'nothing of a person' },
   member_words: {
-    read: (db, { id }) => db.selectFrom('member_words').select(exportedColumns('member_words')).where('member_id', '=', id).execute(),
+    read: (db, { id }) => db.selectFrom('member_words').select(listExportedColumns('member_words')).where('member_id', '=', id).execute(),
     erase: 'with the member',
   },
   sessions: {
-    read: (db, { id }) => db.selectFrom('sessions').select(exportedColumns('sessions')).where('member_id', '=', id).execute(),
+    read: (db, { id }) => db.selectFrom('sessions').select(listExportedColumns('sessions')).where('member_id', '=', id).execute(),
     erase: 'with the member',
   },
   members: {
-    read: (db, { id }) => db.selectFrom('members').select(exportedColumns('members')).where('id', '=', id).execute(),
+    read: (db, { id }) => db.selectFrom('members').select(listExportedColumns('members')).where('id', '=', id).execute(),
     erase: (db, { id }) => db.deleteFrom('members').where('id', '=', id).execute(),
   },
 };

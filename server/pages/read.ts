@@ -30,29 +30,34 @@ export type Pages = { readonly [Page in PageName]: Extract<PageContent, { page: 
  * @param folder the content folder
  */
 export function readPages(folder: string, pictures: Pictures, mistakes: Mistakes): Pages {
-  const mistakesIn = createSchemaValidator('site');
+  const findMistakes = createSchemaValidator('site');
   const entries = Object.entries(SCHEMAS).map(([page, schema]) => {
     const contentFile = readYaml(folder, `pages/${page}.yaml`, mistakes);
     if (contentFile === undefined) return [page, undefined];
-    const contentWithUrls = withUrls(contentFile.data, pictures, (name, at) =>
-      mistakes.add(contentFile, describeMissingPicture(pictures, name), `${at}/file`),
+    const contentWithUrls = replaceFilesWithUrls(contentFile.data, pictures, (name, pointer) =>
+      mistakes.add(contentFile, describeMissingPicture(pictures, name), `${pointer}/file`),
     );
     const content = isRecord(contentWithUrls) ? { page, ...contentWithUrls } : contentWithUrls;
-    for (const mistake of mistakesIn(schema, content)) mistakes.addFrom(contentFile, mistake);
+    for (const mistake of findMistakes(schema, content)) mistakes.addSchemaMistake(contentFile, mistake);
     return [page, content];
   });
   // Each value has just been validated against the schema that its type is generated from.
   return Object.fromEntries(entries) as Pages;
 }
 
-function withUrls(value: unknown, pictures: Pictures, missing: (name: string, at: string) => void, at = ''): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => withUrls(item, pictures, missing, `${at}/${index}`));
+function replaceFilesWithUrls(
+  value: unknown,
+  pictures: Pictures,
+  reportMissing: (name: string, pointer: string) => void,
+  pointer = '',
+): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => replaceFilesWithUrls(item, pictures, reportMissing, `${pointer}/${index}`));
   if (!isRecord(value)) return value;
   const { file, ...rest } = value;
-  const shaped = Object.fromEntries(
-    Object.entries(rest).map(([key, item]) => [key, withUrls(item, pictures, missing, at + createPointer(key))]),
+  const fields = Object.fromEntries(
+    Object.entries(rest).map(([key, item]) => [key, replaceFilesWithUrls(item, pictures, reportMissing, pointer + createPointer(key))]),
   );
-  if (typeof file !== 'string') return 'file' in value ? { ...shaped, file } : shaped;
-  if (!pictures.has(file)) missing(file, at);
-  return { url: formatPictureUrl(pictures, file), ...shaped };
+  if (typeof file !== 'string') return 'file' in value ? { ...fields, file } : fields;
+  if (!pictures.has(file)) reportMissing(file, pointer);
+  return { url: formatPictureUrl(pictures, file), ...fields };
 }

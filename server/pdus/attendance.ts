@@ -14,18 +14,18 @@ import { requireAdmin } from '../security/requireAdmin.ts';
 import { deriveAttendanceCode, isAttendanceCode } from './attendanceCode.ts';
 
 export interface Attendance {
-  read(member: Member): Promise<OwnPdus>;
+  readPdus(member: Member): Promise<OwnPdus>;
   /** Returns the rows of a member's record, the latest first. */
-  rows(member: Member): Promise<AttendedEventRow[]>;
+  listRows(member: Member): Promise<AttendedEventRow[]>;
   /** Sets the certification cycle. @returns message for the member */
   setCycle(member: Member, cycle: PduCycle): Promise<string>;
   /**
    * Marks an event as attended, idempotently. 404 for an event without units, 409 before its first day, 400 for a wrong code.
    * @returns message for the member
    */
-  mark(member: Member, eventId: string, code: string): Promise<string>;
+  markAttended(member: Member, eventId: string, code: string): Promise<string>;
   /** Returns an event's code. 403 for others than admins, 404 for an event without units. */
-  code(member: Member, eventId: string): string;
+  getCode(member: Member, eventId: string): string;
 }
 
 interface EventWithPdus {
@@ -55,20 +55,20 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
     return { id: String(event.id), event, days, pdus: toPdus({ ways_of_working, power_skills, business_acumen }) };
   }
 
-  const rows = (member: Member): Promise<AttendedEventRow[]> =>
+  const listRows = (member: Member): Promise<AttendedEventRow[]> =>
     db.selectFrom('attended_events').selectAll().where('member_id', '=', member.id).orderBy('day', 'desc').orderBy('event_id').execute();
 
   /** Runs a transaction with the member locked, so that they are not erased meanwhile. */
-  const write = (member: Member, work: (transaction: Kysely<Database>) => Promise<unknown>): Promise<void> =>
+  const runForMember = (member: Member, work: (transaction: Kysely<Database>) => Promise<unknown>): Promise<void> =>
     runInTransaction(db, async (transaction) => {
       await lockMember(transaction, member.id);
       await work(transaction);
     });
 
   return {
-    rows,
-    async read(member) {
-      const attended = (await rows(member)).map((row): AttendedEvent => {
+    listRows,
+    async readPdus(member) {
+      const attended = (await listRows(member)).map((row): AttendedEvent => {
         const program = findEvent(row.event_id)?.category;
         return {
           eventId: row.event_id,
@@ -82,7 +82,7 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
       return { attended, ...(cycle && { cycle }) };
     },
     async setCycle(member, { target, start }) {
-      await write(member, (transaction) =>
+      await runForMember(member, (transaction) =>
         transaction
           .insertInto('pdu_cycles')
           .values({ member_id: member.id, target, start })
@@ -91,7 +91,7 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
       );
       return 'Your certification cycle is saved.';
     },
-    async mark(member, eventId, code) {
+    async markAttended(member, eventId, code) {
       const { id, event, days, pdus } = findEventWithPdus(eventId);
       if (dayInIndia(clock()) < days.start) throw new HttpError(409, 'This event has not begun. Its code is shown at its end.');
       if (!isAttendanceCode(secret, id, code))
@@ -107,7 +107,7 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
         business_acumen,
         marked_at: clock().toISOString(),
       };
-      await write(member, (transaction) =>
+      await runForMember(member, (transaction) =>
         transaction
           .insertInto('attended_events')
           .values(row)
@@ -116,7 +116,7 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
       );
       return `Your attendance is recorded: ${formatPdus(totalPdus(pdus))}.`;
     },
-    code(member, eventId) {
+    getCode(member, eventId) {
       requireAdmin(member);
       return deriveAttendanceCode(secret, findEventWithPdus(eventId).id);
     },

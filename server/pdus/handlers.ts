@@ -1,7 +1,7 @@
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
-import { sendTable } from '../sendTable.ts';
+import { sendCsv } from '../sendCsv.ts';
 import { createAttendance } from './attendance.ts';
 import { formatPdusCsv } from './pdusCsv.ts';
 
@@ -11,10 +11,10 @@ type PduOperation = 'getOwnPdus' | 'setPduCycle' | 'markAttended' | 'exportPdus'
 export function createPduHandlers(deps: Deps): Handlers<JobsOperations, PduOperation> {
   const attendance = createAttendance(deps);
   return {
-    getOwnPdus: ({ member }) => attendance.read(member),
+    getOwnPdus: ({ member }) => attendance.readPdus(member),
     setPduCycle: async ({ member, body }) => ({ success: true, message: await attendance.setCycle(member, body) }),
-    markAttended: async ({ member, body }) => ({ success: true, message: await attendance.mark(member, body.eventId, body.code) }),
-    exportPdus: async ({ member }, reply) => sendTable(reply, 'my-pdus', formatPdusCsv(await attendance.rows(member))),
-    getAttendanceCode: ({ member, params }) => ({ code: attendance.code(member, params.eventId) }),
+    markAttended: async ({ member, body }) => ({ success: true, message: await attendance.markAttended(member, body.eventId, body.code) }),
+    exportPdus: async ({ member }, reply) => sendCsv(reply, 'my-pdus', formatPdusCsv(await attendance.listRows(member))),
+    getAttendanceCode: ({ member, params }) => ({ code: attendance.getCode(member, params.eventId) }),
   };
 }

@@ -2,15 +2,15 @@ import { PDU_LABELS } from '../../shared/pdus.ts';
 import { formatCsv, type CsvCells } from '../csv.ts';
 import type { AttendedEventRow } from '../db/schema.ts';
 
-const unchanged = <Value>(value: Value): Value => value;
+const identity = <Value>(value: Value): Value => value;
 
 /** Every column, in file order; one that is missing here is a type error. */
 const cells: CsvCells<AttendedEventRow> = {
-  day: ['Date', unchanged],
-  title: ['Event', unchanged],
-  ways_of_working: [PDU_LABELS.waysOfWorking, unchanged],
-  power_skills: [PDU_LABELS.powerSkills, unchanged],
-  business_acumen: [PDU_LABELS.businessAcumen, unchanged],
+  day: ['Date', identity],
+  title: ['Event', identity],
+  ways_of_working: [PDU_LABELS.waysOfWorking, identity],
+  power_skills: [PDU_LABELS.powerSkills, identity],
+  business_acumen: [PDU_LABELS.businessAcumen, identity],
   event_id: null,
   member_id: null,
   marked_at: null,

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Shared } from '../../src/render.tsx';
+import type { SharePictureContent } from '../../src/render.tsx';
 import type { SchemeColours } from '../../shared/colours.ts';
 import type { IconFiles } from './icons.ts';
 
-export type Drawing = { shared: Shared; colours: SchemeColours } | { icon: string };
+export type Drawing = { shared: SharePictureContent; colours: SchemeColours } | { icon: string };
 
 /** Milliseconds; a chapter's logo may be any SVG. */
 const TIMEOUT_MS = 20_000;
@@ -14,7 +14,7 @@ function runInThread<T>(drawing: Drawing): Promise<T> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(path.join(import.meta.dirname, 'drawer.ts'), { workerData: drawing });
     const timer = setTimeout(() => void thread.terminate(), TIMEOUT_MS).unref();
-    thread.once('message', (drawn: T) => resolve(drawn));
+    thread.once('message', (result: T) => resolve(result));
     thread.once('error', reject);
     thread.once('exit', () => {
       clearTimeout(timer);
@@ -24,7 +24,7 @@ function runInThread<T>(drawing: Drawing): Promise<T> {
 }
 
 /** Draws the share picture of a page. @throws the drawing's error */
-export const drawInThread = async (drawing: { shared: Shared; colours: SchemeColours }): Promise<Buffer> =>
+export const drawPictureInThread = async (drawing: { shared: SharePictureContent; colours: SchemeColours }): Promise<Buffer> =>
   Buffer.from(await runInThread<Uint8Array>(drawing));
 
 export const drawIconsInThread = (icon: string): Promise<IconFiles> => runInThread({ icon });

@@ -19,40 +19,40 @@ export class PictureFont {
    * Removes characters that this font lacks.
    * @returns null when a letter or digit is missing, since the text would change its meaning
    */
-  keepSupported(text: string): string | null {
+  removeUnsupported(text: string): string | null {
     const characters = [...text.normalize('NFC').replace(/\s+/g, ' ').trim()];
-    const missing = characters.filter((character) => !this.#font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
-    if (missing.some((character) => /[\p{L}\p{N}\p{M}]/u.test(character))) return null;
-    const supported = characters.filter((character) => !missing.includes(character)).join('');
+    const unsupported = characters.filter((character) => !this.#font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+    if (unsupported.some((character) => /[\p{L}\p{N}\p{M}]/u.test(character))) return null;
+    const supported = characters.filter((character) => !unsupported.includes(character)).join('');
     return supported.replace(/ +/g, ' ').trim() || null;
   }
 
   /** Returns the width of a line in pixels. */
-  widthOf(text: string, size: number): number {
+  measureWidth(text: string, size: number): number {
     return (this.#font.layout(text).advanceWidth * size) / this.#font.unitsPerEm;
   }
 
   /** Wraps text to lines of at most `width` pixels; a longer word gets its own line. */
-  linesOf(text: string, size: number, width: number): string[] {
+  wrapText(text: string, size: number, width: number): string[] {
     const lines: string[] = [];
     for (const word of text.split(' ')) {
-      const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-      if (lines.length > 0 && this.widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+      const longerLine = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+      if (lines.length > 0 && this.measureWidth(longerLine, size) <= width) lines[lines.length - 1] = longerLine;
       else lines.push(word);
     }
     return lines;
   }
 
   /** Renders a line as an SVG group of outlines, with its baseline starting at (`x`, `y`). */
-  svgOf(text: string, size: number, x: number, y: number): string {
+  renderSvg(text: string, size: number, x: number, y: number): string {
     const scale = size / this.#font.unitsPerEm;
     const { glyphs, positions } = this.#font.layout(text);
-    let pen = 0;
+    let penX = 0;
     const outlines = glyphs.map((glyph, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      const itemIndex = pen + xOffset;
-      pen += xAdvance;
-      return `<path transform="translate(${itemIndex} ${yOffset})" d="${glyph.path.toSVG()}"/>`;
+      const glyphX = penX + xOffset;
+      penX += xAdvance;
+      return `<path transform="translate(${glyphX} ${yOffset})" d="${glyph.path.toSVG()}"/>`;
     });
     // Fonts have the y axis upwards, SVG downwards.
     return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;

@@ -8,17 +8,17 @@ export interface IconFiles {
 const ICO_SIZES = [16, 32, 48];
 
 /** Bytes per entry in the header of an ICO file. */
-const ENTRY = 16;
+const ENTRY_BYTES = 16;
 
 function encodeIco(images: readonly { pixels: number; png: Uint8Array }[]): Uint8Array {
-  const directory = Buffer.alloc(6 + ENTRY * images.length);
+  const directory = Buffer.alloc(6 + ENTRY_BYTES * images.length);
   directory.set([0, 0, 1, 0, images.length, 0]);
   let offset = directory.length;
   for (const [index, { pixels, png }] of images.entries()) {
-    const itemIndex = 6 + ENTRY * index;
-    directory.set([pixels, pixels, 0, 0, 1, 0, 32, 0], itemIndex);
-    directory.writeUInt32LE(png.length, itemIndex + 8);
-    directory.writeUInt32LE(offset, itemIndex + 12);
+    const entryOffset = 6 + ENTRY_BYTES * index;
+    directory.set([pixels, pixels, 0, 0, 1, 0, 32, 0], entryOffset);
+    directory.writeUInt32LE(png.length, entryOffset + 8);
+    directory.writeUInt32LE(offset, entryOffset + 12);
     offset += png.length;
   }
   return Buffer.concat([directory, ...images.map(({ png }) => png)]);
@@ -29,6 +29,6 @@ function encodeIco(images: readonly { pixels: number; png: Uint8Array }[]): Uint
  * @throws when the SVG is invalid
  */
 export async function drawIcons(svg: string): Promise<IconFiles> {
-  const pngOf = await openRenderer();
-  return { png: pngOf(svg, 180), ico: encodeIco(ICO_SIZES.map((pixels) => ({ pixels, png: pngOf(svg, pixels) }))) };
+  const renderPng = await openRenderer();
+  return { png: renderPng(svg, 180), ico: encodeIco(ICO_SIZES.map((pixels) => ({ pixels, png: renderPng(svg, pixels) }))) };
 }

@@ -1,5 +1,5 @@
 import { SHARE_PICTURE_SIZE } from '../../shared/sharePicture.ts';
-import type { Shared } from '../../src/render.tsx';
+import type { SharePictureContent } from '../../src/render.tsx';
 import type { SchemeColours } from '../../shared/colours.ts';
 import { PictureFont } from './font.ts';
 import { openRenderer } from './resvg.ts';
@@ -13,37 +13,37 @@ const COLUMN = { left: 88, width: 540, height: 350 };
 const DRAWING = { middle: [910, HEIGHT / 2], side: 486 } as const;
 
 /** Title sizes, the largest that fits; line height as a factor. */
-const SIZES = [92, 80, 70, 62, 54, 48, 42];
+const TITLE_SIZES = [92, 80, 70, 62, 54, 48, 42];
 const LINE_HEIGHT = 1.06;
 
 /** Lines above and below the title, and the bar before the latter. */
 const SMALL_TEXT = { size: 30, lines: 3, above: 44, below: 62, bar: { length: 96, weight: 10, below: 30 } };
 
 /** Sets the title in the largest size that fits, truncated at the smallest. */
-function setTitle(font: PictureFont, title: string): { size: number; lines: string[] } {
-  const largestFit = SIZES.map((size) => ({ size, lines: font.linesOf(title, size, COLUMN.width) })).find(
+function fitTitle(font: PictureFont, title: string): { size: number; lines: string[] } {
+  const largestFit = TITLE_SIZES.map((size) => ({ size, lines: font.wrapText(title, size, COLUMN.width) })).find(
     ({ size, lines }) =>
-      lines.length * size * LINE_HEIGHT <= COLUMN.height && lines.every((line) => font.widthOf(line, size) <= COLUMN.width),
+      lines.length * size * LINE_HEIGHT <= COLUMN.height && lines.every((line) => font.measureWidth(line, size) <= COLUMN.width),
   );
   if (largestFit !== undefined) return largestFit;
-  const size = SIZES.at(-1) ?? 0;
+  const size = TITLE_SIZES.at(-1) ?? 0;
   const maxLines = Math.floor(COLUMN.height / (size * LINE_HEIGHT));
   const truncateLine = (line: string): string => {
-    const maxWidth = COLUMN.width - font.widthOf('…', size);
-    let shortened = line;
-    while (shortened !== '' && font.widthOf(shortened, size) > maxWidth) shortened = shortened.slice(0, -1);
-    return `${shortened.trimEnd()}…`;
+    const maxWidth = COLUMN.width - font.measureWidth('…', size);
+    let shortenedLine = line;
+    while (shortenedLine !== '' && font.measureWidth(shortenedLine, size) > maxWidth) shortenedLine = shortenedLine.slice(0, -1);
+    return `${shortenedLine.trimEnd()}…`;
   };
-  const allLines = font.linesOf(title, size, COLUMN.width);
+  const allLines = font.wrapText(title, size, COLUMN.width);
   const lines = allLines.slice(0, maxLines).map((line, index) => {
-    const last = index === maxLines - 1 && allLines.length > maxLines;
-    return last || font.widthOf(line, size) > COLUMN.width ? truncateLine(line) : line;
+    const isLastLine = index === maxLines - 1 && allLines.length > maxLines;
+    return isLastLine || font.measureWidth(line, size) > COLUMN.width ? truncateLine(line) : line;
   });
   return { size, lines };
 }
 
 /** Renders a kolam; strokes stay visible with many dots. */
-function drawingSvg({ width, height, curves, dots }: Shared['drawing'], colours: SchemeColours): string {
+function renderDrawing({ width, height, curves, dots }: SharePictureContent['drawing'], colours: SchemeColours): string {
   const scale = DRAWING.side / Math.max(width, height);
   const [x, y] = [DRAWING.middle[0] - (width * scale) / 2, DRAWING.middle[1] - (height * scale) / 2];
   return (
@@ -53,31 +53,31 @@ function drawingSvg({ width, height, curves, dots }: Shared['drawing'], colours:
   );
 }
 
-function shareSvg({ title, kind, owner, drawing }: Shared, colours: SchemeColours): string {
-  const display = new PictureFont('anek-latin.woff2');
+function renderShareSvg({ title, kind, owner, drawing }: SharePictureContent, colours: SchemeColours): string {
+  const displayFont = new PictureFont('anek-latin.woff2');
   const readingFont = new PictureFont('mukta-600.woff2');
-  const supportedTitle = display.keepSupported(title);
-  const { size, lines } = setTitle(display, supportedTitle ?? display.keepSupported(owner) ?? '');
+  const supportedTitle = displayFont.removeUnsupported(title);
+  const { size, lines } = fitTitle(displayFont, supportedTitle ?? displayFont.removeUnsupported(owner) ?? '');
   const height = lines.length * size * LINE_HEIGHT;
-  const above = kind === undefined ? null : readingFont.keepSupported(kind);
-  const ownerText = supportedTitle === null ? null : readingFont.keepSupported(owner);
-  const ownerLines = ownerText === null ? [] : readingFont.linesOf(ownerText, SMALL_TEXT.size, COLUMN.width).slice(0, SMALL_TEXT.lines);
+  const kindText = kind === undefined ? null : readingFont.removeUnsupported(kind);
+  const ownerText = supportedTitle === null ? null : readingFont.removeUnsupported(owner);
+  const ownerLines = ownerText === null ? [] : readingFont.wrapText(ownerText, SMALL_TEXT.size, COLUMN.width).slice(0, SMALL_TEXT.lines);
   // The column is centred vertically.
-  const below = SMALL_TEXT.below + Math.max(0, ownerLines.length - 1) * SMALL_TEXT.above;
-  const top = (HEIGHT - height - SMALL_TEXT.bar.below - below + (above === null ? 0 : SMALL_TEXT.above)) / 2;
-  const bar = top + height + SMALL_TEXT.bar.below;
-  const smallText = (text: string, y: number): string => readingFont.svgOf(text, SMALL_TEXT.size, COLUMN.left, y);
+  const ownerHeight = SMALL_TEXT.below + Math.max(0, ownerLines.length - 1) * SMALL_TEXT.above;
+  const top = (HEIGHT - height - SMALL_TEXT.bar.below - ownerHeight + (kindText === null ? 0 : SMALL_TEXT.above)) / 2;
+  const barY = top + height + SMALL_TEXT.bar.below;
+  const renderSmallText = (text: string, y: number): string => readingFont.renderSvg(text, SMALL_TEXT.size, COLUMN.left, y);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.deep}"/>`,
-    drawingSvg(drawing, colours),
+    renderDrawing(drawing, colours),
     `<g fill="${colours.onDeep}">`,
-    ...lines.map((line, index) => display.svgOf(line, size, COLUMN.left, top + (index + 0.8) * size * LINE_HEIGHT)),
+    ...lines.map((line, index) => displayFont.renderSvg(line, size, COLUMN.left, top + (index + 0.8) * size * LINE_HEIGHT)),
     `</g><g fill="${colours.accent}">`,
-    above === null ? '' : smallText(above, top - SMALL_TEXT.above / 2),
-    `<rect x="${COLUMN.left}" y="${bar - SMALL_TEXT.bar.weight / 2}" width="${SMALL_TEXT.bar.length}" height="${SMALL_TEXT.bar.weight}" rx="${SMALL_TEXT.bar.weight / 2}"/>`,
+    kindText === null ? '' : renderSmallText(kindText, top - SMALL_TEXT.above / 2),
+    `<rect x="${COLUMN.left}" y="${barY - SMALL_TEXT.bar.weight / 2}" width="${SMALL_TEXT.bar.length}" height="${SMALL_TEXT.bar.weight}" rx="${SMALL_TEXT.bar.weight / 2}"/>`,
     `</g><g fill="${colours.onDeepSoft}">`,
-    ...ownerLines.map((line, index) => smallText(line, bar + SMALL_TEXT.below + index * SMALL_TEXT.above)),
+    ...ownerLines.map((line, index) => renderSmallText(line, barY + SMALL_TEXT.below + index * SMALL_TEXT.above)),
     '</g></svg>',
   ].join('');
 }
@@ -86,6 +86,6 @@ function shareSvg({ title, kind, owner, drawing }: Shared, colours: SchemeColour
  * Draws the preview image of shared links (NAV-04): title and kolam, as PNG of 1200 by 630 pixels. A title in a script that the fonts
  * lack is left out.
  */
-export async function drawSharePicture(shared: Shared, colours: SchemeColours): Promise<Uint8Array> {
-  return (await openRenderer())(shareSvg(shared, colours), WIDTH);
+export async function drawSharePicture(shared: SharePictureContent, colours: SchemeColours): Promise<Uint8Array> {
+  return (await openRenderer())(renderShareSvg(shared, colours), WIDTH);
 }

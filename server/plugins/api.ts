@@ -4,14 +4,14 @@ import { CMS_BASE } from '../contract/load.ts';
 import { mountContract, registerContracts, type MountOptions } from '../contract/mount.ts';
 import { createDriftHandlers } from '../drift/handlers.ts';
 import { readScreens } from '../drift/screens.ts';
-import { jobsHandlers } from '../jobs/handlers.ts';
+import { createJobsHandlers } from '../jobs/handlers.ts';
 import { registerEnquiryForm } from '../mail/enquiryForm.ts';
 import { createMailHandlers } from '../mail/handlers.ts';
 import { requireDirectoryAdmin } from '../members/changeDirectory.ts';
 import { createDirectoryHandlers } from '../members/directoryHandlers.ts';
 import { createCheckUserHandlers, createMemberHandlers } from '../members/handlers.ts';
 import { findRequestMember } from '../members/sessions.ts';
-import { ownDataHandlers } from '../ownData/handlers.ts';
+import { createOwnDataHandlers } from '../ownData/handlers.ts';
 import { createPageHandlers } from '../pages/handlers.ts';
 import { createPduHandlers } from '../pdus/handlers.ts';
 import { createReminderHandlers } from '../reminders/handlers.ts';
@@ -25,8 +25,8 @@ import { BUILD_DIR } from '../site/build.ts';
 import { createSystemHandlers } from '../system/handlers.ts';
 import { readCommit } from '../version.ts';
 
-interface MountingDecoration {
-  mounting: Omit<MountOptions, 'prefix'>;
+interface MountPluginOptions {
+  mountOptions: Omit<MountOptions, 'prefix'>;
 }
 
 export interface ApiOptions {
@@ -40,7 +40,7 @@ export interface ApiOptions {
 export async function apiPlugin(app: FastifyInstance, { checkResponses }: ApiOptions): Promise<void> {
   const { deps } = app;
   const { cmsOrigin, jobsOrigin, emailjs, scenario } = deps.settings;
-  const mounting: MountingDecoration['mounting'] = {
+  const mountOptions: MountPluginOptions['mountOptions'] = {
     authenticate: (request) => findRequestMember(deps, request),
     rateLimits: limitsByOperation(app.rateLimits),
     files: deps.files,
@@ -48,26 +48,26 @@ export async function apiPlugin(app: FastifyInstance, { checkResponses }: ApiOpt
     checkResponses,
   };
   await registerContracts(app);
-  if (cmsOrigin === undefined) await app.register(contentApi, { mounting });
-  if (jobsOrigin === undefined) await app.register(jobsApi, { mounting });
-  await app.register(siteApi, { mounting });
+  if (cmsOrigin === undefined) await app.register(contentApi, { mountOptions });
+  if (jobsOrigin === undefined) await app.register(jobsApi, { mountOptions });
+  await app.register(siteApi, { mountOptions });
   await registerEnquiryForm(app, deps, app.rateLimits.mailPerClient);
-  if (emailjs.origin === undefined) await app.register(mailApi, { mounting });
+  if (emailjs.origin === undefined) await app.register(mailApi, { mountOptions });
 }
 
-async function contentApi(app: FastifyInstance, { mounting }: MountingDecoration): Promise<void> {
+async function contentApi(app: FastifyInstance, { mountOptions: mounting }: MountPluginOptions): Promise<void> {
   const handlers = { ...createCmsHandlers(app.deps), ...createMemberHandlers(app.deps, app.otpRequests) };
   mountContract(app, 'cms', handlers, { ...mounting, prefix: CMS_BASE });
   registerApiNotFound(app, CMS_BASE);
 }
 
-async function jobsApi(app: FastifyInstance, { mounting }: MountingDecoration): Promise<void> {
+async function jobsApi(app: FastifyInstance, { mountOptions: mounting }: MountPluginOptions): Promise<void> {
   const { deps } = app;
   const handlers = {
-    ...jobsHandlers(deps),
+    ...createJobsHandlers(deps),
     ...createCheckUserHandlers(),
     ...createDirectoryHandlers(deps),
-    ...ownDataHandlers(deps),
+    ...createOwnDataHandlers(deps),
     ...createPduHandlers(deps),
     ...createReminderHandlers(deps),
   };
@@ -75,7 +75,7 @@ async function jobsApi(app: FastifyInstance, { mounting }: MountingDecoration): 
   registerApiNotFound(app, '/api');
 }
 
-async function siteApi(app: FastifyInstance, { mounting }: MountingDecoration): Promise<void> {
+async function siteApi(app: FastifyInstance, { mountOptions: mounting }: MountPluginOptions): Promise<void> {
   const { deps, driftMonitor, findProviderMember } = app;
   const { settings, clock } = deps;
   const internalFetch = createInternalFetch(app);
@@ -93,7 +93,7 @@ async function siteApi(app: FastifyInstance, { mounting }: MountingDecoration): 
   registerApiNotFound(app, '/site');
 }
 
-async function mailApi(app: FastifyInstance, { mounting }: MountingDecoration): Promise<void> {
+async function mailApi(app: FastifyInstance, { mountOptions: mounting }: MountPluginOptions): Promise<void> {
   // The errors of this service are plain text (D-58).
   app.setErrorHandler((error, request, reply) => sendPlainTextError(error, request, reply));
   mountContract(app, 'mail', createMailHandlers(app.deps), { ...mounting, prefix: '' });

@@ -20,12 +20,12 @@ export interface SecurityOptions {
   /** Milliseconds from the arrival of a request until its response. */
   responseTimeoutMs?: number;
   /** Largest delay of the event loop in milliseconds; 0: any. */
-  lateMs?: number;
+  maxLoopDelayMs?: number;
 }
 
 /** Registers error handling, headers, the origin check and limits for every route. */
 export const securityPlugin = plugin(async (app: FastifyInstance, options: SecurityOptions) => {
-  const { inlineScriptHashes = [], rateLimits, lateMs, responseTimeoutMs = requestLimits.responseTimeoutMs } = options;
+  const { inlineScriptHashes = [], rateLimits, maxLoopDelayMs: lateMs, responseTimeoutMs = requestLimits.responseTimeoutMs } = options;
   const { deps } = app;
   app.decorate('rateLimits', createRateLimits(deps.settings, rateLimits));
   registerErrors(app);

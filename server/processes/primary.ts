@@ -2,7 +2,7 @@ import cluster, { type Address } from 'node:cluster';
 import closeWithGrace from 'close-with-grace';
 import Fastify from 'fastify';
 import { prepareWorkerMetrics } from '../metrics/workers.ts';
-import { loggerOptions } from '../security/log.ts';
+import { createLoggerOptions } from '../security/log.ts';
 import { formatOrigin, type Settings } from '../settings.ts';
 import { DRAIN_MS } from './shutdown.ts';
 import { createWorkerPool } from './workers.ts';
@@ -15,7 +15,7 @@ const STOP_TIMEOUT_MS = 11_000;
  * SIGHUP and stops them on SIGTERM and SIGINT. It serves no requests; workers coordinate through the database.
  */
 export async function runPrimary(settings: Settings): Promise<void> {
-  const { log } = Fastify({ logger: loggerOptions(settings.logLevel, process.stderr) });
+  const { log } = Fastify({ logger: createLoggerOptions(settings.logLevel, process.stderr) });
   prepareWorkerMetrics();
   const workerPool = createWorkerPool({
     count: settings.workers,
@@ -28,7 +28,7 @@ export async function runPrimary(settings: Settings): Promise<void> {
     address = listeningAddress;
   });
   let isStopping = false;
-  const stop = closeWithGrace({ delay: settings.leaveMs + STOP_TIMEOUT_MS + 1_000, skip: ['SIGHUP'] }, async ({ err }) => {
+  const gracefulClose = closeWithGrace({ delay: settings.leaveMs + STOP_TIMEOUT_MS + 1_000, skip: ['SIGHUP'] }, async ({ err }) => {
     if (err) log.error({ err }, 'the server stops because of an error');
     isStopping = true;
     await workerPool.stop();
@@ -39,7 +39,7 @@ export async function runPrimary(settings: Settings): Promise<void> {
   } catch {
     // The worker has printed the reason.
     if (isStopping) return;
-    stop.uninstall();
+    gracefulClose.uninstall();
     process.exit(1);
   }
   if (isStopping) return;

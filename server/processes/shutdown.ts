@@ -22,18 +22,18 @@ declare module 'fastify' {
 }
 
 /** @param shutdownState read by `/readyz` */
-export function createShutdown(network: Connections, shutdownState: { hasBegun: boolean }): Shutdown {
+export function createShutdown(connections: Connections, shutdownState: { hasBegun: boolean }): Shutdown {
   return {
     async announce(ms) {
       shutdownState.hasBegun = true;
       if (ms === 0) return;
-      network.disableKeepAlive();
+      connections.disableKeepAlive();
       await sleep(ms);
     },
     async drain() {
-      network.stopListening();
-      network.disableKeepAlive();
-      await Promise.race([network.waitUntilClosed(), sleep(DRAIN_MS, undefined, { ref: false })]);
+      connections.stopListening();
+      connections.disableKeepAlive();
+      await Promise.race([connections.waitUntilClosed(), sleep(DRAIN_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -42,18 +42,18 @@ export interface WorkerOptions {
 
 /** Keeps `count` workers running; restarts are delayed after repeated failures. */
 export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions): WorkerPool {
-  const serving = new Set<Worker>();
-  const starting = new Set<Promise<void>>();
+  const servingWorkers = new Set<Worker>();
+  const pendingStarts = new Set<Promise<void>>();
   let isStopping = false;
   let failures = 0;
-  let replacing = Promise.resolve();
+  let lastReplacement = Promise.resolve();
   /** A replacement that is queued behind the running one. */
   let queuedReplacement: Promise<void> | undefined;
 
   /** Starts a worker and resolves when it serves. @throws StartError, or the error of the spawn */
-  function fork(): Promise<void> {
-    const started = forkWorker().finally(() => starting.delete(started));
-    starting.add(started);
+  function startWorker(): Promise<void> {
+    const started = forkWorker().finally(() => pendingStarts.delete(started));
+    pendingStarts.add(started);
     return started;
   }
 
@@ -64,7 +64,7 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
       const timeout = setTimeout(() => worker.process.kill('SIGKILL'), START_TIMEOUT_MS).unref();
       worker.once('listening', () => {
         clearTimeout(timeout);
-        serving.add(worker);
+        servingWorkers.add(worker);
         resolve();
       });
       // Without a listener the event would end this process.
@@ -76,7 +76,7 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
         clearTimeout(timeout);
         // No effect after `resolve`.
         reject(new StartError(code, signal));
-        if (!serving.delete(worker) || isStopping) return;
+        if (!servingWorkers.delete(worker) || isStopping) return;
         log.error({ pid: worker.process.pid, code, signal }, 'a worker has ended, and is started again');
         void restart(performance.now() - startedAt);
       });
@@ -86,42 +86,42 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
   async function restart(uptimeMs: number): Promise<void> {
     failures = uptimeMs < STABLE_AFTER_MS ? failures + 1 : 0;
     await sleep(restartDelayMs(failures));
-    if (!isStopping) await fork().catch(retry);
+    if (!isStopping) await startWorker().catch(retryStart);
   }
 
-  async function retry(error: unknown): Promise<void> {
+  async function retryStart(error: unknown): Promise<void> {
     if (isStopping) return;
     log.error({ err: error }, 'a worker could not be started, which is tried again');
     await restart(0);
   }
 
   /** Waits until workers have exited; kills them after `ms`. */
-  async function waitForExit(waitingFor: readonly Worker[], ms: number): Promise<void> {
-    const alive = waitingFor.filter((worker) => !worker.isDead());
-    const killTimer = setTimeout(() => alive.forEach((worker) => worker.process.kill('SIGKILL')), ms).unref();
-    await Promise.all(alive.map((worker) => new Promise((resolve) => worker.once('exit', resolve))));
+  async function waitForExit(workers: readonly Worker[], ms: number): Promise<void> {
+    const aliveWorkers = workers.filter((worker) => !worker.isDead());
+    const killTimer = setTimeout(() => aliveWorkers.forEach((worker) => worker.process.kill('SIGKILL')), ms).unref();
+    await Promise.all(aliveWorkers.map((worker) => new Promise((resolve) => worker.once('exit', resolve))));
     clearTimeout(killTimer);
   }
 
   async function replaceAll(): Promise<void> {
     // A worker that is just being started predates this replacement, too.
-    await Promise.allSettled(starting);
-    const oldWorkers = [...serving];
-    for (const old of oldWorkers) {
+    await Promise.allSettled(pendingStarts);
+    const oldWorkers = [...servingWorkers];
+    for (const oldWorker of oldWorkers) {
       if (isStopping) return;
       // One that has exited meanwhile was replaced by `restart`.
-      if (!serving.delete(old)) continue;
+      if (!servingWorkers.delete(oldWorker)) continue;
       try {
-        await fork();
+        await startWorker();
       } catch (error) {
         if (isStopping) return;
         log.error({ err: error }, 'a new worker could not be started: the old ones go on');
-        if (old.isDead()) void restart(0);
-        else serving.add(old);
+        if (oldWorker.isDead()) void restart(0);
+        else servingWorkers.add(oldWorker);
         return;
       }
-      old.process.kill(DRAIN_SIGNAL);
-      await waitForExit([old], drainMs);
+      oldWorker.process.kill(DRAIN_SIGNAL);
+      await waitForExit([oldWorker], drainMs);
     }
     console.log('Every worker was replaced.');
   }
@@ -129,19 +129,19 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
   return {
     async start() {
       // Alone, because it migrates the database.
-      await fork().catch((error: unknown) => {
+      await startWorker().catch((error: unknown) => {
         if (error instanceof StartError && error.isExplained) throw error;
-        return retry(error);
+        return retryStart(error);
       });
-      await Promise.all(Array.from({ length: count - 1 }, () => fork().catch((error: unknown) => void retry(error))));
+      await Promise.all(Array.from({ length: count - 1 }, () => startWorker().catch((error: unknown) => void retryStart(error))));
     },
     replace() {
       // Several requests for a replacement share one.
-      queuedReplacement ??= replacing.then(() => {
+      queuedReplacement ??= lastReplacement.then(() => {
         queuedReplacement = undefined;
         return replaceAll();
       });
-      replacing = queuedReplacement;
+      lastReplacement = queuedReplacement;
       return queuedReplacement;
     },
     async stop() {

@@ -5,18 +5,18 @@ import type { Contract, Operation } from '../contract/load.ts';
 import type { Member } from '../contract/types.ts';
 import { requireAdminCaller, requireOwnId } from '../jobs/caller.ts';
 import { jobNotFoundError } from '../jobs/jobErrors.ts';
-import { splitAddress } from '../proxy/documented.ts';
+import { splitAddress } from '../proxy/providerCapabilities.ts';
 import type { PublicReads } from '../proxy/publicReads.ts';
 import { badResponseError, parseJson } from '../proxy/responseBody.ts';
-import { statusMessage } from '../security/errors.ts';
+import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { findJob, mayManage } from './jobRow.ts';
-import { withOwnUserId } from './ownFields.ts';
+import { refuseOtherUserId } from './ownFields.ts';
 
 type Id = keyof JobsOperations;
 
 /** Operation with which a session is confirmed. */
-const CONFIRMS_SESSION: Id = 'checkUser';
+const SESSION_OPERATION: Id = 'checkUser';
 
 const ADMIN_LISTS = new Set<string>(['listJobsByStatus', 'countJobsByStatus'] satisfies Id[]);
 
@@ -42,32 +42,32 @@ export interface AccessOptions {
  * @returns a function that throws HttpError 400, 401, 403, 404 or 415, and what `findMember` throws while a session cannot be confirmed
  */
 export function createAccessCheck({ contract, findMember }: AccessOptions) {
-  const getJob = contract.operations.find(({ operationId }) => operationId === ('getJob' satisfies Id));
+  const getJobOperation = contract.operations.find(({ operationId }) => operationId === ('getJob' satisfies Id));
 
-  async function requireOwnJob(request: FastifyRequest, member: Member, what: string, publicReads: PublicReads): Promise<void> {
-    if (member.role === 'admin' || getJob === undefined) return;
+  async function requireOwnJob(request: FastifyRequest, member: Member, action: string, publicReads: PublicReads): Promise<void> {
+    if (member.role === 'admin' || getJobOperation === undefined) return;
     const id = splitAddress(request.url).path.split('/').at(-1) ?? '';
-    const target = { path: getJob.path.replace(/\{\w+\}/, id), query: new URLSearchParams() };
-    const result = await publicReads.readWithSession(request, getJob, target);
+    const target = { path: getJobOperation.path.replace(/\{\w+\}/, id), query: new URLSearchParams() };
+    const result = await publicReads.readWithSession(request, getJobOperation, target);
     if (result.kind === 'failed') throw result.error;
     if (result.kind === 'refused' && result.response.status >= 500) throw badResponseError(result.response.status, false);
     if (result.kind !== 'content') throw jobNotFoundError();
     const job = findJob(parseJson(result.response.body.toString('utf8'))?.value);
-    if (!mayManage(job, member)) throw new HttpError(403, `Only the member who posted a job, or an admin, can ${what}`);
+    if (!mayManage(job, member)) throw new HttpError(403, `Only the member who posted a job, or an admin, can ${action}`);
   }
 
   return async (request: FastifyRequest, operation: Operation, publicReads: PublicReads): Promise<void> => {
     const { operationId, security, parameters, bodies } = operation;
-    if (security !== 'required' || operationId === CONFIRMS_SESSION) return;
+    if (security !== 'required' || operationId === SESSION_OPERATION) return;
     const member = await findMember(request);
-    if (member === null) throw new HttpError(401, statusMessage(401));
+    if (member === null) throw new HttpError(401, getStatusMessage(401));
     if (ADMIN_LISTS.has(operationId)) requireAdminCaller(member);
     if (operationId === ('updateJobStatus' satisfies Id) && member.role !== 'admin')
       throw new HttpError(403, 'Only an admin can decide about jobs');
-    const what = OWNER_ONLY[operationId];
-    if (what !== undefined) await requireOwnJob(request, member, what, publicReads);
+    const action = OWNER_ONLY[operationId];
+    if (action !== undefined) await requireOwnJob(request, member, action, publicReads);
     if ('multipart/form-data' in bodies && request.body instanceof Readable)
-      request.body = withOwnUserId(request.body, request.headers, member);
+      request.body = refuseOtherUserId(request.body, request.headers, member);
     if (parameters.some(({ name }) => name === 'userId')) requireOwnUserId(request, member);
   };
 }

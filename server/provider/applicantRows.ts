@@ -27,10 +27,10 @@ export function sortApplicants(
   { sort, order }: Pick<Query, 'sort' | 'order'>,
 ): ProviderApplicant[] {
   if (sort === undefined) return [...applicants];
-  const textOf = (applicant: ProviderApplicant): string => toText(applicant[FIELDS[sort]]);
+  const getText = (applicant: ProviderApplicant): string => toText(applicant[FIELDS[sort]]);
   const direction = order === 'desc' ? -1 : 1;
   return applicants.toSorted((a, b) => {
-    const [text, otherText] = [textOf(a), textOf(b)];
+    const [text, otherText] = [getText(a), getText(b)];
     if (text === '' || otherText === '') return Number(text === '') - Number(otherText === '');
     return direction * collator.compare(text, otherText);
   });

@@ -1,17 +1,17 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
-import { CONTENT_FILES_PATH, PICTURE_NAME } from '../../shared/contentFiles.ts';
+import { CONTENT_FILES_PATH, PICTURE_EXTENSION } from '../../shared/contentFiles.ts';
 import { sendOwnPicture, UPLOADS_PATH, type Pictures } from '../cms/pictures.ts';
-import { fileReply } from '../proxy/fileReply.ts';
-import { statusMessage } from '../security/errors.ts';
+import { createFileReplyOptions } from '../proxy/fileReply.ts';
+import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 
 const PICTURES = ['png', 'jpeg', 'gif', 'webp', 'avif', 'svg+xml', 'x-icon', 'vnd.microsoft.icon'].map((name) => `image/${name}`);
 const PDF = 'application/pdf';
 
-const TYPES = new Set([...PICTURES, PDF]);
+const MEDIA_TYPES = new Set([...PICTURES, PDF]);
 
-const headersOf = (type: string): Record<string, string> => ({
+const createHeaders = (type: string): Record<string, string> => ({
   'cache-control': 'public, max-age=3600',
   // The Content-Security-Policy would keep the browser's viewer from showing it.
   ...(type === PDF ? { 'content-disposition': 'attachment' } : {}),
@@ -21,16 +21,19 @@ interface ContentFileOptions {
   origin: string;
   timeoutMs: number;
   /** Current pictures of the content folder. */
-  ownPictures: () => Pictures;
+  getOwnPictures: () => Pictures;
 }
 
-const isPicture = new RegExp(`${PICTURE_NAME}$`, 'i');
+const PICTURE_PATTERN = new RegExp(`${PICTURE_EXTENSION}$`, 'i');
 
 /**
  * Serves the provider's uploads at the path that they have there, and its other pictures below `/content-files`, so that pages
  * have neither mixed content nor other hosts, and the provider does not see who reads them. Pictures of this site's own pages come first.
  */
-export async function registerContentFiles(app: FastifyInstance, { origin, timeoutMs, ownPictures }: ContentFileOptions): Promise<void> {
+export async function registerContentFiles(
+  app: FastifyInstance,
+  { origin, timeoutMs, getOwnPictures: ownPictures }: ContentFileOptions,
+): Promise<void> {
   /** @param prefix below which files are served @param folder of the provider in its place @param check called before a file is requested */
   async function registerFolder(prefix: string, folder: string, check: preHandlerAsyncHookHandler): Promise<void> {
     await app.register(async (scope) => {
@@ -42,7 +45,7 @@ export async function registerContentFiles(app: FastifyInstance, { origin, timeo
         httpMethods: ['GET', 'HEAD'],
         disableRequestLogging: true,
         undici: { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
-        replyOptions: fileReply({ timeoutMs, types: TYPES, headers: headersOf }),
+        replyOptions: createFileReplyOptions({ timeoutMs, types: MEDIA_TYPES, headers: createHeaders }),
       });
     });
   }
@@ -50,11 +53,11 @@ export async function registerContentFiles(app: FastifyInstance, { origin, timeo
   await registerFolder(UPLOADS_PATH, UPLOADS_PATH, async (request, reply) => {
     const { pathname } = new URL(request.url, origin);
     // Dots in a path may lead out of the folder.
-    if (!pathname.startsWith(UPLOADS_PATH)) throw new HttpError(404, statusMessage(404));
+    if (!pathname.startsWith(UPLOADS_PATH)) throw new HttpError(404, getStatusMessage(404));
     return sendOwnPicture(request, reply, ownPictures().get(pathname.slice(UPLOADS_PATH.length)));
   });
   await registerFolder(`${CONTENT_FILES_PATH}/`, '/', async (request) => {
     const { pathname } = new URL(request.url, origin);
-    if (!pathname.startsWith(`${CONTENT_FILES_PATH}/`) || !isPicture.test(pathname)) throw new HttpError(404, statusMessage(404));
+    if (!pathname.startsWith(`${CONTENT_FILES_PATH}/`) || !PICTURE_PATTERN.test(pathname)) throw new HttpError(404, getStatusMessage(404));
   });
 }

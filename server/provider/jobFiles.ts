@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import { isRow, toText } from '../../shared/values.ts';
 import type { Member } from '../contract/types.ts';
-import { fileReply } from '../proxy/fileReply.ts';
-import { statusMessage } from '../security/errors.ts';
+import { createFileReplyOptions } from '../proxy/fileReply.ts';
+import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { keyedHash } from '../security/keyedHash.ts';
 
@@ -15,8 +15,8 @@ const PATH = '/job-files';
 const OWN_PATH = ('/api/files/{fileId}' satisfies JobsOperations['getFile']['path']).replace('{fileId}', '');
 
 /** File names of the documents without their extension, by the field that leads to the file. */
-const NAMES = { jobDescription: 'job_description', cv: 'cv' } as const;
-type Field = keyof typeof NAMES;
+const FILE_NAMES = { jobDescription: 'job_description', cv: 'cv' } as const;
+type Field = keyof typeof FILE_NAMES;
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
@@ -28,7 +28,7 @@ const UNKNOWN_TYPE = 'application/octet-stream';
 
 export interface JobFiles {
   /** Returns a row of a list in which the files of the provider have addresses of this site. @param member null for visitors */
-  withAddresses(row: unknown, member: Member | null): unknown;
+  replaceFileAddresses(row: unknown, member: Member | null): unknown;
   register(app: FastifyInstance): Promise<void>;
 }
 
@@ -48,24 +48,24 @@ export interface JobFileOptions {
 export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember }: JobFileOptions): JobFiles {
   const { host } = new URL(origin);
 
-  const keyOf = (field: Field, path: string, reader: string): string =>
+  const deriveKey = (field: Field, path: string, reader: string): string =>
     keyedHash(secret, 'provider-file', field, path, reader).toString('base64url');
 
-  function addressOf(field: Field, value: unknown, member: Member | null): unknown {
+  function createAddress(field: Field, value: unknown, member: Member | null): unknown {
     const text = toText(value);
     if (text === '' || !URL.canParse(text, origin)) return value;
-    const found = new URL(text, origin);
-    const path = `${found.pathname}${found.search}`;
+    const url = new URL(text, origin);
+    const path = `${url.pathname}${url.search}`;
     // A path of two slashes would be another host.
-    if (found.host !== host || path.startsWith('//') || (hasFiles && path.startsWith(OWN_PATH))) return value;
-    return `${PATH}/${field}/${keyOf(field, path, readerOf(field, member))}${path}`;
+    if (url.host !== host || path.startsWith('//') || (hasFiles && path.startsWith(OWN_PATH))) return value;
+    return `${PATH}/${field}/${deriveKey(field, path, getReaderId(field, member))}${path}`;
   }
 
-  function withAddresses(row: unknown, member: Member | null): unknown {
+  function replaceFileAddresses(row: unknown, member: Member | null): unknown {
     if (!isRow(row)) return row;
-    const fields = (Object.keys(NAMES) as Field[]).filter((field) => field in row);
-    const files = fields.map((field): [string, unknown] => [field, addressOf(field, row[field], member)]);
-    return { ...row, ...Object.fromEntries(files), ...('jobId' in row ? { jobId: withAddresses(row.jobId, member) } : {}) };
+    const fields = (Object.keys(FILE_NAMES) as Field[]).filter((field) => field in row);
+    const files = fields.map((field): [string, unknown] => [field, createAddress(field, row[field], member)]);
+    return { ...row, ...Object.fromEntries(files), ...('jobId' in row ? { jobId: replaceFileAddresses(row.jobId, member) } : {}) };
   }
 
   /** Returns the provider's path in an address. @throws HttpError 404 for an address that was not made for the caller */
@@ -73,8 +73,8 @@ export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember
     const [, key = '', path = ''] = /^\/([\w-]{43})(\/[^/].*)$/.exec(request.url.slice(`${PATH}/${field}`.length)) ?? [];
     const member = field === 'cv' ? await findMember(request) : null;
     // The pattern guarantees the length of the key, as `timingSafeEqual` requires.
-    const isKey = key !== '' && timingSafeEqual(Buffer.from(key), Buffer.from(keyOf(field, path, readerOf(field, member))));
-    if (!isKey || (field === 'cv' && member === null)) throw new HttpError(404, statusMessage(404));
+    const isValidKey = key !== '' && timingSafeEqual(Buffer.from(key), Buffer.from(deriveKey(field, path, getReaderId(field, member))));
+    if (!isValidKey || (field === 'cv' && member === null)) throw new HttpError(404, getStatusMessage(404));
     return path;
   }
 
@@ -90,13 +90,13 @@ export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember
         undici: { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
         handler: (request, reply, _target, options) => reply.from(paths.get(request) ?? '/', options),
         replyOptions: {
-          ...fileReply({
+          ...createFileReplyOptions({
             timeoutMs,
             types: new Set([...Object.keys(EXTENSIONS), UNKNOWN_TYPE]),
             headers: (type) => ({
               'cache-control': 'private, no-store',
               'content-disposition':
-                type === UNKNOWN_TYPE ? 'attachment' : `attachment; filename="${NAMES[field]}${EXTENSIONS[type] ?? ''}"`,
+                type === UNKNOWN_TYPE ? 'attachment' : `attachment; filename="${FILE_NAMES[field]}${EXTENSIONS[type] ?? ''}"`,
             }),
           }),
           queryString: (search) => (search ?? '').replace(/^\?/, ''),
@@ -106,11 +106,11 @@ export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember
   }
 
   return {
-    withAddresses,
+    replaceFileAddresses,
     register: async (app) => {
-      for (const field of Object.keys(NAMES) as Field[]) await registerField(app, field);
+      for (const field of Object.keys(FILE_NAMES) as Field[]) await registerField(app, field);
     },
   };
 }
 
-const readerOf = (field: Field, member: Member | null): string => (field === 'cv' ? (member?.id ?? '') : '');
+const getReaderId = (field: Field, member: Member | null): string => (field === 'cv' ? (member?.id ?? '') : '');

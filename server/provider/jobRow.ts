@@ -1,14 +1,14 @@
 import { closingOf } from '../../shared/closing.ts';
-import { isoDay, type Day } from '../../shared/days.ts';
+import { parseIsoDay, type Day } from '../../shared/days.ts';
 import { convertJob, JOB_FIELDS, rowOf, type JobConverters, type JobFieldKind } from '../../shared/jobFields.ts';
 import { mask } from '../../shared/mask.ts';
 import type { Job, JobSort } from '../../shared/operations/jobs.ts';
 import { isRow, toFlag, toNumber, toText, toTextOrNull } from '../../shared/values.ts';
 import type { RowOf } from '../../src/api/responses.ts';
-import { facetsOf } from '../jobs/facets.ts';
+import { listFacets } from '../jobs/facets.ts';
 import type { Member } from '../contract/types.ts';
 import type { ColumnValues } from '../jobs/jobColumns.ts';
-import { sortKeysOf, type SortKeys } from '../jobs/sorting.ts';
+import { computeSortKeys, type SortKeys } from '../jobs/sorting.ts';
 import { badResponseError } from '../proxy/responseBody.ts';
 
 /** A job as a provider sends it, its values unchecked. */
@@ -23,7 +23,7 @@ export function findJob(value: unknown): ProviderJob {
   return job;
 }
 
-const toDay = (value: unknown): Day | null => isoDay(toText(value));
+const toDay = (value: unknown): Day | null => parseIsoDay(toText(value));
 
 const TO_COLUMNS: JobConverters<Record<JobFieldKind, unknown>, ColumnValues> = {
   text: toTextOrNull,
@@ -41,18 +41,18 @@ const TO_COLUMNS: JobConverters<Record<JobFieldKind, unknown>, ColumnValues> = {
 
 /** Whether a job is on the board on a day (JOBS-04): published, and not closed. A status other than the documents' is not published. */
 export function isOnBoard(job: ProviderJob, today: Day): boolean {
-  const last = toDay(job.closingDate);
-  return job.status === 'published' && closingOf(job) === null && (last === null || last >= today);
+  const lastDay = toDay(job.closingDate);
+  return job.status === 'published' && closingOf(job) === null && (lastDay === null || lastDay >= today);
 }
 
 /** The category of a job; an empty string without one. */
-export const categoryOf = ({ jobCategory }: ProviderJob): string => toText(jobCategory);
+export const getCategory = ({ jobCategory }: ProviderJob): string => toText(jobCategory);
 
-/** Whether a job matches all filters. @param requestedFacets as `requestedFacets` returns them */
+/** Whether a job matches all filters. @param requestedFacets as `listRequestedFacets` returns them */
 export function matchesFilters(job: ProviderJob, requestedFacets: readonly (readonly string[])[]): boolean {
   if (requestedFacets.length === 0) return true;
   const { category, job_type, ...columns } = convertJob(job, ['wire', 'column'], TO_COLUMNS);
-  const facets = new Set(facetsOf({ ...columns, category: category ?? '', job_type: job_type ?? '' }));
+  const facets = new Set(listFacets({ ...columns, category: category ?? '', job_type: job_type ?? '' }));
   return requestedFacets.every((words) => words.some((word) => facets.has(word)));
 }
 
@@ -60,7 +60,7 @@ export function matchesFilters(job: ProviderJob, requestedFacets: readonly (read
 export const mayManage = ({ userId }: ProviderJob, { id, role }: Member): boolean => role === 'admin' || toText(userId) === id;
 
 /** Removes the time of the last change: a host that does not record changes may set it with every application. */
-export const withoutUpdatedAt = ({ updatedAt: _updatedAt, ...job }: ProviderJob): ProviderJob => job;
+export const removeUpdatedAt = ({ updatedAt: _updatedAt, ...job }: ProviderJob): ProviderJob => job;
 
 /** Returns a job as a member sees it who does not manage it: without the remark and the ids of other applicants (D-37). */
 export function toMemberJob({ statusRemark: _remark, appliedBy, ...job }: ProviderJob, { id }: Member): ProviderJob {
@@ -68,8 +68,8 @@ export function toMemberJob({ statusRemark: _remark, appliedBy, ...job }: Provid
   return { ...job, appliedBy: applicants.map((applicant, index) => (toText(applicant) === id ? id : `applicant-${index + 1}`)) };
 }
 
-const keysOf = ({ closingDate, minSalary, maxSalary, minRate, maxRate, hoursPerWeek }: ProviderJob): SortKeys =>
-  sortKeysOf({
+const getSortKeys = ({ closingDate, minSalary, maxSalary, minRate, maxRate, hoursPerWeek }: ProviderJob): SortKeys =>
+  computeSortKeys({
     closing_date: toDay(closingDate),
     min_salary: toNumber(minSalary),
     max_salary: toNumber(maxSalary),
@@ -80,13 +80,13 @@ const keysOf = ({ closingDate, minSalary, maxSalary, minRate, maxRate, hoursPerW
 
 /** Sorts jobs as the search does, stably. The time of the last change is ignored, since a host may not record it. */
 export function sortJobs(jobs: readonly ProviderJob[], sort: JobSort): ProviderJob[] {
-  const keyed = jobs.map((job) => ({ job, published: toText(job.createdAt), ...keysOf(job) }));
-  const compare: Record<JobSort, (a: (typeof keyed)[number], b: (typeof keyed)[number]) => number> = {
-    newest: (a, b) => Number(a.published < b.published) - Number(a.published > b.published),
+  const jobsWithKeys = jobs.map((job) => ({ job, createdAt: toText(job.createdAt), ...getSortKeys(job) }));
+  const compare: Record<JobSort, (a: (typeof jobsWithKeys)[number], b: (typeof jobsWithKeys)[number]) => number> = {
+    newest: (a, b) => Number(a.createdAt < b.createdAt) - Number(a.createdAt > b.createdAt),
     closing: (a, b) => Number(a.closing > b.closing) - Number(a.closing < b.closing),
     pay: (a, b) => b.yearlyPay - a.yearlyPay,
   };
-  return keyed.toSorted(compare[sort]).map(({ job }) => job);
+  return jobsWithKeys.toSorted(compare[sort]).map(({ job }) => job);
 }
 
 const OTHER_FIELDS = ['_id', 'jobTitle', 'status', 'createdAt', 'updatedAt', 'answers'] as const;

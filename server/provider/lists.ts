@@ -4,20 +4,20 @@ import { dayInIndia, type Day } from '../../shared/days.ts';
 import { unwrapList } from '../../shared/values.ts';
 import type { Contract, Operation } from '../contract/load.ts';
 import type { Member } from '../contract/types.ts';
-import { createValidators } from '../contract/validators.ts';
+import { getValidators } from '../contract/validators.ts';
 import { closedJobError, jobNotFoundError } from '../jobs/jobErrors.ts';
-import { selectQuery, splitAddress, type Documented } from '../proxy/documented.ts';
+import { selectQuery, splitAddress, type ProviderCapabilities } from '../proxy/providerCapabilities.ts';
 import type { PublicReads, Target } from '../proxy/publicReads.ts';
 import { badResponseError, parseJson } from '../proxy/responseBody.ts';
-import { statusMessage } from '../security/errors.ts';
+import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { JobFiles } from './jobFiles.ts';
-import { findJob, isJob, isOnBoard, mayManage, toMemberJob, toVisitorJob, withoutUpdatedAt, type ProviderJob } from './jobRow.ts';
+import { findJob, isJob, isOnBoard, mayManage, toMemberJob, toVisitorJob, removeUpdatedAt, type ProviderJob } from './jobRow.ts';
 import { slicePage, isListOperation, selections, type ListOperation, type ListQuery } from './selections.ts';
 
 export interface JobListOptions {
   contract: Contract;
-  documented: Documented;
+  capabilities: ProviderCapabilities;
   findMember(request: FastifyRequest): Promise<Member | null>;
   files: JobFiles;
   clock(): Date;
@@ -29,18 +29,18 @@ export interface JobListOptions {
  * host has them.
  * @returns a function that responds, or returns false when the call is to be forwarded as it is; it throws HttpError
  */
-export function createJobLists({ contract, documented, findMember, files, clock }: JobListOptions) {
-  const validators = createValidators(contract);
+export function createJobListHandler({ contract, capabilities, findMember, files, clock }: JobListOptions) {
+  const validators = getValidators(contract);
   const queryChecks = new Map(
     contract.operations.map((operation) => [operation.operationId, validators.parameters(operation, 'query')] as const),
   );
-  const allJobs = contract.operations.find(({ operationId }) => operationId === 'listAllJobs');
+  const allJobsOperation = contract.operations.find(({ operationId }) => operationId === 'listAllJobs');
   /** Values of cached responses, because parsing a long list takes some ten milliseconds. */
-  const parsed = new WeakMap<Buffer, unknown>();
+  const parsedBodies = new WeakMap<Buffer, unknown>();
 
   function parse(body: Buffer): unknown {
-    if (!parsed.has(body)) parsed.set(body, parseJson(body.toString('utf8'))?.value);
-    return parsed.get(body);
+    if (!parsedBodies.has(body)) parsedBodies.set(body, parseJson(body.toString('utf8'))?.value);
+    return parsedBodies.get(body);
   }
 
   function readQuery({ operationId }: Operation, query: URLSearchParams): ListQuery {
@@ -50,80 +50,84 @@ export function createJobLists({ contract, documented, findMember, files, clock 
   }
 
   /** Returns the operation of a call whose response is changed; undefined for calls that are forwarded as they are, or refused. */
-  function listOperation(operation: Operation): ListOperation | undefined {
+  function findListOperation(operation: Operation): ListOperation | undefined {
     const { operationId, security, method } = operation;
     if (method !== 'GET' || !isListOperation(operationId)) return undefined;
-    const isSupported = documented.includes(operation);
+    const isSupported = capabilities.includes(operation);
     // Whole lists can be counted here.
-    if (operationId === 'listJobCategories') return isSupported || documented.listParameters ? undefined : operationId;
-    return isSupported && (security === 'optional' || !documented.listParameters || !documented.hasFiles) ? operationId : undefined;
+    if (operationId === 'listJobCategories') return isSupported || capabilities.supportsListParameters ? undefined : operationId;
+    return isSupported && (security === 'optional' || !capabilities.supportsListParameters || !capabilities.hasFiles)
+      ? operationId
+      : undefined;
   }
 
-  function sourceOf(operation: Operation, { path, query }: Target): { operation: Operation; target: Target } {
-    const selected = selectQuery(operation, query, documented);
+  function findSource(operation: Operation, { path, query }: Target): { operation: Operation; target: Target } {
+    const selectedQuery = selectQuery(operation, query, capabilities);
     const { operationId } = operation;
     // The documents have `jobByStatus` for pending jobs.
-    const isPublishedList = operationId === 'listJobsByStatus' && selected.get('status') === 'published' && !documented.listParameters;
-    if (isPublishedList) selected.delete('status');
-    const isWholeBoard = isPublishedList || operationId === 'listJobCategories' || (operationId === 'searchJobs' && selected.size === 0);
-    return isWholeBoard && allJobs !== undefined
-      ? { operation: allJobs, target: { path: allJobs.path, query: selected } }
-      : { operation, target: { path, query: selected } };
+    const isPublishedList =
+      operationId === 'listJobsByStatus' && selectedQuery.get('status') === 'published' && !capabilities.supportsListParameters;
+    if (isPublishedList) selectedQuery.delete('status');
+    const isWholeBoard =
+      isPublishedList || operationId === 'listJobCategories' || (operationId === 'searchJobs' && selectedQuery.size === 0);
+    return isWholeBoard && allJobsOperation !== undefined
+      ? { operation: allJobsOperation, target: { path: allJobsOperation.path, query: selectedQuery } }
+      : { operation, target: { path, query: selectedQuery } };
   }
 
   /** Returns a row with what a caller may see of its job; applications have theirs in `jobId`. */
-  function limitRow(row: unknown, member: Member | null): unknown {
+  function redactRow(row: unknown, member: Member | null): unknown {
     if (!isJob(row)) return row;
-    if (member !== null && !('jobTitle' in row)) return 'jobId' in row ? { ...row, jobId: limitRow(row.jobId, member) } : row;
-    const job = documented.hasChanges ? row : withoutUpdatedAt(row);
+    if (member !== null && !('jobTitle' in row)) return 'jobId' in row ? { ...row, jobId: redactRow(row.jobId, member) } : row;
+    const job = capabilities.recordsChanges ? row : removeUpdatedAt(row);
     if (member === null) return toVisitorJob(job);
     return mayManage(job, member) ? job : toMemberJob(job, member);
   }
 
-  function show(
+  function createResponse(
     { operationId: id, security }: Operation & { operationId: ListOperation },
     value: unknown,
     query: ListQuery,
     member: Member | null,
   ): { body: unknown; headers: Record<string, string> } {
     const today = dayInIndia(clock());
-    const forCaller = (row: unknown): unknown => files.withAddresses(limitRow(row, member), member);
+    const toCallerRow = (row: unknown): unknown => files.replaceFileAddresses(redactRow(row, member), member);
     if (id === 'getJob') {
       const job = findJob(value);
       if (member === null || !mayManage(job, member)) requireOnBoard(job, today);
-      return { body: forCaller(job), headers: {} };
+      return { body: toCallerRow(job), headers: {} };
     }
     const rows = unwrapList(value);
     if (rows === undefined) throw badResponseError(200, false);
     // The host has made the page; only jobs that must not be on it are left out.
-    if (documented.listParameters) {
-      const allowed = security === 'optional' ? rows.filter((row) => isJob(row) && isOnBoard(row, today)) : rows;
-      return { body: allowed.map(forCaller), headers: {} };
+    if (capabilities.supportsListParameters) {
+      const allowedRows = security === 'optional' ? rows.filter((row) => isJob(row) && isOnBoard(row, today)) : rows;
+      return { body: allowedRows.map(toCallerRow), headers: {} };
     }
     const selectedRows = selections[id](rows, query, today);
     if (id === 'listJobCategories') return { body: selectedRows, headers: {} };
     const page = slicePage(selectedRows, query);
     return {
-      body: page.rows.map(forCaller),
+      body: page.rows.map(toCallerRow),
       headers: { 'x-total-count': String(selectedRows.length), ...(page.next === null ? {} : { 'x-next-cursor': page.next }) },
     };
   }
 
   return async (request: FastifyRequest, reply: FastifyReply, operation: Operation, publicReads: PublicReads): Promise<boolean> => {
-    const id = listOperation(operation);
+    const id = findListOperation(operation);
     if (id === undefined) return false;
     const url = splitAddress(request.url);
     const query = readQuery(operation, url.query);
     const member = await findMember(request);
     const isVisitor = operation.security === 'optional' && member === null;
-    const source = sourceOf(operation, url);
+    const source = findSource(operation, url);
     const result = await (isVisitor ? publicReads.read : publicReads.readWithSession)(request, source.operation, source.target);
-    if (result.kind === 'forward') throw new HttpError(503, statusMessage(503), { 'retry-after': '5' });
+    if (result.kind === 'forward') throw new HttpError(503, getStatusMessage(503), { 'retry-after': '5' });
     if (result.kind !== 'content') {
       publicReads.send(request, reply, operation, result);
       return true;
     }
-    const { body, headers } = show({ ...operation, operationId: id }, parse(result.response.body), query, member);
+    const { body, headers } = createResponse({ ...operation, operationId: id }, parse(result.response.body), query, member);
     // The host's tag stands for the whole list.
     const { etag: _etag, 'last-modified': _modified, ...otherHeaders } = result.response.headers;
     const response = { ...result.response, headers: { ...otherHeaders, ...headers }, body: Buffer.from(JSON.stringify(body)) };

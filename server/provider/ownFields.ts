@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import { isOwnId, otherMemberError, type Caller } from '../jobs/caller.ts';
-import { statusMessage } from '../security/errors.ts';
+import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 
 /**
@@ -10,18 +10,18 @@ import { HttpError } from '../security/httpError.ts';
  * gets a complete form.
  * @throws HttpError 415 when the body is no form
  */
-export function withOwnUserId(body: Readable, headers: IncomingHttpHeaders, caller: Caller): Readable {
+export function refuseOtherUserId(body: Readable, headers: IncomingHttpHeaders, caller: Caller): Readable {
   const type = headers['content-type'];
-  if (type === undefined || !/^multipart\/form-data\b/i.test(type)) throw new HttpError(415, statusMessage(415));
+  if (type === undefined || !/^multipart\/form-data\b/i.test(type)) throw new HttpError(415, getStatusMessage(415));
   return Readable.from(checkFields(body, type, caller), { objectMode: false });
 }
 
 async function* checkFields(body: Readable, type: string, caller: Caller): AsyncGenerator<Buffer> {
   let refusal: HttpError | undefined;
   const parser = openParser(type);
-  const parsed = new Promise<void>((resolve) => {
+  const parserFinished = new Promise<void>((resolve) => {
     parser.on('error', () => {
-      refusal ??= new HttpError(400, statusMessage(400));
+      refusal ??= new HttpError(400, getStatusMessage(400));
       resolve();
     });
     parser.on('finish', resolve);
@@ -30,20 +30,20 @@ async function* checkFields(body: Readable, type: string, caller: Caller): Async
   parser.on('field', (name, value) => {
     if (name === 'userId' && !isOwnId(caller, value)) refusal ??= otherMemberError();
   });
-  const requireOwn = (): void => {
+  const throwRefusal = (): void => {
     if (refusal !== undefined) throw refusal;
   };
-  let last: Buffer | undefined;
+  let previousChunk: Buffer | undefined;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     parser.write(chunk);
-    requireOwn();
-    if (last !== undefined) yield last;
-    last = chunk;
+    throwRefusal();
+    if (previousChunk !== undefined) yield previousChunk;
+    previousChunk = chunk;
   }
   parser.end();
-  await parsed;
-  requireOwn();
-  if (last !== undefined) yield last;
+  await parserFinished;
+  throwRefusal();
+  if (previousChunk !== undefined) yield previousChunk;
 }
 
 /** @throws HttpError 400 for a type without a boundary */
@@ -51,6 +51,6 @@ function openParser(type: string): InstanceType<typeof Busboy> {
   try {
     return new Busboy({ headers: { 'content-type': type } });
   } catch {
-    throw new HttpError(400, statusMessage(400));
+    throw new HttpError(400, getStatusMessage(400));
   }
 }

@@ -3,10 +3,10 @@ import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import { isJobSort } from '../../shared/jobSearch.ts';
 import { readJobStatus, type JobStatus } from '../../shared/jobStatus.ts';
 import { isRow, toText } from '../../shared/values.ts';
-import { requestedFacets } from '../jobs/facets.ts';
+import { listRequestedFacets } from '../jobs/facets.ts';
 import { HttpError } from '../security/httpError.ts';
 import { sortApplicants, type ProviderApplicant } from './applicantRows.ts';
-import { categoryOf, matchesFilters, isJob, isOnBoard, sortJobs, type ProviderJob } from './jobRow.ts';
+import { getCategory, matchesFilters, isJob, isOnBoard, sortJobs, type ProviderJob } from './jobRow.ts';
 
 /** The operations whose responses are changed. */
 export type ListOperation =
@@ -31,27 +31,27 @@ export type ListQuery = Omit<JobQuery & ApplicantQuery, 'sort'> &
     sort?: JobQuery['sort'] | ApplicantQuery['sort'];
   };
 
-type Select = (rows: readonly unknown[], query: ListQuery, today: Day) => unknown[];
+type SelectRows = (rows: readonly unknown[], query: ListQuery, today: Day) => unknown[];
 
 const isApplicant = (row: unknown): row is ProviderApplicant => isRow(row);
 
-const selectOnBoard: Select = (rows, query, today) => {
-  const facets = requestedFacets(query, today);
+const selectOnBoard: SelectRows = (rows, query, today) => {
+  const facets = listRequestedFacets(query, today);
   return rows.filter((row) => isJob(row) && isOnBoard(row, today) && matchesFilters(row, facets));
 };
 
-const allRows: Select = (rows) => [...rows];
+const selectAll: SelectRows = (rows) => [...rows];
 
-const selectSorted: Select = (rows, query, today) => {
+const selectSorted: SelectRows = (rows, query, today) => {
   const jobs = selectOnBoard(rows, query, today).filter(isJob);
   return isJobSort(query.sort) ? sortJobs(jobs, query.sort) : jobs;
 };
 
-const selectApplicants: Select = (rows, { sort, order }) =>
+const selectApplicants: SelectRows = (rows, { sort, order }) =>
   sortApplicants(rows.filter(isApplicant), { order, sort: isJobSort(sort) ? undefined : sort });
 
 /** Selects the rows of each operation where the host returns whole lists. */
-export const selections: Readonly<Record<ListOperation, Select>> = {
+export const selections: Readonly<Record<ListOperation, SelectRows>> = {
   listAllJobs: selectOnBoard,
   searchJobs: selectSorted,
   getJob: selectOnBoard,
@@ -59,12 +59,12 @@ export const selections: Readonly<Record<ListOperation, Select>> = {
   listJobCategories: (rows, query, today) => countCategories(selectOnBoard(rows, query, today).filter(isJob)),
   listJobsByStatus: (rows, { status }) => {
     // Without a status: jobs that await a decision.
-    const hasStatus = (found: JobStatus): boolean => (status === undefined ? found !== 'published' : found === status);
-    const matching = rows.filter((row) => isJob(row) && hasStatus(readJobStatus(row.status)));
-    return status === 'published' ? sortNewestFirst(matching.filter(isJob)) : matching;
+    const hasStatus = (jobStatus: JobStatus): boolean => (status === undefined ? jobStatus !== 'published' : jobStatus === status);
+    const matchingRows = rows.filter((row) => isJob(row) && hasStatus(readJobStatus(row.status)));
+    return status === 'published' ? sortNewestFirst(matchingRows.filter(isJob)) : matchingRows;
   },
-  listJobsCreatedByUser: allRows,
-  listJobsAppliedByUser: allRows,
+  listJobsCreatedByUser: selectAll,
+  listJobsAppliedByUser: selectAll,
   listApplicants: selectApplicants,
   searchApplicants: selectApplicants,
 };
@@ -72,13 +72,13 @@ export const selections: Readonly<Record<ListOperation, Select>> = {
 export const isListOperation = (id: string): id is ListOperation => Object.hasOwn(selections, id);
 
 /** Epoch milliseconds; 0 when it is unknown. */
-const createdAt = (job: ProviderJob): number => Date.parse(toText(job.createdAt)) || 0;
+const getCreatedAt = (job: ProviderJob): number => Date.parse(toText(job.createdAt)) || 0;
 
-const sortNewestFirst = (jobs: readonly ProviderJob[]): ProviderJob[] => jobs.toSorted((a, b) => createdAt(b) - createdAt(a));
+const sortNewestFirst = (jobs: readonly ProviderJob[]): ProviderJob[] => jobs.toSorted((a, b) => getCreatedAt(b) - getCreatedAt(a));
 
 function countCategories(jobs: readonly ProviderJob[]): { name: string; jobs: number }[] {
   const counts = new Map<string, number>();
-  for (const job of jobs) counts.set(categoryOf(job), (counts.get(categoryOf(job)) ?? 0) + 1);
+  for (const job of jobs) counts.set(getCategory(job), (counts.get(getCategory(job)) ?? 0) + 1);
   counts.delete('');
   return [...counts].map(([name, count]) => ({ name, jobs: count })).toSorted((a, b) => b.jobs - a.jobs);
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { ProviderResponse, Outcome } from './requestProvider.ts';
 
@@ -75,7 +75,7 @@ export class ContentCache {
   async read(
     key: string,
     isUnbounded: boolean,
-    sendRequest: (known: ProviderResponse | undefined) => Promise<Outcome>,
+    sendRequest: (cachedResponse: ProviderResponse | undefined) => Promise<Outcome>,
   ): Promise<ReadResult> {
     const cache = isUnbounded ? this.#unboundedEntries : this.#boundedEntries;
     const entry = this.#findUsable(cache, key);
@@ -84,7 +84,7 @@ export class ContentCache {
     if (entry.failedAt === 0 && now - entry.confirmedAt < this.#times.freshMs) return toContent(entry, false);
     if (entry.failedAt > 0 && now - entry.failedAt < RETRY_AFTER_MS) return toContent(entry, true);
     const renewal = this.#renew(cache, key, entry, sendRequest);
-    const timeout = pause(this.#isProviderSlow ? 0 : WAIT_MS, undefined, { ref: false });
+    const timeout = sleep(this.#isProviderSlow ? 0 : WAIT_MS, undefined, { ref: false });
     const firstResult = await Promise.race([renewal, timeout]);
     if (firstResult !== undefined) return firstResult;
     this.#isProviderSlow = true;
@@ -112,19 +112,19 @@ export class ContentCache {
     cache: Cache,
     key: string,
     entry: CacheEntry | undefined,
-    sendRequest: (known: ProviderResponse | undefined) => Promise<Outcome>,
+    sendRequest: (cachedResponse: ProviderResponse | undefined) => Promise<Outcome>,
   ): Promise<ReadResult> {
     const pendingRead = this.#pendingReads.get(key);
     if (pendingRead !== undefined) return pendingRead;
     if (this.#pendingReads.size >= MAX_PENDING) return Promise.resolve(entry === undefined ? { kind: 'forward' } : toContent(entry, true));
     const newRead = sendRequest(entry?.response)
-      .then((outcome) => this.#settle(cache, key, entry, outcome))
+      .then((outcome) => this.#storeOutcome(cache, key, entry, outcome))
       .finally(() => this.#pendingReads.delete(key));
     this.#pendingReads.set(key, newRead);
     return newRead;
   }
 
-  #settle(cache: Cache, key: string, entry: CacheEntry | undefined, outcome: Outcome): ReadResult {
+  #storeOutcome(cache: Cache, key: string, entry: CacheEntry | undefined, outcome: Outcome): ReadResult {
     this.#isProviderSlow = outcome.kind === 'failed';
     if (outcome.kind === 'content' || (outcome.kind === 'unchanged' && entry !== undefined)) {
       const response = outcome.kind === 'content' ? outcome.response : (entry as CacheEntry).response;

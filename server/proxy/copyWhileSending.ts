@@ -9,10 +9,10 @@ const MAX_BYTES = 512 * 1024;
  * Passes a stream on and calls `done` with a copy of it at its end; with undefined when it is too long, and not at all
  * when it breaks off.
  */
-export function copyWhileSending(stream: Readable, done: (copy: Buffer | undefined) => void): Readable {
+export function copyWhileSending(stream: Readable, onCopied: (copy: Buffer | undefined) => void): Readable {
   let chunks: Buffer[] = [];
   let bytes = 0;
-  const tap = new Transform({
+  const copyingStream = new Transform({
     transform(chunk: Buffer, _encoding, next) {
       bytes += chunk.length;
       if (bytes <= MAX_BYTES) chunks.push(chunk);
@@ -21,12 +21,12 @@ export function copyWhileSending(stream: Readable, done: (copy: Buffer | undefin
     },
     flush(next) {
       next();
-      done(bytes <= MAX_BYTES ? Buffer.concat(chunks) : undefined);
+      onCopied(bytes <= MAX_BYTES ? Buffer.concat(chunks) : undefined);
     },
   });
   // The reader of the returned stream gets the error.
-  pipeline(stream, tap, () => undefined);
-  return tap;
+  pipeline(stream, copyingStream, () => undefined);
+  return copyingStream;
 }
 
 /**

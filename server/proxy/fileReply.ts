@@ -1,6 +1,6 @@
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendError, statusMessage } from '../security/errors.ts';
+import { sendError, getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { discardResponse, FILE_BYTES_PER_SECOND, type UpstreamResponse } from './forwardResponse.ts';
 import { gatewayError } from './gatewayError.ts';
@@ -17,7 +17,7 @@ const RESPONSE_HEADERS = ['content-encoding', 'content-length', 'content-type', 
 
 type Headers = Record<string, string | string[] | undefined>;
 
-const select = (headers: Headers, names: readonly string[]): Headers =>
+const selectHeaders = (headers: Headers, names: readonly string[]): Headers =>
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
 /** Which files of a provider are forwarded, and how they are sent. */
@@ -33,15 +33,19 @@ export interface FileRules {
  * Returns the options with which `reply.from` streams a file of a provider: without credentials, of the permitted types and size, and
  * without following redirects. Everything else is a 404, or a 502 when the provider fails.
  */
-export function fileReply({ timeoutMs, types, headers: headersOf }: FileRules): NonNullable<FastifyHttpProxyOptions['replyOptions']> {
+export function createFileReplyOptions({
+  timeoutMs,
+  types,
+  headers: createHeaders,
+}: FileRules): NonNullable<FastifyHttpProxyOptions['replyOptions']> {
   const sendRefusal = (request: FastifyRequest, reply: FastifyReply, upstream: UpstreamResponse, error: HttpError): void => {
     discardResponse(reply, upstream);
     void sendError(error, request, reply);
   };
   return {
     retryDelay: () => null,
-    rewriteRequestHeaders: (_request, headers) => select(headers, REQUEST_HEADERS),
-    rewriteHeaders: (headers) => select(headers, RESPONSE_HEADERS),
+    rewriteRequestHeaders: (_request, headers) => selectHeaders(headers, REQUEST_HEADERS),
+    rewriteHeaders: (headers) => selectHeaders(headers, RESPONSE_HEADERS),
     // The library's types are loose; request and reply are this server's own.
     onResponse: (forwardedRequest, sentReply, response) => {
       const request = forwardedRequest as FastifyRequest;
@@ -51,14 +55,14 @@ export function fileReply({ timeoutMs, types, headers: headersOf }: FileRules): 
       const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
       if (statusCode >= 500) return sendRefusal(request, reply, upstream, badResponseError(statusCode, false));
       const isFile = statusCode === 304 || (statusCode === 200 && types.has(type));
-      if (!isFile) return sendRefusal(request, reply, upstream, new HttpError(404, statusMessage(404)));
+      if (!isFile) return sendRefusal(request, reply, upstream, new HttpError(404, getStatusMessage(404)));
       if (Number(headers['content-length'] ?? 0) > MAX_BYTES)
         return sendRefusal(request, reply, upstream, new HttpError(404, 'This file is too large to be shown here.'));
       // The policy applies to a file that is opened as a page: a drawing may hold scripts.
       void reply.headers({
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        ...headersOf(type),
+        ...createHeaders(type),
       });
       // The announced length may be wrong or absent.
       void reply.send(limitResponse(stream, { maxBytes: MAX_BYTES, timeoutMs, bytesPerSecond: FILE_BYTES_PER_SECOND }));

@@ -27,9 +27,9 @@ export const FILE_BYTES_PER_SECOND = 1_000;
 
 /** Samples forwarded responses for the drift monitor. */
 export interface ResponseSampler {
-  wantsSample(operation: Operation, status: number): boolean;
+  shouldSample(operation: Operation, status: number): boolean;
   /** @param copy undefined when too long @param encoding of the content */
-  take(operation: Operation, status: number, copy: Buffer | undefined, encoding?: string): void;
+  addSample(operation: Operation, status: number, copy: Buffer | undefined, encoding?: string): void;
 }
 
 /** Whether a request has side effects. */
@@ -52,7 +52,7 @@ export async function forwardResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   operation: Operation | undefined,
-  { statusCode, headers, stream: unlimited }: UpstreamResponse,
+  { statusCode, headers, stream: upstreamStream }: UpstreamResponse,
   timeoutMs: number,
   sampler: ResponseSampler,
 ): Promise<HttpError | undefined> {
@@ -64,21 +64,21 @@ export async function forwardResponse(
   if (statusCode >= 400 && request.method !== 'HEAD' && !/\bjson\b/i.test(type)) return badResponseError(statusCode, isWriteRequest);
   const isTooLong = request.method !== 'HEAD' && Number(headers['content-length'] ?? 0) > MAX_BYTES;
   if (isTooLong) return badResponseError(statusCode, isWriteRequest);
-  const stream = limitResponse(unlimited, {
+  const stream = limitResponse(upstreamStream, {
     maxBytes: MAX_BYTES,
     timeoutMs,
     ...(returnsJson ? {} : { bytesPerSecond: FILE_BYTES_PER_SECOND }),
   });
   if (!returnsJson || !(isWriteRequest || /\bhtml\b/i.test(type)) || headers['content-encoding'] !== undefined) {
-    const isSampled = returnsJson && request.method !== 'HEAD' && sampler.wantsSample(operation, statusCode);
+    const isSampled = returnsJson && request.method !== 'HEAD' && sampler.shouldSample(operation, statusCode);
     const encoding = headers['content-encoding'];
-    void reply.send(isSampled ? copyWhileSending(stream, (copy) => sampler.take(operation, statusCode, copy, encoding)) : stream);
+    void reply.send(isSampled ? copyWhileSending(stream, (copy) => sampler.addSample(operation, statusCode, copy, encoding)) : stream);
     return undefined;
   }
   try {
     const body = await readBody(stream, MAX_BUFFERED_BYTES);
     if (body.length > 0 && parseJson(body.toString('utf8')) === undefined) return badResponseError(statusCode, isWriteRequest);
-    if (body.length > 0 && sampler.wantsSample(operation, statusCode)) sampler.take(operation, statusCode, body);
+    if (body.length > 0 && sampler.shouldSample(operation, statusCode)) sampler.addSample(operation, statusCode, body);
     void reply.send(body);
     return undefined;
   } catch (error) {

@@ -1,5 +1,5 @@
-import { errorCode } from '../errorCode.ts';
-import { statusMessage } from '../security/errors.ts';
+import { getErrorCode } from '../errorCode.ts';
+import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { NO_RESPONSE, unknownOutcomeError } from './responseBody.ts';
 
@@ -19,7 +19,7 @@ function* listCauses(error: unknown): Generator {
  * carried out the message says so.
  */
 export function gatewayError(error: unknown, isWrite: boolean): HttpError {
-  const codes = [...listCauses(error)].map((item) => errorCode(item) ?? '');
+  const codes = [...listCauses(error)].map((item) => getErrorCode(item) ?? '');
   const isTimedOut = codes.some((code) => /TIMEOUT|TIMEDOUT/.test(code)) || [...listCauses(error)].some(isTimeoutError);
   const status = isTimedOut ? 504 : 502;
   if (isWrite && !codes.some((code) => CONNECT_ERROR.test(code))) {
@@ -28,7 +28,7 @@ export function gatewayError(error: unknown, isWrite: boolean): HttpError {
       `The service behind this site ${isTimedOut ? 'took too long to respond' : 'stopped before it had responded'}.`,
     );
   }
-  return new HttpError(status, statusMessage(status), {}, NO_RESPONSE);
+  return new HttpError(status, getStatusMessage(status), {}, NO_RESPONSE);
 }
 
 const isTimeoutError = (error: unknown): boolean =>

@@ -49,13 +49,13 @@ type Headers = Record<string, string | string[] | undefined>;
 
 /** Returns the headers of a forwarded request. */
 export function selectRequestHeaders(headers: Headers): Headers {
-  const selected = Object.entries(headers).filter(([name]) => REQUEST_HEADERS.has(name.toLowerCase()));
+  const selectedHeaders = Object.entries(headers).filter(([name]) => REQUEST_HEADERS.has(name.toLowerCase()));
   const cookies = [headers.cookie]
     .flat()
     .flatMap((header) => header?.split(';') ?? [])
     .map((cookie) => cookie.trim())
     .filter((cookie) => cookie !== '' && !SITE_COOKIE.test(cookie));
-  return { ...Object.fromEntries(selected), ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }) };
+  return { ...Object.fromEntries(selectedHeaders), ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }) };
 }
 
 /**
@@ -63,11 +63,11 @@ export function selectRequestHeaders(headers: Headers): Headers {
  * cookies become cookies of this site, for calls below the prefix only.
  */
 export function selectResponseHeaders(headers: Headers, prefix: string, origin: string): Headers {
-  const selected = Object.entries(headers).filter(([name]) => RESPONSE_HEADERS.has(name.toLowerCase()));
+  const selectedHeaders = Object.entries(headers).filter(([name]) => RESPONSE_HEADERS.has(name.toLowerCase()));
   const location = rewriteLocation([headers.location].flat()[0], prefix, origin);
   const cookies = [headers['set-cookie']].flat().flatMap((cookie) => (cookie === undefined ? [] : rewriteCookie(cookie, prefix)));
   return {
-    ...Object.fromEntries(selected),
+    ...Object.fromEntries(selectedHeaders),
     ...(location === undefined ? {} : { location }),
     ...(cookies.length === 0 ? {} : { 'set-cookie': cookies }),
     ...dataHeaders,

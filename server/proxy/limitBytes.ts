@@ -1,5 +1,5 @@
 import { Transform } from 'node:stream';
-import { statusMessage } from '../security/errors.ts';
+import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 
 /** Returns a stream that fails with 413 at the first byte beyond the limit, whatever length was announced. */
@@ -8,7 +8,7 @@ export function limitBytes(maxBytes: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > maxBytes) done(new HttpError(413, statusMessage(413)));
+      if (bytes > maxBytes) done(new HttpError(413, getStatusMessage(413)));
       else done(null, chunk);
     },
   });

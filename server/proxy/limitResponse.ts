@@ -16,21 +16,21 @@ export interface ResponseLimits {
 export function limitResponse(stream: Readable, { maxBytes, timeoutMs, bytesPerSecond = Infinity }: ResponseLimits): Readable {
   const startedAt = performance.now();
   let bytes = 0;
-  const limited = new Transform({
+  const limitedStream = new Transform({
     transform(chunk: Buffer, _encoding, next) {
       bytes += chunk.length;
       next(bytes > maxBytes ? new BodyTooLongError() : null, chunk);
     },
   });
-  const check = (): void => {
-    const leftMs = startedAt + timeoutMs + (bytes / bytesPerSecond) * 1000 - performance.now();
-    const isReaderSlow = limited.readableLength > 0;
-    if (leftMs > 0 || isReaderSlow) timer = setTimeout(check, Math.max(leftMs, 1_000));
-    else limited.destroy(new DOMException('The response is not complete in time.', 'TimeoutError'));
+  const checkTimeout = (): void => {
+    const remainingMs = startedAt + timeoutMs + (bytes / bytesPerSecond) * 1000 - performance.now();
+    const isReaderSlow = limitedStream.readableLength > 0;
+    if (remainingMs > 0 || isReaderSlow) timer = setTimeout(checkTimeout, Math.max(remainingMs, 1_000));
+    else limitedStream.destroy(new DOMException('The response is not complete in time.', 'TimeoutError'));
   };
-  let timer = setTimeout(check, timeoutMs);
-  limited.once('close', () => clearTimeout(timer));
+  let timer = setTimeout(checkTimeout, timeoutMs);
+  limitedStream.once('close', () => clearTimeout(timer));
   // The reader of the returned stream gets the error.
-  pipeline(stream, limited, () => undefined);
-  return limited;
+  pipeline(stream, limitedStream, () => undefined);
+  return limitedStream;
 }

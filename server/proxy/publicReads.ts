@@ -7,7 +7,7 @@ import { requestProvider, type ProviderResponse, type ProviderHost } from './req
 import type { ContentCache, ReadResult } from './contentCache.ts';
 import { dataHeaders, selectRequestHeaders } from './headers.ts';
 import { badResponseError, parseJson } from './responseBody.ts';
-import { joinAddress, selectQuery, splitAddress, type Documented } from './documented.ts';
+import { joinAddress, selectQuery, splitAddress, type ProviderCapabilities } from './providerCapabilities.ts';
 import { isPublicRead } from './findOperation.ts';
 
 /** An address of the provider. */
@@ -40,25 +40,25 @@ export type OnContent = (operation: Operation, response: ProviderResponse, value
 /** Creates the handlers of public reads. */
 export function createPublicReads(
   host: ProviderHost,
-  documented: Documented,
+  capabilities: ProviderCapabilities,
   cache: ContentCache,
   clock: () => Date,
   onContent: OnContent,
 ): PublicReads {
-  const targetOf = ({ url }: FastifyRequest, operation: Operation): Target => {
+  const getTarget = ({ url }: FastifyRequest, operation: Operation): Target => {
     const { path, query } = splitAddress(url);
-    return { path, query: selectQuery(operation, query, documented) };
+    return { path, query: selectQuery(operation, query, capabilities) };
   };
   const send: PublicReads['send'] = (request, reply, operation, result) => sendResult(request, reply, operation, result, clock);
 
   async function read(request: FastifyRequest, operation: Operation, target: Target): Promise<ReadResult> {
     const key = joinAddress(target.path, target.query);
-    return cache.read(key, isUnbounded(operation, target), async (known) => {
-      const outcome = await requestProvider(host, key, known?.headers.etag);
+    return cache.read(key, isUnbounded(operation, target), async (cachedResponse) => {
+      const outcome = await requestProvider(host, key, cachedResponse?.headers.etag);
       if (outcome.kind === 'failed') logProviderFailure(request, outcome.error, operation);
       if (outcome.kind === 'content') onContent(operation, outcome.response, () => outcome.value);
-      if (outcome.kind === 'unchanged' && known !== undefined)
-        onContent(operation, known, () => parseJson(known.body.toString('utf8'))?.value);
+      if (outcome.kind === 'unchanged' && cachedResponse !== undefined)
+        onContent(operation, cachedResponse, () => parseJson(cachedResponse.body.toString('utf8'))?.value);
       return outcome;
     });
   }
@@ -89,7 +89,7 @@ export function createPublicReads(
     send,
     async respond(request, reply, operation) {
       if (operation === undefined || !isPublicRead(operation) || hasSession(request)) return false;
-      const result = await read(request, operation, targetOf(request, operation));
+      const result = await read(request, operation, getTarget(request, operation));
       if (result.kind === 'forward') return false;
       send(request, reply, operation, result);
       return true;
@@ -97,7 +97,7 @@ export function createPublicReads(
     respondWithLastGood(request, reply, operation) {
       // Other operations may return more to a session.
       if (operation?.security !== 'none' || !isPublicRead(operation)) return false;
-      const target = targetOf(request, operation);
+      const target = getTarget(request, operation);
       const lastGood = cache.findLastGood(joinAddress(target.path, target.query), isUnbounded(operation, target));
       if (lastGood === undefined) return false;
       send(request, reply, operation, lastGood);

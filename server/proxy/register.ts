@@ -1,9 +1,9 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, Operation } from '../contract/load.ts';
-import { createValidators } from '../contract/validators.ts';
+import { getValidators } from '../contract/validators.ts';
 import type { DriftMonitor } from '../drift/driftMonitor.ts';
-import { sendError, statusMessage } from '../security/errors.ts';
+import { sendError, getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { requestLimits } from '../security/limits.ts';
 import { limitBytes } from './limitBytes.ts';
@@ -12,7 +12,7 @@ import { gatewayError } from './gatewayError.ts';
 import { isWrite, discardResponse, forwardResponse, type ResponseSampler, type UpstreamResponse } from './forwardResponse.ts';
 import { selectResponseHeaders, dataHeaders, selectRequestHeaders } from './headers.ts';
 import { createOperationFinder, type FoundOperation } from './findOperation.ts';
-import { selectQuery, splitAddress, type Documented } from './documented.ts';
+import { selectQuery, splitAddress, type ProviderCapabilities } from './providerCapabilities.ts';
 import { createPublicReads, logProviderFailure, type OnContent, type PublicReads } from './publicReads.ts';
 import { readCopy } from './copyWhileSending.ts';
 
@@ -27,7 +27,7 @@ export interface ProxyOptions extends CacheTimes {
   /** Milliseconds for a complete response, counted from its headers when it is forwarded; files that keep arriving may take longer. */
   timeoutMs: number;
   clock: () => Date;
-  documented: Documented;
+  capabilities: ProviderCapabilities;
   visitorHeaders?: Readonly<Record<string, string>>;
   /** Responds to calls that are not forwarded as they are; returns false for all others. */
   respond?: (request: FastifyRequest, reply: FastifyReply, operation: Operation, publicReads: PublicReads) => Promise<boolean>;
@@ -39,17 +39,17 @@ export interface ProxyOptions extends CacheTimes {
  * both ways. Writes are never repeated.
  */
 export async function registerProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { prefix, origin, timeoutMs, clock, documented } = options;
-  const tooLarge = new HttpError(413, statusMessage(413));
-  const closing = new AbortController();
-  const find = createOperationFinder(options.contract.operations, options.base);
-  const validators = createValidators(options.contract);
-  const findRequest = ({ method, url }: FastifyRequest): FoundOperation | undefined => find(method, url.split('?', 1)[0] ?? '');
+  const { prefix, origin, timeoutMs, clock, capabilities } = options;
+  const tooLarge = new HttpError(413, getStatusMessage(413));
+  const closeController = new AbortController();
+  const findOperation = createOperationFinder(options.contract.operations, options.base);
+  const validators = getValidators(options.contract);
+  const findRequest = ({ method, url }: FastifyRequest): FoundOperation | undefined => findOperation(method, url.split('?', 1)[0] ?? '');
   const findRequestOperation = (request: FastifyRequest): Operation | undefined => findRequest(request)?.operation;
   const { onContent: onResponse, sampler } = createDriftListeners(options);
   const publicReads = createPublicReads(
-    { origin, prefix, timeoutMs, closeSignal: closing.signal, visitorHeaders: options.visitorHeaders ?? {} },
-    documented,
+    { origin, prefix, timeoutMs, closeSignal: closeController.signal, visitorHeaders: options.visitorHeaders ?? {} },
+    capabilities,
     new ContentCache(options, clock),
     clock,
     onResponse,
@@ -62,7 +62,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
   };
 
   await app.register(async (scope) => {
-    scope.addHook('onClose', async () => closing.abort());
+    scope.addHook('onClose', async () => closeController.abort());
     scope.addHook('preParsing', (request, _reply, payload, done) => {
       if (Number(request.headers['content-length'] ?? 0) > requestLimits.bodyBytes) return done(tooLarge);
       // The announced length may be wrong or absent.
@@ -71,12 +71,12 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
       done(null, payload.pipe(body));
     });
     scope.addHook('preHandler', async (request, reply) => {
-      const found = findRequest(request);
-      const operation = found?.operation;
+      const match = findRequest(request);
+      const operation = match?.operation;
       // The provider may decode `..%2f` before it looks a path up.
-      if (found) validators.parameters(found.operation, 'path')?.(found.params);
+      if (match) validators.parameters(match.operation, 'path')?.(match.params);
       if (operation && (await options.respond?.(request, reply, operation, publicReads))) return reply;
-      if (!operation || !documented.includes(operation)) throw new HttpError(404, statusMessage(404));
+      if (!operation || !capabilities.includes(operation)) throw new HttpError(404, getStatusMessage(404));
       if (await publicReads.respond(request, reply, operation)) return reply;
     });
     await scope.register(proxy, {
@@ -91,13 +91,13 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
         queryString: (_search, url, request) => {
           const operation = findRequestOperation(request as FastifyRequest);
           const { query } = splitAddress(url);
-          return (operation === undefined ? query : selectQuery(operation, query, documented)).toString();
+          return (operation === undefined ? query : selectQuery(operation, query, capabilities)).toString();
         },
         rewriteRequestHeaders: (_request, headers) => selectRequestHeaders(headers),
         rewriteHeaders: (headers) => selectResponseHeaders(headers, prefix, origin),
         // The library's types are loose; request and reply are this server's own.
-        onResponse: (forwarded, sentReply, response) => {
-          const request = forwarded as FastifyRequest;
+        onResponse: (forwardedRequest, sentReply, response) => {
+          const request = forwardedRequest as FastifyRequest;
           const reply = sentReply as FastifyReply;
           const upstream = response as unknown as UpstreamResponse;
           void forwardResponse(request, reply, findRequestOperation(request), upstream, timeoutMs, sampler).then((refusal) => {
@@ -121,13 +121,13 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
 function createDriftListeners({ contract, monitor }: ProxyOptions): { onContent: OnContent; sampler: ResponseSampler } {
   return {
     onContent: (operation, { status, body }, value) => {
-      if (monitor.wantsSample(operation, status)) monitor.enqueue({ contract, operation, status, bytes: body.length, value });
+      if (monitor.shouldSample(operation, status)) monitor.enqueue({ contract, operation, status, bytes: body.length, parseBody: value });
     },
     sampler: {
-      wantsSample: (operation, status) => monitor.wantsSample(operation, status),
-      take: (operation, status, copy, encoding) => {
+      shouldSample: (operation, status) => monitor.shouldSample(operation, status),
+      addSample: (operation, status, copy, encoding) => {
         if (copy === undefined) return monitor.skip('too large');
-        monitor.enqueue({ contract, operation, status, bytes: copy.length, value: () => readCopy(copy, encoding) });
+        monitor.enqueue({ contract, operation, status, bytes: copy.length, parseBody: () => readCopy(copy, encoding) });
       },
     },
   };

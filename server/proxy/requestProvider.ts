@@ -70,7 +70,7 @@ export async function requestProvider(
 async function classifyResponse(host: ProviderHost, response: Response, etag: string | undefined): Promise<Outcome> {
   const { status } = response;
   if (status === 304 && etag !== undefined) return { kind: 'unchanged' };
-  const body = await readBody(response.body ?? new ReadableStream<Uint8Array>({ start: (flow) => flow.close() }), MAX_BYTES);
+  const body = await readBody(response.body ?? new ReadableStream<Uint8Array>({ start: (controller) => controller.close() }), MAX_BYTES);
   const json = parseJson(body.toString('utf8'));
   if (json === undefined) return { kind: 'failed', error: badResponseError(status, false) };
   const forwardedHeaders = Object.entries(selectResponseHeaders(Object.fromEntries(response.headers), host.prefix, host.origin)).filter(

@@ -1,5 +1,5 @@
 import { isRecord } from '../contract/pointer.ts';
-import { statusMessage } from '../security/errors.ts';
+import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 
 /** Parses JSON; undefined for other text. */
@@ -18,7 +18,7 @@ export function parseJson(text: string): { value: unknown } | undefined {
 export const isContent = (value: unknown): boolean =>
   Array.isArray(value) || value === false || value === '' || (isRecord(value) && value.success !== false);
 
-const FAILED = 'The service behind this site failed.';
+const FAILED_MESSAGE = 'The service behind this site failed.';
 
 /** The provider's response has no reason: pages show the documents' sentence for the call (ERR-01, ERR-02). */
 const NO_REASON = 'NO_REASON';
@@ -26,10 +26,10 @@ const NO_REASON = 'NO_REASON';
 /** The provider did not respond: pages show the documents' sentences for that. */
 export const NO_RESPONSE = 'NO_RESPONSE';
 
-const UNREADABLE = 'The service behind this site sent a response that cannot be read.';
+const UNREADABLE_MESSAGE = 'The service behind this site sent a response that cannot be read.';
 
 /** Writes are never repeated automatically. */
-const CHECK_FIRST = 'It may have saved what you sent: please check before you send it again.';
+const CHECK_FIRST_MESSAGE = 'It may have saved what you sent: please check before you send it again.';
 
 /**
  * Returns the error in place of a response that is no JSON, such as an error page. 4xx keeps its status, 5xx
@@ -37,11 +37,16 @@ const CHECK_FIRST = 'It may have saved what you sent: please check before you se
  * @param isWrite whether the request has side effects
  */
 export function badResponseError(status: number, isWrite: boolean): HttpError {
-  if (status >= 400 && status < 500) return new HttpError(status, statusMessage(status));
-  if (status === 503) return new HttpError(503, statusMessage(503), {}, NO_REASON);
-  return new HttpError(502, `${status >= 500 ? FAILED : UNREADABLE} ${isWrite ? CHECK_FIRST : 'Please try again later.'}`, {}, NO_REASON);
+  if (status >= 400 && status < 500) return new HttpError(status, getStatusMessage(status));
+  if (status === 503) return new HttpError(503, getStatusMessage(503), {}, NO_REASON);
+  return new HttpError(
+    502,
+    `${status >= 500 ? FAILED_MESSAGE : UNREADABLE_MESSAGE} ${isWrite ? CHECK_FIRST_MESSAGE : 'Please try again later.'}`,
+    {},
+    NO_REASON,
+  );
 }
 
-/** Returns the error of a write without a response, whose outcome is unknown. @param what what happened, as a sentence */
-export const unknownOutcomeError = (status: 502 | 504, what: string): HttpError =>
-  new HttpError(status, `${what} ${CHECK_FIRST}`, {}, NO_RESPONSE);
+/** Returns the error of a write without a response, whose outcome is unknown. @param event what happened, as a sentence */
+export const unknownOutcomeError = (status: 502 | 504, event: string): HttpError =>
+  new HttpError(status, `${event} ${CHECK_FIRST_MESSAGE}`, {}, NO_RESPONSE);

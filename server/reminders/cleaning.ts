@@ -13,6 +13,6 @@ export async function deleteOldReminders({ db, clock, content }: Pick<Deps, 'db'
   await db
     .deleteFrom('events_of_interest')
     .where('day', '<', addDays(today, -RETENTION_DAYS))
-    .$if(upcoming.length > 0, (over) => over.where('event_id', 'not in', upcoming))
+    .$if(upcoming.length > 0, (query) => query.where('event_id', 'not in', upcoming))
     .execute();
 }

@@ -7,8 +7,8 @@ import type { StartingEvent } from './startingEvents.ts';
 const startOfDayIso = (today: Day): string => startOfDay(today).toISOString();
 
 /** Selects the members who are to be reminded of an event. */
-export const selectInterested = (from: Kysely<Database>, { id, day }: Pick<StartingEvent, 'id' | 'day'>, today: Day) =>
-  from
+export const selectInterestedMembers = (db: Kysely<Database>, { id, day }: Pick<StartingEvent, 'id' | 'day'>, today: Day) =>
+  db
     .selectFrom('events_of_interest as marked')
     .innerJoin('reminders', 'reminders.member_id', 'marked.member_id')
     .leftJoin('sent_reminders as sent', (join) =>
@@ -20,13 +20,13 @@ export const selectInterested = (from: Kysely<Database>, { id, day }: Pick<Start
     )
     .where('marked.event_id', '=', id)
     .where('sent.day', 'is', null)
-    .$if(day === today, (late) =>
-      late.where('marked.created_at', '<', startOfDayIso(today)).where('reminders.since', '<', startOfDayIso(today)),
+    .$if(day === today, (query) =>
+      query.where('marked.created_at', '<', startOfDayIso(today)).where('reminders.since', '<', startOfDayIso(today)),
     );
 
 /** Selects saved jobs that close tomorrow or today, with the members who are to be reminded of them: those who have not applied. */
-export const selectClosing = (from: Kysely<Database>, today: Day) =>
-  from
+export const selectClosingJobs = (db: Kysely<Database>, today: Day) =>
+  db
     .selectFrom('saved_jobs as saved')
     .innerJoin('reminders', 'reminders.member_id', 'saved.user_id')
     .innerJoin('jobs', 'jobs.id', 'saved.job_id')

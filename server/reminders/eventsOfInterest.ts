@@ -36,15 +36,15 @@ export function createEventsOfInterest({ db, clock, content }: Pick<Deps, 'db' |
   return {
     async list(member) {
       const rows = await db.selectFrom('events_of_interest').select('event_id').where('member_id', '=', member.id).execute();
-      const marked = new Set(rows.map(({ event_id }) => event_id));
+      const markedIds = new Set(rows.map(({ event_id }) => event_id));
       return listEvents()
-        .filter(({ event }) => marked.has(String(event.id)))
+        .filter(({ event }) => markedIds.has(String(event.id)))
         .map(serializeEvent);
     },
     async add(member, eventId) {
-      const found = listEvents().find(({ event }) => String(event.id) === eventId);
-      if (!found) throw new HttpError(404, 'This event is over, or there is no such event.');
-      const row = { member_id: member.id, event_id: eventId, title: found.event.title, day: found.days.end };
+      const upcomingEvent = listEvents().find(({ event }) => String(event.id) === eventId);
+      if (!upcomingEvent) throw new HttpError(404, 'This event is over, or there is no such event.');
+      const row = { member_id: member.id, event_id: eventId, title: upcomingEvent.event.title, day: upcomingEvent.days.end };
       await runInTransaction(db, async (transaction) => {
         await lockMember(transaction, member.id);
         await transaction

@@ -1,7 +1,7 @@
 import { addDays, startOfDay, type Day } from '../../shared/days.ts';
 import { slugOf } from '../../shared/slug.ts';
 import type { JobRow } from '../db/jobTables.ts';
-import { createJobMail, longDate } from '../jobs/mails.ts';
+import { createJobMail, formatLongDate } from '../jobs/mails.ts';
 import type { Person } from '../jobs/activeMember.ts';
 import { formatHeaderText } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -17,7 +17,7 @@ export interface ReminderItem {
   subject: string;
   text: string;
   /** The reminder is of no use from then on. */
-  until: Date;
+  expiresAt: Date;
 }
 
 const joinParts = (parts: readonly (string | null | undefined)[], separator: string): string =>
@@ -27,9 +27,9 @@ const joinParts = (parts: readonly (string | null | undefined)[], separator: str
     .join(separator);
 
 /** Returns the reminder of an event. @param origin of its link */
-export function eventItem({ id, event, days, startsAt }: StartingEvent, origin: string): ReminderItem {
+export function createEventItem({ id, event, days, startsAt }: StartingEvent, origin: string): ReminderItem {
   const title = formatHeaderText(event.title);
-  const [day, dates] = [longDate(days.start), [...new Set([days.start, days.end])].map(longDate).join(' to ')];
+  const [day, dates] = [formatLongDate(days.start), [...new Set([days.start, days.end])].map(formatLongDate).join(' to ')];
   const path = `/special-programs/${encodeURIComponent(slugOf(event.category) || 'events')}/${encodeURIComponent(id)}`;
   return {
     kind: 'event',
@@ -37,34 +37,34 @@ export function eventItem({ id, event, days, startsAt }: StartingEvent, origin: 
     day: days.start,
     subject: `${title}, ${day}`,
     text: `Event on ${joinParts([dates, event.time, event.venue], ', ')}: ${title}\n${origin}${path}`,
-    until: startsAt,
+    expiresAt: startsAt,
   };
 }
 
 /** Returns the reminder of a job that closes. @param origin of its link */
-export function jobItem({ id, title, organization, closing_date }: JobRow, origin: string): ReminderItem {
+export function createJobItem({ id, title, organization, closing_date }: JobRow, origin: string): ReminderItem {
   const day = closing_date ?? '';
   return {
     kind: 'job',
     id,
     day,
-    subject: `${formatHeaderText(title)} closes on ${longDate(day)}`,
-    text: `Job that closes on ${longDate(day)}: ${joinParts([title, organization], ' · ')}\n${origin}/exploreJobs?job=${id}`,
-    until: startOfDay(addDays(day, 1)),
+    subject: `${formatHeaderText(title)} closes on ${formatLongDate(day)}`,
+    text: `Job that closes on ${formatLongDate(day)}: ${joinParts([title, organization], ' · ')}\n${origin}/exploreJobs?job=${id}`,
+    expiresAt: startOfDay(addDays(day, 1)),
   };
 }
 
-function subjectOf([first, ...others]: readonly [ReminderItem, ...ReminderItem[]]): string {
+function formatSubject([first, ...others]: readonly [ReminderItem, ...ReminderItem[]]): string {
   if (others.length === 0) return `Reminder: ${first.subject}`;
   const isOneDay = others.every(({ day }) => day === first.day);
-  return `${others.length + 1} reminders${isOneDay ? ` for ${longDate(first.day)}` : ''}`;
+  return `${others.length + 1} reminders${isOneDay ? ` for ${formatLongDate(first.day)}` : ''}`;
 }
 
 /**
  * Creates the mail that reminds a member; all dates are absolute, because a mail may arrive later than it was sent.
  * @param endPath path that turns reminders off without login
  */
-export function reminderMail(
+export function createReminderMail(
   items: readonly [ReminderItem, ...ReminderItem[]],
   member: Person,
   { origin, endPath, now }: { origin: string; endPath: string; now: Date },
@@ -76,8 +76,8 @@ export function reminderMail(
     `The events that you are interested in: ${origin}/dashboard/profile`,
   ];
   return {
-    ...createJobMail(member, 'reminder', subjectOf(items), paragraphs, member.id, now),
+    ...createJobMail(member, 'reminder', formatSubject(items), paragraphs, member.id, now),
     unsubscribeUrl: `${origin}${endPath}`,
-    expiresAt: new Date(Math.max(...items.map(({ until }) => until.getTime()))),
+    expiresAt: new Date(Math.max(...items.map(({ expiresAt: until }) => until.getTime()))),
   };
 }

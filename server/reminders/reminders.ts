@@ -1,5 +1,5 @@
 import { dayInIndia, hourInIndia } from '../../shared/days.ts';
-import type { Reminders as Setting } from '../../shared/operations/jobs.ts';
+import type { Reminders as ReminderSetting } from '../../shared/operations/jobs.ts';
 import type { Member } from '../contract/types.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -7,17 +7,17 @@ import { getJobBoard } from '../jobs/getJobBoard.ts';
 import { isOpen } from '../jobs/isOpen.ts';
 import { lockActiveMember, lockMember } from '../jobs/activeMember.ts';
 import { processSequentially } from '../jobs/processSequentially.ts';
-import { signedPath } from '../jobs/signedLinks.ts';
-import { selectClosing, selectInterested } from './dueReminders.ts';
-import { eventItem, jobItem, reminderMail, type ReminderItem } from './reminderMail.ts';
+import { createSignedPath } from '../jobs/signedLinks.ts';
+import { selectClosingJobs, selectInterestedMembers } from './dueReminders.ts';
+import { createEventItem, createJobItem, createReminderMail, type ReminderItem } from './reminderMail.ts';
 import { listStartingEvents } from './startingEvents.ts';
 
 /** Reminders by e-mail, the day before an event of interest begins or a saved job closes. */
 export interface Reminders {
   /** Returns whether a member gets them. */
-  read(member: Member): Promise<Setting>;
+  read(member: Member): Promise<ReminderSetting>;
   /** Turns them on or off. @returns message for the member */
-  set(member: Member, setting: Setting): Promise<string>;
+  set(member: Member, setting: ReminderSetting): Promise<string>;
   /** Turns them off by the member's id alone, for signed links. */
   end(memberId: string): Promise<void>;
   /** Returns whether they are on for a member. */
@@ -38,13 +38,13 @@ export function createReminders(deps: ReminderDeps): Reminders {
 
   async function findDueMembers(): Promise<string[]> {
     const today = await getJobBoard(deps).service.today();
-    const dueDays = new Set<string>();
+    const memberIds = new Set<string>();
     for (const event of listStarting()) {
-      const rows = await selectInterested(db, event, today).select('marked.member_id').execute();
-      for (const { member_id } of rows) dueDays.add(member_id);
+      const rows = await selectInterestedMembers(db, event, today).select('marked.member_id').execute();
+      for (const { member_id } of rows) memberIds.add(member_id);
     }
-    for (const { user_id } of await selectClosing(db, today).select('saved.user_id').execute()) dueDays.add(user_id);
-    return [...dueDays];
+    for (const { user_id } of await selectClosingJobs(db, today).select('saved.user_id').execute()) memberIds.add(user_id);
+    return [...memberIds];
   }
 
   async function remind(memberId: string): Promise<void> {
@@ -56,18 +56,18 @@ export function createReminders(deps: ReminderDeps): Reminders {
       const today = dayInIndia(now);
       const items: ReminderItem[] = [];
       for (const event of listStarting()) {
-        const interested = selectInterested(transaction, event, today).where('marked.member_id', '=', memberId);
-        if (await interested.select('marked.event_id').executeTakeFirst()) items.push(eventItem(event, origin));
+        const interestQuery = selectInterestedMembers(transaction, event, today).where('marked.member_id', '=', memberId);
+        if (await interestQuery.select('marked.event_id').executeTakeFirst()) items.push(createEventItem(event, origin));
       }
-      const closing = selectClosing(transaction, today).where('saved.user_id', '=', memberId);
-      const jobs = await closing.selectAll('jobs').orderBy('jobs.closing_date').orderBy('jobs.id').execute();
-      items.push(...jobs.filter((job) => isOpen(job, today)).map((job) => jobItem(job, origin)));
+      const closingQuery = selectClosingJobs(transaction, today).where('saved.user_id', '=', memberId);
+      const jobs = await closingQuery.selectAll('jobs').orderBy('jobs.closing_date').orderBy('jobs.id').execute();
+      items.push(...jobs.filter((job) => isOpen(job, today)).map((job) => createJobItem(job, origin)));
       const [first, ...others] = items;
       if (first === undefined) return;
       const reminderRows = items.map(({ kind, id, day }) => ({ member_id: memberId, kind, subject_id: id, day }));
       await transaction.insertInto('sent_reminders').values(reminderRows).execute();
-      const endPath = signedPath(secret, 'end-reminders', memberId);
-      await mailer.enqueue(reminderMail([first, ...others], member, { origin, endPath, now }), transaction);
+      const endPath = createSignedPath(secret, 'end-reminders', memberId);
+      await mailer.enqueue(createReminderMail([first, ...others], member, { origin, endPath, now }), transaction);
     });
   }
 

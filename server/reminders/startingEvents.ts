@@ -1,5 +1,5 @@
 import { addDays, dayInIndia, startOfDay, type Day } from '../../shared/days.ts';
-import { timesOfDay } from '../../shared/timesOfDay.ts';
+import { parseTimesOfDay } from '../../shared/timesOfDay.ts';
 import { listUpcoming, type DatedEvent } from '../cms/serializeEvents.ts';
 import type { Content } from '../cms/types.ts';
 
@@ -14,7 +14,7 @@ export interface StartingEvent extends DatedEvent {
 }
 
 const toStartingEvent = ({ event, days }: DatedEvent): StartingEvent => {
-  const minutes = timesOfDay(event.time ?? '')?.[0] ?? 0;
+  const minutes = parseTimesOfDay(event.time ?? '')?.[0] ?? 0;
   return { event, days, id: String(event.id), day: days.start, startsAt: new Date(startOfDay(days.start).getTime() + minutes * 60_000) };
 };
 

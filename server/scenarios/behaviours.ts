@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OperationId } from '../contract/operations.ts';
-import { statusMessage } from '../security/errors.ts';
+import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { Behaviour } from './behaviour.ts';
 import { hostile } from './hostile.ts';
@@ -12,60 +12,60 @@ import { reshape } from './reshape.ts';
 const SLOW_MS = 5_000;
 
 /** Operations whose response counts list items. */
-const COUNTING: ReadonlySet<string> = new Set<OperationId>(['countJobsByStatus', 'searchSite']);
+const COUNTING_OPERATIONS: ReadonlySet<string> = new Set<OperationId>(['countJobsByStatus', 'searchSite']);
 
 const empty: Behaviour = {
   respond: (body, schema, { contract, operation, reply }) => {
     // Content of our own server is never empty.
-    if (contract.name === 'site' && !COUNTING.has(operation.operationId)) return body;
+    if (contract.name === 'site' && !COUNTING_OPERATIONS.has(operation.operationId)) return body;
     if (reply.hasHeader('x-total-count')) void reply.removeHeader('x-next-cursor').header('x-total-count', '0');
     return reshape(contract.document, schema, body, (value, { schema: rules }) => {
       if (Array.isArray(value)) return Number(rules.minItems ?? 0) > 0 ? value : [];
-      return typeof value === 'number' && COUNTING.has(operation.operationId) ? 0 : value;
+      return typeof value === 'number' && COUNTING_OPERATIONS.has(operation.operationId) ? 0 : value;
     });
   },
 };
 
 /** Error page of broken installations. */
-const BROKEN = '<!doctype html><title>Error</title><h1>There has been a critical error on this website.</h1>';
+const BROKEN_PAGE = '<!doctype html><title>Error</title><h1>There has been a critical error on this website.</h1>';
 
 const failing: Behaviour = {
   before: ({ contract, operation, reply }) => {
     // Content of our own server is never empty.
     if (contract.name === 'site') return;
     if (operation.operationId === 'getMatrices') {
-      void reply.code(500).type('text/html; charset=utf-8').send(BROKEN);
+      void reply.code(500).type('text/html; charset=utf-8').send(BROKEN_PAGE);
       return;
     }
     const status = contract.name === 'cms' ? 500 : 503;
-    throw new HttpError(status, statusMessage(status));
+    throw new HttpError(status, getStatusMessage(status));
   },
 };
 
 /** Calls about the session, which belong to login. */
 const SESSION_OPERATIONS: ReadonlySet<string> = new Set<OperationId>(['getUserDetails', 'checkUser', 'verifyOtp']);
 
-function signedOut(): Behaviour {
-  const usedIds = new Set<string>();
+function createSignedOut(): Behaviour {
+  const usedSessions = new Set<string>();
   return {
-    onStart: () => usedIds.clear(),
+    onStart: () => usedSessions.clear(),
     before: ({ operation: { security, operationId }, request }) => {
       const session = request.headers.authorization;
       if (session === undefined || security === 'none') return;
-      if (usedIds.has(session)) delete request.headers.authorization;
-      else if (security === 'required' && !SESSION_OPERATIONS.has(operationId)) usedIds.add(session);
+      if (usedSessions.has(session)) delete request.headers.authorization;
+      else if (security === 'required' && !SESSION_OPERATIONS.has(operationId)) usedSessions.add(session);
     },
   };
 }
 
 /** Creates the behaviours of all scenarios for a server. */
-export const makeBehaviours = (): Record<ScenarioName, Behaviour> => ({
+export const createBehaviours = (): Record<ScenarioName, Behaviour> => ({
   usual: {},
   empty,
-  slow: { before: async () => wait(SLOW_MS, undefined, { ref: false }) },
+  slow: { before: async () => sleep(SLOW_MS, undefined, { ref: false }) },
   failing,
   hostile,
   huge,
   'long-words': longWords,
-  'signed-out': signedOut(),
+  'signed-out': createSignedOut(),
 });

@@ -1,7 +1,7 @@
 import { isRecord } from '../contract/pointer.ts';
 import type { Behaviour } from './behaviour.ts';
-import { reshape, type Change, type Place } from './reshape.ts';
-import { truncate, isAddress, isDisplayText, allowsType } from './texts.ts';
+import { reshape, type Change, type ValueContext } from './reshape.ts';
+import { truncate, isUsedInAddress, isDisplayText, allowsType } from './texts.ts';
 
 const XSS = '<script>document.title="hacked"</script><img src=x onerror="document.title=\'hacked\'"><b>Bold</b>';
 const ENTITIES = 'Fish &amp; Chips &lt;b&gt; &#8211; &nbsp;&copy; &unknown; &';
@@ -11,26 +11,27 @@ const BROKEN_PICTURE = '/wp-content/uploads/no-such-picture.svg';
 /** Applied in turn, by entry of a list and by field elsewhere. */
 const TRANSFORMATIONS: Change[] = [
   (value, context) => (isDisplayText(value, context) ? truncate(`${value} ${XSS}`, context) : value),
-  (value, context) => (isDisplayText(value, context) ? truncate(`${RTL} ${value}`, context) : deadPicture(value)),
-  (value, context) => (isLess(context) && isSpare(value) ? undefined : value),
+  (value, context) => (isDisplayText(value, context) ? truncate(`${RTL} ${value}`, context) : breakPicture(value)),
+  (value, context) => (isOptional(context) && isRemovable(value) ? undefined : value),
   (value, context) => (isDisplayText(value, context) ? truncate(`${value} ${'so long a title '.repeat(20)}`, context) : value),
-  (value, context) => emptyValue(value, context),
-  (value, context) => (isDisplayText(value, context) ? truncate(`${value} ${ENTITIES}`, context) : deadPicture(value)),
+  (value, context) => toEmptyValue(value, context),
+  (value, context) => (isDisplayText(value, context) ? truncate(`${value} ${ENTITIES}`, context) : breakPicture(value)),
 ];
 
 /** Optional fields that are kept: ids, statuses and days, without which a page would have another subject. */
 const REQUIRED_FIELDS = /id$|^(?:stage|status|success|appliedBy|closingDate|date|data)$/i;
 
-const isLess = ({ required, path }: Place): boolean => !required && path.length > 0 && !REQUIRED_FIELDS.test(path.at(-1) ?? '');
-const isSpare = (value: unknown): boolean => !Array.isArray(value) || value.length === 0 || !isRecord(value[0]);
+const isOptional = ({ isRequired: required, path }: ValueContext): boolean =>
+  !required && path.length > 0 && !REQUIRED_FIELDS.test(path.at(-1) ?? '');
+const isRemovable = (value: unknown): boolean => !Array.isArray(value) || value.length === 0 || !isRecord(value[0]);
 
-const deadPicture = (value: unknown): unknown =>
+const breakPicture = (value: unknown): unknown =>
   isRecord(value) && typeof value.url === 'string' ? { ...value, url: BROKEN_PICTURE } : value;
 
 /** The content system's empty value: `false` for a text or an image. */
-function emptyValue(value: unknown, context: Place): unknown {
-  if (isRecord(value) && typeof value.url === 'string' && isLess(context)) return false;
-  return typeof value === 'string' && isLess(context) && allowsType(context, 'boolean') ? false : value;
+function toEmptyValue(value: unknown, context: ValueContext): unknown {
+  if (isRecord(value) && typeof value.url === 'string' && isOptional(context)) return false;
+  return typeof value === 'string' && isOptional(context) && allowsType(context, 'boolean') ? false : value;
 }
 
 /** Unwelcome but valid responses of both backends; our own content is unchanged. */
@@ -39,8 +40,8 @@ export const hostile: Behaviour = {
     // Session data and our own content are unchanged.
     if (contract.name === 'site' || request.method !== 'GET' || operation.operationId === 'getUserDetails') return body;
     return reshape(contract.document, schema, body, (value, context) => {
-      if (typeof value === 'string' && isAddress(operation, context)) return value;
-      return TRANSFORMATIONS[context.turn % TRANSFORMATIONS.length]?.(value, context);
+      if (typeof value === 'string' && isUsedInAddress(operation, context)) return value;
+      return TRANSFORMATIONS[context.entryIndex % TRANSFORMATIONS.length]?.(value, context);
     });
   },
 };

@@ -24,18 +24,18 @@ const LENGTHS: Readonly<Record<string, number>> = {
 const MAX_LIMIT = '100';
 
 /** Ids of copies of a record: a text gets a suffix, a number is increased by millions. */
-const COPY = /^(.+)-c\d+$/;
-const STEP = 1_000_000;
+const COPY_ID = /^(.+)-c\d+$/;
+const ID_STEP = 1_000_000;
 
 /** Requested range of a long list. */
-interface Part {
+interface ListRange {
   from: number;
   limit: number;
 }
 
-const parts = new WeakMap<FastifyRequest, Part>();
+const rangesByRequest = new WeakMap<FastifyRequest, ListRange>();
 /** Copy that a request refers to, by the original's id. */
-const copies = new WeakMap<FastifyRequest, Map<string, string>>();
+const copyIdsByRequest = new WeakMap<FastifyRequest, Map<string, string>>();
 
 const isPaged = ({ parameters }: Operation): boolean => parameters.some(({ name }) => name === 'limit');
 
@@ -46,7 +46,7 @@ function requestAllRows(request: FastifyRequest): void {
   if (limit !== '' && !/^[1-9]\d{0,2}$/.test(limit)) return;
   const maxItems = limit === '' ? Infinity : Number(limit);
   const from = cursor === '' ? (limit === '' ? 0 : (Number(page) - 1) * maxItems) : Number(/^huge\.(\d{1,6})$/.exec(cursor)?.[1] ?? 0);
-  parts.set(request, { from: Number.isFinite(from) ? from : 0, limit: maxItems });
+  rangesByRequest.set(request, { from: Number.isFinite(from) ? from : 0, limit: maxItems });
   query.limit = MAX_LIMIT;
   delete query.cursor;
   delete query.page;
@@ -55,10 +55,10 @@ function requestAllRows(request: FastifyRequest): void {
 function requestOriginal(request: FastifyRequest): void {
   const params = request.params as Record<string, string>;
   for (const [name, id] of Object.entries(params)) {
-    const original = COPY.exec(id)?.[1] ?? (/^\d{7,10}$/.test(id) ? String(Number(id) % STEP) : id);
+    const original = COPY_ID.exec(id)?.[1] ?? (/^\d{7,10}$/.test(id) ? String(Number(id) % ID_STEP) : id);
     if (original === id) continue;
     params[name] = original;
-    copies.set(request, (copies.get(request) ?? new Map<string, string>()).set(original, id));
+    copyIdsByRequest.set(request, (copyIdsByRequest.get(request) ?? new Map<string, string>()).set(original, id));
   }
 }
 
@@ -74,24 +74,25 @@ function restoreIds(body: unknown, ids: ReadonlyMap<string, string>): unknown {
 
 function createCopy(list: readonly unknown[], index: number): unknown {
   const original = list[index % list.length];
-  const round = Math.floor(index / list.length);
-  if (round === 0 || !isRecord(original)) return original;
-  const other = list[(index + round * 7) % list.length];
+  const copyNumber = Math.floor(index / list.length);
+  if (copyNumber === 0 || !isRecord(original)) return original;
+  const other = list[(index + copyNumber * 7) % list.length];
   return Object.fromEntries(
-    Object.entries(original).map(([name, value]) => [name, fieldOf(name, value, isRecord(other) ? other : original, round)]),
+    Object.entries(original).map(([name, value]) => [name, createField(name, value, isRecord(other) ? other : original, copyNumber)]),
   );
 }
 
-function fieldOf(name: string, value: unknown, other: Record<string, unknown>, round: number): unknown {
-  if (/^(?:_id|id|event_id)$/.test(name)) return typeof value === 'number' ? value + round * STEP : `${String(value)}-c${round}`;
-  if (typeof value !== 'string') return name === 'jobId' && isRecord(value) ? createCopy([value], round) : value;
-  if (name === 'title' || name === 'jobTitle') return `${value} ${round + 1}`;
+function createField(name: string, value: unknown, other: Record<string, unknown>, copyNumber: number): unknown {
+  if (/^(?:_id|id|event_id)$/.test(name))
+    return typeof value === 'number' ? value + copyNumber * ID_STEP : `${String(value)}-c${copyNumber}`;
+  if (typeof value !== 'string') return name === 'jobId' && isRecord(value) ? createCopy([value], copyNumber) : value;
+  if (name === 'title' || name === 'jobTitle') return `${value} ${copyNumber + 1}`;
   if (name === 'location' || name === 'organization') return other[name] ?? value;
   // First name of one and last name of another.
   return name === 'name' && typeof other.name === 'string' ? `${value.split(' ')[0]} ${other.name.split(' ').at(-1)}` : value;
 }
 
-function extendList(body: unknown, length: number, { from, limit }: Part): unknown {
+function extendList(body: unknown, length: number, { from, limit }: ListRange): unknown {
   if (Array.isArray(body)) {
     const available = body.length === 0 ? 0 : Math.max(0, Math.min(limit, length - from));
     return Array.from({ length: available }, (_, index) => createCopy(body, from + index));
@@ -106,16 +107,16 @@ export const huge: Behaviour = {
     if (LENGTHS[operation.operationId] !== undefined && isPaged(operation)) requestAllRows(request);
   },
   respond: (body, _schema, { operation, request, reply }) => {
-    const ids = copies.get(request);
+    const ids = copyIdsByRequest.get(request);
     const length = LENGTHS[operation.operationId];
     if (length === undefined) return ids === undefined ? body : restoreIds(body, ids);
-    const part = parts.get(request) ?? { from: 0, limit: Infinity };
-    const list = extendList(body, length, part);
+    const range = rangesByRequest.get(request) ?? { from: 0, limit: Infinity };
+    const list = extendList(body, length, range);
     if (Array.isArray(list) && isPaged(operation)) {
       const total = Array.isArray(body) && body.length > 0 ? length : 0;
       void reply.removeHeader('x-next-cursor').header('x-total-count', String(total));
-      const byCursor = operation.parameters.some(({ name }) => name === 'cursor');
-      if (byCursor && part.from + list.length < total) void reply.header('x-next-cursor', `huge.${part.from + list.length}`);
+      const supportsCursor = operation.parameters.some(({ name }) => name === 'cursor');
+      if (supportsCursor && range.from + list.length < total) void reply.header('x-next-cursor', `huge.${range.from + list.length}`);
     }
     return list;
   },

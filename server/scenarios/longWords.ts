@@ -1,6 +1,6 @@
 import type { Behaviour } from './behaviour.ts';
 import { reshape } from './reshape.ts';
-import { truncate, isAddress, isDisplayText } from './texts.ts';
+import { truncate, isUsedInAddress, isDisplayText } from './texts.ts';
 
 const WORDS = [
   // No opportunity to break.
@@ -13,7 +13,7 @@ const WORDS = [
 export const longWords: Behaviour = {
   respond: (body, schema, { contract, operation }) =>
     reshape(contract.document, schema, body, (value, context) => {
-      if (!isDisplayText(value, context) || isAddress(operation, context)) return value;
-      return truncate(`${value} ${WORDS[(context.turn + context.path.length) % WORDS.length]}`, context);
+      if (!isDisplayText(value, context) || isUsedInAddress(operation, context)) return value;
+      return truncate(`${value} ${WORDS[(context.entryIndex + context.path.length) % WORDS.length]}`, context);
     }),
 };

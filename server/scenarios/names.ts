@@ -17,12 +17,12 @@ export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
 export const isScenario = (name: string | undefined): name is ScenarioName => name !== undefined && Object.hasOwn(scenarios, name);
 
 /** Error message for an unknown scenario. */
-export const unknownScenario = (name: string): string => `Unknown scenario "${name}". Choose one of: ${scenarioNames.join(', ')}.`;
+export const describeUnknownScenario = (name: string): string => `Unknown scenario "${name}". Choose one of: ${scenarioNames.join(', ')}.`;
 
 export const SCENARIO_COOKIE = 'scenario';
 
 /** Returns the scenario chosen by cookie; undefined when none or unknown. */
-export function chosenScenario(cookies: string | undefined): ScenarioName | undefined {
+export function readChosenScenario(cookies: string | undefined): ScenarioName | undefined {
   const name = new RegExp(`(?:^|; )${SCENARIO_COOKIE}=([a-z-]+)`).exec(cookies ?? '')?.[1];
   return isScenario(name) ? name : undefined;
 }

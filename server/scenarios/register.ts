@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Contract, Operation } from '../contract/load.ts';
 import type { Override } from '../contract/types.ts';
 import { HttpError } from '../security/httpError.ts';
-import { makeBehaviours } from './behaviours.ts';
-import { chosenScenario, isScenario, SCENARIO_COOKIE, scenarios, unknownScenario, type ScenarioName } from './names.ts';
+import { createBehaviours } from './behaviours.ts';
+import { readChosenScenario, isScenario, SCENARIO_COOKIE, scenarios, describeUnknownScenario, type ScenarioName } from './names.ts';
 
 /** Returns the redirect target: always a path of this site. */
 function toLocalPath(to: string | undefined): string {
@@ -13,8 +13,10 @@ function toLocalPath(to: string | undefined): string {
   return origin === 'http://here.invalid' && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/';
 }
 
-const list = Object.entries(scenarios).map(([name, description]) => `<li><a href="/scenario/${name}">${name}</a>: ${description}</li>`);
-const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Scenarios</title><h1>Scenarios</h1><ul>${list.join('')}</ul>`;
+const listItems = Object.entries(scenarios).map(
+  ([name, description]) => `<li><a href="/scenario/${name}">${name}</a>: ${description}</li>`,
+);
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Scenarios</title><h1>Scenarios</h1><ul>${listItems.join('')}</ul>`;
 
 /** An unlimited list is streamed as text, which cannot be changed; a limited one is not. */
 function limitToOnePage({ parameters }: Operation, { query }: FastifyRequest): void {
@@ -27,13 +29,16 @@ function limitToOnePage({ parameters }: Operation, { query }: FastifyRequest): v
  * start. For development and tests only.
  * @returns a function that creates the override of an operation
  */
-export function registerScenarios(app: FastifyInstance, start: ScenarioName): (contract: Contract, operation: Operation) => Override {
-  const behaviours = makeBehaviours();
+export function registerScenarios(
+  app: FastifyInstance,
+  defaultScenario: ScenarioName,
+): (contract: Contract, operation: Operation) => Override {
+  const behaviours = createBehaviours();
 
   app.get('/scenario', (_request, reply) => reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page));
   app.get<{ Params: { name: string }; Querystring: { to?: string } }>('/scenario/:name', (request, reply) => {
     const { name } = request.params;
-    if (!isScenario(name)) throw new HttpError(404, unknownScenario(name.slice(0, 60)));
+    if (!isScenario(name)) throw new HttpError(404, describeUnknownScenario(name.slice(0, 60)));
     behaviours[name].onStart?.();
     return reply
       .header('cache-control', 'no-store')
@@ -43,12 +48,12 @@ export function registerScenarios(app: FastifyInstance, start: ScenarioName): (c
 
   return (contract, operation) => ({
     before: async (request, reply) => {
-      const { before, respond } = behaviours[chosenScenario(request.headers.cookie) ?? start];
+      const { before, respond } = behaviours[readChosenScenario(request.headers.cookie) ?? defaultScenario];
       await before?.({ contract, operation, request, reply });
       if (respond && contract.name === 'jobs') limitToOnePage(operation, request);
     },
     respond: (request, reply, body) => {
-      const { respond } = behaviours[chosenScenario(request.headers.cookie) ?? start];
+      const { respond } = behaviours[readChosenScenario(request.headers.cookie) ?? defaultScenario];
       // Refusals have a schema too.
       const schema = reply.statusCode < 300 ? operation.responses[reply.statusCode] : undefined;
       return respond === undefined || !schema ? body : respond(body, schema, { contract, operation, request, reply });

@@ -1,62 +1,68 @@
 import { isRecord, createPointer, resolve, type Json } from '../contract/pointer.ts';
 
-export interface Place {
+export interface ValueContext {
   schema: Json;
   /** Property names from the outermost; empty for the whole response. */
   path: readonly string[];
-  required: boolean;
+  isRequired: boolean;
   /** Index of the list entry that it belongs to; outside lists, of its field. */
-  turn: number;
+  entryIndex: number;
   /** Whether it belongs to the last entry of a list. */
-  last: boolean;
+  isInLastEntry: boolean;
 }
 
 /** Returns the replacement of a value; undefined removes a property. */
-export type Change = (value: unknown, context: Place) => unknown;
+export type Change = (value: unknown, context: ValueContext) => unknown;
 
-type Around = Omit<Place, 'schema'> & { listed: boolean };
+type WalkContext = Omit<ValueContext, 'schema'> & { isInList: boolean };
 
-const rootContext: Around = { path: [], required: true, turn: 0, last: false, listed: false };
+const rootContext: WalkContext = { path: [], isRequired: true, entryIndex: 0, isInLastEntry: false, isInList: false };
 
 /**
  * Transforms a response value by value, depth first, along its schema. Undeclared properties are unchanged.
  * @param pointer JSON pointer of the schema
  */
-export function reshape(document: Json, pointer: string, value: unknown, change: Change, around: Around = rootContext): unknown {
-  const { schema, pointer: resolvedPointer } = alternative(document, pointer, value);
-  const walkInto = (below: string, item: unknown, next: Partial<Around>): unknown =>
-    reshape(document, `${resolvedPointer}${below}`, item, change, { ...around, ...next });
-  let inner = value;
+export function reshape(document: Json, pointer: string, value: unknown, change: Change, walkContext: WalkContext = rootContext): unknown {
+  const { schema, pointer: resolvedPointer } = selectAlternative(document, pointer, value);
+  const reshapeChild = (childPointer: string, item: unknown, changes: Partial<WalkContext>): unknown =>
+    reshape(document, `${resolvedPointer}${childPointer}`, item, change, { ...walkContext, ...changes });
+  let reshaped = value;
   if (Array.isArray(value) && isRecord(schema.items)) {
-    const last = value.length - 1;
-    inner = value.map((item: unknown, turn) => walkInto('/items', item, { required: true, turn, last: turn === last, listed: true }));
+    const lastIndex = value.length - 1;
+    reshaped = value.map((item: unknown, entryIndex) =>
+      reshapeChild('/items', item, { isRequired: true, entryIndex, isInLastEntry: entryIndex === lastIndex, isInList: true }),
+    );
   } else if (isRecord(value) && isRecord(schema.properties)) {
     const names = Object.keys(schema.properties);
     const required = new Set(Array.isArray(schema.required) ? schema.required : []);
     const fields = Object.entries(value).map(([name, item]): [string, unknown] => {
-      const field = names.indexOf(name);
-      if (field < 0) return [name, item];
-      const turn = around.listed ? around.turn : field;
+      const fieldIndex = names.indexOf(name);
+      if (fieldIndex < 0) return [name, item];
+      const entryIndex = walkContext.isInList ? walkContext.entryIndex : fieldIndex;
       return [
         name,
-        walkInto(createPointer('properties', name), item, { path: [...around.path, name], required: required.has(name), turn }),
+        reshapeChild(createPointer('properties', name), item, {
+          path: [...walkContext.path, name],
+          isRequired: required.has(name),
+          entryIndex,
+        }),
       ];
     });
-    inner = Object.fromEntries(fields.filter(([, item]) => item !== undefined));
+    reshaped = Object.fromEntries(fields.filter(([, item]) => item !== undefined));
   }
-  const { listed: _listed, ...context } = around;
-  return change(inner, { ...context, schema });
+  const { isInList: _listed, ...valueContext } = walkContext;
+  return change(reshaped, { ...valueContext, schema });
 }
 
 /** Returns the schema of a value: the first alternative of its type. */
-function alternative(document: Json, pointer: string, value: unknown): { schema: Json; pointer: string } {
+function selectAlternative(document: Json, pointer: string, value: unknown): { schema: Json; pointer: string } {
   const { value: schema, schemaPointer: resolvedPointer } = resolve(document, pointer);
   if (!Array.isArray(schema.anyOf) || schema.type !== undefined) return { schema, pointer: resolvedPointer };
-  const matchingSchemas = schema.anyOf.map((_one, index) => alternative(document, `${resolvedPointer}/anyOf/${index}`, value));
-  return matchingSchemas.find((item) => matches(item.schema, value)) ?? { schema, pointer: resolvedPointer };
+  const matchingSchemas = schema.anyOf.map((_one, index) => selectAlternative(document, `${resolvedPointer}/anyOf/${index}`, value));
+  return matchingSchemas.find((item) => matchesSchema(item.schema, value)) ?? { schema, pointer: resolvedPointer };
 }
 
-function matches({ type, enum: values, required }: Json, value: unknown): boolean {
+function matchesSchema({ type, enum: values, required }: Json, value: unknown): boolean {
   if (Array.isArray(values)) return values.includes(value);
   const kind = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
   const kinds = (Array.isArray(type) ? type : [type]).map((item) => (item === 'integer' ? 'number' : item));

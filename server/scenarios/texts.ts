@@ -1,32 +1,32 @@
 import type { Operation } from '../contract/load.ts';
-import type { Place } from './reshape.ts';
+import type { ValueContext } from './reshape.ts';
 
 /** Text fields that are not displayed: ids, addresses, days, and values that code compares. */
 const NOT_DISPLAYED =
   /(?:^_?|_|[a-z])id$|^ID$|url|link|email|phone|mobile|date|month|year|time|At$|from_to|token|^(?:cv|jobDescription|jobType|jobCarrerLevel|employeeType|remotePosition|job_role|picture|appliedBy|answers|membership_number|query|between|figure)$|image|picture|banner$|icon|is_back|salary|rate$|ctc$|experience$/i;
 
 /** Returns whether a value is displayed text. */
-export function isDisplayText(value: unknown, { schema, path }: Place): value is string {
+export function isDisplayText(value: unknown, { schema, path }: ValueContext): value is string {
   if (typeof value !== 'string' || value === '') return false;
   if (['enum', 'const', 'pattern', 'format'].some((rule) => schema[rule] !== undefined)) return false;
   return !NOT_DISPLAYED.test(path.at(-1) ?? '');
 }
 
 /** Operations whose `name` or `title` makes a page's address or a filter. */
-const NAMING: Readonly<Record<string, string>> = { listEventCategories: 'name', listJobCategories: 'name', searchSite: 'title' };
+const NAMING_FIELDS: Readonly<Record<string, string>> = { listEventCategories: 'name', listJobCategories: 'name', searchSite: 'title' };
 
 /**
  * Returns whether a text must stay, so that addresses stay valid: names of programs, certifications and categories, except the last of a
  * list.
  */
-export function isAddress({ operationId }: Operation, { path, last }: Place): boolean {
+export function isUsedInAddress({ operationId }: Operation, { path, isInLastEntry: last }: ValueContext): boolean {
   const name = path.at(-1);
   if (path.includes('event_category') || operationId === 'getCertification') return name === 'name' || name === 'certification_name';
-  return !last && (name === 'certification_name' || name === 'program' || name === NAMING[operationId]);
+  return !last && (name === 'certification_name' || name === 'program' || name === NAMING_FIELDS[operationId]);
 }
 
 /** Truncates a text to the contract's limit by code points. */
-export function truncate(text: string, { schema }: Place): string {
+export function truncate(text: string, { schema }: ValueContext): string {
   const codePoints = [...text];
   return typeof schema.maxLength === 'number' && codePoints.length > schema.maxLength
     ? codePoints.slice(0, schema.maxLength).join('')
@@ -34,4 +34,4 @@ export function truncate(text: string, { schema }: Place): string {
 }
 
 /** Returns whether the contract allows a type here. */
-export const allowsType = ({ schema }: Place, type: string): boolean => Array.isArray(schema.type) && schema.type.includes(type);
+export const allowsType = ({ schema }: ValueContext, type: string): boolean => Array.isArray(schema.type) && schema.type.includes(type);

@@ -6,8 +6,8 @@ import type { QueryValues } from '../../src/api/query.ts';
 import type { RowOf } from '../../src/api/responses.ts';
 import { CMS_BASE } from '../contract/load.ts';
 import { isRecord } from '../contract/pointer.ts';
-import { mapInTurns } from './mapInTurns.ts';
-import { KIND_KEYWORDS, keywordsOfPage } from './keywords.ts';
+import { mapConcurrently } from './mapConcurrently.ts';
+import { KIND_KEYWORDS, findPageKeywords } from './keywords.ts';
 import { readPageDocument } from './pageDocument.ts';
 import { hasAllowedId } from './shortenTexts.ts';
 
@@ -52,9 +52,9 @@ type ListRow<Id extends ListId> = RowOf<ListItem<CmsOperations[Id]['response']>>
 /** The first year with events (SPP-04). */
 const FIRST_YEAR = 2021;
 
-type Get = (path: string) => Promise<Response>;
+type FetchPath = (path: string) => Promise<Response>;
 
-async function readRows<Id extends ListId>(get: Get, id: Id, query = ''): Promise<ListRow<Id>[]> {
+async function readRows<Id extends ListId>(get: FetchPath, id: Id, query = ''): Promise<ListRow<Id>[]> {
   const response = await get(`${CMS_BASE}${LISTS[id]}${query}`);
   if (!response.ok) throw new Error(`${id} answered ${response.status}.`);
   return extractList<ListRow<Id>>(await response.json());
@@ -66,7 +66,7 @@ async function readRows<Id extends ListId>(get: Get, id: Id, query = ''): Promis
  * @param year the current year in India
  * @throws when the programs cannot be read
  */
-export async function listPastEventSources(get: Get, year: number): Promise<DocumentSource[]> {
+export async function listPastEventSources(get: FetchPath, year: number): Promise<DocumentSource[]> {
   const years = Array.from({ length: year - FIRST_YEAR + 1 }, (_, index) => year - index);
   const programs = await readRows(get, 'listEventCategories');
   return programs.flatMap(({ id }) =>
@@ -86,7 +86,7 @@ export async function listPastEventSources(get: Get, year: number): Promise<Docu
  * what visitors see, whichever backend is used.
  * @param get fetches a path of this server
  */
-export function createSources(get: Get): DocumentSource[] {
+export function createSources(get: FetchPath): DocumentSource[] {
   const createSource = <Id extends ListId>(name: string, id: Id, toDocuments: (row: ListRow<Id>) => SearchDocument[]): DocumentSource => ({
     name,
     read: async () => (await readRows(get, id)).flatMap(toDocuments),
@@ -109,9 +109,9 @@ export function createSources(get: Get): DocumentSource[] {
   ];
 }
 
-async function readCertifications(get: Get): Promise<SearchDocument[]> {
+async function readCertifications(get: FetchPath): Promise<SearchDocument[]> {
   const rows = await readRows(get, 'listCertifications');
-  const documents = await mapInTurns(rows, async (row) => {
+  const documents = await mapConcurrently(rows, async (row) => {
     const id = toPlainText(row.cert_id);
     return createDocument('certification', id, toPlainText(row.certification_name), {
       text: joinSentences([row.shortform, row.experience, row.short_description, ...(await readFeesAndDates(get, id))].map(toPlainText)),
@@ -131,14 +131,14 @@ const joinSentences = (parts: readonly string[]): string =>
 const formatFee = (fee: unknown): string => (typeof fee === 'number' ? `₹${fee.toLocaleString('en-IN')}` : toPlainText(fee));
 
 /** Returns what most visitors search a certification for, as sentences; none when it cannot be read. */
-async function readFeesAndDates(get: Get, id: string): Promise<string[]> {
+async function readFeesAndDates(get: FetchPath, id: string): Promise<string[]> {
   const path = '/custom/v1/certification/{id}' satisfies CmsOperations['getCertification']['path'];
   const response = await get(`${CMS_BASE}${path.replace('{id}', encodeURIComponent(id))}`);
   const body: unknown = response.ok ? await response.json() : null;
-  const found: RowOf<Certification> = isRecord(body) && isRecord(body.data) ? body.data : {};
-  const [memberFee, nonMemberFee] = [found.fees_for_members, found.fees_for_non_members].map(formatFee);
+  const details: RowOf<Certification> = isRecord(body) && isRecord(body.data) ? body.data : {};
+  const [memberFee, nonMemberFee] = [details.fees_for_members, details.fees_for_non_members].map(formatFee);
   const fees = [memberFee && `${memberFee} for members`, nonMemberFee && `${nonMemberFee} for others`].filter(Boolean).join(', ');
-  const batches = extractList<RowOf<BatchMonth>>(found.upcoming_batches_dates).map(({ month, dates }) => {
+  const batches = extractList<RowOf<BatchMonth>>(details.upcoming_batches_dates).map(({ month, dates }) => {
     const days = (Array.isArray(dates) ? dates : [dates]).map((item: unknown) => toPlainText(isRecord(item) ? item.date : item));
     return [toPlainText(month), days.filter(Boolean).join('; ')].filter(Boolean).join(': ');
   });
@@ -191,13 +191,13 @@ async function readPages(get: (path: string) => Promise<Response>): Promise<Sear
   const sitemap = await get('/sitemap.xml');
   // Without a built site there are no pages.
   if (!sitemap.ok) return [];
-  const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  const read = async (path: string): Promise<SearchDocument[]> => {
+  const pathnames = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const readPage = async (path: string): Promise<SearchDocument[]> => {
     const response = await get(path);
     if (!response.ok) return [];
     const [title, pageText] = readPageDocument(await response.text(), !PAGES_WITHOUT_TEXT.includes(path));
-    return createDocument('page', path, title, { ...pageText, keywords: keywordsOfPage(path) });
+    return createDocument('page', path, title, { ...pageText, keywords: findPageKeywords(path) });
   };
-  const paths = addresses.filter((path) => /^\/[^/]*$/.test(path));
-  return (await mapInTurns(paths, read)).flat();
+  const paths = pathnames.filter((path) => /^\/[^/]*$/.test(path));
+  return (await mapConcurrently(paths, readPage)).flat();
 }

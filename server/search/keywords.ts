@@ -35,4 +35,4 @@ export const KIND_KEYWORDS = {
 } as const;
 
 /** Returns the words that visitors search a page by. */
-export const keywordsOfPage = (path: string): string => PAGE_KEYWORDS[path.toLowerCase()] ?? '';
+export const findPageKeywords = (path: string): string => PAGE_KEYWORDS[path.toLowerCase()] ?? '';

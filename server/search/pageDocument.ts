@@ -4,7 +4,7 @@ import { decodeEntities, htmlToText } from '../../shared/text.ts';
 const MAX_LENGTH = 20_000;
 
 /** Removes spaces before punctuation that stem from adjacent elements: `Where : (Salem )`. */
-const removeSpacesInside = (text: string): string => text.replace(/ (?=[,.:;)]+(?:\s|$))/g, '').replace(/(?<=\() /g, '');
+const removeSpacesAtPunctuation = (text: string): string => text.replace(/ (?=[,.:;)]+(?:\s|$))/g, '').replace(/(?<=\() /g, '');
 
 const matchFirst = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
 
@@ -15,6 +15,6 @@ const matchFirst = (html: string, pattern: RegExp): string => pattern.exec(html)
 export function readPageDocument(html: string, includesMain = true): [title: string, more: { text: string }] {
   const title = decodeEntities(matchFirst(html, /<title[^>]*>([^<]*)<\/title>/i)).replace(/\s+[|·–—-]\s+[^|·–—]+$/, '');
   const description = decodeEntities(matchFirst(html, /<meta name="description" content="([^"]*)"/i));
-  const main = !includesMain ? '' : removeSpacesInside(htmlToText(matchFirst(html, /<main\b[^>]*>([\s\S]*?)<\/main>/i)));
+  const main = !includesMain ? '' : removeSpacesAtPunctuation(htmlToText(matchFirst(html, /<main\b[^>]*>([\s\S]*?)<\/main>/i)));
   return [title.trim(), { text: `${description} ${main}`.trim().slice(0, MAX_LENGTH) }];
 }

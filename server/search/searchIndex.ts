@@ -34,7 +34,7 @@ const PAST_EVENT_BOOST = 0.6;
 /** People rank high for their names only: a search for a department's name is about the department. */
 const PERSON_BOOST = 0.15;
 
-function boostOf(document: SearchDocument | undefined, term: string): number {
+function getBoost(document: SearchDocument | undefined, term: string): number {
   if (document?.kind === 'person') return splitWords(document.title).some((word) => toTerm(word) === term) ? 1 : PERSON_BOOST;
   if (document?.kind !== 'event') return 1;
   if (document.isPast === true) return PAST_EVENT_BOOST;
@@ -50,11 +50,11 @@ const SEARCH_STRATEGIES: readonly (SearchOptions & { isSimilar: boolean })[] = [
 ];
 
 /** Misspelt words rarely begin with another letter: “refund” is not “fund”. */
-const beginsAlike = ({ queryTerms, terms }: Hit): boolean => queryTerms.every((query) => terms.some((term) => term[0] === query[0]));
+const hasSameInitials = ({ queryTerms, terms }: Hit): boolean => queryTerms.every((query) => terms.some((term) => term[0] === query[0]));
 
 /** Creates a search index of documents. */
 export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
-  const byKey = new Map(documents.map((document) => [document.key, document]));
+  const documentsByKey = new Map(documents.map((document) => [document.key, document]));
   const index = new MiniSearch<SearchDocument>({
     idField: 'key',
     fields: ['title', 'note', 'program', 'keywords', 'text'],
@@ -65,13 +65,13 @@ export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
       boost: { title: 4, note: 2, program: 1.5, keywords: 2 },
       prefix: true,
       weights: { prefix: 0.6, fuzzy: 0.25 },
-      boostDocument: (key, term) => boostOf(byKey.get(String(key)), term),
+      boostDocument: (key, term) => getBoost(documentsByKey.get(String(key)), term),
     },
   });
-  index.addAll([...byKey.values()]);
+  index.addAll([...documentsByKey.values()]);
 
   const toResult = (hit: Hit): SearchResult[] => {
-    const document = byKey.get(String(hit.id));
+    const document = documentsByKey.get(String(hit.id));
     if (!document) return [];
     const { kind, id, title, note, program, text } = document;
     // Words of the title are shown already.
@@ -83,7 +83,7 @@ export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
   return {
     search(query) {
       for (const { isSimilar, ...options } of SEARCH_STRATEGIES) {
-        const hits = index.search(query, isSimilar ? { ...options, filter: beginsAlike } : options);
+        const hits = index.search(query, isSimilar ? { ...options, filter: hasSameInitials } : options);
         const isPartial = options.combineWith === 'OR';
         const minScore = (hits[0]?.score ?? 0) * MIN_SCORE_SHARE;
         if (hits.length > 0) return { results: hits.filter(({ score }) => score >= minScore).flatMap(toResult), isSimilar, isPartial };

@@ -4,10 +4,10 @@ import type { Deps } from '../deps.ts';
 import type { ContentSnapshot } from '../contentSnapshot.ts';
 import { createSources, listPastEventSources, type DocumentSource, type SearchDocument } from './documents.ts';
 import { searchJobs } from './jobs.ts';
-import { mapInTurns } from './mapInTurns.ts';
+import { mapConcurrently } from './mapConcurrently.ts';
 import { createIndex, type SearchIndex } from './searchIndex.ts';
 import { shortenTexts } from './shortenTexts.ts';
-import { withoutJobWords } from './terms.ts';
+import { removeJobWords } from './terms.ts';
 
 /** Milliseconds; an older index is still used while it is rebuilt. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -42,14 +42,14 @@ export function openSiteSearch(
   const get = (path: string): Promise<Response> => fetchInternal(`${origin}${path}`);
   const documentsBySource = new Map<string, SearchDocument[]>();
   /** Undefined until the programs have been read. */
-  let pastSources: DocumentSource[] | undefined;
+  let pastEventSources: DocumentSource[] | undefined;
   let builtIndex: BuiltIndex | undefined;
   let pendingBuild: Promise<BuiltIndex> | undefined;
 
   async function buildIndex(): Promise<BuiltIndex> {
     let isStale = false;
     const snapshot = content.current;
-    const attempt = async <Result>(source: string, read: () => Promise<Result>): Promise<Result | undefined> => {
+    const tryToRead = async <Result>(source: string, read: () => Promise<Result>): Promise<Result | undefined> => {
       try {
         return await read();
       } catch (error) {
@@ -58,19 +58,20 @@ export function openSiteSearch(
         return undefined;
       }
     };
-    pastSources = (await attempt('past events', () => listPastEventSources(get, Number(dayInIndia(clock()).slice(0, 4))))) ?? pastSources;
-    const sources = [...createSources(get), ...(pastSources ?? [])];
+    pastEventSources =
+      (await tryToRead('past events', () => listPastEventSources(get, Number(dayInIndia(clock()).slice(0, 4))))) ?? pastEventSources;
+    const sources = [...createSources(get), ...(pastEventSources ?? [])];
     const names = new Set(sources.map(({ name }) => name));
     for (const name of documentsBySource.keys()) if (!names.has(name)) documentsBySource.delete(name);
-    await mapInTurns(sources, async ({ name, read }) => {
-      const documents = await attempt(name, read);
+    await mapConcurrently(sources, async ({ name, read }) => {
+      const documents = await tryToRead(name, read);
       if (documents !== undefined) documentsBySource.set(name, documents);
     });
     return {
       index: createIndex([...documentsBySource.values()].flat()),
       builtAt: clock().getTime(),
       snapshot,
-      isIncomplete: pastSources === undefined || documentsBySource.size < names.size,
+      isIncomplete: pastEventSources === undefined || documentsBySource.size < names.size,
       isStale,
     };
   }
@@ -102,7 +103,7 @@ export function openSiteSearch(
       const { index, isIncomplete } = await getIndex();
       const { results, isSimilar, isPartial } = index.search(query);
       // “job Chennai” searches for jobs; “post a job” finds a page.
-      const jobQuery = isPartial ? withoutJobWords(query) : null;
+      const jobQuery = isPartial ? removeJobWords(query) : null;
       const jobs = await searchJobs(get, jobQuery ?? query, limit);
       const groups = groupByKind(results, limit).map((group) => (isSimilar ? { ...group, similar: true } : group));
       if (jobs !== null && jobs.total > 0) {
@@ -119,5 +120,9 @@ export function openSiteSearch(
 function groupByKind(results: readonly SearchResult[], limit: number): SearchGroup[] {
   const groups = new Map<SearchResult['kind'], SearchResult[]>();
   for (const result of results) groups.set(result.kind, [...(groups.get(result.kind) ?? []), result]);
-  return [...groups].map(([kind, found]) => ({ kind, total: found.length, results: found.slice(0, limit).map(shortenTexts) }));
+  return [...groups].map(([kind, kindResults]) => ({
+    kind,
+    total: kindResults.length,
+    results: kindResults.slice(0, limit).map(shortenTexts),
+  }));
 }

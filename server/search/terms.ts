@@ -1,4 +1,4 @@
-import { fold } from '../../shared/fold.ts';
+import { foldText } from '../../shared/fold.ts';
 import { JOB_WORDS, SYNONYMS } from './keywords.ts';
 
 /** Words of a question that do not describe what is searched for. */
@@ -10,7 +10,7 @@ const STOP_WORDS = new Set(
 export const splitWords = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u);
 
 /** Returns an approximate singular of an English word, which suffices because indexed and searched words are treated alike. */
-function singular(word: string): string {
+function toSingular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   return /(?:ch|sh|x|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
@@ -18,8 +18,8 @@ function singular(word: string): string {
 
 /** Returns the singular of a word in lower case; null for one that is not searched. */
 function normalise(word: string): string | null {
-  const folded = fold(word);
-  return folded === '' || STOP_WORDS.has(folded) ? null : singular(folded);
+  const folded = foldText(word);
+  return folded === '' || STOP_WORDS.has(folded) ? null : toSingular(folded);
 }
 
 /** Returns a word as it is searched; null for one that is not. */
@@ -37,7 +37,7 @@ export function toIndexTerms(word: string): string[] {
 }
 
 /** Returns a query without words such as “job”; null when it has none, or nothing else. */
-export function withoutJobWords(query: string): string | null {
+export function removeJobWords(query: string): string | null {
   const words = query.split(/\s+/).filter((word) => normalise(word) !== null);
   const others = words.filter((word) => !JOB_WORDS.has(normalise(word) ?? ''));
   return others.length === 0 || others.length === words.length ? null : others.join(' ');

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { statusMessage } from './errors.ts';
-import { errorBody } from './httpError.ts';
-import { newRequestId } from './requestId.ts';
+import { getStatusMessage } from './errors.ts';
+import { createErrorBody } from './httpError.ts';
+import { createRequestId } from './requestId.ts';
 
 /** Security headers of errors that are sent before the hooks of `headers.ts` run. */
 export const BARE_SECURITY_HEADERS = {
@@ -11,12 +11,12 @@ export const BARE_SECURITY_HEADERS = {
 
 /** Returns headers and body of an error response that is sent without the framework and closes the connection. */
 export function createBareError(status: number): { headers: Record<string, string>; body: string } {
-  const body = JSON.stringify(errorBody(statusMessage(status)));
+  const body = JSON.stringify(createErrorBody(getStatusMessage(status)));
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
-    'x-request-id': newRequestId(),
+    'x-request-id': createRequestId(),
     ...BARE_SECURITY_HEADERS,
     ...(status === 503 ? { 'retry-after': '5' } : {}),
     connection: 'close',

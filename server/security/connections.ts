@@ -74,9 +74,9 @@ interface ConnectionState {
 
 export interface Connections {
   /** Creates an HTTP server that passes requests within the limits to the handler. */
-  serve(handler: http.RequestListener): http.Server;
+  createServer(handler: http.RequestListener): http.Server;
   /** Sends an error response to malformed HTTP, or closes the connection where it could be mistaken for another response. */
-  clientError(error: Error & { code?: string }, socket: Socket): void;
+  handleClientError(error: Error & { code?: string }, socket: Socket): void;
   /** Closes the listening sockets and leaves connections open. */
   stopListening(): void;
   /** Sends `Connection: close` with every further response. */
@@ -97,7 +97,7 @@ const isAwaitingRequest = ({ pendingResponses }: ConnectionState): boolean =>
 const REQUEST_TIMEOUT = Object.assign(new Error('The request took too long to arrive.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 /** Whether a busy server may refuse a request: API calls, unlike files, health checks and pages, whose rendering has a queue of its own. */
-const isCall = ({ url = '' }: http.IncomingMessage): boolean => /^\/(?:api|site|wp-json)\//.test(url);
+const isApiCall = ({ url = '' }: http.IncomingMessage): boolean => /^\/(?:api|site|wp-json)\//.test(url);
 
 const hasBody = ({ headers }: http.IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -107,7 +107,7 @@ export function trackConnections(limits: ConnectionLimits): Connections {
   /** Idle connections in the order in which they became idle, with busy ones in between. */
   const connectionStates = new Map<Socket, ConnectionState>();
   const servers: http.Server[] = [];
-  const turns = createRequestScheduler(limits.maxWaitMs);
+  const scheduler = createRequestScheduler(limits.maxWaitMs);
   let isClosing = false;
   let isKeepAliveDisabled = false;
   let resolveEnded: () => void = () => undefined;
@@ -198,12 +198,12 @@ export function trackConnections(limits: ConnectionLimits): Connections {
     });
   }
 
-  /** @param refusal status of a response in the handler's place */
+  /** @param refusalStatus status of a response in the handler's place */
   function handleRequest(
     request: http.IncomingMessage,
     response: http.ServerResponse,
     handler: http.RequestListener,
-    refusal?: number,
+    refusalStatus?: number,
   ): void {
     const { socket } = request;
     const state = connectionStates.get(socket);
@@ -225,10 +225,11 @@ export function trackConnections(limits: ConnectionLimits): Connections {
       if (connectionStates.delete(socket)) connectionStates.set(socket, state);
       if (isClosing && state.pendingResponses.size === 0) socket.end();
     });
-    const status = refusal ?? (isClosing ? 503 : request.httpVersion === '1.1' && request.headers.host === undefined ? 400 : undefined);
+    const status =
+      refusalStatus ?? (isClosing ? 503 : request.httpVersion === '1.1' && request.headers.host === undefined ? 400 : undefined);
     if (status !== undefined) return sendBareError(response, status);
-    const handle = (): unknown => !socket.destroyed && handler(request, response);
-    turns.run(handle, isCall(request) ? () => !socket.destroyed && sendBusy(response) : handle);
+    const callHandler = (): unknown => !socket.destroyed && handler(request, response);
+    scheduler.run(callHandler, isApiCall(request) ? () => !socket.destroyed && sendBusy(response) : callHandler);
   }
 
   function disableKeepAlive(): void {
@@ -241,7 +242,7 @@ export function trackConnections(limits: ConnectionLimits): Connections {
   }
 
   return {
-    serve(handler) {
+    createServer(handler) {
       const server = http.createServer(
         {
           requestTimeout: limits.requestTimeoutMs,
@@ -259,7 +260,7 @@ export function trackConnections(limits: ConnectionLimits): Connections {
       servers.push(server);
       return server;
     },
-    clientError: handleClientError,
+    handleClientError: handleClientError,
     stopListening() {
       // `http.Server.close` would also close connections on which a request may just be arriving.
       for (const server of servers) Server.prototype.close.call(server);

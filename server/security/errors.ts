@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeStorageFailure } from '../db/storageError.ts';
-import { errorCode } from '../errorCode.ts';
-import { errorBody, HttpError } from './httpError.ts';
+import { getErrorCode } from '../errorCode.ts';
+import { createErrorBody, HttpError } from './httpError.ts';
 
 const INTERNAL_ERROR = 'Something went wrong on our side. Please try again later.';
 
@@ -40,7 +40,7 @@ const MESSAGES_BY_STATUS: Record<number, string> = {
 };
 
 /** Returns the standard message of a status, for example 404: `This was not found.` */
-export function statusMessage(status: number): string {
+export function getStatusMessage(status: number): string {
   return MESSAGES_BY_STATUS[status] ?? (status >= 500 ? INTERNAL_ERROR : 'The request is not valid.');
 }
 
@@ -51,19 +51,19 @@ export function describeFailure(error: unknown): { status: number; message: stri
   if (storage) return { ...storage, headers: {} };
 
   const { statusCode, name } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>;
-  const code = errorCode(error);
+  const code = getErrorCode(error);
   // Fastify's error for malformed JSON has no code.
   if (name === 'SyntaxError' && statusCode === 400)
     return { status: 400, message: 'The body of the request is not valid JSON.', headers: {} };
   const status = typeof statusCode === 'number' && statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
-  return { status, message: (code && MESSAGES_BY_CODE[code]) || statusMessage(status), headers: {} };
+  return { status, message: (code && MESSAGES_BY_CODE[code]) || getStatusMessage(status), headers: {} };
 }
 
 /** Sends an error as JSON; a 5xx that was not thrown on purpose is logged with its route and without the request's content. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { message, requestId } = prepareErrorResponse(error, request, reply);
   const { reason, field }: Partial<HttpError> = error instanceof HttpError ? error : {};
-  return reply.type('application/json; charset=utf-8').send(errorBody(message, requestId, reason, field));
+  return reply.type('application/json; charset=utf-8').send(createErrorBody(message, requestId, reason, field));
 }
 
 /** Sends an error as plain text, for the calls of the e-mail service (D-58). */
@@ -102,7 +102,7 @@ export function registerErrors(app: FastifyInstance): void {
     done();
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendError(new HttpError(404, statusMessage(404)), request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(new HttpError(404, getStatusMessage(404)), request, reply));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 /** Sources of the translation widget (NAV-06). */
-const translate = {
+const translationSources = {
   script: [
     'https://translate.google.com/translate_a/element.js',
     'https://translate.googleapis.com/_/translate_http/',
@@ -24,7 +24,7 @@ const translate = {
   ],
 };
 
-const analytics = {
+const analyticsSources = {
   script: ['https://www.googletagmanager.com'],
   image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
   connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
@@ -36,30 +36,30 @@ const analytics = {
  * @param inlineScriptHashes hashes as the policy writes them without quotes, for example `sha256-…`
  * @param isTranslated for a visitor who chose a translation
  */
-function contentSecurityPolicy(settings: Settings, inlineScriptHashes: readonly string[], isTranslated = false): Record<string, string[]> {
-  const measured = settings.gaMeasurementId !== undefined;
+function createPolicyDirectives(settings: Settings, inlineScriptHashes: readonly string[], isTranslated = false): Record<string, string[]> {
+  const usesAnalytics = settings.gaMeasurementId !== undefined;
   return {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
       ...inlineScriptHashes.map((hash) => `'${hash.replaceAll("'", '')}'`),
-      ...(isTranslated ? translate.script : []),
-      ...(measured ? analytics.script : []),
+      ...(isTranslated ? translationSources.script : []),
+      ...(usesAnalytics ? analyticsSources.script : []),
     ],
-    'style-src': ["'self'", "'unsafe-inline'", ...(isTranslated ? translate.style : [])],
+    'style-src': ["'self'", "'unsafe-inline'", ...(isTranslated ? translationSources.style : [])],
     'img-src': [
       "'self'",
       'data:',
       // A provider's pictures may be on any host.
       ...(settings.cmsOrigin === undefined && settings.jobsOrigin === undefined
-        ? [...(isTranslated ? translate.image : []), ...(measured ? analytics.image : [])]
+        ? [...(isTranslated ? translationSources.image : []), ...(usesAnalytics ? analyticsSources.image : [])]
         : ['https:']),
     ],
     'connect-src': [
       "'self'",
-      ...(isTranslated ? translate.connect : []),
+      ...(isTranslated ? translationSources.connect : []),
       ...(settings.emailjs.origin === undefined ? [] : [settings.emailjs.origin]),
-      ...(measured ? analytics.connect : []),
+      ...(usesAnalytics ? analyticsSources.connect : []),
     ],
     'frame-src': ['https://player.vimeo.com'],
     'object-src': ["'none'"],
@@ -71,7 +71,7 @@ function contentSecurityPolicy(settings: Settings, inlineScriptHashes: readonly 
 
 /** Browser features that this site never uses; the others prompt the visitor. */
 const permissionsPolicy = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone']
-  .map((power) => `${power}=()`)
+  .map((feature) => `${feature}=()`)
   .join(',');
 
 /** Whether a visitor chose a translation: the widget stores the choice in this cookie (src/app/footer). */
@@ -80,7 +80,7 @@ export const hasTranslationCookie = (cookies: string | undefined): boolean => /(
 /** Sets the security headers of every response. A route may replace the policy by a stricter one. */
 export async function registerHeaders(app: FastifyInstance, settings: Settings, inlineScriptHashes: readonly string[]): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings, inlineScriptHashes) },
+    contentSecurityPolicy: { useDefaults: false, directives: createPolicyDirectives(settings, inlineScriptHashes) },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -94,7 +94,7 @@ export async function registerHeaders(app: FastifyInstance, settings: Settings, 
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  const translatedPolicy = Object.entries(contentSecurityPolicy(settings, inlineScriptHashes, true))
+  const translatedPolicy = Object.entries(createPolicyDirectives(settings, inlineScriptHashes, true))
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join(';');
   app.addHook('onRequest', (request, reply, done) => {

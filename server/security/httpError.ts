@@ -41,7 +41,7 @@ export interface ErrorBody {
 export const fieldError = (field: string, sentence: string): HttpError => new HttpError(400, sentence, {}, undefined, field);
 
 /** Returns the body of an error response. */
-export function errorBody(message: string, requestId?: string, code?: string, field?: string): ErrorBody {
+export function createErrorBody(message: string, requestId?: string, code?: string, field?: string): ErrorBody {
   return {
     success: false,
     error: message,

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { hashClient } from './clientAddress.ts';
 import { HttpError } from './httpError.ts';
-import { createRateStore, rateLimitKey } from './rateStore.ts';
+import { createRateStore, formatRateLimitKey } from './rateStore.ts';
 
 export const requestLimits = {
   /** Bytes of a body: a 5 MB file and its fields. */
@@ -68,7 +68,7 @@ export async function registerLimits(
   await app.register(rateLimit, {
     global: false,
     store: createRateStore(deps),
-    keyGenerator: (request) => rateLimitKey(request, request.member?.id ?? hashClient(request, deps.secret)),
+    keyGenerator: (request) => formatRateLimitKey(request, request.member?.id ?? hashClient(request, deps.secret)),
     errorResponseBuilder: (_request, context) => rateLimitError(context.ttl),
   });
   await app.register(underPressure, {

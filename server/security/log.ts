@@ -10,7 +10,7 @@ export interface LogTarget {
  * Returns logger options: one JSON line per event. Requests are logged by route pattern (never by URL), errors by type, message and
  * stack; every line is scrubbed, so that personal data in a third party's error message is not logged either.
  */
-export function loggerOptions(level: LogLevel, target: LogTarget): NonNullable<FastifyServerOptions['logger']> {
+export function createLoggerOptions(level: LogLevel, target: LogTarget): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
     base: null,

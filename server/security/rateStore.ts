@@ -8,13 +8,13 @@ import { describeStorageFailure } from '../db/storageError.ts';
 import type { Deps } from '../deps.ts';
 
 /** Entries of the cache of refused callers. */
-const MAX_REFUSED = 5_000;
+const MAX_REJECTED_KEYS = 5_000;
 
 /** Entries of the counts in memory. */
-const MAX_COUNTED = 10_000;
+const MAX_COUNTED_KEYS = 10_000;
 
 /** Returns the key of a count: caller and route. @param caller without a space */
-export const rateLimitKey = ({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>, caller: string): string =>
+export const formatRateLimitKey = ({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>, caller: string): string =>
   `${caller} ${method} ${routeOptions.url ?? ''}`;
 
 /** Calls within the window, this one included, and the milliseconds that are left of it. */
@@ -22,14 +22,14 @@ type Count = Required<Parameters<Parameters<FastifyRateLimitStore['incr']>[1]>>[
 
 /**
  * Returns a store class for `@fastify/rate-limit` that counts in the database, so that a limit holds across processes and restarts. Keys are
- * those of `rateLimitKey`. A permitted call is one write; a refused one costs none until its window ends, since counts never decrease
+ * those of `formatRateLimitKey`. A permitted call is one write; a refused one costs none until its window ends, since counts never decrease
  * before. Routes with `inMemory` are counted per process, because a read must not cost a write.
  */
 export function createRateStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): FastifyRateLimitStoreCtor {
   /** End of the window by key; milliseconds since 1970. */
-  const rejectedUntil = new LRUCache<string, number>({ max: MAX_REFUSED });
+  const rejectedUntil = new LRUCache<string, number>({ max: MAX_REJECTED_KEYS });
 
-  async function count(key: string, timeWindow: number, max: number): Promise<Count> {
+  async function countCall(key: string, timeWindow: number, max: number): Promise<Count> {
     const now = clock().getTime();
     const remainingMs = (rejectedUntil.get(key) ?? now) - now;
     // A longer wait than a whole window means that the clock was set back.
@@ -49,7 +49,7 @@ export function createRateStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fast
 
   const incrementWithCallback = callbackify(async (key: string, timeWindow: number, max: number): Promise<Count> => {
     try {
-      return await count(key, timeWindow, max);
+      return await countCall(key, timeWindow, max);
     } catch (error) {
       // GET requests are permitted when the disk is full.
       if (/^\S+ GET /.test(key) && describeStorageFailure(error)?.status === 507) return { current: 0, ttl: timeWindow };
@@ -57,7 +57,7 @@ export function createRateStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fast
     }
   });
 
-  const counts = new LRUCache<string, { used: number; end: number }>({ max: MAX_COUNTED });
+  const counts = new LRUCache<string, { used: number; end: number }>({ max: MAX_COUNTED_KEYS });
 
   const inMemory: FastifyRateLimitStore = {
     incr(key, done, timeWindow) {

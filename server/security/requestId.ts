@@ -12,7 +12,7 @@ const processId = randomText(6);
 let count = 0;
 
 /** Returns a new request id, unique among processes and short enough to be read out, for example `k7m2qp-3f`. */
-export function newRequestId(): string {
+export function createRequestId(): string {
   count += 1;
   return `${processId}-${count.toString(36)}`;
 }
@@ -26,5 +26,5 @@ export const createRequestIdGenerator =
   (raw: { headers: IncomingMessage['headers'] }): string => {
     const forwardedId = raw.headers['x-request-id'];
     // Requests that the server makes to itself carry headers of the visitor, not of the proxy.
-    return trustProxy && raw instanceof IncomingMessage && isWellFormed(forwardedId) ? forwardedId : newRequestId();
+    return trustProxy && raw instanceof IncomingMessage && isWellFormed(forwardedId) ? forwardedId : createRequestId();
   };

@@ -26,10 +26,10 @@ export function createRequestScheduler(maxWaitMs: number): RequestScheduler {
       setImmediate(runNext);
       return;
     }
-    const first = waiting.shift();
-    if (first === undefined) return;
-    if (performance.now() - first.since > maxWaitMs) first.reject();
-    else first.task();
+    const entry = waiting.shift();
+    if (entry === undefined) return;
+    if (performance.now() - entry.since > maxWaitMs) entry.reject();
+    else entry.task();
   }
 
   return {

@@ -32,11 +32,11 @@ export function registerResponseTimeout(app: FastifyInstance, timeoutMs: number)
       reply.hijack();
     };
     const timer = setTimeout(sendTimeout, timeoutMs).unref();
-    const restart = (): void => void timer.refresh();
-    raw.once('end', restart);
+    const restartTimer = (): void => void timer.refresh();
+    raw.once('end', restartTimer);
     reply.raw.once('close', () => {
       clearTimeout(timer);
-      raw.off('end', restart);
+      raw.off('end', restartTimer);
     });
     done();
   });

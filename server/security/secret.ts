@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { getDialect } from '../db/dialect.ts';
 import type { Database, PostgresTables } from '../db/schema.ts';
 import { StorageError, toStorageError } from '../db/storageError.ts';
-import { errorCode } from '../errorCode.ts';
+import { getErrorCode } from '../errorCode.ts';
 
 /** File inside DATA_DIR. */
 export const SECRET_FILE = 'secret';
@@ -51,7 +51,7 @@ export async function insertSecret(db: Kysely<Database>, secret: Buffer): Promis
     .withTables<PostgresTables>()
     .insertInto('secrets')
     .values({ name: 'server', value: secret.toString('hex') })
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows !== 0n;
 }
@@ -68,7 +68,7 @@ function readSecretFile(dataDir: string): Buffer | undefined {
     chmodSync(file, 0o600);
     return secret;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
+    if (getErrorCode(error) === 'ENOENT') return undefined;
     throw toStorageError(error, file);
   }
 }

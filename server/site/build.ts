@@ -10,7 +10,16 @@ export const BUILD_DIR = path.join(import.meta.dirname, '..', '..', 'build');
 
 export interface SiteBuild extends Pick<
   typeof Renderer,
-  'render' | 'shared' | 'locate' | 'keepSearch' | 'sitemapPaths' | 'closedPaths' | 'calendar' | 'jobFeed' | 'feedAddress' | 'sharedHome'
+  | 'render'
+  | 'readSharePicture'
+  | 'resolveAddress'
+  | 'keepSearch'
+  | 'sitemapPaths'
+  | 'restrictedPaths'
+  | 'calendar'
+  | 'jobFeed'
+  | 'feedAddress'
+  | 'homeSharePicture'
 > {
   /** Returns the script URLs of a page in execution order, by the names of its chunks. */
   listScripts: (chunks: readonly string[]) => string[];
@@ -52,15 +61,15 @@ export async function loadBuild(version = ''): Promise<SiteBuild> {
   const findChunkFiles = (chunk: string): string[] => manifest.groups[chunk] ?? [];
   return {
     render: module.render,
-    shared: module.shared,
-    locate: module.locate,
+    readSharePicture: module.readSharePicture,
+    resolveAddress: module.resolveAddress,
     keepSearch: module.keepSearch,
     sitemapPaths: module.sitemapPaths,
-    closedPaths: module.closedPaths,
+    restrictedPaths: module.restrictedPaths,
     calendar: module.calendar,
     jobFeed: module.jobFeed,
     feedAddress: module.feedAddress,
-    sharedHome: module.sharedHome,
+    homeSharePicture: module.homeSharePicture,
     listScripts: (chunks) => {
       const files = [...SHELL_CHUNKS, ...chunks, 'main'].flatMap(findChunkFiles);
       return [...new Set(files)].map((file) => `/${file}`);

@@ -32,7 +32,7 @@ interface CalendarFile {
  * built from the same responses as the pages.
  */
 export function registerCalendars(app: FastifyInstance, { build, publicUrl, fetchInternal, clock, content }: CalendarOptions): void {
-  const files = derivedFromContent(
+  const getFileCache = derivedFromContent(
     content,
     () =>
       new LRUCache<string, CalendarFile, { subject: CalendarSubject }>({
@@ -63,7 +63,7 @@ export function registerCalendars(app: FastifyInstance, { build, publicUrl, fetc
   };
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, subject: CalendarSubject, name: string): Promise<FastifyReply> {
-    const { text, etag } = await files().forceFetch(JSON.stringify(subject), { context: { subject } });
+    const { text, etag } = await getFileCache().forceFetch(JSON.stringify(subject), { context: { subject } });
     void reply.headers({ etag, 'cache-control': `public, max-age=${MAX_AGE_MS / 1000}` });
     if (isNotModified(request, reply.getHeaders())) return reply.code(304).send();
     return reply.header('content-disposition', `inline; filename="${name}.ics"`).type('text/calendar; charset=utf-8').send(text);

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { createEtag, isNotModified } from '../etag.ts';
 import { derivedFromContent } from '../liveContent.ts';
 import { memoize } from '../memoize.ts';
-import { drawInThread, drawIconsInThread } from '../pictures/drawInThread.ts';
+import { drawPictureInThread, drawIconsInThread } from '../pictures/drawInThread.ts';
 import type { IconFiles } from '../pictures/icons.ts';
 import type { SiteBuild } from './build.ts';
 import { renderIcon } from './icon.ts';
@@ -14,7 +14,7 @@ const MAX_AGE_SECONDS = 3_600;
 /** An SVG opened as a document must not run scripts; the pictures it embeds are data URLs. */
 const DRAWING_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
-function buildManifest({ facts, colours }: Chapter): string {
+function manifest({ facts, colours }: Chapter): string {
   return JSON.stringify({
     name: facts.name,
     short_name: facts.shortName,
@@ -37,10 +37,10 @@ function buildManifest({ facts, colours }: Chapter): string {
 export function registerChapterFiles(
   app: FastifyInstance,
   { content, log }: Pick<Deps, 'content' | 'log'>,
-  build: () => Promise<Pick<SiteBuild, 'sharedHome'>>,
+  build: () => Promise<Pick<SiteBuild, 'homeSharePicture'>>,
 ): void {
-  const files = derivedFromContent(content, ({ chapter }) => {
-    const icons = async (): Promise<IconFiles> => {
+  const getFiles = derivedFromContent(content, ({ chapter }) => {
+    const drawIcons = async (): Promise<IconFiles> => {
       try {
         return await drawIconsInThread(renderIcon(chapter));
       } catch (error) {
@@ -50,10 +50,12 @@ export function registerChapterFiles(
       }
     };
     return {
-      buildManifest: buildManifest(chapter),
+      manifest: manifest(chapter),
       icon: renderIcon(chapter),
-      icons: memoize(icons),
-      share: memoize(async () => drawInThread({ shared: (await build()).sharedHome(chapter.facts), colours: chapter.colours.light })),
+      icons: memoize(drawIcons),
+      share: memoize(async () =>
+        drawPictureInThread({ shared: (await build()).homeSharePicture(chapter.facts), colours: chapter.colours.light }),
+      ),
       logo: chapter.logo,
     };
   });
@@ -70,13 +72,13 @@ export function registerChapterFiles(
   const sendDrawing = (request: FastifyRequest, reply: FastifyReply, body: string | Uint8Array): FastifyReply =>
     sendFile(request, reply.header('content-security-policy', DRAWING_POLICY), 'image/svg+xml', body);
 
-  app.get('/manifest.webmanifest', (request, reply) => sendFile(request, reply, 'application/manifest+json', files().buildManifest));
-  app.get('/icon.svg', (request, reply) => sendDrawing(request, reply, files().icon));
-  app.get('/icon-180.png', async (request, reply) => sendFile(request, reply, 'image/png', (await files().icons()).png));
-  app.get('/favicon.ico', async (request, reply) => sendFile(request, reply, 'image/vnd.microsoft.icon', (await files().icons()).ico));
-  app.get('/share.png', async (request, reply) => sendFile(request, reply, 'image/png', await files().share()));
+  app.get('/manifest.webmanifest', (request, reply) => sendFile(request, reply, 'application/manifest+json', getFiles().manifest));
+  app.get('/icon.svg', (request, reply) => sendDrawing(request, reply, getFiles().icon));
+  app.get('/icon-180.png', async (request, reply) => sendFile(request, reply, 'image/png', (await getFiles().icons()).png));
+  app.get('/favicon.ico', async (request, reply) => sendFile(request, reply, 'image/vnd.microsoft.icon', (await getFiles().icons()).ico));
+  app.get('/share.png', async (request, reply) => sendFile(request, reply, 'image/png', await getFiles().share()));
   app.get(LOGO_PATH, (request, reply) => {
-    const { logo } = files();
+    const { logo } = getFiles();
     return logo === undefined ? reply.callNotFound() : sendDrawing(request, reply, logo.bytes);
   });
 }

@@ -38,15 +38,15 @@ export async function compress(html: string, encoding: Encoding): Promise<Buffer
 }
 
 /** Returns the best compression of a page, if it exists; only Brotli, which nearly all clients accept. */
-export const findBestCompression = (name: string, encoding: Encoding): Buffer | undefined =>
-  encoding === 'br' ? bestByHash.get(name) : undefined;
+export const findBestCompression = (hash: string, encoding: Encoding): Buffer | undefined =>
+  encoding === 'br' ? bestByHash.get(hash) : undefined;
 
 /**
  * Makes the best compression of a page that is likely to be requested again; resolves when it exists or is not made.
- * @param name hash of the content
+ * @param hash hash of the content
  */
-export async function compressInBackground(name: string, html: string): Promise<void> {
-  if (!bestByHash.has(name) && backgroundQueue.size + backgroundQueue.pending >= MAX_QUEUED) return;
+export async function compressInBackground(hash: string, html: string): Promise<void> {
+  if (!bestByHash.has(hash) && backgroundQueue.size + backgroundQueue.pending >= MAX_QUEUED) return;
   // Without it the quickly compressed page is sent.
-  await bestByHash.fetch(name, { context: html }).catch(() => undefined);
+  await bestByHash.fetch(hash, { context: html }).catch(() => undefined);
 }

@@ -43,7 +43,7 @@ interface FeedFile {
  */
 export function registerJobFeeds(app: FastifyInstance, { build, publicUrl, queue, fetchInternal, clock, content }: JobFeedOptions): void {
   const cache = new LRUCache<string, FeedFile>({ max: MAX_FEEDS });
-  const pending = new Map<string, Promise<FeedFile>>();
+  const pendingFiles = new Map<string, Promise<FeedFile>>();
 
   async function buildFile(address: string, site: SiteBuild): Promise<FeedFile> {
     const now = clock();
@@ -76,14 +76,14 @@ export function registerJobFeeds(app: FastifyInstance, { build, publicUrl, queue
   async function getFile(search: string, client: string): Promise<FeedFile> {
     const site = await build();
     const address = site.feedAddress(search);
-    const cached = cache.get(address);
-    if (cached !== undefined && clock().getTime() < cached.expiresAt && cached.snapshot === content.current) return cached;
-    const pendingFile = pending.get(address);
+    const cachedFile = cache.get(address);
+    if (cachedFile !== undefined && clock().getTime() < cachedFile.expiresAt && cachedFile.snapshot === content.current) return cachedFile;
+    const pendingFile = pendingFiles.get(address);
     if (pendingFile !== undefined) return pendingFile;
     const newFile = queue
       .run(address.includes('?') ? client : undefined, () => buildFile(address, site))
-      .finally(() => pending.delete(address));
-    pending.set(address, newFile);
+      .finally(() => pendingFiles.delete(address));
+    pendingFiles.set(address, newFile);
     return newFile;
   }
 

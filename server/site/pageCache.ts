@@ -10,7 +10,7 @@ export interface CachedPage {
   location?: string;
   body: (encoding: Encoding) => Promise<Buffer>;
   /** Compresses the page better in the background; called when it enters the cache. */
-  improve: () => Promise<void>;
+  improveCompression: () => Promise<void>;
 }
 
 export function prepareRedirect(location: string): CachedPage {
@@ -20,25 +20,25 @@ export function prepareRedirect(location: string): CachedPage {
 export function preparePage(status: number, html: string): CachedPage {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   // The tag is weak: renderings of the same content differ in their time, and share the best compression of one of them.
-  const name = createHash('sha256').update(removeRenderTime(html)).digest('base64url').slice(0, 22);
+  const hash = createHash('sha256').update(removeRenderTime(html)).digest('base64url').slice(0, 22);
   return {
     status,
-    etag: `W/"${name}"`,
+    etag: `W/"${hash}"`,
     body: (encoding) => {
-      const best = findBestCompression(name, encoding);
+      const best = findBestCompression(hash, encoding);
       const body = best === undefined ? (bodies.get(encoding) ?? compress(html, encoding)) : Promise.resolve(best);
       bodies.set(encoding, body);
       return body;
     },
     // Missing pages are seldom requested twice.
-    improve: () => (status === 200 ? compressInBackground(name, html) : Promise.resolve()),
+    improveCompression: () => (status === 200 ? compressInBackground(hash, html) : Promise.resolve()),
   };
 }
 
 export interface RenderOutcome {
   page: CachedPage;
   /** False: the page is sent to the requests that wait for it, and not cached. */
-  cacheable: boolean;
+  isCacheable: boolean;
 }
 
 export interface LookupOptions {
@@ -47,7 +47,7 @@ export interface LookupOptions {
   /** While requests are queued, an expired page is served a little longer and renewed in the background. */
   isBusy: boolean;
   /** Returns the version of the data behind pages, across processes; undefined when changes cannot be detected. */
-  version?: (() => Promise<string>) | undefined;
+  readVersion?: (() => Promise<string>) | undefined;
 }
 
 /** How long an expired page is served while requests are queued; milliseconds. */
@@ -104,42 +104,42 @@ export class PageCache {
     return this.#render(key, render, options);
   }
 
-  async #render(key: string, render: () => Promise<RenderOutcome>, { isUnbounded, version }: LookupOptions): Promise<CachedPage> {
+  async #render(key: string, render: () => Promise<RenderOutcome>, { isUnbounded, readVersion }: LookupOptions): Promise<CachedPage> {
     const now = performance.now();
     // After a failure the first of the waiting requests renders, and the others wait for it.
     for (let pendingRender = this.#pendingRenders.get(key); pendingRender !== undefined; pendingRender = this.#pendingRenders.get(key)) {
       const page = await pendingRender;
       if (page !== null) return page;
     }
-    const result = this.#renderWithVersion(render, version);
-    const settled = result.then(
+    const result = this.#renderWithVersion(render, readVersion);
+    const settledRender = result.then(
       (rendered) => rendered.page,
       () => null,
     );
-    this.#pendingRenders.set(key, settled);
+    this.#pendingRenders.set(key, settledRender);
     try {
-      const rendered = await result;
-      if (rendered.cacheable)
-        this.#store(key, { page: rendered.page, expiresAt: now + this.#ttlMs, version: rendered.version, isImproved: !isUnbounded });
-      return rendered.page;
+      const outcome = await result;
+      if (outcome.isCacheable)
+        this.#store(key, { page: outcome.page, expiresAt: now + this.#ttlMs, version: outcome.version, isImproved: !isUnbounded });
+      return outcome.page;
     } finally {
-      if (this.#pendingRenders.get(key) === settled) this.#pendingRenders.delete(key);
+      if (this.#pendingRenders.get(key) === settledRender) this.#pendingRenders.delete(key);
     }
   }
 
   /** Reads the version before rendering: whether a later change is in the page is unknown. */
   async #renderWithVersion(
     render: () => Promise<RenderOutcome>,
-    version: LookupOptions['version'],
+    readVersion: LookupOptions['readVersion'],
   ): Promise<RenderOutcome & { version: string | undefined }> {
-    const versionBefore = await version?.();
+    const versionBefore = await readVersion?.();
     return { ...(await render()), version: versionBefore };
   }
 
   /** Returns the milliseconds for which an expired page may be served. */
-  async #staleAllowance(entry: Entry, { isBusy, version }: LookupOptions): Promise<number> {
+  async #getStaleAllowanceMs(entry: Entry, { isBusy, readVersion }: LookupOptions): Promise<number> {
     if (this.#ttlMs === 0) return 0;
-    if (version !== undefined && entry.version === (await version())) return UNCHANGED_STALE_MS;
+    if (readVersion !== undefined && entry.version === (await readVersion())) return UNCHANGED_STALE_MS;
     return isBusy ? STALE_MS : 0;
   }
 
@@ -149,12 +149,12 @@ export class PageCache {
       if (entry === undefined) continue;
       const overdueMs = performance.now() - entry.expiresAt;
       // The version is read only after expiry.
-      if (overdueMs >= 0 && overdueMs >= (await this.#staleAllowance(entry, options))) {
+      if (overdueMs >= 0 && overdueMs >= (await this.#getStaleAllowanceMs(entry, options))) {
         if (cache.peek(key) === entry) cache.delete(key);
         continue;
       }
       // Unbounded pages are compressed better only when they are requested twice.
-      if (!entry.isImproved) void entry.page.improve();
+      if (!entry.isImproved) void entry.page.improveCompression();
       entry.isImproved = true;
       return entry;
     }
@@ -166,6 +166,6 @@ export class PageCache {
     for (const cache of [this.#pages, this.#unboundedPages, this.#missingPages]) cache.delete(key);
     const pages = isBounded ? this.#pages : this.#unboundedPages;
     (page.status === 404 || page.status === 410 ? this.#missingPages : pages).set(key, entry);
-    if (isBounded) void page.improve();
+    if (isBounded) void page.improveCompression();
   }
 }

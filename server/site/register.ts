@@ -21,7 +21,7 @@ import { dayInIndia } from '../../shared/days.ts';
 import { getJobBoard } from '../jobs/getJobBoard.ts';
 import { normaliseClientAddress } from '../security/clientAddress.ts';
 import { registerLoginForm } from './loginForm.ts';
-import { chosenScenario, SCENARIO_COOKIE } from '../scenarios/names.ts';
+import { readChosenScenario, SCENARIO_COOKIE } from '../scenarios/names.ts';
 import { hasTranslationCookie } from '../security/headers.ts';
 import { HttpError } from '../security/httpError.ts';
 import { PageCache, preparePage, prepareRedirect, type CachedPage, type RenderOutcome, type LookupOptions } from './pageCache.ts';
@@ -52,7 +52,7 @@ function selectPublicSettings(settings: Settings, { facts }: Chapter): PublicSet
 }
 
 /** Returns how long a page is cached: before a provider no longer than its responses are. */
-function pageTtlMs({ cmsOrigin, jobsOrigin, provider }: Settings): number {
+function getPageTtlMs({ cmsOrigin, jobsOrigin, provider }: Settings): number {
   if (process.env.NODE_ENV === 'development') return 0;
   return cmsOrigin === undefined && jobsOrigin === undefined ? PAGE_TTL_MS : Math.min(PAGE_TTL_MS, provider.freshMs);
 }
@@ -85,9 +85,9 @@ function createBuildLoader(): () => Promise<SiteBuild> {
  * Returns a reader of the version of all data behind pages except the content: jobs and the day. Changes of a provider's
  * data cannot be detected.
  */
-function createVersionReader({ settings, ...deps }: Deps): LookupOptions['version'] {
+function createVersionReader({ settings, ...deps }: Deps): LookupOptions['readVersion'] {
   if (settings.cmsOrigin !== undefined || settings.jobsOrigin !== undefined) return undefined;
-  return async () => `${dayInIndia(deps.clock())} ${await getJobBoard(deps).version()}`;
+  return async () => `${dayInIndia(deps.clock())} ${await getJobBoard(deps).getVersion()}`;
 }
 
 /**
@@ -96,7 +96,7 @@ function createVersionReader({ settings, ...deps }: Deps): LookupOptions['versio
  */
 export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
   const { settings, clock } = deps;
-  const version = createVersionReader(deps);
+  const readVersion = createVersionReader(deps);
   const build = createBuildLoader();
   const fetchInternal = createInternalFetch(app);
   const queue = new RenderQueue();
@@ -104,7 +104,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   const readContent = derivedFromContent(deps.content, ({ chapter }) => ({
     chapter,
     publicSettings: selectPublicSettings(settings, chapter),
-    cache: new PageCache(pageTtlMs(settings), MAX_PAGES, MAX_MISSING_PAGES),
+    cache: new PageCache(getPageTtlMs(settings), MAX_PAGES, MAX_MISSING_PAGES),
     sitemap: memoize(async () => {
       const { sitemapPaths } = await build();
       const request = { chapter: chapter.facts, origin: settings.publicUrl, fetch: fetchInternal, now: clock() };
@@ -133,7 +133,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').send(await readContent().sitemap()));
 
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(formatRobots(settings.publicUrl, (await build()).closedPaths())),
+    reply.type('text/plain; charset=utf-8').send(formatRobots(settings.publicUrl, (await build()).restrictedPaths())),
   );
 
   registerSharePictures(app, { build, queue, readContent, fetchInternal, clock, deadlineMs: DATA_DEADLINE_MS });
@@ -155,13 +155,13 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     const { cache, chapter, publicSettings } = readContent();
     try {
       const site = await build();
-      const located = site.locate(requestUrl.pathname, requestUrl.search);
-      if ('redirect' in located) return reply.redirect(located.redirect, 302);
-      const isUnbounded = located.unbounded;
+      const location = site.resolveAddress(requestUrl.pathname, requestUrl.search);
+      if ('redirect' in location) return reply.redirect(location.redirect, 302);
+      const isUnbounded = location.unbounded;
       // Development only: a browser may choose a scenario of the backends.
-      const scenario = settings.scenario && chosenScenario(request.headers.cookie);
+      const scenario = settings.scenario && readChosenScenario(request.headers.cookie);
       const renderPage = async (): Promise<RenderOutcome> => {
-        const url = new URL(`${settings.publicUrl}${located.address}`);
+        const url = new URL(`${settings.publicUrl}${location.address}`);
         const now = clock();
         const result = await site.render({
           url,
@@ -172,17 +172,17 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
           now,
           runSerially: queue.runSerially,
         });
-        if ('redirect' in result) return { page: prepareRedirect(result.redirect), cacheable: result.complete };
+        if ('redirect' in result) return { page: prepareRedirect(result.redirect), isCacheable: result.complete };
         // A page rendered across a change of the content mixes old and new.
-        const cacheable = result.complete && result.status < 500 && readContent().chapter === chapter;
-        return { page: preparePage(result.status, renderDocument(result, site, publicSettings, chapter.colours, now)), cacheable };
+        const isCacheable = result.complete && result.status < 500 && readContent().chapter === chapter;
+        return { page: preparePage(result.status, renderDocument(result, site, publicSettings, chapter.colours, now)), isCacheable };
       };
       const renderQueued = (): Promise<RenderOutcome> =>
         queue.run(isUnbounded ? normaliseClientAddress(request.ip) : undefined, renderPage);
-      const cachedPage = await cache.get(`${located.address}${scenario ?? ''}`, renderQueued, {
+      const cachedPage = await cache.get(`${location.address}${scenario ?? ''}`, renderQueued, {
         isUnbounded,
         isBusy: queue.isBusy,
-        version,
+        readVersion,
       });
       if (cachedPage.location !== undefined)
         return reply.redirect(site.keepSearch(cachedPage.location, requestUrl.search), cachedPage.status);

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { statusMessage } from '../security/errors.ts';
+import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { createSerialQueue } from '../serialQueue.ts';
 
@@ -38,7 +38,7 @@ export class RenderQueue {
     if (client === undefined) return this.#queue.add(render, { priority: 1 });
     const clientCount = this.#countByClient.get(client) ?? 0;
     if (clientCount >= this.#limits.maxPerClient || this.#queue.size >= this.#limits.maxWaiting) {
-      throw new HttpError(503, statusMessage(503), { 'retry-after': '2' });
+      throw new HttpError(503, getStatusMessage(503), { 'retry-after': '2' });
     }
     this.#countByClient.set(client, clientCount + 1);
     try {

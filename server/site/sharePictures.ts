@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { PublicSettings } from '../../src/config/settings.ts';
 import { SHARE_PICTURE_PATH } from '../../shared/sharePicture.ts';
-import { drawInThread } from '../pictures/drawInThread.ts';
+import { drawPictureInThread } from '../pictures/drawInThread.ts';
 import type { Chapter } from '../chapter/read.ts';
 import { createEtag, isNotModified } from '../etag.ts';
 import { normaliseClientAddress } from '../security/clientAddress.ts';
@@ -44,7 +44,7 @@ export function registerSharePictures(
   { build, queue, readContent, fetchInternal, clock, deadlineMs }: SharePictureOptions,
 ): void {
   const drawQueue = new PQueue({ concurrency: 1 });
-  const pictures = new LRUCache<string, Picture, Parameters<typeof drawInThread>[0]>({
+  const pictures = new LRUCache<string, Picture, Parameters<typeof drawPictureInThread>[0]>({
     max: MAX_PICTURES,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: drawing }) => drawQueue.add(() => drawPicture(drawing)),
@@ -55,7 +55,7 @@ export function registerSharePictures(
     const site = await build();
     const { chapter, publicSettings: settings } = readContent();
     const url = new URL(`${settings.publicUrl}${address}`);
-    const shared = await site.shared({ url, settings, fetch: fetchInternal, deadlineMs, now: clock() });
+    const shared = await site.readSharePicture({ url, settings, fetch: fetchInternal, deadlineMs, now: clock() });
     if (shared === 'missing') throw new HttpError(404, 'There is no such picture.');
     if (shared === 'incomplete') return null;
     const key = JSON.stringify([shared.kind, shared.title, shared.owner, chapter.colours.light]);
@@ -64,9 +64,9 @@ export function registerSharePictures(
 
   app.get(`${SHARE_PICTURE_PATH}/*`, async (request, reply) => {
     const { pathname, search } = new URL(request.url, 'http://site.invalid');
-    const located = (await build()).locate(pathname.slice(SHARE_PICTURE_PATH.length).replace(/\.png$/, ''), search);
-    if (!pathname.endsWith('.png') || 'redirect' in located) throw new HttpError(404, 'There is no such picture.');
-    const picture = await queue.run(normaliseClientAddress(request.ip), () => findPicture(located.address));
+    const location = (await build()).resolveAddress(pathname.slice(SHARE_PICTURE_PATH.length).replace(/\.png$/, ''), search);
+    if (!pathname.endsWith('.png') || 'redirect' in location) throw new HttpError(404, 'There is no such picture.');
+    const picture = await queue.run(normaliseClientAddress(request.ip), () => findPicture(location.address));
     if (picture === null) return reply.header('cache-control', 'no-store').redirect(FALLBACK_PATH, 302);
     void reply.headers({ etag: picture.etag, 'cache-control': `public, max-age=${MAX_AGE_SECONDS}` });
     if (isNotModified(request, reply.getHeaders())) return reply.code(304).send();
@@ -74,7 +74,7 @@ export function registerSharePictures(
   });
 }
 
-async function drawPicture(drawing: Parameters<typeof drawInThread>[0]): Promise<Picture> {
-  const png = await drawInThread(drawing);
+async function drawPicture(drawing: Parameters<typeof drawPictureInThread>[0]): Promise<Picture> {
+  const png = await drawPictureInThread(drawing);
   return { png, etag: createEtag(png) };
 }

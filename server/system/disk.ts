@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 const MIN_FREE_BYTES = 1024 ** 3;
 
 /** Available and total bytes of the disk with DATA_DIR. */
-export interface Disk {
+export interface DiskSpace {
   free: number;
   total: number;
   /** Whether less is left than a site needs for some weeks. */
@@ -12,15 +12,15 @@ export interface Disk {
 }
 
 /** Converts the result of `statfs`, blocks and their size, to bytes. */
-export function describeDisk({ bavail, blocks, bsize }: Record<'bavail' | 'blocks' | 'bsize', number>): Disk {
+export function toDiskSpace({ bavail, blocks, bsize }: Record<'bavail' | 'blocks' | 'bsize', number>): DiskSpace {
   const free = bavail * bsize;
   return { free, total: blocks * bsize, isNearlyFull: free < MIN_FREE_BYTES };
 }
 
 /** Reads the disk of a folder. */
-export const readDisk = async (folder: string): Promise<Disk> => describeDisk(await statfs(folder));
+export const readDiskSpace = async (folder: string): Promise<DiskSpace> => toDiskSpace(await statfs(folder));
 
 /** Logs a warning when the disk of DATA_DIR is nearly full. */
-export function warnOfFullDisk(log: { warn: (what: object, message: string) => void }, { free, total, isNearlyFull }: Disk): void {
+export function warnOfFullDisk(log: { warn: (what: object, message: string) => void }, { free, total, isNearlyFull }: DiskSpace): void {
   if (isNearlyFull) log.warn({ free, total }, 'the disk of the data folder is nearly full');
 }

@@ -23,8 +23,8 @@ async function selectDatabaseVersion(db: Kysely<Database>): Promise<SystemState[
   return { kind, version: rows[0]?.version ?? '' };
 }
 
-async function selectBackups({ settings }: Pick<Deps, 'settings'>, book: BackupHistory): Promise<SystemState['backups']> {
-  const [last, nightly] = [await book.findLastSuccessful(), await book.findLastNightly()];
+async function selectBackups({ settings }: Pick<Deps, 'settings'>, history: BackupHistory): Promise<SystemState['backups']> {
+  const [last, nightly] = [await history.findLastSuccessful(), await history.findLastNightly()];
   const { backups } = settings;
   return {
     ...(backups === undefined ? {} : { nightly: { hour: backups.hour, keep: backups.keep } }),
@@ -46,7 +46,7 @@ function describeContentProblem({ problem }: Pick<Deps['content'], 'problem'>): 
   return { content: { since: problem.since.toISOString(), total: messages.length, mistakes } };
 }
 
-const rounded = (ms: number): number => Math.round(ms * 10) / 10;
+const roundToTenth = (ms: number): number => Math.round(ms * 10) / 10;
 
 /**
  * Creates the handlers of the system page for admins.
@@ -59,8 +59,8 @@ export function createSystemHandlers(
   commit: string | undefined,
 ): Handlers<SiteOperations, 'getSystemState' | 'listSystemMails' | 'sendMailAgain'> {
   const { db, settings, clock, statements } = deps;
-  const book = createBackupHistory(db, clock);
-  const storage = createStorageReader(db, settings.dataDir, deps.files);
+  const history = createBackupHistory(db, clock);
+  const readStorage = createStorageReader(db, settings.dataDir, deps.files);
   return {
     getSystemState: async ({ member }) => {
       requireAdmin(member);
@@ -71,16 +71,16 @@ export function createSystemHandlers(
         database: await selectDatabaseVersion(db),
         startedAt: since.toISOString(),
         processes: settings.workers,
-        storage: await storage(),
-        backups: await selectBackups(deps, book),
+        storage: await readStorage(),
+        backups: await selectBackups(deps, history),
         ...describeContentProblem(deps.content),
         slowMs: settings.slowQueryMs,
         statements: statements.listCostliest(MAX_STATEMENTS).map(({ text, count, totalMs, longestMs }) => ({
           text,
           count,
-          totalMs: rounded(totalMs),
-          meanMs: rounded(totalMs / count),
-          longestMs: rounded(longestMs),
+          totalMs: roundToTenth(totalMs),
+          meanMs: roundToTenth(totalMs / count),
+          longestMs: roundToTenth(longestMs),
         })),
       };
     },

@@ -10,12 +10,12 @@ const MAX_MAILS = 100;
 /** How long a resent mail is valid; milliseconds. */
 const RESEND_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 
-type Queue = Pick<Deps, 'db' | 'mailer' | 'clock' | 'settings'>;
+type MailDeps = Pick<Deps, 'db' | 'mailer' | 'clock' | 'settings'>;
 
 /** Whether a mail can be resent: it still has its text, and is not about a code. */
-const isComplete = ({ otp_issue, text }: Pick<OutboxMailRow, 'otp_issue' | 'text'>): boolean => otp_issue === null && text !== '';
+const isResendable = ({ otp_issue, text }: Pick<OutboxMailRow, 'otp_issue' | 'text'>): boolean => otp_issue === null && text !== '';
 
-function serializeMail(row: OutboxMailRow, sends: boolean): SystemMail {
+function serializeMail(row: OutboxMailRow, canSend: boolean): SystemMail {
   const { id, recipient, kind, attempts, created_at, next_attempt_at, failed_at, last_error, status } = row;
   return {
     id,
@@ -26,12 +26,12 @@ function serializeMail(row: OutboxMailRow, sends: boolean): SystemMail {
     ...(status === 'queued' ? { nextAt: next_attempt_at } : {}),
     ...(failed_at === null ? {} : { failedAt: failed_at }),
     ...(last_error === null ? {} : { reason: last_error }),
-    canSendAgain: status === 'failed' && sends && isComplete(row),
+    canSendAgain: status === 'failed' && canSend && isResendable(row),
   };
 }
 
 /** Returns queued mail, oldest first, and failed mail, newest first. Recipients are masked, content is left out. */
-export async function selectMails({ db, settings }: Queue): Promise<SystemMails> {
+export async function selectMails({ db, settings }: MailDeps): Promise<SystemMails> {
   const sends = settings.smtpUrl !== undefined;
   const readMails = async (status: 'queued' | 'failed') => {
     const mailsOfStatus = db.selectFrom('outbox_mails').where('status', '=', status);
@@ -50,14 +50,14 @@ export async function selectMails({ db, settings }: Queue): Promise<SystemMails>
  * Queues a failed mail again.
  * @throws HttpError 404 for an unknown mail, 409 for one that cannot be resent
  */
-export async function resendMail({ db, mailer, clock, settings }: Queue, id: string): Promise<void> {
+export async function resendMail({ db, mailer, clock, settings }: MailDeps, id: string): Promise<void> {
   if (settings.smtpUrl === undefined) throw new HttpError(409, 'No mail server is set (SMTP_URL), so no mail can be sent.');
   await runInTransaction(db, async (transaction) => {
     const row = await transaction.selectFrom('outbox_mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (row === undefined) throw new HttpError(404, 'This mail no longer exists.');
     if (row.otp_issue !== null) throw new HttpError(409, 'A code can’t be sent again. The member can request a new one.');
     if (row.status !== 'failed') throw new HttpError(409, 'This mail is not marked as failed, so it cannot be sent again.');
-    if (!isComplete(row)) throw new HttpError(409, 'The text of this mail has been deleted, so it cannot be sent again.');
+    if (!isResendable(row)) throw new HttpError(409, 'The text of this mail has been deleted, so it cannot be sent again.');
     const now = clock();
     await transaction
       .updateTable('outbox_mails')

@@ -6,7 +6,7 @@ import { DATABASE_FILE } from '../db/openSqlite.ts';
 import type { Database } from '../db/schema.ts';
 import type { FileStore } from '../files/store.ts';
 import { memoize } from '../memoize.ts';
-import { readDisk } from './disk.ts';
+import { readDiskSpace } from './disk.ts';
 
 export interface Storage {
   /** Available and total bytes of the disk with DATA_DIR. */
@@ -28,7 +28,7 @@ const readSize = (file: string): Promise<number> =>
     () => 0,
   );
 
-async function databaseSize(db: Kysely<Database>, dataDir: string): Promise<number> {
+async function readDatabaseSize(db: Kysely<Database>, dataDir: string): Promise<number> {
   if (getDialect(db) === 'postgres') {
     const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(db);
     return rows[0]?.size ?? 0;
@@ -39,9 +39,15 @@ async function databaseSize(db: Kysely<Database>, dataDir: string): Promise<numb
 
 /** Creates a reader of storage sizes. */
 export function createStorageReader(db: Kysely<Database>, dataDir: string, store: Pick<FileStore, 'usage'>): () => Promise<Storage> {
-  const files = memoize(() => store.usage(), CACHE_TTL_MS);
+  const readFileUsage = memoize(() => store.usage(), CACHE_TTL_MS);
   return async () => {
-    const { free, total, isNearlyFull } = await readDisk(dataDir);
-    return { free, total, ...(isNearlyFull ? { low: true } : {}), database: await databaseSize(db, dataDir), files: await files() };
+    const { free, total, isNearlyFull } = await readDiskSpace(dataDir);
+    return {
+      free,
+      total,
+      ...(isNearlyFull ? { low: true } : {}),
+      database: await readDatabaseSize(db, dataDir),
+      files: await readFileUsage(),
+    };
   };
 }

@@ -1,4 +1,4 @@
-import { CONTENT_FILES_PATH, PICTURE_NAME } from '../../shared/contentFiles.ts';
+import { CONTENT_FILES_PATH, PICTURE_EXTENSION } from '../../shared/contentFiles.ts';
 import { isRow } from './responses.ts';
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -8,12 +8,12 @@ const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]
  * serves the files: browsers block those of an `http:` host, and any other host would learn who reads the page.
  * @param host of the content system
  */
-export function withOwnFiles(body: unknown, host: string): unknown {
+export function rewriteFileAddresses(body: unknown, host: string): unknown {
   const origin = `(?:https?:)?//${escapePattern(host)}`;
   const uploads = new RegExp(`${origin}(?=/wp-content/uploads/)`, 'gi');
   // A whole text or an attribute, so that names of files in sentences stay.
   const pictures = new RegExp(
-    `(^|["'])(?:${origin})?(/(?!/|wp-content/uploads/)[^"'\\s<>?#]+${PICTURE_NAME}(?:[?#][^"'\\s<>]*)?)(?=["']|$)`,
+    `(^|["'])(?:${origin})?(/(?!/|wp-content/uploads/)[^"'\\s<>?#]+${PICTURE_EXTENSION}(?:[?#][^"'\\s<>]*)?)(?=["']|$)`,
     'gi',
   );
   const rewrite = (value: unknown): unknown => {

@@ -12,7 +12,7 @@ export interface ErrorDescription {
   retryable: boolean;
 }
 
-const AN_ERROR = 'An error occurred';
+const GENERIC_ERROR = 'An error occurred';
 const NETWORK_ERROR = 'Network error';
 
 /** Default messages of members' calls whose responses give no reason (ERR-01), by operation. */
@@ -76,7 +76,7 @@ export type ErrorSubject = string;
  * @param error the `error` of a hook, or thrown by `unwrap()`
  */
 export function describeError(error: unknown, subject: ErrorSubject): ErrorDescription {
-  if (!isCallError(error)) return { text: defaultText(subject, null) ?? AN_ERROR, kind: 'client', retryable: false };
+  if (!isCallError(error)) return { text: defaultText(subject, null) ?? GENERIC_ERROR, kind: 'client', retryable: false };
   const status = httpStatus(error);
   const kind = kindOf(error, status);
   const text = textOf(error, kind, status, subject);
@@ -84,7 +84,7 @@ export function describeError(error: unknown, subject: ErrorSubject): ErrorDescr
 }
 
 /** Returns whether there was no usable response, which the login distinguishes from a refusal (AUTH-02, AUTH-06). */
-export const isException = ({ kind }: ErrorDescription): boolean =>
+export const isWithoutResponse = ({ kind }: ErrorDescription): boolean =>
   kind === 'offline' || kind === 'network' || kind === 'timeout' || kind === 'format';
 
 export interface Explanation {
@@ -129,7 +129,7 @@ export function explainFailure(error: unknown, what: string, subject?: ErrorSubj
  */
 export function mayRecover(error: unknown): boolean {
   if (!isCallError(error)) return false;
-  if (error.status === 'CUSTOM_ERROR') return reason(error) === null;
+  if (error.status === 'CUSTOM_ERROR') return readReason(error) === null;
   return isTemporary(error) || kindOf(error, httpStatus(error)) === 'format';
 }
 
@@ -159,7 +159,7 @@ function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
   if (codeOf(error) === NO_RESPONSE) return status === 504 ? 'timeout' : 'network';
   if (error.status === 'TIMEOUT_ERROR') return 'timeout';
   // A 200 that says it failed could be read: it is a refusal, whatever its status (EVT-04).
-  if (error.status === 'CUSTOM_ERROR' && (isRefusal(error.data) || reason(error) !== null)) return 'client';
+  if (error.status === 'CUSTOM_ERROR' && (isRefusal(error.data) || readReason(error) !== null)) return 'client';
   if (status === null || status < 400) return 'format';
   if (status === 401) return 'unauthorized';
   if (status === 404 || status === 410) return 'notFound';
@@ -167,12 +167,12 @@ function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
 }
 
 function textOf(error: FetchBaseQueryError, kind: ErrorKind, status: number | null, subject: ErrorSubject): string {
-  const message = reason(error);
-  if (subject in MEMBER_DEFAULTS) return message ?? defaultText(subject, status) ?? AN_ERROR;
+  const message = readReason(error);
+  if (subject in MEMBER_DEFAULTS) return message ?? defaultText(subject, status) ?? GENERIC_ERROR;
   if (kind === 'network' || kind === 'offline' || kind === 'timeout') return NETWORK_ERROR;
   if (kind === 'format') return message ?? INVALID_FORMAT;
   if (CONTENT_READS.includes(subject) && codeOf(error) === NO_REASON) return INVALID_FORMAT;
-  return (showsServerMessage(subject) ? message : null) ?? defaultText(subject, status) ?? AN_ERROR;
+  return (showsServerMessage(subject) ? message : null) ?? defaultText(subject, status) ?? GENERIC_ERROR;
 }
 
 const showsServerMessage = (subject: string): boolean => CONTENT_WITH_SERVER_MESSAGE.includes(subject);
@@ -192,13 +192,14 @@ const codeOf = ({ data }: FetchBaseQueryError): unknown => (isRow(data) ? data.c
  * prescribe the text for such a failure.
  */
 export const describeProviderFailure = (error: unknown): string | null =>
-  isCallError(error) && [NO_REASON, NO_RESPONSE].includes(String(codeOf(error))) ? sentenceIn(error.data) : null;
+  isCallError(error) && [NO_REASON, NO_RESPONSE].includes(String(codeOf(error))) ? readSentence(error.data) : null;
 
 /** Returns the reason that a backend gave (ERR-01). */
-const reason = (error: FetchBaseQueryError): string | null => (describeProviderFailure(error) === null ? sentenceIn(error.data) : null);
+const readReason = (error: FetchBaseQueryError): string | null =>
+  describeProviderFailure(error) === null ? readSentence(error.data) : null;
 
 /** Returns the sentence in a response: its `error`, else its `message`. */
-function sentenceIn(body: unknown): string | null {
+function readSentence(body: unknown): string | null {
   if (!isRow(body)) return null;
   return [body.error, body.message].find((text): text is string => typeof text === 'string' && text !== '') ?? null;
 }

@@ -11,10 +11,10 @@ const NO_RESPONSE_IN_TIME = 'The server took too long to respond. It may have sa
  * @param what subject of the sentence: `The member`
  */
 export function explainWrite(error: unknown, what: string, subject: ErrorSubject): Explanation {
-  const explained = explainFailure(error, what, subject);
-  if (explained.kind === 'offline') return { ...explained, hint: NO_CONNECTION };
+  const explanation = explainFailure(error, what, subject);
+  if (explanation.kind === 'offline') return { ...explanation, hint: NO_CONNECTION };
   // For a write this sentence says whether it may have been carried out.
   const sentence = describeProviderFailure(error);
-  if (sentence !== null) return { ...explained, hint: sentence };
-  return explained.kind === 'timeout' ? { ...explained, hint: NO_RESPONSE_IN_TIME } : explained;
+  if (sentence !== null) return { ...explanation, hint: sentence };
+  return explanation.kind === 'timeout' ? { ...explanation, hint: NO_RESPONSE_IN_TIME } : explanation;
 }

@@ -25,7 +25,7 @@ class FileFailure extends Error {
   }
 }
 
-async function read(path: string): Promise<Response> {
+async function requestFile(path: string): Promise<Response> {
   const token = readAuthToken();
   try {
     return await fetch(path, token === null ? {} : { headers: { authorization: `Bearer ${token}` } });
@@ -36,7 +36,7 @@ async function read(path: string): Promise<Response> {
 
 /** Downloads a file of this site with the session token; its type is the blob's. @throws FileFailure */
 export async function fetchFile(path: string): Promise<Blob> {
-  const response = await read(path);
+  const response = await requestFile(path);
   if (response.ok) return response.blob();
   const body: unknown = await response.json().catch(() => null);
   throw new FileFailure(response.status, body);

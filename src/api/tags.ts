@@ -1,4 +1,4 @@
-import { removeStored, store } from './session/browserStorage.ts';
+import { removeStored, writeStored } from './session/browserStorage.ts';
 
 export const TAG_TYPES = [
   'Applicant',
@@ -50,7 +50,7 @@ export const CHANGES_KEY = 'changes';
 
 /** Announces tags to the other tabs, through the storage event. */
 function broadcastTags(tags: Tag[]): Tag[] {
-  if (tags.length > 0 && store(CHANGES_KEY, JSON.stringify(tags))) removeStored(CHANGES_KEY);
+  if (tags.length > 0 && writeStored(CHANGES_KEY, JSON.stringify(tags))) removeStored(CHANGES_KEY);
   return tags;
 }
 

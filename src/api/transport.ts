@@ -2,7 +2,7 @@ import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { CmsOperations } from '../../shared/operations/cms.ts';
 import type { SiteOperations } from '../../shared/operations/site.ts';
-import { withOwnFiles } from './contentFiles.ts';
+import { rewriteFileAddresses } from './contentFiles.ts';
 import type { ApiExtra } from './extra.ts';
 import { toQueryString } from './query.ts';
 import { responseReceived } from './staleness.ts';
@@ -15,7 +15,7 @@ const MAX_DELAY_MS = 30_000;
 
 /** A call, with an optional replacement of `fetch` for an upload with progress (uploadProgress.ts). */
 export interface CallArgs extends FetchArgs {
-  via?: typeof fetch;
+  fetchFn?: typeof fetch;
 }
 
 type OwnOperations = CmsOperations & SiteOperations;
@@ -40,18 +40,18 @@ const WITH_COOKIES = new Set(['getMatrices', 'sendOtp', 'verifyOtp']);
 const isJobCall = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/v1.0/');
 
 /** One attempt: absolute address, token where required, time limit, 401 reported (AUTH-09). */
-const attempt: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (args, api, options) => {
+const sendOnce: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (args, api, options) => {
   const extra = api.extra as ApiExtra;
-  const { params, url, via, ...rest } = args;
+  const { params, url, fetchFn: via, ...rest } = args;
   const query = toQueryString(params ?? {});
   const token = api.endpoint in WITH_TOKEN || isJobCall(url) ? extra.authToken() : null;
-  const withCookies = WITH_COOKIES.has(api.endpoint);
+  const sendsCookies = WITH_COOKIES.has(api.endpoint);
   const send = fetchBaseQuery({
     timeout: TIMEOUT_MS,
-    credentials: withCookies ? 'include' : 'same-origin',
+    credentials: sendsCookies ? 'include' : 'same-origin',
     fetchFn: extra.fetch ?? via ?? ((request) => fetch(request)),
     prepareHeaders: (headers) => {
-      if (withCookies) headers.set('content-type', 'application/json');
+      if (sendsCookies) headers.set('content-type', 'application/json');
       if (token !== null) headers.set('authorization', `Bearer ${token}`);
     },
   });
@@ -60,11 +60,11 @@ const attempt: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, Fetch
   const base = `${extra.origin}${isContent ? '/wp-json' : ''}`;
   const result = await send({ ...rest, url: `${base}${url}${query === '' ? '' : `?${query}`}` }, api, options);
   if (isContent && extra.contentHost !== undefined && result.error === undefined) {
-    return { ...result, data: withOwnFiles(result.data, extra.contentHost) };
+    return { ...result, data: rewriteFileAddresses(result.data, extra.contentHost) };
   }
-  const sessionEnded = result.error !== undefined && httpStatus(result.error) === 401;
+  const isSessionRejected = result.error !== undefined && httpStatus(result.error) === 401;
   // The token may have been replaced meanwhile.
-  if (sessionEnded && token !== null && token === extra.authToken()) extra.onUnauthorized();
+  if (isSessionRejected && token !== null && token === extra.authToken()) extra.onUnauthorized();
   return result;
 };
 
@@ -84,7 +84,7 @@ export function isTemporary(error: FetchBaseQueryError): boolean {
 }
 
 /** Waits before the next attempt: 1 s, doubling, at most 30 s; ends when the call is aborted. */
-function backoff(attempt: number, _most: number, signal?: AbortSignal): Promise<void> {
+function backoff(attempt: number, _maxRetries: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = (): void => {
       clearTimeout(timer);
@@ -97,7 +97,7 @@ function backoff(attempt: number, _most: number, signal?: AbortSignal): Promise<
 }
 
 /** Retries temporary failures of reads, never of writes (D-30). */
-const attemptWithRetries = retry(attempt, {
+const sendWithRetries = retry(sendOnce, {
   backoff,
   retryCondition: (error, _args, { attempt: tries, baseQueryApi }) => {
     const { type, signal, extra, queryCacheKey: cacheKey, dispatch } = baseQueryApi;
@@ -110,8 +110,8 @@ const attemptWithRetries = retry(attempt, {
 });
 
 /** The base query: sends with retries, and records the staleness of reads (`X-As-Of`). */
-export const transport: typeof attempt = async (args, api, options) => {
-  const result = await attemptWithRetries(args, api, options);
+export const transport: typeof sendOnce = async (args, api, options) => {
+  const result = await sendWithRetries(args, api, options);
   const { queryCacheKey: cacheKey } = api;
   if (cacheKey !== undefined) {
     if (result.error === undefined)

@@ -8,8 +8,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function reportProgress(sentShare: number | null): void {
-  sentFraction = sentShare;
+export function reportProgress(fraction: number | null): void {
+  sentFraction = fraction;
   for (const listener of listeners) listener();
 }
 

@@ -11,6 +11,6 @@ export interface ReminderOfferState {
 /** Returns whether reminders can be offered to the member, and how they accept. */
 export function useReminderOffer(): ReminderOfferState {
   const { data } = useGetRemindersQuery();
-  const [set] = useSetRemindersMutation();
-  return { isOffered: data === false, accept: () => set({ enabled: true }).unwrap() };
+  const [setReminders] = useSetRemindersMutation();
+  return { isOffered: data === false, accept: () => setReminders({ enabled: true }).unwrap() };
 }

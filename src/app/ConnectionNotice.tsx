@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { HEADER_HEIGHT } from '../theme/primitives.ts';
-import { low } from '../theme/tokens.ts';
+import { lowWindow } from '../theme/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { OutageNotice } from './OutageNotice.tsx';
 import { useRecovery } from './useRecovery.ts';
 
-const Place = styled('div')(({ theme }) => ({
+const StickyContainer = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: HEADER_HEIGHT + 1,
   zIndex: theme.zIndex.appBar - 1,
-  [low]: { position: 'static' },
+  [lowWindow]: { position: 'static' },
 }));
 
 function subscribe(onChange: () => void): () => void {
@@ -25,7 +25,7 @@ function subscribe(onChange: () => void): () => void {
 
 /** Reports that the device is offline, or that the backend is unavailable and stale data is shown. Both disappear by themselves. */
 export function ConnectionNotice(): React.JSX.Element {
-  const online = useSyncExternalStore(
+  const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
@@ -33,14 +33,14 @@ export function ConnectionNotice(): React.JSX.Element {
   useRecovery();
   // A live region must exist before its content changes.
   return (
-    <Place role="status">
-      {!online && (
+    <StickyContainer role="status">
+      {!isOnline && (
         <NoticeStrip>
           <Icon name="offline" size={24} />
           You are offline. What you see was loaded earlier.
         </NoticeStrip>
       )}
-      {online && <OutageNotice />}
-    </Place>
+      {isOnline && <OutageNotice />}
+    </StickyContainer>
   );
 }

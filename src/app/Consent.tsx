@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useSettings } from '../config/SettingsContext.ts';
-import { analyticsConsent } from './analyticsConsent.ts';
+import { readAnalyticsConsent } from './analyticsConsent.ts';
 
 // If loading fails, storage stays denied and the next page asks again.
 const ConsentBar = lazy<ComponentType<{ onChosen: () => void }>>(() => import('./ConsentBar.tsx').catch(() => ({ default: () => null })));
@@ -11,7 +11,7 @@ export function Consent(): React.JSX.Element | null {
   const [isBannerShown, setBannerShown] = useState(false);
 
   useEffect(() => {
-    setBannerShown(gaMeasurementId !== undefined && analyticsConsent() === null);
+    setBannerShown(gaMeasurementId !== undefined && readAnalyticsConsent() === null);
   }, [gaMeasurementId]);
 
   if (!isBannerShown) return null;

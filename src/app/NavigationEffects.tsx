@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation, type Location } from 'react-router';
-import { decoded } from '../lib/links.ts';
-import { attempt } from './attempt.ts';
+import { decodePercent } from '../lib/links.ts';
+import { retryUntilTrue } from './retryUntilTrue.ts';
 import { focusHeading } from './focusHeading.ts';
 import { isAtTarget, keepTargetInView } from './keepTargetInView.ts';
 
@@ -15,7 +15,7 @@ function scrollToId(id: string): boolean {
   return target !== null && getComputedStyle(target).display !== 'none';
 }
 
-function scrollToTop(top: number): boolean {
+function scrollToPosition(top: number): boolean {
   window.scrollTo(0, top);
   return Math.abs(window.scrollY - top) < 2;
 }
@@ -27,35 +27,35 @@ function scrollToTop(top: number): boolean {
 export function NavigationEffects(): React.JSX.Element {
   const location = useLocation();
   // React Router has no public hook for it.
-  const saved = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
+  const savedPosition = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
   const previous = useRef<Location | null>(null);
 
   useLayoutEffect(() => {
-    const before = previous.current;
-    if (before === location) return undefined;
+    const previousLocation = previous.current;
+    if (previousLocation === location) return undefined;
     previous.current = location;
-    const target = decoded(location.hash.slice(1));
-    const stops: (() => void)[] = [];
-    if (typeof saved === 'number') stops.push(attempt(() => scrollToTop(saved)));
+    const target = decodePercent(location.hash.slice(1));
+    const cleanups: (() => void)[] = [];
+    if (typeof savedPosition === 'number') cleanups.push(retryUntilTrue(() => scrollToPosition(savedPosition)));
     else if (target !== '') {
-      const startKeepingInView = (): void => void stops.push(keepTargetInView(target));
+      const startKeepingInView = (): void => void cleanups.push(keepTargetInView(target));
       // On the first page the browser itself scrolls to a target in the HTML; the visitor may have scrolled on since.
-      if (before === null && document.getElementById(target) !== null) {
+      if (previousLocation === null && document.getElementById(target) !== null) {
         if (isAtTarget(target)) startKeepingInView();
       } else
-        stops.push(
-          attempt(() => {
-            const isThere = scrollToId(target);
-            if (isThere) startKeepingInView();
-            return isThere;
+        cleanups.push(
+          retryUntilTrue(() => {
+            const isShown = scrollToId(target);
+            if (isShown) startKeepingInView();
+            return isShown;
           }),
         );
     }
-    if (before !== null && before.pathname !== location.pathname) {
-      stops.push(attempt(() => (target !== '' && document.activeElement?.id === target) || focusHeading()));
+    if (previousLocation !== null && previousLocation.pathname !== location.pathname) {
+      cleanups.push(retryUntilTrue(() => (target !== '' && document.activeElement?.id === target) || focusHeading()));
     }
-    return () => stops.forEach((stop) => stop());
-  }, [location, saved]);
+    return () => cleanups.forEach((stop) => stop());
+  }, [location, savedPosition]);
 
   return <ScrollRestoration />;
 }

@@ -7,10 +7,10 @@ import { Icon } from '../ui/Icon.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 
 /** Formats a time in Asia/Kolkata: `10:42 on 22 November`. */
-export const momentInWords = (date: string): string => `${timeInIndia(new Date(date))} on ${formatDay(date).replace(/ \d{4}$/, '')}`;
+export const formatMoment = (date: string): string => `${timeInIndia(new Date(date))} on ${formatDay(date).replace(/ \d{4}$/, '')}`;
 
 /** Returns whether no page uses a query any more. A query that never had a subscription, as before hydration, counts as used. */
-const isLeft = ({ api }: RootState, cacheKey: string): boolean => {
+const isUnused = ({ api }: RootState, cacheKey: string): boolean => {
   const subscriptions = api.subscriptions[cacheKey];
   return subscriptions !== undefined && Object.keys(subscriptions).length === 0;
 };
@@ -21,7 +21,7 @@ const selectOldest = (state: RootState): string | undefined =>
     .selectAllQueryEntries(state)
     .flatMap(({ queryCacheKey, data, error, fulfilledTimeStamp }) => {
       const date = state.staleness[queryCacheKey];
-      if (date === undefined || data === undefined || isLeft(state, queryCacheKey)) return [];
+      if (date === undefined || data === undefined || isUnused(state, queryCacheKey)) return [];
       if (date !== '') return [date];
       // One of the retries may still succeed.
       return error === undefined ? [] : [new Date(fulfilledTimeStamp ?? 0).toISOString()];
@@ -35,7 +35,7 @@ export function OutageNotice(): React.JSX.Element | null {
   return (
     <NoticeStrip>
       <Icon name="clock" size={24} />
-      {`Shown as it was at ${momentInWords(date)}; it updates by itself.`}
+      {`Shown as it was at ${formatMoment(date)}; it updates by itself.`}
     </NoticeStrip>
   );
 }

@@ -32,7 +32,7 @@ function writeStructuredData(head: ResolvedHead): void {
 }
 
 /** Milliseconds that a page view waits for the title while data loads. */
-const TITLE_MS = 5_000;
+const TITLE_TIMEOUT_MS = 5_000;
 
 interface Props {
   module: PageModule;
@@ -47,9 +47,9 @@ export function PageHead({ module, matchedPage, children }: Props): ReactNode {
   const location = useLocation();
   const { publicUrl } = useSettings();
   const now = useNow();
-  const sessionKnown = useSession() !== 'unknown';
+  const isSessionKnown = useSession() !== 'unknown';
   const { key, pathname } = location;
-  const text = useAppSelector((state) => {
+  const serialisedHead = useAppSelector((state) => {
     const context = {
       params: matchedPage.params,
       url: new URL(`${publicUrl}${matchedPage.address}`),
@@ -59,7 +59,7 @@ export function PageHead({ module, matchedPage, children }: Props): ReactNode {
     };
     return JSON.stringify(resolveHead(module.head(context), matchedPage, publicUrl));
   });
-  const head = useMemo(() => JSON.parse(text) as ResolvedHead, [text]);
+  const head = useMemo(() => JSON.parse(serialisedHead) as ResolvedHead, [serialisedHead]);
 
   useEffect(() => {
     if (head.redirect !== undefined) return;
@@ -69,17 +69,17 @@ export function PageHead({ module, matchedPage, children }: Props): ReactNode {
 
   useEffect(() => {
     // The session decides whether a page redirects.
-    if (!sessionKnown || head.redirect !== undefined) return undefined;
+    if (!isSessionKnown || head.redirect !== undefined) return undefined;
     const timer = setTimeout(
       () => {
         const shownKey = (window.history.state as { key?: string } | null)?.key;
         // A page that redirects is not counted (D-12).
         if (shownKey === key) recordPageView(pathname, document.title);
       },
-      head.loading === true ? TITLE_MS : 0,
+      head.loading === true ? TITLE_TIMEOUT_MS : 0,
     );
     return () => clearTimeout(timer);
-  }, [sessionKnown, head.redirect, head.loading, key, pathname]);
+  }, [isSessionKnown, head.redirect, head.loading, key, pathname]);
 
   return head.redirect === undefined ? children : <Navigate to={keepSearch(head.redirect, location.search)} replace />;
 }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { tone } from '../theme/tokens.ts';
-import { analyticsConsent } from './analyticsConsent.ts';
+import { readAnalyticsConsent } from './analyticsConsent.ts';
 import ConsentBar from './ConsentBar.tsx';
 
 const Choice = styled(Button)({ marginInline: -8, paddingInline: 8, font: 'inherit', fontSize: '0.9375rem', color: tone.onDeepSoft });
@@ -12,7 +12,7 @@ const Choice = styled(Button)({ marginInline: -8, paddingInline: 8, font: 'inher
 export default function PrivacyChoices(): React.JSX.Element {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const showConsent = ({ currentTarget }: React.MouseEvent<HTMLElement>): void => {
-    if (analyticsConsent() !== null) setOpener(currentTarget);
+    if (readAnalyticsConsent() !== null) setOpener(currentTarget);
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { paths } from '../config/paths.ts';
 import { Heading } from '../ui/page/Heading.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { RetryButton } from '../ui/page/RetryButton.tsx';
-import { attempt } from './attempt.ts';
+import { retryUntilTrue } from './retryUntilTrue.ts';
 import { focusHeading } from './focusHeading.ts';
 import { fullTitleOf } from './head.ts';
 
@@ -18,23 +18,23 @@ export function RouteErrorPage(): React.JSX.Element {
   const location = useLocation();
   const navigate = useNavigate();
   const { state: navigation } = useNavigation();
-  const missing = error instanceof Error && error.name === 'ChunkLoadError';
-  const title = missing ? 'This page could not be loaded' : 'Something went wrong on this page';
+  const isChunkMissing = error instanceof Error && error.name === 'ChunkLoadError';
+  const title = isChunkMissing ? 'This page could not be loaded' : 'Something went wrong on this page';
   useEffect(() => {
     document.title = fullTitleOf(title);
   }, [title]);
   // The focused button is unmounted with this page.
   useEffect(
     () => () => {
-      attempt(() => document.activeElement !== document.body || focusHeading());
+      retryUntilTrue(() => document.activeElement !== document.body || focusHeading());
     },
     [],
   );
   const tryAgain = (): void => void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true });
   // After a release only a reload helps; offline it would lose the page.
-  const retry = (): void => (missing && navigator.onLine ? window.location.reload() : tryAgain());
+  const retry = (): void => (isChunkMissing && navigator.onLine ? window.location.reload() : tryAgain());
   const onOnline = useEffectEvent(() => {
-    if (missing) tryAgain();
+    if (isChunkMissing) tryAgain();
   });
   useEffect(() => {
     const listener = (): void => onOnline();
@@ -48,7 +48,7 @@ export function RouteErrorPage(): React.JSX.Element {
           {title}
         </Heading>
         <Typography variant="subtitle1" color="textSecondary" role="alert">
-          {missing
+          {isChunkMissing
             ? 'The connection was lost, or the site has just been updated. Try again; if that does not help, reload the page.'
             : 'The fault is ours. The rest of the site works: you can try this page again or go on from the home page.'}
         </Typography>

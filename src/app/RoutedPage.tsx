@@ -16,7 +16,7 @@ interface Parts extends PageParts {
  * Keyed by address without search, so that another job remounts and another search does not, and by member, so that no member sees what
  * another has typed.
  */
-function pageOf({ default: Component }: PageModule, { page, address }: MatchedPage, memberId = ''): ReactNode {
+function renderPage({ default: Component }: PageModule, { page, address }: MatchedPage, memberId = ''): ReactNode {
   return <Component key={`${address.split('?')[0]} ${memberId}`} name={page.name} />;
 }
 
@@ -27,16 +27,16 @@ function Frame({ layout, children }: { layout: PageParts['layout']; children: Re
 }
 
 /** Must not read the session: see `RoutedPage`. */
-function Open({ matchedPage, module, layout }: Parts): ReactNode {
-  return <Frame layout={layout}>{pageOf(module, matchedPage)}</Frame>;
+function OpenPage({ matchedPage, module, layout }: Parts): ReactNode {
+  return <Frame layout={layout}>{renderPage(module, matchedPage)}</Frame>;
 }
 
 /** Shows the guard until the session allows the page. */
-function Guarded({ matchedPage, module, layout, guard }: Parts): ReactNode {
+function GuardedPage({ matchedPage, module, layout, guard }: Parts): ReactNode {
   const session = useSession();
   const memberId = useAppSelector(({ user }) => user._id) ?? '';
-  const allowed = useAppSelector(({ user }) => matchedPage.page.access?.allows(user) ?? true);
-  if (allowed || guard === undefined) return <Frame layout={layout}>{pageOf(module, matchedPage, memberId)}</Frame>;
+  const isAllowed = useAppSelector(({ user }) => matchedPage.page.access?.allows(user) ?? true);
+  if (isAllowed || guard === undefined) return <Frame layout={layout}>{renderPage(module, matchedPage, memberId)}</Frame>;
   const Guard = guard.default;
   if (session !== 'unknown') return <Guard />;
   // Without scripts the session stays unknown.
@@ -57,9 +57,9 @@ export function RoutedPage(pageParts: PageParts): ReactNode {
     <PageHead module={pageParts.module} matchedPage={matchedPage}>
       {/* An open page must not render again when the session becomes known: everything not hydrated yet would hydrate at once, in one blocking task. */}
       {matchedPage.page.access === undefined ? (
-        <Open matchedPage={matchedPage} {...pageParts} />
+        <OpenPage matchedPage={matchedPage} {...pageParts} />
       ) : (
-        <Guarded matchedPage={matchedPage} {...pageParts} />
+        <GuardedPage matchedPage={matchedPage} {...pageParts} />
       )}
     </PageHead>
   );

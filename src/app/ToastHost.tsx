@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentProps, type SnackbarKey, type VariantType } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { BREAKPOINTS, HEADER_HEIGHT } from '../theme/primitives.ts';
-import { low, tone, up } from '../theme/tokens.ts';
+import { lowWindow, tone, up } from '../theme/tokens.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { onToast, TOAST_LIMIT, type Toast, type ToastVariant, type Undo } from '../ui/toast/toast.ts';
-import { toastPlace } from './toastPlace.ts';
+import { findToastPosition } from './toastPosition.ts';
 import { useUndo } from './useUndo.ts';
 
 declare module 'notistack' {
@@ -18,16 +18,16 @@ declare module 'notistack' {
 }
 
 /** Milliseconds until a toast is closed; null: until it is replaced (TOAST-01). */
-const DURATION: Record<ToastVariant, number | null> = { plain: 4000, error: 4000, success: 2000, loading: null };
+const DURATIONS: Record<ToastVariant, number | null> = { plain: 4000, error: 4000, success: 2000, loading: null };
 
-const KIND: Record<ToastVariant, VariantType> = { plain: 'default', error: 'error', success: 'success', loading: 'loading' };
+const NOTISTACK_VARIANTS: Record<ToastVariant, VariantType> = { plain: 'default', error: 'error', success: 'success', loading: 'loading' };
 
-const LOOK: Partial<Record<VariantType, { severity: AlertColor; icon: IconName }>> = {
+const VARIANT_STYLES: Partial<Record<VariantType, { severity: AlertColor; icon: IconName }>> = {
   success: { severity: 'success', icon: 'check' },
   error: { severity: 'error', icon: 'alert' },
 };
 
-const Sheet = styled(Alert)(({ theme }) => ({
+const ToastAlert = styled(Alert)(({ theme }) => ({
   flexWrap: 'nowrap',
   width: 'calc(100vw - 32px)',
   paddingBlock: 8,
@@ -39,14 +39,14 @@ const Sheet = styled(Alert)(({ theme }) => ({
   [up.sm]: { width: 'auto', minWidth: '20rem', maxWidth: '36rem' },
 }));
 
-function Content(
+function ToastContent(
   props: CustomContentProps & { ref?: React.Ref<HTMLDivElement>; announcedByPage?: boolean; undo?: Undo | undefined },
 ): React.JSX.Element {
   const { ref, id, message, variant, style, announcedByPage = false, undo } = props;
-  const variantStyle = LOOK[variant];
+  const variantStyle = VARIANT_STYLES[variant];
   const { button, handlers, close } = useUndo(undo, () => closeSnackbar(id));
   return (
-    <Sheet
+    <ToastAlert
       ref={ref}
       {...handlers}
       role={variant === 'error' && !announcedByPage ? 'alert' : 'status'}
@@ -75,36 +75,36 @@ function Content(
       style={style}
     >
       {message}
-    </Sheet>
+    </ToastAlert>
   );
 }
 
-const COMPONENTS = { default: Content, success: Content, error: Content, loading: Content };
+const COMPONENTS = { default: ToastContent, success: ToastContent, error: ToastContent, loading: ToastContent };
 
 /** On a phone, more would cover the page. */
 const MAX_ON_PHONE = 2;
 
 /** Visible toasts, the oldest first. */
 let visible: (Pick<Toast, 'text' | 'variant' | 'key'> & { id: SnackbarKey; isBrief: boolean })[] = [];
-let visibleCount = 0;
+let toastCount = 0;
 
-function closeWhere(matches: (toast: (typeof visible)[number]) => boolean): void {
+function closeMatching(matches: (toast: (typeof visible)[number]) => boolean): void {
   for (const { id } of visible.filter(matches)) closeSnackbar(id);
   visible = visible.filter((toast) => !matches(toast));
 }
 
-const Place = styled('div')({
-  '& > .toasts-top': { top: `calc(${HEADER_HEIGHT + 4}px + var(--notice, 0px))`, [low]: { top: 4 } },
+const ToastContainers = styled('div')({
+  '& > .toasts-top': { top: `calc(${HEADER_HEIGHT + 4}px + var(--notice, 0px))`, [lowWindow]: { top: 4 } },
   '& > .toasts-bottom': { bottom: 'calc(var(--toasts-bottom, 0px) + 14px)' },
 });
 
-function show(toast: Toast): void {
+function showToast(toast: Toast): void {
   // In a background tab it would close before it is seen.
-  if (document.hidden) return document.addEventListener('visibilitychange', () => show(toast), { once: true });
+  if (document.hidden) return document.addEventListener('visibilitychange', () => showToast(toast), { once: true });
   const { text, variant, key, announcedByPage = false, undo } = toast;
   // A toast with an undo closes itself (useUndo.ts).
-  const duration = undo === undefined ? DURATION[variant] : null;
-  closeWhere((other) => {
+  const duration = undo === undefined ? DURATIONS[variant] : null;
+  closeMatching((other) => {
     if (key === undefined || !(other.key === key || other.key?.startsWith(`${key}/`) === true)) return false;
     // An error does not replace a different one.
     return !(variant === 'error' && other.variant === 'error' && other.text !== text);
@@ -112,15 +112,15 @@ function show(toast: Toast): void {
   if (text === '') return;
   if (window.innerWidth < BREAKPOINTS.sm) {
     const surplus = visible.filter(({ isBrief }) => isBrief).slice(0, Math.max(0, visible.length + 1 - MAX_ON_PHONE));
-    closeWhere((other) => surplus.includes(other));
+    closeMatching((other) => surplus.includes(other));
   }
-  const { vertical, bottom } = toastPlace(announcedByPage);
+  const { vertical, bottom } = findToastPosition(announcedByPage);
   if (vertical === 'bottom') document.documentElement.style.setProperty('--toasts-bottom', `${bottom}px`);
-  visibleCount += 1;
+  toastCount += 1;
   const id = enqueueSnackbar(text, {
     // notistack's default keys, made of the time and a random number, may collide.
-    key: `toast-${visibleCount}`,
-    variant: KIND[variant],
+    key: `toast-${toastCount}`,
+    variant: NOTISTACK_VARIANTS[variant],
     announcedByPage,
     undo,
     anchorOrigin: { vertical, horizontal: 'center' },
@@ -133,22 +133,22 @@ function show(toast: Toast): void {
   visible.push({ key, id, text, variant, isBrief: duration !== null });
 }
 
-export default function ToastHost({ first }: { first: readonly Toast[] }): React.JSX.Element {
-  const hasBegun = useRef(false);
+export default function ToastHost({ initialToasts }: { initialToasts: readonly Toast[] }): React.JSX.Element {
+  const hasShownInitial = useRef(false);
   useEffect(() => {
-    if (!hasBegun.current) for (const toast of first) show(toast);
-    hasBegun.current = true;
-    return onToast(show);
+    if (!hasShownInitial.current) for (const toast of initialToasts) showToast(toast);
+    hasShownInitial.current = true;
+    return onToast(showToast);
     // The first toasts are those that made this component load; they are shown once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
   return (
-    <Place>
+    <ToastContainers>
       <SnackbarProvider
         maxSnack={TOAST_LIMIT}
         Components={COMPONENTS}
         classes={{ containerAnchorOriginTopCenter: 'toasts-top', containerAnchorOriginBottomCenter: 'toasts-bottom' }}
       />
-    </Place>
+    </ToastContainers>
   );
 }

@@ -1,23 +1,23 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { onToast, type Toast } from '../ui/toast/toast.ts';
 
-type Host = ComponentType<{ first: readonly Toast[] }>;
+type Host = ComponentType<{ initialToasts: readonly Toast[] }>;
 
 export function Toasts(): React.JSX.Element | null {
-  const [first, setFirst] = useState<readonly Toast[]>([]);
+  const [initialToasts, setInitialToasts] = useState<readonly Toast[]>([]);
   const [ToastHost, setToastHost] = useState<Host | null>(null);
 
   useEffect(() => {
     if (ToastHost !== null) return undefined;
     return onToast((toast) => {
-      setFirst((toasts) => [...toasts, toast]);
+      setInitialToasts((toasts) => [...toasts, toast]);
       import(/* webpackChunkName: "toasts" */ './ToastHost.tsx').then(
         ({ default: Loaded }) => setToastHost(() => Loaded),
         // On failure, errors are still shown on the page (D-31), and the next toast tries again.
-        () => setFirst([]),
+        () => setInitialToasts([]),
       );
     });
   }, [ToastHost]);
 
-  return ToastHost === null ? null : <ToastHost first={first} />;
+  return ToastHost === null ? null : <ToastHost initialToasts={initialToasts} />;
 }

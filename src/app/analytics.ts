@@ -1,7 +1,7 @@
 type Recorder = (path: string, title: string) => void;
 
 let recorder: Recorder | null = null;
-let waiting: [path: string, title: string][] = [];
+let queuedViews: [path: string, title: string][] = [];
 let lastPath: string | null = null;
 
 /**
@@ -11,20 +11,20 @@ let lastPath: string | null = null;
 export function recordPageView(path: string, title: string): void {
   if (path === lastPath) return;
   lastPath = path;
-  if (recorder === null) waiting = [...waiting, [path, title]].slice(-20) as typeof waiting;
+  if (recorder === null) queuedViews = [...queuedViews, [path, title]].slice(-20) as typeof queuedViews;
   else recorder(path, title);
 }
 
 /** Starts analytics once the page is interactive; does nothing without an id. */
 export async function startAnalytics(measurementId: string | undefined): Promise<void> {
   if (measurementId === undefined) {
-    waiting = [];
+    queuedViews = [];
     recorder = () => undefined;
     return;
   }
   const { loadAnalytics, sendPageView } = await import(/* webpackChunkName: "analytics" */ './analyticsScript.ts');
   loadAnalytics(measurementId);
   recorder = sendPageView;
-  for (const view of waiting) sendPageView(...view);
-  waiting = [];
+  for (const view of queuedViews) sendPageView(...view);
+  queuedViews = [];
 }

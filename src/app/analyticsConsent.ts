@@ -1,7 +1,7 @@
 const YEAR_SECONDS = 31_536_000;
 
 /** Returns the consent to analytics storage, or null when not asked yet. */
-export function analyticsConsent(): 'granted' | 'denied' | null {
+export function readAnalyticsConsent(): 'granted' | 'denied' | null {
   const choice = /(?:^|; )analytics-consent=(granted|denied)/.exec(document.cookie)?.[1];
   return choice === 'granted' || choice === 'denied' ? choice : null;
 }

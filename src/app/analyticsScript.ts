@@ -1,5 +1,5 @@
 /** Analytics script (NAV-03), loaded only when configured and once the page is interactive; storage stays denied until consent. */
-import { analyticsConsent } from './analyticsConsent.ts';
+import { readAnalyticsConsent } from './analyticsConsent.ts';
 
 declare global {
   interface Window {
@@ -19,7 +19,7 @@ export function loadAnalytics(id: string): void {
     ad_storage: 'denied',
     ad_user_data: 'denied',
     ad_personalization: 'denied',
-    analytics_storage: analyticsConsent() ?? 'denied',
+    analytics_storage: readAnalyticsConsent() ?? 'denied',
   });
   gtag('js', new Date());
   gtag('config', id, { send_page_view: false });
@@ -33,13 +33,13 @@ export function sendPageView(path: string, title: string): void {
   gtag('event', 'page_view', { page_path: path, page_title: title });
 }
 
-const ITS_COOKIES = /^_ga/;
+const SCRIPT_COOKIES = /^_ga/;
 
 function removeScriptCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
   const parts = window.location.hostname.split('.');
   const domains = parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`);
-  for (const name of names.filter((item) => ITS_COOKIES.test(item)))
+  for (const name of names.filter((item) => SCRIPT_COOKIES.test(item)))
     for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }
 

@@ -40,7 +40,7 @@ interface QueryResult<Data> {
  * Unwraps a response; null when there is no such item.
  * @throws CalendarUnavailable when it failed
  */
-function required<Data>({ data, error }: QueryResult<Data>): Data | null {
+function unwrapResult<Data>({ data, error }: QueryResult<Data>): Data | null {
   if (data !== undefined) return data;
   const { kind } = describeError(error, 'calendar');
   // The content system refuses an unknown id as a bad request.
@@ -53,19 +53,19 @@ function listYears(now: Date): number[] {
   return [...new Set([today, addDays(today, -RETENTION_DAYS)].map((day) => partsOf(day).year))];
 }
 
-async function listPast(runQuery: RunQuery, categoryId: string, now: Date): Promise<EventSummary[]> {
+async function loadPastEvents(runQuery: RunQuery, categoryId: string, now: Date): Promise<EventSummary[]> {
   const years = await Promise.all(
-    listYears(now).map(async (year) => required(await runQuery(listPastEvents.initiate({ year, categoryId }))) ?? []),
+    listYears(now).map(async (year) => unwrapResult(await runQuery(listPastEvents.initiate({ year, categoryId }))) ?? []),
   );
   return years.flat();
 }
 
 /** Only the detail responses have times and places. */
 async function createEntries(runQuery: RunQuery, events: readonly EventSummary[]): Promise<CalendarEntry[]> {
-  const unique = [...new Map(events.map((event) => [event.id, event])).values()].slice(0, MAX_EVENTS);
+  const uniqueEvents = [...new Map(events.map((event) => [event.id, event])).values()].slice(0, MAX_EVENTS);
   const entries: CalendarEntry[] = [];
-  for (let index = 0; index < unique.length; index += CONCURRENCY) {
-    const batch = unique.slice(index, index + CONCURRENCY).map(async (event) => {
+  for (let index = 0; index < uniqueEvents.length; index += CONCURRENCY) {
+    const batch = uniqueEvents.slice(index, index + CONCURRENCY).map(async (event) => {
       const { data } = await runQuery(getEvent.initiate(event.id));
       return (data && calendarEntry(event.id, data)) ?? briefEntry(event);
     });
@@ -75,7 +75,7 @@ async function createEntries(runQuery: RunQuery, events: readonly EventSummary[]
 }
 
 async function readEventCalendar(runQuery: RunQuery, id: string): Promise<Calendar | null> {
-  const event = required(await runQuery(getEvent.initiate(id)));
+  const event = unwrapResult(await runQuery(getEvent.initiate(id)));
   const entry = event && calendarEntry(id, event);
   return entry && { name: entry.title, path: entry.path, domain: calendarDomain(), entries: [entry] };
 }
@@ -84,8 +84,11 @@ async function readProgramCalendar(runQuery: RunQuery, slug: string, now: Date):
   const listing = await runQuery(listEventCategories.initiate());
   const programs = listing.data ?? [];
   const id = idOfSlug(slug, chapter().programIds, programs);
-  if (id === null) return required(listing) && null;
-  const [upcoming, past] = await Promise.all([runQuery(listUpcomingEvents.initiate(id)).then(required), listPast(runQuery, id, now)]);
+  if (id === null) return unwrapResult(listing) && null;
+  const [upcoming, past] = await Promise.all([
+    runQuery(listUpcomingEvents.initiate(id)).then(unwrapResult),
+    loadPastEvents(runQuery, id, now),
+  ]);
   const events = [...(upcoming ?? []), ...past];
   const name = programs.find((program) => slugOf(program.name) === slug)?.name ?? events[0]?.category ?? slug;
   return {
@@ -98,10 +101,10 @@ async function readProgramCalendar(runQuery: RunQuery, slug: string, now: Date):
 
 async function readFullCalendar(runQuery: RunQuery, now: Date): Promise<Calendar> {
   const [upcoming, programs] = await Promise.all([
-    runQuery(listActiveEvents.initiate()).then(required),
-    runQuery(listEventCategories.initiate()).then(required),
+    runQuery(listActiveEvents.initiate()).then(unwrapResult),
+    runQuery(listEventCategories.initiate()).then(unwrapResult),
   ]);
-  const past = (await Promise.all((programs ?? []).map(({ id }) => listPast(runQuery, id, now)))).flat();
+  const past = (await Promise.all((programs ?? []).map(({ id }) => loadPastEvents(runQuery, id, now)))).flat();
   return {
     name: chapter().name,
     path: paths.events,

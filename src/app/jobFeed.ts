@@ -5,9 +5,9 @@ import { jobPath } from '../config/paths.ts';
 import { chapter } from '../config/chapter.ts';
 import { boardPath, isSearch, readBoardAddress } from '../features/jobs/boardAddress.ts';
 import { jobsIn, searchOf } from '../features/jobs/boardData.ts';
-import { searchedFor } from '../../shared/jobSearch.ts';
+import { describeSearch } from '../../shared/jobSearch.ts';
 import { feedPath } from '../features/jobs/feedPath.ts';
-import { closesIn, experienceOf, payOf, placeOf } from '../features/jobs/jobText.ts';
+import { formatClosing, experienceOf, payOf, placeOf } from '../features/jobs/jobText.ts';
 
 export interface FeedEntry {
   id: string;
@@ -35,9 +35,9 @@ const MAX_ENTRIES = 30;
 /** Returns the canonical feed address of a query of `/jobs.atom`, used as cache key. */
 export const feedAddress = (search: string): string => feedPath(readBoardAddress(new URLSearchParams(search)));
 
-function entryOf(job: Job, now: Date): FeedEntry | null {
+function toFeedEntry(job: Job, now: Date): FeedEntry | null {
   const updatedAt = new Date(job.updatedAt ?? job.createdAt ?? '');
-  if (Number.isNaN(updatedAt.getTime()) || job.status !== 'published' || closesIn(job, now) === 'Closed') return null;
+  if (Number.isNaN(updatedAt.getTime()) || job.status !== 'published' || formatClosing(job, now) === 'Closed') return null;
   const facts = [placeOf(job), job.type, payOf(job), experienceOf(job)].filter(Boolean).join(' · ');
   return {
     id: job.id,
@@ -56,15 +56,15 @@ function entryOf(job: Job, now: Date): FeedEntry | null {
  */
 export async function readJobFeed(runQuery: RunQuery, search: string, now: Date): Promise<JobFeed | null> {
   const address = { ...readBoardAddress(new URLSearchParams(search)), job: null, show: undefined, sort: null };
-  const filters = searchOf({ ...address, show: MAX_ENTRIES });
-  let list = await runQuery(browseJobs.initiate(filters));
-  while (list.isSuccess && list.hasNextPage && jobsIn(list.data?.pages).length < MAX_ENTRIES) {
-    list = await runQuery(browseJobs.initiate(filters, { direction: 'forward' }));
+  const boardSearch = searchOf({ ...address, show: MAX_ENTRIES });
+  let result = await runQuery(browseJobs.initiate(boardSearch));
+  while (result.isSuccess && result.hasNextPage && jobsIn(result.data?.pages).length < MAX_ENTRIES) {
+    result = await runQuery(browseJobs.initiate(boardSearch, { direction: 'forward' }));
   }
-  if (list.data === undefined) return null;
-  const entries = jobsIn(list.data.pages).flatMap((job) => entryOf(job, now) ?? []);
+  if (result.data === undefined) return null;
+  const entries = jobsIn(result.data.pages).flatMap((job) => toFeedEntry(job, now) ?? []);
   return {
-    title: isSearch(address) ? `${chapter().name}: ${searchedFor(address)}` : `${chapter().name}: open jobs`,
+    title: isSearch(address) ? `${chapter().name}: ${describeSearch(address)}` : `${chapter().name}: open jobs`,
     self: feedAddress(search),
     path: boardPath(address),
     author: chapter().name,

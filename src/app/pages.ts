@@ -1,32 +1,32 @@
 import { paths } from '../config/paths.ts';
 import type { AccessRule, PageRecord } from './pageRecord.ts';
 
-const members: AccessRule = {
+const membersOnly: AccessRule = {
   allows: ({ _id }) => _id !== null,
   guard: { chunk: 'guards', load: () => import('./guards/AccessRestricted.tsx') },
 };
 
 /** Visitors are redirected to the login at once, as from `Login to apply` on the job board (DASH-02). */
-const applicants: AccessRule = {
-  ...members,
+const loginToApply: AccessRule = {
+  ...membersOnly,
   guard: { chunk: 'guards', load: () => import('./guards/LoginToApply.tsx') },
 };
 
 /** Visitors are redirected to the login at once (VID-01). */
-const watchers: AccessRule = {
-  ...members,
+const loginToWatch: AccessRule = {
+  ...membersOnly,
   guard: { chunk: 'guards', load: () => import('./guards/LoginToWatch.tsx') },
 };
 
 const dashboard = {
-  access: members,
+  access: membersOnly,
   layout: { chunk: 'dashboard', load: () => import('../features/dashboard/DashboardFrame.tsx') },
 } satisfies Partial<PageRecord>;
 
 const video = {
   name: 'Video',
   module: { chunk: 'videos', load: () => import('../features/videos/VideoPage.route.ts') },
-  access: watchers,
+  access: loginToWatch,
 } satisfies Partial<PageRecord>;
 
 /** All its addresses look the same, so the server caches one page, rendered at `sample`. */
@@ -131,7 +131,7 @@ export const pages: readonly PageRecord[] = [
     path: paths.applicants,
     name: 'Applicants',
     module: { chunk: 'applicants', load: () => import('../features/applicants/ApplicantsPage.route.ts') },
-    access: members,
+    access: membersOnly,
     search: ['name', 'email', 'yearOfExperience', 'employeeType', 'expectedCtc', 'currentCtc', 'stage', 'sort', 'order', 'page'],
     from: ['/applicants'],
     sample: '/applicants/65f1c0ffee65f1c0ffee1001',
@@ -140,21 +140,21 @@ export const pages: readonly PageRecord[] = [
     path: paths.applyJob,
     name: 'Apply to a job',
     module: { chunk: 'jobs-applying', load: () => import('../features/jobs/applying/ApplyPage.route.ts') },
-    access: applicants,
+    access: loginToApply,
     sample: '/applyJob/65f1c0ffee65f1c0ffee1001',
   },
   {
     path: paths.postJob,
     name: 'Post a job',
     module: { chunk: 'jobs-posting', load: () => import('../features/jobs/posting/PostJobPage.route.ts') },
-    access: members,
+    access: membersOnly,
     search: ['copy'],
   },
   {
     path: paths.editJob,
     name: 'Edit a job',
     module: { chunk: 'jobs-posting', load: () => import('../features/jobs/posting/EditJobPage.route.ts') },
-    access: members,
+    access: membersOnly,
     sample: '/editJob/65f1c0ffee65f1c0ffee1001',
   },
   {

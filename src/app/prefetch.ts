@@ -4,7 +4,7 @@ import { findPage } from './routes.ts';
 import type { AppStore } from './store.ts';
 
 /** Addresses that were prefetched already. */
-const fetched = new Set<string>();
+const prefetchedKeys = new Set<string>();
 
 async function prefetch(store: AppStore, link: URL): Promise<void> {
   const { page, params, address } = findPage(link.pathname, link.search);
@@ -27,10 +27,10 @@ export function prefetchOnIntent(store: AppStore): void {
     // As in LinkBehaviour.tsx: downloads and new windows are not routed.
     if (link.target !== '' || link.hasAttribute('download')) return;
     const key = `${link.pathname}${link.search}`;
-    if (fetched.has(key) || link.pathname === window.location.pathname) return;
-    fetched.add(key);
+    if (prefetchedKeys.has(key) || link.pathname === window.location.pathname) return;
+    prefetchedKeys.add(key);
     // Best effort: on failure the navigation requests it again and shows the error.
-    prefetch(store, new URL(link.href)).catch(() => fetched.delete(key));
+    prefetch(store, new URL(link.href)).catch(() => prefetchedKeys.delete(key));
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, onIntent, { passive: true });

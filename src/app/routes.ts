@@ -42,7 +42,7 @@ function canonicalPath({ path, sample }: PageRecord, pathname: string): string {
 }
 
 /** Returns the known search parameters in canonical order; the first of a repeated one counts. */
-function knownSearch(page: PageRecord, search: string): string {
+function selectKnownSearch(page: PageRecord, search: string): string {
   if (page.search === undefined || search === '') return '';
   const params = new URLSearchParams(search);
   const known = new URLSearchParams();
@@ -58,7 +58,7 @@ export function findPage(pathname: string, search = ''): MatchedPage {
   const [match] = matchRoutes(sitePaths, pathname) ?? [];
   if (match?.route.redirect !== undefined) return findPage(match.route.redirect, search);
   const { page } = match?.route ?? { page: notFoundPage };
-  return { page, params: match?.params ?? {}, address: `${canonicalPath(page, pathname)}${knownSearch(page, search)}` };
+  return { page, params: match?.params ?? {}, address: `${canonicalPath(page, pathname)}${selectKnownSearch(page, search)}` };
 }
 
 const nameOf = (pair: string): string => [...new URLSearchParams(pair).keys()][0] ?? '';
@@ -67,11 +67,11 @@ const nameOf = (pair: string): string => [...new URLSearchParams(pair).keys()][0
 export function keepSearch(target: string, search: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(target) ?? [];
   const params = new URLSearchParams(query);
-  const knownParams = search
+  const forwardedPairs = search
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => !params.has(nameOf(pair)));
-  const queryString = [query, ...knownParams].filter((part) => part !== '').join('&');
+  const queryString = [query, ...forwardedPairs].filter((part) => part !== '').join('&');
   return `${path}${queryString === '' ? '' : `?${queryString}`}${hash}`;
 }
 

@@ -12,9 +12,9 @@ type StorageManager = NonNullable<ThemeProviderProps['storageManager']>;
  * system; the provider's other values are not stored.
  */
 export const schemeStorage: StorageManager = ({ key }) => ({
-  get: (byDefault: string) => {
-    if (key !== SCHEME_COOKIE || typeof document === 'undefined') return byDefault;
-    return /(?:^|; )scheme=(light|dark)/.exec(document.cookie)?.[1] ?? byDefault;
+  get: (defaultValue: string) => {
+    if (key !== SCHEME_COOKIE || typeof document === 'undefined') return defaultValue;
+    return /(?:^|; )scheme=(light|dark)/.exec(document.cookie)?.[1] ?? defaultValue;
   },
   set: (value: string) => {
     if (key !== SCHEME_COOKIE || (value !== 'light' && value !== 'dark')) return;

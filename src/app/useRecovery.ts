@@ -12,10 +12,10 @@ const INTERVAL_MS = 10_000;
 type Thunk = ThunkAction<unknown, RootState, ApiExtra, UnknownAction>;
 
 /** The part of any query endpoint that is used here. */
-type Reads = Record<string, { initiate: (arg: unknown, options: { subscribe: false; forceRefetch: true }) => Thunk }>;
+type QueryEndpoints = Record<string, { initiate: (arg: unknown, options: { subscribe: false; forceRefetch: true }) => Thunk }>;
 
 /** Returns the queries whose response is stale, or whose failure may be temporary. */
-const selectUnsettled = (state: RootState) =>
+const selectRecoverable = (state: RootState) =>
   baseApi.util
     .selectAllQueryEntries(state)
     .filter(({ queryCacheKey, data, error }) =>
@@ -23,10 +23,10 @@ const selectUnsettled = (state: RootState) =>
     );
 
 /** Sends those queries again that a page uses. */
-const refetchUnsettled = (): Thunk => (dispatch, getState) => {
-  const queryEndpoints = baseApi.endpoints as Reads;
+const refetchRecoverable = (): Thunk => (dispatch, getState) => {
+  const queryEndpoints = baseApi.endpoints as QueryEndpoints;
   const { subscriptions } = getState().api;
-  for (const { queryCacheKey, endpointName, originalArgs } of selectUnsettled(getState())) {
+  for (const { queryCacheKey, endpointName, originalArgs } of selectRecoverable(getState())) {
     const query = queryEndpoints[endpointName];
     const isUsed = Object.keys(subscriptions[queryCacheKey] ?? {}).length > 0;
     if (isUsed && query !== undefined) dispatch(query.initiate(originalArgs, { subscribe: false, forceRefetch: true }));
@@ -36,11 +36,11 @@ const refetchUnsettled = (): Thunk => (dispatch, getState) => {
 /** Sends stale and failed queries again until they succeed, so that pages recover by themselves; not in a hidden tab. */
 export function useRecovery(): void {
   const dispatch = useAppDispatch();
-  const isNeeded = useAppSelector((state) => selectUnsettled(state).length > 0);
+  const isNeeded = useAppSelector((state) => selectRecoverable(state).length > 0);
   useEffect(() => {
     if (!isNeeded) return undefined;
     const timer = setInterval(() => {
-      if (!document.hidden) dispatch(refetchUnsettled());
+      if (!document.hidden) dispatch(refetchRecoverable());
     }, INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isNeeded, dispatch]);

@@ -16,17 +16,17 @@ export function useUndo(undo: Undo | undefined, closeToast: () => void): UndoPar
   const button = useRef<HTMLButtonElement>(null);
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHeld = isPointedAt || isFocused;
-  const closing = useRef(closeToast);
+  const isInUse = isPointedAt || isFocused;
+  const closeToastRef = useRef(closeToast);
   const hasUndo = undo !== undefined;
 
   useEffect(() => {
-    if (!hasUndo || isHeld) return undefined;
-    const timer = setTimeout(() => closing.current(), UNDO_MS);
+    if (!hasUndo || isInUse) return undefined;
+    const timer = setTimeout(() => closeToastRef.current(), UNDO_MS);
     return () => clearTimeout(timer);
-  }, [hasUndo, isHeld]);
+  }, [hasUndo, isInUse]);
 
-  const from = undo?.from ?? null;
+  const returnTarget = undo?.from ?? null;
   const isByKeyboard = undo?.isByKeyboard === true;
   useEffect(() => {
     if (isByKeyboard) button.current?.focus({ preventScroll: true });
@@ -35,7 +35,7 @@ export function useUndo(undo: Undo | undefined, closeToast: () => void): UndoPar
   const close = (): void => {
     closeToast();
     if (!hasUndo || !button.current?.parentElement?.contains(document.activeElement)) return;
-    if (from?.isConnected) from.focus({ preventScroll: true });
+    if (returnTarget?.isConnected) returnTarget.focus({ preventScroll: true });
     else focusHeading();
   };
   if (!hasUndo) return { button, handlers: {}, close };

@@ -9,7 +9,7 @@ import { persistedUserReducer } from '../api/session/persistedUser.ts';
 import { followOtherTabs, signOutExpired } from '../api/session/signOut.ts';
 import { checkSession } from '../api/session/checkSession.ts';
 import { pause } from './pause.ts';
-import { recordAutofilled, replayEarly } from './replay.ts';
+import { recordAutofilled, replayEarlyInput } from './replay.ts';
 import { provideChapter } from '../config/chapter.ts';
 import type { PublicSettings } from '../config/settings.ts';
 import { startAnalytics } from '../app/analytics.ts';
@@ -24,12 +24,12 @@ import { createStore } from '../app/store.ts';
 import { createStyleCache } from '../app/styleCache.ts';
 import { guardAgainstTranslators } from '../app/translationGuard.ts';
 
-function pageData<T>(id: string): T {
+function readPageData<T>(id: string): T {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
 }
 
 export async function hydrate(): Promise<void> {
-  const { settings, rules, renderedAt } = pageData<{ settings: PublicSettings; rules: string[]; renderedAt: number }>('boot');
+  const { settings, rules, renderedAt } = readPageData<{ settings: PublicSettings; rules: string[]; renderedAt: number }>('boot');
   provideChapter(() => settings.chapter);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
@@ -42,18 +42,18 @@ export async function hydrate(): Promise<void> {
     onUnauthorized: () => void store.dispatch(signOutExpired(notifySessionEnded)),
   });
   await pause();
-  const pageArrived = await loadRoute(window.location.pathname).then(
+  const isPageLoaded = await loadRoute(window.location.pathname).then(
     () => true,
     () => false,
   );
   await pause();
-  rehydrate(store, pageData<DehydratedState>('state'));
+  rehydrate(store, readPageData<DehydratedState>('state'));
 
   // Each step is its own task, so that input is handled in between.
-  const takeOver = async (): Promise<void> => {
+  const finishStart = async (): Promise<void> => {
     // Not inside the effect that reports hydration, where React could not hydrate the target of a replayed event.
     await pause();
-    await replayEarly();
+    await replayEarlyInput();
     await pause();
     setupListeners(store.dispatch);
     followOtherTabs(store, notifyLoggedOut);
@@ -63,7 +63,7 @@ export async function hydrate(): Promise<void> {
     await store.dispatch(checkSession());
     await startAnalytics(settings.gaMeasurementId);
   };
-  document.addEventListener('app:hydrated', () => void takeOver(), { once: true });
+  document.addEventListener('app:hydrated', () => void finishStart(), { once: true });
 
   await pause();
   addEntryKeys();
@@ -83,7 +83,7 @@ export async function hydrate(): Promise<void> {
   );
   startTransition(() => {
     // Without the page's code there is nothing to hydrate: header and footer work, and the page shows its error (NAV-08).
-    if (pageArrived) hydrateRoot(root, app);
+    if (isPageLoaded) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
 }

@@ -1,4 +1,4 @@
-import type { Early, FieldValue } from './early.ts';
+import type { EarlyInput, FieldValue } from './earlyInput.ts';
 
 /**
  * Inlined at the end of every page. Scripts must not compete with the first paint: they are fetched after `load`, or at the first touch,
@@ -23,27 +23,27 @@ function addScript(index: number): void {
   setTimeout(addScript, 0, index + 1);
 }
 
-function fetchScript(source: string, again: boolean): void {
+function fetchScript(source: string, mayRetry: boolean): void {
   const script = document.createElement('script');
   script.src = source;
   script.async = false;
   script.addEventListener('error', () => {
     // webpack would reuse a failed script element instead of requesting it again.
     script.remove();
-    if (again) fetchScript(source, false);
+    if (mayRetry) fetchScript(source, false);
     // The last one starts the app, and reports itself when another is missing (src/browser.tsx).
     else if (source === boot.scripts.at(-1)) early.fail();
   });
   document.head.append(script);
 }
 
-const control = 'button, [role="button"], [role="tab"]';
+const CONTROLS = 'button, [role="button"], [role="tab"]';
 
 /** Search forms (`get`) submit natively; formik's `#` is no address. Forms that post wait for the scripts. */
 const isSearch = (form: HTMLFormElement): boolean => form.method === 'get' && form.getAttribute('action')?.startsWith('/') === true;
 
 function onClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>(control) : null;
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
   // Popovers are native.
   if (button === null || button.hasAttribute('popovertarget')) return;
   const form = button instanceof HTMLButtonElement && button.type === 'submit' ? button.form : null;
@@ -75,27 +75,27 @@ function onInput({ target }: Event): void {
   early.fields.delete(target);
   early.fields.set(target, readFieldValue(target));
   // React writes attributes too whenever it writes a value.
-  emptied.observe(target, { attributes: true });
-  onCaret();
+  resetObserver.observe(target, { attributes: true });
+  saveCaret();
 }
 
-function onCaret(): void {
+function saveCaret(): void {
   const field = document.activeElement as TextField | null;
   if (field && early.fields.get(field) === field.value) carets.set(field, field.selectionStart);
 }
 
 /** Restores, before the next key, fields whose typed text React has reset because its state lacks it. */
 function restoreFields(): void {
-  for (const [field, restored] of early.fields) {
-    if (typeof restored !== 'string' || (field as TextField).value === restored) continue;
-    (field as TextField).value = restored;
+  for (const [field, typedValue] of early.fields) {
+    if (typeof typedValue !== 'string' || (field as TextField).value === typedValue) continue;
+    (field as TextField).value = typedValue;
     const caret = carets.get(field);
     // An e-mail field reports no caret; the browser puts it at the end.
     if (caret != null && field === document.activeElement) (field as TextField).setSelectionRange(caret, caret);
   }
 }
 
-const emptied = new MutationObserver(restoreFields);
+const resetObserver = new MutationObserver(restoreFields);
 
 function showNote(): void {
   const note = document.createElement('p');
@@ -110,9 +110,9 @@ function showNote(): void {
   (document.querySelector('header') ?? document.body.firstElementChild)?.before(note);
 }
 
-const listeners = { click: onClick, input: onInput, selectionchange: onCaret, keydown: restoreFields, beforeinput: restoreFields };
+const listeners = { click: onClick, input: onInput, selectionchange: saveCaret, keydown: restoreFields, beforeinput: restoreFields };
 
-const wake = ['pointerdown', 'touchstart', 'keydown', 'pointermove', 'wheel'] as const;
+const WAKE_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'pointermove', 'wheel'] as const;
 
 /** When a page is laid out below a resting pointer, browsers report a `pointermove` without movement. */
 function onWake(event: Event): void {
@@ -123,15 +123,15 @@ function onWake(event: Event): void {
   start();
 }
 
-const early: Early = {
+const early: EarlyInput = {
   clicks: [],
   fields: new Map(),
   stop() {
     restoreFields();
-    emptied.disconnect();
+    resetObserver.disconnect();
     for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener as EventListener, true);
     document.removeEventListener('submit', onSubmit, true);
-    for (const type of wake) document.removeEventListener(type, onWake);
+    for (const type of WAKE_EVENTS) document.removeEventListener(type, onWake);
   },
   fail() {
     early.stop();
@@ -144,11 +144,11 @@ window.__early = early;
 
 for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener as EventListener, true);
 document.addEventListener('submit', onSubmit, true);
-for (const type of wake) document.addEventListener(type, onWake, { passive: true });
+for (const type of WAKE_EVENTS) document.addEventListener(type, onWake, { passive: true });
 
-function afterPaint(): void {
+function startAfterPaint(): void {
   requestAnimationFrame(() => setTimeout(start));
 }
-if (document.readyState === 'complete') afterPaint();
-else window.addEventListener('load', afterPaint);
+if (document.readyState === 'complete') startAfterPaint();
+else window.addEventListener('load', startAfterPaint);
 setTimeout(start, FALLBACK_MS);

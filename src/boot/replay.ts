@@ -1,7 +1,7 @@
-import type { FieldValue } from './early.ts';
+import type { FieldValue } from './earlyInput.ts';
 import { pause } from './pause.ts';
 
-const isBox = (field: HTMLElement): field is HTMLInputElement =>
+const isCheckable = (field: HTMLElement): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
 const isText = (field: HTMLElement): field is HTMLInputElement | HTMLTextAreaElement =>
@@ -13,30 +13,30 @@ function writeUntracked(field: HTMLInputElement | HTMLTextAreaElement, value: st
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }
 
-function replayField(field: HTMLElement, restored: FieldValue): void {
+function replayField(field: HTMLElement, earlyValue: FieldValue): void {
   const caret = isText(field) ? field.selectionStart : null;
   // React hydrates the tree that an event reaches; only then does it know the field.
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (isBox(field)) {
+  if (isCheckable(field)) {
     // Of several radios only the chosen one counts. React listens for the click: undo the choice and repeat it.
-    if (field.type === 'radio' && restored !== true) return;
-    field.checked = restored !== true;
+    if (field.type === 'radio' && earlyValue !== true) return;
+    field.checked = earlyValue !== true;
     field.click();
     return;
   }
   if (isText(field)) {
     field.value = '';
-    writeUntracked(field, String(restored));
+    writeUntracked(field, String(earlyValue));
     if (caret !== null && field === document.activeElement) field.setSelectionRange(caret, caret);
     field.dispatchEvent(new Event('input', { bubbles: true }));
-  } else if (field instanceof HTMLSelectElement) field.value = String(restored);
+  } else if (field instanceof HTMLSelectElement) field.value = String(earlyValue);
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Records fields that autofill or a restored page filled, since not every browser fires an event. Called just before hydration. */
 export function recordAutofilled(): void {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-    if (!isText(field) || isBox(field) || field.value === field.defaultValue || window.__early?.fields.has(field)) continue;
+    if (!isText(field) || isCheckable(field) || field.value === field.defaultValue || window.__early?.fields.has(field)) continue;
     window.__early?.fields.set(field, field.value);
   }
 }
@@ -57,11 +57,11 @@ async function replayClicks(buttons: readonly HTMLElement[]): Promise<void> {
 }
 
 /** Replays input from before hydration: text first, then clicks. */
-export async function replayEarly(): Promise<void> {
+export async function replayEarlyInput(): Promise<void> {
   const earlyInput = window.__early;
   if (earlyInput === undefined) return;
   earlyInput.stop();
   delete window.__early;
-  for (const [field, restored] of earlyInput.fields) replayField(field, restored);
+  for (const [field, earlyValue] of earlyInput.fields) replayField(field, earlyValue);
   await replayClicks(earlyInput.clicks);
 }

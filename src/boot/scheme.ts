@@ -2,6 +2,6 @@
  * Inlined at the top of every page: sets the colour scheme before the first paint, so that a dark page never flashes light. The choice is
  * a cookie, because logging out clears local storage.
  */
-const chosen = /(?:^|; )scheme=(light|dark)/.exec(document.cookie)?.[1];
-const scheme = chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+const savedScheme = /(?:^|; )scheme=(light|dark)/.exec(document.cookie)?.[1];
+const scheme = savedScheme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 document.documentElement.classList.add(scheme);

@@ -106,7 +106,7 @@ export function EnquiryForm({ form, label, subjects = [], subject, confirmation 
       draft={DRAFT}
       draftOmits={subject === undefined ? NOT_IN_DRAFT : NOT_IN_DRAFT_WITH_SUBJECT}
       action={`${paths.contact}?form=${form}`}
-      strict
+      usesNativeValidation
       label={label}
     >
       {outcome === 'sent' ? (

@@ -1,4 +1,4 @@
-import { ENQUIRY_TEMPLATES, enquiryParams, HONEYPOT, type EnquiryForm } from '../../shared/enquiry.ts';
+import { ENQUIRY_TEMPLATES, buildEnquiryParams, HONEYPOT, type EnquiryForm } from '../../shared/enquiry.ts';
 import type { PublicSettings } from '../config/settings.ts';
 import { MailTimeout } from './mailFailure.ts';
 
@@ -28,7 +28,7 @@ export async function sendEnquiry(
   values: Readonly<Record<string, unknown>>,
   { origin, serviceId, publicKey, templates }: PublicSettings['emailjs'],
 ): Promise<void> {
-  const fields = enquiryParams(form, values);
+  const fields = buildEnquiryParams(form, values);
   // Our own server drops what bots send; the public service would mail it.
   if (origin !== undefined && fields[HONEYPOT] !== '') return;
   const { init, send } = await withTimeout(loadMail());

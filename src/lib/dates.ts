@@ -1,6 +1,6 @@
 import { dayInIndia, partsOf, type Day } from '../../shared/days.ts';
-import { monthAhead } from '../../shared/monthAhead.ts';
-import { longDay, monthName, NOT_SPECIFIED } from './moments.ts';
+import { addMonth } from '../../shared/monthAhead.ts';
+import { formatLongDay, monthName, NOT_SPECIFIED } from './moments.ts';
 import { parseDays } from './parseDays.ts';
 
 /**
@@ -17,16 +17,16 @@ export function isTodayOrLater(text: string | null | undefined, now: Date): bool
  * @returns `Not specified` for a missing value; an unreadable text unchanged (D-15); a range as a range
  */
 export function formatDate(value: string | Date | null | undefined): string {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? NOT_SPECIFIED : longDay(dayInIndia(value));
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? NOT_SPECIFIED : formatLongDay(dayInIndia(value));
   const text = value?.trim();
   if (!text) return NOT_SPECIFIED;
   const days = parseDays(text);
   if (!days) return text;
-  if (days.start === days.end) return longDay(days.start);
+  if (days.start === days.end) return formatLongDay(days.start);
   const [from, to] = [partsOf(days.start), partsOf(days.end)];
-  if (from.year !== to.year) return `${longDay(days.start)} – ${longDay(days.end)}`;
-  if (from.month !== to.month) return `${from.date} ${monthName(from.month)} – ${longDay(days.end)}`;
-  return `${from.date}–${longDay(days.end)}`;
+  if (from.year !== to.year) return `${formatLongDay(days.start)} – ${formatLongDay(days.end)}`;
+  if (from.month !== to.month) return `${from.date} ${monthName(from.month)} – ${formatLongDay(days.end)}`;
+  return `${from.date}–${formatLongDay(days.end)}`;
 }
 
 /**
@@ -59,6 +59,6 @@ export function monthOfDate(text: string): { key: string; name: string } | null 
 }
 
 /** Returns the same day one month later in Asia/Kolkata, or the last day of a shorter month (D-50): the default closing date (POST-03). */
-export function oneMonthAhead(from: Date | Day): Day {
-  return monthAhead(typeof from === 'string' ? from : dayInIndia(from));
+export function addOneMonth(from: Date | Day): Day {
+  return addMonth(typeof from === 'string' ? from : dayInIndia(from));
 }

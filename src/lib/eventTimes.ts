@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../shared/days.ts';
-import { timesOfDay } from '../../shared/timesOfDay.ts';
+import { parseTimesOfDay } from '../../shared/timesOfDay.ts';
 import { parseDays } from './parseDays.ts';
 
 /**
@@ -13,14 +13,14 @@ export interface EventTimes {
 }
 
 /** Default length of an event without an end, in minutes. */
-const USUAL_LENGTH = 60;
+const DEFAULT_MINUTES = 60;
 const DAY_MINUTES = 1_440;
 const INDIA_MINUTES = 330;
 
 /** Formats a local time from minutes since the start of a day. */
 function localTime(day: Day, minutes: number): string {
-  const rest = minutes % DAY_MINUTES;
-  const [hour, minute] = [Math.floor(rest / 60), rest % 60].map((part) => String(part).padStart(2, '0'));
+  const minuteOfDay = minutes % DAY_MINUTES;
+  const [hour, minute] = [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((part) => String(part).padStart(2, '0'));
   return `${addDays(day, Math.floor(minutes / DAY_MINUTES))}T${hour}:${minute}:00`;
 }
 
@@ -37,17 +37,17 @@ function momentMinutes(text: string): number | null {
  * on the next day.
  * @returns null when the day is unreadable
  */
-export function eventTimes(text: string): EventTimes | null {
+export function parseEventTimes(text: string): EventTimes | null {
   const days = parseDays(text);
   if (days === null) return null;
   const normalisedText = text.normalize('NFKC').trim();
   const minutes = momentMinutes(normalisedText);
-  const times = minutes === null ? timesOfDay(normalisedText.replace(/(\d)t(?=\d{1,2}:)/i, '$1 ')) : [minutes];
+  const times = minutes === null ? parseTimesOfDay(normalisedText.replace(/(\d)t(?=\d{1,2}:)/i, '$1 ')) : [minutes];
   const [start, end] = [times?.[0], times?.at(-1)];
   if (start === undefined || end === undefined) return { allDay: true, start: days.start, end: addDays(days.end, 1) };
-  const last = times?.length === 1 ? start + USUAL_LENGTH : end;
-  const overnight = days.start === days.end && last <= start ? DAY_MINUTES : 0;
-  return { allDay: false, start: localTime(days.start, start), end: localTime(days.end, last + overnight) };
+  const endMinutes = times?.length === 1 ? start + DEFAULT_MINUTES : end;
+  const overnightMinutes = days.start === days.end && endMinutes <= start ? DAY_MINUTES : 0;
+  return { allDay: false, start: localTime(days.start, start), end: localTime(days.end, endMinutes + overnightMinutes) };
 }
 
 /** Adds India's offset to a time of `EventTimes`; a day stays a day. */
@@ -55,7 +55,7 @@ export const withOffset = (time: string): string => (time.includes('T') ? `${tim
 
 /** Returns the hours of an event as written, without its day: `6:30 PM to 8:00 PM`; empty when there are none. */
 export function formatHours(text: string): string {
-  const at = /(?:^|[,;|@]|\bat\b|\s[-–]\s)\s*(\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?\s?m|noon|:\d{2}|(?:-|–|to)\s*\d).*)$/i.exec(text);
-  const hours = at?.[1]?.trim() ?? '';
-  return eventTimes(text)?.allDay === false ? hours : '';
+  const match = /(?:^|[,;|@]|\bat\b|\s[-–]\s)\s*(\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?\s?m|noon|:\d{2}|(?:-|–|to)\s*\d).*)$/i.exec(text);
+  const hours = match?.[1]?.trim() ?? '';
+  return parseEventTimes(text)?.allDay === false ? hours : '';
 }

@@ -1,5 +1,5 @@
 import { seededRandom } from './random.ts';
-import { CELL, gridOf, joinsOf, orbitsOf, type Grid, type KolamShape } from './kolamGrid.ts';
+import { CELL, createGrid, chooseJoins, createOrbits, type Grid, type KolamShape } from './kolamGrid.ts';
 import { traceCurves } from './kolamCurve.ts';
 
 export type { KolamShape } from './kolamGrid.ts';
@@ -43,14 +43,14 @@ const SHAPES = [
  * @param seed the same text always gives the same drawing
  * @param options out-of-range sizes are clamped
  */
-export function kolam(seed: string, options: KolamOptions = {}): Kolam {
+export function drawKolam(seed: string, options: KolamOptions = {}): Kolam {
   const random = seededRandom(seed);
-  const grid = gridOf(chosenSize(options, random));
-  const orbits = orbitsOf(grid, random() < 0.55);
+  const grid = createGrid(chooseSize(options, random));
+  const orbits = createOrbits(grid, random() < 0.55);
   let best: string[] = [];
   let bestScore = Number.POSITIVE_INFINITY;
   for (let draft = 0; draft < DRAFTS; draft += 1) {
-    const joins = joinsOf(grid, orbits, 0.55 + random() * 0.25, random);
+    const joins = chooseJoins(grid, orbits, 0.55 + random() * 0.25, random);
     const curves = traceCurves(grid, joins);
     // Fewer curves than can be read score no better, or all seeds would end in the same few drawings. Too many joins look like a mat.
     const score = Math.max(MAX_READABLE_CURVES, curves.length) + (joins.openShare < 0.18 ? 6 : 0) + (joins.connected ? 0 : 12);
@@ -60,21 +60,21 @@ export function kolam(seed: string, options: KolamOptions = {}): Kolam {
     }
     if (bestScore === MAX_READABLE_CURVES) break;
   }
-  return { width: grid.columns * CELL, height: grid.rows * CELL, dots: dotsPath(grid), curves: best };
+  return { width: grid.columns * CELL, height: grid.rows * CELL, dots: drawDots(grid), curves: best };
 }
 
-function chosenSize(options: KolamOptions, random: () => number) {
-  const drawn = SHAPES[Math.floor(random() * SHAPES.length)];
-  const shape = options.shape ?? drawn?.shape ?? 'square';
-  const ownColumns = (options.shape ? undefined : drawn?.columns) ?? 5;
-  const columns = clampedSize(options.columns ?? ownColumns);
-  return { shape, columns, rows: clampedSize(options.rows ?? columns) };
+function chooseSize(options: KolamOptions, random: () => number) {
+  const randomShape = SHAPES[Math.floor(random() * SHAPES.length)];
+  const shape = options.shape ?? randomShape?.shape ?? 'square';
+  const defaultColumns = (options.shape ? undefined : randomShape?.columns) ?? 5;
+  const columns = clampSize(options.columns ?? defaultColumns);
+  return { shape, columns, rows: clampSize(options.rows ?? columns) };
 }
 
-function clampedSize(size: number): number {
+function clampSize(size: number): number {
   return Math.min(MAX_DOTS, Math.max(2, Math.round(size)));
 }
 
-function dotsPath(grid: Grid): string {
+function drawDots(grid: Grid): string {
   return grid.dots.map(([column, row]) => `M${(column + 0.5) * CELL} ${(row + 0.5) * CELL}h0`).join('');
 }

@@ -11,7 +11,7 @@ const CORNERS = [
 const RADIUS = 1.414;
 
 /** Point of a curve: a corner of the circle around a dot, and the direction in which the circle is followed. */
-interface Place {
+interface CurvePoint {
   column: number;
   row: number;
   corner: number;
@@ -25,15 +25,15 @@ interface Place {
  */
 export function traceCurves(grid: Grid, joins: Joins): string[] {
   const drawn = new Uint8Array(grid.columns * grid.rows * 4);
-  const indexOf = (cell: Place) => (cell.row * grid.columns + cell.column) * 4 + cell.corner;
+  const indexOf = (point: CurvePoint) => (point.row * grid.columns + point.column) * 4 + point.corner;
   const curves: string[] = [];
   for (const [column, row] of grid.dots) {
     for (let corner = 0; corner < 4; corner += 1) {
-      const start: Place = { column, row, corner, clockwise: true };
+      const start: CurvePoint = { column, row, corner, clockwise: true };
       if (drawn[indexOf(start)]) continue;
       curves.push(
-        traceFrom(start, joins, (cell) => {
-          drawn[indexOf(cell)] = 1;
+        traceFrom(start, joins, (point) => {
+          drawn[indexOf(point)] = 1;
         }),
       );
     }
@@ -41,61 +41,61 @@ export function traceCurves(grid: Grid, joins: Joins): string[] {
   return curves;
 }
 
-function traceFrom(start: Place, joins: Joins, visit: (cell: Place) => void): string {
+function traceFrom(start: CurvePoint, joins: Joins, visit: (point: CurvePoint) => void): string {
   const [x, y] = pointOf(start);
   let path = `M${x} ${y}`;
   let from = start;
   let turns = 0;
-  let cell = start;
-  const write = (straight: boolean) => {
-    if (!samePlace(from, cell)) path += straight ? line(from, cell) : arc(from, cell, turns);
-    from = cell;
+  let point = start;
+  const write = (isStraight: boolean) => {
+    if (!isSamePoint(from, point)) path += isStraight ? line(from, point) : arc(from, point, turns);
+    from = point;
     turns = 0;
   };
   let wasStraight = false;
   do {
-    visit(cell);
-    const side = cell.clockwise ? cell.corner : (cell.corner + 3) % 4;
-    const straight = joins.joined(cell.column, cell.row, side);
+    visit(point);
+    const side = point.clockwise ? point.corner : (point.corner + 3) % 4;
+    const isStraight = joins.isJoined(point.column, point.row, side);
     // One arc command draws at most three quarters of a circle.
-    if (straight !== wasStraight || turns === 3) write(wasStraight);
-    wasStraight = straight;
-    if (!straight) turns += 1;
-    cell = straight ? acrossFrom(cell, side) : { ...cell, corner: (cell.corner + (cell.clockwise ? 1 : 3)) % 4 };
-  } while (!samePlace(cell, start));
-  path += wasStraight ? line(from, cell) : arc(from, cell, turns);
+    if (isStraight !== wasStraight || turns === 3) write(wasStraight);
+    wasStraight = isStraight;
+    if (!isStraight) turns += 1;
+    point = isStraight ? crossSide(point, side) : { ...point, corner: (point.corner + (point.clockwise ? 1 : 3)) % 4 };
+  } while (!isSamePoint(point, start));
+  path += wasStraight ? line(from, point) : arc(from, point, turns);
   return `${path}z`;
 }
 
 /** Crossing a joined side leads to the opposite corner of the neighbour's circle, in the other direction. */
-function acrossFrom(cell: Place, side: number): Place {
+function crossSide(point: CurvePoint, side: number): CurvePoint {
   const [dx, dy] = STEPS[side as 0 | 1 | 2 | 3];
   return {
-    column: cell.column + dx,
-    row: cell.row + dy,
-    corner: (cell.corner + 2) % 4,
-    clockwise: !cell.clockwise,
+    column: point.column + dx,
+    row: point.row + dy,
+    corner: (point.corner + 2) % 4,
+    clockwise: !point.clockwise,
   };
 }
 
-function pointOf(cell: Place): [number, number] {
-  const [x, y] = CORNERS[cell.corner as 0 | 1 | 2 | 3];
-  return [(cell.column + 0.5) * CELL + x, (cell.row + 0.5) * CELL + y];
+function pointOf(point: CurvePoint): [number, number] {
+  const [x, y] = CORNERS[point.corner as 0 | 1 | 2 | 3];
+  return [(point.column + 0.5) * CELL + x, (point.row + 0.5) * CELL + y];
 }
 
-function samePlace(a: Place, b: Place): boolean {
+function isSamePoint(a: CurvePoint, b: CurvePoint): boolean {
   return a.column === b.column && a.row === b.row && a.corner === b.corner;
 }
 
-function line(from: Place, to: Place): string {
+function line(from: CurvePoint, to: CurvePoint): string {
   return `l${delta(from, to)}`;
 }
 
-function arc(from: Place, to: Place, turns: number): string {
+function arc(from: CurvePoint, to: CurvePoint, turns: number): string {
   return `a${RADIUS} ${RADIUS} 0 ${turns > 2 ? 1 : 0} ${from.clockwise ? 1 : 0} ${delta(from, to)}`;
 }
 
-function delta(from: Place, to: Place): string {
+function delta(from: CurvePoint, to: CurvePoint): string {
   const [ax, ay] = pointOf(from);
   const [bx, by] = pointOf(to);
   return by < ay ? `${bx - ax}${by - ay}` : `${bx - ax} ${by - ay}`;

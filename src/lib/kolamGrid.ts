@@ -14,7 +14,7 @@ export interface Grid {
 /** Which neighbouring dots are joined by a crossing. */
 export interface Joins {
   /** @param side 0 north, 1 east, 2 south, 3 west */
-  joined(column: number, row: number, side: number): boolean;
+  isJoined(column: number, row: number, side: number): boolean;
   /** fraction of neighbouring pairs that are not joined, 0 to 1 */
   openShare: number;
   connected: boolean;
@@ -36,7 +36,7 @@ export const STEPS = [
 ] as const;
 
 /** Lays out the dots: a full rectangle, a diamond, or a rectangle with its corners cut. */
-export function gridOf(size: { shape: KolamShape; columns: number; rows: number }): Grid {
+export function createGrid(size: { shape: KolamShape; columns: number; rows: number }): Grid {
   const { shape, columns, rows } = size;
   const includes = (column: number, row: number): boolean => {
     if (column < 0 || row < 0 || column >= columns || row >= rows) return false;
@@ -55,15 +55,15 @@ export function gridOf(size: { shape: KolamShape; columns: number; rows: number 
 
 /**
  * Groups the pairs of neighbouring dots by symmetry.
- * @param turning rotational symmetry (quarter turn, half turn when not square) instead of mirror symmetry
+ * @param isRotational rotational symmetry (quarter turn, half turn when not square) instead of mirror symmetry
  */
-export function orbitsOf(grid: Grid, turning: boolean): Orbits {
+export function createOrbits(grid: Grid, isRotational: boolean): Orbits {
   const groups = new Map<string, number>();
   const table = new Int16Array(grid.columns * grid.rows * 4).fill(-1);
   for (const [column, row] of grid.dots) {
     STEPS.forEach(([dx, dy], side) => {
       if (!grid.includes(column + dx, row + dy)) return;
-      const key = orbitKey(grid, turning, 2 * column + dx, 2 * row + dy);
+      const key = orbitKey(grid, isRotational, 2 * column + dx, 2 * row + dy);
       const group = groups.get(key) ?? groups.size;
       groups.set(key, group);
       table[(row * grid.columns + column) * 4 + side] = group;
@@ -76,36 +76,36 @@ export function orbitsOf(grid: Grid, turning: boolean): Orbits {
  * Chooses at random which groups of pairs are joined.
  * @param share probability per group, 0 to 1
  */
-export function joinsOf(grid: Grid, orbits: Orbits, share: number, random: () => number): Joins {
-  const decided = Array.from({ length: orbits.count }, () => random() < share);
-  const joined = (column: number, row: number, side: number) => decided[orbits.of(column, row, side)] ?? false;
+export function chooseJoins(grid: Grid, orbits: Orbits, share: number, random: () => number): Joins {
+  const joinedGroups = Array.from({ length: orbits.count }, () => random() < share);
+  const isJoined = (column: number, row: number, side: number) => joinedGroups[orbits.of(column, row, side)] ?? false;
   let pairs = 0;
-  let open = 0;
+  let openPairs = 0;
   for (const [column, row] of grid.dots) {
     for (const side of [1, 2]) {
       if (orbits.of(column, row, side) < 0) continue;
       pairs += 1;
-      if (!joined(column, row, side)) open += 1;
+      if (!isJoined(column, row, side)) openPairs += 1;
     }
   }
-  return { joined, openShare: pairs === 0 ? 0 : open / pairs, connected: isConnected(grid, joined) };
+  return { isJoined, openShare: pairs === 0 ? 0 : openPairs / pairs, connected: isConnected(grid, isJoined) };
 }
 
 /** Returns the same key for all symmetric pairs; `x` and `y` are the middle of a pair, in half steps from the first dot. */
-function orbitKey(grid: Grid, turning: boolean, x: number, y: number): string {
+function orbitKey(grid: Grid, isRotational: boolean, x: number, y: number): string {
   const dx = x - (grid.columns - 1);
   const dy = y - (grid.rows - 1);
-  const square = grid.columns === grid.rows;
-  const alike = [
+  const isSquare = grid.columns === grid.rows;
+  const symmetricPairs = [
     [dx, dy],
     [-dx, -dy],
   ];
-  if (square) alike.push([-dy, dx], [dy, -dx]);
-  if (!turning) alike.push(...alike.map(([a = 0, b = 0]) => [-a, b]));
-  return alike.map(([a, b]) => `${a} ${b}`).sort()[0] ?? '';
+  if (isSquare) symmetricPairs.push([-dy, dx], [dy, -dx]);
+  if (!isRotational) symmetricPairs.push(...symmetricPairs.map(([a = 0, b = 0]) => [-a, b]));
+  return symmetricPairs.map(([a, b]) => `${a} ${b}`).sort()[0] ?? '';
 }
 
-function isConnected(grid: Grid, joined: Joins['joined']): boolean {
+function isConnected(grid: Grid, isJoined: Joins['isJoined']): boolean {
   const [first] = grid.dots;
   if (!first) return true;
   const seen = new Uint8Array(grid.columns * grid.rows);
@@ -116,7 +116,7 @@ function isConnected(grid: Grid, joined: Joins['joined']): boolean {
     const [column, row] = dot;
     STEPS.forEach(([dx, dy], side) => {
       const cellIndex = (row + dy) * grid.columns + column + dx;
-      if (!joined(column, row, side) || seen[cellIndex]) return;
+      if (!isJoined(column, row, side) || seen[cellIndex]) return;
       seen[cellIndex] = 1;
       reachedCount += 1;
       queue.push([column + dx, row + dy]);

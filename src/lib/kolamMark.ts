@@ -6,7 +6,7 @@ export interface KolamMark {
   columns: number;
   rows: number;
   /** rotated by an eighth of a turn */
-  turned: boolean;
+  isRotated: boolean;
   /** colour index, 0 to `MARK_TINTS` - 1 */
   tint: number;
 }
@@ -31,8 +31,8 @@ const OUTLINES = [
  * Chooses shape, rotation and colour of a mark, so that neighbouring names differ at first sight.
  * @param seed the same text always gives the same mark
  */
-export function kolamMark(seed: string): KolamMark {
+export function chooseKolamMark(seed: string): KolamMark {
   const random = seededRandom(`the doorstep ${seed}`);
   const { turns, ...outline } = OUTLINES[Math.floor(random() * OUTLINES.length)] ?? OUTLINES[0];
-  return { ...outline, turned: random() < 0.5 && turns, tint: Math.floor(random() * MARK_TINTS) };
+  return { ...outline, isRotated: random() < 0.5 && turns, tint: Math.floor(random() * MARK_TINTS) };
 }

@@ -5,7 +5,7 @@ export interface ParsedLink {
 }
 
 /** Base to resolve paths against; no real address can have this host. */
-const HERE = 'https://in-app.invalid';
+const IN_APP_BASE = 'https://in-app.invalid';
 
 /**
  * Parses a link from the CMS (HOME-03, D-14). Allows `http:`, `https:`, `mailto:`, `tel:` and in-app paths; `//host` is external;
@@ -20,7 +20,7 @@ export function parseLink(value: unknown): ParsedLink | null {
   if (/^#[\w-]+$/.test(text)) return { kind: 'internal', href: text };
   let url: URL;
   try {
-    url = new URL(text, HERE);
+    url = new URL(text, IN_APP_BASE);
   } catch {
     return null;
   }
@@ -29,18 +29,18 @@ export function parseLink(value: unknown): ParsedLink | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.username || url.password) return null;
   // `/.//host` resolves to the path `//host`, which browsers take for another site.
-  if (url.origin === HERE && url.pathname.startsWith('//')) return null;
-  if (url.origin === HERE) return { kind: 'internal', href: `${url.pathname}${url.search}${url.hash}` };
+  if (url.origin === IN_APP_BASE && url.pathname.startsWith('//')) return null;
+  if (url.origin === IN_APP_BASE) return { kind: 'internal', href: `${url.pathname}${url.search}${url.hash}` };
   return { kind: 'external', href: url.href };
 }
 
 function telHref(number: string): ParsedLink | null {
-  const href = phoneHref(decoded(number));
+  const href = phoneHref(decodePercent(number));
   return href ? { kind: 'phone', href } : null;
 }
 
 /** Percent-decodes a text; malformed text is returned unchanged. */
-export function decoded(text: string): string {
+export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,11 +1,11 @@
-import { isoDay, MONTHS, partsOf, type Day } from '../../shared/days.ts';
+import { parseIsoDay, MONTHS, partsOf, type Day } from '../../shared/days.ts';
 
 /** Shown for a missing date (JOBS-05). */
 export const NOT_SPECIFIED = 'Not specified';
 
 export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
 
-export function longDay(day: Day): string {
+export function formatLongDay(day: Day): string {
   const { year, month, date } = partsOf(day);
   return `${date} ${monthName(month)} ${year}`;
 }
@@ -16,8 +16,8 @@ export function longDay(day: Day): string {
  */
 export function formatDay(text: string | null): string {
   if (text === null || text.trim() === '') return NOT_SPECIFIED;
-  const day = isoDay(text);
-  return day === null ? text : longDay(day);
+  const day = parseIsoDay(text);
+  return day === null ? text : formatLongDay(day);
 }
 
 const MINUTE = 60_000;
@@ -37,9 +37,9 @@ const AGES: ReadonlyArray<readonly [unit: string, size: number]> = [
  */
 export function timeSince(value: string | Date | null | undefined, now: Date): string | null {
   if (!value) return null;
-  const then = new Date(value).getTime();
-  if (Number.isNaN(then)) return null;
-  const age = now.getTime() - then;
+  const moment = new Date(value).getTime();
+  if (Number.isNaN(moment)) return null;
+  const age = now.getTime() - moment;
   for (const [unit, size] of AGES) {
     const count = Math.floor(age / size);
     if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,7 +1,7 @@
 import { groupIndian } from './grouping.ts';
 
 /** Parses an amount: a number, or text that may hold `₹`, commas and spaces. */
-export function amountOf(value: unknown): number | null {
+export function parseAmount(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;
   const amount = value.replace(/[₹,\s]|^(?:rs\.?|inr)/gi, '');
@@ -13,7 +13,7 @@ export function amountOf(value: unknown): number | null {
  * @returns `Not specified` when there is no readable amount
  */
 export function formatRupees(value: unknown): string {
-  const amount = amountOf(value);
+  const amount = parseAmount(value);
   return amount === null ? 'Not specified' : `₹${groupIndian(amount)}`;
 }
 
@@ -22,8 +22,8 @@ export function formatRupees(value: unknown): string {
  * @returns null when both are
  */
 export function formatRupeeRange(min: unknown, max: unknown): string | null {
-  const minimum = amountOf(min) || null;
-  const maximum = amountOf(max) || null;
+  const minimum = parseAmount(min) || null;
+  const maximum = parseAmount(max) || null;
   if (minimum === null && maximum === null) return null;
   if (minimum === null) return `Up to ${formatRupees(maximum)}`;
   if (maximum === null) return `From ${formatRupees(minimum)}`;

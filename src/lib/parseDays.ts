@@ -101,7 +101,7 @@ function momentOf(text: string): Day | null {
 
 const TIME_OF_DAY =
   /\b(?:\d{1,2}(?:[:.]\d{2})?\s*(?:-|–|to)\s*)?\d{1,2}(?:[:.]\d{2}){0,2}\s*[ap]\.?\s?m\b\.?|\bt?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?|\b\d{3,4}\s*(?:hrs|hours)\b|\b12\s*noon\b/g;
-const AFTER_NUMBER = /(\d)(?:st|nd|rd|th)\b/g;
+const ORDINAL_SUFFIX = /(\d)(?:st|nd|rd|th)\b/g;
 
 function tokensOf(text: string): Token[] | null {
   const normalisedText = text
@@ -109,7 +109,7 @@ function tokensOf(text: string): Token[] | null {
     .toLowerCase()
     .replace(/(\d)t(?=\d{1,2}:)/, '$1 ')
     .replace(TIME_OF_DAY, ' ')
-    .replace(AFTER_NUMBER, '$1');
+    .replace(ORDINAL_SUFFIX, '$1');
   const tokens: Token[] = [];
   for (const [word] of normalisedText.matchAll(/\d+|\p{L}+/gu)) {
     if (/^\d{1,2}$/.test(word)) tokens.push({ kind: 'D', value: Number(word) });
@@ -130,7 +130,7 @@ function monthOf(word: string): number {
 }
 
 function dayAt(tokens: Token[], [date, month, year]: readonly [number, number, number]): Day | null {
-  const written = tokens[year];
-  if (!written) return null;
-  return dayOf(written.kind === 'Y' ? written.value : 2000 + written.value, tokens[month]?.value ?? 0, tokens[date]?.value ?? 0);
+  const yearToken = tokens[year];
+  if (!yearToken) return null;
+  return dayOf(yearToken.kind === 'Y' ? yearToken.value : 2000 + yearToken.value, tokens[month]?.value ?? 0, tokens[date]?.value ?? 0);
 }

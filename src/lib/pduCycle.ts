@@ -2,12 +2,12 @@ import { partsOf, type Day } from '../../shared/days.ts';
 import { PDU_PARTS, sumPdus, totalPdus, type PduPart, type Pdus } from '../../shared/pdus.ts';
 
 /** Years of a certification cycle. */
-const YEARS = 3;
+const CYCLE_YEARS = 3;
 
 /** Returns the last day of a cycle. */
 export function cycleEnd(start: Day): Day {
   const { year, month, date } = partsOf(start);
-  return new Date(Date.UTC(year + YEARS, month - 1, date - 1)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year + CYCLE_YEARS, month - 1, date - 1)).toISOString().slice(0, 10);
 }
 
 /** Returns the units that PMI asks for in each part of the talent triangle: 8 of 60, 4 of 30, 2 of 15. */
@@ -25,13 +25,13 @@ export interface CycleProgress {
   missingByPart: Pdus;
 }
 
-interface Dated {
+interface DatedPdus {
   day: Day;
   pdus: Pdus;
 }
 
 /** Returns the progress of a cycle; events before its first day and after its last one do not count. */
-export function cycleProgress({ target, start }: { target: number; start: Day }, attended: readonly Dated[]): CycleProgress {
+export function cycleProgress({ target, start }: { target: number; start: Day }, attended: readonly DatedPdus[]): CycleProgress {
   const end = cycleEnd(start);
   const earned = sumPdus(attended.filter(({ day }) => day >= start && day <= end).map(({ pdus }) => pdus));
   const total = totalPdus(earned);
@@ -45,11 +45,11 @@ export function cycleProgress({ target, start }: { target: number; start: Day },
 }
 
 /** Returns the parts in which an event has units that the cycle still lacks. */
-export const partsFilled = (pdus: Pdus, missingByPart: Pdus): PduPart[] =>
+export const findFilledParts = (pdus: Pdus, missingByPart: Pdus): PduPart[] =>
   PDU_PARTS.filter((part) => pdus[part] > 0 && missingByPart[part] > 0);
 
 /** Groups events by year, in their order, with the sum of each year. */
-export function byYear<T extends Dated>(attended: readonly T[]): { year: string; sum: Pdus; events: T[] }[] {
+export function groupByYear<T extends DatedPdus>(attended: readonly T[]): { year: string; sum: Pdus; events: T[] }[] {
   const yearOf = ({ day }: T): string => day.slice(0, 4);
   return [...new Set(attended.map(yearOf))].map((year) => {
     const events = attended.filter((event) => yearOf(event) === year);

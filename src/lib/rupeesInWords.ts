@@ -1,6 +1,6 @@
 import { readRupees } from '../../shared/rupees.ts';
 import { groupIndian } from './grouping.ts';
-import { amountOf, formatRupees } from './money.ts';
+import { parseAmount, formatRupees } from './money.ts';
 
 const UNITS = [
   { size: 10_000_000, name: 'crore' },
@@ -12,8 +12,8 @@ const UNITS = [
  * Spells an amount, to echo what is typed (D-49): `12.5 lakh`, `1 crore`, `80 thousand`, at most two decimals, rounded down.
  * @returns an empty string when unreadable
  */
-export function rupeesInWords(value: unknown): string {
-  const amount = amountOf(value);
+export function spellRupees(value: unknown): string {
+  const amount = parseAmount(value);
   if (amount === null) return '';
   for (const { size, name } of UNITS) {
     const inUnit = Math.floor((amount * 100) / size) / 100;
@@ -36,6 +36,6 @@ export function echoSalary(typed: string): string {
   const { rupees } = parsed;
   const yearlySalary = `${formatRupees(rupees)} a year`;
   if (rupees > 0 && rupees < LIKELY_LAKH) return `${yearlySalary}. If you mean ${rupees} lakh, add the word`;
-  const inWords = rupeesInWords(rupees);
+  const inWords = spellRupees(rupees);
   return /[a-z]/.test(inWords) ? `${yearlySalary}, ${inWords}` : yearlySalary;
 }

@@ -9,7 +9,7 @@ interface VimeoVideo {
  * or the segment after the id.
  * @returns null without an id
  */
-function vimeoVideo(address: string): VimeoVideo | null {
+function parseVimeoAddress(address: string): VimeoVideo | null {
   const [withoutFragment = ''] = address.trim().split('#');
   const [path = '', query = ''] = withoutFragment.split('?');
   const segments = path.split('/').filter(Boolean);
@@ -25,7 +25,7 @@ function vimeoVideo(address: string): VimeoVideo | null {
  * @returns null when the address has no video id
  */
 export function vimeoPlayer(address: string): string | null {
-  const video = vimeoVideo(address);
+  const video = parseVimeoAddress(address);
   if (!video) return null;
   const hash = video.hash ? `h=${video.hash}&` : '';
   return `https://player.vimeo.com/video/${video.id}?${hash}autoplay=1&dnt=1`;

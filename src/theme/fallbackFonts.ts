@@ -1,7 +1,7 @@
 type OwnFont = 'Anek Latin' | 'Mukta';
 
 /** Ascent and descent of the font files, in em (scripts/fonts/make.py). */
-const HEIGHTS: Record<OwnFont, [ascent: number, descent: number]> = { 'Anek Latin': [0.9, 0.2], Mukta: [0.96, 0.36] };
+const VERTICAL_METRICS: Record<OwnFont, [ascent: number, descent: number]> = { 'Anek Latin': [0.9, 0.2], Mukta: [0.96, 0.36] };
 
 /** Full or PostScript names of local fonts, regular and bold, in lookup order. */
 const LOCAL_FONTS = {
@@ -43,7 +43,7 @@ export const withFallbacks = (font: OwnFont): string =>
 export const fallbackFonts = REPLACEMENTS.flatMap(({ font, weights, with: kind, sizes }) =>
   localFonts.map((local) => {
     const size = sizes[local];
-    const [ascent, descent] = HEIGHTS[font].map((part) => percent(part / size));
+    const [ascent, descent] = VERTICAL_METRICS[font].map((part) => percent(part / size));
     const sources = LOCAL_FONTS[local][kind].map((name) => `local("${name}")`).join();
     return `@font-face{font-family:"${font} ${local}";src:${sources};font-weight:${weights};size-adjust:${percent(size)};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`;
   }),

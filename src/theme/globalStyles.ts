@@ -1,4 +1,4 @@
-import { calm, down, focusRing, low, tone } from './tokens.ts';
+import { reducedMotion, down, focusRing, lowWindow, tone } from './tokens.ts';
 import { fallbackFonts } from './fallbackFonts.ts';
 import { fontFaces } from './fonts.ts';
 import { READING_FONT } from './primitives.ts';
@@ -13,7 +13,7 @@ ${fallbackFonts}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px}
 ${down.md}{html:has(main [data-view=detail]){scroll-padding-bottom:128px}}
-${low}{html:has(main [data-view=detail]){scroll-padding-bottom:0}}
+${lowWindow}{html:has(main [data-view=detail]){scroll-padding-bottom:0}}
 body{margin:0;background:${tone.paper};color:${tone.ink};font:400 1.0625rem/1.6 ${READING_FONT};overflow-wrap:break-word;min-width:320px}
 h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd{margin:0}
 img,svg,video,iframe{display:block;max-width:100%}
@@ -27,5 +27,5 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums}
 [tabindex="-1"]:focus{outline:none}
 @media (scripting:none){[aria-busy=true]{display:none}}
 ::selection{background:${tone.accent};color:${tone.onAccent}}
-${calm}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
+${reducedMotion}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 `;

@@ -26,9 +26,9 @@ export const FULL_BAR_WIDTH = 1350;
 /** Minimum widths in pixels. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 
-const SCRIPTS = '"Noto Sans Devanagari", "Noto Sans Tamil", "Noto Sans Kannada", "Noto Sans Malayalam"';
+const INDIC_FONTS = '"Noto Sans Devanagari", "Noto Sans Tamil", "Noto Sans Kannada", "Noto Sans Malayalam"';
 
 /** Body font with its metric-matched fallbacks, and fonts for the chapter's four other languages. */
-export const READING_FONT = `${withFallbacks('Mukta')}, ${SCRIPTS}, system-ui, sans-serif`;
+export const READING_FONT = `${withFallbacks('Mukta')}, ${INDIC_FONTS}, system-ui, sans-serif`;
 
-export const DISPLAY_FONT = `${withFallbacks('Anek Latin')}, ${SCRIPTS}, system-ui, sans-serif`;
+export const DISPLAY_FONT = `${withFallbacks('Anek Latin')}, ${INDIC_FONTS}, system-ui, sans-serif`;

@@ -6,36 +6,36 @@ type NameIn<Colours> = {
   [Key in keyof Colours & string]: Colours[Key] extends string ? Key : `${Key}-${NameIn<Colours[Key]>}`;
 }[keyof Colours & string];
 
-const of = (path: NameIn<ReturnType<typeof paletteOf>>) => `var(--k-palette-${path})`;
+const paletteVariable = (path: NameIn<ReturnType<typeof paletteOf>>) => `var(--k-palette-${path})`;
 
 /** CSS variables of the theme's colours; `shared/colours.ts` documents each. */
 export const tone = {
-  paper: of('background-default'),
-  surface: of('background-paper'),
-  tint: of('background-tint'),
-  ink: of('text-primary'),
-  inkSoft: of('text-secondary'),
-  line: of('divider'),
-  lineStrong: of('lineStrong'),
-  primary: of('primary-main'),
-  primaryStrong: of('primary-dark'),
-  primarySoft: of('primary-soft'),
-  deep: of('deep-main'),
-  deepRaised: of('deep-raised'),
-  onDeep: of('deep-contrastText'),
-  onDeepSoft: of('deep-soft'),
-  deepLine: of('deep-line'),
-  accent: of('accent-main'),
-  accentStrong: of('accent-dark'),
-  onAccent: of('accent-contrastText'),
-  accentText: of('accent-text'),
-  accentSoft: of('accent-soft'),
-  secondary: of('info-main'),
-  secondarySoft: of('info-soft'),
-  success: of('success-main'),
-  successSoft: of('success-soft'),
-  error: of('error-main'),
-  errorSoft: of('error-soft'),
+  paper: paletteVariable('background-default'),
+  surface: paletteVariable('background-paper'),
+  tint: paletteVariable('background-tint'),
+  ink: paletteVariable('text-primary'),
+  inkSoft: paletteVariable('text-secondary'),
+  line: paletteVariable('divider'),
+  lineStrong: paletteVariable('lineStrong'),
+  primary: paletteVariable('primary-main'),
+  primaryStrong: paletteVariable('primary-dark'),
+  primarySoft: paletteVariable('primary-soft'),
+  deep: paletteVariable('deep-main'),
+  deepRaised: paletteVariable('deep-raised'),
+  onDeep: paletteVariable('deep-contrastText'),
+  onDeepSoft: paletteVariable('deep-soft'),
+  deepLine: paletteVariable('deep-line'),
+  accent: paletteVariable('accent-main'),
+  accentStrong: paletteVariable('accent-dark'),
+  onAccent: paletteVariable('accent-contrastText'),
+  accentText: paletteVariable('accent-text'),
+  accentSoft: paletteVariable('accent-soft'),
+  secondary: paletteVariable('info-main'),
+  secondarySoft: paletteVariable('info-soft'),
+  success: paletteVariable('success-main'),
+  successSoft: paletteVariable('success-soft'),
+  error: paletteVariable('error-main'),
+  errorSoft: paletteVariable('error-soft'),
 } as const;
 
 /** Media queries from a width up. The header's are in em, to follow the visitor's text size. */
@@ -54,17 +54,17 @@ export const down = {
 } as const;
 
 /** A low window, as with a phone's keyboard open or at 400 % zoom: nothing is sticky there, so that the page has the full height. */
-export const low = '@media (max-height:480px)';
+export const lowWindow = '@media (max-height:480px)';
 
 /**
  * A window too narrow for two columns at the visitor's text size: a phone with text enlarged by half or more. Columns that are side by side
  * on other phones are stacked.
  */
-export const tight = '@media (max-width:15.5em)';
+export const narrowWindow = '@media (max-width:15.5em)';
 
 /** Reduced motion: the query for `useMediaQuery`, and the media rule for styles. */
-export const calmQuery = '(prefers-reduced-motion:reduce)';
-export const calm = `@media ${calmQuery}` as const;
+export const reducedMotionQuery = '(prefers-reduced-motion:reduce)';
+export const reducedMotion = `@media ${reducedMotionQuery}` as const;
 
 export const radius = RADIUS;
 export const touch = TOUCH;

@@ -4,7 +4,7 @@ import { splitCalendarDate, formatDate } from '../lib/dates.ts';
 import { displayFont, tone } from '../theme/tokens.ts';
 import { Icon } from './Icon.tsx';
 
-const Leaf = styled(Paper)({
+const Tile = styled(Paper)({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
@@ -31,16 +31,16 @@ export function CalendarTile({ date }: { date: string }): React.JSX.Element {
   const day = splitCalendarDate(date);
   if (day === null) {
     return (
-      <Leaf aria-hidden="true">
+      <Tile aria-hidden="true">
         <Icon name="calendar" size={32} />
-      </Leaf>
+      </Tile>
     );
   }
   return (
-    <Leaf role="img" aria-label={formatDate(date)}>
+    <Tile role="img" aria-label={formatDate(date)}>
       <b>{day.month}</b>
       <strong data-long={day.date.length > 2 ? '' : undefined}>{day.date}</strong>
       <small>{day.year}</small>
-    </Leaf>
+    </Tile>
   );
 }

@@ -68,11 +68,11 @@ export function CardRail({ label, cards, wide = 'rail' }: CardRailProps) {
     const scroller = list.current;
     if (!scroller) return undefined;
     const updateControls = () => {
-      const room = scroller.scrollWidth - scroller.clientWidth;
-      const now = { start: scroller.scrollLeft <= 2, end: scroller.scrollLeft >= room - 2 };
+      const maxScroll = scroller.scrollWidth - scroller.clientWidth;
+      const nextEnds = { start: scroller.scrollLeft <= 2, end: scroller.scrollLeft >= maxScroll - 2 };
       // Without links inside, the scroller itself must be focusable for the keyboard.
-      setNeedsFocus(room > 2 && !scroller.querySelector('a[href], button'));
-      setEnds((was) => (was.start === now.start && was.end === now.end ? was : now));
+      setNeedsFocus(maxScroll > 2 && !scroller.querySelector('a[href], button'));
+      setEnds((previousEnds) => (previousEnds.start === nextEnds.start && previousEnds.end === nextEnds.end ? previousEnds : nextEnds));
     };
     updateControls();
     scroller.addEventListener('scroll', updateControls, { passive: true });

@@ -1,7 +1,7 @@
 import { Container, useMediaQuery } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { calmQuery, touch } from '../theme/tokens.ts';
+import { reducedMotionQuery, touch } from '../theme/tokens.ts';
 import { CarouselControls } from './CarouselControls.tsx';
 import { useAutoplay } from './useAutoplay.ts';
 import { useMounted } from './useMounted.ts';
@@ -54,7 +54,7 @@ export interface CarouselProps {
 export function Carousel({ label, slides, autoplay = 0 }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const mounted = useMounted();
-  const reducesMotion = useMediaQuery(calmQuery);
+  const reducesMotion = useMediaQuery(reducedMotionQuery);
   const [index, setIndex] = useState(0);
   const count = slides.length;
 
@@ -72,7 +72,7 @@ export function Carousel({ label, slides, autoplay = 0 }: CarouselProps) {
     track,
     useCallback((step) => show(index + step), [show, index]),
   );
-  useScrolledTo(track, setIndex);
+  useScrollSync(track, setIndex);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -103,7 +103,7 @@ export function Carousel({ label, slides, autoplay = 0 }: CarouselProps) {
               count={count}
               index={index}
               onShow={show}
-              playing={pausable ? !paused : null}
+              isPlaying={pausable ? !paused : null}
               onTogglePlaying={togglePaused}
             />
           )}
@@ -114,7 +114,7 @@ export function Carousel({ label, slides, autoplay = 0 }: CarouselProps) {
 }
 
 /** Synchronises the slide number with native scrolling, before hydration or by assistive technology. */
-function useScrolledTo(track: { current: HTMLElement | null }, onSlide: (slide: number) => void) {
+function useScrollSync(track: { current: HTMLElement | null }, onSlide: (slide: number) => void) {
   useEffect(() => {
     const scroller = track.current;
     if (!scroller) return undefined;

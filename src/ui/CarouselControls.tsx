@@ -38,11 +38,11 @@ interface CarouselControlsProps {
   index: number;
   onShow: (slide: number) => void;
   /** null: autoplay is off */
-  playing: boolean | null;
+  isPlaying: boolean | null;
   onTogglePlaying: () => void;
 }
 
-export function CarouselControls({ count, index, onShow, playing, onTogglePlaying }: CarouselControlsProps) {
+export function CarouselControls({ count, index, onShow, isPlaying, onTogglePlaying }: CarouselControlsProps) {
   return (
     <Group data-scripts="">
       <IconButton aria-label="Previous slide" onClick={() => onShow(index - 1)}>
@@ -59,11 +59,11 @@ export function CarouselControls({ count, index, onShow, playing, onTogglePlayin
       <IconButton aria-label="Next slide" onClick={() => onShow(index + 1)}>
         <Icon name="next" />
       </IconButton>
-      {playing !== null && (
+      {isPlaying !== null && (
         <>
           <Divider orientation="vertical" flexItem sx={{ mx: 0.25, my: 1 }} />
-          <IconButton aria-label={playing ? 'Pause' : 'Play'} onClick={onTogglePlaying}>
-            <Icon name={playing ? 'pause' : 'play'} />
+          <IconButton aria-label={isPlaying ? 'Pause' : 'Play'} onClick={onTogglePlaying}>
+            <Icon name={isPlaying ? 'pause' : 'play'} />
           </IconButton>
         </>
       )}

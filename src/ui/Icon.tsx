@@ -30,12 +30,12 @@ export interface IconProps extends Omit<SvgIconProps, 'name' | 'children' | 'ref
   size?: number;
 }
 
-const rem = (pixels: number): string => `${pixels / 16}rem`;
+const toRem = (pixels: number): string => `${pixels / 16}rem`;
 
 export function Icon({ name, size = 20, sx, ...rest }: IconProps): React.JSX.Element {
   const fillStyle = name === 'play' ? { fill: 'currentColor' } : {};
   return (
-    <SvgIcon {...rest} style={{ width: rem(size), height: rem(size), ...fillStyle, ...rest.style }} sx={sx}>
+    <SvgIcon {...rest} style={{ width: toRem(size), height: toRem(size), ...fillStyle, ...rest.style }} sx={sx}>
       <path d={typeof name === 'string' ? PATHS[name] : name.lines} />
     </SvgIcon>
   );

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { kolam, type Kolam as Drawing, type KolamOptions } from '../lib/kolam.ts';
+import { drawKolam, type Kolam as Drawing, type KolamOptions } from '../lib/kolam.ts';
 
 const unfold = keyframes({ from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } });
 
@@ -17,7 +17,7 @@ export interface KolamProps extends KolamOptions {
   /** colour of the dots; the line has the colour of the text */
   dotColour?: string;
   /** animates the line once, unless reduced motion is preferred */
-  drawn?: boolean;
+  isAnimated?: boolean;
   /** `cover` fills the box and may be cropped */
   fit?: 'contain' | 'cover';
   className?: string;
@@ -31,7 +31,7 @@ function drawingOf(seed: string, { shape, columns, rows }: KolamOptions): Drawin
   const key = `${seed}|${shape}|${columns}|${rows}`;
   const cached = drawings.get(key);
   if (cached) return cached;
-  const drawing = kolam(seed, { shape, columns, rows });
+  const drawing = drawKolam(seed, { shape, columns, rows });
   drawings.set(key, drawing);
   const [oldest] = drawings.keys();
   if (drawings.size > MAX_DRAWINGS && oldest !== undefined) drawings.delete(oldest);
@@ -40,7 +40,7 @@ function drawingOf(seed: string, { shape, columns, rows }: KolamOptions): Drawin
 
 /** Decorative kolam as line art, hidden from screen readers. */
 export const Kolam = memo(function Kolam(props: KolamProps) {
-  const { seed, shape, columns, rows, weight = 0.3, dotColour = 'currentColor', drawn, fit = 'contain', className } = props;
+  const { seed, shape, columns, rows, weight = 0.3, dotColour = 'currentColor', isAnimated, fit = 'contain', className } = props;
   const drawing = drawingOf(seed, { shape, columns, rows });
   return (
     <Root
@@ -52,11 +52,11 @@ export const Kolam = memo(function Kolam(props: KolamProps) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      data-drawn={drawn ? '' : undefined}
+      data-drawn={isAnimated ? '' : undefined}
       className={className}
     >
       <path d={drawing.dots} stroke={dotColour} strokeWidth={weight * 2.2} />
-      <path d={drawing.curves.join('')} strokeWidth={weight} pathLength={drawn ? 1 : undefined} />
+      <path d={drawing.curves.join('')} strokeWidth={weight} pathLength={isAnimated ? 1 : undefined} />
     </Root>
   );
 });

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { kolamMark } from '../lib/kolamMark.ts';
+import { chooseKolamMark } from '../lib/kolamMark.ts';
 import { radius, tone } from '../theme/tokens.ts';
 import { Kolam } from './Kolam.tsx';
 
@@ -36,7 +36,7 @@ interface Props {
 
 /** Small kolam on a coloured tile, 48 px by default: the avatar of an employer without a picture. */
 export function KolamMark({ seed, className }: Props): React.JSX.Element {
-  const { shape, columns, rows, turned, tint } = kolamMark(seed);
+  const { shape, columns, rows, isRotated: turned, tint } = chooseKolamMark(seed);
   return (
     <Tile data-tint={tint} data-turned={turned ? shape : undefined} className={className} aria-hidden="true">
       <Kolam seed={seed} shape={shape} columns={columns} rows={rows} weight={0.5} />

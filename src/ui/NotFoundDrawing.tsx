@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { kolam } from '../lib/kolam.ts';
+import { drawKolam } from '../lib/kolam.ts';
 import { tone } from '../theme/tokens.ts';
 
-const drawing = kolam('wandered off', { shape: 'diamond', columns: 7 });
+const drawing = drawKolam('wandered off', { shape: 'diamond', columns: 7 });
 const SIZE = drawing.width;
 /** Where the detached loop was joined: two units inside the outermost dot on the right. */
 const SEAM = SIZE - 4;

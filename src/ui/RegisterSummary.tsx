@@ -2,11 +2,11 @@ import { Box, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { GUTTER, HEADER_HEIGHT } from '../theme/primitives.ts';
-import { low, radius, tight, tone, up } from '../theme/tokens.ts';
+import { lowWindow, radius, narrowWindow, tone, up } from '../theme/tokens.ts';
 import { Icon, type IconProps } from './Icon.tsx';
 
 /** Breakpoint from which the summary is a card beside the text. */
-type Wide = 'md' | 'lg';
+type CardBreakpoint = 'md' | 'lg';
 
 /** Styles of a column that stays in view while the page scrolls. */
 export const STICKY_COLUMN = { position: 'sticky', top: HEADER_HEIGHT + 16, alignSelf: 'start' } as const;
@@ -14,7 +14,7 @@ export const STICKY_COLUMN = { position: 'sticky', top: HEADER_HEIGHT + 16, alig
 const PADDING = 'clamp(16px, 1.6vw, 24px)';
 
 /** A card on wide windows. Otherwise without a box of its own, so that its parts are placed by the grid of the page. */
-const Card = styled(Paper, { shouldForwardProp: (name) => name !== 'wide' })<{ wide: Wide }>(({ wide }) => ({
+const Card = styled(Paper, { shouldForwardProp: (name) => name !== 'wide' })<{ wide: CardBreakpoint }>(({ wide }) => ({
   display: 'contents',
   '& > *': { order: 1, minWidth: 0 },
   '@media print': { '&[data-repeated], & > [data-actions]': { display: 'none' } },
@@ -27,7 +27,7 @@ const Card = styled(Paper, { shouldForwardProp: (name) => name !== 'wide' })<{ w
   },
 }));
 
-const Facts = styled('dl', { shouldForwardProp: (name) => name !== 'wide' })<{ wide: Wide }>(({ wide }) => ({
+const Facts = styled('dl', { shouldForwardProp: (name) => name !== 'wide' })<{ wide: CardBreakpoint }>(({ wide }) => ({
   display: 'grid',
   gap: 16,
   margin: 0,
@@ -52,7 +52,7 @@ const Facts = styled('dl', { shouldForwardProp: (name) => name !== 'wide' })<{ w
 }));
 
 /** Sticky at the window's lower edge; on wide windows a part of the card. */
-const Bar = styled(Box, { shouldForwardProp: (name) => name !== 'wide' })<{ wide: Wide }>(({ wide }) => ({
+const Bar = styled(Box, { shouldForwardProp: (name) => name !== 'wide' })<{ wide: CardBreakpoint }>(({ wide }) => ({
   '&&': { order: 4 },
   position: 'sticky',
   bottom: 0,
@@ -75,8 +75,8 @@ const Bar = styled(Box, { shouldForwardProp: (name) => name !== 'wide' })<{ wide
   '& > .MuiButton-root': { flex: 'none' },
   '& > [data-further]': { display: 'none' },
   '&[data-idle]': { display: 'none' },
-  [tight]: { flexDirection: 'column', alignItems: 'stretch', gap: 8 },
-  [low]: { position: 'static', 'html:has(&:not([data-idle]))': { scrollPaddingBottom: 0 } },
+  [narrowWindow]: { flexDirection: 'column', alignItems: 'stretch', gap: 8 },
+  [lowWindow]: { position: 'static', 'html:has(&:not([data-idle]))': { scrollPaddingBottom: 0 } },
   [up[wide]]: {
     position: 'static',
     '&, &[data-idle]': { display: 'grid' },
@@ -127,7 +127,7 @@ export function SummaryFact({ icon, name, children, further, isOptional = false 
 interface Props {
   /** accessible name */
   label: string;
-  wide: Wide;
+  wide: CardBreakpoint;
   className?: string;
   /** elements of `SummaryFact` */
   facts: ReactNode;

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { use, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { displayFont, measure, radius, tone } from '../theme/tokens.ts';
-import { sanitizeHtml, sanitizerReady } from './sanitizeHtml.ts';
+import { sanitizeHtml, prepareSanitizer } from './sanitizeHtml.ts';
 
 const Root = styled(Box)({
   maxWidth: measure,
@@ -35,10 +35,10 @@ export interface SafeHtmlProps {
 
 /** Shows sanitised HTML of the CMS (D-20) and routes its internal links. Imports the sanitiser, so use it in lazy-loaded pages only. */
 export function SafeHtml({ html, topHeading = 3, className }: SafeHtmlProps) {
-  const waiting = sanitizerReady();
-  if (waiting !== null) use(waiting);
+  const pendingSanitizer = prepareSanitizer();
+  if (pendingSanitizer !== null) use(pendingSanitizer);
   const navigate = useNavigate();
-  const clean = useMemo(() => sanitizeHtml(html, topHeading), [html, topHeading]);
+  const cleanHtml = useMemo(() => sanitizeHtml(html, topHeading), [html, topHeading]);
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -47,5 +47,5 @@ export function SafeHtml({ html, topHeading = 3, className }: SafeHtmlProps) {
     event.preventDefault();
     void navigate(href);
   };
-  return <Root className={className} onClick={onClick} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <Root className={className} onClick={onClick} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: cleanHtml }} />;
 }

@@ -87,7 +87,7 @@ async function prepareWith(load: () => Promise<WindowLike>): Promise<void> {
 }
 
 /** Returns null when `sanitizeHtml` can be called, else a promise to wait for. */
-export function sanitizerReady(): Promise<void> | null {
+export function prepareSanitizer(): Promise<void> | null {
   if (purifier !== null || loadWindow === null) return null;
   loading ??= prepareWith(loadWindow);
   return loading;
@@ -110,13 +110,13 @@ export function sanitizeHtml(html: string, topHeading = 3): string {
 }
 
 function createSanitizer(window: WindowLike): DOMPurify {
-  const created = createPurifier(window);
-  if (!created.isSupported) throw new Error('The HTML sanitiser needs a window with a document.');
-  created.addHook('afterSanitizeAttributes', (node) => {
+  const sanitizer = createPurifier(window);
+  if (!sanitizer.isSupported) throw new Error('The HTML sanitiser needs a window with a document.');
+  sanitizer.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName === 'A') fixLink(node);
     if (node.tagName === 'IMG') fixPicture(node);
   });
-  return created;
+  return sanitizer;
 }
 
 function fixLink(node: Element): void {

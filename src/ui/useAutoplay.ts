@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { calmQuery } from '../theme/tokens.ts';
+import { reducedMotionQuery } from '../theme/tokens.ts';
 
 /**
  * Advances at a fixed interval (HOME-02, D-13), but not on hover, with the focus inside, in a hidden tab, after Pause, or with reduced
@@ -9,7 +9,7 @@ import { calmQuery } from '../theme/tokens.ts';
  * @param index current slide; a change restarts the interval
  */
 export function useAutoplay(intervalMs: number, index: number, advance: () => void) {
-  const reducesMotion = useMediaQuery(calmQuery);
+  const reducesMotion = useMediaQuery(reducedMotionQuery);
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

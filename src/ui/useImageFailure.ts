@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 
 /** Detects a broken image, also when it failed before hydration; a new `src` is tried again. */
 export function useImageFailure(src: string | null | undefined) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const onError = useCallback(() => setFailed(src ?? null), [src]);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const onError = useCallback(() => setFailedSrc(src ?? null), [src]);
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image?.complete || image.naturalWidth > 0 || !image.currentSrc) return;
@@ -12,5 +12,5 @@ export function useImageFailure(src: string | null | undefined) {
     },
     [onError],
   );
-  return { failed: !src || failed === src, imageProps: { ref, onError } };
+  return { failed: !src || failedSrc === src, imageProps: { ref, onError } };
 }

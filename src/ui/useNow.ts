@@ -24,12 +24,12 @@ const noSubscription = (): (() => void) => () => undefined;
 export function useNow(): Date {
   const renderedAt = useContext(RenderedAt);
   const [clock] = useState(() => {
-    let heldTime: Date | null = null;
+    let hydrationTime: Date | null = null;
     return {
-      now: () => heldTime ?? currentMoment(),
-      onServer: () => (heldTime = renderedAt ?? currentMoment()),
+      now: () => hydrationTime ?? currentMoment(),
+      onServer: () => (hydrationTime = renderedAt ?? currentMoment()),
       release: () => {
-        heldTime = null;
+        hydrationTime = null;
       },
     };
   });

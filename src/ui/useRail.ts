@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import { useCallback, useRef, type RefObject } from 'react';
-import { calmQuery } from '../theme/tokens.ts';
+import { reducedMotionQuery } from '../theme/tokens.ts';
 import { scrollSmoothly, useSwipe } from './useSwipe.ts';
 
 /** Fraction of a card that one step moves (HOME-05). */
@@ -10,7 +10,7 @@ const STEP = 0.95;
  * Returns a function that moves a row of cards by steps (HOME-05), from its target while it moves, else from its position before the swipe.
  */
 export function useRail(listRef: RefObject<HTMLElement | null>): (step: number) => void {
-  const reducesMotion = useMediaQuery(calmQuery);
+  const reducesMotion = useMediaQuery(reducedMotionQuery);
   const targetPosition = useRef<number | null>(null);
   const move = useCallback(
     (step: number, from?: number) => {
@@ -29,12 +29,12 @@ export function useRail(listRef: RefObject<HTMLElement | null>): (step: number) 
 }
 
 /** A remainder smaller than this fraction of a card is scrolled as well. */
-const REST = 0.2;
+const MIN_REMAINDER = 0.2;
 
 function findSnapPosition(scroller: HTMLElement, from: number, step: number): number {
   const card = scroller.firstElementChild?.getBoundingClientRect().width ?? 0;
-  const room = scroller.scrollWidth - scroller.clientWidth;
+  const maxScroll = scroller.scrollWidth - scroller.clientWidth;
   const target = from + step * STEP * card;
-  if (target < REST * card) return 0;
-  return target > room - REST * card ? room : target;
+  if (target < MIN_REMAINDER * card) return 0;
+  return target > maxScroll - MIN_REMAINDER * card ? maxScroll : target;
 }

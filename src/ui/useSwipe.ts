@@ -12,19 +12,19 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 
     const scroller = ref.current;
     if (!scroller) return undefined;
     let start: { x: number; y: number; left: number } | null = null;
-    let sideways = false;
+    let isHorizontal = false;
 
     const onStart = (event: TouchEvent) => {
       const touch = event.touches.length === 1 ? event.touches[0] : undefined;
       start = touch ? { x: touch.clientX, y: touch.clientY, left: scroller.scrollLeft } : null;
-      sideways = false;
+      isHorizontal = false;
     };
     const onMove = (event: TouchEvent) => {
       const touch = event.touches[0];
       if (!start || !touch) return;
       const dx = touch.clientX - start.x;
-      sideways ||= Math.abs(dx) > 8 && Math.abs(dx) > Math.abs(touch.clientY - start.y);
-      if (!sideways) return;
+      isHorizontal ||= Math.abs(dx) > 8 && Math.abs(dx) > Math.abs(touch.clientY - start.y);
+      if (!isHorizontal) return;
       scroller.style.scrollSnapType = 'none';
       scroller.scrollLeft = start.left - dx;
     };
@@ -34,12 +34,12 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 
       start = null;
       if (!swipeStart || !touch) return;
       const dx = touch.clientX - swipeStart.x;
-      const far = Math.abs(dx) >= SWIPE_THRESHOLD && Math.abs(dx) > Math.abs(touch.clientY - swipeStart.y);
-      if (!far && !sideways) return;
-      onSwipe(!far ? 0 : dx < 0 ? 1 : -1, swipeStart.left);
+      const isFarEnough = Math.abs(dx) >= SWIPE_THRESHOLD && Math.abs(dx) > Math.abs(touch.clientY - swipeStart.y);
+      if (!isFarEnough && !isHorizontal) return;
+      onSwipe(!isFarEnough ? 0 : dx < 0 ? 1 : -1, swipeStart.left);
     };
     const onCancel = () => {
-      if (start && sideways) onSwipe(0, start.left);
+      if (start && isHorizontal) onSwipe(0, start.left);
       start = null;
     };
     scroller.addEventListener('touchstart', onStart, { passive: true });
@@ -56,9 +56,9 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 
 }
 
 /** Scrolls smoothly (jumps with reduced motion) to `left` pixels with snapping off; calls `onRest` at the end. */
-export function scrollSmoothly(scroller: HTMLElement, left: number, isAnimated: boolean, onRest?: () => void): void {
+export function scrollSmoothly(scroller: HTMLElement, left: number, reducesMotion: boolean, onRest?: () => void): void {
   scroller.style.scrollSnapType = 'none';
-  scroller.scrollTo({ left, behavior: isAnimated ? 'auto' : 'smooth' });
+  scroller.scrollTo({ left, behavior: reducesMotion ? 'auto' : 'smooth' });
   const restore = () => {
     scroller.style.scrollSnapType = '';
     onRest?.();

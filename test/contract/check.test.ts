@@ -54,10 +54,10 @@ async function check(argv: string[], { token, now = () => 0 }: { token?: string 
 }
 
 /** Lists the calls whose outcome is not `ok`, with the reason. */
-const notOk = (rows: readonly Row[]): string[] =>
+const listNotOk = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ operationId, outcome, remark }) => (outcome === 'ok' ? [] : [`${operationId}: ${remark}`]));
 
-const unbuilt = ['listUnbuilt: not built yet', 'postUnbuilt: not built yet', 'listOwnUnbuilt: not built yet'];
+const unbuiltRemarks = ['listUnbuilt: not built yet', 'postUnbuilt: not built yet', 'listOwnUnbuilt: not built yet'];
 
 describe('a backend that follows its contracts', () => {
   const backendArguments = () => ['--cms', backend.origin, '--jobs', backend.origin];
@@ -66,34 +66,37 @@ describe('a backend that follows its contracts', () => {
     const { code, rows, found } = await check(backendArguments());
     expect([code, found]).toEqual([0, []]);
     const missingTokenRemarks = ['getReader', 'listSavedIds', 'listReminders', 'listFines'].map((id) => `${id}: needs a token`);
-    expect(notOk(rows).toSorted()).toEqual(
+    expect(listNotOk(rows).toSorted()).toEqual(
       [...missingTokenRemarks, 'listUnbuilt: not built yet', 'listOwnUnbuilt: not built yet'].toSorted(),
     );
   });
 
   it('is called with values from earlier responses, the calendar and the contract, page by page, and with an unknown id', async () => {
     await check([...backendArguments(), '--ids', '2']);
-    const start = (beginning: string) => backend.requests.filter((request) => request.startsWith(`GET ${beginning}`)).toSorted();
-    expect(start('/content/readings')).toEqual(['GET /content/readings?year=2025', 'GET /content/readings?year=2026']);
-    expect(start('/content/books/')).toEqual(['12', '15', '999999999'].map((id) => `GET /content/books/${id}`));
-    expect(start('/content/books?')).toEqual(['genre=novel', 'genre=poem', 'near=Pune'].map((query) => `GET /content/books?${query}`));
-    expect(start('/receipts')).toEqual(['f'.repeat(24), 'receipt2'].map((id) => `GET /receipts/${id}`));
-    expect(start('/loans?')).toEqual(
+    const requestsStartingWith = (beginning: string) =>
+      backend.requests.filter((request) => request.startsWith(`GET ${beginning}`)).toSorted();
+    expect(requestsStartingWith('/content/readings')).toEqual(['GET /content/readings?year=2025', 'GET /content/readings?year=2026']);
+    expect(requestsStartingWith('/content/books/')).toEqual(['12', '15', '999999999'].map((id) => `GET /content/books/${id}`));
+    expect(requestsStartingWith('/content/books?')).toEqual(
+      ['genre=novel', 'genre=poem', 'near=Pune'].map((query) => `GET /content/books?${query}`),
+    );
+    expect(requestsStartingWith('/receipts')).toEqual(['f'.repeat(24), 'receipt2'].map((id) => `GET /receipts/${id}`));
+    expect(requestsStartingWith('/loans?')).toEqual(
       ['limit=2', 'limit=2&cursor=2', 'status=open', 'status=returned'].map((query) => `GET /loans?${query}`),
     );
   });
 
   it.each(['1', '3'])('is sent %s requests at a time', async (concurrency) => {
-    let open = 0;
+    let openRequests = 0;
     let maxConcurrent = 0;
     let requestCount = 0;
     backend.override(async (response, { url }) => {
       if (url === '/held') return response;
       requestCount += 1;
-      maxConcurrent = Math.max(maxConcurrent, ++open);
+      maxConcurrent = Math.max(maxConcurrent, ++openRequests);
       // Long enough for all simultaneous requests to arrive.
       for (let trip = 0; trip < 3; trip += 1) await (await fetch(`${backend.origin}/held`)).text();
-      open -= 1;
+      openRequests -= 1;
       return response;
     });
     await check(['--cms', backend.origin, '--concurrency', concurrency]);
@@ -104,8 +107,8 @@ describe('a backend that follows its contracts', () => {
   it('passes for a reader, including writes that are refused or undone', async () => {
     const { code, rows, found, err } = await check([...backendArguments(), '--write'], { token: TOKEN });
     expect([code, found]).toEqual([0, []]);
-    expect(notOk(rows).toSorted()).toEqual(
-      [...unbuilt, 'listFines: not for the member of this token (403)', 'eraseReader: never tried'].toSorted(),
+    expect(listNotOk(rows).toSorted()).toEqual(
+      [...unbuiltRemarks, 'listFines: not for the member of this token (403)', 'eraseReader: never tried'].toSorted(),
     );
     expect(backend.acceptedWrites).toEqual([
       'registerReader ashapurna@example.org',
@@ -170,7 +173,7 @@ describe('a misbehaving backend', () => {
 
   it('may lack what is marked as not built yet, for visitors and members, reads and writes', async () => {
     const { rows, outcome } = await check(['--jobs', backend.origin, '--write'], { token: TOKEN });
-    expect(notOk(rows)).toEqual(expect.arrayContaining(unbuilt));
+    expect(listNotOk(rows)).toEqual(expect.arrayContaining(unbuiltRemarks));
     expect(['listUnbuilt', 'listOwnUnbuilt', 'postUnbuilt'].map(outcome)).toEqual(['not there', 'not there', 'not there']);
   });
 

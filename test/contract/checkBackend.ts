@@ -10,10 +10,10 @@ import { mountOperations, registerContracts } from '../../server/contract/mount.
 import type { AnyHandler, Call, Member, OperationTypes } from '../../server/contract/types.ts';
 import { HttpError } from '../../server/security/httpError.ts';
 
-const read = (name: CheckedContract, file: string): Contract =>
+const readFixture = (name: CheckedContract, file: string): Contract =>
   readContract(name, parse(readFileSync(join(import.meta.dirname, 'checkFixtures', file), 'utf8')));
 
-const contracts = { cms: read('cms', 'content.yaml'), jobs: read('jobs', 'jobs.yaml') };
+const contracts = { cms: readFixture('cms', 'content.yaml'), jobs: readFixture('jobs', 'jobs.yaml') };
 
 const loanIds = [{ from: 'listLoans', at: '[]._id' }];
 
@@ -112,7 +112,7 @@ export interface CheckBackend {
 }
 
 /** The types of an operation of the library. */
-interface Op extends OperationTypes {
+interface LibraryOperation extends OperationTypes {
   params: { id: string };
   query: { limit?: number; cursor?: string; page?: number; status?: string };
   body: { email: string; keyword: string };
@@ -120,13 +120,13 @@ interface Op extends OperationTypes {
 }
 
 /** Returns the value. @throws HttpError 404 when there is none */
-function required<T>(value: T | undefined): T {
+function requireFound<T>(value: T | undefined): T {
   if (value === undefined) throw new HttpError(404, 'There is no such thing.');
   return value;
 }
 
 /** Returns one page of a list, and sets the header with its total count. */
-function page<T>(list: readonly T[], start: number, { limit = list.length }: Op['query'], reply: FastifyReply): T[] {
+function paginate<T>(list: readonly T[], start: number, { limit = list.length }: LibraryOperation['query'], reply: FastifyReply): T[] {
   void reply.header('x-total-count', list.length);
   return list.slice(start, start + limit);
 }
@@ -138,22 +138,22 @@ function libraryHandlers(acceptedWrites: string[]): Record<'cms' | 'jobs', Recor
     acceptedWrites.push(write);
     return { success: true };
   };
-  const loan = (id: string) => required(loans.find(({ _id }) => _id === id));
+  const findLoan = (id: string) => requireFound(loans.find(({ _id }) => _id === id));
   return {
     cms: {
       getFigures: () => figures,
       listReadings: () => figures,
       listBooks: () => ({ data: books }),
-      getBook: ({ params }: Call<Op>) => ({ data: required(books.find(({ id }) => id === params.id)) }),
+      getBook: ({ params }: Call<LibraryOperation>) => ({ data: requireFound(books.find(({ id }) => id === params.id)) }),
       listVideos: () => videos,
       getReader: () => reader,
       sendCode: () => ({ success: true }),
     },
     jobs: {
-      listLoans: ({ query }: Call<Op>, reply) => {
+      listLoans: ({ query }: Call<LibraryOperation>, reply) => {
         const start = Number(query.cursor ?? 0);
         if (query.limit !== undefined && start + query.limit < loans.length) void reply.header('x-next-cursor', start + query.limit);
-        return page(
+        return paginate(
           loans.filter(({ status }) => status === (query.status ?? status)),
           start,
           query,
@@ -161,42 +161,43 @@ function libraryHandlers(acceptedWrites: string[]): Record<'cms' | 'jobs', Recor
         );
       },
       postLoan: () => acceptWrite('postLoan'),
-      getLoan: ({ params }: Call<Op>) => loan(params.id),
-      listSimilarLoans: ({ params }: Call<Op>, reply) =>
-        page(
-          loans.filter((item) => item !== loan(params.id)),
+      getLoan: ({ params }: Call<LibraryOperation>) => findLoan(params.id),
+      listSimilarLoans: ({ params }: Call<LibraryOperation>, reply) =>
+        paginate(
+          loans.filter((item) => item !== findLoan(params.id)),
           0,
           {},
           reply,
         ),
-      getReceipt: ({ params }: Call<Op & { params: { receiptId: string } }>, reply) => {
+      getReceipt: ({ params }: Call<LibraryOperation & { params: { receiptId: string } }>, reply) => {
         if (params.receiptId !== 'receipt2') throw new HttpError(404, 'There is no such receipt.');
         void reply.type('application/pdf');
         return '%PDF';
       },
-      listSavedIds: ({ query }: Call<Op>, reply) => page([...saved], ((query.page ?? 1) - 1) * (query.limit ?? 0), query, reply),
-      keepLoan: ({ params }: Call<Op>) => {
-        saved.add(loan(params.id)._id);
+      listSavedIds: ({ query }: Call<LibraryOperation>, reply) =>
+        paginate([...saved], ((query.page ?? 1) - 1) * (query.limit ?? 0), query, reply),
+      keepLoan: ({ params }: Call<LibraryOperation>) => {
+        saved.add(findLoan(params.id)._id);
         return acceptWrite(`keepLoan ${params.id}`);
       },
-      dropLoan: ({ params }: Call<Op>) => {
-        required(saved.delete(params.id) || undefined);
+      dropLoan: ({ params }: Call<LibraryOperation>) => {
+        requireFound(saved.delete(params.id) || undefined);
         return acceptWrite(`dropLoan ${params.id}`);
       },
       listReminders: () => [...reminders.values()],
-      createReminder: ({ body }: Call<Op>) => {
+      createReminder: ({ body }: Call<LibraryOperation>) => {
         const _id = `reminder${reminders.size + 1}`;
         reminders.set(_id, { _id, keyword: body.keyword });
         return acceptWrite(`createReminder ${body.keyword}`);
       },
-      deleteReminder: ({ params }: Call<Op>) => {
-        required(reminders.delete(params.id) || undefined);
+      deleteReminder: ({ params }: Call<LibraryOperation>) => {
+        requireFound(reminders.delete(params.id) || undefined);
         return acceptWrite(`deleteReminder ${params.id}`);
       },
       listFines: () => {
         throw new HttpError(403, 'Only librarians see fines.');
       },
-      registerReader: ({ body }: Call<Op>) => acceptWrite(`registerReader ${body.email}`),
+      registerReader: ({ body }: Call<LibraryOperation>) => acceptWrite(`registerReader ${body.email}`),
       eraseReader: () => acceptWrite('eraseReader'),
     },
   };

@@ -14,7 +14,7 @@ export interface PlannedDeviation {
 type Json = Record<string, unknown>;
 
 /** Changes the JSON of the successful responses of a path. */
-const inJson =
+const changeJson =
   (path: RegExp, change: (body: Json & Json[]) => unknown): Override =>
   (response, { url }) => {
     if (!path.test(url) || response.status !== 200) return response;
@@ -23,161 +23,172 @@ const inJson =
   };
 
 /** Changes the first entry of a list, which may be under `data` and may be empty. */
-const inFirst = (path: RegExp, change: (entry: Json) => void): Override =>
-  inJson(path, (body) => {
+const changeFirstEntry = (path: RegExp, change: (entry: Json) => void): Override =>
+  changeJson(path, (body) => {
     change(((body.data ?? body) as Json[])[0] ?? {});
   });
 
 /** Changes whole responses of a path. */
-const replacement =
+const changeResponse =
   (path: RegExp, change: (response: PlainResponse, request: Parameters<Override>[1]) => PlainResponse | undefined): Override =>
   (response, request) =>
     path.test(request.url) ? change(response, request) : response;
 
-const json = { 'content-type': 'application/json' };
-const page = { 'content-type': 'text/html' };
-const pageText = '<!doctype html><h1>Ashapurna Reader, please wait</h1>';
+const jsonHeaders = { 'content-type': 'application/json' };
+const htmlHeaders = { 'content-type': 'text/html' };
+const html = '<!doctype html><h1>Ashapurna Reader, please wait</h1>';
 
-const removed = (entry: Json, name: string): void => void Reflect.deleteProperty(entry, name);
+const removeField = (entry: Json, name: string): void => void Reflect.deleteProperty(entry, name);
 
 /** Every kind of deviation, each on its own. */
 export const DEVIATIONS: PlannedDeviation[] = [
   {
     name: 'a field that is gone',
     backend: 'cms',
-    override: inJson(/books\/12/, ({ data }) => removed(data as Json, 'title')),
+    override: changeJson(/books\/12/, ({ data }) => removeField(data as Json, 'title')),
     found: [['getBook', 'data.title', 'missing']],
   },
   {
     name: 'a field that is not known',
     backend: 'cms',
-    override: inFirst(/books$/, (entry) => (entry.phone = '9876543210')),
+    override: changeFirstEntry(/books$/, (entry) => (entry.phone = '9876543210')),
     found: [['listBooks', 'data[].phone', 'extra']],
   },
   {
     name: 'a field whose name is an e-mail address',
     backend: 'cms',
-    override: inFirst(/books$/, (entry) => (entry['ashapurna@example.org'] = true)),
+    override: changeFirstEntry(/books$/, (entry) => (entry['ashapurna@example.org'] = true)),
     found: [['listBooks', 'data[].*', 'extra']],
   },
   {
     name: 'a number in place of text',
     backend: 'cms',
-    override: inFirst(/books$/, (entry) => (entry.title = 9_876_543_210)),
+    override: changeFirstEntry(/books$/, (entry) => (entry.title = 9_876_543_210)),
     found: [['listBooks', 'data[].title', 'type']],
   },
   {
     name: 'null where there has to be text',
     backend: 'cms',
-    override: inJson(/videos/, ({ data }) => void (((data as Json).data as Json[])[0]!.title = null)),
+    override: changeJson(/videos/, ({ data }) => void (((data as Json).data as Json[])[0]!.title = null)),
     found: [['listVideos', 'data.data[].title', 'null']],
   },
   {
     name: 'an id in another format',
     backend: 'cms',
-    override: inFirst(/books$/, (entry) => (entry.isbn = 'book-12')),
+    override: changeFirstEntry(/books$/, (entry) => (entry.isbn = 'book-12')),
     found: [['listBooks', 'data[].isbn', 'form']],
   },
   {
     name: 'text that is too long',
     backend: 'cms',
-    override: inFirst(/figures/, (entry) => (entry.content = 'x'.repeat(201))),
+    override: changeFirstEntry(/figures/, (entry) => (entry.content = 'x'.repeat(201))),
     found: [['getFigures', 'data[].content', 'limit']],
   },
   {
     name: 'an object in place of a list',
     backend: 'cms',
-    override: inJson(/books$/, (body) => ({ ...body, data: { first: 1 } })),
+    override: changeJson(/books$/, (body) => ({ ...body, data: { first: 1 } })),
     found: [['listBooks', 'data', 'type']],
   },
   {
     name: 'HTML in place of JSON',
     backend: 'cms',
-    override: replacement(/figures/, () => ({ status: 200, headers: page, body: pageText })),
+    override: changeResponse(/figures/, () => ({ status: 200, headers: htmlHeaders, body: html })),
     found: [['getFigures', 'the response', 'html']],
   },
   {
     name: 'a response that is cut off',
     backend: 'cms',
-    override: replacement(/books$/, (response) => ({ ...response, body: response.body.slice(0, 40) })),
+    override: changeResponse(/books$/, (response) => ({ ...response, body: response.body.slice(0, 40) })),
     found: [['listBooks', 'the response', 'body']],
   },
   {
     name: 'JSON sent as text/plain',
     backend: 'cms',
-    override: replacement(/\/videos\//, (response) => ({ ...response, headers: { 'content-type': 'text/plain' } })),
+    override: changeResponse(/\/videos\//, (response) => ({ ...response, headers: { 'content-type': 'text/plain' } })),
     found: [['listVideos', 'the response', 'content type']],
   },
   {
     name: 'a server error',
     backend: 'cms',
-    override: replacement(/figures/, () => ({ status: 502, headers: page, body: pageText })),
+    override: changeResponse(/figures/, () => ({ status: 502, headers: htmlHeaders, body: html })),
     found: [['getFigures', 'the response', 'status']],
   },
   {
     name: 'an id of its own list that is not found',
     backend: 'cms',
-    override: replacement(/\/books\/(?!9{9})/, (response) => ({ ...response, status: 404 })),
+    override: changeResponse(/\/books\/(?!9{9})/, (response) => ({ ...response, status: 404 })),
     found: [['getBook', 'the response', 'status']],
   },
   {
     name: 'a successful response to an unknown id',
     backend: 'cms',
-    override: replacement(/books\/9{9}/, () => ({ status: 200, headers: json, body: '{"success":false}' })),
+    override: changeResponse(/books\/9{9}/, () => ({ status: 200, headers: jsonHeaders, body: '{"success":false}' })),
     found: [['getBook', 'unknown id', 'status']],
   },
   {
     name: 'an HTML response to an unknown id',
     backend: 'cms',
-    override: replacement(/\/books\/9{9}/, () => ({ status: 404, headers: page, body: pageText })),
+    override: changeResponse(/\/books\/9{9}/, () => ({ status: 404, headers: htmlHeaders, body: html })),
     found: [['getBook', 'unknown id', 'html']],
   },
   {
     name: 'a redirect to another host',
     backend: 'cms',
-    override: replacement(/figures/, () => ({ status: 302, headers: { location: 'https://elsewhere.example.org/ashapurna' }, body: '' })),
+    override: changeResponse(/figures/, () => ({
+      status: 302,
+      headers: { location: 'https://elsewhere.example.org/ashapurna' },
+      body: '',
+    })),
     found: [['getFigures', 'the response', 'redirect']],
   },
   {
     name: 'a public call that requires a login',
     backend: 'cms',
-    override: replacement(/figures/, () => ({ status: 401, headers: json, body: '{}' })),
+    override: changeResponse(/figures/, () => ({ status: 401, headers: jsonHeaders, body: '{}' })),
     found: [['getFigures', 'the response', 'credentials']],
   },
   {
     name: 'a redirect that requires a cookie',
     backend: 'cms',
-    override: replacement(/figures/, (_response, { url }) => ({ status: 302, headers: { location: url, 'set-cookie': 'a=b' }, body: '' })),
+    override: changeResponse(/figures/, (_response, { url }) => ({
+      status: 302,
+      headers: { location: url, 'set-cookie': 'a=b' },
+      body: '',
+    })),
     found: [['getFigures', 'the response', 'credentials']],
   },
   {
     name: 'a connection closed without a response',
     backend: 'cms',
-    override: replacement(/figures/, () => undefined),
+    override: changeResponse(/figures/, () => undefined),
     found: [['getFigures', 'the response', 'unreachable']],
   },
   {
     name: 'a value that is not listed',
     backend: 'jobs',
-    override: inFirst(/similar/, (loan) => (loan.status = 'lost')),
+    override: changeFirstEntry(/similar/, (loan) => (loan.status = 'lost')),
     found: [['listSimilarLoans', '[].status', 'value']],
   },
   {
     name: 'an empty string where text is required',
     backend: 'jobs',
-    override: inFirst(/similar/, (loan) => (loan._id = '')),
+    override: changeFirstEntry(/similar/, (loan) => (loan._id = '')),
     found: [['listSimilarLoans', '[]._id', 'empty']],
   },
   {
     name: 'a header that is not a number',
     backend: 'jobs',
-    override: replacement(/similar/, (response) => ({ ...response, headers: { ...json, 'x-total-count': 'ashapurna@example.org' } })),
+    override: changeResponse(/similar/, (response) => ({
+      ...response,
+      headers: { ...jsonHeaders, 'x-total-count': 'ashapurna@example.org' },
+    })),
     found: [['listSimilarLoans', 'header X-Total-Count', 'header']],
   },
   {
     name: 'a count that is too low',
     backend: 'jobs',
-    override: replacement(/loans$/, (response) => ({ ...response, headers: { ...response.headers, 'x-total-count': '1' } })),
+    override: changeResponse(/loans$/, (response) => ({ ...response, headers: { ...response.headers, 'x-total-count': '1' } })),
     found: [['listLoans', 'paging', 'paging']],
   },
   {
@@ -192,27 +203,29 @@ export const DEVIATIONS: PlannedDeviation[] = [
   {
     name: 'a protected list that is open to all',
     backend: 'jobs',
-    override: replacement(/savedIds/, (response, { token }) => (token ? response : { status: 200, headers: json, body: '["a1"]' })),
+    override: changeResponse(/savedIds/, (response, { token }) =>
+      token ? response : { status: 200, headers: jsonHeaders, body: '["a1"]' },
+    ),
     found: [['listSavedIds', 'without a token', 'open']],
   },
   {
     name: 'another status where a token is missing',
     backend: 'jobs',
-    override: replacement(/savedIds/, (response, { token }) => (token ? response : { ...response, status: 403 })),
+    override: changeResponse(/savedIds/, (response, { token }) => (token ? response : { ...response, status: 403 })),
     found: [['listSavedIds', 'without a token', 'status']],
   },
   {
     name: 'a token that one call refuses',
     backend: 'jobs',
     token: true,
-    override: replacement(/reminders/, (response, { token }) => (token ? { ...response, status: 401 } : response)),
+    override: changeResponse(/reminders/, (response, { token }) => (token ? { ...response, status: 401 } : response)),
     found: [['listReminders', 'the response', 'credentials']],
   },
   {
     name: 'a wrong type in a response that needs a token',
     backend: 'jobs',
     token: true,
-    override: inFirst(/reminders/, (reminder) => (reminder.weekly = 'yes')),
+    override: changeFirstEntry(/reminders/, (reminder) => (reminder.weekly = 'yes')),
     found: [['listReminders', '[].weekly', 'type']],
   },
 ];

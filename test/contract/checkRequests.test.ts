@@ -22,7 +22,7 @@ function callWith(...parameters: { name: string; in: 'query' | 'path'; schema: o
   return { target: { name: 'jobs', contract, base: 'https://jobs.example.org' } as unknown as Call['target'], operation };
 }
 
-const id = { name: 'id', in: 'path', schema: { type: 'string' } } as const;
+const idParameter = { name: 'id', in: 'path', schema: { type: 'string' } } as const;
 
 it.each<[string, object, string[]]>([
   ['a constant', { const: 'v2' }, ['/books/1?kind=v2']],
@@ -31,12 +31,12 @@ it.each<[string, object, string[]]>([
   ['a default', { type: 'integer', default: 3 }, ['/books/1?kind=3']],
   ['nothing, and so not at all, where the contract allows any value', { type: 'string' }, []],
 ])('a required parameter without a value in any response is sent with %s', (_what, schema, expected) => {
-  const call = callWith(id, { name: 'kind', in: 'query', schema });
+  const call = callWith(idParameter, { name: 'kind', in: 'query', schema });
   const addresses = requiredValues(call, { id: ['1'] }).map((values) => buildUrl(call, values));
   expect(addresses).toEqual(expected.map((address) => `https://jobs.example.org${address}`));
 });
 
 it('a value from a response takes precedence over those of the contract', () => {
-  const call = callWith(id, { name: 'kind', in: 'query', schema: { enum: ['novel'] } });
+  const call = callWith(idParameter, { name: 'kind', in: 'query', schema: { enum: ['novel'] } });
   expect(requiredValues(call, { id: ['1'], kind: ['poem'] })).toEqual([{ id: '1', kind: 'poem' }]);
 });

@@ -4,18 +4,19 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isCollection, parseDocument, visit } from 'yaml';
-import { CONTRACT_NAMES, operations, childNode, readContracts } from '../../scripts/contract/documents.ts';
+import { CONTRACT_NAMES, listOperations, childNode, readContracts } from '../../scripts/contract/documents.ts';
 import type { Node } from '../../scripts/contract/documents.ts';
 import { lintContracts } from '../../scripts/contract/lint.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 const contracts = readContracts();
-const calls = (name: string): string[] => operations(contracts[name] ?? {}).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+const listCalls = (name: string): string[] =>
+  listOperations(contracts[name] ?? {}).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
 /** Lists the calls of a contract without extensions. */
-const documented = (name: string): string[] =>
-  operations(contracts[name] ?? {})
+const listDocumentedCalls = (name: string): string[] =>
+  listOperations(contracts[name] ?? {})
     .filter(({ definition }) => definition['x-extension'] !== true)
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
@@ -32,7 +33,7 @@ describe('the contracts', () => {
   });
 
   it('have every documented call at its exact path, and mark all others as extensions', () => {
-    expect(documented('cms').toSorted()).toEqual(
+    expect(listDocumentedCalls('cms').toSorted()).toEqual(
       [
         'GET /custom/v1/matrices/',
         'GET /custom/v1/home-banner/',
@@ -54,7 +55,7 @@ describe('the contracts', () => {
         'POST /custom/v1/verify-otp',
       ].toSorted(),
     );
-    expect(documented('jobs').toSorted()).toEqual(
+    expect(listDocumentedCalls('jobs').toSorted()).toEqual(
       [
         'GET /api/applicants/{jobId}',
         'GET /api/applicants/search/{jobId}',
@@ -71,22 +72,22 @@ describe('the contracts', () => {
         'POST /api/user/checkUser',
       ].toSorted(),
     );
-    expect(documented('mail')).toEqual(['POST /api/v1.0/email/send', 'POST /api/v1.0/email/send-form']);
+    expect(listDocumentedCalls('mail')).toEqual(['POST /api/v1.0/email/send', 'POST /api/v1.0/email/send-form']);
   });
 
   it('require a token for every call of the job backend and none for mail, as the client sends it there', () => {
     const secured = (name: string): string[] =>
-      operations(contracts[name] ?? {}).flatMap(({ definition }) =>
+      listOperations(contracts[name] ?? {}).flatMap(({ definition }) =>
         Array.isArray(definition.security) ? [String(definition.operationId)] : [],
       );
-    expect(secured('jobs')).toHaveLength(calls('jobs').length);
+    expect(secured('jobs')).toHaveLength(listCalls('jobs').length);
     expect(secured('mail')).toEqual([]);
   });
 });
 
 describe('the contracts as YAML', () => {
   it('are parsed alike by all YAML parsers: no question mark in an unquoted string within brackets', () => {
-    const questionsIn = (yaml: string): string[] => {
+    const findUnquotedQuestionMarks = (yaml: string): string[] => {
       const found: string[] = [];
       visit(parseDocument(yaml), {
         Scalar(_key, node, path) {
@@ -96,8 +97,10 @@ describe('the contracts as YAML', () => {
       });
       return found;
     };
-    expect(questionsIn("a: { b: plain?, c: 'quoted?' }\nd: outside?")).toEqual(['plain?']);
-    expect(CONTRACT_NAMES.flatMap((name) => questionsIn(readFileSync(join(ROOT, 'openapi', `${name}.yaml`), 'utf8')))).toEqual([]);
+    expect(findUnquotedQuestionMarks("a: { b: plain?, c: 'quoted?' }\nd: outside?")).toEqual(['plain?']);
+    expect(
+      CONTRACT_NAMES.flatMap((name) => findUnquotedQuestionMarks(readFileSync(join(ROOT, 'openapi', `${name}.yaml`), 'utf8'))),
+    ).toEqual([]);
   });
 });
 
@@ -127,7 +130,7 @@ describe('a backend that follows only the documented API', () => {
   });
 
   it('[D-56] responds to a wrong passcode with 400 or 429, never 401', () => {
-    const verify = operations(contracts.cms ?? {}).find(({ definition }) => definition.operationId === 'verifyOtp');
+    const verify = listOperations(contracts.cms ?? {}).find(({ definition }) => definition.operationId === 'verifyOtp');
     expect(Object.keys(childNode(verify?.definition, 'responses'))).toEqual(expect.arrayContaining(['400', '429']));
     expect(Object.keys(childNode(verify?.definition, 'responses'))).not.toContain('401');
   });
@@ -203,7 +206,7 @@ describe('the lint', () => {
 });
 
 /** Runs `codegen --check` for the project, or for a copy of its generated files. */
-const check = (...root: string[]) =>
+const checkGenerated = (...root: string[]) =>
   new Promise<{ failed: boolean; stderr: string }>((resolve) => {
     execFile(process.execPath, ['scripts/codegen.ts', '--check', ...root], { cwd: ROOT }, (error, _out, stderr) =>
       resolve({ failed: error !== null, stderr }),
@@ -212,7 +215,7 @@ const check = (...root: string[]) =>
 
 describe('generated files', () => {
   it('match the contracts', async () => {
-    expect(await check()).toEqual({ failed: false, stderr: '' });
+    expect(await checkGenerated()).toEqual({ failed: false, stderr: '' });
   });
 
   it('are reported by name when they don’t match', async () => {
@@ -221,7 +224,7 @@ describe('generated files', () => {
       cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
     appendFileSync(join(copy, 'src/api/generated/jobs.ts'), '// changed by hand\n');
     appendFileSync(join(copy, 'shared/operations/mail.ts'), '// changed by hand\n');
-    const { failed, stderr } = await check(copy);
+    const { failed, stderr } = await checkGenerated(copy);
     rmSync(copy, { recursive: true });
     expect(failed).toBe(true);
     expect(stderr.split(': ')[1]?.split('. Run')[0]?.split(', ').toSorted()).toEqual([

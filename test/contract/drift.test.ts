@@ -3,7 +3,7 @@ import { getDriftFinder } from '../../server/contract/drift.ts';
 import { loadContract, readContract, type ContractName } from '../../server/contract/load.ts';
 
 /** Returns the drift of a response value: path, kind, expected, got and count. */
-function drifts(name: ContractName, operationId: string, value: unknown): unknown[][] {
+function findDrifts(name: ContractName, operationId: string, value: unknown): unknown[][] {
   const contract = loadContract(name);
   const schema = contract.operations.find((operation) => operation.operationId === operationId)?.responses['200'] ?? '';
   return getDriftFinder(contract)(schema, value).map(({ path, kind, expected, got, count }) => [path, kind, expected, got, count]);
@@ -109,7 +109,7 @@ describe('the difference between a response and its contract', () => {
       [['data[].id', 'missing', 'a whole number or text', 'nothing', 1]],
     ],
   ])('is reported: %s', (_what, name, operationId, value, expected) => {
-    const found = drifts(name, operationId, value);
+    const found = findDrifts(name, operationId, value);
     expect(found).toEqual(expect.arrayContaining(expected));
     expect(found).toHaveLength(expected.length);
   });

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { loadContract, type Contract, type ContractName, type Operation } from '../../server/contract/load.ts';
 import { isRecord, createPointer, resolve } from '../../server/contract/pointer.ts';
-import { createValidators } from '../../server/contract/validators.ts';
+import { getValidators } from '../../server/contract/validators.ts';
 import { startSession } from '../../server/members/sessions.ts';
-import { states, subjectIn, type Person, type Subject } from '../server/jobs/accessCalls.ts';
+import { states, createSubject, type Person, type Subject } from '../server/jobs/accessCalls.ts';
 import { memberIds, startBoard, type TestBoard } from '../server/jobs/board.ts';
 import { requestsFor } from '../support/fuzz/requests.ts';
 import type { Pool } from '../support/fuzz/values.ts';
@@ -22,7 +22,7 @@ const SEED = FUZZ_RUNS === undefined ? 20_261_121 : Date.now();
 const mounts: Record<ContractName, string> = { cms: '/wp-json', jobs: '', mail: '', site: '' };
 const calls = (Object.keys(mounts) as ContractName[]).flatMap((name) =>
   loadContract(name)
-    .operations.filter(({ built }) => built)
+    .operations.filter(({ isBuilt: built }) => built)
     .map((operation) => [operation.operationId, loadContract(name), operation] as const),
 );
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => board.server.close());
 
 /** Describes how a response violates the contract; undefined when it does not. */
-function broken(contract: Contract, operation: Operation, response: LightMyRequestResponse): string | undefined {
+function describeViolation(contract: Contract, operation: Operation, response: LightMyRequestResponse): string | undefined {
   const { statusCode: status, headers, body } = response;
   if (status >= 500) return `status ${status}: ${body}`;
   const schema = operation.responses[String(status)];
@@ -43,10 +43,10 @@ function broken(contract: Contract, operation: Operation, response: LightMyReque
   const pointer = createPointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(status));
   const { content } = resolve(contract.document, pointer).value;
   if (isRecord(content) && !(media in content)) return `a response ${status} of the type ${media} is not in the contract`;
-  return schema === '' ? undefined : createValidators(contract).responseProblem(schema, JSON.parse(body) as unknown);
+  return schema === '' ? undefined : getValidators(contract).describeResponseProblem(schema, JSON.parse(body) as unknown);
 }
 
-const people = ['member', 'other', 'owner', 'admin'] as const;
+const memberNames = ['member', 'other', 'owner', 'admin'] as const;
 let subjects: Subject[] | undefined;
 
 /** Ids that requests of the other contracts use: a certification and an event of the content, and the mail service's settings. */
@@ -58,10 +58,10 @@ const knownValues: Pool = {
 };
 
 /** Returns existing values of the job board: reads share jobs of every state, each write gets new ones. */
-async function poolFor({ method }: Operation, tokens: Record<Person, string | undefined>): Promise<Pool> {
+async function createPool({ method }: Operation, tokens: Record<Person, string | undefined>): Promise<Pool> {
   if (method !== 'GET' || subjects === undefined) {
     subjects = [];
-    for (const state of states) subjects.push(await subjectIn(board, state, tokens));
+    for (const state of states) subjects.push(await createSubject(board, state, tokens));
   }
   // The first is published, because most calls apply to published jobs.
   const jobIds = [subjects[0], ...subjects].flatMap((subject) => subject?.jobId ?? []);
@@ -72,18 +72,18 @@ async function poolFor({ method }: Operation, tokens: Record<Person, string | un
     fileId: subjects.flatMap(({ description, cv }) => [description, cv]),
     userId: [memberIds.other],
     memberId: [memberIds.other],
-    email: people.map((name) => `${name}@example.org`),
+    email: memberNames.map((name) => `${name}@example.org`),
   };
 }
 
 /** Statuses of requests that are rejected before the handler of an operation runs. */
-const AT_THE_DOOR = [400, 401, 403, 413, 415];
+const EARLY_STATUSES = [400, 401, 403, 413, 415];
 
 describe('arbitrary requests', () => {
   it.each(calls)(`%s responds within its contract to ${CASES} requests`, async (_operationId, contract, operation) => {
-    const sessions = await Promise.all(people.map((name) => startSession(board.deps, board.deps.db, memberIds[name])));
+    const sessions = await Promise.all(memberNames.map((name) => startSession(board.deps, board.deps.db, memberIds[name])));
     const [member, other, owner, admin] = sessions;
-    const pool = contract.name === 'jobs' ? await poolFor(operation, { visitor: undefined, member, other, owner, admin }) : knownValues;
+    const pool = contract.name === 'jobs' ? await createPool(operation, { visitor: undefined, member, other, owner, admin }) : knownValues;
     const requests = requestsFor(contract, operation, mounts[contract.name as ContractName], pool, [undefined, ...sessions]);
     const statusCodes = new Set<number>();
     const accepted = new Set<string>();
@@ -94,13 +94,13 @@ describe('arbitrary requests', () => {
         const response = `${result.statusCode} ${result.body}`;
         // A value that was accepted once is reused.
         if (accepted.has(response)) return;
-        expect(broken(contract, operation, result)).toBeUndefined();
+        expect(describeViolation(contract, operation, result)).toBeUndefined();
         accepted.add(response);
       }),
       { numRuns: CASES, seed: SEED },
     );
     // If all requests were rejected early, or all accepted, the test would cover little.
-    expect([...statusCodes].filter((status) => !AT_THE_DOOR.includes(status))).not.toEqual([]);
+    expect([...statusCodes].filter((status) => !EARLY_STATUSES.includes(status))).not.toEqual([]);
     expect(statusCodes.has(400) || (operation.parameters.length === 0 && Object.keys(operation.bodies).length === 0)).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export interface BackendStub {
   origin: string;
   /** Replaces the behaviour. */
-  behave: (handler: Handler) => void;
+  setHandler: (handler: Handler) => void;
   /** Stops listening, so that connections are refused. */
   stop: () => Promise<void>;
   /** Listens again at the same address. */
@@ -28,11 +28,11 @@ export function sendHtml(response: ServerResponse, status: number): void {
 
 /** Starts a stub on a free loopback port. Always `await stop()` at the end. */
 export async function startBackendStub(handler: Handler): Promise<BackendStub> {
-  let current = handler;
+  let currentHandler = handler;
   let server: Server | undefined;
   let port = 0;
   const start = async (): Promise<void> => {
-    const next = createServer((request, response) => current(request, response));
+    const next = createServer((request, response) => currentHandler(request, response));
     await new Promise<void>((resolve, reject) => {
       next.once('error', reject);
       next.listen(port, '127.0.0.1', resolve);
@@ -52,8 +52,8 @@ export async function startBackendStub(handler: Handler): Promise<BackendStub> {
   await start();
   return {
     origin: `http://127.0.0.1:${port}`,
-    behave: (next) => {
-      current = next;
+    setHandler: (next) => {
+      currentHandler = next;
     },
     start,
     stop,

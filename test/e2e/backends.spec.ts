@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sendHtml, sendJson, startBackendStub, type BackendStub } from './backendStub.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { expectAlive, footer, header, jobs, main, expectReady } from './pageParts.ts';
+import { expectWorkingPage, footer, header, jobList, main, expectReady } from './pageParts.ts';
 
 test.describe('backends with problems', () => {
   let stub: BackendStub;
@@ -23,14 +23,14 @@ test.describe('backends with problems', () => {
   };
 
   /** Expects every section of the home page, and its menus, to show an error with Retry. */
-  async function expectHomeInTrouble(page: Page): Promise<void> {
+  async function expectHomeErrors(page: Page): Promise<void> {
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main(page).getByRole('alert')).toHaveCount(4, { timeout: 30_000 });
     await expect(main(page).getByRole('button', { name: 'Retry' })).toHaveCount(4);
     await expect(footer(page).getByText('Please reload page')).toBeVisible({ timeout: 30_000 });
   }
 
-  async function expectBoardInTrouble(page: Page): Promise<void> {
+  async function expectBoardErrors(page: Page): Promise<void> {
     await expect(main(page).getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
     await expect(main(page).getByRole('button', { name: 'Retry' }).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -44,19 +44,19 @@ test.describe('backends with problems', () => {
     await stub.stop();
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
     expect((await page.goto(site.origin))?.status()).toBe(200);
-    await expectHomeInTrouble(page);
+    await expectHomeErrors(page);
     await expectNoSidewaysScroll(page);
-    await expectAlive(page);
+    await expectWorkingPage(page);
     await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
-    await expectBoardInTrouble(page);
+    await expectBoardErrors(page);
     await expectAccessible(page);
 
-    stub.behave((request, response) => {
+    stub.setHandler((request, response) => {
       if (request.url?.startsWith('/api/')) return sendJson(response, [{ _id: 'a1', jobTitle: 'Programme manager', status: 'published' }]);
       return sendJson(response, { success: true, data: request.url?.includes('certifications-listing') ? [certification] : [] });
     });
     await stub.start();
-    await expect(jobs(page).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 });
+    await expect(jobList(page).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 });
     await expect(main(page).getByRole('alert')).toHaveCount(0);
     await expect(footer(page).getByRole('link', { name: 'PMP Certfication Training' })).toBeVisible({ timeout: 30_000 });
   });
@@ -67,14 +67,14 @@ test.describe('backends with problems', () => {
       ownSite,
     }) => {
       test.setTimeout(120_000);
-      stub.behave((_request, response) => sendHtml(response, status));
+      stub.setHandler((_request, response) => sendHtml(response, status));
       const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
       await page.goto(site.origin);
-      await expectHomeInTrouble(page);
+      await expectHomeErrors(page);
       await expect(page.getByText('There has been a critical error')).toHaveCount(0);
-      await expectAlive(page);
+      await expectWorkingPage(page);
       await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
-      await expectBoardInTrouble(page);
+      await expectBoardErrors(page);
       await expect(page.getByText('There has been a critical error')).toHaveCount(0);
       await header(page).getByRole('link', { name: 'Login' }).click();
       await main(page).getByRole('textbox', { name: 'E-mail' }).fill('member@example.org');
@@ -86,12 +86,12 @@ test.describe('backends with problems', () => {
 
   test('[CACHE-01] once they respond again, a reload shows their content: a page with errors is not cached', async ({ page, ownSite }) => {
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
-    const served = async (): Promise<string> => (await page.request.get(site.origin)).text();
-    expect(await served()).not.toContain('PMP Certfication');
-    stub.behave((request, response) =>
+    const fetchHomePage = async (): Promise<string> => (await page.request.get(site.origin)).text();
+    expect(await fetchHomePage()).not.toContain('PMP Certfication');
+    stub.setHandler((request, response) =>
       sendJson(response, { success: true, data: request.url?.includes('certifications-listing') ? [certification] : [] }),
     );
-    expect(await served()).toContain('PMP Certfication');
+    expect(await fetchHomePage()).toContain('PMP Certfication');
   });
 
   test('[HOME-08] [JOBS-08] sending invalid values in every field: the pages stay complete', async ({ page, ownSite }) => {
@@ -116,18 +116,18 @@ test.describe('backends with problems', () => {
         cert_id: 'z',
       },
     ];
-    stub.behave((request, response) =>
+    stub.setHandler((request, response) =>
       sendJson(response, request.url?.startsWith('/api/') ? invalidResponses : { success: true, data: invalidResponses }),
     );
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
     expect((await page.goto(site.origin))?.status()).toBe(200);
     await expectReady(page);
-    for (const part of ['Top Certifications We Support', 'Stay Engaged. Stay Ahead'])
-      await expect(main(page).getByRole('heading', { level: 2, name: part })).toBeVisible();
+    for (const heading of ['Top Certifications We Support', 'Stay Engaged. Stay Ahead'])
+      await expect(main(page).getByRole('heading', { level: 2, name: heading })).toBeVisible();
     expect((await page.goto(`${site.origin}/exploreJobs`))?.status()).toBe(200);
     await expectReady(page);
     await expect(main(page).getByRole('heading', { level: 1, name: 'Find your dream PM job here' })).toBeVisible();
-    await expectAlive(page);
+    await expectWorkingPage(page);
   });
 
   test('[HOME-08] [JOBS-02] slow (20 s): the page opens at once, says that it takes long, and shows the content when it arrives', async ({
@@ -137,26 +137,26 @@ test.describe('backends with problems', () => {
     test.setTimeout(120_000);
     // The browser joins a request that the server started while rendering, so it only waits for the rest.
     const respondSlowly = (body: unknown, response: Parameters<typeof sendJson>[0]) => setTimeout(() => sendJson(response, body), 20_000);
-    stub.behave((request, response) => {
-      const listed = [{ _id: 'a1', jobTitle: 'Programme manager', status: 'published' }];
-      respondSlowly(request.url?.startsWith('/api/') ? listed : { success: true, data: [certification] }, response);
+    stub.setHandler((request, response) => {
+      const jobList = [{ _id: 'a1', jobTitle: 'Programme manager', status: 'published' }];
+      respondSlowly(request.url?.startsWith('/api/') ? jobList : { success: true, data: [certification] }, response);
     });
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin, PROVIDER_TIMEOUT_SECONDS: '25' });
     await page.goto(`${site.origin}/exploreJobs`);
     await expectReady(page);
     await expect(footer(page).getByText('Loading Menus...').first()).toBeVisible();
     await expect(page.getByText('This is taking longer than usual').first()).toBeVisible({ timeout: 20_000 });
-    await expect(jobs(page).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 });
+    await expect(jobList(page).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 });
     await expect(footer(page).getByRole('link', { name: 'PMP Certfication Training' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('This is taking longer than usual')).toHaveCount(0);
-    await expectAlive(page);
+    await expectWorkingPage(page);
   });
 
   test('[JOBS-02] [HDR-02] [HOME-04] with the documented API only: no limit, no cursor, no extensions, bare lists (D-1, D-22)', async ({
     page,
     ownSite,
   }) => {
-    const listed = Array.from({ length: 7 }, (_, index) => ({
+    const listedJobs = Array.from({ length: 7 }, (_, index) => ({
       _id: `65f1c0ffee65f1c0ffee100${index}`,
       jobTitle: `Role ${index + 1}`,
       location: 'Chennai',
@@ -167,14 +167,14 @@ test.describe('backends with problems', () => {
       status: 'published',
       appliedBy: [],
     }));
-    stub.behave((request, response) => {
+    stub.setHandler((request, response) => {
       const { pathname } = new URL(request.url ?? '/', stub.origin);
       if (!pathname.startsWith('/api/')) {
         const responsesByCall = { 'certifications-listing': [certification], 'event-categories': [{ id: 59, name: 'Conferences' }] };
         return sendJson(response, Object.entries(responsesByCall).find(([call]) => pathname.includes(call))?.[1] ?? []);
       }
-      const selected = listed.find(({ _id }) => pathname.endsWith(_id));
-      return sendJson(response, selected ?? listed);
+      const selectedJob = listedJobs.find(({ _id }) => pathname.endsWith(_id));
+      return sendJson(response, selectedJob ?? listedJobs);
     });
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
     await page.goto(site.origin);
@@ -184,12 +184,12 @@ test.describe('backends with problems', () => {
     await expect(footer(page).getByRole('link', { name: 'PMP Certfication Training' })).toBeVisible();
     await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
     for (const count of [3, 6]) {
-      await expect(jobs(page).getByRole('listitem')).toHaveCount(count);
-      await jobs(page).getByRole('link', { name: 'Load More' }).click();
+      await expect(jobList(page).getByRole('listitem')).toHaveCount(count);
+      await jobList(page).getByRole('link', { name: 'Load More' }).click();
     }
-    await expect(jobs(page).getByRole('listitem')).toHaveCount(7);
-    await expect(jobs(page).getByRole('link', { name: 'Load More' })).toHaveCount(0);
-    await jobs(page).getByRole('link', { name: 'Role 7' }).click();
+    await expect(jobList(page).getByRole('listitem')).toHaveCount(7);
+    await expect(jobList(page).getByRole('link', { name: 'Load More' })).toHaveCount(0);
+    await jobList(page).getByRole('link', { name: 'Role 7' }).click();
     await expect(main(page).getByRole('heading', { name: 'Role 7' }).last()).toBeVisible();
   });
 });

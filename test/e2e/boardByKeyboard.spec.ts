@@ -2,23 +2,28 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
 
 /** Returns the tag and the name of the focused element. */
-const focused = (page: Page): Promise<string> =>
+const describeFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;
     if (!(activeElement instanceof HTMLElement)) return '';
     // A card is identified by its job's title, with which its name begins.
     const title = activeElement.querySelector('h3')?.textContent;
-    const labelled = document.getElementById(activeElement.getAttribute('aria-labelledby') ?? '')?.textContent;
+    const labelText = document.getElementById(activeElement.getAttribute('aria-labelledby') ?? '')?.textContent;
     const name =
-      title ?? activeElement.getAttribute('aria-label') ?? labelled ?? activeElement.getAttribute('placeholder') ?? activeElement.innerText;
+      title ??
+      activeElement.getAttribute('aria-label') ??
+      labelText ??
+      activeElement.getAttribute('placeholder') ??
+      activeElement.innerText;
     return `${activeElement.tagName.toLowerCase()} ${name.trim()}`;
   });
 
 /** Returns the announcements of live regions that `window.announced` has recorded. */
-const announced = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+const readAnnouncements = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { readAnnouncements: string[] }).readAnnouncements);
 
 /** Records the announcements of live regions from now on. */
-async function listen(page: Page): Promise<void> {
+async function recordAnnouncements(page: Page): Promise<void> {
   await page.evaluate(() => {
     const announcements: string[] = [];
     Object.assign(window, { announced: announcements });
@@ -38,9 +43,9 @@ async function listen(page: Page): Promise<void> {
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   for (let presses = 1; presses <= 60; presses += 1) {
     await page.keyboard.press(key);
-    if (name.test(await focused(page))) return presses;
+    if (name.test(await describeFocus(page))) return presses;
   }
-  throw new Error(`${name} was not reached; the focus is on “${await focused(page)}”.`);
+  throw new Error(`${name} was not reached; the focus is on “${await describeFocus(page)}”.`);
 }
 
 for (const [name, width] of [
@@ -53,14 +58,14 @@ for (const [name, width] of [
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/exploreJobs');
     await hydrated(page);
-    await listen(page);
+    await recordAnnouncements(page);
 
     // Search: the focus stays in the field; the result is announced.
     await tabTo(page, /^input Job title, skills$/);
     await page.keyboard.type('manager');
     await page.keyboard.press('Enter');
-    await expect.poll(() => announced(page)).toContainEqual(expect.stringMatching(/^Showing 3 of \d+ jobs for “manager”$/));
-    expect(await focused(page)).toBe('input Job title, skills');
+    await expect.poll(() => readAnnouncements(page)).toContainEqual(expect.stringMatching(/^Showing 3 of \d+ jobs for “manager”$/));
+    expect(await describeFocus(page)).toBe('input Job title, skills');
 
     // Load More, twice: the focus moves to the first new job; the count is announced.
     const titles = page.getByRole('region', { name: 'Jobs found' }).getByRole('heading', { level: 3 });
@@ -68,26 +73,26 @@ for (const [name, width] of [
       await tabTo(page, /^a Load More$/);
       await page.keyboard.press('Enter');
       await expect(titles).toHaveCount(count);
-      const first = (await titles.nth(count - 3).textContent()) ?? '';
-      await expect.poll(() => focused(page)).toBe(`a ${first}`);
+      const firstNewTitle = (await titles.nth(count - 3).textContent()) ?? '';
+      await expect.poll(() => describeFocus(page)).toBe(`a ${firstNewTitle}`);
       await expect
-        .poll(() => announced(page))
+        .poll(() => readAnnouncements(page))
         .toContainEqual(expect.stringMatching(new RegExp(`^Showing ${count} of \\d+ jobs for “manager”$`)));
     }
 
     // A job: the focus moves to its heading, which announces it; save, share and apply are the next tab stops.
     const chosenTitle = (await titles.nth(7).textContent()) ?? '';
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe(`a ${chosenTitle}`);
+    expect(await describeFocus(page)).toBe(`a ${chosenTitle}`);
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe(`h2 ${chosenTitle}`);
+    await expect.poll(() => describeFocus(page)).toBe(`h2 ${chosenTitle}`);
     expect(await tabTo(page, /^a Login to apply$/)).toBeLessThanOrEqual(3);
     await expect(page.getByRole('link', { name: 'Login to apply' })).toBeInViewport();
 
     // Back, with the page's own button: the focus returns to the card.
     await tabTo(page, /^a All jobs$/, 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe(`a ${chosenTitle}`);
+    await expect.poll(() => describeFocus(page)).toBe(`a ${chosenTitle}`);
     await expect(titles).toHaveCount(9);
     expect(await page.evaluate(() => document.activeElement?.checkVisibility())).toBe(true);
   });
@@ -99,11 +104,12 @@ test('[JOBS-02] the last press on Load More moves the focus to the first job tha
   expect(total).toBeLessThanOrEqual(6);
   await page.goto('/exploreJobs?keyword=scrum');
   await hydrated(page);
-  await listen(page);
+  await recordAnnouncements(page);
   await page.getByRole('link', { name: 'Load More' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0);
-  const fourth = (await page.getByRole('region', { name: 'Jobs found' }).getByRole('heading', { level: 3 }).nth(3).textContent()) ?? '';
-  await expect.poll(() => focused(page)).toBe(`a ${fourth}`);
-  await expect.poll(() => announced(page)).toContainEqual(`Showing all ${total} jobs for “scrum”`);
+  const fourthTitle =
+    (await page.getByRole('region', { name: 'Jobs found' }).getByRole('heading', { level: 3 }).nth(3).textContent()) ?? '';
+  await expect.poll(() => describeFocus(page)).toBe(`a ${fourthTitle}`);
+  await expect.poll(() => readAnnouncements(page)).toContainEqual(`Showing all ${total} jobs for “scrum”`);
 });

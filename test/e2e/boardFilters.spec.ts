@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
 import { main, expectReady } from './pageParts.ts';
 
-const NARROWED = '/exploreJobs?type=Full-Time&level=Senior-level';
+const FILTERED_BOARD = '/exploreJobs?type=Full-Time&level=Senior-level';
 
 const chips = (page: Page) => main(page).getByRole('list', { name: 'Filters of this search' });
-const filters = (page: Page) => main(page).locator('summary', { hasText: 'Filters' });
-const found = (page: Page) => main(page).getByRole('region', { name: 'Jobs found' });
-const summary = (page: Page) => found(page).getByText(/^Showing .* for /);
+const filtersToggle = (page: Page) => main(page).locator('summary', { hasText: 'Filters' });
+const resultsRegion = (page: Page) => main(page).getByRole('region', { name: 'Jobs found' });
+const summary = (page: Page) => resultsRegion(page).getByText(/^Showing .* for /);
 const detail = (page: Page) => main(page).getByRole('article');
 const pressedButton = (page: Page, name: string) => main(page).getByRole('button', { name, pressed: true });
 
 /** Types the beginning of an option into the focused combobox. */
-async function choose(page: Page, label: string, labelStart: string): Promise<void> {
+async function chooseOption(page: Page, label: string, labelStart: string): Promise<void> {
   const field = main(page).getByRole('combobox', { name: label });
   await field.focus();
   await page.keyboard.type(labelStart);
@@ -26,13 +26,13 @@ test('[JOBS-03] the filters are set by keyboard, are in the address, and are the
 }) => {
   await page.goto('/exploreJobs');
   await expectHydratedInPlace(page);
-  await filters(page).focus();
+  await filtersToggle(page).focus();
   await page.keyboard.press('Enter');
-  await choose(page, 'Job type', 'Full');
-  await choose(page, 'Career level', 'Senior');
+  await chooseOption(page, 'Job type', 'Full');
+  await chooseOption(page, 'Career level', 'Senior');
   await main(page).getByRole('button', { name: 'Show jobs' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(NARROWED);
+  await expect(page).toHaveURL(FILTERED_BOARD);
   await expect(summary(page)).toHaveText(/^Showing 3 of \d+ jobs for Full-Time, Senior-level$/);
   const summaryText = await summary(page).innerText();
 
@@ -44,7 +44,7 @@ test('[JOBS-03] the filters are set by keyboard, are in the address, and are the
     await setWidth(page, width);
     await expectNoSidewaysScroll(page);
   }
-  await filters(page).click();
+  await filtersToggle(page).click();
   await expect(main(page).getByRole('combobox', { name: 'Career level' })).toHaveValue('Senior-level');
   await expectAccessible(page);
 
@@ -54,23 +54,23 @@ test('[JOBS-03] the filters are set by keyboard, are in the address, and are the
     baseURL: baseURL ?? '',
     viewport: { width: 360, height: 800 },
   });
-  const other = await contextWithoutScripts.newPage();
-  await other.goto(page.url());
-  await expect(summary(other)).toHaveText(summaryText);
-  await filters(other).click();
-  await other.getByLabel('Career level').selectOption('');
-  await other.getByLabel('Place of work').selectOption('true');
-  await other.getByRole('button', { name: 'Show jobs' }).click();
-  await expect(chips(other).getByRole('link')).toHaveText(['Full-Time', 'Remote', 'Reset']);
-  await chips(other).getByRole('link', { name: 'Full-Time, remove' }).click();
-  await expect(chips(other).getByRole('link')).toHaveText(['Remote', 'Reset']);
-  await expect(found(other).getByRole('listitem')).toHaveCount(3);
+  const pageWithoutScripts = await contextWithoutScripts.newPage();
+  await pageWithoutScripts.goto(page.url());
+  await expect(summary(pageWithoutScripts)).toHaveText(summaryText);
+  await filtersToggle(pageWithoutScripts).click();
+  await pageWithoutScripts.getByLabel('Career level').selectOption('');
+  await pageWithoutScripts.getByLabel('Place of work').selectOption('true');
+  await pageWithoutScripts.getByRole('button', { name: 'Show jobs' }).click();
+  await expect(chips(pageWithoutScripts).getByRole('link')).toHaveText(['Full-Time', 'Remote', 'Reset']);
+  await chips(pageWithoutScripts).getByRole('link', { name: 'Full-Time, remove' }).click();
+  await expect(chips(pageWithoutScripts).getByRole('link')).toHaveText(['Remote', 'Reset']);
+  await expect(resultsRegion(pageWithoutScripts).getByRole('listitem')).toHaveCount(3);
   await contextWithoutScripts.close();
 });
 
 test('[MY-02] a job is saved and listed, a search is saved as a job alert, and both are removed', async ({ page }) => {
   await login(page, 'devika@example.org');
-  await page.goto(NARROWED);
+  await page.goto(FILTERED_BOARD);
   await expectReady(page);
   await detail(page).getByRole('button', { name: 'Save' }).click();
   await expect(detail(page).getByRole('button', { name: 'Saved' })).toBeVisible();

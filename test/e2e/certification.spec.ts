@@ -1,12 +1,12 @@
 import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 
-const PMP = '/trainings/pmpcertification-training';
-const CHECK = 'Am I eligible?';
+const PMP_PATH = '/trainings/pmpcertification-training';
+const ELIGIBILITY_HEADING = 'Am I eligible?';
 
 test.describe('a certification', () => {
   test('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] [CERT-07] [CERT-08] is readable without JavaScript', async ({ plainPage }) => {
-    await plainPage.goto(PMP);
+    await plainPage.goto(PMP_PATH);
     const page = main(plainPage);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PMP® Certification Training');
     for (const set of ['Set A', 'Set B', 'Set C']) await expect(page.getByRole('heading', { name: set })).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('a certification', () => {
     page,
   }) => {
     await setWidth(page, 360);
-    await page.goto(PMP);
+    await page.goto(PMP_PATH);
     await hydrated(page);
     const facts = page.locator('dl').filter({ hasText: 'Next batch' }).first();
     await expect(facts.getByText(/^₹[\d,]+$/).last()).toBeInViewport();
@@ -39,7 +39,7 @@ test.describe('a certification', () => {
   });
 
   test('[CACHE-01] hydrates in place and repeats no request that the server has made', async ({ page, requests }) => {
-    await page.goto(PMP);
+    await page.goto(PMP_PATH);
     await expectHydratedInPlace(page);
     expect(requests.backendCalls()).toEqual([]);
   });
@@ -47,11 +47,11 @@ test.describe('a certification', () => {
   test('[CERT-07] three questions, answered by keyboard alone, show which requirements match and link to the next batch', async ({
     page,
   }) => {
-    await page.goto(PMP);
+    await page.goto(PMP_PATH);
     await hydrated(page);
     await main(page).getByRole('button', { name: 'Answer three questions' }).focus();
     await page.keyboard.press('Enter');
-    const form = page.getByRole('form', { name: CHECK });
+    const form = page.getByRole('form', { name: ELIGIBILITY_HEADING });
     await expect(form.getByRole('radio', { name: 'None of these yet' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -74,7 +74,7 @@ test.describe('a certification', () => {
   test('[CERT-06] the numbered cards are moved by their buttons on a phone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await setWidth(page, 'phone');
-    await page.goto(PMP);
+    await page.goto(PMP_PATH);
     await hydrated(page);
     const cards = page.getByRole('list', { name: "What You'll Receive" });
     await cards.scrollIntoViewIfNeeded();
@@ -88,14 +88,14 @@ test.describe('a certification', () => {
 
   test('the table of contents marks the section in view, on wide windows only', async ({ page }) => {
     await setWidth(page, 'desktop');
-    await page.goto(PMP);
+    await page.goto(PMP_PATH);
     await hydrated(page);
     const contents = page.getByRole('navigation', { name: 'On this page' });
-    await expect(contents.getByRole('link', { name: CHECK })).toHaveAttribute('aria-current', 'true');
+    await expect(contents.getByRole('link', { name: ELIGIBILITY_HEADING })).toHaveAttribute('aria-current', 'true');
     await contents.getByRole('link', { name: 'Fee' }).click();
     await expect(contents.getByRole('link', { name: 'Fee' })).toHaveAttribute('aria-current', 'true');
     await page.mouse.wheel(0, -2_000);
-    await expect(contents.getByRole('link', { name: CHECK })).toHaveAttribute('aria-current', 'true');
+    await expect(contents.getByRole('link', { name: ELIGIBILITY_HEADING })).toHaveAttribute('aria-current', 'true');
     await setWidth(page, 'phone');
     await expect(contents).toBeHidden();
   });

@@ -11,8 +11,8 @@ const PAGES = [
   { row: 'MEMB-01', address: '/membership', sections: ['what', 'benefits'] },
 ] as const;
 
-for (const { row, address, sections } of PAGES) {
-  test(`[${row}] the tabs of ${address} open its sections by keyboard, on a phone too, and so does a link to a section`, async ({
+for (const { row: requirement, address, sections } of PAGES) {
+  test(`[${requirement}] the tabs of ${address} open its sections by keyboard, on a phone too, and so does a link to a section`, async ({
     page,
   }) => {
     await setWidth(page, 360);

@@ -1,7 +1,7 @@
-import { codeOf } from '../support/e2e/codeOf.ts';
+import { chunkPattern } from '../support/e2e/chunkPattern.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { expectAlive, footer, header, jobs, main, expectReady } from './pageParts.ts';
+import { expectWorkingPage, footer, header, jobList, main, expectReady } from './pageParts.ts';
 
 test.describe('without a connection', () => {
   test('[NAV-08] an open page stays and shows a notice; other pages offer Retry, and open once there is a connection', async ({
@@ -32,7 +32,7 @@ test.describe('without a connection', () => {
     await expect(main(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     await expect(page).toHaveTitle(/^Contact/);
     await expect(main(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
-    await expectAlive(page);
+    await expectWorkingPage(page);
   });
 });
 
@@ -42,13 +42,13 @@ test.describe('the board without a connection', () => {
   test('[NAV-08] [JOBS-03] the search form says that there is no connection, and the earlier results stay', async ({ page, context }) => {
     await page.goto('/exploreJobs');
     await expectReady(page);
-    const before = await jobs(page).getByRole('heading', { level: 3 }).allTextContents();
+    const titlesBefore = await jobList(page).getByRole('heading', { level: 3 }).allTextContents();
     await context.setOffline(true);
     await page.getByRole('searchbox', { name: 'Job title, skills' }).fill('scrum');
     await page.getByRole('search').getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByRole('search').getByRole('status')).toHaveText('You are offline. Search again when the connection is back.');
     await expect(page).toHaveURL(/\/exploreJobs$/);
-    expect(await jobs(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual(before);
+    expect(await jobList(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual(titlesBefore);
     await expectAccessible(page);
     await context.setOffline(false);
     await page.getByRole('search').getByRole('button', { name: 'Apply' }).click();
@@ -63,12 +63,12 @@ test.describe('the board without a connection', () => {
     await page.goto('/exploreJobs?show=6');
     await expectReady(page);
     await context.setOffline(true);
-    await jobs(page).getByRole('link', { name: 'Load More' }).click();
-    await expect(jobs(page).getByRole('alert')).toContainText('There is no connection right now.', { timeout: 20_000 });
-    await expect(jobs(page).getByRole('listitem')).toHaveCount(6);
+    await jobList(page).getByRole('link', { name: 'Load More' }).click();
+    await expect(jobList(page).getByRole('alert')).toContainText('There is no connection right now.', { timeout: 20_000 });
+    await expect(jobList(page).getByRole('listitem')).toHaveCount(6);
     await context.setOffline(false);
-    await expect(jobs(page).getByRole('listitem')).toHaveCount(9, { timeout: 20_000 });
-    await expect(jobs(page).getByRole('alert')).toHaveCount(0);
+    await expect(jobList(page).getByRole('listitem')).toHaveCount(9, { timeout: 20_000 });
+    await expect(jobList(page).getByRole('alert')).toHaveCount(0);
   });
 
   for (const width of [360, 1440]) {
@@ -80,14 +80,14 @@ test.describe('the board without a connection', () => {
       const notice = page.getByText(/^You are offline\./);
       await page.evaluate(() => window.scrollTo(0, 1200));
       await expect(notice).toBeInViewport({ ratio: 1 });
-      const [bar, strip] = [await header(page).boundingBox(), await notice.boundingBox()];
-      expect(Math.round(strip?.y ?? 0)).toBe(Math.round((bar?.y ?? 0) + (bar?.height ?? 0)));
-      const top = await page.evaluate(() => {
+      const [headerBox, noticeBox] = [await header(page).boundingBox(), await notice.boundingBox()];
+      expect(Math.round(noticeBox?.y ?? 0)).toBe(Math.round((headerBox?.y ?? 0) + (headerBox?.height ?? 0)));
+      const headingTop = await page.evaluate(() => {
         const heading = [...document.querySelectorAll('main h2')].at(-1);
         heading?.scrollIntoView();
         return heading?.getBoundingClientRect().top ?? 0;
       });
-      expect(top).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0));
+      expect(headingTop).toBeGreaterThanOrEqual((noticeBox?.y ?? 0) + (noticeBox?.height ?? 0));
       await expectNoSidewaysScroll(page);
     });
   }
@@ -96,35 +96,36 @@ test.describe('the board without a connection', () => {
 test.describe('code that fails to load', () => {
   test.beforeEach(({ noise }) => noise.allow(/404/));
 
-  const missing = (page: Page, pattern: string | RegExp) => page.route(pattern, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  const CODE = codeOf('jobs');
+  const respondWith404 = (page: Page, pattern: string | RegExp) =>
+    page.route(pattern, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  const JOBS_CODE = chunkPattern('jobs');
 
   test('[NAV-08] of the next page: a readable page with Retry and Home; header and footer stay', async ({ page }) => {
-    await missing(page, CODE);
+    await respondWith404(page, JOBS_CODE);
     await page.goto('/');
     await expectReady(page);
     await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
     await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await expectAlive(page);
+    await expectWorkingPage(page);
     await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
     await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
-    await page.unroute(CODE);
+    await page.unroute(JOBS_CODE);
     await main(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
+    await expect(jobList(page).getByRole('listitem')).toHaveCount(3);
   });
 
   test('[NAV-08] of the page that is opened first: the error page replaces it without a script error, and Retry loads it', async ({
     page,
   }) => {
-    await missing(page, CODE);
+    await respondWith404(page, JOBS_CODE);
     await page.goto('/exploreJobs');
     await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
-    await page.unroute(CODE);
+    await page.unroute(JOBS_CODE);
     await main(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
-    await expectAlive(page);
+    await expect(jobList(page).getByRole('listitem')).toHaveCount(3);
+    await expectWorkingPage(page);
   });
 
   test('[NAV-08] [HDR-01] of a page in the phone menu, without a connection: its link opens the error page, and the page loads once there is a connection', async ({
@@ -148,18 +149,18 @@ test.describe('code that fails to load', () => {
   });
 
   test('[NAV-08] of the page that is opened first: the error page hydrates, and the site works', async ({ page }) => {
-    await missing(page, CODE);
+    await respondWith404(page, JOBS_CODE);
     await page.goto('/exploreJobs');
     await expectReady(page);
     await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
-    await expectAlive(page);
+    await expectWorkingPage(page);
   });
 
   test('[NAV-08] of the whole site: the page stays readable, and search, menus and links work', async ({ page }) => {
-    await missing(page, '**/assets/*.js');
+    await respondWith404(page, '**/assets/*.js');
     await page.goto('/exploreJobs');
     await expect(page.getByRole('alert')).toHaveText('This page did not load fully. Reload');
-    await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
+    await expect(jobList(page).getByRole('listitem')).toHaveCount(3);
     await page.getByRole('searchbox', { name: 'Job title, skills' }).fill('scrum');
     await page.getByRole('search').getByRole('button', { name: 'Apply' }).click();
     await page.waitForURL('**/exploreJobs?keyword=scrum*');
@@ -170,23 +171,23 @@ test.describe('code that fails to load', () => {
 
   test('[NAV-08] of React alone: a note is shown, and Reload makes the page work', async ({ page, noise }) => {
     noise.allow(/ChunkLoadError/);
-    await missing(page, codeOf('react'));
+    await respondWith404(page, chunkPattern('react'));
     await page.goto('/Login');
     await expect(page.getByRole('alert')).toHaveText('This page did not load fully. Reload');
     await expectAccessible(page);
-    await page.unroute(codeOf('react'));
+    await page.unroute(chunkPattern('react'));
     await page.getByRole('link', { name: 'Reload' }).click();
     await expectReady(page);
-    await expectAlive(page);
+    await expectWorkingPage(page);
   });
 
   test('[TOAST-01] [NAV-08] of the toasts: the page keeps working', async ({ page }) => {
-    await missing(page, codeOf('toasts'));
+    await respondWith404(page, chunkPattern('toasts'));
     await page.goto('/exploreJobs');
     await expectReady(page);
     await page.getByRole('link', { name: 'Login to apply' }).click();
     await page.waitForURL('**/Login');
-    await expectAlive(page);
+    await expectWorkingPage(page);
   });
 });
 
@@ -209,14 +210,14 @@ test('[NAV-08] a page that throws while rendering: a readable page with Retry an
   await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
   await expect(main(page).getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible();
   await expect(page.getByText('broken on purpose')).toHaveCount(0);
-  await expectAlive(page);
+  await expectWorkingPage(page);
   await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
   // If the calls were restored earlier, the board would recover without a click.
   await expect(main(page).getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
   await main(page).getByRole('button', { name: 'Retry' }).press('Enter');
-  await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
+  await expect(jobList(page).getByRole('listitem')).toHaveCount(3);
   // The button was removed, so the focus starts at the top of the new page.
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
 });

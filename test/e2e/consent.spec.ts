@@ -3,82 +3,83 @@ import { expect, expectAccessible, expectNoSidewaysScroll, setWidth, test } from
 import { header, expectReady } from './pageParts.ts';
 
 /** Returns the calls in the analytics script's queue. */
-const pageViews = (page: Page) =>
+const readAnalyticsCalls = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.map((entry) => Array.from(entry)) ?? []);
-const question = (page: Page) => page.getByRole('region', { name: 'Visitor statistics' });
-const choices = (page: Page) => question(page).getByRole('button');
-const consentCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'analytics-consent')?.value;
+const consentRegion = (page: Page) => page.getByRole('region', { name: 'Visitor statistics' });
+const consentButtons = (page: Page) => consentRegion(page).getByRole('button');
+const readConsentCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'analytics-consent')?.value;
 
 test.describe('visitor statistics', () => {
-  let fetched: string[] = [];
+  let analyticsRequests: string[] = [];
 
   test.beforeEach(async ({ page, noise, ownSite }) => {
     noise.allow(/^request to another host: https:\/\/www\.googletagmanager\.com\//);
-    fetched = [];
+    analyticsRequests = [];
     await page.route('https://www.googletagmanager.com/**', (route: Route) => {
-      fetched.push(route.request().url());
+      analyticsRequests.push(route.request().url());
       return route.fulfill({ contentType: 'text/javascript', body: '' });
     });
     const { origin } = await ownSite({ GA_MEASUREMENT_ID: 'G-TEST12345' });
     await setWidth(page, 320);
     await page.goto(`${origin}/membership`);
     await expectReady(page);
-    await expect(question(page)).toBeVisible();
+    await expect(consentRegion(page)).toBeVisible();
   });
 
   test('[NAV-03] are refused as easily as accepted: two equal buttons, by touch and by keyboard', async ({ page }) => {
-    await expect(choices(page)).toHaveText(['Decline', 'Accept']);
-    const [declineBox, yes] = [await choices(page).nth(0).boundingBox(), await choices(page).nth(1).boundingBox()];
-    expect(declineBox?.height).toBe(yes?.height);
-    expect(Math.abs((declineBox?.width ?? 0) - (yes?.width ?? 0))).toBeLessThan(1);
+    await expect(consentButtons(page)).toHaveText(['Decline', 'Accept']);
+    const [declineBox, acceptBox] = [await consentButtons(page).nth(0).boundingBox(), await consentButtons(page).nth(1).boundingBox()];
+    expect(declineBox?.height).toBe(acceptBox?.height);
+    expect(Math.abs((declineBox?.width ?? 0) - (acceptBox?.width ?? 0))).toBeLessThan(1);
     expect(declineBox?.height).toBeGreaterThanOrEqual(44);
     const readColours = (index: number) =>
-      choices(page)
+      consentButtons(page)
         .nth(index)
         .evaluate((button) => `${getComputedStyle(button).color} ${getComputedStyle(button).backgroundColor}`);
     expect(await readColours(0)).toBe(await readColours(1));
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
-    await choices(page).nth(0).focus();
+    await consentButtons(page).nth(0).focus();
     await page.keyboard.press('Tab');
-    await expect(choices(page).nth(1)).toBeFocused();
+    await expect(consentButtons(page).nth(1)).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(question(page)).toHaveCount(0);
-    expect(await consentCookie(page)).toBe('denied');
+    await expect(consentRegion(page)).toHaveCount(0);
+    expect(await readConsentCookie(page)).toBe('denied');
   });
 
   test('[NAV-03] store nothing before the choice nor after a refusal, and the question is not repeated', async ({ page }) => {
-    const granted = async () => (await pageViews(page)).filter((entry) => JSON.stringify(entry).includes('"analytics_storage":"granted"'));
-    await expect.poll(() => fetched.length).toBe(1);
-    expect((await pageViews(page))[0]).toEqual([
+    const readGrantedCalls = async () =>
+      (await readAnalyticsCalls(page)).filter((entry) => JSON.stringify(entry).includes('"analytics_storage":"granted"'));
+    await expect.poll(() => analyticsRequests.length).toBe(1);
+    expect((await readAnalyticsCalls(page))[0]).toEqual([
       'consent',
       'default',
       expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' }),
     ]);
-    expect(await granted()).toEqual([]);
-    await choices(page).getByText('Decline').click();
-    await expect(question(page)).toHaveCount(0);
-    expect(await granted()).toEqual([]);
+    expect(await readGrantedCalls()).toEqual([]);
+    await consentButtons(page).getByText('Decline').click();
+    await expect(consentRegion(page)).toHaveCount(0);
+    expect(await readGrantedCalls()).toEqual([]);
     await page.reload();
     await expectReady(page);
     await header(page).getByRole('link', { name: 'Kaveri Chapter', exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
-    expect(await granted()).toEqual([]);
-    await expect(question(page)).toHaveCount(0);
+    expect(await readGrantedCalls()).toEqual([]);
+    await expect(consentRegion(page)).toHaveCount(0);
   });
 
   test('[NAV-03] can be chosen again in the footer of every page', async ({ page }) => {
-    await choices(page).getByText('Accept').click();
+    await consentButtons(page).getByText('Accept').click();
     const link = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' });
     await link.focus();
     await page.keyboard.press('Enter');
-    await expect(question(page)).toBeFocused();
+    await expect(consentRegion(page)).toBeFocused();
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(question(page)).toHaveCount(0);
+    await expect(consentRegion(page)).toHaveCount(0);
     await expect(link).toBeFocused();
     // The focus ring must be visible on the brand's dark surface.
     const [ringColour, accent] = await link.evaluate((element) => {
@@ -87,25 +88,25 @@ test.describe('visitor statistics', () => {
       return [getComputedStyle(element).outlineColor, getComputedStyle(probe).color];
     });
     expect(ringColour).toBe(accent);
-    expect(await consentCookie(page)).toBe('denied');
+    expect(await readConsentCookie(page)).toBe('denied');
   });
 
   test('[NAV-03] are stored once accepted, in the next visit as well; each page counts once (D-12)', async ({ page }) => {
-    await choices(page).getByText('Accept').click();
-    expect(await pageViews(page)).toContainEqual(['consent', 'update', { analytics_storage: 'granted' }]);
+    await consentButtons(page).getByText('Accept').click();
+    expect(await readAnalyticsCalls(page)).toContainEqual(['consent', 'update', { analytics_storage: 'granted' }]);
     await page.reload();
     await expectReady(page);
-    await expect(question(page)).toHaveCount(0);
+    await expect(consentRegion(page)).toHaveCount(0);
     await expect
-      .poll(async () => (await pageViews(page))[0])
+      .poll(async () => (await readAnalyticsCalls(page))[0])
       .toEqual(['consent', 'default', expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' })]);
-    const views = async () =>
-      (await pageViews(page))
-        .filter(([what, name]) => what === 'event' && name === 'page_view')
+    const readPageViews = async () =>
+      (await readAnalyticsCalls(page))
+        .filter(([command, name]) => command === 'event' && name === 'page_view')
         .map((entry) => (entry[2] as { page_path: string }).page_path);
     // A page view is counted once it is known who is signed in; a page left before that is not counted.
-    await expect.poll(views).toEqual(['/membership']);
+    await expect.poll(readPageViews).toEqual(['/membership']);
     await header(page).getByRole('link', { name: 'Kaveri Chapter', exact: true }).click();
-    await expect.poll(views).toEqual(['/membership', '/']);
+    await expect.poll(readPageViews).toEqual(['/membership', '/']);
   });
 });

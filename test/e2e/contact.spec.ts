@@ -14,7 +14,7 @@ import type { Page } from '@playwright/test';
 
 const form = (page: Page, name: string) => main(page).getByRole('form', { name });
 
-async function fillGeneral(page: Page, subject: string): Promise<void> {
+async function fillGeneralForm(page: Page, subject: string): Promise<void> {
   const general = form(page, 'General Support');
   await general.getByLabel('Name').fill('Asha Pillai');
   await general.getByLabel('Email').fill('asha@example.org');
@@ -52,19 +52,19 @@ test('[CONT-01] [CONT-07] an enquiry is written by keyboard, sent through the ma
 });
 
 test('[CONT-07] an enquiry sent before the scripts have loaded is sent by them, and the focus is on the confirmation', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+  let releaseScripts: () => void = () => undefined;
+  const scriptsReleased = new Promise<void>((resolve) => {
+    releaseScripts = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
-    await released;
+    await scriptsReleased;
     await route.continue();
   });
   await page.goto('/Contact', { waitUntil: 'commit' });
-  await fillGeneral(page, 'Early');
-  const send = form(page, 'General Support').getByRole('button', { name: 'Send enquiry' });
-  await send.click();
-  release();
+  await fillGeneralForm(page, 'Early');
+  const sendButton = form(page, 'General Support').getByRole('button', { name: 'Send enquiry' });
+  await sendButton.click();
+  releaseScripts();
   await expect(main(page).getByRole('group', { name: /^Email sent\. / })).toBeFocused();
 });
 
@@ -72,7 +72,7 @@ test('[CONT-07] a refused or failed enquiry shows why, and its text survives a r
   noise.allow(/429|ERR_INTERNET_DISCONNECTED|Failed to load/);
   await page.goto('/Contact');
   await hydrated(page);
-  await fillGeneral(page, 'Nothing is lost');
+  await fillGeneralForm(page, 'Nothing is lost');
   await page.route('**/api/v1.0/email/send', (route) =>
     route.fulfill({ status: 429, contentType: 'text/plain', body: 'Too Many Requests' }),
   );
@@ -166,7 +166,7 @@ test('[CONT-07] the public mail service is called at its own host, which the con
   });
   await page.goto(`${site.origin}/Contact`);
   await hydrated(page);
-  await fillGeneral(page, 'Elsewhere');
+  await fillGeneralForm(page, 'Elsewhere');
   // The e-mail library refuses to send from an automated browser.
   await form(page, 'General Support').getByRole('button', { name: 'Send enquiry' }).click();
   await expect(main(page).getByRole('alert')).toContainText('automated browsers');

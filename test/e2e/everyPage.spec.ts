@@ -8,21 +8,23 @@ import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll
 import { main, expectReady } from './pageParts.ts';
 
 /** Pages that redirect visitors to the login. */
-const LEADS_TO_LOGIN: string[] = [paths.applyJob, paths.video, paths.profileVideo];
+const LOGIN_REDIRECTS: string[] = [paths.applyJob, paths.video, paths.profileVideo];
 
 /** Every page of the site, from the page records; new pages are included. */
-const everyPage = [...pages, notFoundPage].map((page) => ({
+const allPages = [...pages, notFoundPage].map((page) => ({
   page,
   path: exampleAddress(page),
   status: page.path.endsWith('*') ? 404 : 200,
-  closed: page.access !== undefined,
+  isRestricted: page.access !== undefined,
   // The application form and the videos redirect to the login (DASH-02, VID-01).
-  refusal: LEADS_TO_LOGIN.includes(page.path) ? 'Member Login' : 'Access Restricted',
+  visitorHeading: LOGIN_REDIRECTS.includes(page.path) ? 'Member Login' : 'Access Restricted',
 }));
 
 /** Identifies pages with the same appearance, which are checked once: pages of one module, and those closed to visitors. */
-const appearanceOf = ({ page, closed }: (typeof everyPage)[number]): unknown => (closed ? 'restricted' : page.module);
-const everyLook = everyPage.filter((item, index) => everyPage.findIndex((other) => appearanceOf(other) === appearanceOf(item)) === index);
+const appearanceKeyOf = ({ page, isRestricted: closed }: (typeof allPages)[number]): unknown => (closed ? 'restricted' : page.module);
+const distinctPages = allPages.filter(
+  (item, index) => allPages.findIndex((other) => appearanceKeyOf(other) === appearanceKeyOf(item)) === index,
+);
 
 test.beforeEach(({ noise }, { title }) => {
   // The browser logs the status.
@@ -33,24 +35,24 @@ test.beforeEach(({ noise }, { title }) => {
 const LATER_MS = 400 * 86_400_000;
 
 /** Names of the chunks that a page, a layout or a guard is in. */
-const PAGE_CHUNKS = new Set(everyPage.flatMap(({ page }) => chunksOf(page)));
+const PAGE_CHUNKS = new Set(allPages.flatMap(({ page }) => chunksOf(page)));
 
 /** Checks that a document lists the scripts of its own page, and of no other page. */
 async function expectOwnScripts(page: Page, requests: RequestLog, chunks: readonly string[]): Promise<void> {
-  const boot = (await page.locator('#boot').textContent()) ?? '';
-  const nameOf = (script: string): string => /\/assets\/([\w-]+)\.\w+\.js$/.exec(script)?.[1] ?? '';
-  const bootScripts = new Set((JSON.parse(boot) as { scripts: string[] }).scripts.map(nameOf));
+  const bootJson = (await page.locator('#boot').textContent()) ?? '';
+  const chunkNameOf = (script: string): string => /\/assets\/([\w-]+)\.\w+\.js$/.exec(script)?.[1] ?? '';
+  const bootScripts = new Set((JSON.parse(bootJson) as { scripts: string[] }).scripts.map(chunkNameOf));
   expect([...bootScripts], 'scripts that the document names').toEqual(expect.arrayContaining([...chunks]));
-  const fetched = requests.scripts().map(nameOf);
+  const fetchedChunks = requests.scripts().map(chunkNameOf);
   expect(
-    fetched.filter((name) => PAGE_CHUNKS.has(name) && !bootScripts.has(name)),
+    fetchedChunks.filter((name) => PAGE_CHUNKS.has(name) && !bootScripts.has(name)),
     'scripts that were fetched later',
   ).toEqual([]);
 }
 
 /** Opens a page and checks its response: status, scripts, data, title and heading. */
-async function openWhole(page: Page, requests: RequestLog, subject: (typeof everyPage)[number]): Promise<void> {
-  const { path, status, closed, refusal } = subject;
+async function openAndCheckPage(page: Page, requests: RequestLog, entry: (typeof allPages)[number]): Promise<void> {
+  const { path, status, isRestricted: closed, visitorHeading: refusal } = entry;
   await page.clock.setFixedTime(Date.now() + LATER_MS);
   const response = await page.goto(path);
   expect(response?.status()).toBe(status);
@@ -60,7 +62,7 @@ async function openWhole(page: Page, requests: RequestLog, subject: (typeof ever
   await page.waitForLoadState('networkidle');
   requests.expectNoneTwice();
   // Visitors who are redirected to the login see another page.
-  if (!LEADS_TO_LOGIN.includes(subject.page.path) && path !== paths.otp) await expectOwnScripts(page, requests, chunksOf(subject.page));
+  if (!LOGIN_REDIRECTS.includes(entry.page.path) && path !== paths.otp) await expectOwnScripts(page, requests, chunksOf(entry.page));
   expect(requests.backendCalls(), 'calls for data that is already in the page').toEqual([]);
   await expect(page).toHaveTitle(/Kaveri Chapter/);
   await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', /\w+ \w+/);
@@ -68,20 +70,20 @@ async function openWhole(page: Page, requests: RequestLog, subject: (typeof ever
   if (closed) await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(refusal);
 }
 
-for (const item of everyPage.filter((other) => !everyLook.includes(other))) {
+for (const item of allPages.filter((other) => !distinctPages.includes(other))) {
   test(`[NAV-01] [NAV-04] [NF-01] ${item.path} is complete with status ${item.status}, a title and one main heading`, ({
     page,
     requests,
-  }) => openWhole(page, requests, item));
+  }) => openAndCheckPage(page, requests, item));
 }
 
 // One visit for all checks, because opening the page takes most of the time.
-for (const item of everyLook) {
+for (const item of distinctPages) {
   test(`[NAV-01] [NAV-04] [NAV-05] [NF-01] ${item.page.name} (${item.path}, status ${item.status}) is complete and accessible, has large enough buttons and never scrolls sideways`, async ({
     page,
     requests,
   }) => {
-    await openWhole(page, requests, item);
+    await openAndCheckPage(page, requests, item);
     // Some pages redirect once the session is known: the final page is checked.
     await expectReady(page);
     await page.waitForLoadState('networkidle');
@@ -111,7 +113,7 @@ for (const item of everyLook) {
 
 test('[NAV-01] every page is readable without JavaScript', async ({ plainPage }) => {
   test.setTimeout(120_000);
-  for (const { path } of everyLook) {
+  for (const { path } of distinctPages) {
     await test.step(path, async () => {
       await plainPage.goto(path);
       await expect(plainPage.getByRole('heading', { level: 1 })).toBeVisible();

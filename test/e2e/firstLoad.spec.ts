@@ -18,7 +18,7 @@ for (const [path, limit] of LIMITS) {
 }
 
 test.describe('the fonts', () => {
-  const inUse = (page: Page): Promise<string[]> =>
+  const readLoadedFonts = (page: Page): Promise<string[]> =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replace(/"/g, '')));
 
   test('[HOME-01] are not preloaded, so that no picture is delayed by them', async ({ page, baseURL }) => {
@@ -36,13 +36,13 @@ test.describe('the fonts', () => {
       await route.continue();
     });
     await page.goto('/');
-    const width = () => page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().width);
-    const before = await width();
+    const measureWidth = () => page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().width);
+    const widthBefore = await measureWidth();
     await hydrated(page);
-    await expect.poll(() => inUse(page)).toEqual(expect.arrayContaining(['Anek Latin', 'Mukta']));
-    expect(await width()).toBe(before);
+    await expect.poll(() => readLoadedFonts(page)).toEqual(expect.arrayContaining(['Anek Latin', 'Mukta']));
+    expect(await measureWidth()).toBe(widthBefore);
     await page.unroute(/\.woff2$/);
     await page.reload();
-    await expect.poll(() => inUse(page)).toEqual(expect.arrayContaining(['Anek Latin', 'Mukta']));
+    await expect.poll(() => readLoadedFonts(page)).toEqual(expect.arrayContaining(['Anek Latin', 'Mukta']));
   });
 });

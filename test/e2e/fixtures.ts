@@ -1,13 +1,20 @@
 import { test as base, type Page } from '@playwright/test';
-import { rememberServedPage } from '../support/e2e/hydration.ts';
+import { recordServedElements } from '../support/e2e/hydration.ts';
 import { Noise } from '../support/e2e/noise.ts';
 import { RequestLog } from '../support/e2e/requestLog.ts';
 import { startSite, type Site } from '../support/e2e/site.ts';
 
 export { expect } from '@playwright/test';
-export { expectHydratedInPlace, hydrated } from '../support/e2e/hydration.ts';
-export { login, loginByPages, readCode, readOutbox } from '../support/e2e/login.ts';
-export { expectAccessible, expectNoSidewaysScroll, schemes, setScheme, setWidth, widths } from '../support/e2e/look.ts';
+export { expectHydratedInPlace, waitForHydration as hydrated } from '../support/e2e/hydration.ts';
+export { login, loginThroughPages as loginByPages, readCode, readOutbox } from '../support/e2e/login.ts';
+export {
+  expectAccessible,
+  expectNoHorizontalScroll as expectNoSidewaysScroll,
+  schemes,
+  setScheme,
+  setWidth,
+  widths,
+} from '../support/e2e/appearance.ts';
 
 export interface FontOptions {
   /** Whether pages may load the site's fonts; otherwise they show the fallback fonts. */
@@ -42,21 +49,21 @@ export const test = base.extend<Fixtures>({
   ],
   ownFonts: [true, { option: true }],
   page: async ({ page, ownFonts }, use) => {
-    await rememberServedPage(page);
+    await recordServedElements(page);
     if (!ownFonts) await blockOwnFonts(page);
     await use(page);
   },
   requests: async ({ page }, use) => use(new RequestLog(page)),
   ownSite: async ({ page }, use) => {
-    const started: Site[] = [];
+    const startedSites: Site[] = [];
     await use(async (env = {}) => {
       const site = await startSite({ env });
-      started.push(site);
+      startedSites.push(site);
       return site;
     });
     // Requests still pending at the end of the test must not fail it.
     await page.goto('about:blank');
-    await Promise.all(started.map((site) => site.stop()));
+    await Promise.all(startedSites.map((site) => site.stop()));
   },
   plainPage: async ({ browser, baseURL, ownFonts }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 1440, height: 900 } });

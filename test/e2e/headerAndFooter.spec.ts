@@ -1,28 +1,28 @@
 import { dayInIndia } from '../../shared/days.ts';
-import { codeOf } from '../support/e2e/codeOf.ts';
+import { chunkPattern } from '../support/e2e/chunkPattern.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
 import { login } from '../support/e2e/login.ts';
-import { footer, header, menuOf, opener, expectReady } from './pageParts.ts';
+import { footer, header, menuOf, menuOpener, expectReady } from './pageParts.ts';
 
 test.describe('the menus of the header', () => {
   test('[HDR-01] are opened, used and closed by keyboard alone; the focus returns', async ({ page }) => {
     await page.goto('/');
     await expectReady(page);
-    await opener(page, 'Trainings').focus();
+    await menuOpener(page, 'Trainings').focus();
     await page.keyboard.press('Enter');
-    const first = menuOf(page, 'Trainings').getByRole('link').first();
-    await expect(first).toBeVisible();
+    const firstLink = menuOf(page, 'Trainings').getByRole('link').first();
+    await expect(firstLink).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(first).toBeFocused();
+    await expect(firstLink).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(first).toBeHidden();
-    await expect(opener(page, 'Trainings')).toBeFocused();
+    await expect(firstLink).toBeHidden();
+    await expect(menuOpener(page, 'Trainings')).toBeFocused();
 
     await page.keyboard.press('Space');
-    await expect(first).toBeVisible();
-    await opener(page, 'Special Programs').press('Enter');
-    await expect(first).toBeHidden();
+    await expect(firstLink).toBeVisible();
+    await menuOpener(page, 'Special Programs').press('Enter');
+    await expect(firstLink).toBeHidden();
     await menuOf(page, 'Special Programs').getByRole('link', { name: 'Non-Profits and NGOs' }).press('Enter');
     await page.waitForURL('**/non-profit');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
@@ -33,11 +33,11 @@ test.describe('the menus of the header', () => {
     await page.goto('/exploreJobs');
     await expectReady(page);
     const link = menuOf(page, 'Chapter').getByRole('link', { name: 'Volunteering' });
-    await opener(page, 'Chapter').click();
+    await menuOpener(page, 'Chapter').click();
     await expect(link).toBeVisible();
     await page.mouse.click(5, 500);
     await expect(link).toBeHidden();
-    await opener(page, 'Chapter').press('Enter');
+    await menuOpener(page, 'Chapter').press('Enter');
     await expect(link).toBeVisible();
     await header(page).getByRole('link', { name: 'Contact' }).focus();
     await expect(link).toBeHidden();
@@ -45,11 +45,16 @@ test.describe('the menus of the header', () => {
 
   test('[HDR-02] [HDR-03] show the entries from the content system', async ({ page }) => {
     await page.goto('/Contact');
-    const texts = (label: string) => menuOf(page, label).getByRole('listitem').allTextContents();
-    await opener(page, 'Trainings').click();
-    expect(await texts('Trainings')).toEqual(['PMP Certfication Training', 'PMI-ACP Training', 'DASM Training', 'Corporate Training']);
-    await opener(page, 'Special Programs').click();
-    const programs = await texts('Special Programs');
+    const readEntries = (label: string) => menuOf(page, label).getByRole('listitem').allTextContents();
+    await menuOpener(page, 'Trainings').click();
+    expect(await readEntries('Trainings')).toEqual([
+      'PMP Certfication Training',
+      'PMI-ACP Training',
+      'DASM Training',
+      'Corporate Training',
+    ]);
+    await menuOpener(page, 'Special Programs').click();
+    const programs = await readEntries('Special Programs');
     expect(programs.length).toBeGreaterThan(7);
     expect(programs[5]).toBe('Non-Profits and NGOs');
   });
@@ -57,7 +62,7 @@ test.describe('the menus of the header', () => {
   test('[HDR-01] [NAV-05] are accessible while open, in both schemes', async ({ page }) => {
     await page.goto('/membership');
     await expectReady(page);
-    await opener(page, 'Special Programs').click();
+    await menuOpener(page, 'Special Programs').click();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
@@ -84,7 +89,7 @@ test.describe('the menus of the header', () => {
     for (const width of [1162, 1280]) {
       await setWidth(page, width);
       await expect(links).toHaveCount(0);
-      await opener(page, 'Chapter').click();
+      await menuOpener(page, 'Chapter').click();
       await expect(links).toHaveCount(3);
       await page.keyboard.press('Escape');
     }
@@ -147,7 +152,7 @@ test.describe('the menu of small screens', () => {
     expect(await menu(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(360);
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    for (let tab = 0; tab < 24; tab += 1) await page.keyboard.press('Tab');
+    for (let presses = 0; presses < 24; presses += 1) await page.keyboard.press('Tab');
     expect(await menu(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
@@ -167,8 +172,8 @@ test.describe('the menu of small screens', () => {
   });
 
   test('[HDR-01] opens as a native popover when the code of the drawer can’t be loaded', async ({ page, noise }) => {
-    noise.allow(codeOf('phone-menu'), /ERR_FAILED/);
-    await page.route(codeOf('phone-menu'), (route) => route.abort('failed'));
+    noise.allow(chunkPattern('phone-menu'), /ERR_FAILED/);
+    await page.route(chunkPattern('phone-menu'), (route) => route.abort('failed'));
     await page.goto('/');
     await expectReady(page);
     await menuButton(page).click();

@@ -13,9 +13,9 @@ test.describe('the front page', () => {
     await expect(plainPage).toHaveTitle(/^Kaveri Chapter/);
     await expect(plainPage.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(plainPage.getByRole('link', { name: 'Explore Training Programs' })).toBeVisible();
-    const track = carousel(plainPage).getByRole('group');
-    expect(await track.count()).toBeGreaterThan(1);
-    await expect(track.last().getByRole('link')).toHaveCount(1);
+    const slides = carousel(plainPage).getByRole('group');
+    expect(await slides.count()).toBeGreaterThan(1);
+    await expect(slides.last().getByRole('link')).toHaveCount(1);
     await expect(plainPage.getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
     await expect(plainPage.getByRole('link', { name: /^Learn More/ })).toHaveCount(3);
     const figures = plainPage.getByRole('region', { name: 'The chapter in figures' }).getByRole('definition');
@@ -26,14 +26,14 @@ test.describe('the front page', () => {
 
   test('[HOME-01] loads the first picture before anything else, the others when they come near the viewport', async ({ plainPage }) => {
     await plainPage.goto('/');
-    const first = carousel(plainPage).getByRole('group').first().locator('img');
-    for (const image of await first.all()) await expect(image).toHaveAttribute('loading', 'eager');
+    const firstImages = carousel(plainPage).getByRole('group').first().locator('img');
+    for (const image of await firstImages.all()) await expect(image).toHaveAttribute('loading', 'eager');
     // The banner lies over the backdrop, and is the larger of the two.
-    await expect(first.first()).toHaveAttribute('fetchpriority', 'high');
-    await expect(first.last()).toHaveAttribute('fetchpriority', 'low');
+    await expect(firstImages.first()).toHaveAttribute('fetchpriority', 'high');
+    await expect(firstImages.last()).toHaveAttribute('fetchpriority', 'low');
     const requestedUrls = await plainPage.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    const banner = await first.first().evaluate((image: HTMLImageElement) => image.currentSrc);
-    expect(requestedUrls[0]).toBe(banner);
+    const bannerUrl = await firstImages.first().evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(requestedUrls[0]).toBe(bannerUrl);
     await expect(carousel(plainPage).getByRole('group').nth(1).locator('img').first()).toHaveAttribute('loading', 'lazy');
   });
 
@@ -157,19 +157,19 @@ test('[HOME-05] a long swipe moves the certifications by 95 % of a card', async 
   const list = page.getByRole('list', { name: 'Certifications' });
   await list.scrollIntoViewIfNeeded();
   await list.evaluate((scroller) => {
-    const touch = (type: string, clientX: number) => {
+    const dispatchTouch = (type: string, clientX: number) => {
       const touches = [new Touch({ identifier: 1, target: scroller, clientX, clientY: 300 })];
       scroller.dispatchEvent(new TouchEvent(type, { touches: type === 'touchend' ? [] : touches, changedTouches: touches }));
     };
-    touch('touchstart', 370);
-    for (let x = 350; x >= 20; x -= 30) touch('touchmove', x);
-    touch('touchend', 20);
+    dispatchTouch('touchstart', 370);
+    for (let x = 350; x >= 20; x -= 30) dispatchTouch('touchmove', x);
+    dispatchTouch('touchend', 20);
   });
   await expect(page.getByRole('link', { name: 'Learn More about PMI-ACP Training' })).toBeInViewport({ ratio: 1 });
   // The first card starts at the page margin; the third is cut off by the screen's edge.
-  const boxes = () => list.locator('li').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));
-  await expect.poll(async () => (await boxes()).map(({ left, width }) => Math.round(left + 0.95 * width))[0]).toBe(16);
-  expect((await boxes())[2]?.left).toBeLessThan(390);
+  const readBoxes = () => list.locator('li').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));
+  await expect.poll(async () => (await readBoxes()).map(({ left, width }) => Math.round(left + 0.95 * width))[0]).toBe(16);
+  expect((await readBoxes())[2]?.left).toBeLessThan(390);
 });
 
 test.describe('the events on a phone', () => {

@@ -10,7 +10,7 @@ interface WireJob {
 const list = (page: Page) => page.getByRole('region', { name: /^(Open jobs|Jobs found)$/ });
 const cards = (page: Page) => list(page).getByRole('listitem');
 const detail = (page: Page) => page.getByRole('main').getByRole('article');
-const loadMore = (page: Page) => list(page).getByRole('link', { name: 'Load More' });
+const loadMoreLink = (page: Page) => list(page).getByRole('link', { name: 'Load More' });
 
 /** Returns the first jobs of the board, as the backend sends them. */
 async function firstJobs(page: Page, count: number): Promise<WireJob[]> {
@@ -25,19 +25,19 @@ async function jobAt(page: Page, index: number): Promise<WireJob> {
   return job;
 }
 
-async function open(page: Page, address = '/exploreJobs'): Promise<void> {
+async function openBoard(page: Page, address = '/exploreJobs'): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
 
 test.describe('the board on a desktop', () => {
   test('[JOBS-01] [JOBS-02] shows three jobs beside the details of the first', async ({ page }) => {
-    const first = await jobAt(page, 0);
-    await open(page);
+    const firstJob = await jobAt(page, 0);
+    await openBoard(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Find your dream PM job here' })).toBeVisible();
     await expect(page.getByText('Login to be able to apply to jobs')).toBeVisible();
     await expect(cards(page)).toHaveCount(3);
-    await expect(detail(page).getByRole('heading', { level: 2, name: first.jobTitle })).toBeVisible();
+    await expect(detail(page).getByRole('heading', { level: 2, name: firstJob.jobTitle })).toBeVisible();
   });
 
   test('[JOBS-02] has three jobs in the first screen, and sorts them without scripts', async ({ page, plainPage }) => {
@@ -49,8 +49,8 @@ test.describe('the board on a desktop', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto('/exploreJobs');
-      const third = await cards(page).nth(2).boundingBox();
-      expect((third?.y ?? height) + (third?.height ?? 0), `${width} × ${height}`).toBeLessThanOrEqual(height);
+      const thirdCardBox = await cards(page).nth(2).boundingBox();
+      expect((thirdCardBox?.y ?? height) + (thirdCardBox?.height ?? 0), `${width} × ${height}`).toBeLessThanOrEqual(height);
     }
     await plainPage.goto('/exploreJobs');
     await list(plainPage).getByRole('combobox', { name: 'Sort' }).selectOption('pay');
@@ -62,17 +62,17 @@ test.describe('the board on a desktop', () => {
     await page.clock.setFixedTime(Date.now() + 40 * 86_400_000);
     await page.goto('/exploreJobs');
     const age = detail(page).getByText(/Reposted .+ ago/);
-    const served = await age.textContent();
+    const servedAge = await age.textContent();
     await expectHydratedInPlace(page);
-    await expect(age).toHaveText(served ?? '');
+    await expect(age).toHaveText(servedAge ?? '');
     await cards(page).nth(1).getByRole('link').click();
     await expect(age).toHaveText(/Reposted [1-9]\d* months? ago/);
   });
 
   test('[JOBS-02] loads three more at a time in a panel of at most 770 px that the keyboard scrolls', async ({ page, requests }) => {
-    await open(page);
+    await openBoard(page);
     for (const count of [6, 9, 12]) {
-      await loadMore(page).click();
+      await loadMoreLink(page).click();
       await expect(cards(page)).toHaveCount(count);
       await expect(
         cards(page)
@@ -87,84 +87,84 @@ test.describe('the board on a desktop', () => {
     expect(panel?.height).toBeLessThanOrEqual(770);
     await cards(page).first().getByRole('link').focus();
     await page.keyboard.press('End');
-    await expect(loadMore(page)).toBeInViewport();
+    await expect(loadMoreLink(page)).toBeInViewport();
   });
 
   test('[JOBS-02] accepts a press on Load More before the list is hydrated', async ({ page }) => {
     await page.addInitScript(() => {
       // Holds React's tasks back after the shell has hydrated, so that the click reaches a list that has not.
-      const heldRoutes: (() => void)[] = [];
-      let holding = false;
+      const heldMessages: (() => void)[] = [];
+      let isHolding = false;
       const { postMessage } = MessagePort.prototype;
       MessagePort.prototype.postMessage = function post(this: MessagePort, ...message: unknown[]) {
         const send = () => Reflect.apply(postMessage, this, message);
-        if (holding) heldRoutes.push(send);
+        if (isHolding) heldMessages.push(send);
         else send();
       };
       document.addEventListener('app:hydrated', () => {
-        holding = true;
+        isHolding = true;
         document.documentElement.dataset.asleep = '';
       });
       document.addEventListener('click', () => {
-        holding = false;
-        for (const send of heldRoutes.splice(0)) send();
+        isHolding = false;
+        for (const send of heldMessages.splice(0)) send();
       });
     });
     await page.goto('/exploreJobs?show=6');
     await expect(page.locator('html')).toHaveAttribute('data-asleep');
-    await loadMore(page).click();
+    await loadMoreLink(page).click();
     await expect(cards(page)).toHaveCount(9);
     await expect(page).toHaveURL('/exploreJobs?show=9');
   });
 
   test('[D-7] Back and Forward restore the number of jobs shown, the chosen job and the scroll position', async ({ page }) => {
-    const [second, fifth] = [await jobAt(page, 1), await jobAt(page, 4)];
-    await open(page);
-    await loadMore(page).click();
+    const [secondJob, fifthJob] = [await jobAt(page, 1), await jobAt(page, 4)];
+    await openBoard(page);
+    await loadMoreLink(page).click();
     await expect(cards(page)).toHaveCount(6);
     // Scrolled so that both jobs are in the window and a click does not scroll.
     await page.evaluate(() => window.scrollTo(0, 240));
 
-    await list(page).getByRole('link', { name: second.jobTitle }).click();
-    await expect(detail(page).getByRole('heading', { level: 2, name: second.jobTitle })).toBeVisible();
+    await list(page).getByRole('link', { name: secondJob.jobTitle }).click();
+    await expect(detail(page).getByRole('heading', { level: 2, name: secondJob.jobTitle })).toBeVisible();
     expect(await page.evaluate(() => window.scrollY), 'choosing a job scrolls nothing').toBe(240);
-    await list(page).getByRole('link', { name: fifth.jobTitle }).click();
-    await expect(detail(page).getByRole('heading', { level: 2, name: fifth.jobTitle })).toBeVisible();
+    await list(page).getByRole('link', { name: fifthJob.jobTitle }).click();
+    await expect(detail(page).getByRole('heading', { level: 2, name: fifthJob.jobTitle })).toBeVisible();
 
     await page.goBack();
-    await expect(detail(page).getByRole('heading', { level: 2, name: second.jobTitle })).toBeVisible();
+    await expect(detail(page).getByRole('heading', { level: 2, name: secondJob.jobTitle })).toBeVisible();
     await expect(cards(page)).toHaveCount(6);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(240);
     await page.goForward();
-    await expect(page).toHaveURL(`/exploreJobs?job=${fifth._id}&show=6`);
-    await expect(detail(page).getByRole('heading', { level: 2, name: fifth.jobTitle })).toBeVisible();
+    await expect(page).toHaveURL(`/exploreJobs?job=${fifthJob._id}&show=6`);
+    await expect(detail(page).getByRole('heading', { level: 2, name: fifthJob.jobTitle })).toBeVisible();
   });
 
   test('[D-7] [JOBS-02] Back from the first chosen job returns the focus to its card', async ({ page }) => {
-    const sixth = await jobAt(page, 5);
-    await open(page);
-    await loadMore(page).click();
+    const sixthJob = await jobAt(page, 5);
+    await openBoard(page);
+    await loadMoreLink(page).click();
     await expect(cards(page)).toHaveCount(6);
-    await list(page).getByRole('link', { name: sixth.jobTitle }).click();
-    await expect(detail(page).getByRole('heading', { level: 2, name: sixth.jobTitle })).toBeFocused();
+    await list(page).getByRole('link', { name: sixthJob.jobTitle }).click();
+    await expect(detail(page).getByRole('heading', { level: 2, name: sixthJob.jobTitle })).toBeFocused();
     await page.goBack();
-    await expect(list(page).getByRole('link', { name: sixth.jobTitle })).toBeFocused();
-    await expect(list(page).getByRole('link', { name: sixth.jobTitle })).toBeInViewport();
+    await expect(list(page).getByRole('link', { name: sixthJob.jobTitle })).toBeFocused();
+    await expect(list(page).getByRole('link', { name: sixthJob.jobTitle })).toBeInViewport();
   });
 
   test('[JOBS-03] a shared address shows the same jobs, rendered by the server, without a further request', async ({ page, requests }) => {
-    const seventh = await jobAt(page, 6);
-    await page.goto(`/exploreJobs?job=${seventh._id}&show=9`);
+    const seventhJob = await jobAt(page, 6);
+    await page.goto(`/exploreJobs?job=${seventhJob._id}&show=9`);
     await expectHydratedInPlace(page);
     await expect(cards(page)).toHaveCount(9);
-    await expect(detail(page).getByRole('heading', { level: 2, name: seventh.jobTitle })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${seventh.jobTitle.replace(/[^\w ]/g, '.')}`));
-    await expect(list(page).getByRole('link', { name: seventh.jobTitle })).toBeInViewport();
+    await expect(detail(page).getByRole('heading', { level: 2, name: seventhJob.jobTitle })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${seventhJob.jobTitle.replace(/[^\w ]/g, '.')}`));
+    await expect(list(page).getByRole('link', { name: seventhJob.jobTitle })).toBeInViewport();
     expect(requests.backendCalls()).toEqual([]);
   });
 
   test('[JOBS-03] searches by words and place, and Back returns to all jobs', async ({ page }) => {
-    await open(page);
+    await openBoard(page);
     const countText = (await page.getByText(/^Showing 3 of \d+ open jobs$/).textContent()) ?? '';
     await page.getByPlaceholder('Job title, skills').fill('scrum');
     await page.getByPlaceholder('City or remote').fill('remote');
@@ -179,7 +179,7 @@ test.describe('the board on a desktop', () => {
   });
 
   test('[JOBS-02] [NAV-05] says that nothing was found, and what to do; axe finds nothing', async ({ page }) => {
-    await open(page, '/exploreJobs?keyword=qqqqzzzz');
+    await openBoard(page, '/exploreJobs?keyword=qqqqzzzz');
     await expect(page.getByText('No Jobs to explore')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Clear search' }).click();
@@ -204,11 +204,11 @@ test.describe('the board on a desktop', () => {
     await login(page, 'admin@example.org');
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
     const result = await page.request.get('/api/jobs/jobByStatus?status=unpublished', { headers: { authorization: `Bearer ${token}` } });
-    const [hidden] = (await result.json()) as WireJob[];
-    if (hidden === undefined) throw new Error('No job is awaiting review.');
-    const document = await page.goto(`/exploreJobs?job=${hidden._id}`);
-    expect(document?.status()).toBe(404);
-    await expect(detail(page).getByRole('heading', { level: 2, name: hidden.jobTitle })).toBeVisible();
+    const [unpublishedJob] = (await result.json()) as WireJob[];
+    if (unpublishedJob === undefined) throw new Error('No job is awaiting review.');
+    const response = await page.goto(`/exploreJobs?job=${unpublishedJob._id}`);
+    expect(response?.status()).toBe(404);
+    await expect(detail(page).getByRole('heading', { level: 2, name: unpublishedJob.jobTitle })).toBeVisible();
     await expect(page.getByText('This job is no longer on the board')).toHaveCount(0);
     await expect(page.getByText('This job does not exist')).toHaveCount(0);
     await page.goto('/exploreJobs?job=ffffffffffffffffffffffff');
@@ -218,41 +218,41 @@ test.describe('the board on a desktop', () => {
 
   test('[JOBS-02] [AUTH-09] the server’s rendering of the board stays while the data is fetched again as a member', async ({ page }) => {
     await login(page, 'member@example.org');
-    let respond = (): void => undefined;
-    const waits = new Promise<void>((resolve) => (respond = resolve));
+    let releaseResponse = (): void => undefined;
+    const responseReleased = new Promise<void>((resolve) => (releaseResponse = resolve));
     await page.route(/\/api\/jobs\/allJobs/, async (route) => {
-      await waits;
+      await responseReleased;
       await route.continue();
     });
     const requestPromise = page.waitForRequest(/\/api\/jobs\/allJobs/);
     await page.goto('/exploreJobs', { waitUntil: 'commit' });
-    const served = await cards(page).first().elementHandle();
+    const servedCard = await cards(page).first().elementHandle();
     await requestPromise;
     await expect(cards(page)).toHaveCount(3);
     await expect(detail(page).getByRole('heading', { level: 2 })).toBeVisible();
-    respond();
+    releaseResponse();
     await expect(page.getByText('Signed in as')).toBeVisible();
-    expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await servedCard?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
   test('[JOBS-02] choosing a job by keyboard focuses its heading, and All jobs focuses its card again', async ({ page }) => {
-    const second = await jobAt(page, 1);
-    await open(page);
-    const card = list(page).getByRole('link', { name: second.jobTitle });
+    const secondJob = await jobAt(page, 1);
+    await openBoard(page);
+    const card = list(page).getByRole('link', { name: secondJob.jobTitle });
     await card.focus();
     await page.keyboard.press('Enter');
-    await expect(detail(page).getByRole('heading', { level: 2, name: second.jobTitle })).toBeFocused();
+    await expect(detail(page).getByRole('heading', { level: 2, name: secondJob.jobTitle })).toBeFocused();
     await expect(page.getByRole('link', { name: 'All jobs' })).not.toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByRole('link', { name: 'All jobs' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(card).toBeFocused();
-    await expect(page).toHaveURL(`/exploreJobs?job=${second._id}`);
+    await expect(page).toHaveURL(`/exploreJobs?job=${secondJob._id}`);
   });
 
   test('[JOBS-02] the shown job is marked in forced colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await open(page);
+    await openBoard(page);
     await expect(cards(page).first().getByRole('link')).toHaveCSS('outline-style', 'solid');
     await expect(cards(page).nth(1).getByRole('link')).toHaveCSS('outline-style', 'none');
   });
@@ -260,43 +260,43 @@ test.describe('the board on a desktop', () => {
   test('[JOBS-03] copies the address of the chosen job', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
-    await open(page, '/exploreJobs?show=6');
-    const first = await jobAt(page, 0);
+    await openBoard(page, '/exploreJobs?show=6');
+    const firstJob = await jobAt(page, 0);
     await detail(page).getByRole('button', { name: 'Share this job' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/exploreJobs?job=${first._id}`, page.url()).href);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/exploreJobs?job=${firstJob._id}`, page.url()).href);
   });
 
   test('[JOBS-07] sends a visitor who applies to the login, with a toast, and back afterwards', async ({ page }) => {
-    const second = await jobAt(page, 1);
-    await open(page, `/exploreJobs?job=${second._id}`);
+    const secondJob = await jobAt(page, 1);
+    await openBoard(page, `/exploreJobs?job=${secondJob._id}`);
     await detail(page).getByRole('link', { name: 'Login to apply' }).click();
     await expect(page.getByText('You need to login to apply to this job')).toBeVisible();
     await expect(page).toHaveURL('/Login');
     const state = await page.evaluate(() => (window.history.state as { usr?: unknown }).usr);
-    expect(state).toMatchObject({ from: `/exploreJobs?job=${second._id}` });
+    expect(state).toMatchObject({ from: `/exploreJobs?job=${secondJob._id}` });
   });
 
   test('[JOBS-08] says that there is no description to download', async ({ page }) => {
-    await open(page);
+    await openBoard(page);
     await detail(page).getByRole('button', { name: 'Download JD' }).click();
     await expect(page.getByText('No JD uploaded')).toBeVisible();
   });
 
   test('[JOBS-09] has the chosen job as structured data', async ({ page }) => {
-    const third = await jobAt(page, 2);
-    const html = await (await page.request.get(`/exploreJobs?job=${third._id}`)).text();
-    const found = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
-    expect(JSON.parse(found)).toMatchObject({ '@type': 'JobPosting', title: third.jobTitle });
+    const thirdJob = await jobAt(page, 2);
+    const html = await (await page.request.get(`/exploreJobs?job=${thirdJob._id}`)).text();
+    const structuredData = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+    expect(JSON.parse(structuredData)).toMatchObject({ '@type': 'JobPosting', title: thirdJob.jobTitle });
   });
 
   test('[ERR-01] keeps the jobs when further ones can’t be loaded, and Retry continues', async ({ page, noise }) => {
     noise.allow(/Failed to load resource/);
-    await open(page, '/exploreJobs?show=6');
+    await openBoard(page, '/exploreJobs?show=6');
     await page.route('**/api/jobs/allJobs?*', (route) =>
       route.fulfill({ status: 400, json: { success: false, error: 'The board is being tidied up', message: '' } }),
     );
-    await loadMore(page).click();
+    await loadMoreLink(page).click();
     await expect(list(page).getByRole('alert')).toContainText('The board is being tidied up');
     await expect(cards(page)).toHaveCount(6);
     await page.unroute('**/api/jobs/allJobs?*');
@@ -307,10 +307,10 @@ test.describe('the board on a desktop', () => {
 
 test.describe('the board of a member', () => {
   test('[JOBS-06] [JOBS-07] shows full contact data and how to apply', async ({ page }) => {
-    await open(page);
+    await openBoard(page);
     await expect(detail(page).getByText('Contact e-mail').locator('xpath=following-sibling::dd')).toHaveText(/^.{4}\*+.{4}$/);
     await login(page, 'member@example.org');
-    await open(page);
+    await openBoard(page);
     await expect(detail(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
     await expect(detail(page).getByText(/^(Apply Job|Already applied)$/)).toBeVisible();
     await expect(page.getByText('Login to be able to apply to jobs')).toBeHidden();
@@ -322,18 +322,18 @@ test.describe('the board on a phone', () => {
   test.beforeEach(({ page }) => setWidth(page, 'phone'));
 
   test('[JOBS-02] opens a job as its own view, and All jobs returns to the same place in the list', async ({ page }) => {
-    const third = await jobAt(page, 2);
+    const thirdJob = await jobAt(page, 2);
     // A window so low that the third card is below it.
     await page.setViewportSize({ width: 360, height: 560 });
-    await open(page);
+    await openBoard(page);
     await expect(detail(page)).toBeHidden();
-    const card = list(page).getByRole('link', { name: third.jobTitle });
+    const card = list(page).getByRole('link', { name: thirdJob.jobTitle });
     await card.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => window.scrollY);
-    expect(before).toBeGreaterThan(0);
+    const scrollYBefore = await page.evaluate(() => window.scrollY);
+    expect(scrollYBefore).toBeGreaterThan(0);
 
     await card.click();
-    const heading = detail(page).getByRole('heading', { level: 2, name: third.jobTitle });
+    const heading = detail(page).getByRole('heading', { level: 2, name: thirdJob.jobTitle });
     await expect(heading).toBeInViewport();
     await expect(heading).toBeFocused();
     await expect(list(page)).toBeHidden();
@@ -345,13 +345,13 @@ test.describe('the board on a phone', () => {
     await expect(page).toHaveURL('/exploreJobs');
     await expect(card).toBeFocused();
     await expect(card).toBeInViewport();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollYBefore);
   });
 
   test('[JOBS-02] the list scrolls with the page; after Load More the focus is on the first new job', async ({ page }) => {
-    await open(page);
+    await openBoard(page);
     for (const count of [6, 9]) {
-      await loadMore(page).click();
+      await loadMoreLink(page).click();
       await expect(cards(page)).toHaveCount(count);
       await expect(
         cards(page)
@@ -360,16 +360,16 @@ test.describe('the board on a phone', () => {
       ).toBeFocused();
       await expect(page.getByText(new RegExp(`^Showing ${count} of \\d+ open jobs$`))).toHaveRole('status');
     }
-    const inner = await list(page).evaluate(
+    const innerScrollerCount = await list(page).evaluate(
       (panel) => [panel, ...panel.children].filter((part) => part.scrollHeight > part.clientHeight + 1).length,
     );
-    expect(inner, 'nothing scrolls inside the page').toBe(0);
+    expect(innerScrollerCount, 'nothing scrolls inside the page').toBe(0);
   });
 
   test('[JOBS-03] a shared job has a link to the list', async ({ page }) => {
-    const second = await jobAt(page, 1);
-    await open(page, `/exploreJobs?job=${second._id}`);
-    await expect(detail(page).getByRole('heading', { level: 2, name: second.jobTitle })).toBeVisible();
+    const secondJob = await jobAt(page, 1);
+    await openBoard(page, `/exploreJobs?job=${secondJob._id}`);
+    await expect(detail(page).getByRole('heading', { level: 2, name: secondJob.jobTitle })).toBeVisible();
     await page.getByRole('link', { name: 'All jobs' }).click();
     await expect(page).toHaveURL('/exploreJobs');
     await expect(cards(page)).toHaveCount(3);
@@ -381,7 +381,7 @@ test.describe('the board without scripts', () => {
     await page.goto('/exploreJobs');
     await expect(cards(page)).toHaveCount(3);
     await expect(detail(page)).toBeVisible();
-    await loadMore(page).click();
+    await loadMoreLink(page).click();
     await expect(page).toHaveURL('/exploreJobs?show=6');
     await expect(cards(page)).toHaveCount(6);
     const title = (await cards(page).nth(4).getByRole('heading').textContent()) ?? '';
@@ -406,7 +406,7 @@ test.describe('the board without scripts', () => {
     await expect(page.getByRole('button', { name: 'Next slide' })).toHaveCount(0);
   });
 
-  test('[JOBS-08] saves a job description', async ({ plainPage: page, page: scripted, ownSite }) => {
+  test('[JOBS-08] saves a job description', async ({ plainPage: page, page: pageWithScripts, ownSite }) => {
     const stub = await startBackendStub((request, response) => {
       if (request.url?.startsWith('/api/files/')) {
         response.writeHead(200, {
@@ -419,20 +419,20 @@ test.describe('the board without scripts', () => {
       sendJson(response, [{ _id: 'a1', jobTitle: 'Programme manager', status: 'published', jobDescription: '/api/files/a2' }]);
     });
     const site = await ownSite({ JOBS_ORIGIN: stub.origin, JOBS_EXTENSIONS: 'files' });
-    for (const item of [page, scripted]) {
-      await item.goto(`${site.origin}/exploreJobs`);
-      if (item === scripted) await hydrated(item);
-      const saved = item.waitForEvent('download');
-      await detail(item).getByRole('link', { name: 'Download JD' }).click();
-      expect((await saved).suggestedFilename()).toBe('job_description.doc');
+    for (const currentPage of [page, pageWithScripts]) {
+      await currentPage.goto(`${site.origin}/exploreJobs`);
+      if (currentPage === pageWithScripts) await hydrated(currentPage);
+      const downloadPromise = currentPage.waitForEvent('download');
+      await detail(currentPage).getByRole('link', { name: 'Download JD' }).click();
+      expect((await downloadPromise).suggestedFilename()).toBe('job_description.doc');
     }
-    await scripted.goto('about:blank');
+    await pageWithScripts.goto('about:blank');
     await stub.stop();
   });
 });
 
 test('[JOBS-03] a misspelt search says what it searched for, and searches for exactly what was typed on request', async ({ page }) => {
-  await open(page, '/exploreJobs?keyword=scrm+master');
+  await openBoard(page, '/exploreJobs?keyword=scrm+master');
   await expect(page.getByText(/^Showing .*jobs? for “scrum master”$/)).toHaveRole('status');
   await expectAccessible(page);
   await list(page).getByRole('link', { name: 'Search for exactly “scrm master”' }).click();
@@ -446,8 +446,8 @@ test('[JOBS-05] the title of a job is as wide as its panel on a tablet', async (
   await page.goto(`/exploreJobs?job=${(await firstJobs(page, 1))[0]?._id ?? ''}`);
   await hydrated(page);
   const article = page.getByRole('main').getByRole('article');
-  const [sheet, title] = [await article.boundingBox(), await article.getByRole('heading', { level: 2 }).boundingBox()];
-  expect(title?.width ?? 0).toBeGreaterThan((sheet?.width ?? 0) * 0.7);
+  const [articleBox, titleBox] = [await article.boundingBox(), await article.getByRole('heading', { level: 2 }).boundingBox()];
+  expect(titleBox?.width ?? 0).toBeGreaterThan((articleBox?.width ?? 0) * 0.7);
 });
 
 test('[JOBS-02] the accessible name of a job in the list has everything on its card', async ({ page }) => {

@@ -48,28 +48,28 @@ async function chooseOption(page: Page, label: string, value: string): Promise<v
 }
 
 /** Runs an action that writes, and expects exactly these calls: the write and what it invalidates (CACHE-02). */
-async function writing(requests: RequestLog, work: () => Promise<void>, expected: readonly string[]): Promise<void> {
-  const before = requests.backendCalls().length;
-  await work();
+async function expectCalls(requests: RequestLog, action: () => Promise<void>, expected: readonly string[]): Promise<void> {
+  const callCountBefore = requests.backendCalls().length;
+  await action();
   await expect
     .poll(() =>
       requests
         .backendCalls()
-        .slice(before)
+        .slice(callCountBefore)
         .map((call) => call.replace(/\?.*/, '').replace(/[0-9a-f]{24}/, '{id}')),
     )
     .toEqual(expected);
 }
 
 /** Runs an action and expects its toast; the wait starts first because toasts disappear after two seconds. */
-async function expectToast(page: Page, text: string, work: () => Promise<void>): Promise<void> {
-  await Promise.all([expect(toast(page, text)).toBeVisible({ timeout: 30_000 }), work()]);
+async function expectToast(page: Page, text: string, action: () => Promise<void>): Promise<void> {
+  await Promise.all([expect(toast(page, text)).toBeVisible({ timeout: 30_000 }), action()]);
 }
 
-const accept = (page: Page): Promise<void> => page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
+const acceptTerms = (page: Page): Promise<void> => page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
 
 /** Closes the terms with Escape, which returns the focus to the button that opened them, and opens them again with Enter. */
-async function expectFocusBack(page: Page, button: string): Promise<void> {
+async function expectFocusReturn(page: Page, button: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(main(page).getByRole('button', { name: button })).toBeFocused();
@@ -78,13 +78,13 @@ async function expectFocusBack(page: Page, button: string): Promise<void> {
 }
 
 /** Opens the job in a tab of My Jobs. */
-async function myJob(page: Page, tab: 'applied' | 'created' | 'pending'): Promise<void> {
+async function openMyJob(page: Page, tab: 'applied' | 'created' | 'pending'): Promise<void> {
   await open(page, `/dashboard/jobs?tab=${tab}`);
   await card(page).getByRole('link', { name: TITLE }).first().click();
   await expect(detail(page).getByRole('heading', { name: TITLE })).toBeVisible();
 }
 
-async function decide(page: Page, label: string, status: string, reason?: string): Promise<void> {
+async function decideJob(page: Page, label: string, status: string, reason?: string): Promise<void> {
   await detail(page).getByRole('button', { name: label }).click();
   const dialog = page.getByRole('dialog', { name: `Are you sure you want to ${status} this job?` });
   if (reason !== undefined) await dialog.getByLabel('Give them a reason for your action').fill(reason);
@@ -105,7 +105,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
   ];
 
   /** The address of the CV. */
-  let cv = '';
+  let cvUrl = '';
 
   await test.step('the employer posts a job', async () => {
     const { page, requests } = employer;
@@ -121,8 +121,8 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     await form.getByLabel('Application email').fill('ferries@example.org');
     await form.getByLabel('Job description file').setInputFiles({ name: 'jd.pdf', mimeType: 'application/pdf', buffer: JD });
     await form.getByRole('button', { name: 'Post Job' }).click();
-    await expectFocusBack(page, 'Post Job');
-    await writing(requests, () => expectToast(page, 'Job posted successfully.', () => accept(page)), [
+    await expectFocusReturn(page, 'Post Job');
+    await expectCalls(requests, () => expectToast(page, 'Job posted successfully.', () => acceptTerms(page)), [
       'POST /api/jobs/postJob',
       'GET /api/jobs/jobsCreatedByUser',
     ]);
@@ -132,10 +132,12 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
 
   await test.step('an admin finds it pending and sends it back', async () => {
     const { page, requests } = admin;
-    await myJob(page, 'pending');
-    await writing(requests, () => expectToast(page, 'Job sent back successfully', () => decide(page, 'Send Back', 'sentback', REASON)), [
-      'PATCH /api/jobs/status',
-    ]);
+    await openMyJob(page, 'pending');
+    await expectCalls(
+      requests,
+      () => expectToast(page, 'Job sent back successfully', () => decideJob(page, 'Send Back', 'sentback', REASON)),
+      ['PATCH /api/jobs/status'],
+    );
     await expect(card(page).getByText('sentback')).toBeVisible();
   });
 
@@ -143,31 +145,31 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     const { page } = employer;
     const changeRequestMail = (await readOutbox(page)).find(({ subject }) => subject === `Your job needs a change: ${TITLE}`);
     expect(changeRequestMail?.text).toContain(REASON);
-    await myJob(page, 'created');
+    await openMyJob(page, 'created');
     await expect(detail(page).getByText(REASON.split('\n')[0] ?? '')).toBeVisible();
-    const opened = page.context().waitForEvent('page');
+    const formPagePromise = page.context().waitForEvent('page');
     await detail(page).getByRole('link', { name: 'Edit job' }).click();
-    const form = await opened;
-    const requests = new RequestLog(form);
-    await expectReady(form);
-    await expect(main(form).getByLabel('Job title')).toHaveValue(TITLE);
-    await main(form).getByLabel('Location').fill('Kochi');
-    await main(form).getByRole('button', { name: 'Update Job' }).click();
-    await writing(requests, () => expectToast(form, 'Job updated successfully.', () => accept(form)), [
+    const formPage = await formPagePromise;
+    const requests = new RequestLog(formPage);
+    await expectReady(formPage);
+    await expect(main(formPage).getByLabel('Job title')).toHaveValue(TITLE);
+    await main(formPage).getByLabel('Location').fill('Kochi');
+    await main(formPage).getByRole('button', { name: 'Update Job' }).click();
+    await expectCalls(requests, () => expectToast(formPage, 'Job updated successfully.', () => acceptTerms(formPage)), [
       'PUT /api/jobs/updateJob/{id}',
       'GET /api/jobs/{id}',
       'GET /api/jobs/jobsCreatedByUser',
     ]);
-    await expect(form).toHaveURL('/dashboard/jobs?tab=created');
-    await form.close();
+    await expect(formPage).toHaveURL('/dashboard/jobs?tab=created');
+    await formPage.close();
   });
 
   await test.step('the admin publishes it', async () => {
     const { page, requests } = admin;
-    await myJob(page, 'pending');
+    await openMyJob(page, 'pending');
     // This call is made by the page load, not by the decision.
     await expect.poll(() => requests.backendCalls().some((call) => call.endsWith('/sentBack'))).toBe(true);
-    await writing(requests, () => expectToast(page, 'Job published successfully', () => decide(page, 'Publish', 'published')), [
+    await expectCalls(requests, () => expectToast(page, 'Job published successfully', () => decideJob(page, 'Publish', 'published')), [
       'PATCH /api/jobs/status',
     ]);
   });
@@ -191,8 +193,8 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
       .getByRole('button', { name: 'CV', exact: true })
       .setInputFiles({ name: 'devika.pdf', mimeType: 'application/pdf', buffer: CV });
     await form.getByRole('button', { name: 'Submit' }).click();
-    await expectFocusBack(page, 'Submit');
-    await writing(requests, () => expectToast(page, 'Applied for the job successfully', () => accept(page)), [
+    await expectFocusReturn(page, 'Submit');
+    await expectCalls(requests, () => expectToast(page, 'Applied for the job successfully', () => acceptTerms(page)), [
       'POST /api/jobs/applyJob',
       'GET /api/jobs/{id}',
       'GET /api/jobs/jobsAppliedByUser',
@@ -206,7 +208,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
 
   await test.step('the employer sees who applied, and the CV is the same byte for byte', async () => {
     const { page, requests } = employer;
-    await myJob(page, 'created');
+    await openMyJob(page, 'created');
     await detail(page).getByRole('link', { name: '1 Members Applied' }).click();
     await expect(main(page).getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     const row = main(page).getByRole('row').filter({ hasText: 'Devika Menon' });
@@ -218,17 +220,19 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     ]);
     expect(download.suggestedFilename()).toBe('cv.pdf');
     expect((await readFile(await download.path())).equals(CV)).toBe(true);
-    cv = request.url();
+    cvUrl = request.url();
     // Downloading the CV marks the application as seen.
     await row.getByRole('button', { name: 'Seen: stage of Devika Menon' }).click();
-    const shortlist = () => page.getByRole('menuitem', { name: 'Shortlisted' }).click();
-    await writing(requests, () => expectToast(page, 'Devika Menon: Shortlisted', shortlist), ['PATCH /api/applications/{id}/stage']);
+    const chooseShortlisted = () => page.getByRole('menuitem', { name: 'Shortlisted' }).click();
+    await expectCalls(requests, () => expectToast(page, 'Devika Menon: Shortlisted', chooseShortlisted), [
+      'PATCH /api/applications/{id}/stage',
+    ]);
     await expect(row.getByRole('button', { name: 'Shortlisted: stage of Devika Menon' })).toBeVisible();
   });
 
   await test.step('the member sees the application, and withdraws', async () => {
     const { page, requests } = applicant;
-    await myJob(page, 'applied');
+    await openMyJob(page, 'applied');
     await expect(detail(page).getByText('Your application: Shortlisted')).toBeVisible();
     for (const stage of ['Received', 'Seen', 'Shortlisted']) {
       await expect(
@@ -239,8 +243,8 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     }
     await detail(page).getByRole('button', { name: 'Withdraw' }).click();
     const dialog = page.getByRole('dialog', { name: 'Withdraw your application?' });
-    const proceed = () => dialog.getByRole('button', { name: 'Withdraw' }).click();
-    await writing(requests, () => expectToast(page, 'Your application was withdrawn, and your CV deleted', proceed), [
+    const confirmWithdrawal = () => dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await expectCalls(requests, () => expectToast(page, 'Your application was withdrawn, and your CV deleted', confirmWithdrawal), [
       'DELETE /api/jobs/applyJob/{id}',
       'GET /api/jobs/jobsAppliedByUser',
     ]);
@@ -250,8 +254,8 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
   await test.step('the employer no longer sees it', async () => {
     const { page } = employer;
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
-    expect((await page.request.get(cv, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(404);
-    await myJob(page, 'created');
+    expect((await page.request.get(cvUrl, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(404);
+    await openMyJob(page, 'created');
     await expectToast(page, 'No one has applied to this job', () =>
       detail(page).getByRole('button', { name: '0 Members Applied' }).click(),
     );

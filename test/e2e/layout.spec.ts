@@ -9,13 +9,13 @@ import { header, main } from './pageParts.ts';
 test('[JOBS-05] a salary range is on one line on every desktop', { tag: '@layout' }, async ({ page }) => {
   await page.goto('/exploreJobs');
   await hydrated(page);
-  const pay = main(page)
+  const payText = main(page)
     .getByRole('article')
     .getByText(/^₹[\d,]+ – ₹[\d,]+$/)
     .first();
   for (const width of [1200, 1366, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const { height, line: lineHeight } = await pay.evaluate((value) => ({
+    const { height, line: lineHeight } = await payText.evaluate((value) => ({
       height: value.getBoundingClientRect().height,
       line: Number.parseFloat(getComputedStyle(value).lineHeight),
     }));
@@ -71,11 +71,11 @@ test(
       for (const width of [320, 360, 768, 1024, 1440]) {
         await setWidth(page, width);
         await expectNoSidewaysScroll(page);
-        const home = await header(page)
+        const homeLinkBox = await header(page)
           .getByRole('link', { name: /Riverlands/ })
           .first()
           .boundingBox();
-        expect(home?.height, `${address} at ${width} px`).toBeLessThan(90);
+        expect(homeLinkBox?.height, `${address} at ${width} px`).toBeLessThan(90);
         expect((await header(page).boundingBox())?.height, `${address} at ${width} px`).toBeLessThan(110);
       }
     }
@@ -87,7 +87,7 @@ test(
 const LONGEST_WORD = 14;
 
 /** Returns the words that continue on the next line. */
-function brokenWords(longest: number): string[] {
+function findBrokenWords(maxLength: number): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -106,7 +106,7 @@ function brokenWords(longest: number): string[] {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top / 8)));
-      if (lines.size > 1 && word.length <= longest) broken.push(`${word} in ${parent.tagName} of ${parent.closest('[id]')?.id}`);
+      if (lines.size > 1 && word.length <= maxLength) broken.push(`${word} in ${parent.tagName} of ${parent.closest('[id]')?.id}`);
     }
   }
   return broken;
@@ -119,16 +119,16 @@ test(
     test.setTimeout(120_000);
     await setWidth(plainPage, 360);
     const session = await plainPage.context().newCDPSession(plainPage);
-    const broken: Record<string, string[]> = {};
+    const brokenByAddress: Record<string, string[]> = {};
     for (const address of pages.filter(({ access }) => access === undefined).map(exampleAddress)) {
       await plainPage.goto(address);
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
       expect(await plainPage.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-      const unbroken = await plainPage.evaluate(brokenWords, LONGEST_WORD);
-      if (unbroken.length > 0) broken[address] = unbroken;
+      const brokenOnPage = await plainPage.evaluate(findBrokenWords, LONGEST_WORD);
+      if (brokenOnPage.length > 0) brokenByAddress[address] = brokenOnPage;
       await expectNoSidewaysScroll(plainPage);
     }
-    expect(broken).toEqual({});
+    expect(brokenByAddress).toEqual({});
   },
 );
 
@@ -138,12 +138,12 @@ test('[ABOUT-01] the timeline has the system colours in forced colours', async (
   const years = main(page)
     .getByRole('region', { name: /thread/i })
     .getByRole('listitem');
-  const drawn = await years.first().evaluate((element) => {
+  const lineStyle = await years.first().evaluate((element) => {
     const { display, backgroundColor } = getComputedStyle(element, '::before');
-    return { display, drawnIn: backgroundColor, ink: getComputedStyle(document.body).color };
+    return { display, lineColour: backgroundColor, textColour: getComputedStyle(document.body).color };
   });
-  expect(drawn.display).not.toBe('none');
-  expect(drawn.drawnIn).toBe(drawn.ink);
+  expect(lineStyle.display).not.toBe('none');
+  expect(lineStyle.lineColour).toBe(lineStyle.textColour);
 });
 
 for (const address of ['/special-programs/pm-open-space', '/special-programs/pm-footprints']) {
@@ -153,13 +153,13 @@ for (const address of ['/special-programs/pm-open-space', '/special-programs/pm-
     await hydrated(page);
     const button = main(page).getByRole('link', { name: 'Subscribe to the calendar' });
     // The nearest opaque background, which must not be that of the drawing.
-    const onWall = await button.evaluate((element) => {
+    const isOnDrawing = await button.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const stackedElements = document.elementsFromPoint(x + width - 6, y + height / 2);
-      const paper = stackedElements.find((part) => getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)');
-      return paper === undefined || paper.querySelector('.kolam') !== null;
+      const background = stackedElements.find((part) => getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)');
+      return background === undefined || background.querySelector('.kolam') !== null;
     });
-    expect(onWall).toBe(false);
+    expect(isOnDrawing).toBe(false);
   });
 }
 
@@ -183,10 +183,10 @@ test('[DASH-03] a member’s next steps are aligned with their heading', async (
   await login(page, 'member@example.org');
   await page.goto('/dashboard/profile');
   await hydrated(page);
-  const heading = await page.getByRole('heading', { name: 'What you can do next' }).boundingBox();
-  const row = await page.getByText('Look for a job', { exact: true }).boundingBox();
-  expect(heading?.x).toBeGreaterThan(0);
-  expect(Math.abs((row?.x ?? 0) - (heading?.x ?? 0))).toBeLessThan(1);
+  const headingBox = await page.getByRole('heading', { name: 'What you can do next' }).boundingBox();
+  const rowBox = await page.getByText('Look for a job', { exact: true }).boundingBox();
+  expect(headingBox?.x).toBeGreaterThan(0);
+  expect(Math.abs((rowBox?.x ?? 0) - (headingBox?.x ?? 0))).toBeLessThan(1);
   await expectNoSidewaysScroll(page);
 });
 
@@ -194,7 +194,7 @@ test('[HOME-01] the fallback fonts take as much room as our own', { tag: '@fonts
   await blockOwnFonts(plainPage);
   await plainPage.goto('/About-us');
   /** Returns widths of the page's text in both weights of the heading and the reading font; CSS pixels. */
-  const measure = () =>
+  const measureWidths = () =>
     plainPage.evaluate(() => {
       const canvas = document.createElement('canvas').getContext('2d');
       if (canvas === null) throw new Error('The browser has no canvas.');
@@ -214,7 +214,7 @@ test('[HOME-01] the fallback fonts take as much room as our own', { tag: '@fonts
       return widths;
     });
 
-  const fallback = await measure();
+  const fallbackWidths = await measureWidths();
   for (const [family, weight, file] of [
     ['Anek Latin', '600 700', 'anek-latin'],
     ['Mukta', '400', 'mukta-400'],
@@ -228,9 +228,9 @@ test('[HOME-01] the fallback fonts take as much room as our own', { tag: '@fonts
       [family, weight, bytes] as const,
     );
   }
-  const pageHeight = await measure();
-  expect(pageHeight).not.toEqual(fallback);
-  for (const [index, width] of pageHeight.entries()) expect(Math.abs((fallback[index] ?? 0) / width - 1)).toBeLessThan(0.015);
+  const ownFontWidths = await measureWidths();
+  expect(ownFontWidths).not.toEqual(fallbackWidths);
+  for (const [index, width] of ownFontWidths.entries()) expect(Math.abs((fallbackWidths[index] ?? 0) / width - 1)).toBeLessThan(0.015);
 });
 
 for (const address of ['/exploreJobs?job=', '/special-programs/pm-footprints/4101', '/About-us']) {
@@ -241,7 +241,7 @@ for (const address of ['/exploreJobs?job=', '/special-programs/pm-footprints/410
     await hydrated(page);
     await page.evaluate(() => window.scrollTo(0, 600));
     await expect(header(page)).not.toBeInViewport();
-    const overflowing = await page.evaluate(() =>
+    const fixedClassNames = await page.evaluate(() =>
       [...document.querySelectorAll('body *')]
         .filter(
           (element) =>
@@ -251,7 +251,7 @@ for (const address of ['/exploreJobs?job=', '/special-programs/pm-footprints/410
         )
         .map(({ className }) => className),
     );
-    expect(overflowing.filter((name) => !/SkipLink|skip/i.test(String(name))).length).toBeLessThanOrEqual(1);
+    expect(fixedClassNames.filter((name) => !/SkipLink|skip/i.test(String(name))).length).toBeLessThanOrEqual(1);
   });
 }
 
@@ -278,24 +278,24 @@ test(
   async ({ page }) => {
     await page.goto('/Contact');
     await hydrated(page);
-    const found: string[] = [];
+    const tallHeaders: string[] = [];
     for (let width = 320; width <= 1480; width += 40) {
       await page.setViewportSize({ width, height: 900 });
       const headerHeight = await header(page).evaluate((bar) => bar.getBoundingClientRect().height);
-      if (headerHeight > 75) found.push(`header of ${headerHeight} px at ${width} px`);
+      if (headerHeight > 75) tallHeaders.push(`header of ${headerHeight} px at ${width} px`);
       const tabs = main(page).locator('.MuiTabs-root').first();
       // The scroll buttons update shortly after a resize.
       await expect(async () => {
-        const [needless, arrows] = await tabs.evaluate((strip) => {
+        const [allTabsFit, arrowCount] = await tabs.evaluate((strip) => {
           const scroller = strip.querySelector('.MuiTabs-scroller');
           const shownButtons = [...strip.querySelectorAll('.MuiTabScrollButton-root')].filter(
             (arrow) => getComputedStyle(arrow).visibility !== 'hidden',
           );
           return [(scroller?.scrollWidth ?? 0) <= (scroller?.clientWidth ?? 0) + 1, shownButtons.length] as const;
         });
-        expect(needless && arrows > 0, `arrows at ${width} px`).toBe(false);
+        expect(allTabsFit && arrowCount > 0, `arrows at ${width} px`).toBe(false);
       }).toPass({ timeout: 3_000 });
     }
-    expect(found).toEqual([]);
+    expect(tallHeaders).toEqual([]);
   },
 );

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, setWidth, test } from './fixtures.ts';
-import { gate, header, html, menuOf, opener, expectReady, schemeSwitch } from './pageParts.ts';
+import { holdRequests, header, html, menuOf, menuOpener, expectReady, schemeSwitch } from './pageParts.ts';
 
-const scriptRequests = (page: Page): string[] => {
+const recordScriptRequests = (page: Page): string[] => {
   const requestedScripts: string[] = [];
   page.on('request', (request) => {
     if (/\/assets\/.*\.js$/.test(request.url())) requestedScripts.push(request.url());
@@ -19,7 +19,7 @@ test('[HOME-01] [HOME-04] [HOME-06] [JOBS-02] without JavaScript hero, certifica
   await expect(main.getByRole('region', { name: 'Highlights' }).getByRole('heading').first()).toBeVisible();
   await expect(main.getByRole('link', { name: /^Learn More about/ })).toHaveCount(3);
   await expect(main.getByRole('region', { name: 'Stay Engaged. Stay Ahead' }).getByRole('article').first()).toBeVisible();
-  await opener(plainPage, 'Trainings').click();
+  await menuOpener(plainPage, 'Trainings').click();
   await menuOf(plainPage, 'Trainings').getByRole('link', { name: 'Corporate Training' }).click();
   await expect(plainPage).toHaveURL(/\/Training$/);
   await plainPage.goto('/exploreJobs');
@@ -28,7 +28,7 @@ test('[HOME-01] [HOME-04] [HOME-06] [JOBS-02] without JavaScript hero, certifica
 
 test.describe('before the scripts have loaded', () => {
   test('[HDR-01] clicks on buttons are recorded, and replayed afterwards', async ({ page }) => {
-    const scripts = await gate(page, '**/assets/*.js');
+    const scripts = await holdRequests(page, '**/assets/*.js');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await schemeSwitch(page).click();
@@ -52,7 +52,7 @@ test.describe('before the scripts have loaded', () => {
   });
 
   test('[HOME-02] the carousel can be swiped at once, and moved by its buttons as soon as they work', async ({ page }) => {
-    const scripts = await gate(page, '**/assets/*.js');
+    const scripts = await holdRequests(page, '**/assets/*.js');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Highlights' });
@@ -65,9 +65,9 @@ test.describe('before the scripts have loaded', () => {
   });
 
   test('[HDR-01] the menus work at once, and stay open when the scripts load', async ({ page }) => {
-    const scripts = await gate(page, '**/assets/*.js');
+    const scripts = await holdRequests(page, '**/assets/*.js');
     await page.goto('/');
-    await opener(page, 'Trainings').click();
+    await menuOpener(page, 'Trainings').click();
     const link = menuOf(page, 'Trainings').getByRole('link', { name: 'Corporate Training' });
     await expect(link).toBeVisible();
     scripts.open();
@@ -77,7 +77,7 @@ test.describe('before the scripts have loaded', () => {
 
   test('[HDR-01] the menu of small screens works at once, and stays open when the scripts load', async ({ page }) => {
     await setWidth(page, 'phone');
-    const scripts = await gate(page, '**/assets/*.js');
+    const scripts = await holdRequests(page, '**/assets/*.js');
     await page.goto('/');
     await header(page).getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -88,7 +88,7 @@ test.describe('before the scripts have loaded', () => {
   });
 
   test('[JOBS-01] text typed into the search stays and is searched for', async ({ page }) => {
-    const scripts = await gate(page, '**/assets/*.js');
+    const scripts = await holdRequests(page, '**/assets/*.js');
     await page.goto('/exploreJobs');
     const keywordField = page.getByRole('searchbox', { name: 'Job title, skills' });
     await keywordField.fill('scrum');
@@ -101,7 +101,7 @@ test.describe('before the scripts have loaded', () => {
   });
 
   test('[JOBS-01] the search works without scripts', async ({ page }) => {
-    await gate(page, '**/assets/*.js');
+    await holdRequests(page, '**/assets/*.js');
     await page.goto('/exploreJobs');
     await page.getByRole('searchbox', { name: 'Job title, skills' }).fill('scrum');
     await page.getByRole('search').getByRole('button', { name: 'Apply' }).click();
@@ -110,7 +110,7 @@ test.describe('before the scripts have loaded', () => {
   });
 
   test('[JOBS-07] the apply link opens the login', async ({ page }) => {
-    await gate(page, '**/assets/*.js');
+    await holdRequests(page, '**/assets/*.js');
     await page.goto('/exploreJobs');
     await page.getByRole('link', { name: 'Login to apply' }).click();
     // The return path of the login (AUTH-07, D-29).
@@ -119,7 +119,7 @@ test.describe('before the scripts have loaded', () => {
   });
 
   test('[AUTH-01] text typed into the login, and its submit, are not lost', async ({ page }) => {
-    const scripts = await gate(page, '**/assets/*.js');
+    const scripts = await holdRequests(page, '**/assets/*.js');
     await page.goto('/Login');
     const email = page.getByRole('main').getByRole('textbox');
     await email.fill('nobody');
@@ -158,8 +158,8 @@ test('[AUTH-01] text typed into the login during hydration is not lost', async (
 
 test.describe('loading', () => {
   test('[HOME-01] scripts don’t start before the first picture is loaded', async ({ page }) => {
-    const requestedScripts = scriptRequests(page);
-    const pictures = await gate(page, '**/wp-content/uploads/**');
+    const requestedScripts = recordScriptRequests(page);
+    const pictures = await holdRequests(page, '**/wp-content/uploads/**');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect.poll(() => pictures.heldUrls.length).toBeGreaterThan(0);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
@@ -170,8 +170,8 @@ test.describe('loading', () => {
   });
 
   test('[HOME-01] scripts start at the first key or pointer event, even before the picture is loaded', async ({ page }) => {
-    const requestedScripts = scriptRequests(page);
-    const pictures = await gate(page, '**/wp-content/uploads/**');
+    const requestedScripts = recordScriptRequests(page);
+    const pictures = await holdRequests(page, '**/wp-content/uploads/**');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect.poll(() => pictures.heldUrls.length).toBeGreaterThan(0);
     expect(requestedScripts).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, login, setWidth, test
 import { main, expectReady } from './pageParts.ts';
 
 /** Every page that only members may open, from the page records; My Jobs by its tabs. New pages are included. */
-const membersPages = pages
+const memberAddresses = pages
   .filter(({ access }, index) => access !== undefined && pages.findIndex(({ module }) => module === pages[index]?.module) === index)
   .flatMap((page) =>
     page.path.endsWith('/jobs')
@@ -14,7 +14,7 @@ const membersPages = pages
   );
 
 /** Numbers the focusable elements of the main part, except for radio buttons, and returns the beginning of the HTML of each. */
-const controls = (page: Page): Promise<string[]> =>
+const numberControls = (page: Page): Promise<string[]> =>
   main(page).evaluate((element) => {
     const focusable = [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')];
     const reachable = focusable.filter(
@@ -26,22 +26,22 @@ const controls = (page: Page): Promise<string[]> =>
   });
 
 /** Returns the number of the focused element, and whether the element and its focus style are visible; null outside the main part. */
-const focused = (page: Page): Promise<{ control: string | undefined; seen: boolean; html: string } | null> =>
+const describeFocus = (page: Page): Promise<{ control: string | undefined; seen: boolean; html: string } | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element.closest('main') === null) return null;
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    const inWindow = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+    const isInWindow = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
     return {
       control: element.dataset.control,
-      seen: inWindow && (element.matches(':focus-visible') || element.matches('[type="date"]')),
+      seen: isInWindow && (element.matches(':focus-visible') || element.matches('[type="date"]')),
       html: element.outerHTML.slice(0, 160),
     };
   });
 
 /** Goes through the main part with the Tab key only. */
 async function tabThrough(page: Page): Promise<void> {
-  const expected = await controls(page);
+  const expected = await numberControls(page);
   const reachedElements = new Set<string | undefined>();
   await main(page).evaluate((element) => {
     element.tabIndex = -1;
@@ -50,10 +50,10 @@ async function tabThrough(page: Page): Promise<void> {
   // A date field has a tab stop for each of its parts.
   for (let presses = 0; presses < expected.length + 20; presses += 1) {
     await page.keyboard.press('Tab');
-    const at = await focused(page);
-    if (at === null) break;
-    expect(at, 'the focus can be seen').toEqual({ ...at, seen: true });
-    reachedElements.add(at.control);
+    const focusedControl = await describeFocus(page);
+    if (focusedControl === null) break;
+    expect(focusedControl, 'the focus can be seen').toEqual({ ...focusedControl, seen: true });
+    reachedElements.add(focusedControl.control);
   }
   expect(
     expected.filter((_html, index) => !reachedElements.has(String(index))),
@@ -62,9 +62,9 @@ async function tabThrough(page: Page): Promise<void> {
 }
 
 /** Two groups of about the same duration, so that they run in parallel. */
-const walks = [0, 1].map((half) => membersPages.filter((_address, index) => index % 2 === half));
+const addressGroups = [0, 1].map((half) => memberAddresses.filter((_address, index) => index % 2 === half));
 
-for (const [half, addresses] of walks.entries()) {
+for (const [half, addresses] of addressGroups.entries()) {
   test(`[NAV-05] [DASH-02] members’ pages fit at every width, pass axe in light and dark, and work by keyboard on a phone (${half + 1} of 2)`, async ({
     page,
   }) => {
@@ -98,9 +98,9 @@ test('above a phone’s keyboard all text of the erase dialog is readable, and t
   await main(page).getByRole('button', { name: 'Erase my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase my data' });
   await dialog.getByRole('button', { name: 'Mail me a code' }).click();
-  const code = dialog.getByRole('textbox', { name: 'Code from the mail' });
-  await expect(code).toBeFocused();
-  await expect(code).toBeInViewport({ ratio: 1 });
+  const codeField = dialog.getByRole('textbox', { name: 'Code from the mail' });
+  await expect(codeField).toBeFocused();
+  await expect(codeField).toBeInViewport({ ratio: 1 });
   for (const text of [
     dialog.getByText('You are signed out on all your devices'),
     dialog.getByRole('heading', { name: 'What is erased' }),
@@ -113,36 +113,36 @@ test('above a phone’s keyboard all text of the erase dialog is readable, and t
 test('in a low window dialogs can be scrolled by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 620 });
   const dialog = page.getByRole('dialog');
-  const scrolled = () =>
+  const readScrollPosition = () =>
     dialog.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop > 0, scrollTop + clientHeight >= scrollHeight - 1]);
   await login(page, 'admin@example.org');
   await expectReady(page);
   await main(page).getByRole('button', { name: 'Erase my data' }).click();
   await expect(dialog.getByText('You are signed out on all your devices')).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  await expect.poll(scrolled).toEqual([true, false]);
+  await expect.poll(readScrollPosition).toEqual([true, false]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
-  await expect.poll(scrolled).toEqual([true, true]);
+  await expect.poll(readScrollPosition).toEqual([true, true]);
   // A key press is lost while the text is still scrolling.
   await expect(async () => {
     await page.keyboard.press('Home');
-    expect(await scrolled()).toEqual([false, false]);
+    expect(await readScrollPosition()).toEqual([false, false]);
   }).toPass();
   await expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeInViewport({ ratio: 1 });
 });
 
 test('buttons that delete or deactivate have the same colour, and Edit has another', async ({ page }) => {
   await login(page, 'admin@example.org');
-  const red = (name: string) =>
+  const readColour = (name: string) =>
     main(page)
       .getByRole('button', { name })
       .first()
       .evaluate((button) => getComputedStyle(button).color);
-  const erase = await red('Erase my data');
+  const eraseColour = await readColour('Erase my data');
   await page.goto('/dashboard/members');
-  expect(await red('Deactivate Farook Basha')).toBe(erase);
-  expect(await red('Edit Farook Basha')).not.toBe(erase);
+  expect(await readColour('Deactivate Farook Basha')).toBe(eraseColour);
+  expect(await readColour('Edit Farook Basha')).not.toBe(eraseColour);
 });
 
 test('every list box in the job form has its own name, and is in the main part of the page', async ({ page }) => {

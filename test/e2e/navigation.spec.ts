@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { pages } from '../../src/app/pages.ts';
 import { exampleAddress } from '../../src/app/routes.ts';
 import { expect, login, test } from './fixtures.ts';
-import { footer, gate, expectReady } from './pageParts.ts';
+import { footer, holdRequests, expectReady } from './pageParts.ts';
 
 test.describe('a navigation', () => {
-  const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+  const readScrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
   test('[NAV-05] the skip link comes first and moves the focus to the main content', async ({ page }) => {
     await page.goto('/');
     await expectReady(page);
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
+    const skipLink = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skipLink).toBeFocused();
+    await expect(skipLink).toBeInViewport();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
@@ -24,31 +24,31 @@ test.describe('a navigation', () => {
     await page.goto('/');
     await expectReady(page);
     await footer(page).getByRole('link', { name: 'Conferences' }).scrollIntoViewIfNeeded();
-    const before = await top(page);
-    expect(before).toBeGreaterThan(500);
+    const scrollTopBefore = await readScrollTop(page);
+    expect(scrollTopBefore).toBeGreaterThan(500);
     await footer(page).getByRole('link', { name: 'Conferences' }).click();
     await page.waitForURL('**/special-programs/conferences');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await top(page)).toBe(0);
+    expect(await readScrollTop(page)).toBe(0);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
-    await expect.poll(() => top(page)).toBe(before);
+    await expect.poll(() => readScrollTop(page)).toBe(scrollTopBefore);
     await page.goForward();
     await page.waitForURL('**/special-programs/conferences');
-    await expect.poll(() => top(page)).toBe(0);
+    await expect.poll(() => readScrollTop(page)).toBe(0);
   });
 
   test('[NAV-02] to a section leaves 80 px above it', async ({ page }) => {
-    const distance = () => page.locator('#events').evaluate((part) => Math.round(part.getBoundingClientRect().top));
+    const measureDistance = () => page.locator('#events').evaluate((part) => Math.round(part.getBoundingClientRect().top));
     await page.goto('/#events');
     await expectReady(page);
-    await expect.poll(distance).toBe(80);
+    await expect.poll(measureDistance).toBe(80);
     await page.goto('/');
     await expectReady(page);
     await page.evaluate(() => {
       window.location.hash = '#events';
     });
-    await expect.poll(distance).toBe(80);
+    await expect.poll(measureDistance).toBe(80);
   });
 
   test('[NAV-02] a section can be opened again after leaving it, and Back returns to the earlier position', async ({ page }) => {
@@ -57,48 +57,48 @@ test.describe('a navigation', () => {
     await expectReady(page);
     await tab.click();
     await expect(page).toHaveURL(/#bod$/);
-    await expect.poll(() => top(page)).toBeGreaterThan(500);
-    const section = await top(page);
+    await expect.poll(() => readScrollTop(page)).toBeGreaterThan(500);
+    const sectionTop = await readScrollTop(page);
     await page.evaluate(() => window.scrollTo(0, 100));
     await tab.click();
-    await expect.poll(() => top(page)).toBe(section);
+    await expect.poll(() => readScrollTop(page)).toBe(sectionTop);
     await page.goBack();
     await expect(page).toHaveURL(/About-us$/);
-    await expect.poll(() => top(page)).toBe(0);
+    await expect.poll(() => readScrollTop(page)).toBe(0);
   });
 
   test('[NAV-02] a section stays in view when content above it loads late', async ({ page }) => {
-    const distance = () => page.locator('#pp').evaluate((part) => Math.round(part.getBoundingClientRect().top));
-    const directors = await gate(page, '**/custom-api/v1/directors*');
+    const measureDistance = () => page.locator('#pp').evaluate((part) => Math.round(part.getBoundingClientRect().top));
+    const directors = await holdRequests(page, '**/custom-api/v1/directors*');
     await page.goto('/Contact');
     await expectReady(page);
     // Simulates browsers without scroll anchoring.
     await page.addStyleTag({ content: 'html { overflow-anchor: none }' });
     await footer(page).getByRole('link', { name: 'About us' }).click();
     await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Past Presidents' }).click();
-    await expect.poll(distance).toBe(80);
+    await expect.poll(measureDistance).toBe(80);
     directors.open();
     await expect(page.locator('#bod').getByRole('heading', { level: 3 }).first()).toBeAttached();
-    await expect.poll(distance).toBe(80);
+    await expect.poll(measureDistance).toBe(80);
     // A visitor who scrolls is not scrolled back.
     await page.mouse.wheel(0, -400);
-    await expect.poll(distance).toBeGreaterThan(300);
+    await expect.poll(measureDistance).toBeGreaterThan(300);
   });
 
   test('[NAV-02] Back after a link pressed before the scripts had loaded restores the scroll position', async ({ page }) => {
-    const scripts = await gate(page, '**/*.js');
+    const scripts = await holdRequests(page, '**/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     const link = footer(page).getByRole('link', { name: 'Conferences' });
     await link.scrollIntoViewIfNeeded();
-    const before = await top(page);
-    expect(before).toBeGreaterThan(500);
+    const scrollTopBefore = await readScrollTop(page);
+    expect(scrollTopBefore).toBeGreaterThan(500);
     await link.click();
     await page.waitForURL('**/special-programs/conferences');
     scripts.open();
     await expectReady(page);
     await page.goBack();
     await expectReady(page);
-    await expect.poll(() => top(page)).toBe(before);
+    await expect.poll(() => readScrollTop(page)).toBe(scrollTopBefore);
   });
 
   test('[NAV-02] a reload keeps the scroll position', async ({ page }) => {
@@ -107,38 +107,39 @@ test.describe('a navigation', () => {
     await page.evaluate(() => window.scrollTo(0, 700));
     await page.reload();
     await expectReady(page);
-    await expect.poll(() => top(page)).toBe(700);
+    await expect.poll(() => readScrollTop(page)).toBe(700);
   });
 });
 
 /** Every page's address, and whether its path has no parameters: the titles of such pages must differ. */
 const ROUTES = pages
   .filter(({ path }) => !path.endsWith('*'))
-  .map((page) => ({ canonical: exampleAddress(page), fixed: page.sample === undefined }));
+  .map((page) => ({ canonical: exampleAddress(page), hasFixedTitle: page.sample === undefined }));
 
 /** Returns the address as people may type it: first segment in capitals, with a trailing slash. */
-const typed = (address: string): string => `${address.replace(/^\/[^/]+/, (part) => part.toUpperCase())}${address === '/' ? '' : '/'}`;
+const varySpelling = (address: string): string =>
+  `${address.replace(/^\/[^/]+/, (part) => part.toUpperCase())}${address === '/' ? '' : '/'}`;
 
 test('[NAV-01] [NAV-04] every route has status, title, description, canonical URL and Open Graph tags, in every spelling', async ({
   request,
 }) => {
   const titles = new Map<string, string>();
-  for (const { canonical, fixed } of ROUTES) {
-    for (const address of [canonical, typed(canonical)]) {
+  for (const { canonical, hasFixedTitle: fixed } of ROUTES) {
+    for (const address of [canonical, varySpelling(canonical)]) {
       const response = await request.get(address);
       expect(response.status(), address).toBe(200);
       const text = await response.text();
-      const content = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
-      const url = content(/<link rel="canonical" href="([^"]+)">/);
+      const matchContent = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
+      const url = matchContent(/<link rel="canonical" href="([^"]+)">/);
       expect(new URL(url).pathname, address).toBe(canonical.replace('/Profile/Videos/', '/Videos/'));
-      expect(content(/<meta property="og:url" content="([^"]+)">/)).toBe(url);
+      expect(matchContent(/<meta property="og:url" content="([^"]+)">/)).toBe(url);
       for (const name of ['og:title', 'og:description', 'og:image', 'og:site_name']) {
-        expect(content(new RegExp(`<meta property="${name}" content="([^"]+)">`)), `${name} of ${address}`).not.toBe('');
+        expect(matchContent(new RegExp(`<meta property="${name}" content="([^"]+)">`)), `${name} of ${address}`).not.toBe('');
       }
-      expect(content(/<meta name="description" content="([^"]{20,})">/), address).not.toBe('');
+      expect(matchContent(/<meta name="description" content="([^"]{20,})">/), address).not.toBe('');
       expect(text.match(/<title>/g)).toHaveLength(1);
       expect(text).toContain('<html lang="en">');
-      if (fixed) titles.set(canonical, content(/<title>([^<]+)<\/title>/));
+      if (fixed) titles.set(canonical, matchContent(/<title>([^<]+)<\/title>/));
     }
   }
   expect(new Set(titles.values()).size).toBe(titles.size);

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { startProvider, type Provider } from '../support/provider/start.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, setWidth, test, widths } from './fixtures.ts';
-import { header, jobs, main, expectReady } from './pageParts.ts';
+import { header, jobList, main, expectReady } from './pageParts.ts';
 
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^Shown as it was at \d\d:\d\d on \d+ \w+; it updates by itself\./ });
 
 /** Waits until a write has reached the provider, which does not respond to it, and kills the provider with the write in flight. */
-async function killInFlight(provider: Provider, call: string, times: number): Promise<void> {
-  await expect.poll(() => provider.count(call), { timeout: 20_000 }).toBe(times);
+async function killInFlight(provider: Provider, call: string, expectedCount: number): Promise<void> {
+  await expect.poll(() => provider.countCalls(call), { timeout: 20_000 }).toBe(expectedCount);
   await provider.kill();
 }
 
-const UNSURE =
+const OUTCOME_UNKNOWN =
   'The service behind this site stopped before it had responded. It may have saved what you sent: please check before you send it again.';
 
 test('[NAV-08] [AUTH-02] [APPLY-04] the provider fails during use: loaded content stays with a notice, a request in progress is sent once, and everything works once it responds again', async ({
@@ -39,7 +39,7 @@ test('[NAV-08] [AUTH-02] [APPLY-04] the provider fails during use: loaded conten
         await expect(notice(page)).toBeVisible({ timeout: 1_000 });
       }).toPass({ timeout: 40_000 });
       await hydrated(page);
-      await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
+      await expect(jobList(page).getByRole('listitem')).toHaveCount(3);
       for (const width of Object.values(widths)) {
         await setWidth(page, width);
         await expect(notice(page)).toBeVisible();
@@ -54,28 +54,28 @@ test('[NAV-08] [AUTH-02] [APPLY-04] the provider fails during use: loaded conten
     });
 
     await test.step('a login in progress fails with a message, is sent once, and succeeds when it is sent again', async () => {
-      const SEND = 'POST /wp-json/custom/v1/send-otp';
-      await provider.behave('writes without a response');
+      const SEND_CALL = 'POST /wp-json/custom/v1/send-otp';
+      await provider.setQuirk('writes without a response');
       await main(page).getByRole('textbox', { name: 'E-mail' }).fill('member@example.org');
       await main(page).getByRole('button', { name: 'Request passcode' }).click();
-      await killInFlight(provider, SEND, 1);
-      await expect(main(page).getByRole('alert')).toContainText(UNSURE);
+      await killInFlight(provider, SEND_CALL, 1);
+      await expect(main(page).getByRole('alert')).toContainText(OUTCOME_UNKNOWN);
       await expect(main(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue('member@example.org');
       await provider.start();
-      expect(provider.count(SEND)).toBe(1);
+      expect(provider.countCalls(SEND_CALL)).toBe(1);
       await main(page).getByRole('button', { name: 'Request passcode' }).click();
       await page.waitForURL('**/otp');
       await expect(async () => {
         await main(page)
           .getByRole('textbox', { name: 'One-time passcode' })
-          .fill(await provider.code('member@example.org'));
+          .fill(await provider.readCode('member@example.org'));
       }).toPass();
       await main(page).getByRole('button', { name: 'Log In' }).click();
       await page.waitForURL('**/dashboard/profile');
     });
 
     await test.step('an application in progress fails with a message, is sent once, keeps what was typed, and succeeds when it is sent again', async () => {
-      const APPLY = 'POST /api/jobs/applyJob';
+      const APPLY_CALL = 'POST /api/jobs/applyJob';
       await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
       await main(page).getByRole('link', { name: 'Apply Job' }).click();
       const form = main(page);
@@ -87,19 +87,19 @@ test('[NAV-08] [AUTH-02] [APPLY-04] the provider fails during use: loaded conten
       await form.getByLabel('Expected CTC').fill('2900000');
       const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
       await form.getByRole('button', { name: 'CV', exact: true }).setInputFiles(cv);
-      await provider.behave('writes without a response');
+      await provider.setQuirk('writes without a response');
       await form.getByRole('button', { name: 'Submit' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
-      await killInFlight(provider, APPLY, 1);
-      await expect(page.getByText(UNSURE).first()).toBeVisible();
+      await killInFlight(provider, APPLY_CALL, 1);
+      await expect(page.getByText(OUTCOME_UNKNOWN).first()).toBeVisible();
       await expect(form.getByLabel('City')).toHaveValue('Kochi');
       await provider.start();
       await page.waitForTimeout(2_000);
-      expect(provider.count(APPLY)).toBe(1);
+      expect(provider.countCalls(APPLY_CALL)).toBe(1);
       await form.getByRole('button', { name: 'Submit' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
       await expect(page).toHaveURL(/\/dashboard\/jobs/);
-      expect(provider.count(APPLY)).toBe(2);
+      expect(provider.countCalls(APPLY_CALL)).toBe(2);
     });
   } finally {
     await provider.remove();

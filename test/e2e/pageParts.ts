@@ -6,12 +6,12 @@ export const main = (page: Page) => page.getByRole('main');
 export const footer = (page: Page) => page.getByRole('contentinfo');
 
 /** The job board's list. */
-export const jobs = (page: Page) => page.getByRole('region', { name: 'Open jobs' });
+export const jobList = (page: Page) => page.getByRole('region', { name: 'Open jobs' });
 
 const mainMenu = (page: Page) => header(page).getByRole('navigation', { name: 'Main', exact: true });
 
 /** The opener of a header menu. */
-export const opener = (page: Page, label: string) => mainMenu(page).locator('summary', { hasText: label });
+export const menuOpener = (page: Page, label: string) => mainMenu(page).locator('summary', { hasText: label });
 
 /** A header menu with its opener. */
 export const menuOf = (page: Page, label: string) =>
@@ -23,18 +23,18 @@ export const schemeSwitch = (page: Page) => header(page).getByRole('button', { n
 export const expectReady = (page: Page) => expect(html(page)).toHaveAttribute('data-ready', '');
 
 /** Expects the page to work: navigation, scheme switch, header and footer. */
-export async function expectAlive(page: Page): Promise<void> {
+export async function expectWorkingPage(page: Page): Promise<void> {
   await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
   await page.waitForURL('**/Contact');
   await expect(main(page).getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-  const before = await html(page).getAttribute('class');
+  const classBefore = await html(page).getAttribute('class');
   await schemeSwitch(page).click();
-  await expect(html(page)).not.toHaveClass(before ?? '');
+  await expect(html(page)).not.toHaveClass(classBefore ?? '');
   await expect(footer(page).getByText(/^©/)).toBeVisible();
 }
 
 /** Holds requests back until `open` is called. */
-export async function gate(page: Page, pattern: string): Promise<{ heldUrls: string[]; open: () => void }> {
+export async function holdRequests(page: Page, pattern: string): Promise<{ heldUrls: string[]; open: () => void }> {
   const heldUrls: string[] = [];
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

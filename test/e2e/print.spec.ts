@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
 
 /** Opens a page as printed on A4, with dark colours on the screen. */
-async function onPaper(page: Page, address: string): Promise<void> {
+async function openForPrint(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 680, height: 980 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(address);
@@ -11,7 +11,7 @@ async function onPaper(page: Page, address: string): Promise<void> {
 }
 
 /** Lists visible elements that are not black on white. */
-const coloured = (page: Page): Promise<string[]> =>
+const listColouredElements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body, main, main *')].flatMap((element) => {
       const { color, backgroundColor, backgroundImage } = getComputedStyle(element);
@@ -22,7 +22,7 @@ const coloured = (page: Page): Promise<string[]> =>
     }),
   );
 
-const firstJob = async (page: Page): Promise<{ _id: string; jobTitle: string }> =>
+const fetchSecondJob = async (page: Page): Promise<{ _id: string; jobTitle: string }> =>
   ((await (await page.request.get('/api/jobs/allJobs?limit=2')).json()) as { _id: string; jobTitle: string }[])[1] ?? {
     _id: '',
     jobTitle: '',
@@ -33,24 +33,24 @@ test('pages print as their text only, black on white', async ({ page, noise }) =
   for (const address of ['/', '/exploreJobs', '/Login', '/Contact', '/nowhere']) {
     await test.step(address, async () => {
       await page.emulateMedia({ media: 'screen' });
-      await onPaper(page, address);
+      await openForPrint(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const screenOnly of ['#root > header', 'footer', 'nav', 'button', 'main svg', 'main form', 'img[alt=""]'])
         await expect(page.locator(screenOnly).filter({ visible: true }), screenOnly).toHaveCount(0);
-      expect(await coloured(page)).toEqual([]);
+      expect(await listColouredElements(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(680);
     });
   }
 });
 
 test('[HOME-01] the front page prints every slide, and the addresses of its links', async ({ page, baseURL }) => {
-  await onPaper(page, '/');
+  await openForPrint(page, '/');
   const slides = page.locator('[aria-roledescription=slide]');
-  const tops = await slides.evaluateAll((elements) =>
+  const positions = await slides.evaluateAll((elements) =>
     elements.map((slide) => [slide.getBoundingClientRect().left, slide.clientHeight > 0]),
   );
-  expect(tops.length).toBeGreaterThan(1);
-  expect(new Set(tops.map(String)).size, 'one below the other').toBe(1);
+  expect(positions.length).toBeGreaterThan(1);
+  expect(new Set(positions.map(String)).size, 'one below the other').toBe(1);
   const addresses = await page
     .locator('main a[href^="/"]')
     .filter({ visible: true })
@@ -62,42 +62,42 @@ test('[HOME-01] the front page prints every slide, and the addresses of its link
 });
 
 test('[JOBS-05] a job prints without the rest of the board', async ({ page }) => {
-  const { _id, jobTitle } = await firstJob(page);
-  await onPaper(page, `/exploreJobs?job=${_id}`);
-  const sheet = page.getByRole('main').getByRole('article');
-  await expect(sheet.getByRole('heading', { level: 2, name: jobTitle })).toBeVisible();
-  await expect(sheet.getByText('About the job')).toBeVisible();
-  await expect(sheet.getByText('Closing date')).toBeVisible();
+  const { _id, jobTitle } = await fetchSecondJob(page);
+  await openForPrint(page, `/exploreJobs?job=${_id}`);
+  const article = page.getByRole('main').getByRole('article');
+  await expect(article.getByRole('heading', { level: 2, name: jobTitle })).toBeVisible();
+  await expect(article.getByText('About the job')).toBeVisible();
+  await expect(article.getByText('Closing date')).toBeVisible();
   await expect(page.locator('#jobs-found')).toBeHidden();
   for (const control of ['Login to apply', 'Download JD', 'Share', 'All jobs']) await expect(page.getByText(control)).toBeHidden();
 });
 
 test('[EVT-01] an event prints on one page: its facts, and where to register, once', async ({ page }) => {
-  await onPaper(page, '/special-programs/pm-footprints/4101');
+  await openForPrint(page, '/special-programs/pm-footprints/4101');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: /Register/ }).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Related Events' })).toBeHidden();
   for (const text of ['Google Calendar', 'Add to calendar']) await expect(page.getByText(text)).toBeHidden();
   const speaker = page.getByRole('heading', { level: 3, name: 'Ananya Rao' });
   expect((await speaker.boundingBox())?.width ?? 0).toBeGreaterThan(300);
-  const sheet = await page.pdf({ format: 'A4' });
-  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test('[SPP-03] all events print the upcoming ones, a sheet for each quarter; with a year, those of that year', async ({ page }) => {
-  await onPaper(page, '/events');
+  await openForPrint(page, '/events');
   await expect(page.getByRole('heading', { level: 3 }).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Past Events' })).toBeHidden();
   const quarters = await page.locator('[data-quarter]').filter({ visible: true }).count();
-  const sheets = await page.pdf({ format: 'A4' });
-  expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(quarters);
-  await onPaper(page, '/events?year=2023');
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(quarters);
+  await openForPrint(page, '/events?year=2023');
   await expect(page.getByRole('heading', { level: 2, name: 'Upcoming Events' })).toBeHidden();
   await expect(page.getByText('July to September 2023')).toBeVisible();
 });
 
 test('[SPP-03] [SPP-04] a program prints all its upcoming events, and those of the chosen past year', async ({ page }) => {
-  await onPaper(page, '/special-programs/pm-footprints');
+  await openForPrint(page, '/special-programs/pm-footprints');
   await expect(page.getByText('A quiet year in a loud programme')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Years' }).getByRole('link').filter({ visible: true })).toBeVisible();
 });

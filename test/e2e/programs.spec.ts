@@ -3,16 +3,16 @@ import { main } from './pageParts.ts';
 import { measureSize } from '../perf/page/sizes.ts';
 
 /** Maximum bytes of JavaScript of a public page's first load, gzip, everything counted. */
-const MOST_BYTES = 280_000;
+const MAX_BYTES = 280_000;
 
-const PROGRAM = '/special-programs/pm-footprints';
-const EVENT = `${PROGRAM}/4101`;
+const PROGRAM_PATH = '/special-programs/pm-footprints';
+const EVENT_PATH = `${PROGRAM_PATH}/4101`;
 
 test('[SPP-03] [SPP-04] a program is used by keyboard: further events, another year, an event, and back', async ({ page, requests }) => {
-  await page.goto(PROGRAM);
+  await page.goto(PROGRAM_PATH);
   await expectHydratedInPlace(page);
-  const moreText = main(page).getByText('1 more');
-  await moreText.focus();
+  const moreSummary = main(page).getByText('1 more');
+  await moreSummary.focus();
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('link', { name: 'A quiet year in a loud programme' })).toBeVisible();
   await main(page).getByRole('link', { name: '2023', exact: true }).focus();
@@ -30,7 +30,7 @@ test('[SPP-03] [SPP-04] a program is used by keyboard: further events, another y
 });
 
 test('[SPP-04] without scripts a year is chosen by its link, and further events can be shown', async ({ plainPage }) => {
-  await plainPage.goto(PROGRAM);
+  await plainPage.goto(PROGRAM_PATH);
   await plainPage.getByText('1 more').click();
   await expect(plainPage.getByRole('link', { name: 'A quiet year in a loud programme' })).toBeVisible();
   await plainPage.getByRole('link', { name: '2023', exact: true }).click();
@@ -40,7 +40,7 @@ test('[SPP-04] without scripts a year is chosen by its link, and further events 
 
 test('[SPP-04] in forced colours the chosen year is marked, and no drawing is behind the text', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(`${PROGRAM}?year=2023`);
+  await page.goto(`${PROGRAM_PATH}?year=2023`);
   const years = page.getByRole('navigation', { name: 'Years' });
   await expect(years.getByRole('link', { name: '2023', exact: true })).toHaveCSS('outline-style', 'solid');
   await expect(years.getByRole('link', { name: '2022', exact: true })).toHaveCSS('outline-style', 'none');
@@ -48,7 +48,7 @@ test('[SPP-04] in forced colours the chosen year is marked, and no drawing is be
 });
 
 test('[SPP-01] an unknown program and an unknown event respond with 404', async ({ plainPage }) => {
-  for (const address of ['/special-programs/nowhere', `${PROGRAM}/999999`, `${PROGRAM}/undefined`]) {
+  for (const address of ['/special-programs/nowhere', `${PROGRAM_PATH}/999999`, `${PROGRAM_PATH}/undefined`]) {
     expect((await plainPage.goto(address))?.status()).toBe(404);
     await expect(plainPage.getByText('Error code: 404 | Page Not Found')).toBeVisible();
   }
@@ -56,11 +56,11 @@ test('[SPP-01] an unknown program and an unknown event respond with 404', async 
 
 test('[EVT-06] on a phone Register stays at the lower edge of the window while the event is read', async ({ page }) => {
   await setWidth(page, 360);
-  await page.goto(EVENT);
+  await page.goto(EVENT_PATH);
   await expectHydratedInPlace(page);
-  const register = main(page).getByRole('link', { name: 'Register', exact: true });
+  const registerLink = main(page).getByRole('link', { name: 'Register', exact: true });
   const expectAtEdge = async (): Promise<void> => {
-    const [box, height] = [await register.boundingBox(), page.viewportSize()?.height ?? 0];
+    const [box, height] = [await registerLink.boundingBox(), page.viewportSize()?.height ?? 0];
     const distance = box === null ? Number.NaN : height - box.y - box.height;
     expect(distance).toBeGreaterThanOrEqual(0);
     expect(distance).toBeLessThan(24);
@@ -70,7 +70,7 @@ test('[EVT-06] on a phone Register stays at the lower edge of the window while t
   await expectAtEdge();
   // The bar disappears at the end of the event's content.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(register).not.toBeInViewport();
+  await expect(registerLink).not.toBeInViewport();
 });
 
 test('[SPP-03] [SPP-04] all events without scripts: filters by program and year, and links to recordings', async ({ plainPage }) => {
@@ -102,27 +102,27 @@ test('[SPP-03] all events fit the narrowest phone and hydrate in place', async (
 });
 
 test('[EVT-08] an event can be saved as a calendar file, with and without scripts', async ({ page, plainPage }) => {
-  await page.goto(EVENT);
+  await page.goto(EVENT_PATH);
   await hydrated(page);
-  const [file] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('link', { name: 'Add to calendar' }).click()]);
-  expect(file.suggestedFilename()).toBe('event-4101.ics');
-  await plainPage.goto(EVENT);
-  await expect(plainPage.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', `${EVENT}.ics`);
+  const [download] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('link', { name: 'Add to calendar' }).click()]);
+  expect(download.suggestedFilename()).toBe('event-4101.ics');
+  await plainPage.goto(EVENT_PATH);
+  await expect(plainPage.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', `${EVENT_PATH}.ics`);
   await expect(plainPage.getByRole('button', { name: 'Share this event' })).toBeHidden();
 });
 
 test('[EVT-01] [SPP-02] nothing scrolls sideways on the narrowest phone', async ({ page }) => {
   await setWidth(page, 320);
-  for (const address of [PROGRAM, '/special-programs/conferences/4105', '/special-programs/ec-footprints/4104']) {
+  for (const address of [PROGRAM_PATH, '/special-programs/conferences/4105', '/special-programs/ec-footprints/4104']) {
     await page.goto(address);
     await hydrated(page);
     await expectNoSidewaysScroll(page);
   }
 });
 
-for (const path of [PROGRAM, EVENT]) {
+for (const path of [PROGRAM_PATH, EVENT_PATH]) {
   test(`${path} loads at most 280 kB of JavaScript`, async ({ browser, baseURL }) => {
     const { total, files } = await measureSize(browser, baseURL ?? '', path);
-    expect(total, files.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')).toBeLessThanOrEqual(MOST_BYTES);
+    expect(total, files.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')).toBeLessThanOrEqual(MAX_BYTES);
   });
 }

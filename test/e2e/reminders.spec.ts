@@ -11,31 +11,31 @@ test('[issue 25] a member marks an event, turns reminders on beside it, and remo
 
   await login(page, 'farook@example.org');
   await page.goto('/dashboard/profile');
-  const setting = main(page).getByRole('checkbox', { name: /^Remind me by e-mail the day before/ });
+  const reminderCheckbox = main(page).getByRole('checkbox', { name: /^Remind me by e-mail the day before/ });
   // A failed run may have left it on.
-  await setting.uncheck();
+  await reminderCheckbox.uncheck();
   await page.goto(EVENT.path);
-  const toggle = main(page).getByRole('button', { name: 'I’m interested' });
-  await expect(toggle).toBeVisible();
-  if ((await toggle.getAttribute('aria-pressed')) === 'true') await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  const offer = main(page).getByRole('button', { name: 'Remind me the day before' });
-  await expect(offer).toBeVisible();
+  const interestButton = main(page).getByRole('button', { name: 'I’m interested' });
+  await expect(interestButton).toBeVisible();
+  if ((await interestButton.getAttribute('aria-pressed')) === 'true') await interestButton.click();
+  await expect(interestButton).toHaveAttribute('aria-pressed', 'false');
+  await interestButton.click();
+  await expect(interestButton).toHaveAttribute('aria-pressed', 'true');
+  const reminderButton = main(page).getByRole('button', { name: 'Remind me the day before' });
+  await expect(reminderButton).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await offer.focus();
+  await reminderButton.focus();
   await page.keyboard.press('Enter');
   await expect(main(page).getByText('Reminders are on for all your events and saved jobs.')).toBeFocused();
 
   await main(page).getByRole('link', { name: 'My Profile' }).first().click();
   const events = main(page).getByRole('region', { name: 'Events you are interested in' });
   await expect(events.getByRole('link', { name: EVENT.title })).toHaveAttribute('href', EVENT.path);
-  await expect(setting).toBeChecked();
+  await expect(reminderCheckbox).toBeChecked();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await setting.uncheck();
+  await reminderCheckbox.uncheck();
   await expect(page.getByText('Reminders are off.')).toBeVisible();
   await events.getByRole('button', { name: `Remove ${EVENT.title}` }).click();
   await expect(events.getByText('None yet.')).toBeVisible();

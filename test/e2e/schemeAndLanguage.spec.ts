@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, login, setWidth, test } from './fixtures.ts';
-import { footer, header, html, menuOf, opener, expectReady, schemeSwitch } from './pageParts.ts';
+import { footer, header, html, menuOf, menuOpener, expectReady, schemeSwitch } from './pageParts.ts';
 
 test.describe('the colour scheme', () => {
   test('[HDR-07] the choice survives a reload and a logout (D-10)', async ({ page }) => {
@@ -46,10 +46,10 @@ test('the outbox has the scheme chosen on the site', async ({ page }) => {
 });
 
 test.describe('the language menu', () => {
-  const SCRIPT = 'https://translate.google.com/**';
+  const TRANSLATE_SCRIPT = 'https://translate.google.com/**';
 
   /** Simulates the translation script, which wraps every text in an element, also texts that are added later. */
-  const translator = `
+  const translatorScript = `
     const wrap = (root) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts = [];
@@ -73,25 +73,25 @@ test.describe('the language menu', () => {
     } } };
     window.startTranslation();`;
 
-  const choice = (page: Page, code: string) => footer(page).getByRole('list', { name: 'Language' }).locator(`[lang=${code}]`);
+  const languageLink = (page: Page, code: string) => footer(page).getByRole('list', { name: 'Language' }).locator(`[lang=${code}]`);
 
   test('[NAV-06] loads nothing until a language is chosen; a translated page still works (D-11)', async ({ page, noise }) => {
     noise.allow(/^request to another host: https:\/\/translate\.google\.com\//);
-    let fetched = 0;
-    await page.route(SCRIPT, (route: Route) => {
-      fetched += 1;
-      return route.fulfill({ contentType: 'text/javascript', body: translator });
+    let requestCount = 0;
+    await page.route(TRANSLATE_SCRIPT, (route: Route) => {
+      requestCount += 1;
+      return route.fulfill({ contentType: 'text/javascript', body: translatorScript });
     });
     await page.goto('/');
     await expectReady(page);
-    await choice(page, 'ta').focus();
-    expect(fetched).toBe(0);
-    await choice(page, 'ta').click();
+    await languageLink(page, 'ta').focus();
+    expect(requestCount).toBe(0);
+    await languageLink(page, 'ta').click();
     await expect(html(page)).toHaveAttribute('data-translated', '');
-    expect(fetched).toBe(1);
+    expect(requestCount).toBe(1);
 
     await page.getByRole('button', { name: 'Slide 3' }).click();
-    await opener(page, 'Special Programs').click();
+    await menuOpener(page, 'Special Programs').click();
     await menuOf(page, 'Special Programs').getByRole('link', { name: 'Conferences' }).click();
     await page.waitForURL('**/special-programs/conferences');
     await header(page).getByRole('link', { name: 'Jobs' }).click();
@@ -120,25 +120,25 @@ test.describe('the language menu', () => {
 
   test('[NAV-06] shows a message when the service can’t be reached, and the page stays unchanged', async ({ page, noise }) => {
     noise.allow(/translate\.google\.com/);
-    await page.route(SCRIPT, (route) => route.abort('failed'));
+    await page.route(TRANSLATE_SCRIPT, (route) => route.abort('failed'));
     await page.goto('/');
     await expectReady(page);
-    await choice(page, 'hi').click();
+    await languageLink(page, 'hi').click();
     await expect(page.getByText('The translation service cannot be reached. Please try again later.')).toBeVisible();
-    await expect(choice(page, 'en')).toHaveAttribute('aria-current', 'true');
+    await expect(languageLink(page, 'en')).toHaveAttribute('aria-current', 'true');
   });
 
   test('[NAV-06] is in the header from 900 px on, and below that in the slide-out menu', async ({ page, noise }) => {
     noise.allow(/translate\.google\.com/);
-    await page.route(SCRIPT, (route: Route) => route.fulfill({ contentType: 'text/javascript', body: translator }));
+    await page.route(TRANSLATE_SCRIPT, (route: Route) => route.fulfill({ contentType: 'text/javascript', body: translatorScript }));
     await setWidth(page, 899);
     await page.goto('/membership');
     await expectReady(page);
-    const opensChoice = header(page).locator('summary', { hasText: 'English' });
-    await expect(opensChoice).toBeHidden();
+    const languageMenuOpener = header(page).locator('summary', { hasText: 'English' });
+    await expect(languageMenuOpener).toBeHidden();
     await setWidth(page, 900);
     await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
-    await opensChoice.click();
+    await languageMenuOpener.click();
     await header(page).getByRole('list', { name: 'Language' }).locator('[lang=ta]').click();
     await expect(html(page)).toHaveAttribute('data-translated', '');
     await expect(header(page).getByRole('list', { name: 'Language' })).toBeHidden();

@@ -4,15 +4,15 @@ import { header, main, expectReady } from './pageParts.ts';
 
 // Each test that requests codes has its own member: codes are used once, and tests run in parallel.
 const profileHeading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
-const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const readStorage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 /** Requests a code on the login page, waits for the passcode page and returns the mailed code. */
 async function requestCode(page: Page, email: string): Promise<string> {
-  const before = (await readOutbox(page)).find(({ to }) => to.includes(email))?.id;
+  const mailIdBefore = (await readOutbox(page)).find(({ to }) => to.includes(email))?.id;
   await main(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
   await main(page).getByRole('button', { name: 'Request passcode' }).click();
   await page.waitForURL('**/otp');
-  return readCode(page, email, before);
+  return readCode(page, email, mailIdBefore);
 }
 
 async function enterCode(page: Page, code: string): Promise<void> {
@@ -72,15 +72,15 @@ test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs 
       'GET /api/user/sessions',
     ]);
 
-  const stored = await storage(page);
-  expect(Object.keys(stored).toSorted()).toEqual(['authToken', 'user-storage']);
-  expect(stored.authToken).toMatch(/^[\w-]{20,}$/);
-  expect(JSON.parse(stored['user-storage'] ?? '')).toEqual(MEENAKSHI);
+  const storedItems = await readStorage(page);
+  expect(Object.keys(storedItems).toSorted()).toEqual(['authToken', 'user-storage']);
+  expect(storedItems.authToken).toMatch(/^[\w-]{20,}$/);
+  expect(JSON.parse(storedItems['user-storage'] ?? '')).toEqual(MEENAKSHI);
 
   await page.reload();
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Profile' })).toBeVisible();
-  expect(await storage(page)).toEqual(stored);
+  expect(await readStorage(page)).toEqual(storedItems);
   // Only the session check (AUTH-09) and the sections of the profile.
   await expect
     .poll(() => requests.backendCalls().toSorted())
@@ -95,7 +95,7 @@ test('[HDR-07] logging out makes no request, also on the next page; menus stay a
   await expect.poll(() => requests.backendCalls()).toContain('GET /api/savedJobIds');
   await page.waitForLoadState('networkidle');
   const menus = await header(page).getByRole('navigation').first().innerText();
-  const before = requests.backendCalls().length;
+  const callCountBefore = requests.backendCalls().length;
   await page.evaluate(() => {
     const headerTexts: string[] = [];
     Object.assign(window, { seenInHeader: headerTexts });
@@ -108,16 +108,16 @@ test('[HDR-07] logging out makes no request, also on the next page; menus stay a
   await header(page).getByRole('button', { name: 'Logout' }).click();
   await expect(main(page).getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const seen = await page.evaluate(() => (window as unknown as { seenInHeader: string[] }).seenInHeader);
-  expect(seen.length).toBeGreaterThan(0);
-  expect(seen.filter((text) => text.includes('Loading Menus'))).toEqual([]);
+  const seenTexts = await page.evaluate(() => (window as unknown as { seenInHeader: string[] }).seenInHeader);
+  expect(seenTexts.length).toBeGreaterThan(0);
+  expect(seenTexts.filter((text) => text.includes('Loading Menus'))).toEqual([]);
   expect(await header(page).getByRole('navigation').first().innerText()).toBe(menus);
-  expect(requests.backendCalls().slice(before)).toEqual([]);
+  expect(requests.backendCalls().slice(callCountBefore)).toEqual([]);
   // Data loaded as a member was removed and is requested as a visitor.
   await page.goBack();
   await expect(main(page)).toContainText('Login to be able to apply to jobs');
   await expect
-    .poll(() => requests.backendCalls().slice(before).toSorted())
+    .poll(() => requests.backendCalls().slice(callCountBefore).toSorted())
     .toEqual(['GET /api/jobCategories', 'GET /api/jobs/allJobs?limit=6']);
 });
 
@@ -129,13 +129,13 @@ test('[AUTH-09] a stored session that has expired is signed out on a public page
   noise.allow(/status of 401.*(user-details|savedJobIds)/);
   await login(page, 'member@example.org');
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
-  const endIt = () => page.evaluate(() => localStorage.setItem('authToken', 'no-such-session'));
-  await endIt();
+  const expireSession = () => page.evaluate(() => localStorage.setItem('authToken', 'no-such-session'));
+  await expireSession();
   await page.goto('/exploreJobs');
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   await expect(main(page)).toContainText('Login to be able to apply to jobs');
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(await storage(page)).toEqual({});
+  expect(await readStorage(page)).toEqual({});
   await page.goto('/dashboard/profile');
   await expect(main(page).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
 });
@@ -146,17 +146,17 @@ test('[HDR-06] [HDR-07] [D-10] logging out in one tab logs out in the other, cle
 }) => {
   await login(page, 'member@example.org');
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/dashboard/profile');
-  await expect(profileHeading(other, 'Meenakshi Raghavan')).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/dashboard/profile');
+  await expect(profileHeading(otherTab, 'Meenakshi Raghavan')).toBeVisible();
   // At the end of a page in a low window, where a shorter page would show its footer only.
-  await other.setViewportSize({ width: 1440, height: 500 });
-  await other.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const third = await context.newPage();
-  await third.goto('/exploreJobs');
-  await expect(header(third).getByRole('button', { name: 'Logout' })).toBeVisible();
+  await otherTab.setViewportSize({ width: 1440, height: 500 });
+  await otherTab.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const thirdTab = await context.newPage();
+  await thirdTab.goto('/exploreJobs');
+  await expect(header(thirdTab).getByRole('button', { name: 'Logout' })).toBeVisible();
   // Member calls must have finished before the token is removed.
-  await third.waitForLoadState('networkidle');
+  await thirdTab.waitForLoadState('networkidle');
 
   const writes: string[] = [];
   context.on('request', (request) => {
@@ -164,7 +164,7 @@ test('[HDR-06] [HDR-07] [D-10] logging out in one tab logs out in the other, cle
   });
   // The toast disappears after four seconds, so the wait starts before the action.
   await Promise.all([
-    expect(other.getByRole('status').filter({ hasText: 'You were logged out in another tab.' })).toBeVisible(),
+    expect(otherTab.getByRole('status').filter({ hasText: 'You were logged out in another tab.' })).toBeVisible(),
     header(page).getByRole('button', { name: 'Logout' }).click(),
   ]);
   await expect(page).toHaveURL(/\/login$/);
@@ -172,28 +172,28 @@ test('[HDR-06] [HDR-07] [D-10] logging out in one tab logs out in the other, cle
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Profile' })).toHaveCount(0);
 
-  for (const tab of [other, third]) {
+  for (const tab of [otherTab, thirdTab]) {
     await expect(header(tab).getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(header(tab).getByRole('button', { name: 'Logout' })).toHaveCount(0);
   }
-  await expect(main(other).getByRole('heading', { name: 'Access Restricted' })).toBeInViewport({ ratio: 1 });
+  await expect(main(otherTab).getByRole('heading', { name: 'Access Restricted' })).toBeInViewport({ ratio: 1 });
   expect(writes).toEqual([]);
-  await expect.poll(() => storage(page)).toEqual({});
+  await expect.poll(() => readStorage(page)).toEqual({});
   await page.reload();
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
 test('[D-10] [AUTH-09] signing in in one tab signs in in the other', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto('/dashboard/profile');
-  await expect(main(other).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/dashboard/profile');
+  await expect(main(otherTab).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
   await page.goto('/Login');
   await hydrated(page);
   await enterCode(page, await requestCode(page, 'suresh@example.org'));
-  await expect(profileHeading(other, 'Suresh Gowda')).toBeVisible();
+  await expect(profileHeading(otherTab, 'Suresh Gowda')).toBeVisible();
   // His mobile number has not loaded yet.
-  await expect(main(other)).toContainText('NIL');
+  await expect(main(otherTab)).toContainText('NIL');
 });
 
 test('[AUTH-03] the passcode page without an address redirects to the login', async ({ page }) => {
@@ -309,11 +309,11 @@ test('[AUTH-09] [D-24] a session unknown to the server ends with one toast, and 
 test('[D-24] a stored record without a token is signed out; with a token alone the record is loaded again', async ({ page }) => {
   await login(page, 'member@example.org');
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
-  const stored = await storage(page);
+  const storedItems = await readStorage(page);
   await page.evaluate(() => localStorage.removeItem('user-storage'));
   await page.reload();
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
-  await expect.poll(() => storage(page)).toEqual(stored);
+  await expect.poll(() => readStorage(page)).toEqual(storedItems);
   // A pending request would be sent without the token and fail.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => localStorage.removeItem('authToken'));
@@ -322,12 +322,12 @@ test('[D-24] a stored record without a token is signed out; with a token alone t
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-for (const [what, record] of [
+for (const [fault, record] of [
   ['no JSON', '{"_id":'],
   ['something else', '{"state":{"user":{"_id":"1"}},"version":0}'],
   ['values of the wrong type', JSON.stringify({ ...MEENAKSHI, _id: '{"a":1}' })],
 ] as const) {
-  test(`[AUTH-09] [D-32] a stored record that is ${what} counts as signed out, on a page that works`, async ({ page }) => {
+  test(`[AUTH-09] [D-32] a stored record that is ${fault} counts as signed out, on a page that works`, async ({ page }) => {
     await page.addInitScript((text) => {
       if (sessionStorage.getItem('once') !== null) return;
       sessionStorage.setItem('once', '1');
@@ -344,7 +344,7 @@ for (const [what, record] of [
   });
 }
 
-for (const [how, refuse] of [
+for (const [condition, breakStorage] of [
   [
     'blocked',
     () =>
@@ -363,11 +363,11 @@ for (const [how, refuse] of [
     },
   ],
 ] as const) {
-  test(`[AUTH-09] with ${how} local storage a member can sign in and out`, async ({ page }) => {
-    await page.addInitScript(refuse);
+  test(`[AUTH-09] with ${condition} local storage a member can sign in and out`, async ({ page }) => {
+    await page.addInitScript(breakStorage);
     await page.goto('/Login');
     await expectHydratedInPlace(page);
-    const email = how === 'full' ? 'employer@example.org' : 'admin@example.org';
+    const email = condition === 'full' ? 'employer@example.org' : 'admin@example.org';
     await enterCode(page, await requestCode(page, email));
     await expect(main(page)).toContainText(email);
     await header(page).getByRole('button', { name: 'Logout' }).click();

@@ -3,7 +3,7 @@ import { expect, hydrated, setWidth, test } from './fixtures.ts';
 import { header, main } from './pageParts.ts';
 
 /** Returns the tag and the label of the focused element. */
-const focused = (page: Page) =>
+const describeFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return 'nothing';
@@ -14,17 +14,17 @@ const focused = (page: Page) =>
 /** Presses a key until the expected element has the focus. */
 async function pressUntil(page: Page, key: string, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    if ((await focused(page)) === name) return;
+    if ((await describeFocus(page)) === name) return;
     await page.keyboard.press(key);
   }
-  expect(await focused(page)).toBe(name);
+  expect(await describeFocus(page)).toBe(name);
 }
 
 /** Records announcements of live regions, once for each change. */
-async function listen(page: Page): Promise<void> {
+async function recordLiveRegions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const announcements: string[] = [];
-    const last = new WeakMap<Element, string>();
+    const lastTexts = new WeakMap<Element, string>();
     const isLive = (element: Element): boolean => {
       const live = element.getAttribute('aria-live');
       return live === null ? ['alert', 'status'].includes(element.getAttribute('role') ?? '') : live !== 'off';
@@ -38,22 +38,22 @@ async function listen(page: Page): Promise<void> {
     const recordAnnouncements = (): void => {
       for (const region of regions()) {
         const text = readText(region);
-        if (text !== '' && last.get(region) !== text) announcements.push(text);
-        last.set(region, text);
+        if (text !== '' && lastTexts.get(region) !== text) announcements.push(text);
+        lastTexts.set(region, text);
       }
     };
-    for (const region of regions()) last.set(region, readText(region));
+    for (const region of regions()) lastTexts.set(region, readText(region));
     new MutationObserver(recordAnnouncements).observe(document.body, {
       subtree: true,
       childList: true,
       characterData: true,
       attributes: true,
     });
-    Object.assign(window, { heard: announcements });
+    Object.assign(window, { announced: announcements });
   });
 }
 
-const announcements = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+const readAnnouncements = (page: Page) => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 
 for (const width of ['phone', 'desktop'] as const) {
   test(`[AUTH-03] [AUTH-05] [AUTH-06] [AUTH-07] [NAV-05] the whole login works by keyboard alone, and so does logging out (${width})`, async ({
@@ -71,14 +71,14 @@ for (const width of ['phone', 'desktop'] as const) {
     await pressUntil(page, 'Tab', 'a: Login to apply');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/Login');
-    await expect.poll(() => focused(page)).toBe('h1: Member Login');
+    await expect.poll(() => describeFocus(page)).toBe('h1: Member Login');
 
     await pressUntil(page, 'Tab', 'input: E-mail');
     await page.keyboard.type('suresh@example.org');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/otp');
     // The field has the focus, and its description says where the passcode was sent.
-    await expect.poll(() => focused(page)).toBe('input: One-time passcode');
+    await expect.poll(() => describeFocus(page)).toBe('input: One-time passcode');
     const field = main(page).getByRole('textbox', { name: 'One-time passcode' });
     await expect(field).toHaveAccessibleDescription(
       'A one-time passcode was sent to suresh@example.org. Please enter the 6-digit code. It is valid for ten minutes at most; the mail says how long.',
@@ -90,43 +90,43 @@ for (const width of ['phone', 'desktop'] as const) {
       expect(code).not.toBe('');
     }).toPass();
 
-    await listen(page);
+    await recordLiveRegions(page);
     await page.keyboard.type(code === '111111' ? '222222' : '111111');
     await page.keyboard.press('Enter');
     const refusal = 'This passcode is not right. You can try 4 times more.';
     await expect(main(page).getByRole('alert')).toHaveText(refusal);
     // Announced once: no toast repeats it.
     await expect(page.getByText(refusal)).toHaveCount(1);
-    expect(await announcements(page)).toEqual([refusal]);
-    await expect.poll(() => focused(page)).toBe('input: One-time passcode');
+    expect(await readAnnouncements(page)).toEqual([refusal]);
+    await expect.poll(() => describeFocus(page)).toBe('input: One-time passcode');
     await expect(field).toHaveValue('');
 
     // The button is disabled during the request; it must keep the focus.
     await pressUntil(page, 'Tab', 'button: RESEND OTP');
     await page.keyboard.press('Enter');
     await expect
-      .poll(async () => (await announcements(page)).slice(1).toSorted())
+      .poll(async () => (await readAnnouncements(page)).slice(1).toSorted())
       .toEqual([
         expect.stringMatching(
           /^No new mail was sent: the passcode sent a moment ago is still valid. You can have a new mail in \d+ seconds\.$/,
         ),
       ]);
-    await expect.poll(() => focused(page)).toBe('button: RESEND OTP');
-    const before = (await announcements(page)).length;
+    await expect.poll(() => describeFocus(page)).toBe('button: RESEND OTP');
+    const countBefore = (await readAnnouncements(page)).length;
     const waitText = main(page).getByText(/You can have a new mail in \d+ s\./);
-    const first = await waitText.innerText();
-    await expect.poll(() => waitText.innerText()).not.toBe(first);
-    expect(await announcements(page)).toHaveLength(before);
+    const firstText = await waitText.innerText();
+    await expect.poll(() => waitText.innerText()).not.toBe(firstText);
+    expect(await readAnnouncements(page)).toHaveLength(countBefore);
 
     await pressUntil(page, 'Shift+Tab', 'input: One-time passcode');
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/exploreJobs\?job=/);
-    await expect.poll(() => focused(page)).toMatch(/^h1: /);
+    await expect.poll(() => describeFocus(page)).toMatch(/^h1: /);
     await expect(main(page)).toContainText('Signed in as Suresh Gowda');
     // Member calls would be refused, and logged by the browser, if the session ended first.
     await expect(main(page).getByRole('button', { name: 'Save this job' })).toBeVisible();
-    await expect.poll(async () => (await announcements(page)).filter((text) => text === 'Login Successful!')).toHaveLength(1);
+    await expect.poll(async () => (await readAnnouncements(page)).filter((text) => text === 'Login Successful!')).toHaveLength(1);
 
     if (width === 'phone') {
       await pressUntil(page, 'Shift+Tab', 'button: Menu');
@@ -136,7 +136,7 @@ for (const width of ['phone', 'desktop'] as const) {
     } else await pressUntil(page, 'Shift+Tab', 'button: Logout');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/login$/);
-    await expect.poll(() => focused(page)).toBe('h1: Member Login');
+    await expect.poll(() => describeFocus(page)).toBe('h1: Member Login');
     await expect(header(page).getByRole('button', { name: 'Logout' })).toHaveCount(0);
   });
 }

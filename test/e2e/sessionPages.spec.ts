@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, login, setW
 import { main } from './pageParts.ts';
 
 test.describe('the login, passcode and profile pages', () => {
-  const open: Record<string, (page: Page) => Promise<void>> = {
+  const openByPath: Record<string, (page: Page) => Promise<void>> = {
     '/otp': async (page) => {
       // The response alone opens the page; no code is used.
       await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
@@ -21,10 +21,10 @@ test.describe('the login, passcode and profile pages', () => {
     },
   };
 
-  for (const [name, show] of Object.entries(open)) {
+  for (const [name, openPage] of Object.entries(openByPath)) {
     test(`[NAV-05] [AUTH-01] [AUTH-03] [DASH-03] ${name} is accessible in light and dark, and never scrolls sideways`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await show(page);
+      await openPage(page);
       await expectAccessible(page);
       for (const width of [320, 'phone', 'tablet', 'desktop'] as const) {
         await setWidth(page, width);
@@ -44,8 +44,8 @@ test.describe('the login, passcode and profile pages', () => {
   test('[AUTH-01] without JavaScript the login says what is missing, above its form and in its response, and stores no address', async ({
     plainPage,
   }) => {
-    const requestedPaths: string[] = [];
-    plainPage.on('request', (request) => requestedPaths.push(`${request.method()} ${request.url()}`));
+    const requestLines: string[] = [];
+    plainPage.on('request', (request) => requestLines.push(`${request.method()} ${request.url()}`));
     await plainPage.goto('/Login?from=%2FexploreJobs');
     await expect(plainPage.getByText(/^Signing in needs JavaScript/)).toBeVisible();
     await plainPage.getByRole('textbox', { name: 'E-mail' }).fill('member@example.org');
@@ -54,11 +54,11 @@ test.describe('the login, passcode and profile pages', () => {
     await expect(plainPage.getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
     await expect(plainPage.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
     await expect(plainPage).toHaveURL('/Login?from=%2FexploreJobs&noscripts=1');
-    expect(requestedPaths.filter((line) => line.startsWith('POST'))).toHaveLength(1);
-    expect(requestedPaths.filter((line) => line.includes('member'))).toEqual([]);
+    expect(requestLines.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+    expect(requestLines.filter((line) => line.includes('member'))).toEqual([]);
   });
 
-  const MEMBERS_ONLY = [
+  const SCRIPTLESS_NOTICES = [
     ['/otp', /^Entering the passcode needs JavaScript/],
     ['/dashboard/profile', /Signing in needs JavaScript/],
     ['/dashboard/jobs', /Signing in needs JavaScript/],
@@ -70,7 +70,7 @@ test.describe('the login, passcode and profile pages', () => {
   test('[AUTH-03] [DASH-02] pages for members say without JavaScript what is needed, link to the login and show no skeletons', async ({
     plainPage,
   }) => {
-    for (const [address, text] of MEMBERS_ONLY) {
+    for (const [address, text] of SCRIPTLESS_NOTICES) {
       await test.step(address, async () => {
         await plainPage.goto(address);
         await expect(plainPage.getByText(text)).toBeVisible();
@@ -83,17 +83,17 @@ test.describe('the login, passcode and profile pages', () => {
   });
 
   test('[AUTH-01] [AUTH-05] a form submitted twice before hydration is sent once', async ({ page }) => {
-    const requestedUrls: string[] = [];
+    const postedPaths: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST') requestedUrls.push(new URL(request.url()).pathname);
+      if (request.method() === 'POST') postedPaths.push(new URL(request.url()).pathname);
     });
     await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
+    let releaseScripts: () => void = () => undefined;
+    const scriptsReleased = new Promise<void>((resolve) => {
+      releaseScripts = resolve;
     });
     await page.route('**/assets/*.js', async (route) => {
-      await released;
+      await scriptsReleased;
       await route.continue();
     });
     await page.goto('/Login', { waitUntil: 'commit' });
@@ -101,8 +101,8 @@ test.describe('the login, passcode and profile pages', () => {
     await main(page).getByRole('button', { name: 'Request passcode' }).click();
     await main(page).getByRole('textbox', { name: 'E-mail' }).press('Enter');
     await expect(page).toHaveURL('/Login');
-    release();
+    releaseScripts();
     await expect(page).toHaveURL(/\/otp$/);
-    expect(requestedUrls).toEqual(['/wp-json/custom/v1/send-otp']);
+    expect(postedPaths).toEqual(['/wp-json/custom/v1/send-otp']);
   });
 });

@@ -4,7 +4,7 @@ import { jobIds } from '../support/standIn/data/jobs.ts';
 import { PASSCODE, admin, employer, member, type Person } from '../support/standIn/data/people.ts';
 import { startStandIn, type StandIn } from '../support/standIn/standIn.ts';
 import { expect, test } from './fixtures.ts';
-import { footer, header, jobs, main, menuOf, opener, expectReady } from './pageParts.ts';
+import { footer, header, jobList, main, menuOf, menuOpener, expectReady } from './pageParts.ts';
 
 /** The specified pages and journeys, over a provider that has only the documented calls. */
 
@@ -27,12 +27,12 @@ test.afterEach(async () => {
   expect(undocumentedParts).toEqual([]);
 });
 
-const PDF = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n% paper\n%%EOF\n') };
+const PDF_FILE = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n% paper\n%%EOF\n') };
 
 const detail = (page: Page) => main(page).getByRole('article');
 const cards = (page: Page) => main(page).getByRole('listitem');
 const toast = (page: Page, text: string) => page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text }).first();
-const title = (page: Page, text: string | RegExp) => expect(main(page).getByRole('heading', { level: 1, name: text })).toBeVisible();
+const expectTitle = (page: Page, text: string | RegExp) => expect(main(page).getByRole('heading', { level: 1, name: text })).toBeVisible();
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`${origin}${address}`);
@@ -50,24 +50,24 @@ async function login(page: Page, { email }: Person): Promise<void> {
 }
 
 /** Runs an action and expects a toast. */
-async function expectToast(page: Page, text: string, work: () => Promise<void>): Promise<void> {
-  await Promise.all([expect(toast(page, text)).toBeVisible(), work()]);
+async function expectToast(page: Page, text: string, action: () => Promise<void>): Promise<void> {
+  await Promise.all([expect(toast(page, text)).toBeVisible(), action()]);
 }
 
-const accept = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
+const acceptTerms = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
 
 /** Opens a tab of My Jobs and a job in it. */
-async function myJob(page: Page, tab: string, jobTitle: string): Promise<void> {
+async function openMyJob(page: Page, tab: string, jobTitle: string): Promise<void> {
   await open(page, `/dashboard/jobs?tab=${tab}`);
-  const found = cards(page).filter({ hasText: jobTitle });
+  const matchingCards = cards(page).filter({ hasText: jobTitle });
   const loadMoreButton = main(page).getByText('Load More');
   // The job may be further down in the list.
-  while (!(await found.or(loadMoreButton).first().innerText()).includes(jobTitle) && (await found.count()) === 0) {
+  while (!(await matchingCards.or(loadMoreButton).first().innerText()).includes(jobTitle) && (await matchingCards.count()) === 0) {
     const shownCards = await cards(page).count();
     await loadMoreButton.click();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(shownCards);
   }
-  await found.getByRole('link', { name: jobTitle }).first().click();
+  await matchingCards.getByRole('link', { name: jobTitle }).first().click();
   await expect(detail(page).getByRole('heading', { name: jobTitle })).toBeVisible();
 }
 
@@ -86,20 +86,20 @@ test('[HOME-01] [SPP-03] [EVT-01] [CERT-03] [ABOUT-02] [VOL-02] [JOBS-07] a visi
   await expect(main(page).locator(`img[src*="${standIn.origin}"]`)).toHaveCount(0);
   await expect(footer(page).getByRole('link', { name: 'PMP® Certfication Training' })).toBeVisible();
 
-  await opener(page, 'Trainings').click();
+  await menuOpener(page, 'Trainings').click();
   await menuOf(page, 'Trainings').getByRole('link', { name: 'PMP® Certfication Training' }).click();
   // A space follows the mark (CERT-03), which the content does not have.
-  await title(page, texts.certification.replace('®', '® '));
+  await expectTitle(page, texts.certification.replace('®', '® '));
   await expect(main(page).getByRole('row', { name: /December/ })).toContainText('Register Now');
 
-  await opener(page, 'Special Programs').click();
+  await menuOpener(page, 'Special Programs').click();
   await menuOf(page, 'Special Programs').getByRole('link', { name: texts.category }).click();
-  await title(page, texts.category);
+  await expectTitle(page, texts.category);
   await expect(main(page).getByText(texts.upcomingEvent).first()).toBeVisible();
   await expect(main(page).getByText(texts.pastEvent).first()).toBeVisible();
 
   await open(page, `/special-programs/pm-footprints/${eventIds.active}`);
-  await title(page, texts.activeEvent);
+  await expectTitle(page, texts.activeEvent);
   await expect(main(page).getByText('Gopal Shenoy').first()).toBeVisible();
   // A picture of the content system's theme.
   const map = main(page).getByRole('img', { name: 'The map' });
@@ -113,10 +113,10 @@ test('[HOME-01] [SPP-03] [EVT-01] [CERT-03] [ABOUT-02] [VOL-02] [JOBS-07] a visi
   await expect(main(page).getByText(texts.volunteer)).toBeVisible();
 
   await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
-  await title(page, 'Find your dream PM job here');
-  await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
-  await jobs(page).getByText('Load More').click();
-  await expect.poll(() => jobs(page).getByRole('listitem').count()).toBeGreaterThan(3);
+  await expectTitle(page, 'Find your dream PM job here');
+  await expect(jobList(page).getByRole('listitem')).toHaveCount(3);
+  await jobList(page).getByText('Load More').click();
+  await expect.poll(() => jobList(page).getByRole('listitem').count()).toBeGreaterThan(3);
   await main(page).getByPlaceholder('Job title, skills').fill('coach');
   await main(page).getByRole('search').getByRole('button', { name: 'Apply' }).click();
   await expect(detail(page).getByRole('heading', { name: 'Agile Coach' })).toBeVisible();
@@ -149,7 +149,7 @@ test('[AUTH-06] [DASH-03] [DASH-04] [VID-02] [JOBS-06] [APPLY-03] [MY-04] a memb
   await open(page, `/exploreJobs?job=${jobIds.agile}`);
   await expect(detail(page).getByRole('link', { name: 'agile-jobs@example.org' })).toHaveAttribute('href', /^mailto:/);
   await detail(page).getByRole('link', { name: 'Apply Job' }).click();
-  await title(page, 'Apply to Job Form');
+  await expectTitle(page, 'Apply to Job Form');
   const form = main(page);
   await form.getByLabel('Phone number').fill('9840012304');
   await form.getByLabel('City').fill('Udupi');
@@ -157,9 +157,9 @@ test('[AUTH-06] [DASH-03] [DASH-04] [VID-02] [JOBS-06] [APPLY-03] [MY-04] a memb
   await form.getByRole('combobox', { name: 'Employee type' }).selectOption('Full-time');
   await form.getByLabel('Current CTC').fill('2400000');
   await form.getByLabel('Expected CTC').fill('2900000');
-  await form.getByRole('button', { name: 'CV', exact: true }).setInputFiles(PDF);
+  await form.getByRole('button', { name: 'CV', exact: true }).setInputFiles(PDF_FILE);
   await form.getByRole('button', { name: 'Submit' }).click();
-  await expectToast(page, 'Your application is on its way.', () => accept(page));
+  await expectToast(page, 'Your application is on its way.', () => acceptTerms(page));
   await expect(page).toHaveURL(`${origin}/dashboard/jobs`);
   await expect(cards(page).filter({ hasText: 'Agile Coach' })).toBeVisible();
 });
@@ -177,7 +177,7 @@ test('[DASH-03] [MY-03] [POST-05] [POST-06] [APPL-01] [APPL-02] an employer post
   await expect(main(page).getByText('NIL')).toBeVisible();
 
   await open(page, '/postJob');
-  await title(page, 'Post a Job Now');
+  await expectTitle(page, 'Post a Job Now');
   const form = main(page);
   await form.getByLabel('Job title').fill('Ropeway Planner');
   await form.getByRole('radio', { name: 'Full-Time' }).check();
@@ -188,20 +188,20 @@ test('[DASH-03] [MY-03] [POST-05] [POST-06] [APPL-01] [APPL-02] an employer post
   await form.getByLabel('Max experience').fill('9');
   await form.getByLabel('Application email').fill('ropeway@example.org');
   await form.getByRole('button', { name: 'Post Job' }).click();
-  await expectToast(page, 'Your job waits to be looked at.', () => accept(page));
+  await expectToast(page, 'Your job waits to be looked at.', () => acceptTerms(page));
   await expect(page).toHaveURL(`${origin}/dashboard/jobs?tab=created`);
 
-  await myJob(page, 'created', 'Planning Intern (sent back)');
+  await openMyJob(page, 'created', 'Planning Intern (sent back)');
   await expect(detail(page).getByText('Please name the stipend.')).toBeVisible();
   await open(page, `/editJob/${jobIds.sentBack}`);
   await expect(form.getByLabel('Job title')).toHaveValue('Planning Intern (sent back)');
   await form.getByLabel('Job title').fill('Planning Intern, paid');
   await form.getByRole('button', { name: 'Update Job' }).click();
-  await expectToast(page, 'Your changes are with us.', () => accept(page));
+  await expectToast(page, 'Your changes are with us.', () => acceptTerms(page));
 
-  await myJob(page, 'created', 'Delivery Manager, Payments');
+  await openMyJob(page, 'created', 'Delivery Manager, Payments');
   await detail(page).getByRole('link', { name: '2 Members Applied' }).click();
-  await title(page, 'Delivery Manager, Payments');
+  await expectTitle(page, 'Delivery Manager, Payments');
   await expect(main(page).getByRole('row')).toHaveCount(3);
   await expect(main(page).getByRole('row').filter({ hasText: 'Ravi Shetty' })).toContainText('₹22,00,000');
   await main(page).getByLabel('Name').fill('sunita');
@@ -210,7 +210,7 @@ test('[DASH-03] [MY-03] [POST-05] [POST-06] [APPL-01] [APPL-02] an employer post
 });
 
 test('[MOD-01] [MOD-02] [MY-05] a moderator sends a job back and publishes another', async ({ page }) => {
-  const decide = async (label: string, status: string, reason?: string) => {
+  const decideJob = async (label: string, status: string, reason?: string) => {
     await detail(page).getByRole('button', { name: label, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: `Are you sure you want to ${status} this job?` });
     // The documented calls have no field for what a reason is about.
@@ -219,12 +219,12 @@ test('[MOD-01] [MOD-02] [MY-05] a moderator sends a job back and publishes anoth
     await expectToast(page, `Done: ${status}.`, () => dialog.getByRole('button', { name: label, exact: true }).click());
   };
   await login(page, admin);
-  await myJob(page, 'pending', 'PMO Head (waiting)');
+  await openMyJob(page, 'pending', 'PMO Head (waiting)');
   await expect(detail(page).getByRole('button', { name: 'Unpublish' })).toHaveCount(0);
-  await decide('Send Back', 'sentback', 'Where is the office?');
+  await decideJob('Send Back', 'sentback', 'Where is the office?');
   await expect(cards(page).filter({ hasText: 'PMO Head (waiting)' }).getByText('sentback')).toBeVisible();
   await expect(detail(page).getByRole('button', { name: 'Send Back' })).toHaveCount(0);
-  await decide('Publish', 'published');
+  await decideJob('Publish', 'published');
   await expect(cards(page).filter({ hasText: 'PMO Head (waiting)' }).getByText('published')).toBeVisible();
   await open(page, `/exploreJobs?job=${jobIds.waiting}`);
   await expect(detail(page).getByRole('heading', { name: 'PMO Head (waiting)' })).toBeVisible();

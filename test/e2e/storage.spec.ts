@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectAlive, header, jobs, main, expectReady } from './pageParts.ts';
+import { expectWorkingPage, header, jobList, main, expectReady } from './pageParts.ts';
 
 test.describe('local storage', () => {
-  const damaged = {
+  const damagedRecords = {
     'no JSON': '{"_id":',
     'another type': '[1,2,3]',
     null: 'null',
@@ -25,7 +25,7 @@ test.describe('local storage', () => {
   test('[AUTH-09] [AUTH-08] with a damaged record the visitor is signed out and the page works (D-32)', async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto('/outbox');
-    for (const [name, value] of Object.entries(damaged)) {
+    for (const [name, value] of Object.entries(damagedRecords)) {
       await test.step(name, async () => {
         await page.evaluate((text) => {
           localStorage.setItem('user-storage', text);
@@ -34,7 +34,7 @@ test.describe('local storage', () => {
         await page.goto('/dashboard/profile');
         await expect(main(page).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
         await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
-        await expectAlive(page);
+        await expectWorkingPage(page);
       });
     }
   });
@@ -49,7 +49,7 @@ test.describe('local storage', () => {
     await logInAt(page, site.origin);
     await header(page).getByRole('button', { name: 'Logout' }).click();
     await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
-    await expectAlive(page);
+    await expectWorkingPage(page);
   });
 
   test('[AUTH-09] [AUTH-07] when blocked, with cookies, breaks nothing: logging in still works for the page', async ({ page, ownSite }) => {
@@ -62,10 +62,10 @@ test.describe('local storage', () => {
       Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
     });
     await logInAt(page, site.origin);
-    await expectAlive(page);
+    await expectWorkingPage(page);
     await page.goBack();
     await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
-    await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
+    await expect(jobList(page).getByRole('listitem')).toHaveCount(3);
   });
 
   async function logInAt(page: Page, origin: string): Promise<void> {

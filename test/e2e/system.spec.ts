@@ -3,11 +3,11 @@ import { startMailServer, type MailServer } from '../support/server/mailServer.t
 import { expect, expectAccessible, expectNoSidewaysScroll, setWidth, test } from './fixtures.ts';
 import { main, expectReady } from './pageParts.ts';
 
-let mails: MailServer;
+let mailServer: MailServer;
 test.beforeEach(async () => {
-  mails = await startMailServer();
+  mailServer = await startMailServer();
 });
-test.afterEach(() => mails.close());
+test.afterEach(() => mailServer.close());
 
 /** Signs in with the code in the received mail. */
 async function logIn(page: Page, origin: string): Promise<void> {
@@ -15,17 +15,17 @@ async function logIn(page: Page, origin: string): Promise<void> {
   await expectReady(page);
   await main(page).getByRole('textbox', { name: 'E-mail' }).fill('admin@example.org');
   await main(page).getByRole('button', { name: 'Request passcode' }).click();
-  await expect.poll(() => mails.received.length).toBe(1);
-  const code = /\b\d{6}\b/.exec(mails.received[0]?.email.text ?? '')?.[0] ?? '';
+  await expect.poll(() => mailServer.received.length).toBe(1);
+  const code = /\b\d{6}\b/.exec(mailServer.received[0]?.email.text ?? '')?.[0] ?? '';
   await main(page).getByRole('textbox', { name: 'One-time passcode' }).fill(code);
   await main(page).getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL(/\/dashboard\/profile$/);
 }
 
 test('an admin sees a mail that could not be sent, and sends it again; the server’s state is below', async ({ page, ownSite }) => {
-  const site = await ownSite({ SMTP_URL: mails.url, CONTACT_EMAIL: 'desk@example.org', DEMO: 'true' });
+  const site = await ownSite({ SMTP_URL: mailServer.url, CONTACT_EMAIL: 'desk@example.org', DEMO: 'true' });
   await logIn(page, site.origin);
-  mails.refuseWith = 550;
+  mailServer.refuseWith = 550;
   const enquiry = {
     service_id: 'service_chapter',
     template_id: 'template_general',
@@ -35,33 +35,33 @@ test('an admin sees a mail that could not be sent, and sends it again; the serve
   expect((await page.request.post(`${site.origin}/api/v1.0/email/send`, { data: enquiry })).status()).toBe(200);
 
   await main(page).getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'System' }).click();
-  const mail = main(page).getByRole('region', { name: 'Mail', exact: true });
-  const again = mail.getByRole('button', { name: 'Refresh' });
+  const mailRegion = main(page).getByRole('region', { name: 'Mail', exact: true });
+  const refreshButton = mailRegion.getByRole('button', { name: 'Refresh' });
   await expect(async () => {
-    await again.click();
-    await expect(mail.getByRole('heading', { name: /^An enquiry to the chapter to d\*+g$/ })).toBeVisible({ timeout: 1_000 });
+    await refreshButton.click();
+    await expect(mailRegion.getByRole('heading', { name: /^An enquiry to the chapter to d\*+g$/ })).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(again).toBeFocused();
-  await expect(mail).toContainText('550');
-  await expect(mail).not.toContainText('example.org');
-  const server = main(page).getByRole('region', { name: 'The server' });
-  await expect(server).toContainText('No automatic backups are made.');
-  await expect(server.getByRole('table', { name: 'Statements' })).toBeHidden();
+  await expect(refreshButton).toBeFocused();
+  await expect(mailRegion).toContainText('550');
+  await expect(mailRegion).not.toContainText('example.org');
+  const serverRegion = main(page).getByRole('region', { name: 'The server' });
+  await expect(serverRegion).toContainText('No automatic backups are made.');
+  await expect(serverRegion.getByRole('table', { name: 'Statements' })).toBeHidden();
   await expect(main(page).getByRole('region', { name: 'Needs attention' })).toContainText('1 mail could not be sent.Press Send again');
-  await server.getByText('Details for the server’s operators').click();
-  await expect(server.getByRole('table', { name: 'Statements' }).getByRole('row').nth(1)).toBeVisible();
+  await serverRegion.getByText('Details for the server’s operators').click();
+  await expect(serverRegion.getByRole('table', { name: 'Statements' }).getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
   await setWidth(page, 360);
   await expectNoSidewaysScroll(page);
 
-  mails.refuseWith = 0;
-  await mail.getByRole('button', { name: /^Send again: An enquiry to the chapter/ }).focus();
+  mailServer.refuseWith = 0;
+  await mailRegion.getByRole('button', { name: /^Send again: An enquiry to the chapter/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('The mail is sent again.')).toBeVisible();
-  await expect(mail.getByRole('heading', { name: 'Mail' })).toBeFocused();
+  await expect(mailRegion.getByRole('heading', { name: 'Mail' })).toBeFocused();
   await expect
-    .poll(() => mails.received.map(({ email }) => email.text ?? '').filter((text) => text.includes('a course in May')))
+    .poll(() => mailServer.received.map(({ email }) => email.text ?? '').filter((text) => text.includes('a course in May')))
     .toHaveLength(1);
-  await again.click();
-  await expect(mail.getByText('No mail is waiting, and none has failed.')).toBeVisible();
+  await refreshButton.click();
+  await expect(mailRegion.getByText('No mail is waiting, and none has failed.')).toBeVisible();
 });

@@ -18,26 +18,26 @@ test('[VID-02] [VID-03] a member plays a video in place of its poster, and opens
   await expectAccessible(page);
 
   const article = main(page).getByRole('article');
-  const before = await title.boundingBox();
+  const titleBox = await title.boundingBox();
   const playButton = article.getByRole('button', { name: /^Play / });
-  const poster = await playButton.boundingBox();
+  const posterBox = await playButton.boundingBox();
   await playButton.click();
   const player = article.locator('iframe');
   await expect(player).toBeFocused();
   await expect(player).toHaveAttribute('src', /^https:\/\/player\.vimeo\.com\/video\/\d+\?.*autoplay=1/);
   // Poster and player have the same size, so nothing below moves.
-  expect(await player.boundingBox()).toEqual(poster);
-  expect(await title.boundingBox()).toEqual(before);
+  expect(await player.boundingBox()).toEqual(posterBox);
+  expect(await title.boundingBox()).toEqual(titleBox);
 
-  const shelf = main(page).getByRole('region', { name: 'Recent Videos' }).getByRole('list');
-  const columns = () => shelf.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-  expect(await columns()).toBe(4);
+  const recentVideos = main(page).getByRole('region', { name: 'Recent Videos' }).getByRole('list');
+  const countColumns = () => recentVideos.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  expect(await countColumns()).toBe(4);
   await setWidth(page, 'phone');
-  expect(await columns()).toBe(2);
+  expect(await countColumns()).toBe(2);
   await expectNoSidewaysScroll(page);
   // The second time from one video's address to the next, so that the page stays mounted.
   for (let times = 0; times < 2; times += 1) {
-    const firstVideo = shelf.getByRole('link').first();
+    const firstVideo = recentVideos.getByRole('link').first();
     const [name, address] = [await firstVideo.innerText(), (await firstVideo.getAttribute('href')) ?? ''];
     expect(address).toMatch(/^\/Profile\/Videos\/\d+$/);
     await firstVideo.click();

@@ -9,7 +9,7 @@ import { ensureSite } from '../../scripts/setup/buildSite.ts';
 import { npmCommand, run, toolEnvironment } from '../../scripts/setup/run.mjs';
 import { launchOptions } from '../support/e2e/browser.ts';
 import { startSite } from '../support/e2e/site.ts';
-import { median, table } from './page/table.ts';
+import { median, formatTable } from './page/table.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -61,21 +61,21 @@ async function measure(url: string): Promise<Report> {
 }
 
 /** Attempts per page: Chromium's trace is unusable now and then (`NO_NAVSTART`), and Lighthouse then advises to run it again. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Runs Lighthouse until it gives a report. @throws Error of the last attempt when none gives one */
-async function measured(url: string, tries = TRIES): Promise<Report> {
+async function measureWithRetries(url: string, attempts = MAX_ATTEMPTS): Promise<Report> {
   try {
     return await measure(url);
   } catch (error) {
-    if (tries === 1) throw error;
+    if (attempts === 1) throw error;
     console.log('  no report, trying again');
-    return measured(url, tries - 1);
+    return measureWithRetries(url, attempts - 1);
   }
 }
 
 /** Returns the audits that cost points, with the titles of the report. */
-function failedIn({ categories, audits }: Report): string[] {
+function listFailedAudits({ categories, audits }: Report): string[] {
   return CATEGORIES.flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
@@ -86,19 +86,21 @@ function failedIn({ categories, audits }: Report): string[] {
 if (options.origin === undefined) await ensureSite();
 const site = options.origin === undefined ? await startSite() : { origin: options.origin, stop: () => Promise.resolve() };
 const rows: string[][] = [['page', ...CATEGORIES]];
-const failed: string[] = [];
+const failedAudits: string[] = [];
 try {
   for (const page of options.pages.split(',')) {
     const reports: Report[] = [];
     for (let index = 1; index <= Number(options.runs); index += 1) {
       console.log(`run ${index} of ${options.runs}: ${page}`);
-      reports.push(await measured(`${site.origin}${page}`));
+      reports.push(await measureWithRetries(`${site.origin}${page}`));
     }
     const scores = CATEGORIES.map((category) => median(reports.map(({ categories }) => 100 * (categories[category]?.score ?? 0))));
     rows.push([page, ...scores.map((score) => String(Math.round(score)))]);
-    failed.push(...new Set(reports.flatMap(failedIn).map((audit) => `${page}  ${audit}`)));
+    failedAudits.push(...new Set(reports.flatMap(listFailedAudits).map((audit) => `${page}  ${audit}`)));
   }
 } finally {
   await site.stop();
 }
-console.log(`\n${LIGHTHOUSE}, a phone, median of ${options.runs}\n\n${table(rows)}\n\n${failed.join('\n') || 'No audit failed.'}`);
+console.log(
+  `\n${LIGHTHOUSE}, a phone, median of ${options.runs}\n\n${formatTable(rows)}\n\n${failedAudits.join('\n') || 'No audit failed.'}`,
+);

@@ -34,13 +34,13 @@ afterEach(async () => {
   await rm(path.dirname(folder), { recursive: true });
 });
 
-const incoming = (): Promise<string[]> => readdir(path.join(folder, 'incoming'));
-const stored = (): Promise<string[]> => storedFiles(board.server.dataDir);
-const insert = (transaction: Kysely<Database>, id: string) =>
+const listIncoming = (): Promise<string[]> => readdir(path.join(folder, 'incoming'));
+const listStored = (): Promise<string[]> => storedFiles(board.server.dataDir);
+const insertRow = (transaction: Kysely<Database>, id: string) =>
   createFileRepository(transaction).insert({ id, kind: 'pdf', job_id: jobId, created_at: '2026-11-20T00:00:00.000Z' });
-const keepFile = async (file: StagedFile): Promise<void> => {
+const storeFile = async (file: StagedFile): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
-    await insert(transaction, file.id);
+    await insertRow(transaction, file.id);
     await file.save(transaction);
   });
   await file.keep();
@@ -49,31 +49,31 @@ const keepFile = async (file: StagedFile): Promise<void> => {
 it('[D-47] a file of several chunks is stored with its row, read unchanged, and deleted with its row', async () => {
   const content = randomBytes(1_500_000);
   const file = await store.stage([content.subarray(0, 10), content.subarray(10)]);
-  await keepFile(file);
-  expect(await incoming()).toEqual([]);
+  await storeFile(file);
+  expect(await listIncoming()).toEqual([]);
   const opened = await store.open(file.id);
   expect(opened?.size).toBe(content.length);
   expect(opened && (await buffer(opened.content)).equals(content)).toBe(true);
   expect(await store.usage()).toEqual({ count: 1, bytes: content.length });
   await db.deleteFrom('files').execute();
-  expect([await stored(), await store.open(file.id), await store.usage()]).toEqual([[], undefined, { count: 0, bytes: 0 }]);
+  expect([await listStored(), await store.open(file.id), await store.usage()]).toEqual([[], undefined, { count: 0, bytes: 0 }]);
 });
 
 it('[D-47] no part of a file remains when its transaction fails', async () => {
   const file = await store.stage([randomBytes(500_000)]);
   const failing = db.transaction().execute(async (transaction) => {
-    await insert(transaction, file.id);
+    await insertRow(transaction, file.id);
     await file.save(transaction);
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
   await file.drop();
-  expect([await stored(), await incoming()]).toEqual([[], []]);
+  expect([await listStored(), await listIncoming()]).toEqual([[], []]);
 });
 
 it('[D-47] a file that is deleted during a read is interrupted, and not sent as complete', async () => {
   const file = await store.stage([randomBytes(1_500_000)]);
-  await keepFile(file);
+  await storeFile(file);
   const opened = await store.open(file.id);
   await db.deleteFrom('files').execute();
   if (opened === undefined) throw new Error('the file is not there');
@@ -89,5 +89,5 @@ it('[D-47] a cleaning deletes what a killed process left in the folder once no r
     await utimes(abandonedFile, before, before);
   }
   await store.clean(createFileRepository(db).findReferenced);
-  expect((await incoming()).toSorted()).toEqual(['b'.repeat(24), file.id].toSorted());
+  expect((await listIncoming()).toSorted()).toEqual(['b'.repeat(24), file.id].toSorted());
 });

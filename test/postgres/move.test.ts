@@ -34,14 +34,14 @@ async function move(commandArgs = ['--to', url]): Promise<{ code: number; stdout
   }
 }
 
-const board = '/api/jobs/allJobs';
+const boardPath = '/api/jobs/allJobs';
 const appliedPath = '/api/jobs/jobsAppliedByUser';
 
 it('moves an embedded database: a server elsewhere continues with every session, job, application, file and mail, and reports what was moved', async () => {
   const before = await embedded();
   const token = await before.login();
   const lists = async (server: typeof before) => [
-    (await server.json(board)).body,
+    (await server.json(boardPath)).body,
     (await server.json(appliedPath, { token })).body,
     (await server.json('/api/jobs/search?keyword=scrum')).body,
     await server.outbox(),

@@ -7,7 +7,7 @@ import type { Deps } from '../../server/deps.ts';
 import { createCluster, type Cluster } from '../support/postgres/cluster.ts';
 import { startTestServer, type TestServer } from '../support/server/start.ts';
 
-const AWAY = 'The site cannot reach its database at the moment. Please try again in a moment.';
+const UNREACHABLE_MESSAGE = 'The site cannot reach its database at the moment. Please try again in a moment.';
 
 let cluster: Cluster;
 let server: TestServer;
@@ -35,7 +35,10 @@ describe('a database that becomes unreachable', () => {
     const { body: before } = await board();
     await cluster.stop('immediate');
 
-    expect(await board()).toMatchObject({ status: 503, body: { success: false, error: AWAY, message: AWAY } });
+    expect(await board()).toMatchObject({
+      status: 503,
+      body: { success: false, error: UNREACHABLE_MESSAGE, message: UNREACHABLE_MESSAGE },
+    });
     expect((await server.json('/api/savedJobs', { token })).status).toBe(503);
     expect((await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } })).status).toBe(503);
     expect((await server.fetch('/healthz')).status).toBe(200);
@@ -50,9 +53,9 @@ describe('a database that becomes unreachable', () => {
   it('ends requests in progress, in a statement and between two, and the server continues', async () => {
     const { db } = deps;
     let onReached: () => void = () => undefined;
-    const between = new Promise<void>((resolve) => (onReached = resolve));
-    let goOn: () => void = () => undefined;
-    const restarted = new Promise<void>((resolve) => (goOn = resolve));
+    const firstStatementDone = new Promise<void>((resolve) => (onReached = resolve));
+    let resume: () => void = () => undefined;
+    const restarted = new Promise<void>((resolve) => (resume = resolve));
     const waiting = runInTransaction(db, async (transaction) => {
       await sql`select 1`.execute(transaction);
       onReached();
@@ -60,13 +63,13 @@ describe('a database that becomes unreachable', () => {
       await sql`select 1`.execute(transaction);
     }).catch(describePostgresFailure);
     const pendingQuery = sql`select pg_sleep(60)`.execute(db).catch(describePostgresFailure);
-    await between;
+    await firstStatementDone;
     await cluster.stop('immediate');
     await cluster.start();
-    goOn();
+    resume();
     expect([await waiting, await pendingQuery]).toEqual([
-      { status: 503, message: AWAY },
-      { status: 503, message: AWAY },
+      { status: 503, message: UNREACHABLE_MESSAGE },
+      { status: 503, message: UNREACHABLE_MESSAGE },
     ]);
     expect((await board()).status).toBe(200);
   });
@@ -86,7 +89,7 @@ describe('a database that becomes unreachable', () => {
 });
 
 describe('an unusable database', () => {
-  const statusOf = async (url: string): Promise<unknown> =>
+  const readStartResult = async (url: string): Promise<unknown> =>
     startTestServer({ env: { DATABASE_URL: url } }).then(
       () => 'started',
       ({ message }: Error) => message,
@@ -96,12 +99,16 @@ describe('an unusable database', () => {
     const db = openPostgres(cluster.urlOf('postgres'), deps.log, { maxConnections: 1, statementTimeoutMs: 0 });
     await sql`create database latin template template0 encoding 'LATIN1'`.execute(db);
     await db.destroy();
-    expect(await statusOf(cluster.urlOf('latin'))).toBe(
+    expect(await readStartResult(cluster.urlOf('latin'))).toBe(
       'The database uses the encoding LATIN1, which cannot store every name: create one with the encoding UTF8.',
     );
     const encrypted = `${cluster.urlOf('postgres')}&sslmode=verify-full`;
-    expect(await statusOf(encrypted)).toMatch(/ does not support encryption: set ssl = on there, or leave sslmode out of DATABASE_URL\.$/);
-    expect(await statusOf(`${encrypted}&sslrootcert=/nowhere.crt`)).toMatch(/ a file named in DATABASE_URL cannot be read \(sslrootcert/);
+    expect(await readStartResult(encrypted)).toMatch(
+      / does not support encryption: set ssl = on there, or leave sslmode out of DATABASE_URL\.$/,
+    );
+    expect(await readStartResult(`${encrypted}&sslrootcert=/nowhere.crt`)).toMatch(
+      / a file named in DATABASE_URL cannot be read \(sslrootcert/,
+    );
   });
 
   it.each([
@@ -132,11 +139,11 @@ describe('transactions in a deadlock', () => {
     const lockBoth = (first: number) =>
       runInTransaction(db, async (transaction) => {
         runs += 1;
-        for (const which of [first, 1 - first]) {
+        for (const index of [first, 1 - first]) {
           await transaction
             .selectFrom('jobs')
             .select('id')
-            .where('id', '=', ids[which] ?? '')
+            .where('id', '=', ids[index] ?? '')
             .forUpdate()
             .execute();
           locked.add(first);

@@ -14,9 +14,9 @@ import { readSecret } from '../../server/security/secret.ts';
 import { newJob } from '../server/jobs/board.ts';
 import { applicationFields, changedFields, jobFields, send, type Fields } from '../server/jobs/forms.ts';
 import { openTestDatabase, withSlowWrites } from '../support/postgres/database.ts';
-import { killableServer, type KillableServer } from '../support/server/killable.ts';
+import { createKillableServer, type KillableServer } from '../support/server/killable.ts';
 import { startMailServer, type MailServer } from '../support/server/mailServer.ts';
-import { clientOf, codeIn, type JsonInit } from '../support/server/start.ts';
+import { createClient, extractCode, type JsonInit } from '../support/server/start.ts';
 import { until } from '../support/until.ts';
 
 /** Two processes on one database, each with its own folder, and a mail server that both use. */
@@ -39,8 +39,8 @@ beforeAll(async () => {
     // Reminders are sent at any time of the day.
     JOB_MAIL_HOUR: '0',
   };
-  const first = await killableServer({ env });
-  servers = [first, await killableServer({ env, sharedWith: first })];
+  const first = await createKillableServer({ env });
+  servers = [first, await createKillableServer({ env, sharedWith: first })];
   origins = [];
   for (const server of servers) origins.push(await server.start());
   db = await openTestDatabase(first.dataDir);
@@ -48,10 +48,10 @@ beforeAll(async () => {
 });
 /** Restarts a process that the previous test has killed. */
 beforeEach(async () => {
-  mails.beforeThanks = () => Promise.resolve();
+  mails.beforeAcknowledgement = () => Promise.resolve();
   for (const [index, server] of servers.entries()) {
-    const lives = await fetch(`${origins[index]}/healthz`).catch(() => undefined);
-    if (!lives) origins[index] = await server.start();
+    const response = await fetch(`${origins[index]}/healthz`).catch(() => undefined);
+    if (!response) origins[index] = await server.start();
   }
 });
 afterAll(async () => {
@@ -101,7 +101,7 @@ const json =
 const form =
   (method: string, path: string, fields: Fields, token: string): Call =>
   async (origin) => {
-    const { status, body } = await send({ server: clientOf(origin) }, method, path, fields, token);
+    const { status, body } = await send({ server: createClient(origin) }, method, path, fields, token);
     return Response.json(body, { status });
   };
 
@@ -109,13 +109,13 @@ const form =
 const callConcurrently = (count: number, call: Call): Promise<Response[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => call(origins[index % 2] ?? '', index)));
 
-function counted(responses: readonly { status: number }[]): Record<string, number> {
+function countStatuses(responses: readonly { status: number }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-const queuedFor = async (email: string): Promise<number> =>
+const countQueued = async (email: string): Promise<number> =>
   (await db.selectFrom('outbox_mails').select('id').where('status', '=', 'queued').where('recipient', '=', email).execute()).length;
 const mailsTo = (email: string) => mails.received.filter(({ to }) => to.includes(email));
 
@@ -155,10 +155,10 @@ describe('a limit shared by both processes', () => {
   it('survives a process that is killed', async () => {
     const { token } = await newMember();
     const call = json('/api/files/ffffffffffffffffffffffff', { token });
-    expect(counted(await callConcurrently(5, call))).toEqual({ 404: 5 });
+    expect(countStatuses(await callConcurrently(5, call))).toEqual({ 404: 5 });
     await servers[1]?.kill();
     origins[1] = (await servers[1]?.start()) ?? '';
-    expect(counted(await callConcurrently(2, call))).toEqual({ 429: 2 });
+    expect(countStatuses(await callConcurrently(2, call))).toEqual({ 429: 2 });
   });
 });
 
@@ -172,14 +172,14 @@ describe('one-time codes shared by both processes', () => {
     const before = mailsTo(email).length;
     await callConcurrently(1, sendRequest(email, address));
     await until(() => mailsTo(email).length > before);
-    return codeIn(mailsTo(email).at(-1)?.email.text ?? '');
+    return extractCode(mailsTo(email).at(-1)?.email.text ?? '');
   }
 
   it('[D-27] six requests to both send one mail', async () => {
     const { email } = await newMember();
-    expect(counted(await callConcurrently(6, sendRequest(email)))).toEqual({ 200: 6 });
+    expect(countStatuses(await callConcurrently(6, sendRequest(email)))).toEqual({ 200: 6 });
     await until(async () => (await db.selectFrom('otp_requests').select('id').where('email', '=', email).execute()).length === 0);
-    await until(async () => (await queuedFor(email)) === 0);
+    await until(async () => (await countQueued(email)) === 0);
     expect(mailsTo(email)).toHaveLength(1);
   });
 
@@ -187,30 +187,30 @@ describe('one-time codes shared by both processes', () => {
     const { email } = await newMember();
     const address = newAddress();
     const validCode = await codeFor(email, address);
-    expect(counted(await callConcurrently(12, enterCode(email, differentCode(validCode), address)))).toEqual({ 400: 5, 429: 7 });
-    expect(counted(await callConcurrently(2, enterCode(email, validCode, address)))).toEqual({ 429: 2 });
+    expect(countStatuses(await callConcurrently(12, enterCode(email, differentCode(validCode), address)))).toEqual({ 400: 5, 429: 7 });
+    expect(countStatuses(await callConcurrently(2, enterCode(email, validCode, address)))).toEqual({ 429: 2 });
     // Attempts of other clients are not affected.
-    expect(counted(await callConcurrently(1, enterCode(email, validCode, newAddress())))).toEqual({ 200: 1 });
+    expect(countStatuses(await callConcurrently(1, enterCode(email, validCode, newAddress())))).toEqual({ 200: 1 });
   });
 
   it('[D-28] all clients together have 100 attempts; afterwards, only those who requested the code may try', async () => {
     const { email } = await newMember();
     const address = newAddress();
     const validCode = await codeFor(email, address);
-    const crowd = Array.from({ length: 110 }, newAddress);
+    const addresses = Array.from({ length: 110 }, newAddress);
     const responses = await callConcurrently(110, (origin, index) =>
-      enterCode(email, differentCode(validCode), crowd[index] ?? '')(origin, index),
+      enterCode(email, differentCode(validCode), addresses[index] ?? '')(origin, index),
     );
-    expect(counted(responses)).toEqual({ 400: 100, 429: 10 });
-    expect(counted(await callConcurrently(1, enterCode(email, validCode, newAddress())))).toEqual({ 429: 1 });
-    expect(counted(await callConcurrently(1, enterCode(email, validCode, address)))).toEqual({ 200: 1 });
+    expect(countStatuses(responses)).toEqual({ 400: 100, 429: 10 });
+    expect(countStatuses(await callConcurrently(1, enterCode(email, validCode, newAddress())))).toEqual({ 429: 1 });
+    expect(countStatuses(await callConcurrently(1, enterCode(email, validCode, address)))).toEqual({ 200: 1 });
   });
 
   it('[AUTH-06] a right code logs in once', async () => {
     const { email } = await newMember();
     const address = newAddress();
     const validCode = await codeFor(email, address);
-    expect(counted(await callConcurrently(6, enterCode(email, validCode, address)))).toEqual({ 200: 1, 400: 5 });
+    expect(countStatuses(await callConcurrently(6, enterCode(email, validCode, address)))).toEqual({ 200: 1, 400: 5 });
   });
 
   it('[AUTH-01] a request left behind by a dead process is completed by the other, even without a notification', async () => {
@@ -224,19 +224,19 @@ describe('one-time codes shared by both processes', () => {
   async function holdRequest(email: string): Promise<{ isReached: () => Promise<boolean>; release: () => Promise<void> }> {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    let locked = (): void => undefined;
-    const isLocked = new Promise<void>((resolve) => (locked = resolve));
-    const holding = db.transaction().execute(async (transaction) => {
+    let onLocked = (): void => undefined;
+    const lockAcquired = new Promise<void>((resolve) => (onLocked = resolve));
+    const lockTransaction = db.transaction().execute(async (transaction) => {
       await lockSubject(transaction, 'passcode', email);
-      locked();
+      onLocked();
       await released;
     });
-    await isLocked;
+    await lockAcquired;
     return {
       isReached: async () => (await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db)).rows.length > 0,
       release: async () => {
         release();
-        await holding;
+        await lockTransaction;
       },
     };
   }
@@ -286,13 +286,13 @@ describe('simultaneous requests to both processes', () => {
         json('/api/jobAlerts', { token, body: { keyword: `new${index}`, frequency: 'daily' } })(origin, index),
       ),
     );
-    expect(counted(responses)).toEqual({ 200: 2, 409: 4 });
+    expect(countStatuses(responses)).toEqual({ 200: 2, 409: 4 });
   });
 
   it('[APPLY-04] a member who presses Submit at both applies once', async () => {
     const [owner, member] = [await newMember(), await newMember()];
     const [id = ''] = await newJobs(1, { user_id: owner.id });
-    expect(counted(await callConcurrently(4, form('POST', '/api/jobs/applyJob', applicationFields(id), member.token)))).toEqual({
+    expect(countStatuses(await callConcurrently(4, form('POST', '/api/jobs/applyJob', applicationFields(id), member.token)))).toEqual({
       200: 1,
       409: 3,
     });
@@ -309,7 +309,7 @@ describe('simultaneous requests to both processes', () => {
       const body = { jobId: id, status: index === 0 ? 'published' : 'sentback', statusRemark: 'Why', updatedAt };
       return json('/api/jobs/status', { method: 'PATCH', token: admins[index]?.token ?? '', body })(origin, index);
     });
-    expect(counted(responses)).toEqual({ 200: 1, 409: 1 });
+    expect(countStatuses(responses)).toEqual({ 200: 1, 409: 1 });
     await until(() => mailsTo(owner.email).length > 0);
     expect(mailsTo(owner.email)).toHaveLength(1);
   });
@@ -333,7 +333,7 @@ describe('simultaneous requests to both processes', () => {
 
 describe('[issue 25] reminders of both processes', () => {
   /** Creates a member whose reminder of a saved job is due. */
-  async function dueMember(): Promise<{ id: string; email: string }> {
+  async function createDueMember(): Promise<{ id: string; email: string }> {
     const [owner, member] = [await newMember(), await newMember()];
     const [id = ''] = await newJobs(1, { user_id: owner.id, closing_date: addDays(dayInIndia(new Date()), 1) });
     await json(`/api/savedJobs/${id}`, { method: 'PUT', token: member.token })(origins[0] ?? '', 0);
@@ -344,20 +344,20 @@ describe('[issue 25] reminders of both processes', () => {
   async function holdMember(id: string): Promise<() => Promise<void>> {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    let locked = (): void => undefined;
-    const isLocked = new Promise<void>((resolve) => (locked = resolve));
-    const holding = db.transaction().execute(async (transaction) => {
+    let onLocked = (): void => undefined;
+    const lockAcquired = new Promise<void>((resolve) => (onLocked = resolve));
+    const lockTransaction = db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('members').select('id').where('id', '=', id).forUpdate().execute();
-      locked();
+      onLocked();
       await released;
     });
-    await isLocked;
+    await lockAcquired;
     return async () => {
       release();
-      await holding;
+      await lockTransaction;
     };
   }
-  const waiting = async (): Promise<number> =>
+  const countLockWaits = async (): Promise<number> =>
     (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows.length;
   const isIdle = async (): Promise<boolean> =>
     (
@@ -368,10 +368,10 @@ describe('[issue 25] reminders of both processes', () => {
     db.selectFrom('outbox_mails').select('status').where('kind', '=', 'reminder').where('recipient', '=', email).execute();
 
   it('that both prepare at the same moment are sent once', async () => {
-    const { id, email } = await dueMember();
+    const { id, email } = await createDueMember();
     const release = await holdMember(id);
     for (const server of servers) server.signal('SIGWINCH');
-    await until(async () => (await waiting()) === 2);
+    await until(async () => (await countLockWaits()) === 2);
     await release();
     await until(isIdle);
     await until(() => mailsTo(email).length > 0);
@@ -380,10 +380,10 @@ describe('[issue 25] reminders of both processes', () => {
   });
 
   it('that a killed process was preparing are sent by the other, once', async () => {
-    const { id, email } = await dueMember();
+    const { id, email } = await createDueMember();
     const release = await holdMember(id);
     servers[1]?.signal('SIGWINCH');
-    await until(async () => (await waiting()) === 1);
+    await until(async () => (await countLockWaits()) === 1);
     await servers[1]?.kill();
     await release();
     expect(mailsTo(email)).toEqual([]);
@@ -401,38 +401,40 @@ describe('the mail queue of both processes', () => {
     json('/api/v1.0/email/send', {
       body: { service_id: 'service_chapter', user_id: 'embedded_mail', template_id: 'template_csr', template_params: { message: mark } },
     });
-  const marksIn = () => mails.received.flatMap(({ email }) => /mark-\w+-\d+-end/.exec(email.text ?? '') ?? []).map(String);
+  const listReceivedMarks = () => mails.received.flatMap(({ email }) => /mark-\w+-\d+-end/.exec(email.text ?? '') ?? []).map(String);
   const enquireOften = async (count: number, name: string): Promise<string[]> => {
     const marks = Array.from({ length: count }, (_, index) => `mark-${name}-${index}-end`);
-    expect(counted(await callConcurrently(count, (origin, index) => enquire(marks[index] ?? '')(origin, index)))).toEqual({ 200: count });
+    expect(countStatuses(await callConcurrently(count, (origin, index) => enquire(marks[index] ?? '')(origin, index)))).toEqual({
+      200: count,
+    });
     return marks;
   };
 
   it('sends every mail once while both are running', async () => {
     const name = `both${(createdCount += 1)}`;
     const marks = await enquireOften(100, name);
-    await until(() => marks.every((mark) => marksIn().includes(mark)));
-    await until(async () => (await queuedFor('desk@example.org')) === 0);
-    const siteMarks = marksIn().filter((mark) => mark.startsWith(`mark-${name}-`));
-    expect(siteMarks.toSorted()).toEqual(marks.toSorted());
+    await until(() => marks.every((mark) => listReceivedMarks().includes(mark)));
+    await until(async () => (await countQueued('desk@example.org')) === 0);
+    const receivedMarks = listReceivedMarks().filter((mark) => mark.startsWith(`mark-${name}-`));
+    expect(receivedMarks.toSorted()).toEqual(marks.toSorted());
   });
 
   it('sends every mail when one is killed: the mail that it was sending may arrive twice, with the same message id', async () => {
     // Mail of earlier tests may still be in the queue.
     const name = `killed${(createdCount += 1)}`;
-    const isOfWorker = (email: Email): boolean => email.text?.includes(`mark-${name}-`) === true;
-    const ofThis = () => mails.received.map(({ email }) => email).filter(isOfWorker);
+    const isOfTest = (email: Email): boolean => email.text?.includes(`mark-${name}-`) === true;
+    const mailsOfTest = () => mails.received.map(({ email }) => email).filter(isOfTest);
     let release: () => void = () => undefined;
-    const thanks = new Promise<void>((resolve) => (release = resolve));
-    mails.beforeThanks = (email) => (isOfWorker(email) ? thanks : Promise.resolve());
+    const acknowledgement = new Promise<void>((resolve) => (release = resolve));
+    mails.beforeAcknowledgement = (email) => (isOfTest(email) ? acknowledgement : Promise.resolve());
     const marks = await enquireOften(20, name);
     // Each process waits for the mail server's reply to one mail.
-    await until(() => ofThis().length === 2);
+    await until(() => mailsOfTest().length === 2);
     await servers[1]?.kill();
     release();
-    await until(() => marks.every((mark) => marksIn().includes(mark)));
-    await until(async () => (await queuedFor('desk@example.org')) === 0);
-    const ids = ofThis().map(({ messageId }) => messageId);
+    await until(() => marks.every((mark) => listReceivedMarks().includes(mark)));
+    await until(async () => (await countQueued('desk@example.org')) === 0);
+    const ids = mailsOfTest().map(({ messageId }) => messageId);
     expect([ids.length, new Set(ids).size]).toEqual([21, 20]);
   });
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** Lossless column types, by their name in each database. The test refuses all others. */
-const kinds: Readonly<Record<string, string>> = {
+const columnKinds: Readonly<Record<string, string>> = {
   text: 'text',
   integer: 'whole',
   int4: 'whole',
@@ -41,7 +41,7 @@ const isShared = (text: string): boolean => !postgresTables.has(/^\w+/.exec(text
 /** Reads every table with its columns: `name kind`, and whether a column is nullable and has a default. */
 async function columnsOf(db: Kysely<Database>): Promise<Record<string, string[]>> {
   const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('job_search') && isShared(name));
-  const keys = await keysOf(db);
+  const keys = await primaryKeysOf(db);
   return Object.fromEntries(
     tables
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -49,20 +49,20 @@ async function columnsOf(db: Kysely<Database>): Promise<Record<string, string[]>
         table,
         columns
           .map(({ name, dataType, isNullable, hasDefaultValue, isAutoIncrementing }) => {
-            const kind = kinds[dataType.toLowerCase()] ?? `inexact ${dataType}`;
+            const kind = columnKinds[dataType.toLowerCase()] ?? `inexact ${dataType}`;
             // SQLite reports primary keys as nullable.
-            const maybe = isNullable && !keys.has(`${table}.${name}`) ? ' or nothing' : '';
-            return `${name} ${kind}${maybe}${hasDefaultValue && !isAutoIncrementing ? ' by default' : ''}`;
+            const nullability = isNullable && !keys.has(`${table}.${name}`) ? ' or nothing' : '';
+            return `${name} ${kind}${nullability}${hasDefaultValue && !isAutoIncrementing ? ' by default' : ''}`;
           })
           .toSorted(),
       ]),
   );
 }
 
-const onSqlite = (db: Kysely<Database>): boolean => db === embedded;
+const isSqlite = (db: Kysely<Database>): boolean => db === embedded;
 
-async function keysOf(db: Kysely<Database>): Promise<Set<string>> {
-  const { rows } = onSqlite(db)
+async function primaryKeysOf(db: Kysely<Database>): Promise<Set<string>> {
+  const { rows } = isSqlite(db)
     ? await sql<{ name: string }>`select m.name || '.' || c.name as name from sqlite_master as m, pragma_table_info(m.name) as c
         where m.type = 'table' and c.pk > 0`.execute(db)
     : await sql<{ name: string }>`select c.relname || '.' || a.attname as name from pg_index as i join pg_class as c on c.oid = i.indrelid
@@ -72,7 +72,7 @@ async function keysOf(db: Kysely<Database>): Promise<Set<string>> {
 
 /** Reads every index with its columns in order, including primary keys and unique constraints: `table (a, b) unique`. */
 async function indexesOf(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = onSqlite(db)
+  const { rows } = isSqlite(db)
     ? await sql<{ index: string }>`
         select m.name || ' (' || (select group_concat(name, ', ') from (select name from pragma_index_info(i.name) order by seqno)) || ')'
           || case i."unique" when 1 then ' unique' else '' end as "index"
@@ -90,8 +90,8 @@ async function indexesOf(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** Reads every foreign key: `table.column -> other, cascade`. */
-async function pointersOf(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = onSqlite(db)
+async function foreignKeysOf(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = isSqlite(db)
     ? await sql<{ pointer: string }>`select m.name || '.' || f."from" || ' -> ' || f."table" || ', ' || lower(f.on_delete) as pointer
         from sqlite_master as m, pragma_foreign_key_list(m.name) as f where m.type = 'table'`.execute(db)
     : await sql<{ pointer: string }>`select c.conrelid::regclass || '.' || a.attname || ' -> ' || c.confrelid::regclass || ', '
@@ -123,7 +123,7 @@ describe('the schema of both databases', () => {
   });
 
   it('has the same foreign keys', async () => {
-    expect(await pointersOf(postgres)).toEqual(await pointersOf(embedded));
+    expect(await foreignKeysOf(postgres)).toEqual(await foreignKeysOf(embedded));
   });
 
   it('sorts text by bytes on PostgreSQL, whatever its locale', async () => {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readRows } from '../support/postgres/database.ts';
 import { killWorker, readWorkerLabels } from '../support/postgres/workers.ts';
-import { kills, killableServer, killsMs, type KillableServer } from '../support/server/killable.ts';
-import { clientOf, type TestServer } from '../support/server/start.ts';
+import { killCount, createKillableServer, killsTimeoutMs, type KillableServer } from '../support/server/killable.ts';
+import { createClient, type TestServer } from '../support/server/start.ts';
 import { jobFields, send } from '../server/jobs/forms.ts';
 import { until } from '../support/until.ts';
 
@@ -10,7 +10,7 @@ const WORKER_COUNT = 4;
 let server: KillableServer;
 let origin: string;
 beforeAll(async () => {
-  server = await killableServer({ env: { WORKERS: String(WORKER_COUNT) } });
+  server = await createKillableServer({ env: { WORKERS: String(WORKER_COUNT) } });
   origin = await server.start();
 });
 afterAll(() => server.remove());
@@ -18,14 +18,14 @@ afterAll(() => server.remove());
 it(
   '[D-47] kill -9 of one worker after another during writes loses nothing acknowledged',
   async () => {
-    const token = await clientOf(origin).login('employer@example.org');
+    const token = await createClient(origin).login('employer@example.org');
     const acknowledged: string[] = [];
     const fetchDirectly: Pick<TestServer, 'fetch'> = {
       fetch: (path, init) => fetch(origin + path, { ...init, signal: AbortSignal.timeout(5_000) }),
     };
-    const writes = { on: true };
+    const writing = { on: true };
     const writers = ['a', 'b', 'c', 'd'].map(async (writer) => {
-      for (let count = 0; writes.on; count += 1) {
+      for (let count = 0; writing.on; count += 1) {
         const title = `Kept ${writer}-${count}`;
         // Requests in progress on the killed worker fail; a connection just handed to it never gets a response.
         const response = await send({ server: fetchDirectly }, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: title }), token).catch(
@@ -35,7 +35,7 @@ it(
       }
     });
     try {
-      for (let run = 0; run < kills; run += 1) {
+      for (let run = 0; run < killCount; run += 1) {
         const [before, labels] = [acknowledged.length, await readWorkerLabels(origin)];
         await until(() => acknowledged.length > before + 5);
         // Kills the oldest one, because a worker that exits soon after its start is restarted with a delay.
@@ -46,13 +46,13 @@ it(
         });
       }
     } finally {
-      writes.on = false;
+      writing.on = false;
     }
     await Promise.all(writers);
     const rows = await readRows(server.dataDir, "select title from jobs where title like 'Kept %'");
     const stored = new Set(rows.map(({ title }) => String(title)));
-    expect(acknowledged.length).toBeGreaterThan(5 * kills);
+    expect(acknowledged.length).toBeGreaterThan(5 * killCount);
     expect(acknowledged.filter((title) => !stored.has(title))).toEqual([]);
   },
-  killsMs,
+  killsTimeoutMs,
 );

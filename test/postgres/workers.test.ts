@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import http from 'node:http';
 import { killWorker, readWorkerLabels, sendRequest } from '../support/postgres/workers.ts';
-import { killableServer, type KillableServer } from '../support/server/killable.ts';
-import { clientOf } from '../support/server/start.ts';
+import { createKillableServer, type KillableServer } from '../support/server/killable.ts';
+import { createClient } from '../support/server/start.ts';
 import { jobFields, send } from '../server/jobs/forms.ts';
 import { until } from '../support/until.ts';
 
@@ -10,13 +10,13 @@ const WORKER_COUNT = 4;
 let server: KillableServer;
 let origin: string;
 beforeAll(async () => {
-  server = await killableServer({ env: { WORKERS: String(WORKER_COUNT) } });
+  server = await createKillableServer({ env: { WORKERS: String(WORKER_COUNT) } });
   origin = await server.start();
 });
 afterAll(() => server.remove());
 
 /** Returns the number of requests to a route that all workers have counted; counts of other workers are up to a second old. */
-async function counted(route: string): Promise<number> {
+async function countRequests(route: string): Promise<number> {
   const { text } = await sendRequest(`${origin}/metrics`);
   const lines = text.split('\n').filter((line) => line.startsWith('http_requests_total{') && line.includes(`route="${route}"`));
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
@@ -24,14 +24,15 @@ async function counted(route: string): Promise<number> {
 
 // This test is first, because counts are up to a second old: requests of an earlier test might still be added.
 it('metrics from any worker include all of them', async () => {
-  const before = await counted('/api/jobs/allJobs');
+  const before = await countRequests('/api/jobs/allJobs');
   for (let time = 0; time < 12; time += 1) expect((await sendRequest(`${origin}/api/jobs/allJobs`)).status).toBe(200);
-  for (let time = 0; time < 2 * WORKER_COUNT; time += 1) await until(async () => (await counted('/api/jobs/allJobs')) === before + 12);
+  for (let time = 0; time < 2 * WORKER_COUNT; time += 1)
+    await until(async () => (await countRequests('/api/jobs/allJobs')) === before + 12);
   expect((await readWorkerLabels(origin)).size).toBe(WORKER_COUNT);
 });
 
 it('what one worker acknowledged, all others return at once: lists, counts, categories, searches', async () => {
-  const { json, login } = clientOf(origin);
+  const { json, login } = createClient(origin);
   const token = await login('employer@example.org');
   const admin = await login('admin@example.org');
   const total = async (path: string): Promise<number> => {
@@ -53,7 +54,7 @@ it('what one worker acknowledged, all others return at once: lists, counts, cate
   const airshipsBefore = await airships();
   for (let run = 1; run <= 5; run += 1) {
     const form = jobFields({ jobTitle: `Zeppelin pilot ${run}`, jobCategory: 'Airships' });
-    expect((await send({ server: clientOf(origin) }, 'POST', '/api/jobs/postJob', form, token)).status).toBe(200);
+    expect((await send({ server: createClient(origin) }, 'POST', '/api/jobs/postJob', form, token)).status).toBe(200);
     const waiting = await json<{ _id: string; jobTitle: string }[]>(paths[2] ?? '', { token: admin, headers: { connection: 'close' } });
     const id = waiting.body.find(({ jobTitle }) => jobTitle === `Zeppelin pilot ${run}`)?._id;
     await json('/api/jobs/status', { method: 'PATCH', token: admin, body: { jobId: id, status: 'published' } });
@@ -75,14 +76,14 @@ it('a killed worker is restarted, and the others continue', async () => {
 
 it('SIGHUP replaces every worker without a failed request', async () => {
   const before = server.workers();
-  const replaced = (): number => server.printed().split('Every worker was replaced.').length;
-  const replacedBefore = replaced();
-  const lanes = { stop: false };
+  const countReplacements = (): number => server.printed().split('Every worker was replaced.').length;
+  const replacedBefore = countReplacements();
+  const loop = { stop: false };
   const statuses: (number | string | undefined)[] = [];
   const agent = new http.Agent({ keepAlive: true });
   /** Sends requests until stopped; with keep-alive, it pauses between them, so that some meet a connection that is being closed. */
-  async function lane(agent: http.Agent | false): Promise<void> {
-    while (!lanes.stop) {
+  async function sendContinuously(agent: http.Agent | false): Promise<void> {
+    while (!loop.stop) {
       statuses.push(
         await sendRequest(`${origin}/api/jobs/allJobs`, agent).then(
           ({ status }) => status,
@@ -92,12 +93,16 @@ it('SIGHUP replaces every worker without a failed request', async () => {
       if (agent !== false) await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
     }
   }
-  const load = Promise.all([lane(false), lane(false), ...Array.from({ length: 12 }, () => lane(agent))]);
+  const load = Promise.all([
+    sendContinuously(false),
+    sendContinuously(false),
+    ...Array.from({ length: 12 }, () => sendContinuously(agent)),
+  ]);
   server.signal('SIGHUP');
   try {
-    await until(() => replaced() > replacedBefore, 160_000);
+    await until(() => countReplacements() > replacedBefore, 160_000);
   } finally {
-    lanes.stop = true;
+    loop.stop = true;
   }
   await load;
   agent.destroy();

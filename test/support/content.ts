@@ -10,7 +10,7 @@ const PROGRAMS = ['E&C Footprints', 'PM Footprints', 'PM Outreach', 'Conferences
 function readValid<T>(read: (mistakes: Mistakes) => T): T {
   const mistakes = new Mistakes();
   const value = read(mistakes);
-  mistakes.throwAny('server/content');
+  mistakes.throwIfAny('server/content');
   return value;
 }
 

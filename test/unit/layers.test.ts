@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The part of dependency-cruiser's JSON that the tests read. */
-interface Cruise {
+interface CruiseResult {
   summary: {
     violations: { from: string; rule: { name: string } }[];
     ruleSetUsed: { forbidden: { name: string; comment?: string; severity: string }[] };
@@ -14,7 +14,7 @@ interface Cruise {
 }
 
 /** One violation of each rule: the file that breaks it, and its text. */
-const PLANTED: Readonly<Record<string, readonly [file: string, text: string]>> = {
+const VIOLATIONS: Readonly<Record<string, readonly [file: string, text: string]>> = {
   'layer-lib': ['src/lib/upwards.ts', "import '../ui/any.ts';"],
   'layer-config': ['src/config/upwards.ts', "import '../app/any.ts';"],
   'layer-theme': ['src/theme/upwards.ts', "import '../ui/any.ts';"],
@@ -88,7 +88,7 @@ const TARGETS: Readonly<Record<string, string>> = Object.fromEntries([
 ]);
 
 /** Runs the check of `npm run lint` on the given files, in a temporary folder. */
-function checked(files: Readonly<Record<string, string>>): Cruise {
+function runCheck(files: Readonly<Record<string, string>>): CruiseResult {
   const folder = mkdtempSync(path.join(tmpdir(), 'layers-'));
   try {
     for (const [file, text] of Object.entries(files)) {
@@ -102,33 +102,33 @@ function checked(files: Readonly<Record<string, string>>): Cruise {
       encoding: 'utf8',
     });
     expect(stderr).toBe('');
-    return JSON.parse(stdout) as Cruise;
+    return JSON.parse(stdout) as CruiseResult;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const violationsIn = ({ summary }: Cruise): string[] => summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`).sort();
+const violationsIn = ({ summary }: CruiseResult): string[] => summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`).sort();
 
 describe('import rules', () => {
-  const cruise = checked({ ...TARGETS, ...ALLOWED, ...Object.fromEntries(Object.values(PLANTED)) });
+  const cruise = runCheck({ ...TARGETS, ...ALLOWED, ...Object.fromEntries(Object.values(VIOLATIONS)) });
   const rules = cruise.summary.ruleSetUsed.forbidden;
 
   it('have an example violation each, and a reason', () => {
-    expect(Object.keys(PLANTED).sort()).toEqual(rules.map(({ name }) => name).sort());
+    expect(Object.keys(VIOLATIONS).sort()).toEqual(rules.map(({ name }) => name).sort());
     expect(rules.filter(({ comment, severity }) => !comment || severity !== 'error')).toEqual([]);
   });
 
   it('report that violation, and nothing that they allow', () => {
     expect(violationsIn(cruise)).toEqual(
-      Object.entries(PLANTED)
+      Object.entries(VIOLATIONS)
         .map(([rule, [file]]) => `${rule}: ${file}`)
         .sort(),
     );
   });
 
   it('cover every kind of import, types included', () => {
-    expect(violationsIn(checked({ ...TARGETS, ...FORMS }))).toEqual(
+    expect(violationsIn(runCheck({ ...TARGETS, ...FORMS }))).toEqual(
       Object.keys(FORMS)
         .map((file) => `layer-lib: ${file}`)
         .sort(),

@@ -3,21 +3,21 @@ import { act } from '@testing-library/react';
 import { stalenessReducer } from '../../src/api/staleness.ts';
 import { baseApi } from '../../src/api/baseApi.ts';
 import type { ApiExtra } from '../../src/api/extra.ts';
-import { signedOut, userReducer, type UserState } from '../../src/api/session/userSlice.ts';
+import { signedOutUser, userReducer, type UserState } from '../../src/api/session/userSlice.ts';
 
 const _persist = { version: 0, rehydrated: true };
 /** Somebody who is not signed in, once the stored session has been read. */
-export const visitor: UserState = { ...signedOut, _persist };
+export const visitor: UserState = { ...signedOutUser, _persist };
 /** A member as the session stores it. */
-export const member: UserState = { ...signedOut, _id: 'member1', name: 'Asha', _persist };
+export const member: UserState = { ...signedOutUser, _id: 'member1', name: 'Asha', _persist };
 /** The state before the stored session has been read. */
-export const unknown: UserState = signedOut;
+export const unknownUser: UserState = signedOutUser;
 
-const unsubscribers: (() => void)[] = [];
+const resetters: (() => void)[] = [];
 
 // Stops the timers of cache entries.
 afterEach(() => {
-  for (const reset of unsubscribers.splice(0)) reset();
+  for (const reset of resetters.splice(0)) reset();
 });
 
 /** Creates a real store for pages, at `https://chapter.example.org`, over backends with the given responses. */
@@ -39,6 +39,6 @@ export function pageStore(respond: (url: URL, request: Request) => Response | Pr
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
   });
-  unsubscribers.push(() => act(() => void store.dispatch(baseApi.util.resetApiState())));
+  resetters.push(() => act(() => void store.dispatch(baseApi.util.resetApiState())));
   return store;
 }

@@ -9,7 +9,7 @@ export interface Expected {
   statuses: readonly number[];
   /** What is tested, for example `unknown id`; empty: a plain read. */
   aspect: string;
-  token: boolean;
+  sendsToken: boolean;
 }
 
 /** Verdict on a response. `open`: undecided, with the reason. */
@@ -24,25 +24,26 @@ type Received = Extract<Reply, { kind: 'answer' }>;
 
 /** Validates a response against its contract. */
 export function checkResponse(call: Call, reply: Reply, expected: Expected): CheckResult {
-  const deviates = (kind: Deviation['kind'], expectation: string, got: string): CheckResult => ({
+  const createWrongResult = (kind: Deviation['kind'], expectation: string, got: string): CheckResult => ({
     verdict: 'wrong',
     deviations: [deviation(expected.aspect === '' ? 'the response' : expected.aspect, kind, expectation, got)],
     body: undefined,
     headers: undefined,
   });
   if (reply.kind === 'interrupted') return { verdict: 'open', remark: INTERRUPTED };
-  if (reply.kind === 'unreachable') return deviates('unreachable', 'an answer', reply.why);
-  if (reply.kind === 'redirect') return deviates('redirect', 'an answer', `a redirect to ${reply.to}`);
-  if (reply.kind === 'cookie') return deviates('credentials', 'an answer without a cookie', 'the same address again with a cookie');
+  if (reply.kind === 'unreachable') return createWrongResult('unreachable', 'an answer', reply.why);
+  if (reply.kind === 'redirect') return createWrongResult('redirect', 'an answer', `a redirect to ${reply.to}`);
+  if (reply.kind === 'cookie')
+    return createWrongResult('credentials', 'an answer without a cookie', 'the same address again with a cookie');
   if (expected.statuses.includes(reply.status)) return checkBody(call, reply, expected);
-  return explainStatus(call, reply, expected, deviates);
+  return explainStatus(call, reply, expected, createWrongResult);
 }
 
 function explainStatus(
   call: Call,
   { status }: Received,
-  { statuses, token }: Expected,
-  deviates: (kind: Deviation['kind'], expectation: string, got: string) => CheckResult,
+  { statuses, sendsToken: token }: Expected,
+  createWrongResult: (kind: Deviation['kind'], expectation: string, got: string) => CheckResult,
 ): CheckResult {
   const { security, responses } = call.operation;
   const got = `status ${status}`;
@@ -52,14 +53,14 @@ function explainStatus(
     return { verdict: 'open', remark: 'not for the member of this token (403)' };
   }
   if (status >= 200 && status < 300) {
-    if (statuses.includes(401)) return deviates('open', 'status 401', got);
-    if (call.operation.method !== 'GET') return deviates('accepted', 'a refusal', got);
+    if (statuses.includes(401)) return createWrongResult('open', 'status 401', got);
+    if (call.operation.method !== 'GET') return createWrongResult('accepted', 'a refusal', got);
   }
   // Without a required token, a refusal other than 401 is just another status.
   if ((status === 401 || status === 403) && !statuses.includes(401)) {
-    return deviates('credentials', security === 'required' ? TOKEN_ACCEPTED : 'open to everybody', got);
+    return createWrongResult('credentials', security === 'required' ? TOKEN_ACCEPTED : 'open to everybody', got);
   }
-  return deviates('status', `status ${statuses.join(' or ')}`, got);
+  return createWrongResult('status', `status ${statuses.join(' or ')}`, got);
 }
 
 function checkBody(call: Call, reply: Received, { aspect }: Expected): CheckResult {
@@ -70,12 +71,12 @@ function checkBody(call: Call, reply: Received, { aspect }: Expected): CheckResu
     createPointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(reply.status)),
   );
   const schema = operation.responses[String(reply.status)] ?? '';
-  const medias = Object.keys(isRecord(response.value.content) ? response.value.content : {});
+  const mediaTypes = Object.keys(isRecord(response.value.content) ? response.value.content : {});
   const found = headerDeviations(call, response, reply.headers);
   let body: unknown;
   if (schema === '') {
-    if (medias.length > 0 && !medias.includes(reply.media))
-      found.push(deviation('', 'content type', medias.join(' or '), mediaName(reply.media)));
+    if (mediaTypes.length > 0 && !mediaTypes.includes(reply.media))
+      found.push(deviation('', 'content type', mediaTypes.join(' or '), mediaName(reply.media)));
   } else {
     const parsed = readJson(reply.text);
     if (parsed === undefined) {

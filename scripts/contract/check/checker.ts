@@ -14,7 +14,7 @@ export interface CheckEnvironment {
   report: (message: string) => void;
 }
 
-export interface Checked {
+export interface BackendCheck {
   rows: Row[];
   /** Why the check could not run; a sentence. */
   failure: string | undefined;
@@ -27,7 +27,7 @@ export const selectReads = (target: Target): Call[] =>
   target.contract.operations.filter(({ method }) => method === 'GET').map((operation) => ({ target, operation }));
 
 /** Checks backends against their contracts: first all reads, each after those it takes ids from, then the writes. */
-export async function checkBackends(options: CheckOptions, environment: CheckEnvironment): Promise<Checked> {
+export async function checkBackends(options: CheckOptions, environment: CheckEnvironment): Promise<BackendCheck> {
   const { targets, token, slowMs, project } = options;
   const { report, interrupted, today } = environment;
   const clients = new Map<Target, Client>();
@@ -48,15 +48,15 @@ export async function checkBackends(options: CheckOptions, environment: CheckEnv
   async function check(call: Call): Promise<Row> {
     const { operationId, method, path } = call.operation;
     const sources = project.sources[operationId] ?? {};
-    const before = Object.values(sources).flatMap((list) =>
+    const prerequisites = Object.values(sources).flatMap((list) =>
       list.flatMap((source) => ('from' in source ? (byId.get(source.from) ?? []) : [])),
     );
-    await Promise.all(before.map(checkOnce));
-    const found = Object.fromEntries(
+    await Promise.all(prerequisites.map(checkOnce));
+    const parameterValues = Object.fromEntries(
       Object.entries(sources).map(([name, list]) => [name, collectValues(list, bodiesOf, options.ids, today)]),
     );
     const recorder = createRowRecorder(call);
-    bodies.set(operationId, await checkRead({ client: clientOf(call), token, slowMs, recorder, interrupted }, call, found));
+    bodies.set(operationId, await checkRead({ client: clientOf(call), token, slowMs, recorder, interrupted }, call, parameterValues));
     const row = recorder.build(options.tolerated);
     finished += 1;
     if (!interrupted.aborted) report(`${finished} of ${calls.length} read: ${method} ${path} ${row.outcome}`);

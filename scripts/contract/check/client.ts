@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { errorCode } from '../../../server/errorCode.ts';
+import { getErrorCode } from '../../../server/errorCode.ts';
 
 export type Reply =
   | { kind: 'answer'; status: number; headers: Headers; media: string; text: string; ms: number }
@@ -41,7 +41,7 @@ export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientO
   const queue = new PQueue({ concurrency });
 
   async function send(request: OutgoingRequest, url: string, hops: number): Promise<Reply> {
-    const clock = AbortSignal.timeout(timeoutMs);
+    const timeout = AbortSignal.timeout(timeoutMs);
     const started = now();
     let response: Response;
     let text: string;
@@ -49,7 +49,7 @@ export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientO
       response = await fetch(url, {
         method: request.method ?? 'GET',
         redirect: 'manual',
-        signal: request.undo === true ? clock : AbortSignal.any([clock, interrupted]),
+        signal: request.undo === true ? timeout : AbortSignal.any([timeout, interrupted]),
         headers: {
           accept: 'application/json, */*;q=0.1',
           'user-agent': 'contract-check',
@@ -63,7 +63,7 @@ export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientO
       if (interrupted.aborted && request.undo !== true) return { kind: 'interrupted' };
       return {
         kind: 'unreachable',
-        why: clock.aborted ? `no answer in ${timeoutMs / 1000} s` : (codeOf(error) ?? 'the connection broke off'),
+        why: timeout.aborted ? `no answer in ${timeoutMs / 1000} s` : (codeOf(error) ?? 'the connection broke off'),
       };
     }
     const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
@@ -90,9 +90,9 @@ export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientO
   async function sendWithRetry(request: OutgoingRequest): Promise<Reply> {
     const reply = await send(request, request.url, 0);
     if (reply.kind !== 'answer' || reply.status !== 429) return reply;
-    const wait = Number(reply.headers.get('retry-after') ?? 'x');
-    if (!(wait >= 0 && wait <= MAX_WAIT_S)) return reply;
-    const slept = await sleep(wait * 1000, true, { signal: interrupted }).catch(() => false);
+    const waitSeconds = Number(reply.headers.get('retry-after') ?? 'x');
+    if (!(waitSeconds >= 0 && waitSeconds <= MAX_WAIT_S)) return reply;
+    const slept = await sleep(waitSeconds * 1000, true, { signal: interrupted }).catch(() => false);
     return slept ? send(request, request.url, 0) : { kind: 'interrupted' };
   }
 
@@ -102,7 +102,7 @@ export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientO
 /** Returns an error code such as `ECONNREFUSED` from the chain of causes; messages may contain addresses. */
 function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
-  return errorCode(error) ?? codeOf(Reflect.get(error, 'cause'));
+  return getErrorCode(error) ?? codeOf(Reflect.get(error, 'cause'));
 }
 
 async function discardBody(response: Response): Promise<string> {

@@ -11,13 +11,13 @@ const ECHO_MS = 1000;
  * @param now milliseconds of a monotonic clock
  */
 export function createInterruption(now: () => number, exit: () => void): Interruption {
-  const abort = new AbortController();
+  const controller = new AbortController();
   let first: number | undefined;
   return {
-    signal: abort.signal,
+    signal: controller.signal,
     interrupt: () => {
       first ??= now();
-      abort.abort();
+      controller.abort();
       if (now() - first > ECHO_MS) exit();
     },
   };

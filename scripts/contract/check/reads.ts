@@ -14,8 +14,8 @@ export interface ReadCheck {
 }
 
 /** Sends one request and records deviations. */
-export async function sendAndCheck(trial: ReadCheck, call: Call, request: OutgoingRequest, expected: Expected): Promise<CheckResult> {
-  const { client, recorder, slowMs } = trial;
+export async function sendAndCheck(context: ReadCheck, call: Call, request: OutgoingRequest, expected: Expected): Promise<CheckResult> {
+  const { client, recorder, slowMs } = context;
   const reply = await client(request);
   if (reply.kind === 'answer') {
     recorder.addResponseTime(reply.ms);
@@ -42,22 +42,22 @@ const slowDeviation = (limit: number): Deviation => ({
  * @param found parameter values from other responses
  * @returns valid bodies, for calls that take ids from them
  */
-export async function checkRead(trial: ReadCheck, call: Call, found: Readonly<Record<string, readonly string[]>>): Promise<unknown[]> {
+export async function checkRead(context: ReadCheck, call: Call, found: Readonly<Record<string, readonly string[]>>): Promise<unknown[]> {
   const { operation } = call;
-  const { recorder, token } = trial;
+  const { recorder, token } = context;
   const bodies: unknown[] = [];
   const headersOnly = operation.responses['200'] === '';
 
-  async function read(values: Values, tokenOf: string | undefined): Promise<CheckResult> {
-    const request = { url: buildUrl(call, values), token: tokenOf, headersOnly };
-    const result = await sendAndCheck(trial, call, request, { statuses: [200], aspect: '', token: tokenOf !== undefined });
+  async function read(values: Values, sentToken: string | undefined): Promise<CheckResult> {
+    const request = { url: buildUrl(call, values), token: sentToken, headersOnly };
+    const result = await sendAndCheck(context, call, request, { statuses: [200], aspect: '', sendsToken: sentToken !== undefined });
     if ('body' in result && result.body !== undefined) bodies.push(result.body);
     return result;
   }
 
   if (operation.security === 'required') {
     const request = { url: buildUrl(call, { ...unknownIdValues(call), ...firstRequiredValues(call, found) }), headersOnly };
-    const withoutToken = await sendAndCheck(trial, call, request, { statuses: [401], aspect: 'without a token', token: false });
+    const withoutToken = await sendAndCheck(context, call, request, { statuses: [401], aspect: 'without a token', sendsToken: false });
     if (token === undefined) recorder.markUnchecked('needs a token');
     if (token === undefined || isUnreachable(withoutToken)) return bodies;
   }
@@ -65,24 +65,24 @@ export async function checkRead(trial: ReadCheck, call: Call, found: Readonly<Re
   const requests = requiredValues(call, found);
   const [first, ...others] = requests;
   // A backend without an optional call responds to everything with 404.
-  let there = !isOptional(call);
-  if (first === undefined) recorder.markUnchecked(trial.interrupted.aborted ? INTERRUPTED : 'no id was found to ask for');
+  let isImplemented = !isOptional(call);
+  if (first === undefined) recorder.markUnchecked(context.interrupted.aborted ? INTERRUPTED : 'no id was found to ask for');
   else {
     const result = await read(first, readerToken);
     // With an unreachable backend every further request would time out.
     if (isUnreachable(result)) return bodies;
-    there ||= result.verdict !== 'not there';
+    isImplemented ||= result.verdict !== 'not there';
     if ('headers' in result && result.headers && isPaged(call)) recorder.addDeviations(checkCompleteList(result.body, result.headers));
     for (const values of others) await read(values, readerToken);
-    if (there) {
+    if (isImplemented) {
       for (const values of optionalValues(call, found)) await read({ ...first, ...values }, readerToken);
       if (operation.security === 'optional' && token !== undefined) await read(first, undefined);
-      await checkPages(trial, call, first, readerToken);
+      await checkPages(context, call, first, readerToken);
     }
   }
-  if (there && operation.responses['404'] !== undefined && operation.path.includes('{')) {
+  if (isImplemented && operation.responses['404'] !== undefined && operation.path.includes('{')) {
     const request = { url: buildUrl(call, { ...first, ...unknownIdValues(call) }), token: readerToken, headersOnly };
-    await sendAndCheck(trial, call, request, { statuses: [404], aspect: 'unknown id', token: readerToken !== undefined });
+    await sendAndCheck(context, call, request, { statuses: [404], aspect: 'unknown id', sendsToken: readerToken !== undefined });
   }
   return bodies;
 }
@@ -95,17 +95,17 @@ const firstRequiredValues = (call: Call, found: Readonly<Record<string, readonly
 
 const isPaged = ({ operation }: Call): boolean => operation.parameters.some(({ name }) => name === 'limit');
 
-async function checkPages(trial: ReadCheck, call: Call, values: Values, token: string | undefined): Promise<void> {
+async function checkPages(context: ReadCheck, call: Call, values: Values, token: string | undefined): Promise<void> {
   if (!isPaged(call)) return;
-  const expected = { statuses: [200], aspect: '', token: token !== undefined };
-  const page = async (params: Values) => sendAndCheck(trial, call, { url: buildUrl(call, { ...values, ...params }), token }, expected);
+  const expected = { statuses: [200], aspect: '', sendsToken: token !== undefined };
+  const page = async (params: Values) => sendAndCheck(context, call, { url: buildUrl(call, { ...values, ...params }), token }, expected);
   const limit = { limit: String(PAGE_SIZE) };
   const first = await page(limit);
   if (!('headers' in first) || !first.headers) return;
-  trial.recorder.addDeviations(checkFirstPage(first.body, first.headers));
+  context.recorder.addDeviations(checkFirstPage(first.body, first.headers));
   const cursor = first.headers.get('x-next-cursor');
-  const counted = call.operation.parameters.some(({ name }) => name === 'page') && first.headers.has('x-total-count');
-  if (cursor === null && !counted) return;
+  const isNumbered = call.operation.parameters.some(({ name }) => name === 'page') && first.headers.has('x-total-count');
+  if (cursor === null && !isNumbered) return;
   const second = await page(cursor === null ? { ...limit, page: '2' } : { ...limit, cursor });
-  if ('body' in second) trial.recorder.addDeviations(checkSecondPage(first.body, second.body));
+  if ('body' in second) context.recorder.addDeviations(checkSecondPage(first.body, second.body));
 }

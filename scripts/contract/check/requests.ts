@@ -6,7 +6,7 @@ export type Values = Readonly<Record<string, string>>;
 
 /** Returns whether a backend may lack a call: it extends the documents, or is marked as unbuilt. */
 export function isOptional({ target, operation }: Call): boolean {
-  if (!operation.built) return true;
+  if (!operation.isBuilt) return true;
   const { paths } = target.contract.document;
   const item = isRecord(paths) ? paths[operation.path] : undefined;
   const definition = isRecord(item) ? item[operation.method.toLowerCase()] : undefined;

@@ -20,22 +20,22 @@ export function createRowRecorder({ target, operation }: Call): RowRecorder {
   let slowestMs = 0;
   let remark = '';
   let isValid = false;
-  let notThere = false;
+  let isAbsent = false;
 
   return {
     addDeviations(deviations) {
-      for (const { count, ...one } of deviations) {
-        const key = JSON.stringify([one.where, one.kind, one.expected, one.got]);
+      for (const { count, ...details } of deviations) {
+        const key = JSON.stringify([details.where, details.kind, details.expected, details.got]);
         const existing = unique.get(key);
         if (existing) existing.count += count;
-        else unique.set(key, { ...one, count });
+        else unique.set(key, { ...details, count });
       }
     },
     markUnchecked(reason) {
       remark ||= reason;
     },
     markMissing() {
-      notThere = true;
+      isAbsent = true;
     },
     addResponseTime(ms) {
       requests += 1;
@@ -47,7 +47,7 @@ export function createRowRecorder({ target, operation }: Call): RowRecorder {
     build(tolerated) {
       const deviations = [...unique.values()];
       const deviates = deviations.some(({ kind }) => !tolerated.has(kind));
-      const isMissing = notThere && !isValid;
+      const isMissing = isAbsent && !isValid;
       const isComplete = remark === '' || (isValid && remark !== INTERRUPTED);
       const outcome = deviates ? 'deviates' : isMissing ? 'not there' : isComplete ? 'ok' : 'not checked';
       const { operationId, method, path } = operation;
@@ -57,7 +57,7 @@ export function createRowRecorder({ target, operation }: Call): RowRecorder {
         method,
         path,
         outcome,
-        remark: isMissing ? (operation.built ? 'optional' : 'not built yet') : remark,
+        remark: isMissing ? (operation.isBuilt ? 'optional' : 'not built yet') : remark,
         requests,
         slowestMs: Math.round(slowestMs),
         deviations,

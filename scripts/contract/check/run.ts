@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { errorCode } from '../../../server/errorCode.ts';
+import { getErrorCode } from '../../../server/errorCode.ts';
 import { checkBackends, type CheckEnvironment } from './checker.ts';
-import { formatJson, formatJunit } from './files.ts';
+import { formatJson, formatJunit } from './reportFormats.ts';
 import { HELP, readOptions, UsageError, type CheckOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { exitCodeOf, type Summary } from './summary.ts';
@@ -37,12 +37,12 @@ export async function runCheck(terminal: Terminal): Promise<0 | 1 | 2> {
   const { token, tolerated } = options;
   // Redacts the token, should a backend echo it.
   const redact = (text: string): string => (token === undefined ? text : text.replaceAll(token, '***'));
-  const checked = await checkBackends(options, { ...terminal, report: createProgress(terminal, redact) });
+  const result = await checkBackends(options, { ...terminal, report: createProgress(terminal, redact) });
   if (terminal.columns !== undefined) terminal.writeErr('\r\u001B[2K');
-  const summary = { ...checked, tolerated };
-  const toOut = options.json === '-';
-  (toOut ? terminal.writeErr : terminal.writeOut)(redact(formatTable(summary)));
-  if (toOut) terminal.writeOut(redact(formatJson(summary)));
+  const summary = { ...result, tolerated };
+  const writesJsonToOutput = options.json === '-';
+  (writesJsonToOutput ? terminal.writeErr : terminal.writeOut)(redact(formatTable(summary)));
+  if (writesJsonToOutput) terminal.writeOut(redact(formatJson(summary)));
   return (await writeReports(options, summary, redact, terminal.writeErr)) ? exitCodeOf(summary) : 2;
 }
 
@@ -60,21 +60,21 @@ async function writeReports(
   options: CheckOptions,
   summary: Summary,
   redact: (text: string) => string,
-  err: Terminal['writeErr'],
+  writeErr: Terminal['writeErr'],
 ): Promise<boolean> {
   const reports = [
     ['json', options.json, formatJson],
     ['junit', options.junit, formatJunit],
   ] as const;
-  let written = true;
-  for (const [name, file, make] of reports) {
+  let allWritten = true;
+  for (const [name, file, format] of reports) {
     if (file === undefined || file === '-') continue;
     try {
-      await writeFile(file, redact(make(summary)));
+      await writeFile(file, redact(format(summary)));
     } catch (error) {
-      err(`The file of --${name} cannot be written (${errorCode(error) ?? 'unknown reason'}).\n`);
-      written = false;
+      writeErr(`The file of --${name} cannot be written (${getErrorCode(error) ?? 'unknown reason'}).\n`);
+      allWritten = false;
     }
   }
-  return written;
+  return allWritten;
 }

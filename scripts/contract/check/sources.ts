@@ -22,15 +22,15 @@ export function collectValues(
   const lists = sources.map((source) => {
     if ('years' in source) {
       const { year } = partsOf(dayInIndia(today));
-      return Array.from({ length: source.years }, (_none, ago) => String(year - ago));
+      return Array.from({ length: source.years }, (_none, yearsAgo) => String(year - yearsAgo));
     }
     const { from, at, prefix = '', only } = source;
     const found = bodiesOf(from).flatMap((response) => readValues(response, at.match(/\[\]|[^.[\]]+/g) ?? [], only));
     return found.flatMap((value) => (value.startsWith(prefix) && value.length > prefix.length ? [value.slice(prefix.length)] : []));
   });
   const longest = Math.max(0, ...lists.map(({ length }) => length));
-  const turns = Array.from({ length: longest }, (_none, index) => lists.flatMap((list) => list[index] ?? [])).flat();
-  return [...new Set(turns)].slice(0, maxValues);
+  const interleaved = Array.from({ length: longest }, (_none, index) => lists.flatMap((list) => list[index] ?? [])).flat();
+  return [...new Set(interleaved)].slice(0, maxValues);
 }
 
 function readValues(value: unknown, [step, ...steps]: readonly string[], only?: FieldSource['only']): string[] {

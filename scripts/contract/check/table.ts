@@ -11,22 +11,22 @@ export function formatTable({ rows, failure, tolerated }: Summary): string {
   ]);
   const head = ['result', 'call', 'requests', 'slowest'];
   const widths = head.map((title, column) => Math.max(title.length, ...cells.map((cell) => cell[column]?.length ?? 0)));
-  const line = (cell: readonly string[]): string =>
+  const formatLine = (cell: readonly string[]): string =>
     cell
       .map((text, column) => (column < 2 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)))
       .join('  ')
       .trimEnd();
-  const deviating = rows
+  const deviationLines = rows
     .filter(({ deviations }) => deviations.length > 0)
     .flatMap((row) => [
       '',
       `${row.method} ${row.path} (${row.operationId})`,
       ...row.deviations.map((deviation) => `  ${formatDeviation(deviation)}${tolerated.has(deviation.kind) ? ' [tolerated]' : ''}`),
     ]);
-  const { ok, deviates, 'not checked': open, 'not there': notThere } = countOutcomes(rows);
-  const sum = `${ok} ok, ${deviates} deviating, ${open} not checked, ${notThere} not there (optional or not built yet)`;
+  const { ok, deviates, 'not checked': unchecked, 'not there': notThere } = countOutcomes(rows);
+  const totals = `${ok} ok, ${deviates} deviating, ${unchecked} not checked, ${notThere} not there (optional or not built yet)`;
   return [
-    ...(rows.length === 0 ? [] : [line(head), ...cells.map(line), ...deviating, '', sum]),
+    ...(rows.length === 0 ? [] : [formatLine(head), ...cells.map(formatLine), ...deviationLines, '', totals]),
     ...(failure === undefined ? [] : [failure]),
     '',
   ].join('\n');

@@ -23,64 +23,64 @@ export interface WriteCheck {
  * Tests writes in two ways only: with requests that must be refused (empty, or with an unknown id), and with the few that another call
  * undoes. Nothing is posted, applied for, mailed or decided, since a job cannot be deleted again.
  */
-export async function checkWrites(targets: readonly Target[], trial: WriteCheck): Promise<Row[]> {
+export async function checkWrites(targets: readonly Target[], context: WriteCheck): Promise<Row[]> {
   const allCalls = targets.flatMap((target) => target.contract.operations.map((operation): Call => ({ target, operation })));
   const calls = allCalls.filter(({ operation }) => operation.method !== 'GET');
   const recorders = new Map(calls.map((call) => [call, createRowRecorder(call)]));
-  const trialOf = (call: Call): ReadCheck => ({
-    ...trial,
-    client: trial.clientOf(call),
+  const contextOf = (call: Call): ReadCheck => ({
+    ...context,
+    client: context.clientOf(call),
     recorder: recorders.get(call) ?? createRowRecorder(call),
   });
   const find = (operationId: string): Call | undefined => allCalls.find(({ operation }) => operation.operationId === operationId);
-  for (const call of calls) if (!trial.interrupted.aborted) await checkRefusal(trialOf(call), call, trial);
-  for (const write of trial.project.writes) if (!trial.interrupted.aborted) await writeAndUndo(write, { trial, trialOf, find });
-  return calls.map((call) => trialOf(call).recorder.build(trial.tolerated));
+  for (const call of calls) if (!context.interrupted.aborted) await checkRefusal(contextOf(call), call, context);
+  for (const write of context.project.writes) if (!context.interrupted.aborted) await writeAndUndo(write, { context, contextOf, find });
+  return calls.map((call) => contextOf(call).recorder.build(context.tolerated));
 }
 
 /** Sends an empty request or an unknown id, without a token and with it. */
-async function checkRefusal(trial: ReadCheck, call: Call, { report, project }: WriteCheck): Promise<void> {
+async function checkRefusal(context: ReadCheck, call: Call, { report, project }: WriteCheck): Promise<void> {
   const { operation, target } = call;
-  const { recorder, token } = trial;
+  const { recorder, token } = context;
   const hasBody = Object.keys(operation.bodies).length > 0;
   if (project.neverSent.includes(operation.operationId)) return recorder.markUnchecked('never tried');
   if (!hasBody && operation.responses['404'] === undefined) return recorder.markUnchecked('nothing in it can be refused');
-  const what = hasBody ? 'an empty request' : 'the id of nothing';
-  report(`Writing: sends ${what} to ${operation.method} ${operation.path}, which must be refused.`);
+  const aspect = hasBody ? 'an empty request' : 'the id of nothing';
+  report(`Writing: sends ${aspect} to ${operation.method} ${operation.path}, which must be refused.`);
   const form = new FormData();
   form.set('unknown', '');
   const body = hasBody ? { body: operation.bodies['application/json'] === undefined ? form : '{}' } : {};
   const request = { url: buildUrl(call, unknownIdValues(call)), method: operation.method, ...body };
   if (operation.security === 'required') {
-    const first = await sendAndCheck(trial, call, request, { statuses: [401], aspect: 'without a token', token: false });
+    const first = await sendAndCheck(context, call, request, { statuses: [401], aspect: 'without a token', sendsToken: false });
     if (first.verdict === 'not there') return;
   }
   const refusals = Object.keys(operation.responses)
     .map(Number)
     .filter((status) => status >= 400 && status < 500 && status !== 401 && status !== 429);
   // The content system may refuse with status 200 and `success: false`.
-  const inWords = target.name === 'cms' ? [200] : [];
+  const softRefusals = target.name === 'cms' ? [200] : [];
   const sentRequest = operation.security === 'none' ? request : { ...request, token };
-  const result = await sendAndCheck(trial, call, sentRequest, {
-    statuses: [...refusals, ...inWords],
-    aspect: what,
-    token: 'token' in sentRequest,
+  const result = await sendAndCheck(context, call, sentRequest, {
+    statuses: [...refusals, ...softRefusals],
+    aspect: aspect,
+    sendsToken: 'token' in sentRequest,
   });
   if (result.verdict !== 'right') return;
   const isAccepted = isRecord(result.body) && result.body.success === true;
-  if (isAccepted) recorder.addDeviations([{ where: what, kind: 'accepted', expected: 'a refusal', got: 'success', count: 1 }]);
+  if (isAccepted) recorder.addDeviations([{ where: aspect, kind: 'accepted', expected: 'a refusal', got: 'success', count: 1 }]);
   recorder.markValid();
 }
 
 interface UndoContext {
-  trial: WriteCheck;
-  trialOf: (call: Call) => ReadCheck;
+  context: WriteCheck;
+  contextOf: (call: Call) => ReadCheck;
   find: (operationId: string) => Call | undefined;
 }
 
-const EXPECT_SUCCESS = { statuses: [200], aspect: '', token: true };
+const EXPECT_SUCCESS = { statuses: [200], aspect: '', sendsToken: true };
 
-async function writeAndUndo(write: UndoableWrite, { trial, trialOf, find }: UndoContext): Promise<void> {
+async function writeAndUndo(write: UndoableWrite, { context: trial, contextOf: trialOf, find }: UndoContext): Promise<void> {
   const { token, bodiesOf } = trial;
   const { existing, undo } = write;
   const call = find(write.operationId);
@@ -98,8 +98,8 @@ async function writeAndUndo(write: UndoableWrite, { trial, trialOf, find }: Undo
   const { method } = call.operation;
   const written = await sendAndCheck(trialOf(call), call, { url: buildUrl(call, values), method, token, ...requestBody }, EXPECT_SUCCESS);
   if (!undo || !undoOperation || written.verdict === 'not there') return;
-  const undone = undo.parameters ? await readUndoValues(undo.parameters, { trial, trialOf, find }) : [values];
-  for (const item of undone) {
+  const undoValues = undo.parameters ? await readUndoValues(undo.parameters, { context: trial, contextOf: trialOf, find }) : [values];
+  for (const item of undoValues) {
     await sendAndCheck(
       trialOf(undoOperation),
       undoOperation,
@@ -107,21 +107,21 @@ async function writeAndUndo(write: UndoableWrite, { trial, trialOf, find }: Undo
       EXPECT_SUCCESS,
     );
   }
-  if (undone.length > 0 || written.verdict !== 'right') return;
-  const unreadable = { expected: 'what was written in the list', got: 'none, so it could not be undone' };
-  trialOf(call).recorder.addDeviations([{ where: 'undoing', kind: 'status', ...unreadable, count: 1 }]);
+  if (undoValues.length > 0 || written.verdict !== 'right') return;
+  const deviation = { expected: 'what was written in the list', got: 'none, so it could not be undone' };
+  trialOf(call).recorder.addDeviations([{ where: 'undoing', kind: 'status', ...deviation, count: 1 }]);
 }
 
 const valuesOf = (source: FieldSource, bodiesOf: WriteCheck['bodiesOf']): string[] =>
   collectValues([source], bodiesOf, Infinity, new Date(0));
 
-function pickValues<T>(from: Readonly<Record<string, T>> = {}, value: (one: T) => string | undefined): Values | undefined {
-  const found = Object.entries(from).map(([name, entry]) => [name, value(entry)] as const);
+function pickValues<T>(from: Readonly<Record<string, T>> = {}, pickValue: (one: T) => string | undefined): Values | undefined {
+  const found = Object.entries(from).map(([name, entry]) => [name, pickValue(entry)] as const);
   return found.some(([, entry]) => entry === undefined) ? undefined : Object.fromEntries(found.map(([name, entry]) => [name, entry ?? '']));
 }
 
 /** Reads parameter values from a list after the write. */
-async function readUndoValues(parameters: Readonly<Record<string, FieldSource>>, { trial, find }: UndoContext): Promise<Values[]> {
+async function readUndoValues(parameters: Readonly<Record<string, FieldSource>>, { context: trial, find }: UndoContext): Promise<Values[]> {
   const found: Values[] = [];
   for (const [name, source] of Object.entries(parameters)) {
     const list = find(source.from);

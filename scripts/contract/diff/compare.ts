@@ -1,4 +1,4 @@
-import { isNode, operations, type Node, type Operation } from '../documents.ts';
+import { isNode, listOperations, type Node, type Operation } from '../documents.ts';
 import { collectFacts, type Fact, type Facts } from './facts.ts';
 
 export interface Documents {
@@ -26,12 +26,12 @@ type Finding = Pick<Change, 'description' | 'kind'>;
 
 /** Compares two versions of a contract, by operation in the older order, then new ones. */
 export function compareContracts(documents: Documents): Change[] {
-  const [old, now] = [operations(documents.before), operations(documents.after)];
-  const partners = new Map(old.map((item) => [item, findCounterpart(item, now)]));
-  const added = now.filter((item) => ![...partners.values()].includes(item));
+  const [old, now] = [listOperations(documents.before), listOperations(documents.after)];
+  const counterparts = new Map(old.map((item) => [item, findCounterpart(item, now)]));
+  const added = now.filter((item) => ![...counterparts.values()].includes(item));
   return [
     ...old.flatMap((before) => {
-      const after = partners.get(before);
+      const after = counterparts.get(before);
       return after === undefined
         ? [changeOf(before, { description: 'is gone', kind: 'typed' })]
         : compareOperations(documents, before, after);
@@ -48,12 +48,12 @@ const addressOf = ({ method, path }: Operation): string => `${method} ${path.rep
 const findCounterpart = (operation: Operation, now: readonly Operation[]): Operation | undefined =>
   now.find((other) => idOf(other) === idOf(operation)) ?? now.find((other) => addressOf(other) === addressOf(operation));
 
-const changeOf = (operation: Operation, findings: Finding, where = '', sharedPath = ''): Change => ({
+const changeOf = (operation: Operation, finding: Finding, where = '', sharedPath = ''): Change => ({
   operationId: idOf(operation),
   call: `${operation.method.toUpperCase()} ${operation.path}`,
   where: where.replace(/ → $/, ''),
   sharedPath,
-  ...findings,
+  ...finding,
 });
 
 function compareOperations({ before: old, after: now }: Documents, before: Operation, after: Operation): Change[] {
@@ -61,24 +61,32 @@ function compareOperations({ before: old, after: now }: Documents, before: Opera
   if (addressOf(before) !== addressOf(after))
     findings.push({ description: `is at ${after.method.toUpperCase()} ${after.path} now`, kind: 'untyped' });
   if (idOf(before) !== idOf(after)) findings.push({ description: `has the operationId ${idOf(after)} now`, kind: 'typed' });
-  const [was, is] = [needsSession(old, before), needsSession(now, after)];
-  if (was !== is) findings.push({ description: is ? 'needs a session now' : 'no longer needs a session', kind: is ? 'untyped' : 'safe' });
-  findings.push(...extensionChanges(before.definition['x-extension'] === true, after.definition['x-extension'] === true));
+  const [neededSession, needsSessionNow] = [needsSession(old, before), needsSession(now, after)];
+  if (neededSession !== needsSessionNow)
+    findings.push({
+      description: needsSessionNow ? 'needs a session now' : 'no longer needs a session',
+      kind: needsSessionNow ? 'untyped' : 'safe',
+    });
+  findings.push(...compareExtension(before.definition['x-extension'] === true, after.definition['x-extension'] === true));
   const facts: [Facts, Facts] = [collectFacts(old, before), collectFacts(now, after)];
   return [
     ...findings.map((finding) => changeOf(before, finding)),
-    ...compareFacts(...facts).map(({ location, sharedPath, ...one }) => changeOf(before, one, location, sharedPath)),
+    ...compareFacts(...facts).map(({ location, sharedPath, ...finding }) => changeOf(before, finding, location, sharedPath)),
   ];
 }
 
 function needsSession(document: Node, { definition }: Operation): boolean {
-  const ways = Array.isArray(definition.security) ? definition.security : document.security;
-  return Array.isArray(ways) && ways.length > 0 && !ways.some((way) => isNode(way) && Object.keys(way).length === 0);
+  const alternatives = Array.isArray(definition.security) ? definition.security : document.security;
+  return (
+    Array.isArray(alternatives) &&
+    alternatives.length > 0 &&
+    !alternatives.some((alternative) => isNode(alternative) && Object.keys(alternative).length === 0)
+  );
 }
 
-const extensionChanges = (was: boolean, is: boolean): Finding[] => {
-  if (was === is) return [];
-  return is
+const compareExtension = (wasExtension: boolean, isExtension: boolean): Finding[] => {
+  if (wasExtension === isExtension) return [];
+  return isExtension
     ? [{ description: 'is an extension now, which a backend may lack', kind: 'untyped' }]
     : [{ description: 'is no longer an extension: every backend has it', kind: 'safe' }];
 };
@@ -87,37 +95,39 @@ function compareFacts(old: Facts, now: Facts): (Finding & { location: string; sh
   const removed = selectOutermost([...old.keys()].filter((location) => !now.has(location)));
   const added = selectOutermost([...now.keys()].filter((location) => !old.has(location)));
   /** Returns the name of the only place among `locations` with the same facts, which suggests a rename; else an empty string. */
-  const findRenamed = (location: string, source: Facts, locations: readonly string[], theirs: Facts): string => {
+  const findRenamedPlace = (location: string, source: Facts, locations: readonly string[], otherFacts: Facts): string => {
     const key = (facts: Facts, at: string): string => JSON.stringify([parentOf(at), { ...facts.get(at), sharedPath: '', required: false }]);
-    const found = locations.filter((other) => key(theirs, other) === key(source, location));
+    const found = locations.filter((other) => key(otherFacts, other) === key(source, location));
     return found.length === 1 ? nameOf(found[0] ?? '') : '';
   };
-  const at = (location: string, facts: Facts) => (finding: Finding) => ({
+  const placeAt = (location: string, facts: Facts) => (finding: Finding) => ({
     location,
     sharedPath: facts.get(location)?.sharedPath ?? '',
     ...finding,
   });
   return [
     ...removed.map((location) => {
-      const renamed = findRenamed(location, old, added, now);
-      return at(location, old)({ description: `is gone${renamed && `; perhaps renamed to ${renamed}`}`, kind: removalKind(location) });
+      const newName = findRenamedPlace(location, old, added, now);
+      return placeAt(location, old)({ description: `is gone${newName && `; perhaps renamed to ${newName}`}`, kind: removalKind(location) });
     }),
     ...added.map((location) => {
-      const [earlier, isRequired] = [
-        findRenamed(location, now, removed, old),
+      const [oldName, isRequired] = [
+        findRenamedPlace(location, now, removed, old),
         isRequestPlace(location) && now.get(location)?.required === true,
       ];
-      return at(
+      return placeAt(
         location,
         now,
       )({
-        description: `is new${isRequired ? ' and required' : ''}${earlier && `; perhaps it was ${earlier}`}`,
+        description: `is new${isRequired ? ' and required' : ''}${oldName && `; perhaps it was ${oldName}`}`,
         kind: isRequired ? 'typed' : isSuccess(location) ? 'untyped' : 'safe',
       });
     }),
-    ...[...old].flatMap(([location, was]) => {
-      const is = now.get(location);
-      return is === undefined ? [] : compareFact(isRequestPlace(location), isContent(location), was, is).map(at(location, old));
+    ...[...old].flatMap(([location, before]) => {
+      const after = now.get(location);
+      return after === undefined
+        ? []
+        : compareFact(isRequestPlace(location), isContent(location), before, after).map(placeAt(location, old));
     }),
   ];
 }
@@ -144,40 +154,43 @@ const selectOutermost = (locations: readonly string[]): string[] =>
       !locations.some((other) => location !== other && location.startsWith(other) && /^(?:\.|\[| → )/.test(location.slice(other.length))),
   );
 
-const list = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
+const formatValues = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
 /** @param isRequest whether callers send the value, or read it */
-function compareFact(isRequest: boolean, content: boolean, was: Fact, is: Fact): Finding[] {
+function compareFact(isRequest: boolean, isMediaType: boolean, before: Fact, after: Fact): Finding[] {
   const findings: Finding[] = [];
   const add = (description: string, kind: ChangeKind): void => void findings.push({ description, kind });
-  if (is.required && !was.required) add(isRequest ? 'is required now' : 'is always there now', isRequest ? 'typed' : 'safe');
-  if (!is.required && was.required) add(isRequest ? 'may be left out now' : 'may be missing now', isRequest ? 'safe' : 'typed');
-  findings.push(...extensionChanges(was.extension, is.extension));
-  const [added, removed] = [is.types.filter((type) => !was.types.includes(type)), was.types.filter((type) => !is.types.includes(type))];
+  if (after.required && !before.required) add(isRequest ? 'is required now' : 'is always there now', isRequest ? 'typed' : 'safe');
+  if (!after.required && before.required) add(isRequest ? 'may be left out now' : 'may be missing now', isRequest ? 'safe' : 'typed');
+  findings.push(...compareExtension(before.extension, after.extension));
+  const [added, removed] = [
+    after.types.filter((type) => !before.types.includes(type)),
+    before.types.filter((type) => !after.types.includes(type)),
+  ];
   if (added.join() === 'null' && removed.length === 0) add('may be null now', isRequest ? 'safe' : 'typed');
   else if (removed.join() === 'null' && added.length === 0) add('may not be null any more', isRequest ? 'typed' : 'safe');
   else if (added.length > 0 || removed.length > 0) {
-    const breaks = content || (isRequest ? removed.length > 0 : added.length > 0);
-    add(`is ${is.types.join(' or ')} now, was ${was.types.join(' or ')}`, breaks ? 'untyped' : 'safe');
+    const breaks = isMediaType || (isRequest ? removed.length > 0 : added.length > 0);
+    add(`is ${after.types.join(' or ')} now, was ${before.types.join(' or ')}`, breaks ? 'untyped' : 'safe');
   }
-  findings.push(...compareValues(isRequest, was.values, is.values));
-  for (const limit of new Set([...Object.keys(was.limits), ...Object.keys(is.limits)])) {
-    const [old, now] = [was.limits[limit], is.limits[limit]];
+  findings.push(...compareValues(isRequest, before.values, after.values));
+  for (const limit of new Set([...Object.keys(before.limits), ...Object.keys(after.limits)])) {
+    const [old, now] = [before.limits[limit], after.limits[limit]];
     if (old === now) continue;
     add(`${limit} is ${formatLimit(now)} now, was ${formatLimit(old)}`, limitKind(isRequest, limit, old, now));
   }
   return findings;
 }
 
-function compareValues(isRequest: boolean, was: unknown[] | undefined, is: unknown[] | undefined): Finding[] {
-  if (was === undefined && is === undefined) return [];
-  if (is === undefined) return [{ description: 'may have any value now', kind: isRequest ? 'safe' : 'typed' }];
-  if (was === undefined) return [{ description: `may be only one of ${list(is)} now`, kind: isRequest ? 'untyped' : 'safe' }];
-  const [added, removed] = [is.filter((value) => !was.includes(value)), was.filter((value) => !is.includes(value))];
+function compareValues(isRequest: boolean, before: unknown[] | undefined, after: unknown[] | undefined): Finding[] {
+  if (before === undefined && after === undefined) return [];
+  if (after === undefined) return [{ description: 'may have any value now', kind: isRequest ? 'safe' : 'typed' }];
+  if (before === undefined) return [{ description: `may be only one of ${formatValues(after)} now`, kind: isRequest ? 'untyped' : 'safe' }];
+  const [added, removed] = [after.filter((value) => !before.includes(value)), before.filter((value) => !after.includes(value))];
   return [
-    ...(added.length > 0 ? [{ description: `may be ${list(added)}, too`, kind: 'typed' as const }] : []),
+    ...(added.length > 0 ? [{ description: `may be ${formatValues(added)}, too`, kind: 'typed' as const }] : []),
     ...(removed.length > 0
-      ? [{ description: `is never ${list(removed)} any more`, kind: isRequest ? ('untyped' as const) : ('safe' as const) }]
+      ? [{ description: `is never ${formatValues(removed)} any more`, kind: isRequest ? ('untyped' as const) : ('safe' as const) }]
       : []),
   ];
 }

@@ -33,8 +33,8 @@ export function collectFacts(document: Node, { definition, path }: Operation): F
     const location = `answer ${status}`;
     addContent(facts, document, response, location);
     for (const [name, header] of Object.entries(childNode(resolveNode(document, response), 'headers'))) {
-      const at = { location: `${location} → header ${name}`, sharedPath: `header ${name}`, required: false, path: [] };
-      addFacts(facts, document, resolveNode(document, header).schema, at);
+      const place = { location: `${location} → header ${name}`, sharedPath: `header ${name}`, required: false, path: [] };
+      addFacts(facts, document, resolveNode(document, header).schema, place);
     }
   }
   return facts;
@@ -63,9 +63,9 @@ function addFacts(facts: Facts, document: Node, node: unknown, { location, share
   const [schema, seen] = [resolveNode(document, node), name === '' ? path : [...path, name]];
   const choices = [schema.anyOf, schema.oneOf].find(Array.isArray) as unknown[] | undefined;
   // Alternatives of required fields are not alternatives of shape.
-  const forms = choices?.filter((choice) => isNode(choice) && Object.keys(choice).join() !== 'required') ?? [];
-  if (forms.length > 0)
-    return forms.forEach((form) => addFacts(facts, document, form, { location, sharedPath: outerPath, required, path: seen }));
+  const alternatives = choices?.filter((choice) => isNode(choice) && Object.keys(choice).join() !== 'required') ?? [];
+  if (alternatives.length > 0)
+    return alternatives.forEach((form) => addFacts(facts, document, form, { location, sharedPath: outerPath, required, path: seen }));
   const values = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : undefined;
   const types = [schema.type ?? values?.map((value) => (value === null ? 'null' : typeof value)) ?? 'anything'].flat().map(String);
   const existing = facts.get(location);

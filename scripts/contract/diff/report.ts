@@ -1,6 +1,6 @@
-import { isClient, screenText } from '../uses.ts';
+import { isClient, formatScreen } from '../uses.ts';
 import type { Failure } from './compile.ts';
-import { mayBreak, type Classified, type Report, type Verdict } from './verdicts.ts';
+import { mayBreak, type ClassifiedChange, type Report, type Verdict } from './verdicts.ts';
 
 const TITLES: Readonly<Record<Verdict, string>> = {
   breaking: 'Breaking for our use',
@@ -15,7 +15,7 @@ export function formatMarkdown({ classified, others }: Report, older: string): s
   const counts = verdicts.map((verdict) => `${classified.filter((item) => item.verdict === verdict).length} ${verdict}`);
   const sections = verdicts.flatMap((verdict) => {
     const list = classified.filter((item) => item.verdict === verdict);
-    return list.length === 0 ? [] : [`### ${TITLES[verdict]}`, list.map((item) => changeText(item)).join('\n')];
+    return list.length === 0 ? [] : [`### ${TITLES[verdict]}`, list.map((item) => formatChange(item)).join('\n')];
   });
   const rest =
     others.length === 0
@@ -23,20 +23,20 @@ export function formatMarkdown({ classified, others }: Report, older: string): s
       : [
           '### Further TypeScript errors',
           formatPlaces(others)
-            .map((screenName) => `- ${screenName}`)
+            .map((place) => `- ${place}`)
             .join('\n'),
         ];
   return [`Since ${older}: ${counts.join(', ')}.`, ...sections, ...rest].join('\n\n');
 }
 
-function changeText({ contract, changes, failures, callers, screens }: Classified): string {
+function formatChange({ contract, changes, failures, callers, screens }: ClassifiedChange): string {
   const [first = '', ...moreChanges] = changes.map(({ call, where }) => `\`${call}${where === '' ? '' : ` → ${where}`}\``);
   const lines: [string, string[]][] = [
     ['also', moreChanges],
     ['TypeScript fails in', formatPlaces(failures.filter(({ file }) => isClient(file)))],
     ['and in the embedded backend and tests', formatPlaces(failures.filter(({ file }) => !isClient(file)))],
     ['called by', callers],
-    ['screens', screens.map(screenText)],
+    ['screens', screens.map(formatScreen)],
   ];
   return [
     `- **${contract}** ${first} ${changes[0].description}`,

@@ -21,7 +21,7 @@ export class ComparisonError extends Error {}
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** An absent contract: everything in the other version is new. */
-const NOTHING: Node = { openapi: '3.1.0', paths: {} };
+const ABSENT_CONTRACT: Node = { openapi: '3.1.0', paths: {} };
 
 /**
  * Reads both versions.
@@ -31,37 +31,37 @@ const NOTHING: Node = { openapi: '3.1.0', paths: {} };
  * @throws ComparisonError
  */
 export function readSources(older: string | undefined, newer: string | undefined, folder: string): ComparedSources {
-  const revision = older ?? lastRelease();
-  const file = fileIn(folder, revision);
-  if (older !== undefined && (existsSync(file) || /\.(ya?ml|json)$/i.test(older))) return fromFiles(older, file, newer, folder);
+  const revision = older ?? findLastRelease();
+  const file = resolveFile(folder, revision);
+  if (older !== undefined && (existsSync(file) || /\.(ya?ml|json)$/i.test(older))) return readFiles(older, file, newer, folder);
   if (newer !== undefined) throw new ComparisonError(`There is no file ${revision}: two names mean two files.`);
-  return fromRevision(revision);
+  return readRevision(revision);
 }
 
-const fileIn = (folder: string, name: string): string => (isAbsolute(name) ? name : join(folder, name));
+const resolveFile = (folder: string, name: string): string => (isAbsolute(name) ? name : join(folder, name));
 
-function fromFiles(older: string, file: string, newer: string | undefined, folder: string): ComparedSources {
+function readFiles(older: string, file: string, newer: string | undefined, folder: string): ComparedSources {
   const before = readFile(file, older);
-  const newerSource = newer === undefined ? undefined : readFile(fileIn(folder, newer), newer);
+  const newerSource = newer === undefined ? undefined : readFile(resolveFile(folder, newer), newer);
   const name = identifyContract(older, before, newerSource);
   const after = newerSource ?? readFile(contractFile(name), `openapi/${name}.yaml`);
   return { older, contracts: [{ name, before, after }] };
 }
 
-function fromRevision(revision: string): ComparedSources {
+function readRevision(revision: string): ComparedSources {
   if (git(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]) === undefined) {
     throw new ComparisonError(`There is neither a file nor a revision of git called ${revision}.`);
   }
   const contracts = CONTRACT_NAMES.map((name) => {
     const file = `openapi/${name}.yaml`;
     const text = git(['show', `${revision}:${file}`]);
-    const before = text === undefined ? NOTHING : readText(text, `${file} of ${revision}`);
+    const before = text === undefined ? ABSENT_CONTRACT : readText(text, `${file} of ${revision}`);
     return { name, before, after: readFile(contractFile(name), file) };
   });
   return { older: revision, contracts };
 }
 
-const lastRelease = (): string => git(['describe', '--tags', '--abbrev=0'])?.trim() ?? 'main';
+const findLastRelease = (): string => git(['describe', '--tags', '--abbrev=0'])?.trim() ?? 'main';
 
 function git(args: string[]): string | undefined {
   try {
@@ -71,39 +71,39 @@ function git(args: string[]): string | undefined {
   }
 }
 
-function readFile(file: string, called: string): Node {
-  if (!existsSync(file)) throw new ComparisonError(`There is no file ${called}.`);
+function readFile(file: string, label: string): Node {
+  if (!existsSync(file)) throw new ComparisonError(`There is no file ${label}.`);
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new ComparisonError(`The file ${called} cannot be read.`, { cause: error });
+    throw new ComparisonError(`The file ${label} cannot be read.`, { cause: error });
   }
-  return readText(text, called);
+  return readText(text, label);
 }
 
-function readText(text: string, called: string): Node {
+function readText(text: string, label: string): Node {
   const document = parseDocument(text);
   const [error] = document.errors;
   if (error !== undefined) {
     const line = error.linePos?.[0].line ?? 1;
-    throw new ComparisonError(`${called} is not valid YAML: line ${line}: ${error.message.split(' at line ')[0] ?? ''}.`);
+    throw new ComparisonError(`${label} is not valid YAML: line ${line}: ${error.message.split(' at line ')[0] ?? ''}.`);
   }
   const contract: unknown = document.toJS();
   if (!isNode(contract) || typeof contract.openapi !== 'string' || !isNode(contract.paths)) {
-    throw new ComparisonError(`${called} is not a contract: a contract has "openapi" and "paths".`);
+    throw new ComparisonError(`${label} is not a contract: a contract has "openapi" and "paths".`);
   }
   return contract;
 }
 
-function identifyContract(called: string, before: Node, after: Node | undefined): ContractName {
+function identifyContract(label: string, before: Node, after: Node | undefined): ContractName {
   const titles = new Map(CONTRACT_NAMES.map((name) => [name, titleOf(readFile(contractFile(name), name))]));
   const hasTitle = (name: ContractName): boolean =>
     [before, after].some((item) => item !== undefined && titleOf(item) === titles.get(name));
-  const found = CONTRACT_NAMES.find(hasTitle) ?? CONTRACT_NAMES.find((name) => basename(called).toLowerCase().includes(name));
+  const found = CONTRACT_NAMES.find(hasTitle) ?? CONTRACT_NAMES.find((name) => basename(label).toLowerCase().includes(name));
   if (found !== undefined) return found;
   const titleList = [...titles].map(([name, title]) => `${name} ("${title}")`).join(', ');
-  throw new ComparisonError(`${called} is a contract called "${titleOf(before)}", which is none of ours: ${titleList}.`);
+  throw new ComparisonError(`${label} is a contract called "${titleOf(before)}", which is none of ours: ${titleList}.`);
 }
 
 function titleOf(contract: Node): string {

@@ -8,7 +8,7 @@ import type { ContractVersions } from './sources.ts';
 /** `unknown`: no caller is known, so the effect is unknown. */
 export type Verdict = 'breaking' | 'unknown' | 'not breaking';
 
-export interface Classified {
+export interface ClassifiedChange {
   contract: ContractVersions['name'];
   changes: [Change, ...Change[]];
   verdict: Verdict;
@@ -18,7 +18,7 @@ export interface Classified {
 }
 
 export interface Report {
-  classified: Classified[];
+  classified: ClassifiedChange[];
   others: Failure[];
 }
 
@@ -34,18 +34,18 @@ export async function diffContracts(contracts: readonly ContractVersions[], proj
   const groups = contracts.flatMap((contract) =>
     groupChanges(compareContracts(contract)).map((changes) => ({ contract: contract.name, changes })),
   );
-  const changed = contracts.filter(({ name }) => groups.some(({ contract }) => contract === name));
-  if (changed.length === 0) return { classified: [], others: [] };
-  const failures = await project.compile(changed);
+  const changedContracts = contracts.filter(({ name }) => groups.some(({ contract }) => contract === name));
+  if (changedContracts.length === 0) return { classified: [], others: [] };
+  const failures = await project.compile(changedContracts);
   const code = await project.readCode();
   const names = project.listIdentifiers();
-  const about = assign(failures, groups);
-  const classified = groups.map((group) => ({ ...group, ...findVerdict(group.changes, about.get(group) ?? [], code, names) }));
-  const explained = new Set([...about.values()].flat());
-  return { classified, others: failures.filter((failure) => !explained.has(failure)) };
+  const failuresByGroup = assignFailures(failures, groups);
+  const classified = groups.map((group) => ({ ...group, ...findVerdict(group.changes, failuresByGroup.get(group) ?? [], code, names) }));
+  const explainedFailures = new Set([...failuresByGroup.values()].flat());
+  return { classified, others: failures.filter((failure) => !explainedFailures.has(failure)) };
 }
 
-type Group = Pick<Classified, 'contract' | 'changes'>;
+type Group = Pick<ClassifiedChange, 'contract' | 'changes'>;
 
 /** Groups changes of the same named field, however many operations have it. */
 function groupChanges(changes: readonly Change[]): [Change, ...Change[]][] {
@@ -53,9 +53,9 @@ function groupChanges(changes: readonly Change[]): [Change, ...Change[]][] {
   for (const change of changes) {
     const { sharedPath, kind, description, call, where } = change;
     const key = [where.startsWith('answer'), kind, description, sharedPath || `${call} ${where}`].join('\n');
-    const found = groups.get(key);
-    if (found === undefined) groups.set(key, [change]);
-    else found.push(change);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [change]);
+    else group.push(change);
   }
   return [...groups.values()];
 }
@@ -65,9 +65,9 @@ function findVerdict(
   failures: Failure[],
   code: Code,
   names: ReadonlySet<string>,
-): Omit<Classified, 'contract' | 'changes'> {
+): Omit<ClassifiedChange, 'contract' | 'changes'> {
   const [{ kind, description }] = changes;
-  const uses = changes.map(({ operationId }) => code.useOf(operationId));
+  const uses = changes.map(({ operationId }) => code.findUse(operationId));
   const files = uses.flatMap((use) => use.files);
   const verdict = ((): Verdict => {
     if (failures.some(({ file }) => isClient(file))) return 'breaking';
@@ -78,22 +78,23 @@ function findVerdict(
     const isFieldNamed = field === '' || names.has(field) || names.has(field.toLowerCase());
     return kind === 'untyped' && isFieldNamed ? 'breaking' : 'not breaking';
   })();
-  return { verdict, failures, callers: [...new Set(uses.flatMap((use) => use.names))].toSorted(), screens: code.screensUsing(files) };
+  return { verdict, failures, callers: [...new Set(uses.flatMap((use) => use.names))].toSorted(), screens: code.findScreens(files) };
 }
 
 /** Returns the changed field; empty for an operation, body or response as a whole. */
 const fieldOf = ([{ where }]: Group['changes']): string => (/^(?:body|answer \d+)?$/.test(where) ? '' : nameOf(where));
 
 /** Assigns errors to changes by the names in their messages, else in the line of code. */
-function assign(failures: readonly Failure[], groups: readonly Group[]): Map<Group, Failure[]> {
-  const found = new Map<Group, Failure[]>();
-  const unsafe = groups.filter(({ changes }) => changes[0].kind !== 'safe');
+function assignFailures(failures: readonly Failure[], groups: readonly Group[]): Map<Group, Failure[]> {
+  const failuresByGroup = new Map<Group, Failure[]>();
+  const unsafeGroups = groups.filter(({ changes }) => changes[0].kind !== 'safe');
   for (const failure of failures) {
-    const namedFailures = unsafe.filter(({ changes }) => namesOf(changes).some((name) => isNamed(failure.message, name, /['"`.]/)));
-    const inLine = unsafe.filter(({ changes }) => namesOf(changes).some((name) => isNamed(failure.code, name, /^|\W/)));
-    for (const group of namedFailures.length > 0 ? namedFailures : inLine) found.set(group, [...(found.get(group) ?? []), failure]);
+    const namedGroups = unsafeGroups.filter(({ changes }) => namesOf(changes).some((name) => isNamed(failure.message, name, /['"`.]/)));
+    const groupsInLine = unsafeGroups.filter(({ changes }) => namesOf(changes).some((name) => isNamed(failure.code, name, /^|\W/)));
+    for (const group of namedGroups.length > 0 ? namedGroups : groupsInLine)
+      failuresByGroup.set(group, [...(failuresByGroup.get(group) ?? []), failure]);
   }
-  return found;
+  return failuresByGroup;
 }
 
 /** Names by which errors mention a change. */
@@ -104,8 +105,8 @@ function namesOf(changes: Group['changes']): string[] {
   if (values.length > 0) return [...values, ...(sharedPath === '' ? [] : [sharedPath])];
   if (field !== '') return [field];
   return changes.flatMap(({ operationId, call }) => {
-    const capital = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
-    const hooks = ['Query', 'InfiniteQuery', 'Mutation'].map((kind) => `use${capital}${kind}`);
+    const capitalised = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
+    const hooks = ['Query', 'InfiniteQuery', 'Mutation'].map((kind) => `use${capitalised}${kind}`);
     return [operationId, ...hooks, call.replace(/^\w+ /, '').replace(/\{.*/, '')];
   });
 }

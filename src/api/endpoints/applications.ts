@@ -36,7 +36,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
       query: (form) => {
         const body = toFormData(form);
         const url = '/api/jobs/applyJob' satisfies JobsOperations['applyForJob']['path'];
-        return { url, method: 'POST', body, via: createUploadFetch(body), timeout: UPLOAD_TIMEOUT_MS };
+        return { url, method: 'POST', body, fetchFn: createUploadFetch(body), timeout: UPLOAD_TIMEOUT_MS };
       },
       invalidatesTags: onSuccess(({ jobId }) => applicationTags(jobId)),
     },

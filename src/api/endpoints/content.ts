@@ -76,5 +76,5 @@ export const usePageContentQuery = <Page extends PageName>(page: Page) =>
   useGetPageContentQuery(page) as TypedUseQueryHookResult<ContentOf<Page>, Page, typeof transport>;
 
 /** Returns the cached content of a page. */
-export const pageContentIn = <Page extends PageName>(state: RootState, page: Page) =>
+export const selectPageContent = <Page extends PageName>(state: RootState, page: Page) =>
   getPageContent.select(page)(state).data as ContentOf<Page> | undefined;

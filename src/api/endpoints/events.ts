@@ -54,8 +54,8 @@ const api = enhanced.injectEndpoints({
                 }),
             ),
           );
-          const failed = responses.find(({ error }) => error !== undefined);
-          if (failed?.error) return { error: failed.error };
+          const failedResponse = responses.find(({ error }) => error !== undefined);
+          if (failedResponse?.error) return { error: failedResponse.error };
           if (responses.some(({ data }) => unwrapList(data) === undefined)) {
             return { error: { status: 'CUSTOM_ERROR', error: INVALID_FORMAT } };
           }
@@ -64,7 +64,7 @@ const api = enhanced.injectEndpoints({
         }
         return { data: { year: years[0] ?? 0, events: [] } };
       },
-      providesTags: (found) => listTags('Event', found?.events),
+      providesTags: (newest) => listTags('Event', newest?.events),
     }),
   }),
 });

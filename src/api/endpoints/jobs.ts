@@ -1,7 +1,7 @@
 import { addListMarks } from '../../../shared/jobFields.ts';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 import { jobsEndpoints, type JobPostForm, type JobUpdateForm } from '../generated/jobs.ts';
-import type { Job, JobAlert, JobCategory, JobClosed, JobPage, JobSearch } from '../models/job.ts';
+import type { Job, JobAlert, JobCategory, ClosingResult, JobPage, JobSearch } from '../models/job.ts';
 import { toJob, toJobAlert, toJobCategory, toJobClosed, toJobPage } from '../normalise/jobs.ts';
 import { toFormData, UPLOAD_TIMEOUT_MS, type QueryValues } from '../query.ts';
 import { listResponse, objectResponse, pagedResponse, unwrapList } from '../responses.ts';
@@ -45,13 +45,13 @@ interface Results {
   postJob: string;
   updateJob: string;
   renewJob: string;
-  closeJob: JobClosed;
+  closeJob: ClosingResult;
   reopenJob: string;
 }
 
 const page = pagedResponse(toJobPage);
-const saving = { ...messageResponse, invalidatesTags: onSuccess(() => [tag('Job', JOB_LISTS.saved)]) };
-const alerting = { ...messageResponse, invalidatesTags: onSuccess(() => [tag('JobAlert')]) };
+const saveOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [tag('Job', JOB_LISTS.saved)]) };
+const alertOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [tag('JobAlert')]) };
 
 const enhanced = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
   endpoints: {
@@ -67,11 +67,11 @@ const enhanced = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobs
       transformResponse: (body: unknown) => (unwrapList(body) ?? []).filter((id): id is string => typeof id === 'string'),
       providesTags: [tag('Job', JOB_LISTS.saved)],
     },
-    saveJob: saving,
-    unsaveJob: saving,
+    saveJob: saveOptions,
+    unsaveJob: saveOptions,
     listJobAlerts: { ...listResponse(toJobAlert), providesTags: [tag('JobAlert')] },
-    createJobAlert: alerting,
-    deleteJobAlert: alerting,
+    createJobAlert: alertOptions,
+    deleteJobAlert: alertOptions,
     postJob: {
       ...messageResponse,
       query: (form) => ({

@@ -25,20 +25,20 @@ interface Results {
 }
 
 const DIRECTORY = tag('Member', 'DIRECTORY');
-const changing = { ...messageResponse, invalidatesTags: onSuccess(() => [DIRECTORY]) };
+const changeOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [DIRECTORY]) };
 
 const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
   endpoints: {
     listMembers: { ...pagedResponse(toMemberPage), providesTags: [DIRECTORY] },
-    addMember: changing,
-    updateMember: changing,
+    addMember: changeOptions,
+    updateMember: changeOptions,
     importMembers: {
       ...writeResponse(toImportReport),
       query: (table) => {
         const body = JSON.stringify(table);
         const url = '/api/members/import' satisfies JobsOperations['importMembers']['path'];
         const headers = { 'content-type': 'application/json' };
-        return { url, method: 'POST', body, headers, via: createUploadFetch(body), timeout: UPLOAD_TIMEOUT_MS };
+        return { url, method: 'POST', body, headers, fetchFn: createUploadFetch(body), timeout: UPLOAD_TIMEOUT_MS };
       },
       invalidatesTags: onSuccess((_table, report) => (report?.applied === true ? [DIRECTORY] : [])),
     },

@@ -30,43 +30,43 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
       invalidatesTags: onSuccess(({ jobId }) => [tag('Job', jobId), tag('Job')]),
       onQueryStarted: async ({ jobId, status, statusRemark, remarkField }, { dispatch, getState, queryFulfilled }) => {
         /** Updates the job in its cached list, and the counts by status. */
-        const changeInPlace = (change: (job: Job) => Partial<Job>): void => {
-          let moved: [from: JobStatus, to: JobStatus] | undefined;
+        const updateCaches = (change: (job: Job) => Partial<Job>): void => {
+          let transition: [from: JobStatus, to: JobStatus] | undefined;
           for (const arg of api.util.selectCachedArgsForQuery(getState(), 'listJobsByStatus')) {
             dispatch(
               api.util.updateQueryData('listJobsByStatus', arg, (jobs) => {
                 const job = jobs.find(({ id }) => id === jobId);
                 if (!job) return;
-                const before = job.status;
+                const previousStatus = job.status;
                 Object.assign(job, change(job));
-                moved = [before, job.status];
+                transition = [previousStatus, job.status];
               }),
             );
           }
           dispatch(
             api.util.updateQueryData('countJobsByStatus', undefined, (counts) => {
-              if (!moved) return;
-              counts[moved[0]] -= 1;
-              counts[moved[1]] += 1;
+              if (!transition) return;
+              counts[transition[0]] -= 1;
+              counts[transition[1]] += 1;
             }),
           );
         };
         try {
           const { updatedAt } = (await queryFulfilled).data;
           const isSentBack = status === 'sentback';
-          changeInPlace(({ sentBackAt }) => ({
+          updateCaches(({ sentBackAt }) => ({
             status,
             updatedAt,
             statusRemark: (isSentBack && statusRemark) || null,
             remarkField: (isSentBack && remarkField) || null,
             sentBackAt: isSentBack ? updatedAt : status === 'published' ? null : sentBackAt,
           }));
-        } catch (failed) {
+        } catch (rejection) {
           // Another admin was first: the job is replaced by its current version.
-          const { error } = failed as { error?: FetchBaseQueryError };
+          const { error } = rejection as { error?: FetchBaseQueryError };
           if (!error || httpStatus(error) !== 409) return;
           const { data } = await dispatch(getJob.initiate(jobId, { forceRefetch: true, subscribe: false }));
-          if (data) changeInPlace(() => data);
+          if (data) updateCaches(() => data);
         }
       },
     },

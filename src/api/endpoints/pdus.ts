@@ -14,14 +14,14 @@ interface Results {
 }
 
 const OWN = tag('Pdu', 'OWN');
-const changing = { ...messageResponse, invalidatesTags: onSuccess(() => [OWN]) };
+const changeOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [OWN]) };
 
 const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
   endpoints: {
     getOwnPdus: { ...objectResponse(toOwnPdus), providesTags: [OWN] },
     getAttendanceCode: { ...objectResponse(toAttendanceCode), providesTags: (_code, _error, eventId) => [tag('Pdu', eventId)] },
-    setPduCycle: changing,
-    markAttended: changing,
+    setPduCycle: changeOptions,
+    markAttended: changeOptions,
   },
 });
 

@@ -17,13 +17,13 @@ interface Results {
 
 const EVENTS = tag('Reminder', 'EVENTS');
 const SETTING = tag('Reminder', 'SETTING');
-const marking = { ...messageResponse, invalidatesTags: onSuccess(() => [EVENTS]) };
+const markOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [EVENTS]) };
 
 const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
   endpoints: {
     listEventsOfInterest: { ...listResponse(toEventOfInterest), providesTags: [EVENTS] },
-    addEventOfInterest: marking,
-    removeEventOfInterest: marking,
+    addEventOfInterest: markOptions,
+    removeEventOfInterest: markOptions,
     getReminders: { ...objectResponse(toReminders), providesTags: [SETTING] },
     setReminders: { ...messageResponse, invalidatesTags: onSuccess(() => [SETTING]) },
   },

@@ -4,7 +4,7 @@ import type { Picture } from './picture.ts';
 export interface Statistic {
   /** Formatted figure, e.g. `4200+`. */
   number: string;
-  content: string;
+  caption: string;
 }
 
 export interface BannerSlide {
@@ -16,7 +16,7 @@ export interface BannerSlide {
   buttonLink: string | null;
   buttonTitle: string;
   /** Whether the slide has the brand purple background. */
-  onPurple: boolean;
+  isOnPurple: boolean;
 }
 
 export interface Video {

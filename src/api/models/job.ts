@@ -52,7 +52,7 @@ export interface Job extends JobRecord<'model', ModelValues> {
 }
 
 /** Result of closing a job. */
-export interface JobClosed {
+export interface ClosingResult {
   message: string;
   /** Identifies the closing, for its undo; ISO 8601. */
   closedAt: string;

@@ -36,7 +36,7 @@ export interface OtpRequestResult extends OtpResult {
   /** Null when the backend does not return them. */
   mails: OtpMails | null;
   /** The server's message when the mail is delayed; else null. */
-  delay: string | null;
+  delayMessage: string | null;
 }
 
 export interface OtpMails {

@@ -5,7 +5,7 @@ export interface Director {
   name: string;
   designation: string;
   /** Term as displayed, e.g. `2025 - 2028`; empty when absent. */
-  fromTo: string;
+  term: string;
   email: string | null;
   linkedin: string | null;
   photo: Picture | null;
@@ -15,7 +15,7 @@ export interface PastPresident {
   name: string;
   role: string;
   designation: string;
-  fromTo: string;
+  term: string;
   linkedin: string | null;
   photo: Picture | null;
 }

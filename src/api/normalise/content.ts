@@ -14,7 +14,7 @@ const DEFAULT_BUTTON = 'Explore Training Programs';
 export function toStatistic(row: RowOf<cms.Statistic>): Statistic | null {
   const number = typeof row.number === 'number' ? groupIndian(row.number) : toTitle(row.number);
   const content = toTitle(row.content);
-  return number === '' || content === '' ? null : { number, content };
+  return number === '' || content === '' ? null : { number, caption: content };
 }
 
 /** A slide without a title keeps its images and button (HOME-03). Null when empty. */
@@ -30,7 +30,7 @@ export function toBannerSlide(row: RowOf<cms.BannerSlide>): BannerSlide | null {
     banner,
     buttonLink,
     buttonTitle: toTitle(row.read_more_button_title) || DEFAULT_BUTTON,
-    onPurple: toFlag(row.is_backgroud_purple),
+    isOnPurple: toFlag(row.is_backgroud_purple),
   };
 }
 
@@ -56,7 +56,7 @@ const LABELS: Record<SearchKind, string> = {
   job: 'Jobs',
 };
 
-const PEOPLE: Readonly<Record<string, string>> = {
+const PERSON_HREFS: Readonly<Record<string, string>> = {
   director: `${paths.about}#bod`,
   'past-president': `${paths.about}#pp`,
   volunteer: `${paths.volunteering}#chapter`,
@@ -68,7 +68,7 @@ const HREFS: Record<SearchKind, (result: SearchResult) => string> = {
   event: ({ id, program = '' }) => eventPath(slugOf(program) || 'events', id),
   certification: ({ title }) => certificationPath(slugOf(title)),
   page: ({ id }) => id,
-  person: ({ id }) => PEOPLE[id] ?? paths.about,
+  person: ({ id }) => PERSON_HREFS[id] ?? paths.about,
   job: ({ id }) => jobPath(id),
 };
 

@@ -1,11 +1,11 @@
 import { closingOf } from '../../../shared/closing.ts';
 import { convertJob, type JobConverters, type JobFieldKind } from '../../../shared/jobFields.ts';
-import { readFilters, searchedFor } from '../../../shared/jobSearch.ts';
+import { readFilters, describeSearch } from '../../../shared/jobSearch.ts';
 import { readJobStatus } from '../../../shared/jobStatus.ts';
 import { listAll } from '../../../shared/listAll.ts';
-import { decoded } from '../../lib/links.ts';
+import { decodePercent } from '../../lib/links.ts';
 import type * as jobs from '../generated/jobs.ts';
-import type { Job, JobAlert, JobCategory, JobClosed, JobPage, ModelValues } from '../models/job.ts';
+import type { Job, JobAlert, JobCategory, ClosingResult, JobPage, ModelValues } from '../models/job.ts';
 import { toItems, type RowOf } from '../responses.ts';
 import { toFlag, toNumber, toText, toTextOrNull, toTexts } from './values.ts';
 
@@ -48,15 +48,15 @@ export function toJob(row: RowOf<jobs.Job>): Job | null {
   };
 }
 
-export const toJobClosed = ({ message, closedAt }: RowOf<jobs.ClosedMessage>): JobClosed => ({
+export const toJobClosed = ({ message, closedAt }: RowOf<jobs.ClosedMessage>): ClosingResult => ({
   message: toText(message),
   closedAt: toText(closedAt),
 });
 
 /** Corrected search words, from percent-encoded headers. */
-const corrected = (headers: Headers): JobPage['corrected'] => ({
-  keyword: decoded(headers.get('x-search-keyword') ?? ''),
-  location: decoded(headers.get('x-search-location') ?? ''),
+const readCorrection = (headers: Headers): JobPage['corrected'] => ({
+  keyword: decodePercent(headers.get('x-search-keyword') ?? ''),
+  location: decodePercent(headers.get('x-search-location') ?? ''),
 });
 
 /** A response without paging headers is the whole list. */
@@ -66,7 +66,7 @@ export function toJobPage(body: unknown, headers: Headers | undefined): JobPage 
     jobs,
     total: Math.max(toNumber(headers?.get('x-total-count')) ?? 0, jobs.length),
     nextCursor: toTextOrNull(headers?.get('x-next-cursor')),
-    corrected: headers?.has('x-search-keyword') ? corrected(headers) : null,
+    corrected: headers?.has('x-search-keyword') ? readCorrection(headers) : null,
   };
 }
 
@@ -86,7 +86,7 @@ export function toJobAlert(row: RowOf<jobs.JobAlert>): JobAlert | null {
   return {
     id,
     search,
-    description: searchedFor(search),
+    description: describeSearch(search),
     frequency: FREQUENCIES.find((frequency) => frequency === row.frequency) ?? 'weekly',
     nextAt: toTextOrNull(row.nextAt),
   };

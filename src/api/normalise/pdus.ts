@@ -1,4 +1,4 @@
-import { isoDay } from '../../../shared/days.ts';
+import { parseIsoDay } from '../../../shared/days.ts';
 import { totalPdus, type Pdus } from '../../../shared/pdus.ts';
 import type * as cms from '../generated/cms.ts';
 import type * as jobs from '../generated/jobs.ts';
@@ -23,7 +23,7 @@ export function toEventPdus(value: unknown): Pdus | null {
 
 /** Null without id or day. */
 function toAttendedEvent(row: RowOf<jobs.AttendedEvent>): AttendedEvent | null {
-  const [id, day] = [toText(row.eventId), isoDay(toText(row.day))];
+  const [id, day] = [toText(row.eventId), parseIsoDay(toText(row.day))];
   if (id === '' || day === null) return null;
   return { id, title: toText(row.title), program: toTextOrNull(row.program), day, pdus: toPdus(row.pdus) };
 }
@@ -31,7 +31,7 @@ function toAttendedEvent(row: RowOf<jobs.AttendedEvent>): AttendedEvent | null {
 /** Null without target or start. */
 function toCycle(value: unknown): PduCycle | null {
   if (!isRow<RowOf<jobs.PduCycle>>(value)) return null;
-  const [target, start] = [toNumber(value.target), isoDay(toText(value.start))];
+  const [target, start] = [toNumber(value.target), parseIsoDay(toText(value.start))];
   return target === null || target <= 0 || start === null ? null : { target, start };
 }
 

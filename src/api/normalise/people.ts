@@ -11,7 +11,7 @@ export function toDirector(row: RowOf<cms.Director>): Director | null {
     id: toText(row.id) || name,
     name,
     designation: toTitle(row.designation),
-    fromTo: toTitle(row.from_to),
+    term: toTitle(row.from_to),
     email: toTextOrNull(row.email),
     linkedin: toTextOrNull(row.linkedin),
     photo: toPicture(row.profile_picture),
@@ -26,7 +26,7 @@ export function toPastPresident(row: RowOf<cms.PastPresident>): PastPresident | 
     name,
     role: toTitle(row.role),
     designation: toTitle(row.designation),
-    fromTo: toTitle(row.from_to),
+    term: toTitle(row.from_to),
     linkedin: toTextOrNull(row.linkedin),
     photo: toPicture(row.profile_picture),
   };

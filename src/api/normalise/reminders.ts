@@ -1,4 +1,4 @@
-import { isoDay } from '../../../shared/days.ts';
+import { parseIsoDay } from '../../../shared/days.ts';
 import type * as jobs from '../generated/jobs.ts';
 import type { EventOfInterest } from '../models/reminder.ts';
 import type { RowOf } from '../responses.ts';
@@ -6,9 +6,9 @@ import { toText } from './values.ts';
 
 /** Null without id or first day. */
 export function toEventOfInterest(row: RowOf<jobs.EventOfInterest>): EventOfInterest | null {
-  const [id, start] = [toText(row.eventId), isoDay(toText(row.start))];
+  const [id, start] = [toText(row.eventId), parseIsoDay(toText(row.start))];
   if (id === '' || start === null) return null;
-  return { id, title: toText(row.title), program: toText(row.program), start, end: isoDay(toText(row.end)) ?? start };
+  return { id, title: toText(row.title), program: toText(row.program), start, end: parseIsoDay(toText(row.end)) ?? start };
 }
 
 /** Returns whether reminders are on; null when that is unknown. */

@@ -24,7 +24,7 @@ function toMails({ mailed, next_mail_in: nextIn }: RowOf<cms.SendOtpAnswer>): Ot
 }
 
 export function toOtpRequestResult(row: RowOf<cms.SendOtpAnswer>): OtpRequestResult {
-  return { ...toResult(row), mails: toMails(row), delay: row.delayed === true ? toTextOrNull(row.message) : null };
+  return { ...toResult(row), mails: toMails(row), delayMessage: row.delayed === true ? toTextOrNull(row.message) : null };
 }
 
 /** Not a success without a token. */

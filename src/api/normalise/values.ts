@@ -16,8 +16,8 @@ export const toTitle = (value: unknown): string => decodeEntities(toText(value))
  */
 export function toPicture(value: unknown): Picture | null {
   const link = parseLink(toText(isRow<RowOf<cms.Picture>>(value) ? value.url : value));
-  const found = link?.kind === 'external' || (link?.kind === 'internal' && !link.href.startsWith('#'));
-  return found ? { url: link.href, alt: isRow<RowOf<cms.Picture>>(value) ? toTitle(value.alt) : '' } : null;
+  const isUsable = link?.kind === 'external' || (link?.kind === 'internal' && !link.href.startsWith('#'));
+  return isUsable ? { url: link.href, alt: isRow<RowOf<cms.Picture>>(value) ? toTitle(value.alt) : '' } : null;
 }
 
 /** Returns a fee: rupees where the text is a bare number, else the text or HTML; null when empty. */

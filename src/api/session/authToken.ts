@@ -1,4 +1,4 @@
-import { readStored, store } from './browserStorage.ts';
+import { readStored, writeStored } from './browserStorage.ts';
 
 /** Local-storage key of the session token, fixed by the documents (AUTH-07). */
 export const AUTH_TOKEN_KEY = 'authToken';
@@ -15,7 +15,7 @@ export function readAuthToken(): string | null {
 }
 
 export function saveAuthToken(token: string): void {
-  fallbackToken = store(AUTH_TOKEN_KEY, token) ? null : token;
+  fallbackToken = writeStored(AUTH_TOKEN_KEY, token) ? null : token;
 }
 
 export function clearFallbackToken(): void {

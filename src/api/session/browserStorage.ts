@@ -1,5 +1,5 @@
 /** Accesses local storage and never throws, because blocked or corrupt storage must not break a page (AUTH-09); null on failure. */
-function attempt<T>(action: (storage: Storage) => T): T | null {
+function withLocalStorage<T>(action: (storage: Storage) => T): T | null {
   try {
     return action(globalThis.localStorage);
   } catch {
@@ -7,15 +7,15 @@ function attempt<T>(action: (storage: Storage) => T): T | null {
   }
 }
 
-export const readStored = (key: string): string | null => attempt((storage) => storage.getItem(key));
+export const readStored = (key: string): string | null => withLocalStorage((storage) => storage.getItem(key));
 
 /** Stores a text; returns false when the browser refused. */
-export const store = (key: string, value: string): boolean => attempt((storage) => storage.setItem(key, value)) !== null;
+export const writeStored = (key: string, value: string): boolean => withLocalStorage((storage) => storage.setItem(key, value)) !== null;
 
-export const removeStored = (key: string): void => void attempt((storage) => storage.removeItem(key));
+export const removeStored = (key: string): void => void withLocalStorage((storage) => storage.removeItem(key));
 
 /** Clears local storage (HDR-07). */
-export const clearStored = (): void => void attempt((storage) => storage.clear());
+export const clearStored = (): void => void withLocalStorage((storage) => storage.clear());
 
 /** Clears session storage: form drafts (HDR-07). */
 export function clearTabStorage(): void {

@@ -6,11 +6,11 @@ import { SESSION_TAGS } from '../tags.ts';
 import { readAuthToken } from './authToken.ts';
 import { invalidateMemberData, signOutHere } from './signOut.ts';
 
-let resolveChecked: () => void = () => undefined;
-const checked = new Promise<void>((resolve) => (resolveChecked = resolve));
+let resolveSessionChecked: () => void = () => undefined;
+const sessionChecked = new Promise<void>((resolve) => (resolveSessionChecked = resolve));
 
 /** Resolves when the session has been checked; null without a token. */
-export const pendingSessionCheck = (): Promise<void> | null => (readAuthToken() === null ? null : checked);
+export const pendingSessionCheck = (): Promise<void> | null => (readAuthToken() === null ? null : sessionChecked);
 
 type QueryEndpoints = Record<
   string,
@@ -30,10 +30,10 @@ const refetchAsMember = (): ThunkAction<void, RootState, ApiExtra, UnknownAction
     .selectInvalidatedBy(state, SESSION_TAGS)
     .filter(({ queryCacheKey }) => fulfilled.has(queryCacheKey))
     .map(({ endpointName, originalArgs }) => queryEndpoints[endpointName] && dispatch(queryEndpoints[endpointName].initiate(originalArgs)));
-  const running = [...dispatch(baseApi.util.getRunningQueriesThunk()), ...dispatch(baseApi.util.getRunningMutationsThunk())];
+  const runningRequests = [...dispatch(baseApi.util.getRunningQueriesThunk()), ...dispatch(baseApi.util.getRunningMutationsThunk())];
   dispatch(invalidateMemberData());
   // RTK Query removes unused entries only when no call is pending.
-  void Promise.allSettled(running).then(() => subscriptions.forEach((item) => item?.unsubscribe()));
+  void Promise.allSettled(runningRequests).then(() => subscriptions.forEach((item) => item?.unsubscribe()));
 };
 
 /**
@@ -53,6 +53,6 @@ export const checkSession = (): ThunkAction<Promise<void>, RootState, ApiExtra, 
     await dispatch(hasRecord ? confirmSession() : loadMember());
   } catch {
   } finally {
-    resolveChecked();
+    resolveSessionChecked();
   }
 };

@@ -17,12 +17,12 @@ let requestedAt: number | null = null;
 
 /** Records a verification, and repeats it when the tab becomes visible after an hour (AUTH-09). */
 export const confirmWhenTabReturns = (): AppThunk<void> => (dispatch) => {
-  const watching = requestedAt !== null;
+  const isListening = requestedAt !== null;
   requestedAt = Date.now();
-  if (watching) return;
+  if (isListening) return;
   document.addEventListener('visibilitychange', () => {
-    const old = Date.now() - (requestedAt ?? 0) >= RECHECK_AFTER_MS;
-    if (old && document.visibilityState === 'visible' && readAuthToken() !== null) void dispatch(confirmSession());
+    const isStale = Date.now() - (requestedAt ?? 0) >= RECHECK_AFTER_MS;
+    if (isStale && document.visibilityState === 'visible' && readAuthToken() !== null) void dispatch(confirmSession());
   });
 };
 

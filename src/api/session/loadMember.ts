@@ -19,7 +19,7 @@ export class MemberError extends Error {
   }
 }
 
-const failedAt =
+const throwMemberError =
   (call: MemberError['call']) =>
   (error: unknown): never => {
     throw new MemberError(call, error);
@@ -35,21 +35,21 @@ export const loadMember =
   async (dispatch) => {
     const token = readAuthToken();
     const request = dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
-    const details = await request.unwrap().catch(failedAt('getUserDetails'));
+    const details = await request.unwrap().catch(throwMemberError('getUserDetails'));
     const email = details.email ?? typedEmail;
     if (email === null) throw new MemberError('getUserDetails', new Error('The profile has no address, and none was typed'));
-    const registering = dispatch(checkUser.initiate({ email, ...details.summary }));
-    const registered = await registering
+    const registration = dispatch(checkUser.initiate({ email, ...details.summary }));
+    const member = await registration
       .unwrap()
-      .catch(failedAt('checkUser'))
-      .finally(() => registering.reset());
+      .catch(throwMemberError('checkUser'))
+      .finally(() => registration.reset());
     // The visitor may have signed out meanwhile.
     if (readAuthToken() !== token) throw new MemberError('checkUser', new Error('The session changed meanwhile'));
     dispatch(
       mergeUser({
-        _id: registered._id,
+        _id: member._id,
         email,
-        role: registered.role ?? details.role,
+        role: member.role ?? details.role,
         ...changeableFields(details),
       }),
     );

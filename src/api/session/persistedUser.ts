@@ -1,14 +1,14 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, type PersistConfig } from 'redux-persist';
-import { removeStored, readStored, store } from './browserStorage.ts';
-import { signedOut, userReducer, type User, type UserState } from './userSlice.ts';
+import { removeStored, readStored, writeStored } from './browserStorage.ts';
+import { signedOutUser, userReducer, type User, type UserState } from './userSlice.ts';
 
 /** Local-storage key of the user record, fixed by the documents (AUTH-08). */
 export const USER_STORAGE_KEY = 'user-storage';
 
 const VERSION = 0;
 
-const FIELDS = Object.keys(signedOut) as (keyof User)[];
+const FIELDS = Object.keys(signedOutUser) as (keyof User)[];
 
 /** Parses a stored record; null unless redux-persist wrote it at version 0: exactly these fields, each JSON of a string or null (D-32). */
 export function parsePersistedUser(text: string | null): User | null {
@@ -16,7 +16,7 @@ export function parsePersistedUser(text: string | null): User | null {
     const record = JSON.parse(text ?? '') as Record<string, string>;
     const { version } = JSON.parse(record._persist ?? '') as { version?: unknown };
     if (version !== VERSION || Object.keys(record).length !== FIELDS.length + 1) return null;
-    const user: User = { ...signedOut };
+    const user: User = { ...signedOutUser };
     for (const field of FIELDS) {
       const value: unknown = JSON.parse(record[field] ?? '');
       if (typeof record[field] !== 'string' || (value !== null && typeof value !== 'string')) return null;
@@ -39,7 +39,7 @@ const config: PersistConfig<UserState> = {
   version: VERSION,
   storage: {
     getItem: async () => readPersistedUser(),
-    setItem: async (key: string, value: string) => void store(key, value),
+    setItem: async (key: string, value: string) => void writeStored(key, value),
     removeItem: async (key: string) => removeStored(key),
   },
 };

@@ -5,7 +5,7 @@ import type { UserState } from './userSlice.ts';
 export type SessionStatus = 'unknown' | 'signedIn' | 'signedOut';
 
 /** Returns whether a member is signed in. Unlike `useSession` it does not change from unknown to signed out, which avoids a render. */
-export const useSignedIn = (): boolean => useAppSelector(({ user }) => user._id !== null);
+export const useIsSignedIn = (): boolean => useAppSelector(({ user }) => user._id !== null);
 
 /** Derives the session from the presence of a user id (AUTH-09). */
 export function sessionOf({ _id, _persist }: UserState): SessionStatus {

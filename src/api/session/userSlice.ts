@@ -16,7 +16,7 @@ export interface UserState extends User {
   _persist?: { version: number; rehydrated: boolean };
 }
 
-export const signedOut: User = {
+export const signedOutUser: User = {
   accessToken: null,
   email: null,
   _id: null,
@@ -29,10 +29,10 @@ export const signedOut: User = {
 
 const slice = createSlice({
   name: 'user',
-  initialState: signedOut,
+  initialState: signedOutUser,
   reducers: {
     mergeUser: (state, action: PayloadAction<Partial<User>>) => ({ ...state, ...action.payload }),
-    resetUser: (state) => ({ ...state, ...signedOut }),
+    resetUser: (state) => ({ ...state, ...signedOutUser }),
   },
 });
 

@@ -1,7 +1,7 @@
 import { Container, List, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useSignedIn } from '../../api/session/useSession.ts';
+import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { useSettings } from '../../config/SettingsContext.ts';
 import { chapter } from '../../config/chapter.ts';
 import { dayInIndia } from '../../../shared/days.ts';
@@ -55,7 +55,7 @@ function LinkGroup({ title, links }: FooterGroup): React.JSX.Element {
 }
 
 function MembershipLinks(): React.JSX.Element {
-  return <LinkGroup {...membershipGroup(useSignedIn())} />;
+  return <LinkGroup {...membershipGroup(useIsSignedIn())} />;
 }
 
 export function Footer(): React.JSX.Element {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { tight, tone, touch, up } from '../../theme/tokens.ts';
+import { narrowWindow, tone, touch, up } from '../../theme/tokens.ts';
 
 /** Footer columns with lines of 44 px, so that all columns align; two columns on phones. */
 export const FooterColumns = styled('div')({
@@ -25,7 +25,7 @@ export const FooterColumns = styled('div')({
     lineHeight: 1.2,
     overflowWrap: 'anywhere',
   },
-  [tight]: { display: 'block', '& > div': { marginBottom: 8 } },
+  [narrowWindow]: { display: 'block', '& > div': { marginBottom: 8 } },
   [up.sm]: {
     paddingBlock: '32px 24px',
     gridTemplateColumns: 'repeat(4, auto)',

@@ -5,7 +5,7 @@ import { CentredState } from '../../ui/page/CentredState.tsx';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 
-const PLACES = [
+const LINKS = [
   { label: 'Home', to: paths.home },
   { label: 'About', to: paths.about },
   { label: 'Contact', to: paths.contact },
@@ -17,9 +17,9 @@ export default function AccessRestricted(): React.JSX.Element {
   const session = useSession();
   const needsScripts = session === 'unknown';
   // When the session ends, scrolls up, or only the footer would be visible. A page that was just loaded keeps its scroll position.
-  const atFirst = useRef(session);
+  const initialSession = useRef(session);
   useEffect(() => {
-    if (atFirst.current !== 'unknown') window.scrollTo({ top: 0, behavior: 'instant' });
+    if (initialSession.current !== 'unknown') window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (
     <Page>
@@ -32,7 +32,7 @@ export default function AccessRestricted(): React.JSX.Element {
             Sign In to Continue
           </LoginButton>
         }
-        links={PLACES}
+        links={LINKS}
       >
         This page is for members of the chapter. Log in with the e-mail address that the chapter knows; a one-time passcode comes by e-mail.
         {needsScripts && ' Signing in needs JavaScript, because the session lives in your browser.'}

@@ -1,7 +1,7 @@
 import { showLoginHint } from '../../features/jobs/showLoginHint.ts';
-import { LoginFirst } from './LoginFirst.tsx';
+import { RequireLogin } from './RequireLogin.tsx';
 
 /** Guard of the application form (DASH-02). */
 export default function LoginToApply(): React.JSX.Element {
-  return <LoginFirst notify={showLoginHint} />;
+  return <RequireLogin notify={showLoginHint} />;
 }

@@ -1,6 +1,6 @@
-import { LoginFirst } from './LoginFirst.tsx';
+import { RequireLogin } from './RequireLogin.tsx';
 
 /** Guard of the videos (VID-01). */
 export default function LoginToWatch(): React.JSX.Element {
-  return <LoginFirst />;
+  return <RequireLogin />;
 }

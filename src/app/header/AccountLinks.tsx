@@ -3,11 +3,11 @@ import { NavLink, useNavigate } from 'react-router';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { clearTabStorage } from '../../api/session/browserStorage.ts';
 import { signOut } from '../../api/session/signOut.ts';
-import { useSignedIn } from '../../api/session/useSession.ts';
+import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
 
 export function AccountLinks(): React.JSX.Element {
-  const signedIn = useSignedIn();
+  const signedIn = useIsSignedIn();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   if (!signedIn) {

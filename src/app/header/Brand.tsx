@@ -5,7 +5,7 @@ import { chapter } from '../../config/chapter.ts';
 import { MARK } from '../../../shared/mark.ts';
 import { displayFont, down, tone, touch, up } from '../../theme/tokens.ts';
 
-const Home = styled(Link)({
+const HomeLink = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 12,
@@ -32,7 +32,7 @@ const MAX_COMPACT_NAME = 20;
 export function Brand({ plain = false, compact = false }: { plain?: boolean; compact?: boolean }): React.JSX.Element {
   const { logo, name, shortName } = chapter();
   return (
-    <Home {...(plain ? { component: 'span' } : { href: paths.home })}>
+    <HomeLink {...(plain ? { component: 'span' } : { href: paths.home })}>
       {logo === undefined ? (
         <svg viewBox="0 0 40 40" fill="none" aria-hidden="true">
           <path d={MARK.lines} stroke="var(--mark, currentColor)" strokeWidth="2" strokeLinejoin="round" />
@@ -53,6 +53,6 @@ export function Brand({ plain = false, compact = false }: { plain?: boolean; com
       ) : (
         name
       )}
-    </Home>
+    </HomeLink>
   );
 }

@@ -13,12 +13,12 @@ interface MenuLinks {
   isLoading: boolean;
   isRetrying: boolean;
   links: readonly Link[] | undefined;
-  complete: (links: readonly Link[]) => Link[];
+  addFixedLinks: (links: readonly Link[]) => Link[];
   retry: () => void;
 }
 
 /** Menu entries from the CMS: `Loading Menus...`, the entries, or `Please reload page` (HDR-04). */
-function ContentLinks({ isLoading, isRetrying, links, complete, retry }: MenuLinks): React.JSX.Element {
+function ContentLinks({ isLoading, isRetrying, links, addFixedLinks: complete, retry }: MenuLinks): React.JSX.Element {
   if (isLoading) {
     return (
       <Box component="li" sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
@@ -55,7 +55,7 @@ export function TrainingsMenu(): React.JSX.Element {
       isLoading={isFetching && !isFailing && data === undefined && error === undefined}
       isRetrying={isFetching}
       links={links}
-      complete={withCorporateTraining}
+      addFixedLinks={withCorporateTraining}
       retry={() => void refetch()}
     />
   );
@@ -71,7 +71,7 @@ export function ProgramsMenu(): React.JSX.Element {
       isLoading={isFetching && !isFailing && data === undefined && error === undefined}
       isRetrying={isFetching}
       links={links}
-      complete={withNonProfit}
+      addFixedLinks={withNonProfit}
       retry={() => void refetch()}
     />
   );

@@ -14,7 +14,7 @@ const Opener = styled('summary')({
   'details[open] > & > svg': { transform: 'rotate(180deg)' },
 });
 
-const Sheet = styled(Paper)({
+const MenuPanel = styled(Paper)({
   position: 'absolute',
   insetInline: 0,
   top: '100%',
@@ -70,7 +70,7 @@ interface Props {
   intro: string;
   aside?: ReactNode;
   /** the menu closes when this changes; it closes after navigation anyway */
-  closesWith?: string;
+  closeKey?: string;
   children: ReactNode;
 }
 
@@ -78,21 +78,21 @@ interface Props {
  * Drop-down of the header, built on `details` so that it opens before hydration; scripts close it on Escape (returning the focus), on an
  * outside click and after navigation.
  */
-export function DropMenu({ label, title, intro, aside, closesWith = '', children }: Props): React.JSX.Element {
+export function DropMenu({ label, title, intro, aside, closeKey: closesWith = '', children }: Props): React.JSX.Element {
   const details = useRef<HTMLDetailsElement>(null);
   const locationKey = `${useLocation().key}${closesWith}`;
-  const shownAt = useRef(locationKey);
+  const previousKey = useRef(locationKey);
 
   useEffect(() => {
     // A menu opened before hydration stays open.
-    if (shownAt.current === locationKey) return;
-    shownAt.current = locationKey;
+    if (previousKey.current === locationKey) return;
+    previousKey.current = locationKey;
     if (details.current !== null) details.current.open = false;
   }, [locationKey]);
 
   useEffect(() => {
-    const whenOpen = (act: (menu: HTMLDetailsElement, event: Event) => void) => (event: Event) => {
-      if (details.current?.open === true) act(details.current, event);
+    const whenOpen = (handle: (menu: HTMLDetailsElement, event: Event) => void) => (event: Event) => {
+      if (details.current?.open === true) handle(details.current, event);
     };
     const onOutside = whenOpen((menu, { target }) => {
       if (target instanceof Node && !menu.contains(target)) menu.open = false;
@@ -118,7 +118,7 @@ export function DropMenu({ label, title, intro, aside, closesWith = '', children
         {label}
         <Icon name="down" size={16} />
       </Opener>
-      <Sheet variant="elevation" elevation={8}>
+      <MenuPanel variant="elevation" elevation={8}>
         {/* Own boundary, so that the header's bar hydrates first. */}
         <Suspense>
           <Inner>
@@ -134,7 +134,7 @@ export function DropMenu({ label, title, intro, aside, closesWith = '', children
             <div data-entries="">{children}</div>
           </Inner>
         </Suspense>
-      </Sheet>
+      </MenuPanel>
     </details>
   );
 }

@@ -28,7 +28,7 @@ const Bar = styled(Toolbar)({
   '& > nav > ul': { position: 'static', display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
 });
 
-const Side = styled('div')({
+const BarActions = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
@@ -88,7 +88,7 @@ export function Header(): React.JSX.Element {
               ))}
             </List>
           </nav>
-          <Side>
+          <BarActions>
             <div data-from="md">
               <SocialLinks />
             </div>
@@ -103,7 +103,7 @@ export function Header(): React.JSX.Element {
               <AccountLinks />
             </div>
             <MobileMenu />
-          </Side>
+          </BarActions>
         </Bar>
       </Container>
     </AppBar>

@@ -17,7 +17,7 @@ export function LanguageMenu(): React.JSX.Element | null {
     </span>
   );
   return (
-    <DropMenu label={label} closesWith={language} {...menuTexts.language}>
+    <DropMenu label={label} closeKey={language} {...menuTexts.language}>
       <LanguageChoice />
     </DropMenu>
   );

@@ -11,13 +11,13 @@ import { chapterLinks, plainLinks } from './menus.ts';
 import { ProgramsMenu, TrainingsMenu } from './ContentMenus.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-const large = { minHeight: 60, padding: '0 4px', fontFamily: displayFont, fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2 };
+const largeEntry = { minHeight: 60, padding: '0 4px', fontFamily: displayFont, fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2 };
 
 const Nav = styled('nav')({
   '& > details, & > ul > li': { borderBottom: `1px solid ${tone.line}` },
-  '& > ul > li > .MuiListItemButton-root': large,
+  '& > ul > li > .MuiListItemButton-root': largeEntry,
   '& summary': {
-    ...large,
+    ...largeEntry,
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -51,21 +51,21 @@ const Languages = styled(LanguageChoice)({
 
 interface Props {
   /** handler, or the popover that it closes */
-  close: Pick<IconButtonProps, 'onClick' | 'popoverTarget' | 'popoverTargetAction'>;
+  closeProps: Pick<IconButtonProps, 'onClick' | 'popoverTarget' | 'popoverTargetAction'>;
   /** hydrated: adds what needs scripts */
-  scripts?: boolean;
+  isHydrated?: boolean;
 }
 
 /** Polyfills exclusive `details` groups. */
-function onlyOneOpen({ currentTarget }: React.ToggleEvent<HTMLDetailsElement>): void {
+function closeOtherSections({ currentTarget }: React.ToggleEvent<HTMLDetailsElement>): void {
   if (!currentTarget.open) return;
   for (const other of currentTarget.parentElement?.querySelectorAll('details') ?? []) if (other !== currentTarget) other.open = false;
 }
 
 /** Content of the phone menu, shared by popover and drawer. One submenu is open at a time. */
-export function MenuContent({ close, scripts = false }: Props): React.JSX.Element {
-  const section = (label: string, entries: React.ReactNode): React.JSX.Element => (
-    <details name={scripts ? 'drawer-section' : 'popover-section'} onToggle={onlyOneOpen}>
+export function MenuContent({ closeProps: close, isHydrated: scripts = false }: Props): React.JSX.Element {
+  const renderSection = (label: string, entries: React.ReactNode): React.JSX.Element => (
+    <details name={scripts ? 'drawer-section' : 'popover-section'} onToggle={closeOtherSections}>
       <summary>
         {label}
         <Icon name="down" size={22} />
@@ -82,9 +82,9 @@ export function MenuContent({ close, scripts = false }: Props): React.JSX.Elemen
         <Brand plain />
       </Stack>
       <Nav aria-label="Main, small screens">
-        {section('Trainings', <TrainingsMenu />)}
-        {section('Special Programs', <ProgramsMenu />)}
-        {section(
+        {renderSection('Trainings', <TrainingsMenu />)}
+        {renderSection('Special Programs', <ProgramsMenu />)}
+        {renderSection(
           'Chapter',
           chapterLinks.map((link) => <MenuLink key={link.to} {...link} />),
         )}

@@ -14,12 +14,12 @@ interface Props {
 
 /** Phone menu after hydration, with scroll lock and focus trap (HDR-01). */
 export default function MenuDrawer({ open, onClose }: Props): React.JSX.Element {
-  const wide = useMediaQuery(up.menu);
+  const isWide = useMediaQuery(up.menu);
   useEffect(() => {
-    if (wide) onClose();
-  }, [wide, onClose]);
+    if (isWide) onClose();
+  }, [isWide, onClose]);
   // Before the navigation, so that the focus returns to the opener and then moves to the new page's heading.
-  const closeWhenLeft = ({ target }: React.MouseEvent): void => {
+  const closeOnNavigation = ({ target }: React.MouseEvent): void => {
     if (target instanceof Element && target.closest('a, [data-leaves]') !== null) onClose();
   };
   return (
@@ -27,9 +27,9 @@ export default function MenuDrawer({ open, onClose }: Props): React.JSX.Element 
       anchor="right"
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu', onClick: closeWhenLeft } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu', onClick: closeOnNavigation } }}
     >
-      <MenuContent scripts close={{ onClick: onClose }} />
+      <MenuContent isHydrated closeProps={{ onClick: onClose }} />
     </Panel>
   );
 }

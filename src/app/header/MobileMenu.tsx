@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { serverOnlyHtml } from '../../ui/serverOnlyHtml.ts';
 import { menuPanel } from './menuPanel.ts';
 
-const POPOVER = 'phone-menu';
+const POPOVER_ID = 'phone-menu';
 
 const Opener = styled(IconButton)({ marginInlineEnd: -10, [up.menu]: { display: 'none' } }) as typeof IconButton;
 
@@ -36,7 +36,7 @@ type Drawer = ComponentType<{ open: boolean; onClose: () => void }>;
 const fetchDrawer = async (): Promise<Drawer> => (await import(/* webpackChunkName: "phone-menu" */ './MenuDrawer.tsx')).default;
 
 /** Prefetches on touch; on failure the click tries again. */
-const prepare = (): void => void fetchDrawer().catch(() => undefined);
+const prefetchDrawer = (): void => void fetchDrawer().catch(() => undefined);
 
 /** Phone menu: a drawer, loaded at the first touch; before hydration, or when loading fails, a native popover. */
 export function MobileMenu(): React.JSX.Element {
@@ -46,7 +46,7 @@ export function MobileMenu(): React.JSX.Element {
   const navigate = useNavigate();
   useEffect(() => setOpen(false), [key]);
 
-  const show = (event: React.MouseEvent<HTMLButtonElement>): void => {
+  const openDrawer = (event: React.MouseEvent<HTMLButtonElement>): void => {
     event.preventDefault();
     event.currentTarget.focus();
     fetchDrawer().then(
@@ -54,7 +54,7 @@ export function MobileMenu(): React.JSX.Element {
         setDrawer(() => Fetched);
         setOpen(true);
       },
-      () => document.getElementById(POPOVER)?.showPopover(),
+      () => document.getElementById(POPOVER_ID)?.showPopover(),
     );
   };
 
@@ -63,7 +63,7 @@ export function MobileMenu(): React.JSX.Element {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.origin !== window.location.origin) return;
     event.preventDefault();
-    document.getElementById(POPOVER)?.hidePopover();
+    document.getElementById(POPOVER_ID)?.hidePopover();
     void navigate(`${link.pathname}${link.search}${link.hash}`);
   };
 
@@ -74,20 +74,20 @@ export function MobileMenu(): React.JSX.Element {
         aria-haspopup="dialog"
         // The browser reports the state of its own popover.
         aria-expanded={Drawer === null ? undefined : open}
-        popoverTarget={POPOVER}
-        onClick={show}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        popoverTarget={POPOVER_ID}
+        onClick={openDrawer}
+        onPointerEnter={prefetchDrawer}
+        onFocus={prefetchDrawer}
       >
         <Icon name="menu" size={26} />
       </Opener>
       <Popover
-        id={POPOVER}
+        id={POPOVER_ID}
         popover="auto"
         role="dialog"
         aria-label="Menu"
         onClick={onLinkClick}
-        {...serverOnlyHtml(<MenuContent close={{ popoverTarget: POPOVER, popoverTargetAction: 'hide' }} />)}
+        {...serverOnlyHtml(<MenuContent closeProps={{ popoverTarget: POPOVER_ID, popoverTargetAction: 'hide' }} />)}
       />
       {Drawer !== null && <Drawer open={open} onClose={() => setOpen(false)} />}
     </>

@@ -7,22 +7,22 @@ type Dialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
 const fetchDialog = async (): Promise<Dialog> => (await import('../../features/search/SearchDialog.tsx')).default;
 
-const isWriting = ({ target }: KeyboardEvent): boolean =>
+const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** Link to the search, which opens as a dialog with scripts, also by the key `/`. */
 export function SearchLink(): React.JSX.Element {
   const link = useRef<HTMLAnchorElement>(null);
-  const [Box, setBox] = useState<Dialog | null>(null);
+  const [SearchDialog, setSearchDialog] = useState<Dialog | null>(null);
   const [open, setOpen] = useState(false);
 
-  const show = (event: Pick<Event, 'preventDefault'>): void => {
+  const openDialog = (event: Pick<Event, 'preventDefault'>): void => {
     event.preventDefault();
     // The dialog returns the focus to it.
     link.current?.focus();
     fetchDialog().then(
       (Fetched) => {
-        setBox(() => Fetched);
+        setSearchDialog(() => Fetched);
         setOpen(true);
       },
       // On failure, go to the results page, which has a search box too.
@@ -31,7 +31,7 @@ export function SearchLink(): React.JSX.Element {
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting(event)) show(event);
+      if (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event)) openDialog(event);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -45,12 +45,12 @@ export function SearchLink(): React.JSX.Element {
         aria-label="Search"
         aria-keyshortcuts="/"
         onClick={(event) => {
-          if (!event.ctrlKey && !event.metaKey && !event.shiftKey) show(event);
+          if (!event.ctrlKey && !event.metaKey && !event.shiftKey) openDialog(event);
         }}
       >
         <Icon name="search" size={22} />
       </IconButton>
-      {Box !== null && <Box open={open} onClose={() => setOpen(false)} />}
+      {SearchDialog !== null && <SearchDialog open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { chapter } from '../../config/chapter.ts';
-import { chosenLanguage } from './chosenLanguage.ts';
+import { readChosenLanguage } from './chosenLanguage.ts';
 import { resumeTranslation } from './language.ts';
 
 /** Never read: its only purpose is to change, see below. */
@@ -11,15 +11,15 @@ const IsTranslated = createContext(false);
  * recognise. A context change forces React to hydrate everything below before the effect runs.
  */
 export function Translation({ children }: { children: ReactNode }): React.JSX.Element {
-  const [whole, setWhole] = useState(false);
+  const [isFullyHydrated, setFullyHydrated] = useState(false);
 
   useEffect(() => {
-    if (chosenLanguage() !== chapter().language) startTransition(() => setWhole(true));
+    if (readChosenLanguage() !== chapter().language) startTransition(() => setFullyHydrated(true));
   }, []);
 
   useEffect(() => {
-    if (whole) void resumeTranslation();
-  }, [whole]);
+    if (isFullyHydrated) void resumeTranslation();
+  }, [isFullyHydrated]);
 
-  return <IsTranslated value={whole}>{children}</IsTranslated>;
+  return <IsTranslated value={isFullyHydrated}>{children}</IsTranslated>;
 }

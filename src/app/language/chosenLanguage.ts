@@ -1,7 +1,7 @@
 import { chapter } from '../../config/chapter.ts';
 
 /** Returns the language chosen before, or the page's own. */
-export function chosenLanguage(): string {
+export function readChosenLanguage(): string {
   const code = /(?:^|; )googtrans=\/[\w-]+\/([\w-]+)/.exec(document.cookie)?.[1];
   return chapter().translations.find((translation) => translation.code === code)?.code ?? chapter().language;
 }

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { chapter } from '../../config/chapter.ts';
 import { showToast } from '../../ui/toast/toast.ts';
-import { chosenLanguage } from './chosenLanguage.ts';
+import { readChosenLanguage } from './chosenLanguage.ts';
 
 const UNREACHABLE = 'The translation service cannot be reached. Please try again later.';
 
-let current: string | null = null;
+let currentCode: string | null = null;
 const listeners = new Set<() => void>();
 
-const now = (): string => (current ??= chosenLanguage());
+const currentLanguage = (): string => (currentCode ??= readChosenLanguage());
 
-function set(code: string): void {
-  current = code;
+function setLanguage(code: string): void {
+  currentCode = code;
   for (const listener of listeners) listener();
 }
 
@@ -25,7 +25,7 @@ const loadTranslator = () => import(/* webpackChunkName: "translate" */ './trans
 
 /** Returns the current language; the page's own on the server and while hydrating. */
 export function useLanguage(): string {
-  return useSyncExternalStore(subscribe, now, () => chapter().language);
+  return useSyncExternalStore(subscribe, currentLanguage, () => chapter().language);
 }
 
 /**
@@ -33,24 +33,24 @@ export function useLanguage(): string {
  * @param code one of the chapter's translations
  */
 export async function chooseLanguage(code: string): Promise<void> {
-  set(code);
+  setLanguage(code);
   try {
     const { translatePage } = await loadTranslator();
     translatePage(code);
   } catch {
-    set(chapter().language);
+    setLanguage(chapter().language);
     showToast(UNREACHABLE, 'error');
   }
 }
 
 /** Resumes the chosen translation after a page load; on failure it shows a toast and the page stays in its own language. */
 export async function resumeTranslation(): Promise<void> {
-  if (now() === chapter().language) return;
+  if (currentLanguage() === chapter().language) return;
   try {
     const { continueTranslation } = await loadTranslator();
     await continueTranslation();
   } catch {
-    set(chapter().language);
+    setLanguage(chapter().language);
     showToast(UNREACHABLE, 'error');
   }
 }

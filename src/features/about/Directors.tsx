@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { AboutPage } from '../../api/endpoints/content.ts';
 import { useListDirectorsQuery } from '../../api/endpoints/people.ts';
 import type { Director } from '../../api/models/person.ts';
-import { tight, up } from '../../theme/tokens.ts';
+import { narrowWindow, up } from '../../theme/tokens.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
@@ -16,7 +16,7 @@ const Portraits = styled(List)({
   gap: '32px 16px',
   '& > li': { minWidth: 0 },
   '& h3': { marginTop: 16 },
-  [tight]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > li': { maxWidth: 240 } },
+  [narrowWindow]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > li': { maxWidth: 240 } },
   [up.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: 24 },
   [up.lg]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: '48px 24px' },
 });
@@ -29,9 +29,9 @@ function Portrait({ director }: { director: Director }): React.JSX.Element {
         {director.name}
       </Typography>
       {director.designation !== '' && <Typography variant="body2">{director.designation}</Typography>}
-      {director.fromTo !== '' && (
+      {director.term !== '' && (
         <Typography variant="body2" color="textSecondary">
-          Term {director.fromTo}
+          Term {director.term}
         </Typography>
       )}
       <PersonLinks {...director} />

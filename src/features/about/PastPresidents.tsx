@@ -11,7 +11,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { sortByFirstYear } from './sortByFirstYear.ts';
 import { PersonLinks } from './PersonLinks.tsx';
 
-const Roll = styled(List)({
+const PresidentList = styled(List)({
   borderTop: `2px solid ${tone.ink}`,
   '& > li': {
     display: 'grid',
@@ -46,11 +46,11 @@ const Roll = styled(List)({
   },
 }) as typeof List;
 
-function Line({ president }: { president: PastPresident }): React.JSX.Element {
+function PresidentRow({ president }: { president: PastPresident }): React.JSX.Element {
   return (
     <li>
       <Typography className="years" variant="h5" component="span" color="primary">
-        {president.fromTo}
+        {president.term}
       </Typography>
       <div className="face">
         <PersonAvatar src={president.photo?.url} name={president.name} size={56} />
@@ -72,7 +72,7 @@ function Line({ president }: { president: PastPresident }): React.JSX.Element {
 }
 
 const placeholders = (
-  <Roll>
+  <PresidentList>
     {Array.from({ length: 12 }, (_, index) => (
       <li key={index}>
         <Skeleton className="years" width="7rem" height={24} />
@@ -84,7 +84,7 @@ const placeholders = (
         <Skeleton className="work" width="60%" height={24} />
       </li>
     ))}
-  </Roll>
+  </PresidentList>
 );
 
 /** Past presidents by year (ABOUT-02). */
@@ -98,11 +98,11 @@ export function PastPresidents({ title, intro }: AboutPage['pp']): React.JSX.Ele
         empty={<CentredState title="The names are being copied from the minutes." />}
       >
         {(presidents) => (
-          <Roll component="ol">
+          <PresidentList component="ol">
             {sortByFirstYear(presidents).map((item, index) => (
-              <Line key={`${item.name} ${index}`} president={item} />
+              <PresidentRow key={`${item.name} ${index}`} president={item} />
             ))}
-          </Roll>
+          </PresidentList>
         )}
       </QuerySection>
     </Section>

@@ -2,7 +2,7 @@ import { Link, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { mailHref, NEW_TAB_REL, webHref } from '../../lib/links.ts';
 
-const Way = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: '0.9375rem' });
+const ContactLink = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: '0.9375rem' });
 
 interface Props {
   name: string;
@@ -12,22 +12,22 @@ interface Props {
 
 /** Contact links of a person; invalid addresses are omitted (ABOUT-02, D-14). */
 export function PersonLinks({ name, email = null, linkedin }: Props): React.JSX.Element | null {
-  const mail = email === null ? null : mailHref(email);
-  const page = webHref(linkedin);
-  if (mail === null && page === null) return null;
+  const emailHref = email === null ? null : mailHref(email);
+  const pageHref = webHref(linkedin);
+  if (emailHref === null && pageHref === null) return null;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2.5 }}>
-      {mail !== null && (
-        <Way href={mail}>
+      {emailHref !== null && (
+        <ContactLink href={emailHref}>
           E-mail
           <Typography variant="srOnly"> to {name}</Typography>
-        </Way>
+        </ContactLink>
       )}
-      {page !== null && (
-        <Way href={page} target="_blank" rel={NEW_TAB_REL}>
+      {pageHref !== null && (
+        <ContactLink href={pageHref} target="_blank" rel={NEW_TAB_REL}>
           LinkedIn
           <Typography variant="srOnly"> page of {name} (opens a new window)</Typography>
-        </Way>
+        </ContactLink>
       )}
     </Stack>
   );

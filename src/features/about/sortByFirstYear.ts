@@ -2,8 +2,8 @@
 const firstYear = (text: string): number => Number(/\d{4}/.exec(text)?.[0] ?? Infinity);
 
 /** Sorts by first year, entries without one last. */
-export const sortByFirstYear = <One extends { fromTo: string }>(people: readonly One[]): One[] =>
+export const sortByFirstYear = <Person extends { term: string }>(people: readonly Person[]): Person[] =>
   people.toSorted((a, b) => {
-    const [firstStart, other] = [firstYear(a.fromTo), firstYear(b.fromTo)];
-    return firstStart === other ? 0 : firstStart - other;
+    const [yearA, yearB] = [firstYear(a.term), firstYear(b.term)];
+    return yearA === yearB ? 0 : yearA - yearB;
   });

@@ -1,10 +1,10 @@
-import { getPageContent, pageContentIn } from '../../api/endpoints/content.ts';
+import { getPageContent, selectPageContent } from '../../api/endpoints/content.ts';
 import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { introHead } from '../../api/introHead.ts';
 
 export const preload = ({ runQuery }: Pick<PreloadContext, 'runQuery'>): Promise<unknown> =>
   runQuery(getPageContent.initiate('academic-relations'));
 
-export const head = (context: PageContext): Head => introHead(pageContentIn(context.state, 'academic-relations'), context);
+export const head = (context: PageContext): Head => introHead(selectPageContent(context.state, 'academic-relations'), context);
 
 export { default } from './AcademicPage.tsx';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { AcademicPage } from '../../api/endpoints/content.ts';
 import { mailHref, phoneHref } from '../../lib/links.ts';
 
-const Sheet = styled(Paper)({
+const Panel = styled(Paper)({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -15,7 +15,7 @@ const Sheet = styled(Paper)({
 /** Contact for institutions (ACAD-01). */
 export function TalkToUs({ title, text, email, phone }: AcademicPage['contact']): React.JSX.Element {
   return (
-    <Sheet>
+    <Panel>
       <div>
         <Typography variant="h3">{title}</Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '52ch' }}>
@@ -34,6 +34,6 @@ export function TalkToUs({ title, text, email, phone }: AcademicPage['contact'])
         </Button>
         <Button href={phoneHref(phone) ?? undefined}>{phone}</Button>
       </Stack>
-    </Sheet>
+    </Panel>
   );
 }

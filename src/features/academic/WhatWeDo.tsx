@@ -5,7 +5,7 @@ import type { AcademicPage } from '../../api/endpoints/content.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 
-const Sheet = styled(Paper)({
+const Panel = styled(Paper)({
   display: 'grid',
   gap: 24,
   padding: 'clamp(24px, 5vw, 72px)',
@@ -32,7 +32,7 @@ export function WhatWeDo({ title, points }: AcademicPage['work']): React.JSX.Ele
   const titleId = useId();
   return (
     <Container component="section" aria-labelledby={titleId} sx={{ pt: { xs: 8, md: 14 } }}>
-      <Sheet variant="deep">
+      <Panel variant="deep">
         <Heading level={2} id={titleId}>
           {title}
         </Heading>
@@ -45,7 +45,7 @@ export function WhatWeDo({ title, points }: AcademicPage['work']): React.JSX.Ele
             </li>
           ))}
         </Lines>
-      </Sheet>
+      </Panel>
     </Container>
   );
 }

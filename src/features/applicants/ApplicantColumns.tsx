@@ -53,13 +53,13 @@ function Person({ applicant: { name, city, appliedAt, phone } }: { applicant: Ap
 }
 
 const ON_ONE_LINE = { 'data-line': '' };
-const NOTHING = 'Not specified';
+const NOT_SPECIFIED = 'Not specified';
 
 const COLUMNS: readonly Column[] = [
   { label: 'Name', sort: 'name', cell: (applicant) => <Person applicant={applicant} />, attributes: { 'data-name': '' } },
   { label: 'Email', sort: 'email', cell: (applicant) => <Email applicant={applicant} /> },
-  { label: 'Years of Exp', sort: 'yearOfExperience', cell: ({ experience }) => experience ?? NOTHING, attributes: ON_ONE_LINE },
-  { label: 'Employee Type', sort: 'employeeType', cell: ({ employeeType }) => employeeType ?? NOTHING },
+  { label: 'Years of Exp', sort: 'yearOfExperience', cell: ({ experience }) => experience ?? NOT_SPECIFIED, attributes: ON_ONE_LINE },
+  { label: 'Employee Type', sort: 'employeeType', cell: ({ employeeType }) => employeeType ?? NOT_SPECIFIED },
   { label: 'Expected CTC', sort: 'expectedCTC', cell: ({ expectedCtc }) => formatRupees(expectedCtc), attributes: ON_ONE_LINE },
   { label: 'Current CTC', sort: 'currentCTC', cell: ({ currentCtc }) => formatRupees(currentCtc), attributes: ON_ONE_LINE },
   {
@@ -71,7 +71,7 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
-const STAGE: Column = {
+const STAGE_COLUMN: Column = {
   label: 'Stage',
   sort: 'stage',
   cell: (applicant, { onOutdated }) =>
@@ -79,5 +79,5 @@ const STAGE: Column = {
   attributes: ON_ONE_LINE,
 };
 
-/** @param stages whether the backend has stages */
-export const columnsOf = (stages: boolean): readonly Column[] => (stages ? [...COLUMNS, STAGE] : COLUMNS);
+/** @param hasStages whether the backend has stages */
+export const columnsOf = (hasStages: boolean): readonly Column[] => (hasStages ? [...COLUMNS, STAGE_COLUMN] : COLUMNS);

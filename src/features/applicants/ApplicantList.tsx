@@ -42,29 +42,29 @@ interface Props {
 export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Element {
   const [search] = useSearchParams();
   const address = readApplicantsAddress(search);
-  const filtered = isFiltered(address.filters);
-  const { shown, isEmpty, busy, error, retry } = useApplicants(jobId, address);
-  const subject = filtered ? 'searchApplicants' : 'listApplicants';
+  const hasFilters = isFiltered(address.filters);
+  const { shownPage, isEmpty, busy, error, retry } = useApplicants(jobId, address);
+  const subject = hasFilters ? 'searchApplicants' : 'listApplicants';
   useFailureToast(error, subject);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(({ user }) => user._id);
-  const count = useListStart(shown?.address.page);
+  const countRef = useListStart(shownPage?.address.page);
   const hasStages = useExtension('stages');
 
   // The list may have become shorter than the requested page.
-  const last = Math.max(1, Math.ceil((shown?.page.total ?? 0) / PER_PAGE));
-  const isPastLastPage = shown !== null && shown.page.total > 0 && shown.address.page > last;
-  const lastPath = applicantsAddress(jobId, { ...address, page: last });
+  const lastPage = Math.max(1, Math.ceil((shownPage?.page.total ?? 0) / PER_PAGE));
+  const isPastLastPage = shownPage !== null && shownPage.page.total > 0 && shownPage.address.page > lastPage;
+  const lastPath = applicantsAddress(jobId, { ...address, page: lastPage });
   useEffect(() => {
     if (isPastLastPage) void navigate(lastPath, { replace: true, ...WITHIN_LIST });
   }, [isPastLastPage, lastPath, navigate]);
 
-  if (shown === null) {
+  if (shownPage === null) {
     if (error === undefined) return <Loading label="Loading applicants">{ListSkeleton}</Loading>;
     return <Failure failure={explainFailure(error, 'The applicants', subject)} busy={busy} onRetry={retry} />;
   }
-  if (shown.page.total === 0) {
+  if (shownPage.page.total === 0) {
     return (
       <CentredState
         title="No one has applied to this job"
@@ -78,10 +78,15 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
 
   const updateAddress = (change: Partial<ApplicantsAddress>): void =>
     void navigate(applicantsAddress(jobId, { ...address, page: 1, ...change }), WITHIN_LIST);
-  const pathOf = (change: Partial<ApplicantsAddress>): string => applicantsAddress(jobId, { ...shown.address, ...change });
+  const pathOf = (change: Partial<ApplicantsAddress>): string => applicantsAddress(jobId, { ...shownPage.address, ...change });
   return (
     <Stack sx={{ gap: 3 }}>
-      <FilterRow applied={address.filters} filtered={filtered} stages={hasStages} onApply={(filters) => updateAddress({ filters })} />
+      <FilterRow
+        applied={address.filters}
+        hasFilters={hasFilters}
+        hasStages={hasStages}
+        onApply={(filters) => updateAddress({ filters })}
+      />
       <div role="status">
         {isEmpty && (
           <Alert severity="info" icon={false} role="presentation">
@@ -94,18 +99,18 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
         <ListTools
           jobId={jobId}
           title={title}
-          address={shown.address}
-          total={shown.page.total}
-          stages={hasStages}
-          countRef={count}
+          address={shownPage.address}
+          total={shownPage.page.total}
+          hasStages={hasStages}
+          countRef={countRef}
           onOrder={(order) => updateAddress(order)}
         />
         <ApplicantTable
-          applicants={shown.page.applicants}
+          applicants={shownPage.page.applicants}
           label={`Applicants for ${title}`}
-          address={shown.address}
+          address={shownPage.address}
           pathOf={pathOf}
-          stages={hasStages}
+          hasStages={hasStages}
           busy={busy}
           onDownloaded={({ id, stage }) => {
             // The server records it too: a downloaded CV counts as seen by the poster.
@@ -119,7 +124,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
             CV that you download counts as seen.
           </Typography>
         )}
-        <Pager label="Pages of applicants" page={shown.address.page} pages={last} pathOf={(to) => pathOf({ page: to })} />
+        <Pager label="Pages of applicants" page={shownPage.address.page} pageCount={lastPage} pathOf={(to) => pathOf({ page: to })} />
       </Stack>
     </Stack>
   );

@@ -26,15 +26,15 @@ interface Props extends RowActions {
   /** returns the path of another order or page */
   pathOf: (change: Partial<ApplicantsAddress>) => string;
   /** whether the backend supports stages */
-  stages: boolean;
+  hasStages: boolean;
   busy: boolean;
 }
 
 /**
  * One page of applicants (APPL-01). The roles are explicit, because the card layout removes table semantics in some browsers.
  */
-export function ApplicantTable({ applicants, label, address, pathOf, stages, busy, ...actions }: Props): React.JSX.Element {
-  const columns = columnsOf(stages);
+export function ApplicantTable({ applicants, label, address, pathOf, hasStages, busy, ...actions }: Props): React.JSX.Element {
+  const columns = columnsOf(hasStages);
   const direction = address.descending ? 'desc' : 'asc';
   return (
     <Paper sx={{ overflow: 'hidden' }}>

@@ -8,12 +8,12 @@ import { Page } from '../../ui/page/Page.tsx';
 import { ApplicantList } from './ApplicantList.tsx';
 import { ChooseJob } from './ChooseJob.tsx';
 
-const CREATED = `${paths.dashboardJobs}?tab=created`;
+const CREATED_JOBS_PATH = `${paths.dashboardJobs}?tab=created`;
 
 function Header({ title }: { title: string | undefined }): React.JSX.Element {
   return (
     <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1 }}>
-      <IconButton href={CREATED} aria-label="Back to my created jobs" sx={{ width: 44, height: 44, ml: -1.25, flex: 'none' }}>
+      <IconButton href={CREATED_JOBS_PATH} aria-label="Back to my created jobs" sx={{ width: 44, height: 44, ml: -1.25, flex: 'none' }}>
         <Icon name="previous" size={24} />
       </IconButton>
       <Box sx={{ minWidth: 0, flex: 1 }}>
@@ -29,9 +29,9 @@ function Header({ title }: { title: string | undefined }): React.JSX.Element {
 }
 
 function Applicants({ jobId }: { jobId: string }): React.JSX.Element {
-  const { data: job, isError: titleless } = useGetJobQuery(jobId);
+  const { data: job, isError: isTitleMissing } = useGetJobQuery(jobId);
   // Without a title the page still needs a heading.
-  const title = job?.title ?? (titleless ? 'Your job' : undefined);
+  const title = job?.title ?? (isTitleMissing ? 'Your job' : undefined);
   return (
     <Page>
       <Stack sx={{ gap: { xs: 3, md: 5 } }}>

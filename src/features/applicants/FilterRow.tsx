@@ -16,7 +16,7 @@ import { STAGE_OPTIONS } from './stageOptions.ts';
 const optionalText = () => string().trim().defined().default('');
 
 /** Filters need no validation: at worst they find nothing (APPL-02). */
-const filters = object({
+const filterSchema = object({
   name: optionalText(),
   email: optionalText(),
   yearOfExperience: optionalText(),
@@ -26,7 +26,7 @@ const filters = object({
   stage: optionalText(),
 });
 
-const TYPES = JOB_TYPES.map((type) => ({ value: type, label: type }));
+const TYPE_OPTIONS = JOB_TYPES.map((type) => ({ value: type, label: type }));
 
 const Fields = styled(Box)({
   display: 'grid',
@@ -61,7 +61,7 @@ function FormSync({ applied }: { applied: Filters }): null {
   return null;
 }
 
-function ShowAll({ onShowAll }: { onShowAll: () => void }): React.JSX.Element {
+function ShowAllButton({ onShowAll }: { onShowAll: () => void }): React.JSX.Element {
   const { setValues } = useFormikContext<Filters>();
   const clearFilters = ({ currentTarget }: React.MouseEvent<HTMLElement>): void => {
     // This button disappears with the filters, so the focus moves first.
@@ -74,26 +74,26 @@ function ShowAll({ onShowAll }: { onShowAll: () => void }): React.JSX.Element {
 
 interface Props {
   applied: Filters;
-  filtered: boolean;
-  stages: boolean;
+  hasFilters: boolean;
+  hasStages: boolean;
   onApply: (filters: Filters) => void;
 }
 
 /** Filters with `Apply` (APPL-01); the number of active ones is shown when collapsed. */
-export function FilterRow({ applied, filtered, stages, onApply }: Props): React.JSX.Element {
-  const phone = useMediaQuery(down.sm, { noSsr: true });
+export function FilterRow({ applied, hasFilters, hasStages, onApply }: Props): React.JSX.Element {
+  const isPhone = useMediaQuery(down.sm, { noSsr: true });
   const [open, setOpen] = useState(false);
   const activeCount = Object.values(applied).filter((value) => value !== '').length;
   return (
     <Paper sx={{ px: { xs: 2, md: 3 }, py: { xs: 1, sm: 2, md: 3 } }}>
-      <CollapsibleRow component="details" open={!phone || open} onToggle={({ currentTarget }) => phone && setOpen(currentTarget.open)}>
+      <CollapsibleRow component="details" open={!isPhone || open} onToggle={({ currentTarget }) => isPhone && setOpen(currentTarget.open)}>
         <Typography component="summary" variant="subtitle2" color="primary">
           <span>Filters</span>
           {activeCount > 0 && <Chip component="span" size="small" color="primary" label={`${activeCount} set`} />}
           <Icon name="down" />
         </Typography>
         <FormShell
-          schema={filters}
+          schema={filterSchema}
           initialValues={applied}
           onSubmit={(values) => {
             onApply(values);
@@ -106,13 +106,13 @@ export function FilterRow({ applied, filtered, stages, onApply }: Props): React.
             <FormTextField name="name" label="Name" maxLength={200} autoComplete="off" />
             <FormTextField name="email" label="Email" maxLength={200} autoComplete="off" />
             <FormTextField name="yearOfExperience" label="Year Of Exp." maxLength={200} inputMode="decimal" autoComplete="off" />
-            <FormSelect name="employeeType" label="Employee Type" placeholder="Any" options={TYPES} />
+            <FormSelect name="employeeType" label="Employee Type" placeholder="Any" options={TYPE_OPTIONS} />
             <FormTextField name="expectedCtc" label="Expected CTC" maxLength={200} inputMode="numeric" autoComplete="off" />
             <FormTextField name="currentCtc" label="Current CTC" maxLength={200} inputMode="numeric" autoComplete="off" />
-            {stages && <FormSelect name="stage" label="Stage" placeholder="Any" options={STAGE_OPTIONS} />}
-            <div className="actions" data-two-buttons={filtered ? '' : undefined}>
+            {hasStages && <FormSelect name="stage" label="Stage" placeholder="Any" options={STAGE_OPTIONS} />}
+            <div className="actions" data-two-buttons={hasFilters ? '' : undefined}>
               <SubmitButton size="medium">Apply</SubmitButton>
-              {filtered && <ShowAll onShowAll={() => onApply(NO_FILTERS)} />}
+              {hasFilters && <ShowAllButton onShowAll={() => onApply(NO_FILTERS)} />}
             </div>
           </Fields>
         </FormShell>

@@ -8,7 +8,7 @@ import { formatCount } from '../../lib/text.ts';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { PER_PAGE, queryOf, SORTS, type ApplicantsAddress, type Sort } from './applicantsAddress.ts';
 
-const ORDERS: Readonly<Record<Sort, readonly [ascending: string, descending: string]>> = {
+const ORDER_LABELS: Readonly<Record<Sort, readonly [ascending: string, descending: string]>> = {
   applied: ['Earliest first', 'Latest first'],
   name: ['Name, A to Z', 'Name, Z to A'],
   email: ['Email, A to Z', 'Email, Z to A'],
@@ -19,22 +19,22 @@ const ORDERS: Readonly<Record<Sort, readonly [ascending: string, descending: str
   stage: ['Stage, received first', 'Stage, not chosen first'],
 };
 
-const OPTIONS = SORTS.flatMap((sort) => [
-  { sort, value: `${sort} asc`, label: ORDERS[sort][0] },
-  { sort, value: `${sort} desc`, label: ORDERS[sort][1] },
+const SORT_OPTIONS = SORTS.flatMap((sort) => [
+  { sort, value: `${sort} asc`, label: ORDER_LABELS[sort][0] },
+  { sort, value: `${sort} desc`, label: ORDER_LABELS[sort][1] },
 ]);
 
-const LATEST = 'applied desc';
+const LATEST_FIRST = 'applied desc';
 
 function ExportButton({ jobId, title, address }: { jobId: string; title: string; address: ApplicantsAddress }): React.JSX.Element {
-  const saveStage = (): Promise<void> => {
+  const saveExport = (): Promise<void> => {
     const { name, email, yearOfExperience, employeeType, expectedCtc, currentCtc, stage, sort, order } = queryOf(jobId, address);
     // Listed by name, so that a field that the contract no longer has is a type error.
     const query = { name, email, yearOfExperience, employeeType, stage, sort, order, expectedCTC: expectedCtc, currentCTC: currentCtc };
     return exportApplicants(jobId, query satisfies ApplicantsExport, `applicants-${slugOf(title)}`);
   };
   return (
-    <SaveButton size="small" save={saveStage} subject="exportApplicants" toast="export">
+    <SaveButton size="small" save={saveExport} subject="exportApplicants" toast="export">
       Export as CSV
     </SaveButton>
   );
@@ -46,23 +46,23 @@ interface Props {
   address: ApplicantsAddress;
   total: number;
   /** whether the backend supports stages */
-  stages: boolean;
+  hasStages: boolean;
   /** takes the focus when another page is shown */
   countRef: Ref<HTMLElement>;
   onOrder: (order: Pick<ApplicantsAddress, 'sort' | 'descending'>) => void;
 }
 
 /** Number of applicants and their export; on phones also the sort order, which wide windows have in the table's head. */
-export function ListTools({ jobId, title, address, total, stages, countRef, onOrder }: Props): React.JSX.Element {
+export function ListTools({ jobId, title, address, total, hasStages, countRef, onOrder }: Props): React.JSX.Element {
   const hasExport = useExtension('applicantExport');
   const from = (address.page - 1) * PER_PAGE + 1;
   const to = Math.min(address.page * PER_PAGE, total);
   const totalText = formatCount(total, 'applicant');
-  const order = (value: string): void => {
+  const changeOrder = (value: string): void => {
     const [sort, direction] = value.split(' ');
     onOrder({
-      sort: value === LATEST ? null : (SORTS.find((sortName) => sortName === sort) ?? null),
-      descending: value !== LATEST && direction === 'desc',
+      sort: value === LATEST_FIRST ? null : (SORTS.find((sortName) => sortName === sort) ?? null),
+      descending: value !== LATEST_FIRST && direction === 'desc',
     });
   };
   return (
@@ -80,12 +80,12 @@ export function ListTools({ jobId, title, address, total, stages, countRef, onOr
       <TextField
         select
         label="Sort by"
-        value={address.sort === null ? LATEST : `${address.sort} ${address.descending ? 'desc' : 'asc'}`}
-        onChange={(event) => order(event.target.value)}
+        value={address.sort === null ? LATEST_FIRST : `${address.sort} ${address.descending ? 'desc' : 'asc'}`}
+        onChange={(event) => changeOrder(event.target.value)}
         slotProps={{ select: { native: true } }}
         sx={{ display: { md: 'none' } }}
       >
-        {OPTIONS.filter(({ sort }) => stages || sort !== 'stage').map(({ value, label }) => (
+        {SORT_OPTIONS.filter(({ sort }) => hasStages || sort !== 'stage').map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

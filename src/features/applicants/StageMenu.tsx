@@ -35,12 +35,12 @@ interface Props {
 /** Stage of an application, with a menu to change it. */
 export function StageMenu({ applicant: { id, name }, stage, onOutdated }: Props): React.JSX.Element {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [update, { isLoading }] = useUpdateStageMutation();
+  const [updateStage, { isLoading }] = useUpdateStageMutation();
   const choose = async (next: StageChange['stage']): Promise<void> => {
     setAnchor(null);
     if (next === stage || isLoading) return;
     try {
-      showToast(await update({ applicationId: id, stageChange: { stage: next, was: stage } }).unwrap(), 'success', `stage-${id}`);
+      showToast(await updateStage({ applicationId: id, stageChange: { stage: next, was: stage } }).unwrap(), 'success', `stage-${id}`);
     } catch (error) {
       const { text, status } = describeError(error, 'updateStage');
       showToast(text, 'error', `stage-${id}`);

@@ -11,7 +11,7 @@ export interface LoadedPage {
 
 export interface Applicants {
   /** Null until the first response; old rows stay while others load. */
-  shown: LoadedPage | null;
+  shownPage: LoadedPage | null;
   /** No applicant matches the filters: the list is unchanged (APPL-02). */
   isEmpty: boolean;
   busy: boolean;
@@ -22,26 +22,26 @@ export interface Applicants {
 /** Uses the call for the list or, with filters, the one for a search: the specification has both. */
 function useResponse(jobId: string, address: ApplicantsAddress, skip = false) {
   const query = queryOf(jobId, address);
-  const filtered = isFiltered(address.filters);
+  const hasFilters = isFiltered(address.filters);
   const { sort, order, limit, page } = query;
-  const allApplicants = useListApplicantsQuery({ jobId, sort, order, limit, page }, { skip: skip || filtered });
-  const filteredQuery = useSearchApplicantsQuery(query, { skip: skip || !filtered });
-  return filtered ? filteredQuery : allApplicants;
+  const allApplicants = useListApplicantsQuery({ jobId, sort, order, limit, page }, { skip: skip || hasFilters });
+  const filteredQuery = useSearchApplicantsQuery(query, { skip: skip || !hasFilters });
+  return hasFilters ? filteredQuery : allApplicants;
 }
 
 /** Loads the applicants for a URL state. */
 export function useApplicants(jobId: string, address: ApplicantsAddress): Applicants {
-  const [shown, setShown] = useState<LoadedPage | null>(null);
-  const requested = useResponse(jobId, address);
-  const isEmpty = isFiltered(address.filters) && requested.currentData?.total === 0;
+  const [shownPage, setShownPage] = useState<LoadedPage | null>(null);
+  const requestedResponse = useResponse(jobId, address);
+  const isEmpty = isFiltered(address.filters) && requestedResponse.currentData?.total === 0;
   // The state before; for a URL that is opened with filters, the unfiltered list.
-  const before = shown?.address ?? { ...address, filters: NO_FILTERS, page: 1 };
-  const previous = useResponse(jobId, before, !isEmpty);
-  const current = isEmpty ? previous : requested;
+  const previousAddress = shownPage?.address ?? { ...address, filters: NO_FILTERS, page: 1 };
+  const previousResponse = useResponse(jobId, previousAddress, !isEmpty);
+  const current = isEmpty ? previousResponse : requestedResponse;
   const page = current.currentData;
-  if (page !== undefined && page !== shown?.page) setShown({ page, address: isEmpty ? before : address });
+  if (page !== undefined && page !== shownPage?.page) setShownPage({ page, address: isEmpty ? previousAddress : address });
   return {
-    shown,
+    shownPage,
     isEmpty,
     busy: current.isFetching && page === undefined,
     error: current.error,

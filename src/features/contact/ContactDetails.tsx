@@ -10,7 +10,7 @@ import { Breakable } from '../../ui/Breakable.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 
 /** Here instead of `Icon`, which every page loads. */
-const DRAWINGS = {
+const ICON_PATHS = {
   phone: 'M6.5 4h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v3a2 2 0 0 1-2 2A14.5 14.5 0 0 1 4.5 6a2 2 0 0 1 2-2',
   mail: 'M4 6.5h16v11H4zM4 7.5l8 6 8-6',
   place: 'M12 21c-4-4.5-6.5-7.7-6.5-11a6.5 6.5 0 0 1 13 0c0 3.3-2.5 6.5-6.5 11zM12 7.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5',
@@ -38,7 +38,7 @@ const Rows = styled('dl')({
 });
 
 /** Touch target size in a list without gaps. */
-const Way = styled(Link)({
+const ContactLink = styled(Link)({
   display: 'flex',
   alignItems: 'center',
   minHeight: touch,
@@ -49,7 +49,7 @@ const Way = styled(Link)({
 }) as typeof Link;
 
 interface RowProps {
-  icon: keyof typeof DRAWINGS;
+  icon: keyof typeof ICON_PATHS;
   name: string;
   children: ReactNode;
 }
@@ -59,7 +59,7 @@ function Row({ icon, name, children }: RowProps): React.JSX.Element {
     <div>
       <dt>
         <SvgIcon>
-          <path d={DRAWINGS[icon]} />
+          <path d={ICON_PATHS[icon]} />
         </SvgIcon>
         <Typography component="span" variant="body2" color="textSecondary">
           {name}
@@ -71,15 +71,15 @@ function Row({ icon, name, children }: RowProps): React.JSX.Element {
 }
 
 /** Renders a link if the text is a valid address; the configuration is free text. */
-function Reach({ href, children }: { href: string | null; children: string }): React.JSX.Element {
+function ContactValue({ href, children }: { href: string | null; children: string }): React.JSX.Element {
   return (
     <dd>
       {href === null ? (
         children
       ) : (
-        <Way href={href}>
+        <ContactLink href={href}>
           <Breakable>{children}</Breakable>
-        </Way>
+        </ContactLink>
       )}
     </dd>
   );
@@ -101,14 +101,14 @@ export function ContactDetails({
         {phones.length > 0 && (
           <Row icon="phone" name="Telephone">
             {phones.map((phone) => (
-              <Reach key={phone} href={phoneHref(phone)}>
+              <ContactValue key={phone} href={phoneHref(phone)}>
                 {phone}
-              </Reach>
+              </ContactValue>
             ))}
           </Row>
         )}
         <Row icon="mail" name="Support e-mail">
-          <Reach href={mailHref(chapter().supportEmail)}>{chapter().supportEmail}</Reach>
+          <ContactValue href={mailHref(chapter().supportEmail)}>{chapter().supportEmail}</ContactValue>
         </Row>
         <Row icon="place" name="Address">
           <dd>

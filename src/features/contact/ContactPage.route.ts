@@ -1,5 +1,5 @@
 import { listCertifications } from '../../api/endpoints/certifications.ts';
-import { getPageContent, pageContentIn } from '../../api/endpoints/content.ts';
+import { getPageContent, selectPageContent } from '../../api/endpoints/content.ts';
 import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { introHead } from '../../api/introHead.ts';
 import { paths } from '../../config/paths.ts';
@@ -10,7 +10,7 @@ export const preload = ({ runQuery }: Pick<PreloadContext, 'runQuery'>): Promise
   Promise.all([runQuery(getPageContent.initiate('contact')), runQuery(listCertifications.initiate())]);
 
 /** Builds the contact data for search engines, from chapter.yaml (CONT-01). */
-const reachable = (origin: string): Readonly<Record<string, unknown>> => ({
+const organizationData = (origin: string): Readonly<Record<string, unknown>> => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: chapter().name,
@@ -22,10 +22,10 @@ const reachable = (origin: string): Readonly<Record<string, unknown>> => ({
 
 /** One canonical page, whatever a link preselects (NAV-04). */
 export const head = (context: PageContext): Head => ({
-  ...introHead(pageContentIn(context.state, 'contact'), context),
+  ...introHead(selectPageContent(context.state, 'contact'), context),
   path: paths.contact,
   noindex: context.url.search !== '',
-  structuredData: [reachable(context.url.origin)],
+  structuredData: [organizationData(context.url.origin)],
 });
 
 export { default } from './ContactPage.tsx';

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { EnquiryForm } from '../../../shared/enquiry.ts';
 import type { ContactPage } from '../../api/endpoints/content.ts';
 import { spaceAfterMarks } from '../../lib/text.ts';
-import { radius, tight, tone, up } from '../../theme/tokens.ts';
+import { radius, narrowWindow, tone, up } from '../../theme/tokens.ts';
 import { Kolam } from '../../ui/Kolam.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 
 /** Form designed as airmail paper with a stamp. */
-const Sheet = styled(Paper)({
+const FormPaper = styled(Paper)({
   position: 'relative',
   padding: 'clamp(28px, 4vw, 56px) clamp(16px, 4vw, 56px) clamp(24px, 4vw, 48px)',
   overflow: 'hidden',
@@ -46,7 +46,7 @@ const Facts = styled('dl')({
   '& dt': { color: tone.inkSoft },
   '& dd': { fontWeight: 600 },
   '& dd::first-letter': { textTransform: 'uppercase' },
-  [tight]: { gridTemplateColumns: 'minmax(0, 1fr)', '& dd + dt': { marginTop: 8 } },
+  [narrowWindow]: { gridTemplateColumns: 'minmax(0, 1fr)', '& dd + dt': { marginTop: 8 } },
 });
 
 const Rule = styled(Box)({ height: 1, marginBlock: 'clamp(20px, 3vw, 32px)', borderRadius: radius, backgroundColor: tone.line });
@@ -54,7 +54,7 @@ const Rule = styled(Box)({ height: 1, marginBlock: 'clamp(20px, 3vw, 32px)', bor
 interface Props {
   form: EnquiryForm;
   content: ContactPage[EnquiryForm];
-  shown: boolean;
+  isShown: boolean;
   /** submitted without scripts and accepted */
   isSent: boolean;
   /** course that a link has chosen */
@@ -63,11 +63,11 @@ interface Props {
 }
 
 /** One enquiry form with its description, who replies and how soon. */
-export function EnquirySection({ form, content, shown, isSent, course, children }: Props): React.JSX.Element {
+export function EnquirySection({ form, content, isShown, isSent, course, children }: Props): React.JSX.Element {
   const { title, lead, who, soon } = content;
   const titleId = `${form}-title`;
   return (
-    <Sheet component="section" id={form} tabIndex={-1} aria-labelledby={titleId} {...(shown ? { 'data-shown': '' } : {})}>
+    <FormPaper component="section" id={form} tabIndex={-1} aria-labelledby={titleId} {...(isShown ? { 'data-shown': '' } : {})}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: { xs: 2, sm: 4 } }}>
         <Stack sx={{ gap: 1.5, minWidth: 0 }}>
           <Heading level={2} id={titleId}>
@@ -96,6 +96,6 @@ export function EnquirySection({ form, content, shown, isSent, course, children 
       <Rule />
       {isSent && <Alert severity="success" icon={false} sx={{ mb: 3 }}>{`Email sent. ${who} answers within ${soon}.`}</Alert>}
       {children}
-    </Sheet>
+    </FormPaper>
   );
 }

@@ -16,7 +16,7 @@ import { useChosenForm } from './useChosenForm.ts';
 const hidden: CSSObject = { display: 'none' };
 
 /** Highlights the tab of the `:target` without scripts. */
-const marked = (form: Form): CSSObject => ({
+const highlightTargetTab = (form: Form): CSSObject => ({
   [`&:not([data-chosen]):has(#${form}:target) a.MuiTab-root`]: {
     [`&:not([href="#${form}"])`]: { boxShadow: 'none', color: tone.inkSoft },
     [`&[href="#${form}"]`]: { boxShadow: `inset 0 -3px 0 ${tone.accent}`, color: tone.ink },
@@ -30,7 +30,7 @@ const Root = styled('div')({
   '&[data-chosen] section:not([data-shown])': hidden,
   '&:not([data-chosen]):has(section:target) section:not(:target)': hidden,
   '&:not([data-chosen]):not(:has(section:target)) section:not(:first-of-type)': hidden,
-  ...Object.assign({}, ...ENQUIRY_FORMS.map(marked)),
+  ...Object.assign({}, ...ENQUIRY_FORMS.map(highlightTargetTab)),
 });
 
 interface Props {
@@ -42,9 +42,9 @@ interface Props {
 
 /** Enquiry forms as tabs with their reply times (CONT-01, CONT-02). */
 export function EnquiryTabs({ content, sidebar, frame: Frame }: Props): React.JSX.Element {
-  const chosen = useChosenForm();
+  const chosenForm = useChosenForm();
   const [search] = useSearchParams();
-  const shown = chosen ?? 'general';
+  const shown = chosenForm ?? 'general';
   const subject = search.get('course');
   // Only a name that the chapter offers: a link must not put text of its own into the form.
   const certification = useListCertificationsQuery().data?.find(({ name }) => name === subject)?.name;
@@ -53,14 +53,14 @@ export function EnquiryTabs({ content, sidebar, frame: Frame }: Props): React.JS
   const training = subject !== null && isKnownSubject ? { subject } : {};
 
   const courseOf = (form: Form): { subject?: string } => (form === 'corporate' || form === 'individual' ? training : {});
-  const formOf = (form: Form): React.JSX.Element => {
+  const renderForm = (form: Form): React.JSX.Element => {
     const { title, who, soon } = content[form];
     const about = courseOf(form);
     return <EnquiryForm form={form} label={title} subjects={trainings} confirmation={`${who} answers within ${soon}.`} {...about} />;
   };
 
   return (
-    <Root {...(chosen === null ? {} : { 'data-chosen': chosen })}>
+    <Root {...(chosenForm === null ? {} : { 'data-chosen': chosenForm })}>
       <Container sx={{ mb: { xs: 3, md: 5 } }}>
         <LinkTabs
           label="What it is about"
@@ -79,18 +79,18 @@ export function EnquiryTabs({ content, sidebar, frame: Frame }: Props): React.JS
               key={form}
               form={form}
               content={content[form]}
-              shown={form === shown}
+              isShown={form === shown}
               isSent={search.get('sent') === form}
               course={courseOf(form).subject}
             >
               {form === shown ? (
-                <Suspense>{formOf(form)}</Suspense>
+                <Suspense>{renderForm(form)}</Suspense>
               ) : (
                 <>
                   <div data-scripts="">
                     <FormSkeleton form={form} />
                   </div>
-                  <noscript>{formOf(form)}</noscript>
+                  <noscript>{renderForm(form)}</noscript>
                 </>
               )}
             </EnquirySection>

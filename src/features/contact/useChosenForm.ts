@@ -8,15 +8,15 @@ import { isEnquiryForm, type EnquiryForm } from '../../../shared/enquiry.ts';
  */
 export function useChosenForm(): EnquiryForm | null {
   const { hash } = useLocation();
-  const [chosen, setChosen] = useState<EnquiryForm | null>(null);
+  const [chosenForm, setChosenForm] = useState<EnquiryForm | null>(null);
   const hasBegun = useRef(false);
   // Layout effect, so that the wrong form never flashes.
   useLayoutEffect(() => {
     const name = hash.slice(1).toLowerCase();
-    if (isEnquiryForm(name)) setChosen(name);
+    if (isEnquiryForm(name)) setChosenForm(name);
     // At the first run the state is not set, because another render would end incremental hydration.
-    else if (hash === '' && hasBegun.current) setChosen('general');
+    else if (hash === '' && hasBegun.current) setChosenForm('general');
     hasBegun.current = true;
   }, [hash]);
-  return chosen;
+  return chosenForm;
 }

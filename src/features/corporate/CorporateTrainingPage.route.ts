@@ -1,4 +1,4 @@
-import { getPageContent, pageContentIn } from '../../api/endpoints/content.ts';
+import { getPageContent, selectPageContent } from '../../api/endpoints/content.ts';
 import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { introHead } from '../../api/introHead.ts';
 import { chapter } from '../../config/chapter.ts';
@@ -7,7 +7,7 @@ export const preload = ({ runQuery }: Pick<PreloadContext, 'runQuery'>): Promise
 
 /** Title, description and the courses as schema.org `Course` (NAV-04). */
 export function head(context: PageContext): Head {
-  const content = pageContentIn(context.state, 'training');
+  const content = selectPageContent(context.state, 'training');
   const provider = { '@type': 'Organization', name: chapter().name, url: `${context.url.origin}/` };
   return {
     ...introHead(content, context),

@@ -13,19 +13,19 @@ const TABS = [
   { label: 'My Jobs', href: paths.dashboardJobs },
 ] as const;
 
-const PDUS = { label: 'My PDUs', href: paths.dashboardPdus } as const;
-const MEMBERS = { label: 'Members', href: paths.dashboardMembers } as const;
-const SYSTEM = { label: 'System', href: paths.dashboardSystem } as const;
+const PDUS_TAB = { label: 'My PDUs', href: paths.dashboardPdus } as const;
+const MEMBERS_TAB = { label: 'Members', href: paths.dashboardMembers } as const;
+const SYSTEM_TAB = { label: 'System', href: paths.dashboardSystem } as const;
 
 /** Layout of the dashboard with its tabs (DASH-01). */
 export default function DashboardFrame({ children }: { children: ReactNode }): React.JSX.Element {
   const pathname = useLocation().pathname.toLowerCase().replace(/\/$/, '');
-  const admin = useAppSelector(({ user }) => user.role === 'admin');
+  const isAdmin = useAppSelector(({ user }) => user.role === 'admin');
   const hasMembers = useExtension('members');
   // Shown to admins only; the server checks again.
-  const adminTabs = hasMembers ? [MEMBERS, SYSTEM] : [SYSTEM];
-  const ownTabs = useExtension('pdus') ? [...TABS, PDUS] : TABS;
-  const tabs = admin ? [...ownTabs, ...adminTabs] : ownTabs;
+  const adminTabs = hasMembers ? [MEMBERS_TAB, SYSTEM_TAB] : [SYSTEM_TAB];
+  const ownTabs = useExtension('pdus') ? [...TABS, PDUS_TAB] : TABS;
+  const tabs = isAdmin ? [...ownTabs, ...adminTabs] : ownTabs;
   const current = tabs.find(({ href }) => href.toLowerCase() === pathname)?.href ?? null;
   return (
     <Page>

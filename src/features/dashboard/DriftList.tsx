@@ -2,7 +2,7 @@ import { Link, List, ListItem, Stack, Typography } from '@mui/material';
 import type { Drift, Screen } from '../../api/endpoints/system.ts';
 import { formatMoment } from './formatMoment.ts';
 
-const KINDS: Readonly<Record<Drift['kind'], string>> = {
+const KIND_TEXTS: Readonly<Record<Drift['kind'], string>> = {
   missing: 'is missing',
   extra: 'is not in the contract',
   type: 'has a different type',
@@ -40,13 +40,13 @@ function Screens({ kind, screens }: Pick<Drift, 'kind' | 'screens'>): React.JSX.
   );
 }
 
-function DriftItem({ drift, last }: { drift: Drift; last: boolean }): React.JSX.Element {
+function DriftItem({ drift, isLast }: { drift: Drift; isLast: boolean }): React.JSX.Element {
   const { call, field, kind, expected, got, firstSeen, lastSeen, answers, checked, screens } = drift;
   return (
-    <ListItem divider={!last} sx={{ py: 2, overflowWrap: 'anywhere' }}>
+    <ListItem divider={!isLast} sx={{ py: 2, overflowWrap: 'anywhere' }}>
       <Stack sx={{ gap: 0.5, minWidth: 0 }}>
         <Typography variant="h5" component="h4">
-          <code>{field === '' ? 'The response' : field}</code> {KINDS[kind]}
+          <code>{field === '' ? 'The response' : field}</code> {KIND_TEXTS[kind]}
         </Typography>
         <Typography>
           <code>{call}</code>
@@ -72,7 +72,7 @@ export function DriftList({ drifts }: { drifts: readonly Drift[] }): React.JSX.E
   return (
     <List>
       {drifts.map((drift, index) => (
-        <DriftItem key={`${drift.operation} ${drift.kind} ${drift.field}`} drift={drift} last={index === drifts.length - 1} />
+        <DriftItem key={`${drift.operation} ${drift.kind} ${drift.field}`} drift={drift} isLast={index === drifts.length - 1} />
       ))}
     </List>
   );

@@ -11,7 +11,7 @@ import type { EventOfInterest } from '../../api/models/reminder.ts';
 import { paths } from '../../config/paths.ts';
 import { useExtension } from '../../config/SettingsContext.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
-import { longDay } from '../../lib/moments.ts';
+import { formatLongDay } from '../../lib/moments.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
@@ -20,7 +20,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 
 const TOAST = 'reminders';
 
-function EventItem({ event, last, onRemoved }: { event: EventOfInterest; last: boolean; onRemoved: () => void }): React.JSX.Element {
+function EventItem({ event, isLast, onRemoved }: { event: EventOfInterest; isLast: boolean; onRemoved: () => void }): React.JSX.Element {
   const [remove, { isLoading }] = useRemoveEventOfInterestMutation();
   const { id, title, program, start, end } = event;
   const handleClick = (): void => {
@@ -29,14 +29,14 @@ function EventItem({ event, last, onRemoved }: { event: EventOfInterest; last: b
       .then(onRemoved, (error: unknown) => showToast(describeError(error, 'job').text, 'error', TOAST));
   };
   return (
-    <ListItem divider={!last} sx={{ flexWrap: 'wrap', gap: 1, py: 1.5 }}>
+    <ListItem divider={!isLast} sx={{ flexWrap: 'wrap', gap: 1, py: 1.5 }}>
       <ListItemText
         primary={
           <Link href={eventHref({ id, category: program })} sx={{ display: 'inline-block', py: 1 }}>
             {title}
           </Link>
         }
-        secondary={start === end ? longDay(start) : `${longDay(start)} to ${longDay(end)}`}
+        secondary={start === end ? formatLongDay(start) : `${formatLongDay(start)} to ${formatLongDay(end)}`}
         sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}
       />
       <BusyButton size="small" onClick={handleClick} busy={isLoading} aria-label={`Remove ${title}`}>
@@ -49,12 +49,12 @@ function EventItem({ event, last, onRemoved }: { event: EventOfInterest; last: b
 /** Checkbox that turns reminders on and off, without a button to save. */
 function ReminderSetting(): React.JSX.Element {
   const query = useGetRemindersQuery();
-  const [set, { isLoading, isError, originalArgs }] = useSetRemindersMutation();
+  const [setReminders, { isLoading, isError, originalArgs }] = useSetRemindersMutation();
   // The last change is shown until the setting is loaded again.
-  const changed = (isLoading || query.isFetching) && !isError ? originalArgs?.enabled : undefined;
+  const pendingValue = (isLoading || query.isFetching) && !isError ? originalArgs?.enabled : undefined;
   const hasSavedJobs = useExtension('savedJobs');
-  const change = (enabled: boolean): void => {
-    set({ enabled })
+  const changeReminders = (enabled: boolean): void => {
+    setReminders({ enabled })
       .unwrap()
       .then(
         (message) => showToast(message, 'success', TOAST),
@@ -65,7 +65,7 @@ function ReminderSetting(): React.JSX.Element {
     <QuerySection query={query} what="Your reminders" subject="job" skeleton={<Skeleton width={320} height={88} />}>
       {(enabled) => (
         <FormControlLabel
-          control={<Checkbox checked={changed ?? enabled} onChange={(event) => change(event.target.checked)} />}
+          control={<Checkbox checked={pendingValue ?? enabled} onChange={(event) => changeReminders(event.target.checked)} />}
           label={
             <>
               Remind me by e-mail the day before
@@ -99,7 +99,7 @@ export function EventsOfInterest(): React.JSX.Element {
           <Paper sx={{ alignSelf: 'stretch' }}>
             <List>
               {events.map((event, index) => (
-                <EventItem key={event.id} event={event} last={index === events.length - 1} onRemoved={() => heading.current?.focus()} />
+                <EventItem key={event.id} event={event} isLast={index === events.length - 1} onRemoved={() => heading.current?.focus()} />
               ))}
             </List>
           </Paper>

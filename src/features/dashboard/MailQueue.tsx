@@ -9,7 +9,7 @@ import { formatCountOf } from './formatCountOf.ts';
 import { formatMoment } from './formatMoment.ts';
 import { SystemSection } from './SystemSection.tsx';
 
-const KINDS: Readonly<Record<SystemMail['kind'], string>> = {
+const KIND_LABELS: Readonly<Record<SystemMail['kind'], string>> = {
   code: 'A one-time code',
   enquiry: 'An enquiry to the chapter',
   decision: 'A decision about a job',
@@ -23,11 +23,11 @@ const KINDS: Readonly<Record<SystemMail['kind'], string>> = {
 
 interface MailItemProps {
   mail: SystemMail;
-  last: boolean;
+  isLast: boolean;
   onSent: () => void;
 }
 
-function MailItem({ mail, last, onSent }: MailItemProps): React.JSX.Element {
+function MailItem({ mail, isLast, onSent }: MailItemProps): React.JSX.Element {
   const [sendAgain, { isLoading }] = useSendMailAgainMutation();
   const { id, to, kind, tries, takenAt, nextAt, failedAt, reason, canSendAgain } = mail;
   const handleClick = (): void => {
@@ -43,10 +43,10 @@ function MailItem({ mail, last, onSent }: MailItemProps): React.JSX.Element {
       );
   };
   return (
-    <ListItem divider={!last} sx={{ flexWrap: 'wrap', gap: 1, py: 2, overflowWrap: 'anywhere' }}>
+    <ListItem divider={!isLast} sx={{ flexWrap: 'wrap', gap: 1, py: 2, overflowWrap: 'anywhere' }}>
       <Stack sx={{ gap: 0.5, minWidth: 0, flex: '1 1 16rem' }}>
         <Typography variant="h5" component="h4">
-          {KINDS[kind]} to {to}
+          {KIND_LABELS[kind]} to {to}
         </Typography>
         {reason !== undefined && <Typography>{reason}</Typography>}
         <Typography color="textSecondary">
@@ -60,7 +60,7 @@ function MailItem({ mail, last, onSent }: MailItemProps): React.JSX.Element {
           size="small"
           onClick={handleClick}
           aria-busy={isLoading}
-          aria-label={`Send again: ${KINDS[kind]} to ${to}, queued ${formatMoment(takenAt)}`}
+          aria-label={`Send again: ${KIND_LABELS[kind]} to ${to}, queued ${formatMoment(takenAt)}`}
         >
           Send again
         </Button>
@@ -88,7 +88,7 @@ function MailGroup({ title, description, group: { count, mails }, onSent }: Mail
       <Paper>
         <List>
           {mails.map((mail, index) => (
-            <MailItem key={mail.id} mail={mail} last={index === mails.length - 1} onSent={onSent} />
+            <MailItem key={mail.id} mail={mail} isLast={index === mails.length - 1} onSent={onSent} />
           ))}
         </List>
       </Paper>

@@ -14,7 +14,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 const TOAST = 'login-ended';
 
 /** Formats the last use, which has a resolution of five minutes. */
-function lastUsed({ current, usedAt }: OwnSession, now: Date): string {
+function formatLastUse({ current, usedAt }: OwnSession, now: Date): string {
   if (current) return 'In use now';
   const since = timeSince(usedAt, now);
   return since === null ? 'Last use not known' : `Last used ${since} ago`;
@@ -22,11 +22,11 @@ function lastUsed({ current, usedAt }: OwnSession, now: Date): string {
 
 interface SessionItemProps {
   session: OwnSession;
-  last: boolean;
+  isLast: boolean;
   onEnded: () => void;
 }
 
-function SessionItem({ session, last, onEnded }: SessionItemProps): React.JSX.Element {
+function SessionItem({ session, isLast, onEnded }: SessionItemProps): React.JSX.Element {
   const [endSession, { isLoading }] = useEndOwnSessionMutation();
   const now = useNow();
   const { id, current, device, startedAt } = session;
@@ -44,14 +44,14 @@ function SessionItem({ session, last, onEnded }: SessionItemProps): React.JSX.El
       );
   };
   return (
-    <ListItem divider={!last} sx={{ flexWrap: 'wrap', gap: 1, py: 1.5 }}>
+    <ListItem divider={!isLast} sx={{ flexWrap: 'wrap', gap: 1, py: 1.5 }}>
       <ListItemText
         primary={
           <>
             {deviceName} {current && <Chip component="span" size="small" color="primary" label="This one" />}
           </>
         }
-        secondary={`${lastUsed(session, now)}, logged in on ${formatDay(startedAt)}`}
+        secondary={`${formatLastUse(session, now)}, logged in on ${formatDay(startedAt)}`}
         sx={{ flex: '1 1 16rem' }}
       />
       {!current && (
@@ -100,7 +100,7 @@ export function OwnSessions(): React.JSX.Element | null {
             <Paper sx={{ alignSelf: 'stretch' }}>
               <List>
                 {sessions.map((session, index) => (
-                  <SessionItem key={session.id} session={session} last={index === sessions.length - 1} onEnded={focusHeading} />
+                  <SessionItem key={session.id} session={session} isLast={index === sessions.length - 1} onEnded={focusHeading} />
                 ))}
               </List>
             </Paper>

@@ -69,14 +69,14 @@ function FactSection({ title, facts }: { title: string; facts: readonly [string,
   );
 }
 
-const ms = (value: number): string => value.toLocaleString('en-IN', { maximumFractionDigits: 1 });
+const formatMs = (value: number): string => value.toLocaleString('en-IN', { maximumFractionDigits: 1 });
 
 const COLUMNS = [
   ['Statement', ({ text }) => <code>{text}</code>],
   ['Times', ({ count }) => count.toLocaleString('en-IN')],
-  ['In sum, ms', ({ totalMs }) => ms(totalMs)],
-  ['On average, ms', ({ meanMs }) => ms(meanMs)],
-  ['Longest, ms', ({ longestMs }) => ms(longestMs)],
+  ['In sum, ms', ({ totalMs }) => formatMs(totalMs)],
+  ['On average, ms', ({ meanMs }) => formatMs(meanMs)],
+  ['Longest, ms', ({ longestMs }) => formatMs(longestMs)],
 ] as const satisfies readonly (readonly [string, (statement: SystemState['statements'][number]) => ReactNode])[];
 
 /** Explicit roles, because the card layout removes table semantics in some browsers. */

@@ -9,11 +9,11 @@ import { SystemSummary } from './SystemSummary.tsx';
 
 /** For admins only; the server checks again. */
 export default function SystemPage(): React.JSX.Element {
-  const admin = useAppSelector(({ user }) => user.role === 'admin');
+  const isAdmin = useAppSelector(({ user }) => user.role === 'admin');
   return (
     <Stack sx={{ gap: { xs: 5, md: 7 } }}>
       <Heading level={1}>System</Heading>
-      {admin ? (
+      {isAdmin ? (
         <>
           <SystemSummary />
           <MailQueue />

@@ -8,8 +8,8 @@ import { pictureFile } from './profilePicture.ts';
 /** Digits of a mobile number with country code. */
 export const MAX_DIGITS = 15;
 
-/** @param mobileBefore the stored number, always valid: an admin may have entered another format */
-export const schemaFor = (mobileBefore: string) =>
+/** @param storedMobile the stored number, always valid: an admin may have entered another format */
+export const schemaFor = (storedMobile: string) =>
   object({
     name: string()
       .trim()
@@ -20,7 +20,7 @@ export const schemaFor = (mobileBefore: string) =>
     mobileNumber: string()
       .defined()
       .default('')
-      .test('mobile', ENQUIRY_MESSAGES.mobile.wrong, (number) => number === '' || number === mobileBefore || MOBILE.test(number)),
+      .test('mobile', ENQUIRY_MESSAGES.mobile.wrong, (number) => number === '' || number === storedMobile || MOBILE.test(number)),
     picture: pictureFile,
     removesPicture: boolean().defined().default(false),
   });

@@ -1,12 +1,12 @@
 import { Box, Link, List, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { paths } from '../../config/paths.ts';
-import { calm, tone, up } from '../../theme/tokens.ts';
+import { reducedMotion, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kolam } from '../../ui/Kolam.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 
-const WAYS = [
+const ACTIONS = [
   { to: paths.membership, name: 'Become a member', why: 'One profession, over 185 countries, and people down your own road.' },
   { to: paths.volunteering, name: 'Give an evening', why: 'Volunteering knows no age limit, and teaches more than a course.' },
   { to: paths.exploreJobs, name: 'Find project work', why: 'Roles posted by members and the organisations that trust them.' },
@@ -20,7 +20,7 @@ const Drawing = styled(Box)({
   [up.md]: { display: 'block', width: 'min(100%, 320px)', aspectRatio: '1' },
 });
 
-const Way = styled(Link)({
+const ActionLink = styled(Link)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -32,7 +32,7 @@ const Way = styled(Link)({
   '& > svg': { gridRow: '1 / span 2', gridColumn: 2, color: tone.accentText, transition: 'transform .2s ease' },
   '&:hover': { borderTopColor: tone.primary, color: tone.primary },
   '&:hover > svg': { transform: 'translateX(8px)' },
-  [calm]: { '&:hover > svg': { transform: 'none' } },
+  [reducedMotion]: { '&:hover > svg': { transform: 'none' } },
 });
 
 /** Links to other pages at the end of the home page. */
@@ -48,9 +48,9 @@ export function CallsToAction(): React.JSX.Element {
       }
     >
       <List sx={{ alignSelf: 'start', borderBottom: 1, borderColor: 'divider' }}>
-        {WAYS.map(({ to, name, why }) => (
+        {ACTIONS.map(({ to, name, why }) => (
           <li key={to}>
-            <Way href={to}>
+            <ActionLink href={to}>
               <Typography variant="h3" component="strong">
                 {name}
               </Typography>
@@ -58,7 +58,7 @@ export function CallsToAction(): React.JSX.Element {
                 {why}
               </Typography>
               <Icon name="next" size={28} />
-            </Way>
+            </ActionLink>
           </li>
         ))}
       </List>

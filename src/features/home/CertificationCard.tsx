@@ -13,7 +13,7 @@ import { useImageFailure } from '../../ui/useImageFailure.ts';
 
 const EMBLEM = 72;
 
-const Sheet = styled(Card)({
+const CardRoot = styled(Card)({
   '& .tag': { position: 'absolute', top: 16, insetInlineStart: 'clamp(16px, 2.5vw, 24px)' },
   '& .experience': { display: 'flex', gap: 8, marginBlock: 8, paddingBlock: 12, borderBlock: `1px solid ${tone.line}` },
   '& .experience > svg': { flex: 'none', marginTop: 1, color: tone.secondary },
@@ -70,7 +70,7 @@ function hrefOf({ name, permalink }: CertificationSummary): string | null {
 export function CertificationCard({ certification }: { certification: CertificationSummary }): React.JSX.Element {
   const href = hrefOf(certification);
   return (
-    <Sheet component="article" data-lift="">
+    <CardRoot component="article" data-lift="">
       <Band>
         <Picture
           className="frame"
@@ -104,6 +104,6 @@ export function CertificationCard({ certification }: { certification: Certificat
           </Button>
         )}
       </CardContent>
-    </Sheet>
+    </CardRoot>
   );
 }

@@ -6,7 +6,7 @@ import { radius, tone, up } from '../../theme/tokens.ts';
 import { CalendarTile } from '../../ui/CalendarTile.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { eventBrief, eventLine } from './eventText.ts';
+import { eventBrief, eventLabel } from './eventText.ts';
 
 const CardText = styled(Stack)({
   alignItems: 'flex-start',
@@ -21,7 +21,7 @@ const Title = styled(Typography)({
   '& > a::after': { content: '""', position: 'absolute', inset: 0 },
 }) as typeof Typography;
 
-function EventWords({
+function EventText({
   event,
   headingVariant,
   limit,
@@ -30,7 +30,7 @@ function EventWords({
   headingVariant: 'h2' | 'h4';
   limit: number;
 }): React.JSX.Element {
-  const line = eventLine(event);
+  const line = eventLabel(event);
   return (
     <CardText>
       {line !== '' && (
@@ -74,7 +74,7 @@ export function LeadEvent({ event }: { event: EventSummary }): React.JSX.Element
       <Picture className="frame" src={event.image?.url ?? null} alt={event.image?.alt ?? ''} width={8} height={5} seed={event.title} />
       <div>
         <CalendarTile date={event.date} />
-        <EventWords event={event} headingVariant="h2" limit={220} />
+        <EventText event={event} headingVariant="h2" limit={220} />
       </div>
     </Lead>
   );
@@ -121,7 +121,7 @@ export function EventRow({ event }: { event: EventSummary }): React.JSX.Element 
   return (
     <Row component="article">
       <CalendarTile date={event.date} />
-      <EventWords event={event} headingVariant="h4" limit={140} />
+      <EventText event={event} headingVariant="h4" limit={140} />
       <Picture className="frame" src={event.image?.url ?? null} alt="" width={1} height={1} seed={event.title} />
     </Row>
   );

@@ -12,13 +12,13 @@ import { Section } from '../../ui/page/Section.tsx';
 import { EventRow, LeadEvent, LeadSkeleton, RowSkeleton } from './EventCards.tsx';
 
 /** Events shown on phones before `All events`. */
-const ON_A_PHONE = 4;
+const SHOWN_ON_PHONES = 4;
 
 /** Events shown on wider screens before `All events`: the first, and six rows of two. */
-const ON_A_SCREEN = 13;
+const SHOWN_ON_WIDE_SCREENS = 13;
 
 /** Hashes of `All events`: the first event that is hidden on phones, and on wider screens. */
-const FURTHER = { phone: 'all-events', screen: 'more-events' };
+const TARGETS = { phone: 'all-events', screen: 'more-events' };
 
 /**
  * The next event in full width and the others in two columns; the first few, and fewer on phones, until `:target` reveals the rest,
@@ -30,10 +30,10 @@ const Programme = styled(List)({
   borderTop: `2px solid ${tone.ink}`,
   '& > li': { minWidth: 0 },
   '& > li:first-of-type': { paddingBottom: 28 },
-  [`&:not(:has(> :target)) > li:nth-of-type(n+${ON_A_PHONE + 1})`]: { [down.sm]: { display: 'none' } },
-  [`&:not(:has(> :target)) > li:nth-of-type(n+${ON_A_SCREEN + 1})`]: { display: 'none' },
-  [`& ~ a[href='#${FURTHER.phone}']`]: { [up.sm]: { display: 'none' } },
-  [`& ~ a[href='#${FURTHER.screen}']`]: { [down.sm]: { display: 'none' } },
+  [`&:not(:has(> :target)) > li:nth-of-type(n+${SHOWN_ON_PHONES + 1})`]: { [down.sm]: { display: 'none' } },
+  [`&:not(:has(> :target)) > li:nth-of-type(n+${SHOWN_ON_WIDE_SCREENS + 1})`]: { display: 'none' },
+  [`& ~ a[href='#${TARGETS.phone}']`]: { [up.sm]: { display: 'none' } },
+  [`& ~ a[href='#${TARGETS.screen}']`]: { [down.sm]: { display: 'none' } },
   '&:has(> :target) ~ a': { display: 'none' },
   [up.md]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -87,13 +87,13 @@ export function EventsTeaser(): React.JSX.Element {
           <>
             <Programme>
               {events.map((event, index) => (
-                <li key={event.id} id={{ [ON_A_PHONE]: FURTHER.phone, [ON_A_SCREEN]: FURTHER.screen }[index]}>
+                <li key={event.id} id={{ [SHOWN_ON_PHONES]: TARGETS.phone, [SHOWN_ON_WIDE_SCREENS]: TARGETS.screen }[index]}>
                   {index === 0 ? <LeadEvent event={event} /> : <EventRow event={event} />}
                 </li>
               ))}
             </Programme>
-            {events.length > ON_A_PHONE && <AllEvents path={FURTHER.phone} />}
-            {events.length > ON_A_SCREEN && <AllEvents path={FURTHER.screen} />}
+            {events.length > SHOWN_ON_PHONES && <AllEvents path={TARGETS.phone} />}
+            {events.length > SHOWN_ON_WIDE_SCREENS && <AllEvents path={TARGETS.screen} />}
           </>
         )}
       </QuerySection>

@@ -18,7 +18,7 @@ const HERO_INTERVAL_MS = 5_000;
 /** Fallback slide when the content system has none. */
 function ChapterSlide(): React.JSX.Element {
   return (
-    <HeroFrame purple backdrop={<HeroScene picture={null} seed={chapter().tagline} first />}>
+    <HeroFrame isPurple backdrop={<HeroScene picture={null} seed={chapter().tagline} isFirst />}>
       <HeroTitle>Projects are learned from people</HeroTitle>
       <HeroText>{chapter().description}</HeroText>
       <HeroAction link={paths.training} label="Explore Training Programs" />
@@ -27,7 +27,7 @@ function ChapterSlide(): React.JSX.Element {
 }
 
 const skeleton = (
-  <HeroFrame purple={false} backdrop={null} banner={<Skeleton sx={{ height: 'auto', aspectRatio: '4 / 3' }} />}>
+  <HeroFrame isPurple={false} backdrop={null} banner={<Skeleton sx={{ height: 'auto', aspectRatio: '4 / 3' }} />}>
     <Skeleton width="min(22ch, 90cqw)" height="12em" />
     <Box sx={{ width: 'min(44ch, 90cqw)' }}>
       <TextSkeleton lines={4} />
@@ -37,9 +37,9 @@ const skeleton = (
 );
 
 const slidesOf = (banner: readonly BannerSlide[]) =>
-  banner.map((slide, index) => ({ key: `${index} ${slide.title}`, content: <HeroSlide slide={slide} first={index === 0} /> }));
+  banner.map((slide, index) => ({ key: `${index} ${slide.title}`, content: <HeroSlide slide={slide} isFirst={index === 0} /> }));
 
-const belowChapter = (failure: ReactNode) => (
+const withChapterSlide = (failure: ReactNode) => (
   <>
     <ChapterSlide />
     <Container sx={{ pt: 2 }}>{failure}</Container>
@@ -49,7 +49,13 @@ const belowChapter = (failure: ReactNode) => (
 /** Hero carousel (HOME-01, HOME-02). */
 export function HeroCarousel(): React.JSX.Element {
   return (
-    <QuerySection query={useGetHomeBannerQuery()} what="The highlights" skeleton={skeleton} empty={<ChapterSlide />} failed={belowChapter}>
+    <QuerySection
+      query={useGetHomeBannerQuery()}
+      what="The highlights"
+      skeleton={skeleton}
+      empty={<ChapterSlide />}
+      wrapFailure={withChapterSlide}
+    >
       {(banner) => <Carousel label="Highlights" slides={slidesOf(banner)} autoplay={HERO_INTERVAL_MS} />}
     </QuerySection>
   );

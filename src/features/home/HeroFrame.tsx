@@ -55,7 +55,7 @@ const Backdrop = styled(Box)({
 });
 
 /** The banner overlaps the edge of the backdrop. */
-const Print = styled(Box)({
+const BannerFrame = styled(Box)({
   position: 'relative',
   zIndex: 1,
   marginInlineStart: 'auto',
@@ -85,7 +85,7 @@ export function HeroText({ children }: { children: ReactNode }): React.JSX.Eleme
 }
 
 interface Props {
-  purple: boolean;
+  isPurple: boolean;
   backdrop: ReactNode;
   /** Null without a picture. */
   banner?: ReactNode;
@@ -96,14 +96,14 @@ interface Props {
  * Hero layout: text on paper or brand purple, a full-bleed backdrop, and the banner over their edge. Text is never on a picture, whatever
  * the content system serves.
  */
-export function HeroFrame({ purple, backdrop, banner, children }: Props): React.JSX.Element {
+export function HeroFrame({ isPurple, backdrop, banner, children }: Props): React.JSX.Element {
   return (
-    <Surface data-purple={purple ? '' : undefined}>
+    <Surface data-purple={isPurple ? '' : undefined}>
       <Columns>
         <TextColumn>{children}</TextColumn>
         <Scene>
           {/* First in the DOM: browsers paint partial documents, and the backdrop would shift once the banner sets the height. */}
-          {banner && <Print>{banner}</Print>}
+          {banner && <BannerFrame>{banner}</BannerFrame>}
           <Backdrop>{backdrop}</Backdrop>
         </Scene>
       </Columns>

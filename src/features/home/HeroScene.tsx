@@ -6,7 +6,7 @@ import { useImageFailure } from '../../ui/useImageFailure.ts';
 
 const Image = styled('img')({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' });
 
-const Drawn = styled(KolamField)({
+const FallbackKolam = styled(KolamField)({
   color: tone.lineStrong,
   opacity: 0.6,
   '[data-purple] &': { color: tone.deepLine, opacity: 1 },
@@ -17,25 +17,25 @@ interface Props {
   /** Seed of the fallback kolam. */
   seed: string;
   /** The first slide's pictures are loaded at once. */
-  first: boolean;
+  isFirst: boolean;
   /** The banner over it is larger and loaded first. */
-  covered?: boolean;
+  isCovered?: boolean;
 }
 
 /** Large picture that fills its container; a kolam when missing. */
-export function HeroScene({ picture, seed, first, covered = false }: Props): React.JSX.Element {
+export function HeroScene({ picture, seed, isFirst, isCovered = false }: Props): React.JSX.Element {
   const { failed, imageProps } = useImageFailure(picture?.url);
   if (picture === null || failed) {
-    return <Drawn seed={seed} columns={9} rows={9} fade="none" />;
+    return <FallbackKolam seed={seed} columns={9} rows={9} fade="none" />;
   }
   return (
     <Image
       {...imageProps}
       src={picture.url}
       alt={picture.alt}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? (covered ? 'low' : 'high') : undefined}
-      decoding={first ? 'sync' : 'async'}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? (isCovered ? 'low' : 'high') : undefined}
+      decoding={isFirst ? 'sync' : 'async'}
     />
   );
 }

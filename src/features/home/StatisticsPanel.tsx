@@ -2,16 +2,16 @@ import { Box, Container, Paper, Skeleton, Stack, Typography } from '@mui/materia
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useGetMatricesQuery } from '../../api/endpoints/content.ts';
-import { tight, tone, up } from '../../theme/tokens.ts';
+import { narrowWindow, tone, up } from '../../theme/tokens.ts';
 import { typography } from '../../theme/typography.ts';
 import { KolamField } from '../../ui/KolamField.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 
 /** Number of figures; with fewer the panel is hidden (HOME-07). */
-const CELLS = 4;
+const FIGURE_COUNT = 4;
 
 /** Longer figures are set smaller, to stay on one line. */
-const SHORT = 6;
+const MAX_LARGE_LENGTH = 6;
 
 /** Full-width band in the brand colour; grey while loading. */
 const Band = styled(Paper)({
@@ -29,7 +29,7 @@ const Cells = styled(Box)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   paddingBlock: '16px 24px',
-  [tight]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [narrowWindow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [up.md]: { gridTemplateColumns: '1.35fr repeat(3, minmax(0, 1fr))', paddingBlock: '40px 48px' },
 }) as typeof Box;
 
@@ -47,7 +47,7 @@ const Cell = styled(Stack)({
   '& > dd[data-long]': { fontSize: 'clamp(1.5rem, 1rem + 2.4vw, 3.25rem)' },
   '&::after': { content: '""', width: 8, height: 8, borderRadius: 4, background: tone.accent },
   '[data-placeholder] &::after': { background: 'none' },
-  [tight]: {
+  [narrowWindow]: {
     '&:nth-of-type(even)': { paddingInlineStart: 0, borderInlineStart: 0 },
     '&:nth-of-type(n+2)': { borderTop: '1px solid var(--rule)' },
   },
@@ -81,23 +81,23 @@ export function StatisticsPanel(): React.JSX.Element {
     <QuerySection
       query={useGetMatricesQuery()}
       what="The chapter in figures"
-      loading="Loading figures"
+      loadingLabel="Loading figures"
       skeleton={placeholder}
-      failed={withMargins}
+      wrapFailure={withMargins}
       empty={null}
-      isEmpty={({ length }) => length < CELLS}
+      isEmpty={({ length }) => length < FIGURE_COUNT}
     >
       {(figures) => (
         <Band variant="deep" square role="region" aria-label="The chapter in figures">
           <KolamField className="drawing" seed="the chapter in figures" columns={19} rows={5} fade="start" />
           <Container>
             <Cells component="dl">
-              {figures.slice(0, CELLS).map(({ number, content }) => (
+              {figures.slice(0, FIGURE_COUNT).map(({ number, caption: content }) => (
                 <Cell key={content}>
                   <Typography component="dt" variant="body2">
                     {content}
                   </Typography>
-                  <Typography component="dd" variant="figure" data-long={number.length > SHORT ? '' : undefined}>
+                  <Typography component="dd" variant="figure" data-long={number.length > MAX_LARGE_LENGTH ? '' : undefined}>
                     {number}
                   </Typography>
                 </Cell>

@@ -5,6 +5,6 @@ import { excerpt, htmlToText } from '../../lib/text.ts';
 /** Returns the date as text where the calendar tile cannot show it. */
 const dateInWords = ({ date }: EventSummary): string => (date === '' || splitCalendarDate(date) !== null ? '' : formatDate(date));
 
-export const eventLine = (event: EventSummary): string => [event.category, dateInWords(event)].filter((part) => part !== '').join(' · ');
+export const eventLabel = (event: EventSummary): string => [event.category, dateInWords(event)].filter((part) => part !== '').join(' · ');
 
 export const eventBrief = (event: EventSummary, limit: number): string => excerpt(htmlToText(event.briefHtml), limit);

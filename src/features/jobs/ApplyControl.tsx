@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../api/hooks.ts';
 import type { Job } from '../../api/models/job.ts';
-import { useSignedIn } from '../../api/session/useSession.ts';
+import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { applyJobPath } from '../../config/paths.ts';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
 import { showLoginHint } from './showLoginHint.ts';
@@ -15,7 +15,7 @@ const OwnJobActions = lazy(() => import(/* webpackChunkName: "own-job" */ './min
  * works without scripts. The job's poster sees the actions for it instead.
  */
 export function ApplyControl({ job }: { job: Job }): React.JSX.Element {
-  const signedIn = useSignedIn();
+  const signedIn = useIsSignedIn();
   const memberId = useAppSelector(({ user }) => user._id);
 
   if (!signedIn || memberId === null) {

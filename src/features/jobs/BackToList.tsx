@@ -6,7 +6,7 @@ import { tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { isNarrow, type BoardFocus } from './useBoardFocus.ts';
 
-const Back = styled(Button)({
+const BackButton = styled(Button)({
   marginBottom: 8,
   [up.md]: {
     position: 'absolute',
@@ -27,7 +27,7 @@ interface Props {
 export function BackToList({ to, job, focus, children }: Props): React.JSX.Element {
   const location = useLocation();
   const navigate = useNavigate();
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
 
   const goBack = (event: React.MouseEvent): void => {
     if (!isNarrow()) {
@@ -36,14 +36,14 @@ export function BackToList({ to, job, focus, children }: Props): React.JSX.Eleme
       return;
     }
     // Go back in history, which restores the scroll position.
-    if ((location.state as { fromBoard?: unknown } | null)?.fromBoard !== true || how !== 'PUSH') return;
+    if ((location.state as { fromBoard?: unknown } | null)?.fromBoard !== true || navigationType !== 'PUSH') return;
     event.preventDefault();
     void navigate(-1);
   };
 
   return (
-    <Back variant="text" href={to} onClick={goBack} startIcon={<Icon name="previous" />}>
+    <BackButton variant="text" href={to} onClick={goBack} startIcon={<Icon name="previous" />}>
       {children}
-    </Back>
+    </BackButton>
   );
 }

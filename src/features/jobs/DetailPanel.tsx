@@ -11,13 +11,13 @@ import type { ShownJob } from './useBoard.ts';
 import type { BoardFocus } from './useBoardFocus.ts';
 
 interface Props {
-  shown: ShownJob;
+  shownJob: ShownJob;
   address: BoardAddress;
   focus: BoardFocus;
 }
 
 /** Details beside the list; on phones a view of their own with a way back (JOBS-02). */
-export function DetailPanel({ shown, address, focus }: Props): React.JSX.Element {
+export function DetailPanel({ shownJob, address, focus }: Props): React.JSX.Element {
   const [offer, setOffer] = useState<ReactNode>();
   return (
     <>
@@ -26,20 +26,20 @@ export function DetailPanel({ shown, address, focus }: Props): React.JSX.Element
           All jobs
         </BackToList>
       )}
-      {shown.state === 'loaded' && (
+      {shownJob.state === 'loaded' && (
         <JobDetail
-          job={shown.job}
-          asOf={shown.asOf}
+          job={shownJob.job}
+          asOf={shownJob.asOf}
           headingRef={focus.heading}
-          saving={<SaveControl key={shown.job.id} job={shown.job} onOffer={setOffer} />}
+          saveButton={<SaveControl key={shownJob.job.id} job={shownJob.job} onOffer={setOffer} />}
           notice={offer}
         />
       )}
-      {shown.state === 'loading' && <JobDetailSkeleton />}
-      {shown.state === 'failed' && (
-        <Failure failure={explainFailure(shown.error, 'The job', 'getJob')} busy={shown.busy} onRetry={shown.retry} />
+      {shownJob.state === 'loading' && <JobDetailSkeleton />}
+      {shownJob.state === 'failed' && (
+        <Failure failure={explainFailure(shownJob.error, 'The job', 'getJob')} busy={shownJob.busy} onRetry={shownJob.retry} />
       )}
-      {shown.state === 'gone' && <JobUnavailable address={address} />}
+      {shownJob.state === 'gone' && <JobUnavailable address={address} />}
     </>
   );
 }

@@ -12,12 +12,12 @@ const Panel = styled(Box)({
 
 /** Filters in a native `details`, which works without scripts. */
 export function FilterPanel({ filters }: { filters: JobFilters }): React.JSX.Element {
-  const set = Object.keys(filters).length;
+  const activeCount = Object.keys(filters).length;
   return (
     <Panel component="details">
       <Typography component="summary" variant="subtitle2" color="primary">
         <span>Filters</span>
-        {set > 0 && <Chip component="span" size="small" color="primary" label={`${set} set`} />}
+        {activeCount > 0 && <Chip component="span" size="small" color="primary" label={`${activeCount} set`} />}
         <Icon name="down" />
       </Typography>
       <JobFilterFields filters={filters} />

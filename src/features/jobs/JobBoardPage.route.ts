@@ -4,7 +4,7 @@ import { excerpt } from '../../lib/text.ts';
 import { boardPath, isSearch, readBoardAddress, type BoardAddress } from './boardAddress.ts';
 import { missingStatus, newestJobs, preloadBoard, selectShownJob } from './boardData.ts';
 import { feedPath } from './feedPath.ts';
-import { filtersInWords } from '../../../shared/jobSearch.ts';
+import { describeFilters } from '../../../shared/jobSearch.ts';
 import { jobPosting } from './jobPosting.ts';
 import { placeOf } from './jobText.ts';
 
@@ -23,17 +23,22 @@ export function head({ url, state, now }: PageContext): Head {
   if (address.job !== null) {
     if (job === undefined) {
       const status = missingStatus(state, address.job);
-      return { ...BOARD, title: 'Job board', path: boardPath({ job: address.job }), ...(status === null ? {} : { status, noindex: true }) };
+      return {
+        ...BOARD_HEAD,
+        title: 'Job board',
+        path: boardPath({ job: address.job }),
+        ...(status === null ? {} : { status, noindex: true }),
+      };
     }
     const title = job.organization === null ? job.title : `${job.title} at ${job.organization}`;
     const facts = [placeOf(job), job.type, job.description?.replace(/\s+/g, ' ')].filter(Boolean).join('. ');
-    return { title, description: excerpt(facts, 155) || BOARD.description, path: boardPath({ job: job.id }), ...structured };
+    return { title, description: excerpt(facts, 155) || BOARD_HEAD.description, path: boardPath({ job: job.id }), ...structured };
   }
-  const board = { ...BOARD, feed: feedPath(address), ...structured };
+  const board = { ...BOARD_HEAD, feed: feedPath(address), ...structured };
   return isSearch(address) ? { ...board, title: searchTitle(address), path: boardPath(address), noindex: true } : board;
 }
 
-const BOARD = {
+const BOARD_HEAD = {
   title: 'Find your dream PM job here',
   description: 'Open jobs for project managers, scrum masters and other project people, posted by members and employers we know.',
   path: boardPath({}),
@@ -41,7 +46,7 @@ const BOARD = {
 
 function searchTitle({ keyword, location, filters }: BoardAddress): string {
   const title = `Jobs${keyword === '' ? '' : `: ${keyword}`}${location === '' ? '' : ` in ${location}`}`;
-  return [title, ...filtersInWords(filters)].join(', ');
+  return [title, ...describeFilters(filters)].join(', ');
 }
 
 export { default } from './JobBoardPage.tsx';

@@ -13,15 +13,15 @@ import { useFailureToasts } from './useFailureToasts.ts';
 export default function JobBoardPage(): React.JSX.Element {
   const [query] = useSearchParams();
   const address = readBoardAddress(query);
-  const { list, shown } = useBoard(address);
-  useFailureToasts(list, shown, isSearch(address));
+  const { list, shownJob } = useBoard(address);
+  useFailureToasts(list, shownJob, isSearch(address));
   const focus = useBoardFocus(address, list.jobs?.length ?? 0);
 
-  const currentId = shown.state === 'loaded' ? shown.job.id : null;
+  const currentId = shownJob.state === 'loaded' ? shownJob.job.id : null;
   return (
     <>
       <Masthead address={address} />
-      <Columns data-view={address.job === null ? 'list' : 'detail'} data-alone={shown.state === 'none' ? '' : undefined}>
+      <Columns data-view={address.job === null ? 'list' : 'detail'} data-alone={shownJob.state === 'none' ? '' : undefined}>
         <div data-part="list">
           <Suspense>
             <JobList list={list} address={address} currentId={currentId} focus={focus} />
@@ -29,7 +29,7 @@ export default function JobBoardPage(): React.JSX.Element {
         </div>
         <div data-part="detail">
           <Suspense>
-            <DetailPanel shown={shown} address={address} focus={focus} />
+            <DetailPanel shownJob={shownJob} address={address} focus={focus} />
           </Suspense>
         </div>
       </Columns>

@@ -7,7 +7,7 @@ import { down, tone, up } from '../../theme/tokens.ts';
 import { KolamMark } from '../../ui/KolamMark.tsx';
 import { WITHIN_BOARD } from './boardAddress.ts';
 import { formatDay } from '../../lib/moments.ts';
-import { ageOf, closesIn, closesSoon, markOf, payOf, placeOf } from './jobText.ts';
+import { ageOf, formatClosing, closesSoon, markSeedOf, payOf, placeOf } from './jobText.ts';
 import { HEAD_HEIGHT } from './listPanel.ts';
 
 /** Layout of a card and its skeleton; all lines begin at the same edge, so that the list is easy to scan. */
@@ -51,7 +51,7 @@ const Row = styled(ListItemButton)({
 
 interface Props {
   job: Job;
-  current: boolean;
+  isCurrent: boolean;
   to: string;
   /** Reference time of `Closes in …`. */
   asOf: Date;
@@ -64,8 +64,8 @@ interface Props {
 }
 
 /** Job card that links to its details (JOBS-02, JOBS-03). */
-export function JobCard({ job, current, to, asOf, label = null, badge, overlay }: Props): React.JSX.Element {
-  const [pay, closes, age] = [payOf(job), closesIn(job, asOf), ageOf(job, asOf)];
+export function JobCard({ job, isCurrent, to, asOf, label = null, badge, overlay }: Props): React.JSX.Element {
+  const [pay, closes, age] = [payOf(job), formatClosing(job, asOf), ageOf(job, asOf)];
   const closing = closes !== null && job.closed !== null ? [closes, formatDay(job.closed.at)].join(' · ') : closes;
   const employer = [job.organization, placeOf(job)].filter(Boolean).join(' · ');
   return (
@@ -74,14 +74,14 @@ export function JobCard({ job, current, to, asOf, label = null, badge, overlay }
         component={RouterLink}
         to={to}
         {...WITHIN_BOARD}
-        selected={current}
-        aria-current={current ? 'true' : undefined}
+        selected={isCurrent}
+        aria-current={isCurrent ? 'true' : undefined}
         data-job={job.id}
       >
         <Typography component="h3" variant="h5">
           {job.title}
         </Typography>
-        {!overlay && <KolamMark seed={markOf(job)} className="mark" />}
+        {!overlay && <KolamMark seed={markSeedOf(job)} className="mark" />}
         <Typography component="div" variant="body2" color="textSecondary">
           {employer !== '' && <Employer>{employer}</Employer>}
           {badge}

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Job } from '../../api/models/job.ts';
-import { useSignedIn } from '../../api/session/useSession.ts';
+import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { mailHref, MEMBER_LINK_REL, webHref } from '../../lib/links.ts';
 import { mask } from '../../../shared/mask.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
@@ -10,7 +10,7 @@ import { FactGrid, FactItem } from './FactList.tsx';
 const OneLine = styled('span')({ display: 'flex', whiteSpace: 'nowrap', '& > span': { overflow: 'hidden' } });
 
 /** Keeps a masked value on one line; asterisks that do not fit are cut off. */
-function Masked({ children }: { children: string }): React.JSX.Element {
+function MaskedText({ children }: { children: string }): React.JSX.Element {
   const [, first = '', stars = '', last = ''] = /^([^*]*)(\*+)([^*]*)$/.exec(children) ?? [];
   return stars === '' ? (
     <>{children}</>
@@ -25,20 +25,21 @@ function Masked({ children }: { children: string }): React.JSX.Element {
 
 /** Contact e-mail and external link: real and linked for members, masked for visitors (JOBS-06). */
 export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
-  const signedIn = useSignedIn();
+  const signedIn = useIsSignedIn();
   const { contactEmail, externalLink, title } = job;
   if (contactEmail === null && externalLink === null) return null;
-  const mail = signedIn && contactEmail !== null ? mailHref(contactEmail, title) : null;
-  const page = signedIn ? webHref(externalLink) : null;
-  const showPlain = (value: string): React.JSX.Element => (signedIn ? <Breakable>{value}</Breakable> : <Masked>{mask(value)}</Masked>);
+  const emailHref = signedIn && contactEmail !== null ? mailHref(contactEmail, title) : null;
+  const pageHref = signedIn ? webHref(externalLink) : null;
+  const showPlain = (value: string): React.JSX.Element =>
+    signedIn ? <Breakable>{value}</Breakable> : <MaskedText>{mask(value)}</MaskedText>;
   return (
     <FactGrid component="dl" data-wide="">
       {contactEmail !== null && (
         <FactItem label="Contact e-mail">
-          {mail === null ? (
+          {emailHref === null ? (
             showPlain(contactEmail)
           ) : (
-            <Link href={mail}>
+            <Link href={emailHref}>
               <Breakable>{contactEmail}</Breakable>
             </Link>
           )}
@@ -46,10 +47,10 @@ export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
       )}
       {externalLink !== null && (
         <FactItem label="External link">
-          {page === null ? (
+          {pageHref === null ? (
             showPlain(externalLink)
           ) : (
-            <Link href={page} target="_blank" rel={MEMBER_LINK_REL}>
+            <Link href={pageHref} target="_blank" rel={MEMBER_LINK_REL}>
               <Breakable>{externalLink}</Breakable>
             </Link>
           )}

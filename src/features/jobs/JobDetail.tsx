@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import type { Job } from '../../api/models/job.ts';
 import { HEADER_HEIGHT } from '../../theme/primitives.ts';
-import { low, measure, radius, tone, up } from '../../theme/tokens.ts';
+import { lowWindow, measure, radius, tone, up } from '../../theme/tokens.ts';
 import { ApplyControl } from './ApplyControl.tsx';
 import { DownloadDescription } from './DownloadDescription.tsx';
 import { FactList } from './FactList.tsx';
@@ -47,14 +47,14 @@ const Actions = styled(Stack)({
     borderRadius: 0,
     '& > *': { flex: 'none', paddingInline: 24, fontSize: '1.0625rem' },
   },
-  [low]: { position: 'static' },
+  [lowWindow]: { position: 'static' },
 });
 
 const Body = styled(Stack)({ gap: 32, padding: '24px clamp(16px, 3vw, 40px) 32px' });
 
 const Description = styled(Stack)({ gap: 16, maxWidth: measure, '& > p': { whiteSpace: 'pre-line' } });
 
-const paragraphs = (text: string): string[] => text.split(/\r?\n\s*\r?\n/).filter((part) => part.trim() !== '');
+const splitParagraphs = (text: string): string[] => text.split(/\r?\n\s*\r?\n/).filter((part) => part.trim() !== '');
 
 interface Props {
   job: Job;
@@ -62,11 +62,11 @@ interface Props {
   /** Focused when the job is chosen. */
   headingRef: Ref<HTMLHeadingElement>;
   /** Save button, where available. */
-  saving?: ReactNode;
+  saveButton?: ReactNode;
   /** Above the actions: the moderation status, or an offer after the job was saved. */
   notice?: ReactNode;
   /** Unpublished: hides sharing. */
-  preview?: boolean;
+  isPreview?: boolean;
   /** Actions; the apply button by default. */
   actions?: ReactNode;
 }
@@ -76,14 +76,14 @@ export function JobDetail({
   job,
   asOf,
   headingRef,
-  saving,
+  saveButton,
   notice,
-  preview = false,
+  isPreview = false,
   actions = <ApplyControl job={job} />,
 }: Props): React.JSX.Element {
   return (
     <Card component="article" aria-labelledby="job-title">
-      <JobHeader job={job} asOf={asOf} headingRef={headingRef} saving={saving} preview={preview} />
+      <JobHeader job={job} asOf={asOf} headingRef={headingRef} saveButton={saveButton} isPreview={isPreview} />
       {notice}
       <Actions data-bottom-bar="">
         {actions}
@@ -94,7 +94,7 @@ export function JobDetail({
         {job.description !== null && (
           <Section title="About the job">
             <Description>
-              {paragraphs(job.description).map((text, index) => (
+              {splitParagraphs(job.description).map((text, index) => (
                 <Typography key={index}>{text}</Typography>
               ))}
             </Description>

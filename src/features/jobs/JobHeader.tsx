@@ -7,7 +7,7 @@ import { KolamMark } from '../../ui/KolamMark.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { boardPath } from './boardAddress.ts';
 import { JobChips } from './JobChips.tsx';
-import { applicantsOf, markOf, repostedOf } from './jobText.ts';
+import { formatApplicantCount, markSeedOf, formatReposted } from './jobText.ts';
 
 /** One column: the employer's line, the title over the whole width, facts, then the actions. */
 const Band = styled(Paper)({
@@ -28,19 +28,19 @@ interface Props {
   job: Job;
   asOf: Date;
   headingRef: Ref<HTMLHeadingElement>;
-  saving?: ReactNode;
+  saveButton?: ReactNode;
   /** Not on the board yet. */
-  preview: boolean;
+  isPreview: boolean;
 }
 
 /** Header of a job (JOBS-05). Each employer has its own kolam. */
-export function JobHeader({ job, asOf, headingRef, saving, preview }: Props): React.JSX.Element {
+export function JobHeader({ job, asOf, headingRef, saveButton, isPreview }: Props): React.JSX.Element {
   // Unpublished jobs cannot be shared.
-  const onBoard = job.status === 'published';
+  const isPublished = job.status === 'published';
   return (
     <Band component="header" variant="deep" square>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.75 }}>
-        <Mark seed={markOf(job)} />
+        <Mark seed={markSeedOf(job)} />
         <div>
           {job.organization !== null && (
             <Typography variant="h5" component="p">
@@ -54,13 +54,15 @@ export function JobHeader({ job, asOf, headingRef, saving, preview }: Props): Re
         {job.title}
       </Typography>
       <JobChips job={job} onDeep />
-      {onBoard && (
-        <Typography variant="body2">{[repostedOf(job, asOf), applicantsOf(job), job.responseRate].filter(Boolean).join(' · ')}</Typography>
+      {isPublished && (
+        <Typography variant="body2">
+          {[formatReposted(job, asOf), formatApplicantCount(job), job.responseRate].filter(Boolean).join(' · ')}
+        </Typography>
       )}
       {/* Shares the URL of this job alone, without the search (JOBS-03). */}
-      {onBoard && !preview && (
+      {isPublished && !isPreview && (
         <Stack direction="row" sx={{ gap: 1 }}>
-          {saving}
+          {saveButton}
           <ShareButton path={boardPath({ job: job.id })} title={job.title} what="job" color="onDeep" size="small" />
         </Stack>
       )}

@@ -5,8 +5,8 @@ import { explainFailure } from '../../api/errors.ts';
 import { tone } from '../../theme/tokens.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { boardPath, isSearch, JOBS_PER_STEP, MAX_SHOWN, WITHIN_BOARD, type BoardAddress } from './boardAddress.ts';
-import { wideStep } from './describeList.ts';
-import { searchedFor } from '../../../shared/jobSearch.ts';
+import { nextLargeStep } from './describeList.ts';
+import { describeSearch } from '../../../shared/jobSearch.ts';
 import { FollowSearch } from './filters/FollowSearch.tsx';
 import { JobCard } from './JobCard.tsx';
 import { JobListSkeleton } from './JobListSkeleton.tsx';
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Below the heading, which sticks to the window on phones. */
-const Exact = styled('p')({
+const ExactSearchRow = styled('p')({
   flex: 'none',
   display: 'flex',
   margin: 0,
@@ -49,11 +49,11 @@ function MoreButton({ to, ...rest }: MoreProps): React.JSX.Element {
 
 /** Job list with `Load More`, three at a time; beside the details a scrolling panel of at most 770 px (JOBS-02). */
 export function JobList({ list, address, currentId, focus }: Props): React.JSX.Element {
-  const { jobs, error, loading, hasMore, asOf } = list;
+  const { jobs, error, isLoading, hasMore, asOf } = list;
   const { list: panel, loadMore } = focus;
   const count = jobs?.length ?? 0;
-  const searching = isSearch(address);
-  const allStep = wideStep(address.show, list.total);
+  const hasSearch = isSearch(address);
+  const largeStep = nextLargeStep(address.show, list.total);
   const labelOf = useCardLabels(asOf);
   const overlayOf = useSaveOverlay();
 
@@ -63,17 +63,17 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
     <Panel component="section" ref={panel} aria-labelledby="jobs-found">
       <Head component="header">
         <Typography id="jobs-found" component="h2" variant="h4" tabIndex={-1}>
-          {searching ? 'Jobs found' : 'Open jobs'}
+          {hasSearch ? 'Jobs found' : 'Open jobs'}
         </Typography>
         {(jobs === undefined || count > 0) && <SortField address={address} />}
         <ListSummary list={list} address={address} />
       </Head>
       {list.corrected !== null && (
-        <Exact>
+        <ExactSearchRow>
           <Link href={boardPath({ ...address, exact: true, job: null })} rel="nofollow" variant="body2" sx={{ py: 1.25 }}>
-            Search for exactly {searchedFor(address)}
+            Search for exactly {describeSearch(address)}
           </Link>
-        </Exact>
+        </ExactSearchRow>
       )}
       <div data-part="scroller">
         {count === 0 && jobs !== undefined && <BoardEmpty address={address} />}
@@ -84,7 +84,7 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
                 key={job.id}
                 job={job}
                 asOf={asOf}
-                current={job.id === currentId}
+                isCurrent={job.id === currentId}
                 to={boardPath({ ...address, job: job.id })}
                 label={labelOf(job)}
                 overlay={overlayOf?.(job)}
@@ -92,26 +92,26 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
             ))}
           </Cards>
         )}
-        {error === undefined && loading && <JobListSkeleton />}
+        {error === undefined && isLoading && <JobListSkeleton />}
         {error !== undefined && (
           <Foot>
             <Failure
-              failure={explainFailure(error, 'The jobs', searching ? 'searchJobs' : 'browseJobs')}
-              busy={loading}
+              failure={explainFailure(error, 'The jobs', hasSearch ? 'searchJobs' : 'browseJobs')}
+              busy={isLoading}
               onRetry={list.retry}
             />
           </Foot>
         )}
-        {error === undefined && !loading && hasMore && (
+        {error === undefined && !isLoading && hasMore && (
           <Foot>
             {address.show < MAX_SHOWN ? (
               <>
                 <MoreButton to={boardPath({ ...address, show: address.show + JOBS_PER_STEP })} onClick={loadMore}>
                   Load More
                 </MoreButton>
-                {allStep !== null && (
-                  <MoreButton to={boardPath({ ...address, show: allStep.show })} onClick={loadMore}>
-                    {allStep.label}
+                {largeStep !== null && (
+                  <MoreButton to={boardPath({ ...address, show: largeStep.show })} onClick={loadMore}>
+                    {largeStep.label}
                   </MoreButton>
                 )}
               </>
@@ -123,7 +123,7 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
           </Foot>
         )}
       </div>
-      {searching && <FollowSearch address={address} />}
+      {hasSearch && <FollowSearch address={address} />}
     </Panel>
   );
 }

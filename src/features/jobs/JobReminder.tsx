@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { dayInIndia, isoDay } from '../../../shared/days.ts';
+import { dayInIndia, parseIsoDay } from '../../../shared/days.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import type { Job } from '../../api/models/job.ts';
 import { useReminderOffer } from '../../api/useReminderOffer.ts';
@@ -17,10 +17,11 @@ function Offer(): React.JSX.Element {
 
 /** Offers reminders to a member who has just saved a job, if it closes tomorrow or later and the member has not applied. */
 export function JobReminder({ job: { closingDate, creatorId, appliedBy } }: { job: Job }): React.JSX.Element | null {
-  const supported = useExtension('reminders');
+  const isSupported = useExtension('reminders');
   const memberId = useAppSelector(({ user }) => user._id);
   const today = dayInIndia(useNow());
-  const last = closingDate === null ? null : isoDay(closingDate);
-  const canRemind = last !== null && last > today && memberId !== null && memberId !== creatorId && !appliedBy.includes(memberId);
-  return supported && canRemind ? <Offer /> : null;
+  const closingDay = closingDate === null ? null : parseIsoDay(closingDate);
+  const canRemind =
+    closingDay !== null && closingDay > today && memberId !== null && memberId !== creatorId && !appliedBy.includes(memberId);
+  return isSupported && canRemind ? <Offer /> : null;
 }

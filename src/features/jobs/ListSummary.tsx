@@ -10,10 +10,10 @@ interface Props {
 }
 
 /** Live summary of count, total and search. It changes once for each search and each `Load More`, so it is announced once. */
-export function ListSummary({ list: { jobs, total, corrected, complete }, address }: Props): React.JSX.Element {
+export function ListSummary({ list: { jobs, total, corrected, isComplete }, address }: Props): React.JSX.Element {
   const text = jobs === undefined ? '' : describeList({ ...address, ...corrected }, jobs.length, total);
-  const [shown, setShown] = useState(text);
-  if (complete && shown !== text) setShown(text);
+  const [shownText, setShownText] = useState(text);
+  if (isComplete && shownText !== text) setShownText(text);
   return (
     <Typography
       variant="body2"
@@ -21,7 +21,7 @@ export function ListSummary({ list: { jobs, total, corrected, complete }, addres
       role="status"
       sx={{ width: '100%', minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' }}
     >
-      {complete ? text : shown}
+      {isComplete ? text : shownText}
     </Typography>
   );
 }

@@ -1,7 +1,7 @@
 import { Container, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useAppSelector } from '../../api/hooks.ts';
-import { useSignedIn } from '../../api/session/useSession.ts';
+import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { down, tone, up } from '../../theme/tokens.ts';
 import { typography } from '../../theme/typography.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
@@ -33,14 +33,14 @@ const Lead = styled(Stack)({
 });
 
 /** On one line on phones, too, so that the first jobs are in view. */
-const title = { fontSize: 'min(clamp(1.5rem, 0.7rem + 3vw, 3.25rem), 6.6vw)', lineHeight: 1.1 };
+const titleStyle = { fontSize: 'min(clamp(1.5rem, 0.7rem + 3vw, 3.25rem), 6.6vw)', lineHeight: 1.1 };
 
 export function Masthead({ address }: { address: BoardAddress }): React.JSX.Element {
-  const signedIn = useSignedIn();
+  const signedIn = useIsSignedIn();
   const name = useAppSelector(({ user }) => user.name);
   return (
     <Root component="header" data-view={address.job === null ? 'list' : 'detail'}>
-      <Heading level={1} variant="display" sx={title}>
+      <Heading level={1} variant="display" sx={titleStyle}>
         Find your dream PM job here
       </Heading>
       <Stack sx={{ gap: 'clamp(8px, 1.2vw, 16px)' }}>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Job } from '../../api/models/job.ts';
-import { useSignedIn } from '../../api/session/useSession.ts';
+import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { useExtension } from '../../config/SettingsContext.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
@@ -19,9 +19,9 @@ interface Props {
 
 /** Saves a job for later: for visitors a link to the login, which returns to the job. */
 export function SaveControl(props: Props): React.JSX.Element | null {
-  const supported = useExtension('savedJobs');
-  const signedIn = useSignedIn();
-  if (!supported) return null;
+  const isSupported = useExtension('savedJobs');
+  const signedIn = useIsSignedIn();
+  if (!isSupported) return null;
   if (signedIn) {
     return (
       <Suspense fallback={<Skeleton width={92} height={44} />}>
@@ -39,9 +39,9 @@ export function SaveControl(props: Props): React.JSX.Element | null {
 
 /** Returns a function that renders the save button of a card; null for visitors, and for a backend without saved jobs. */
 export function useSaveOverlay(): ((job: Job) => ReactNode) | null {
-  const supported = useExtension('savedJobs');
-  const signedIn = useSignedIn();
-  if (!supported || !signedIn) return null;
+  const isSupported = useExtension('savedJobs');
+  const signedIn = useIsSignedIn();
+  if (!isSupported || !signedIn) return null;
   return (job) => (
     <Suspense fallback={<Skeleton data-overlay="" width={44} height={44} />}>
       <SaveIcon job={job} />

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths.ts';
-import { radius, tight, tone, touch, up } from '../../theme/tokens.ts';
+import { radius, narrowWindow, tone, touch, up } from '../../theme/tokens.ts';
 import { boardPath, isSearch, readBoardAddress, SEARCH_FORM, TO_RESULTS, type BoardAddress } from './boardAddress.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 
@@ -22,7 +22,7 @@ const Bar = styled('div')({
   '&& .MuiOutlinedInput-notchedOutline': { border: 0 },
   '& input': { paddingInlineStart: 0 },
   '& > .MuiButton-root': { minHeight: touch, margin: 2, borderRadius: radius - 3 },
-  [tight]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [narrowWindow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [up.sm]: {
     gridTemplateColumns: '1.4fr 1fr auto',
     '& > .MuiFormControl-root:first-of-type': { gridColumn: 'auto', borderBottom: 0 },
@@ -51,9 +51,9 @@ export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Ele
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const currentPath = boardPath({ keyword, location, filters, sort });
-  const remoteOnly = boardPath({ keyword, location, sort, filters: { ...filters, remote: 'true' } });
+  const remoteOnlyPath = boardPath({ keyword, location, sort, filters: { ...filters, remote: 'true' } });
   const shownPath = useRef(currentPath);
-  const [offline, setOffline] = useState(false);
+  const [isOffline, setIsOffline] = useState(false);
 
   // Back and Forward change the search; text typed before hydration is kept.
   useEffect(() => {
@@ -68,7 +68,7 @@ export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Ele
     const query = new URLSearchParams(fieldsOf(event.currentTarget).map(({ name, value }) => [name, value]));
     const target = boardPath(readBoardAddress(query));
     // Offline the list stays, because a new search would fail.
-    setOffline(!navigator.onLine);
+    setIsOffline(!navigator.onLine);
     if (!navigator.onLine) return;
     // The button below the filters moves the focus to the results; the one beside the keyword does not move it.
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -88,7 +88,7 @@ export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Ele
       <FilterRow>
         <FilterPanel filters={filters} />
         {filters.remote === undefined && (
-          <Link variant="subtitle2" underline="hover" rel="nofollow" href={remoteOnly} sx={{ py: 1.375 }}>
+          <Link variant="subtitle2" underline="hover" rel="nofollow" href={remoteOnlyPath} sx={{ py: 1.375 }}>
             Remote only
           </Link>
         )}
@@ -99,7 +99,7 @@ export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Ele
         )}
       </FilterRow>
       <Typography role="status" sx={{ '&:empty': { position: 'absolute' } }}>
-        {offline && 'You are offline. Search again when the connection is back.'}
+        {isOffline && 'You are offline. Search again when the connection is back.'}
       </Typography>
     </form>
   );

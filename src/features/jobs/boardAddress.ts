@@ -30,7 +30,7 @@ export interface BoardAddress {
 const readSearchText = (text: string | null): string => truncateText((text ?? '').trim(), MAX_WORDS_LENGTH);
 
 /** Returns the order; null for the default one. */
-const sortIn = (text: string | null, keyword: string): JobSort | null =>
+const parseSort = (text: string | null, keyword: string): JobSort | null =>
   isJobSort(text) && (text !== 'newest' || keyword !== '') ? text : null;
 
 /** Reads the URL's query; missing or invalid parts get their default. */
@@ -42,7 +42,7 @@ export function readBoardAddress(query: URLSearchParams): BoardAddress {
     location: readSearchText(query.get('location')),
     exact: query.get('exact') === 'true',
     filters: readFilters(query),
-    sort: sortIn(query.get('sort'), keyword),
+    sort: parseSort(query.get('sort'), keyword),
     job: query.get('job') || null,
     show: Math.min(Math.max(steps || 1, 1) * JOBS_PER_STEP, MAX_SHOWN),
   };
@@ -64,7 +64,7 @@ export function boardPath({
   if (location !== '') query.set('location', location);
   if (exact) query.set('exact', 'true');
   for (const name of FILTERS) if (filters[name]) query.set(name, filters[name]);
-  if (sort !== null && sortIn(sort, keyword) !== null) query.set('sort', sort);
+  if (sort !== null && parseSort(sort, keyword) !== null) query.set('sort', sort);
   if (show > JOBS_PER_STEP) query.set('show', String(show));
   const text = query.toString();
   return text === '' ? paths.exploreJobs : `${paths.exploreJobs}?${text}`;
@@ -77,10 +77,10 @@ export const isSearch = ({ keyword, location, filters }: BoardSearch): boolean =
   keyword !== '' || location !== '' || Object.keys(filters).length > 0;
 
 /** Names below `/api/jobs/` that are calls, not job ids (D-46). */
-const CALLS = new Set(['alljobs', 'search', 'jobbystatus', 'jobscreatedbyuser', 'jobsappliedbyuser', 'applyjob', 'postjob', 'status']);
+const CALL_NAMES = new Set(['alljobs', 'search', 'jobbystatus', 'jobscreatedbyuser', 'jobsappliedbyuser', 'applyjob', 'postjob', 'status']);
 
 /** Returns whether a text can be a job id, before a request is made. */
-export const isJobId = (text: string): boolean => /^[\w-]{1,64}$/.test(text) && !CALLS.has(text.toLowerCase());
+export const isJobId = (text: string): boolean => /^[\w-]{1,64}$/.test(text) && !CALL_NAMES.has(text.toLowerCase());
 
 /** Navigation options within the board: keep the scroll position, and let `Back to all jobs` go back in history. */
 export const WITHIN_BOARD = { preventScrollReset: true, state: { fromBoard: true } } as const;

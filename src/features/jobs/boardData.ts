@@ -48,8 +48,8 @@ export async function newestJobs(runQuery: RunQuery): Promise<Job[]> {
 export function selectShownJob(state: RootState, address: BoardAddress): Job | undefined {
   const jobs = jobsIn(browseJobs.select(searchOf(address))(state).data?.pages);
   if (address.job === null) return jobs[0];
-  const listed = jobs.find(({ id }) => id === address.job);
-  return listed ?? (isJobId(address.job) ? getJob.select(address.job)(state).data : undefined);
+  const listedJob = jobs.find(({ id }) => id === address.job);
+  return listedJob ?? (isJobId(address.job) ? getJob.select(address.job)(state).data : undefined);
 }
 
 /** Selects the status of a missing job: 404, or 410 when it existed; null while unknown. */

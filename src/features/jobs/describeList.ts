@@ -1,29 +1,29 @@
 import { groupIndian } from '../../lib/grouping.ts';
 import { formatCount } from '../../lib/text.ts';
-import { SORT_LABELS, searchedFor } from '../../../shared/jobSearch.ts';
+import { SORT_LABELS, describeSearch } from '../../../shared/jobSearch.ts';
 import { isSearch, JOBS_PER_STEP, MAX_SHOWN, type BoardAddress, type BoardSearch } from './boardAddress.ts';
 
 /** Describes the shown list; announced when it changes. */
 export function describeList(search: BoardSearch & Partial<Pick<BoardAddress, 'sort'>>, shownCount: number, total: number): string {
-  const isSearched = isSearch(search);
-  if (total === 0) return isSearched ? `No results for ${searchedFor(search)}` : 'No open jobs';
-  const jobs = formatCount(total, isSearched ? 'job' : 'open job');
+  const hasSearch = isSearch(search);
+  if (total === 0) return hasSearch ? `No results for ${describeSearch(search)}` : 'No open jobs';
+  const jobs = formatCount(total, hasSearch ? 'job' : 'open job');
   const shownText = shownCount < total ? `${groupIndian(shownCount)} of ${jobs}` : `${total > 1 ? 'all ' : ''}${jobs}`;
   const order = search.sort ? `, ${SORT_LABELS[search.sort].toLowerCase()} first` : '';
   // Without a keyword the search is `jobs in “Salem”` or `remote jobs`.
-  const what = ` for ${searchedFor(search)}`.replace(/^ for jobs/, '').replace(/^ for remote jobs/, ' for remote work');
-  return `Showing ${shownText}${isSearched ? what : ''}${order}`;
+  const searchText = ` for ${describeSearch(search)}`.replace(/^ for jobs/, '').replace(/^ for remote jobs/, ' for remote work');
+  return `Showing ${shownText}${hasSearch ? searchText : ''}${order}`;
 }
 
 /** Jobs that `Show … more` adds; the server renders no more either. */
-const MANY = 60;
+const LARGE_STEP = 60;
 
 /**
  * Returns the step beside `Load More`: the rest of the list, or as much of it as is shown at a time (D-61).
  * @returns null when `Load More` goes as far
  */
-export function wideStep(show: number, total: number): { show: number; label: string } | null {
-  const nextShown = Math.min(show + MANY, MAX_SHOWN);
+export function nextLargeStep(show: number, total: number): { show: number; label: string } | null {
+  const nextShown = Math.min(show + LARGE_STEP, MAX_SHOWN);
   if (Math.min(total, nextShown) <= show + JOBS_PER_STEP) return null;
   if (total > nextShown) return { show: nextShown, label: `Show ${nextShown - show} more` };
   return { show: Math.ceil(total / JOBS_PER_STEP) * JOBS_PER_STEP, label: `Show all ${groupIndian(total)}` };

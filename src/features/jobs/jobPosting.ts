@@ -1,8 +1,8 @@
 import type { Job } from '../../api/models/job.ts';
-import { isoDay } from '../../../shared/days.ts';
+import { parseIsoDay } from '../../../shared/days.ts';
 import { isClosed, placeOf } from './jobText.ts';
 
-const EMPLOYMENT: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', intern: 'INTERN' };
+const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', intern: 'INTERN' };
 
 /** Null without pay, and for a minimum above the maximum, which search engines reject. */
 const baseSalary = (minimum: number | null, maximum: number | null, unitText: 'YEAR' | 'HOUR') =>
@@ -37,9 +37,9 @@ export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown
     description: job.description ?? [job.title, job.organization, placeOf(job)].filter(Boolean).join(', '),
     identifier: { '@type': 'PropertyValue', name: job.organization, value: job.id },
     hiringOrganization: { '@type': 'Organization', name: job.organization },
-    ...(job.createdAt === null ? {} : { datePosted: isoDay(job.createdAt) ?? job.createdAt }),
+    ...(job.createdAt === null ? {} : { datePosted: parseIsoDay(job.createdAt) ?? job.createdAt }),
     ...(job.closingDate === null ? {} : { validThrough: validThrough(job.closingDate) }),
-    ...(job.type === null ? {} : { employmentType: EMPLOYMENT[job.type.toLowerCase()] ?? 'OTHER' }),
+    ...(job.type === null ? {} : { employmentType: EMPLOYMENT_TYPES[job.type.toLowerCase()] ?? 'OTHER' }),
     // Omitted for a remote job without a place; any other job without one gets the country only.
     ...(job.location === null && job.remote
       ? {}

@@ -1,7 +1,7 @@
 import { groupIndian } from '../../lib/grouping.ts';
 import type { Job } from '../../api/models/job.ts';
 import { JOB_FIELDS, rowOf, type JobField } from '../../../shared/jobFields.ts';
-import { dayInIndia, isoDay } from '../../../shared/days.ts';
+import { dayInIndia, parseIsoDay } from '../../../shared/days.ts';
 import { formatDay, timeSince } from '../../lib/moments.ts';
 import { formatRupeeRange } from '../../lib/money.ts';
 import { formatCount } from '../../lib/text.ts';
@@ -37,7 +37,7 @@ export function payOf(job: Job): string | null {
 }
 
 /** Formats the number of applicants (JOBS-05), avoiding `Over 1 people`. */
-export function applicantsOf({ appliedBy: { length } }: Job): string {
+export function formatApplicantCount({ appliedBy: { length } }: Job): string {
   if (length === 0) return 'No one has applied';
   return length === 1 ? '1 person applied' : `Over ${groupIndian(length)} people applied`;
 }
@@ -45,12 +45,12 @@ export function applicantsOf({ appliedBy: { length } }: Job): string {
 const DAY_MS = 86_400_000;
 
 /** Returns whether a job takes no more applications: its closing date has passed, or its poster has closed it. */
-export const isClosed = (job: Job, asOf: Date): boolean => job.closed !== null || hasClosingPassed(job, asOf);
+export const isClosed = (job: Job, asOf: Date): boolean => job.closed !== null || hasClosingDatePassed(job, asOf);
 
 /** Returns whether the closing date has passed. */
-export function hasClosingPassed({ closingDate }: Job, asOf: Date): boolean {
-  const last = closingDate === null ? null : isoDay(closingDate);
-  return last !== null && last < dayInIndia(asOf);
+export function hasClosingDatePassed({ closingDate }: Job, asOf: Date): boolean {
+  const closingDay = closingDate === null ? null : parseIsoDay(closingDate);
+  return closingDay !== null && closingDay < dayInIndia(asOf);
 }
 
 /**
@@ -59,7 +59,7 @@ export function hasClosingPassed({ closingDate }: Job, asOf: Date): boolean {
  * @param asOf reference time
  * @returns null when missing or unreadable
  */
-export function closesIn(job: Job, asOf: Date): string | null {
+export function formatClosing(job: Job, asOf: Date): string | null {
   if (job.closed !== null) return `Closed: ${job.closed.reason}`;
   const days = daysLeft(job, asOf);
   if (days === null) return null;
@@ -71,8 +71,8 @@ export function closesIn(job: Job, asOf: Date): string | null {
 
 /** Returns the days until closing; null when missing or unreadable. */
 function daysLeft({ closingDate }: Job, asOf: Date): number | null {
-  const last = closingDate === null ? null : isoDay(closingDate);
-  return last === null ? null : Math.round((Date.parse(last) - Date.parse(dayInIndia(asOf))) / DAY_MS);
+  const closingDay = closingDate === null ? null : parseIsoDay(closingDate);
+  return closingDay === null ? null : Math.round((Date.parse(closingDay) - Date.parse(dayInIndia(asOf))) / DAY_MS);
 }
 
 /** Returns whether a job closes within a week, as the filter does. */
@@ -98,7 +98,7 @@ export function ageOf({ updatedAt, createdAt }: Job, asOf: Date): string | null 
  * Formats the last publication (JOBS-05); null when unknown.
  * @param asOf reference time
  */
-export function repostedOf(job: Job, asOf: Date): string | null {
+export function formatReposted(job: Job, asOf: Date): string | null {
   const age = ageOf(job, asOf);
   return age === null ? null : `Reposted ${age}`;
 }
@@ -106,15 +106,15 @@ export function repostedOf(job: Job, asOf: Date): string | null {
 /** Returns pay, experience and closing time. */
 export function leadFactsOf(job: Job, asOf: Date): Fact[] {
   const yearly = formatRupeeRange(job.minSalary, job.maxSalary);
-  return withValue([
+  return toFacts([
     yearly === null ? [RATE, formatRupeeRange(job.minRate, job.maxRate)] : ['Salary a year', yearly],
     ['Experience', experienceOf(job)],
-    ['Closing date', formatDay(job.closingDate), closesIn(job, asOf)],
+    ['Closing date', formatDay(job.closingDate), formatClosing(job, asOf)],
   ]);
 }
 
 /** Fields with their own place; all others are facts. */
-const PLACED: ReadonlySet<JobField> = new Set<JobField>([
+const FIELDS_SHOWN_ELSEWHERE: ReadonlySet<JobField> = new Set<JobField>([
   ...(['jobTitle', 'organization', 'jobCategory', 'description', 'jobQualification', 'skills', 'closingDate'] as const),
   ...(['minjobExperience', 'maxjobExperience', 'minSalary', 'maxSalary', 'minRate', 'maxRate'] as const),
   ...(['email', 'extLink', 'jobDescription'] as const),
@@ -123,7 +123,7 @@ const PLACED: ReadonlySet<JobField> = new Set<JobField>([
 /** Facts shown first; the others follow in form order. */
 const FIRST_FACTS = ['jobCarrerLevel', 'jobType', 'hoursPerWeek', 'location', 'remotePosition', 'jobIndustry'] as const;
 
-const FACTS: readonly JobField[] = [...new Set([...FIRST_FACTS, ...JOB_FIELDS])].filter((field) => !PLACED.has(field));
+const FACTS: readonly JobField[] = [...new Set([...FIRST_FACTS, ...JOB_FIELDS])].filter((field) => !FIELDS_SHOWN_ELSEWHERE.has(field));
 
 /** Labels shorter than in the form. */
 const FACT_LABELS: Partial<Record<JobField, string>> = { remotePosition: 'Remote', jobIndustry: 'Industry' };
@@ -132,13 +132,13 @@ const FACT_LABELS: Partial<Record<JobField, string>> = { remotePosition: 'Remote
 export function factsOf(job: Job): Fact[] {
   const yearly = formatRupeeRange(job.minSalary, job.maxSalary);
   const texts = fieldTexts(job);
-  return withValue([
+  return toFacts([
     [RATE, yearly === null ? null : formatRupeeRange(job.minRate, job.maxRate)],
     ...FACTS.map((field): [string, string | null] => {
       const row = rowOf(field);
       // False flags are omitted.
-      const missing = texts[field] === '' || (row.kind === 'flag' && texts[field] === row.off);
-      return [FACT_LABELS[field] ?? row.label, missing ? null : texts[field]];
+      const isMissing = texts[field] === '' || (row.kind === 'flag' && texts[field] === row.off);
+      return [FACT_LABELS[field] ?? row.label, isMissing ? null : texts[field]];
     }),
     ['Posted on', formatDay(job.createdAt)],
   ]);
@@ -146,7 +146,7 @@ export function factsOf(job: Job): Fact[] {
 
 const RATE = 'Rate an hour';
 
-const withValue = (facts: [label: string, value: string | null, note?: string | null][]): Fact[] =>
+const toFacts = (facts: [label: string, value: string | null, note?: string | null][]): Fact[] =>
   facts.flatMap(([label, value, note = null]) => (value === null ? [] : [{ label, value, note }]));
 
 /** Returns the texts of the chips: location, remote, type and level. */
@@ -156,4 +156,4 @@ export function chipsOf({ location, remote, type, careerLevel }: Job): string[] 
 }
 
 /** Seed of an employer's kolam. */
-export const markOf = ({ organization, title }: Job): string => organization ?? title;
+export const markSeedOf = ({ organization, title }: Job): string => organization ?? title;

@@ -1,10 +1,10 @@
 import { Box, List, Paper, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { HEADER_HEIGHT } from '../../theme/primitives.ts';
-import { down, low, tone, up } from '../../theme/tokens.ts';
+import { down, lowWindow, tone, up } from '../../theme/tokens.ts';
 
 /** Maximum height in pixels (JOBS-02). */
-const MOST_HIGH = 770;
+const MAX_PANEL_HEIGHT = 770;
 
 /** Height of a heading with one line each of title and count, in pixels. */
 export const HEAD_HEIGHT = 60;
@@ -18,7 +18,7 @@ export const Panel = styled(Paper)({
   [up.md]: {
     display: 'flex',
     flexDirection: 'column',
-    maxHeight: `min(${MOST_HIGH}px, max(480px, 100svh - 104px - var(--notice, 0px)))`,
+    maxHeight: `min(${MAX_PANEL_HEIGHT}px, max(480px, 100svh - 104px - var(--notice, 0px)))`,
     '& > [data-part=scroller]': { position: 'relative', minHeight: 0, overflowY: 'auto' },
   },
 }) as typeof Paper;
@@ -39,7 +39,7 @@ export const Head = styled(Stack)({
     background: tone.surface,
     boxShadow: `0 1px 0 ${tone.line}`,
   },
-  [low]: { position: 'static' },
+  [lowWindow]: { position: 'static' },
 }) as typeof Stack;
 
 /** Cards of jobs, with icon buttons on top of them. */

@@ -3,24 +3,24 @@ import { useEffect, useRef, type RefObject } from 'react';
 /**
  * Scrolls the list, and only the list, so that a job's card is visible after Back, Forward or a direct link (D-7). A list that flows with
  * the page is not scrolled.
- * @param first at hydration; then a list that the visitor has scrolled or is touching stays, because moving it would cancel the press
+ * @param isHydrating at hydration; then a list that the visitor has scrolled or is touching stays, because moving it would cancel the press
  */
-export function scrollCardIntoView(list: HTMLElement | null, jobId: string | null, first: boolean): void {
+export function scrollCardIntoView(list: HTMLElement | null, jobId: string | null, isHydrating: boolean): void {
   const card = jobId === null ? null : list?.querySelector(`[data-job="${CSS.escape(jobId)}"]`)?.closest('li');
   const scroller = card?.closest('[data-part=scroller]');
   if (!scroller || !card) return;
-  if (first && (scroller.scrollTop > 0 || window.event instanceof UIEvent)) return;
-  const [outer, inner] = [scroller.getBoundingClientRect(), card.getBoundingClientRect()];
-  if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
+  if (isHydrating && (scroller.scrollTop > 0 || window.event instanceof UIEvent)) return;
+  const [panelBox, cardBox] = [scroller.getBoundingClientRect(), card.getBoundingClientRect()];
+  if (cardBox.top >= panelBox.top && cardBox.bottom <= panelBox.bottom) return;
   // A third down, because the end of the panel may be below the window.
-  scroller.scrollTop += inner.top - outer.top - Math.max(0, outer.height - inner.height) / 3;
+  scroller.scrollTop += cardBox.top - panelBox.top - Math.max(0, panelBox.height - cardBox.height) / 3;
 }
 
 /** Scrolls the card into view when the shown job changes. */
 export function useCardInView(list: RefObject<HTMLElement | null>, jobId: string | null): void {
-  const alive = useRef(false);
+  const hasRun = useRef(false);
   useEffect(() => {
-    scrollCardIntoView(list.current, jobId, !alive.current);
-    alive.current = true;
+    scrollCardIntoView(list.current, jobId, !hasRun.current);
+    hasRun.current = true;
   }, [list, jobId]);
 }

@@ -13,9 +13,9 @@ export interface BoardList {
   /** Corrected search words; null: searched as typed. */
   corrected: JobPage['corrected'];
   hasMore: boolean;
-  loading: boolean;
+  isLoading: boolean;
   /** Whether as many jobs are loaded as the URL requests, or as can be; a long list takes several requests. */
-  complete: boolean;
+  isComplete: boolean;
   error: unknown;
   retry(): void;
   /** Reference of relative times. */
@@ -30,42 +30,45 @@ export type ShownJob =
   | { state: 'loaded'; job: Job; asOf: Date };
 
 /** Loads the list and the chosen or first job for a URL state (JOBS-02). */
-export function useBoard(address: BoardAddress): { list: BoardList; shown: ShownJob } {
+export function useBoard(address: BoardAddress): { list: BoardList; shownJob: ShownJob } {
   const { currentData, isFetching, isError, error, hasNextPage, fetchNextPage, refetch } = useBrowseJobsInfiniteQuery(searchOf(address));
   const now = useNow();
-  const loaded = currentData === undefined ? undefined : jobsIn(currentData.pages);
-  const count = loaded?.length ?? 0;
-  const wantsMore = loaded !== undefined && hasNextPage && count < address.show;
+  const loadedJobs = currentData === undefined ? undefined : jobsIn(currentData.pages);
+  const count = loadedJobs?.length ?? 0;
+  const needsMore = loadedJobs !== undefined && hasNextPage && count < address.show;
 
   useEffect(() => {
-    if (wantsMore && !isFetching && !isError) void fetchNextPage();
-  }, [wantsMore, isFetching, isError, fetchNextPage]);
+    if (needsMore && !isFetching && !isError) void fetchNextPage();
+  }, [needsMore, isFetching, isError, fetchNextPage]);
 
   const list: BoardList = {
-    jobs: loaded?.slice(0, address.show),
+    jobs: loadedJobs?.slice(0, address.show),
     total: Math.max(currentData?.pages.at(-1)?.total ?? 0, count),
     corrected: currentData?.pages[0]?.corrected ?? null,
     hasMore: hasNextPage || count > address.show,
-    loading: isFetching && (loaded === undefined || wantsMore),
-    complete: loaded === undefined || !wantsMore || isError,
-    error: isError || loaded === undefined ? error : undefined,
-    retry: () => void (wantsMore ? fetchNextPage() : refetch()),
+    isLoading: isFetching && (loadedJobs === undefined || needsMore),
+    isComplete: loadedJobs === undefined || !needsMore || isError,
+    error: isError || loadedJobs === undefined ? error : undefined,
+    retry: () => void (needsMore ? fetchNextPage() : refetch()),
     asOf: now,
   };
 
-  const listed = address.job === null ? loaded?.[0] : loaded?.find(({ id }) => id === address.job);
-  const waiting = loaded === undefined && error === undefined;
-  const singleJob = useSingleJob(address.job, listed !== undefined || waiting);
-  return { list, shown: listed ? { state: 'loaded', job: listed, asOf: list.asOf } : waiting ? { state: 'loading' } : singleJob };
+  const listedJob = address.job === null ? loadedJobs?.[0] : loadedJobs?.find(({ id }) => id === address.job);
+  const isWaiting = loadedJobs === undefined && error === undefined;
+  const singleJob = useSingleJob(address.job, listedJob !== undefined || isWaiting);
+  return {
+    list,
+    shownJob: listedJob ? { state: 'loaded', job: listedJob, asOf: list.asOf } : isWaiting ? { state: 'loading' } : singleJob,
+  };
 }
 
 /** Repeats anonymous 404s as a member, who may see own or moderated jobs. */
 function useRefetchAsMember(id: string | null): void {
   const dispatch = useAppDispatch();
-  const worthIt = useAppSelector((state) => sessionOf(state.user) === 'signedIn' && id !== null && isProvisional(state, id));
+  const shouldRefetch = useAppSelector((state) => sessionOf(state.user) === 'signedIn' && id !== null && isProvisional(state, id));
   useEffect(() => {
-    if (worthIt && id !== null) void dispatch(getJob.initiate(id, { forceRefetch: true, subscribe: false }));
-  }, [dispatch, worthIt, id]);
+    if (shouldRefetch && id !== null) void dispatch(getJob.initiate(id, { forceRefetch: true, subscribe: false }));
+  }, [dispatch, shouldRefetch, id]);
 }
 
 /** Loads the chosen job by id when it is not in the list (JOBS-03). */

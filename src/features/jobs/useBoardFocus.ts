@@ -36,16 +36,16 @@ export function useBoardFocus({ job }: Pick<BoardAddress, 'job'>, count: number)
     const before = openJob.current;
     if (before === job) return;
     openJob.current = job;
-    const narrow = isNarrow();
-    if (navigationType === 'POP' && !narrow) {
+    const isNarrowView = isNarrow();
+    if (navigationType === 'POP' && !isNarrowView) {
       if (job === null && document.activeElement === heading.current) focusCard(before);
       return;
     }
     if (job === null) {
-      if (narrow) focusCard(before, navigationType === 'POP');
+      if (isNarrowView) focusCard(before, navigationType === 'POP');
       return;
     }
-    if (navigationType !== 'POP') scrollToJob(heading.current, narrow);
+    if (navigationType !== 'POP') scrollToJob(heading.current, isNarrowView);
     heading.current?.focus({ preventScroll: true });
   }, [job, navigationType]);
 
@@ -74,8 +74,8 @@ export function useBoardFocus({ job }: Pick<BoardAddress, 'job'>, count: number)
 }
 
 /** As its own view a job starts at the top of the page; beside the list it is only scrolled into view. */
-function scrollToJob(heading: HTMLElement | null, narrow: boolean): void {
-  if (narrow) {
+function scrollToJob(heading: HTMLElement | null, isNarrowView: boolean): void {
+  if (isNarrowView) {
     window.scrollTo({ top: 0, behavior: 'instant' });
     return;
   }

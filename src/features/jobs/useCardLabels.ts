@@ -1,19 +1,19 @@
 import { useListSavedJobIdsQuery } from '../../api/endpoints/jobs.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import type { Job } from '../../api/models/job.ts';
-import { useSignedIn } from '../../api/session/useSession.ts';
+import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { useExtension } from '../../config/SettingsContext.ts';
 import { isNew } from './jobText.ts';
 
 /** Returns the first label of a card: `Applied` or `Saved` for the member who did it, else `New` or null. */
 export function useCardLabels(asOf: Date): (job: Job) => string | null {
-  const signedIn = useSignedIn();
+  const signedIn = useIsSignedIn();
   const memberId = useAppSelector(({ user }) => user._id);
   const skip = !useExtension('savedJobs') || !signedIn;
-  const { data: saved = [] } = useListSavedJobIdsQuery(undefined, { skip });
+  const { data: savedIds = [] } = useListSavedJobIdsQuery(undefined, { skip });
   return (job) => {
     if (signedIn && memberId !== null && job.appliedBy.includes(memberId)) return 'Applied';
-    if (!skip && saved.includes(job.id)) return 'Saved';
+    if (!skip && savedIds.includes(job.id)) return 'Saved';
     return isNew(job, asOf) ? 'New' : null;
   };
 }

@@ -8,26 +8,26 @@ import { isProvisional } from './boardData.ts';
 import type { BoardList, ShownJob } from './useBoard.ts';
 
 /** Shows one toast per failure after page load (ERR-01), and always one for a missing job; other errors in the server's HTML get none. */
-export function useFailureToasts(list: BoardList, shown: ShownJob, searching: boolean): void {
-  const failed = shown.state === 'failed' ? shown.error : undefined;
-  useFailureToast(list.error, searching ? 'searchJobs' : 'browseJobs', list.error);
-  useFailureToast(failed, 'getJob', failed);
-  useGoneToast(shown);
+export function useFailureToasts(list: BoardList, shownJob: ShownJob, hasSearch: boolean): void {
+  const jobError = shownJob.state === 'failed' ? shownJob.error : undefined;
+  useFailureToast(list.error, hasSearch ? 'searchJobs' : 'browseJobs', list.error);
+  useFailureToast(jobError, 'getJob', jobError);
+  useGoneToast(shownJob);
 }
 
-function useGoneToast(shown: ShownJob): void {
-  const lastShown = useRef<string | null>(null);
-  const { id, error } = shown.state === 'gone' ? shown : { id: null, error: undefined };
+function useGoneToast(shownJob: ShownJob): void {
+  const lastReportedId = useRef<string | null>(null);
+  const { id, error } = shownJob.state === 'gone' ? shownJob : { id: null, error: undefined };
   // The server requested it anonymously; for a member the request is repeated once the session is known.
-  const wait = useAppSelector((state) => {
+  const isPending = useAppSelector((state) => {
     if (error === undefined) return false;
     const session = sessionOf(state.user);
     return session === 'unknown' || (session === 'signedIn' && isProvisional(state, id));
   });
   useEffect(() => {
     // A repeated refusal of the same job is not reported again.
-    if (error === undefined || wait || lastShown.current === id) return;
-    lastShown.current = id;
+    if (error === undefined || isPending || lastReportedId.current === id) return;
+    lastReportedId.current = id;
     showToast(describeError(error, 'getJob').text, 'error', 'failed-getJob');
-  }, [id, error, wait]);
+  }, [id, error, isPending]);
 }

@@ -23,7 +23,7 @@ import { ImportReport } from './ImportReport.tsx';
 import { readTable } from './readTable.ts';
 import { TableChooser } from './TableChooser.tsx';
 
-interface Checked {
+interface CheckedTable {
   csv: string;
   report: Report;
 }
@@ -32,16 +32,16 @@ interface Checked {
 const WIDE = { width: 'min(56rem, calc(100% - 32px))' } as const;
 
 /** Upload progress; text only when unknown. */
-function Progress({ importing }: { importing: boolean }): React.JSX.Element {
+function Progress({ isImporting }: { isImporting: boolean }): React.JSX.Element {
   const uploadedShare = useUploadProgress();
   const id = useId();
-  const sending = uploadedShare !== null && uploadedShare < 1;
+  const isSending = uploadedShare !== null && uploadedShare < 1;
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography id={id} role="status">
-        {sending ? 'Sending the file …' : importing ? 'Importing …' : 'Checking every line …'}
+        {isSending ? 'Sending the file …' : isImporting ? 'Importing …' : 'Checking every line …'}
       </Typography>
-      <LinearProgress aria-labelledby={id} {...(sending ? { variant: 'determinate', value: Math.round(uploadedShare * 100) } : {})} />
+      <LinearProgress aria-labelledby={id} {...(isSending ? { variant: 'determinate', value: Math.round(uploadedShare * 100) } : {})} />
     </Stack>
   );
 }
@@ -49,9 +49,9 @@ function Progress({ importing }: { importing: boolean }): React.JSX.Element {
 /** Import dialog: choose, validate, preview, then import all or nothing. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }): React.JSX.Element {
   const id = useId();
-  const [run] = useImportMembersMutation();
+  const [importMembers] = useImportMembersMutation();
   const [busy, setBusy] = useState<'check' | 'import' | null>(null);
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checkedTable, setCheckedTable] = useState<CheckedTable | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<Explanation | null>(null);
 
@@ -59,12 +59,12 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     setBusy(apply ? 'import' : 'check');
     setFailure(null);
     try {
-      const report = await run({ csv, apply }).unwrap();
+      const report = await importMembers({ csv, apply }).unwrap();
       if (report.applied) {
         showToast(report.message, 'success', 'import');
         onClose();
       } else {
-        setChecked({ csv, report });
+        setCheckedTable({ csv, report });
       }
     } catch (error) {
       setFailure(explainWrite(error, 'The file', 'importMembers'));
@@ -72,14 +72,14 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       setBusy(null);
     }
   };
-  const choose = async (file: File): Promise<void> => {
-    setChecked(null);
+  const checkFile = async (file: File): Promise<void> => {
+    setCheckedTable(null);
     setFailure(null);
     const table = await readTable(file);
     setProblem(table.problem ?? null);
     if (table.problem === undefined) await send(table.csv, false);
   };
-  const report = checked?.report;
+  const report = checkedTable?.report;
   const canImport = report !== undefined && report.wrong === 0 && report.added + report.changed > 0;
   return (
     <Dialog
@@ -99,13 +99,13 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           Name for members who are new; Membership number, Mobile number, Role (member or admin) and Status (active or deactivated) may be
           there. Members whom the chapter knows by their e-mail address are changed. An export can be edited and imported again.
         </DialogContentText>
-        <TableChooser problem={problem} disabled={busy !== null} onChoose={(file) => void choose(file)} />
+        <TableChooser problem={problem} disabled={busy !== null} onChoose={(file) => void checkFile(file)} />
         {busy !== 'check' && report !== undefined && <ImportReport report={report} />}
       </DialogContent>
       {/* Sticky below the scrolling content. */}
       {(busy !== null || failure !== null) && (
         <Box sx={{ px: 3, pt: 1 }}>
-          {busy !== null && <Progress importing={busy === 'import'} />}
+          {busy !== null && <Progress isImporting={busy === 'import'} />}
           {failure !== null && <Failure failure={failure} />}
         </Box>
       )}
@@ -118,7 +118,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           color="accent"
           disabled={!canImport || busy !== null}
           loading={busy === 'import'}
-          onClick={() => checked && void send(checked.csv, true)}
+          onClick={() => checkedTable && void send(checkedTable.csv, true)}
         >
           Import
         </Button>

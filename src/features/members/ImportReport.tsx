@@ -6,19 +6,19 @@ import { CardTable } from '../../ui/CardTable.tsx';
 
 interface TableProps {
   label: string;
-  head: readonly string[];
+  headings: readonly string[];
   /** columns that must not wrap */
-  extraColumns?: readonly string[];
+  nowrapColumns?: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-function Rows({ label, head, extraColumns = ['Line'], rows }: TableProps): React.JSX.Element {
+function ReportTable({ label, headings, nowrapColumns = ['Line'], rows }: TableProps): React.JSX.Element {
   return (
     <Paper variant="outlined" tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: { sm: 320 }, overflow: 'auto' }}>
       <CardTable role="table" aria-label={label}>
         <TableHead role="rowgroup">
           <TableRow role="row">
-            {head.map((name) => (
+            {headings.map((name) => (
               <TableCell key={name} role="columnheader">
                 {name}
               </TableCell>
@@ -30,10 +30,10 @@ function Rows({ label, head, extraColumns = ['Line'], rows }: TableProps): React
             <TableRow key={cells.join('|')} role="row">
               {cells.map((cell, index) => (
                 <TableCell
-                  key={head[index]}
+                  key={headings[index]}
                   role="cell"
-                  data-label={head[index]}
-                  {...(extraColumns.includes(head[index] ?? '') && { 'data-line': '' })}
+                  data-label={headings[index]}
+                  {...(nowrapColumns.includes(headings[index] ?? '') && { 'data-line': '' })}
                 >
                   {cell}
                 </TableCell>
@@ -46,7 +46,7 @@ function Rows({ label, head, extraColumns = ['Line'], rows }: TableProps): React
   );
 }
 
-const moreText = (shownCount: number, totalCount: number, what: string): React.JSX.Element | null =>
+const truncationNote = (shownCount: number, totalCount: number, what: string): React.JSX.Element | null =>
   totalCount > shownCount ? (
     <Typography variant="body2" color="textSecondary">{`The first ${shownCount} of ${groupIndian(totalCount)} ${what}.`}</Typography>
   ) : null;
@@ -73,20 +73,20 @@ export function ImportReport({ report }: { report: Report }): React.JSX.Element 
       )}
       {wrong > 0 ? (
         <>
-          <Rows
+          <ReportTable
             label="Mistakes"
-            head={['Line', 'What is wrong']}
+            headings={['Line', 'What is wrong']}
             rows={problems.map(({ line, problem }) => [groupIndian(line), problem])}
           />
-          {moreText(problems.length, wrong, 'mistakes')}
+          {truncationNote(problems.length, wrong, 'mistakes')}
         </>
       ) : (
         sample.length > 0 && (
           <>
-            <Rows
+            <ReportTable
               label="What would be done"
-              head={['Line', 'Member', 'E-mail', 'Role', 'Status']}
-              extraColumns={['Line', 'Role', 'Status']}
+              headings={['Line', 'Member', 'E-mail', 'Role', 'Status']}
+              nowrapColumns={['Line', 'Role', 'Status']}
               rows={sample.map(({ line, action, name, email, role, state }) => [
                 groupIndian(line),
                 `${action === 'adds' ? 'Adds' : 'Changes'} ${name}`,
@@ -95,7 +95,7 @@ export function ImportReport({ report }: { report: Report }): React.JSX.Element 
                 state,
               ])}
             />
-            {moreText(sample.length, added + changed, 'lines')}
+            {truncationNote(sample.length, added + changed, 'lines')}
           </>
         )
       )}

@@ -46,9 +46,9 @@ export function MemberList(): React.JSX.Element {
     openCount: 0,
   });
   const [open, setOpen] = useState(false);
-  const count = useListStart(currentData && address.page);
+  const countRef = useListStart(currentData && address.page);
   const opener = useRef<Element>(null);
-  const show = (next: OpenDialog): void => {
+  const showDialog = (next: OpenDialog): void => {
     opener.current = document.activeElement;
     setDialog({ dialog: next, openCount: openCount + 1 });
     setOpen(true);
@@ -57,9 +57,9 @@ export function MemberList(): React.JSX.Element {
   const updateAddress = (change: Partial<MembersAddress>): void =>
     void navigate(membersAddress({ ...address, page: 1, ...change }), WITHIN_LIST);
 
-  const last = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
-  const isPastEnd = currentData !== undefined && currentData.total > 0 && address.page > last;
-  const lastPath = membersAddress({ ...address, page: last });
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
+  const isPastEnd = currentData !== undefined && currentData.total > 0 && address.page > lastPage;
+  const lastPath = membersAddress({ ...address, page: lastPage });
   useEffect(() => {
     if (isPastEnd) void navigate(lastPath, { replace: true, ...WITHIN_LIST });
   }, [isPastEnd, lastPath, navigate]);
@@ -69,8 +69,8 @@ export function MemberList(): React.JSX.Element {
     if (open || opener.current === null || opener.current.isConnected) return;
     opener.current = null;
     const focused = document.activeElement;
-    if (focused === document.body || focused?.closest('[role=dialog]')) count.current?.focus({ preventScroll: true });
-  }, [open, data, count]);
+    if (focused === document.body || focused?.closest('[role=dialog]')) countRef.current?.focus({ preventScroll: true });
+  }, [open, data, countRef]);
 
   if (data === undefined) {
     if (error === undefined) return <Loading label="Loading members">{ListSkeleton}</Loading>;
@@ -89,10 +89,14 @@ export function MemberList(): React.JSX.Element {
         <Failure failure={explainFailure(error, 'The members', 'listMembers')} busy={isFetching} onRetry={() => void refetch()} />
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' }}>
-        <Typography ref={count} tabIndex={-1} color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography ref={countRef} tabIndex={-1} color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {summary}
         </Typography>
-        <MemberTools address={address} onAdd={() => show({ kind: 'form', member: null })} onImport={() => show({ kind: 'import' })} />
+        <MemberTools
+          address={address}
+          onAdd={() => showDialog({ kind: 'form', member: null })}
+          onImport={() => showDialog({ kind: 'import' })}
+        />
       </Stack>
       {total === 0 ? (
         <CentredState
@@ -106,11 +110,11 @@ export function MemberList(): React.JSX.Element {
         <MemberTable
           members={members}
           busy={isFetching && currentData === undefined}
-          onEdit={(member) => show({ kind: 'form', member })}
-          onState={(member) => show({ kind: 'state', member })}
+          onEdit={(member) => showDialog({ kind: 'form', member })}
+          onState={(member) => showDialog({ kind: 'state', member })}
         />
       )}
-      <Pager label="Pages of members" page={address.page} pages={last} pathOf={(page) => membersAddress({ ...address, page })} />
+      <Pager label="Pages of members" page={address.page} pageCount={lastPage} pathOf={(page) => membersAddress({ ...address, page })} />
       {dialog.kind === 'form' && <MemberDialog key={openCount} member={dialog.member} open={open} onClose={close} />}
       {dialog.kind === 'state' && <StateDialog key={openCount} member={dialog.member} open={open} onClose={close} />}
       {dialog.kind === 'import' && <ImportDialog key={openCount} open={open} onClose={close} />}

@@ -28,7 +28,7 @@ function Person({ member: { name, since, role, state } }: { member: DirectoryMem
   );
 }
 
-const NOTHING = '–';
+const NO_VALUE = '–';
 const ON_ONE_LINE = { 'data-line': '' };
 
 interface Column {
@@ -40,12 +40,12 @@ interface Column {
 const COLUMNS: readonly Column[] = [
   { label: MEMBER_FIELDS.name.label, cell: (member) => <Person member={member} />, attributes: { 'data-name': '' } },
   { label: MEMBER_FIELDS.email.label, cell: ({ email }) => <Breakable>{email}</Breakable> },
-  { label: MEMBER_FIELDS.membershipNumber.label, cell: ({ membershipNumber }) => membershipNumber ?? NOTHING },
-  { label: MEMBER_FIELDS.mobileNumber.label, cell: ({ mobileNumber }) => mobileNumber ?? NOTHING },
+  { label: MEMBER_FIELDS.membershipNumber.label, cell: ({ membershipNumber }) => membershipNumber ?? NO_VALUE },
+  { label: MEMBER_FIELDS.mobileNumber.label, cell: ({ mobileNumber }) => mobileNumber ?? NO_VALUE },
   {
     label: 'Actions',
     cell: (member, { onEdit, onState }) => {
-      const word = member.state === 'active' ? 'Deactivate' : 'Activate';
+      const action = member.state === 'active' ? 'Deactivate' : 'Activate';
       return (
         <Stack component="span" direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
           <Button size="small" onClick={() => onEdit(member)} aria-label={`Edit ${member.name}`}>
@@ -53,11 +53,11 @@ const COLUMNS: readonly Column[] = [
           </Button>
           <Button
             size="small"
-            {...(word === 'Deactivate' && { color: 'error' })}
+            {...(action === 'Deactivate' && { color: 'error' })}
             onClick={() => onState(member)}
-            aria-label={`${word} ${member.name}`}
+            aria-label={`${action} ${member.name}`}
           >
-            {word}
+            {action}
           </Button>
         </Stack>
       );

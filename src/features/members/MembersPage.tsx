@@ -17,11 +17,11 @@ function Directory(): React.JSX.Element {
 
 /** Member directory for admins; the backend checks again. */
 export default function MembersPage(): React.JSX.Element {
-  const admin = useAppSelector(({ user }) => user.role === 'admin');
+  const isAdmin = useAppSelector(({ user }) => user.role === 'admin');
   return (
     <Stack sx={{ gap: { xs: 2, md: 3 } }}>
       <Heading level={1}>Members</Heading>
-      {admin ? (
+      {isAdmin ? (
         <Directory />
       ) : (
         <CentredState

@@ -8,12 +8,12 @@ import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormSelect } from '../../ui/form/FormSelect.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
-import { SHOWS, type MembersAddress, type Show } from './membersAddress.ts';
+import { SHOW_FILTERS, type MembersAddress, type ShowFilter } from './membersAddress.ts';
 
 /** A search needs no validation. */
 const schema = object({ q: string().trim().defined().default(''), show: string().defined().default('') });
 
-const OPTIONS = Object.entries(SHOWS).map(([value, { label }]) => ({ value, label }));
+const SHOW_OPTIONS = Object.entries(SHOW_FILTERS).map(([value, { label }]) => ({ value, label }));
 
 const Fields = styled(Box)({
   display: 'grid',
@@ -50,7 +50,7 @@ export function SearchRow({
         schema={schema}
         initialValues={{ q, show }}
         onSubmit={(values) => {
-          onApply({ q: values.q, show: values.show as Show | '' });
+          onApply({ q: values.q, show: values.show as ShowFilter | '' });
           return Promise.resolve();
         }}
         label="Search members"
@@ -58,7 +58,7 @@ export function SearchRow({
         <FormSync q={q} show={show} />
         <Fields>
           <FormTextField name="q" label="Name, e-mail or number" maxLength={200} autoComplete="off" />
-          <FormSelect name="show" label="Show" placeholder="Everybody" options={OPTIONS} />
+          <FormSelect name="show" label="Show" placeholder="Everybody" options={SHOW_OPTIONS} />
           <div className="act">
             <SubmitButton size="medium" color="primary" variant="outlined">
               Search

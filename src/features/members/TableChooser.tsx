@@ -1,4 +1,4 @@
-import { Chooser } from '../../ui/form/Chooser.tsx';
+import { FileInput } from '../../ui/form/FileInput.tsx';
 
 interface Props {
   problem: string | null;
@@ -8,7 +8,7 @@ interface Props {
 
 export function TableChooser({ problem, disabled, onChoose }: Props): React.JSX.Element {
   return (
-    <Chooser
+    <FileInput
       type="file"
       label="CSV file"
       disabled={disabled}

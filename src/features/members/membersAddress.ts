@@ -5,19 +5,19 @@ import { truncateText } from '../../lib/text.ts';
 export const PER_PAGE = 50;
 
 /** Options of the status filter, by URL value. */
-export const SHOWS = {
+export const SHOW_FILTERS = {
   active: { label: 'Active members', query: { state: 'active' } },
   admins: { label: 'Admins', query: { role: 'admin' } },
   deactivated: { label: 'Deactivated members', query: { state: 'deactivated' } },
 } as const;
 
-export type Show = keyof typeof SHOWS;
+export type ShowFilter = keyof typeof SHOW_FILTERS;
 
 export interface MembersAddress {
   /** Search words; may be empty. */
   q: string;
   /** Empty: all members. */
-  show: Show | '';
+  show: ShowFilter | '';
   page: number;
 }
 
@@ -25,7 +25,7 @@ const MAX_LENGTH = 200;
 
 /** Reads the URL's query; missing or invalid parts get their default. */
 export function readMembersAddress(query: URLSearchParams): MembersAddress {
-  const show = (Object.keys(SHOWS) as Show[]).find((name) => name === query.get('show')) ?? '';
+  const show = (Object.keys(SHOW_FILTERS) as ShowFilter[]).find((name) => name === query.get('show')) ?? '';
   const page = Math.floor(Number(query.get('page') ?? 1));
   return { q: truncateText((query.get('q') ?? '').trim(), MAX_LENGTH), show, page: page >= 1 && page <= 100_000 ? page : 1 };
 }
@@ -43,7 +43,7 @@ export const isFiltered = ({ q, show }: MembersAddress): boolean => q !== '' || 
 /** Builds the filter for the backend. */
 export const filterOf = ({ q, show }: MembersAddress): Pick<MemberQuery, 'q' | 'role' | 'state'> => ({
   ...(q !== '' && { q }),
-  ...(show !== '' && SHOWS[show].query),
+  ...(show !== '' && SHOW_FILTERS[show].query),
 });
 
 /** Builds the query for the backend. */

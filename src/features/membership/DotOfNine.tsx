@@ -10,14 +10,14 @@ const dotPosition = (index: number): readonly [x: number, y: number] => [(index 
 
 const dot = (index: number): string => `M${dotPosition(index).join(' ')}h0`;
 
-const ALL = Array.from({ length: 9 }, (_, index) => dot(index)).join('');
+const ALL_DOTS = Array.from({ length: 9 }, (_, index) => dot(index)).join('');
 
 /** Grid of nine dots with the kolam's line around one. */
 export function DotOfNine({ index }: { index: number }): React.JSX.Element {
   const [x, y] = dotPosition(index);
   return (
     <Drawing aria-hidden="true" focusable="false" width="100%" viewBox="0 0 56 56" fill="none" strokeLinecap="round">
-      <path d={ALL} stroke="currentColor" strokeWidth={5} opacity={0.45} />
+      <path d={ALL_DOTS} stroke="currentColor" strokeWidth={5} opacity={0.45} />
       <circle cx={x} cy={y} r={8.5} stroke="currentColor" strokeWidth={2.5} />
       <path d={dot(index)} stroke={tone.accent} strokeWidth={7} />
     </Drawing>

@@ -1,7 +1,7 @@
 import { Box, Container, List, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { MembershipPage } from '../../api/endpoints/content.ts';
-import { tight, tone, up } from '../../theme/tokens.ts';
+import { narrowWindow, tone, up } from '../../theme/tokens.ts';
 import { KolamField } from '../../ui/KolamField.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { ShopButton } from './ShopButton.tsx';
@@ -44,12 +44,12 @@ const Facts = styled('dl')({
   columnGap: 24,
   '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: 4, minWidth: 0 },
   '& dd': { fontVariantNumeric: 'lining-nums' },
-  [tight]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 16 },
+  [narrowWindow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 16 },
 });
 
-function MembershipCard({ card, last }: { card: MembershipPage['cards'][number]; last: boolean }): React.JSX.Element {
+function MembershipCard({ card, isLast }: { card: MembershipPage['cards'][number]; isLast: boolean }): React.JSX.Element {
   return (
-    <Card variant={last ? 'deep' : 'outlined'}>
+    <Card variant={isLast ? 'deep' : 'outlined'}>
       <KolamField className="drawing" seed={card.title} columns={9} rows={5} />
       <Stack sx={{ gap: 0.5, pr: 4 }}>
         <Typography variant="h4" component="h2">
@@ -90,7 +90,7 @@ export function MembershipHero({ intro, cards, action }: Pick<MembershipPage, 'i
       <Cards>
         {cards.map((card, index) => (
           <li key={card.title}>
-            <MembershipCard card={card} last={index === 1} />
+            <MembershipCard card={card} isLast={index === 1} />
           </li>
         ))}
       </Cards>

@@ -6,7 +6,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { DotOfNine } from './DotOfNine.tsx';
 
 /** Minimum width for three reasons side by side. */
-const THREE = '@media (min-width:45em)';
+const THREE_COLUMNS = '@media (min-width:45em)';
 
 /** Grid lines that end in a dot where four cells meet. */
 const Grid = styled(List)({
@@ -23,7 +23,7 @@ const Grid = styled(List)({
   },
   '& > li > svg': { gridRow: 'span 2' },
   '& > li > p': { gridColumn: 2, maxWidth: '36ch' },
-  [THREE]: {
+  [THREE_COLUMNS]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     borderTop: 0,
     '& > li': {

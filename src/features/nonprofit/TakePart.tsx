@@ -6,7 +6,7 @@ import { EnquiryForm } from '../../enquiry/EnquiryForm.tsx';
 import { tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 
-const Ground = styled(Paper)({
+const TintedPanel = styled(Paper)({
   display: 'grid',
   gap: 40,
   alignItems: 'start',
@@ -14,9 +14,9 @@ const Ground = styled(Paper)({
   [up.md]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', columnGap: 64 },
 });
 
-const Sheet = styled(Paper)({ minWidth: 0, padding: 'clamp(16px, 3.5vw, 48px)' });
+const FormPaper = styled(Paper)({ minWidth: 0, padding: 'clamp(16px, 3.5vw, 48px)' });
 
-const Shares = styled(List)({
+const Points = styled(List)({
   alignSelf: 'stretch',
   borderTop: `1px solid ${tone.line}`,
   '& > li': { display: 'grid', gap: 4, paddingBlock: 18, borderBottom: `1px solid ${tone.line}` },
@@ -27,13 +27,13 @@ export function TakePart({ title, intro, points, form, answered: confirmation }:
   const titleId = useId();
   return (
     <Container component="section" id="csr" tabIndex={-1} aria-labelledby={titleId} sx={{ pt: { xs: 8, md: 14 } }}>
-      <Ground variant="tint">
+      <TintedPanel variant="tint">
         <Stack sx={{ alignItems: 'flex-start', gap: 3, minWidth: 0 }}>
           <Heading level={2} id={titleId}>
             {title}
           </Heading>
           <Typography>{intro}</Typography>
-          <Shares>
+          <Points>
             {points.map((point) => (
               <li key={point.title}>
                 <Typography variant="h5" component="h3">
@@ -42,12 +42,12 @@ export function TakePart({ title, intro, points, form, answered: confirmation }:
                 <Typography color="textSecondary">{point.text}</Typography>
               </li>
             ))}
-          </Shares>
+          </Points>
         </Stack>
-        <Sheet>
+        <FormPaper>
           <EnquiryForm form="csr" label={form} confirmation={confirmation} />
-        </Sheet>
-      </Ground>
+        </FormPaper>
+      </TintedPanel>
     </Container>
   );
 }

@@ -2,8 +2,8 @@ import { List, Stack, Typography } from '@mui/material';
 import { formatParts, formatPdus, totalPdus } from '../../../shared/pdus.ts';
 import type { AttendedEvent } from '../../api/models/pdu.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
-import { longDay } from '../../lib/moments.ts';
-import { byYear } from '../../lib/pduCycle.ts';
+import { formatLongDay } from '../../lib/moments.ts';
+import { groupByYear } from '../../lib/pduCycle.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { EventLine } from './EventLine.tsx';
@@ -23,7 +23,7 @@ export function AttendedEvents({ attended }: { attended: readonly AttendedEvent[
       <Heading level={2} variant="h3" id="attended">
         What you attended
       </Heading>
-      {byYear(attended).map(({ year, sum, events }) => (
+      {groupByYear(attended).map(({ year, sum, events }) => (
         <section key={year} aria-labelledby={`attended-${year}`}>
           <Heading level={3} id={`attended-${year}`}>
             {year}: {formatPdus(totalPdus(sum))}
@@ -31,7 +31,7 @@ export function AttendedEvents({ attended }: { attended: readonly AttendedEvent[
           <Typography color="textSecondary">{formatParts(sum)}</Typography>
           <List disablePadding sx={{ mt: 1 }}>
             {events.map((event) => (
-              <EventLine key={event.id} title={event.title} href={hrefOf(event)} day={longDay(event.day)} pdus={event.pdus} />
+              <EventLine key={event.id} title={event.title} href={hrefOf(event)} day={formatLongDay(event.day)} pdus={event.pdus} />
             ))}
           </List>
         </section>

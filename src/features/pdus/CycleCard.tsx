@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { dayInIndia } from '../../../shared/days.ts';
 import { formatPdus, PDU_LABELS, PDU_PARTS, sumPdus, totalPdus, type Pdus } from '../../../shared/pdus.ts';
 import type { OwnPdus } from '../../api/models/pdu.ts';
-import { longDay } from '../../lib/moments.ts';
+import { formatLongDay } from '../../lib/moments.ts';
 import { cycleProgress, minimumOfPart } from '../../lib/pduCycle.ts';
 import { ringOnDeep, tone } from '../../theme/tokens.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -21,7 +21,7 @@ const Card = styled(Paper)({
 
 /** PDUs by part of the talent triangle, each with its minimum when a target is set. */
 function Parts({ earned, minimum }: { earned: Pdus; minimum: number | null }): React.JSX.Element {
-  const full = minimum ?? Math.max(1, ...PDU_PARTS.map((part) => earned[part]));
+  const maximum = minimum ?? Math.max(1, ...PDU_PARTS.map((part) => earned[part]));
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 2.5, m: 0, p: 0, listStyle: 'none' }}>
       {PDU_PARTS.map((part) => (
@@ -32,7 +32,7 @@ function Parts({ earned, minimum }: { earned: Pdus; minimum: number | null }): R
               {minimum === null ? earned[part] : `${earned[part]} of at least ${minimum}`}
             </Typography>
           </Stack>
-          <LinearProgress variant="determinate" aria-hidden value={Math.min(100, (earned[part] / full) * 100)} />
+          <LinearProgress variant="determinate" aria-hidden value={Math.min(100, (earned[part] / maximum) * 100)} />
         </li>
       ))}
     </Box>
@@ -66,7 +66,7 @@ function summarise({ attended, cycle }: OwnPdus, now: Date): Summary {
   const isOver = end < dayInIndia(now);
   const missingText = missing === 0 ? 'Your target is reached.' : `${formatPdus(missing)} still missing.`;
   return {
-    label: `${longDay(cycle.start)} to ${longDay(end)}`,
+    label: `${formatLongDay(cycle.start)} to ${formatLongDay(end)}`,
     figure: String(total),
     ofTarget: `of ${formatPdus(cycle.target)}`,
     sentence: isOver ? 'This cycle has ended. Set the next one.' : missingText,

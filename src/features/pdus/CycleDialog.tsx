@@ -1,7 +1,7 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { object, string, type InferType } from 'yup';
-import { isoDay } from '../../../shared/days.ts';
+import { parseIsoDay } from '../../../shared/days.ts';
 import { useSetPduCycleMutation } from '../../api/endpoints/pdus.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainWrite } from '../../api/explainWrite.ts';
@@ -27,7 +27,7 @@ const schema = object({
   start: string()
     .default('')
     .required('Please enter the first day')
-    .test('day', 'This is not a date', (value) => isoDay(value) !== null),
+    .test('day', 'This is not a date', (value) => parseIsoDay(value) !== null),
 });
 
 type Values = InferType<typeof schema>;

@@ -16,7 +16,7 @@ import { CycleCard } from './CycleCard.tsx';
 import { UpcomingPduEvents } from './UpcomingPduEvents.tsx';
 
 /** The cycle above the record, upcoming events between them on phones and beside both on wide windows. */
-const Sheet = styled('div')({
+const Layout = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'clamp(40px, 5vw, 64px)',
@@ -30,10 +30,10 @@ const Sheet = styled('div')({
 });
 
 const skeleton = (
-  <Sheet>
+  <Layout>
     <Skeleton component="div" height={440} />
     <TextSkeleton lines={10} />
-  </Sheet>
+  </Layout>
 );
 
 /** Owner of the record, in print only. */
@@ -58,7 +58,7 @@ function Tools(): React.JSX.Element {
   );
 }
 
-function Record(): React.JSX.Element {
+function PduRecord(): React.JSX.Element {
   const query = useGetOwnPdusQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Stack sx={{ gap: { xs: 3, md: 4 } }}>
@@ -69,11 +69,11 @@ function Record(): React.JSX.Element {
       <Owner />
       <QuerySection query={query} what="Your PDUs" subject="getOwnPdus" skeleton={skeleton}>
         {(ownPdus) => (
-          <Sheet>
+          <Layout>
             <CycleCard ownPdus={ownPdus} />
             <UpcomingPduEvents ownPdus={ownPdus} />
             <AttendedEvents attended={ownPdus.attended} />
-          </Sheet>
+          </Layout>
         )}
       </QuerySection>
     </Stack>
@@ -82,7 +82,7 @@ function Record(): React.JSX.Element {
 
 /** PDUs that a member earned at events, the target of their certification cycle, and upcoming events that count towards it. */
 export default function MyPdusPage(): React.JSX.Element {
-  if (useExtension('pdus')) return <Record />;
+  if (useExtension('pdus')) return <PduRecord />;
   return (
     <CentredState
       level={1}

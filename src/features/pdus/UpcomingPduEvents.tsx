@@ -6,7 +6,7 @@ import type { OwnPdus } from '../../api/models/pdu.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
 import { parseDays } from '../../lib/parseDays.ts';
-import { cycleProgress, partsFilled } from '../../lib/pduCycle.ts';
+import { cycleProgress, findFilledParts } from '../../lib/pduCycle.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
@@ -22,17 +22,20 @@ interface UpcomingEvent {
 /** Returns the events that count within the cycle; those that count towards a missing part first. */
 export function findUpcomingPduEvents(events: readonly EventSummary[], { attended, cycle }: OwnPdus): UpcomingEvent[] {
   const progress = cycle && cycleProgress(cycle, attended);
-  const ahead = events.flatMap((event): UpcomingEvent[] => {
+  const upcomingEvents = events.flatMap((event): UpcomingEvent[] => {
     const { id, date, pdus } = event;
     if (pdus === null || attended.some((item) => item.id === id)) return [];
-    const last = parseDays(date)?.end;
-    if (progress && last !== undefined && last > progress.end) return [];
-    const parts = progress ? partsFilled(pdus, progress.missingByPart) : [];
+    const lastDay = parseDays(date)?.end;
+    if (progress && lastDay !== undefined && lastDay > progress.end) return [];
+    const parts = progress ? findFilledParts(pdus, progress.missingByPart) : [];
     return [
       { event, pdus, missingParts: parts.length === 0 ? '' : `You still need ${parts.map((part) => PDU_LABELS[part]).join(' and ')}.` },
     ];
   });
-  return [...ahead.filter(({ missingParts }) => missingParts !== ''), ...ahead.filter(({ missingParts }) => missingParts === '')];
+  return [
+    ...upcomingEvents.filter(({ missingParts }) => missingParts !== ''),
+    ...upcomingEvents.filter(({ missingParts }) => missingParts === ''),
+  ];
 }
 
 /** Upcoming events that count for the cycle. */
@@ -46,12 +49,12 @@ export function UpcomingPduEvents({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.
         </Heading>
         <QuerySection query={query} what="The events" skeleton={<TextSkeleton lines={8} />}>
           {(events) => {
-            const ahead = findUpcomingPduEvents(events, ownPdus);
-            return ahead.length === 0 ? (
+            const upcomingEvents = findUpcomingPduEvents(events, ownPdus);
+            return upcomingEvents.length === 0 ? (
               <Typography color="textSecondary">None has been announced yet.</Typography>
             ) : (
               <List disablePadding>
-                {ahead.map(({ event, pdus, missingParts }) => (
+                {upcomingEvents.map(({ event, pdus, missingParts }) => (
                   <EventLine
                     key={event.id}
                     title={event.title}

@@ -4,7 +4,7 @@ import { dayInIndia } from '../../../shared/days.ts';
 import { formatPdus, totalPdus, type Pdus } from '../../../shared/pdus.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import type { EventDetail } from '../../api/models/event.ts';
-import { useSignedIn } from '../../api/session/useSession.ts';
+import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { useExtension } from '../../config/SettingsContext.ts';
 import { parseDays } from '../../lib/parseDays.ts';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
@@ -21,18 +21,18 @@ interface Props {
 
 /** Records attendance at an event with PDUs. */
 export function Attendance({ id, event }: Props): React.JSX.Element | null {
-  const supported = useExtension('pdus');
-  return supported && event.pdus !== null ? <AttendanceSection id={id} event={event} pdus={event.pdus} /> : null;
+  const isSupported = useExtension('pdus');
+  return isSupported && event.pdus !== null ? <AttendanceSection id={id} event={event} pdus={event.pdus} /> : null;
 }
 
 /** Members record it from its first day on, admins see its code at any time. */
 function AttendanceSection({ id, event, pdus }: Props & { pdus: Pdus }): React.JSX.Element | null {
-  const signedIn = useSignedIn();
-  const admin = useAppSelector(({ user }) => user.role === 'admin');
+  const signedIn = useIsSignedIn();
+  const isAdmin = useAppSelector(({ user }) => user.role === 'admin');
   const now = useNow();
   const days = parseDays(event.dateTime);
   const hasBegun = days !== null && days.start <= dayInIndia(now);
-  if (!hasBegun && !(signedIn && admin)) return null;
+  if (!hasBegun && !(signedIn && isAdmin)) return null;
   return (
     <Stack data-actions="" component="section" aria-label="Attendance" sx={{ gap: 2, alignItems: 'flex-start' }}>
       {hasBegun && !signedIn && (
@@ -44,7 +44,7 @@ function AttendanceSection({ id, event, pdus }: Props & { pdus: Pdus }): React.J
       {signedIn && (
         <Suspense>
           {hasBegun && <OwnAttendance id={id} />}
-          {admin && <AttendanceCode id={id} event={event} />}
+          {isAdmin && <AttendanceCode id={id} event={event} />}
         </Suspense>
       )}
     </Stack>

@@ -7,7 +7,7 @@ import { excerpt, htmlToText } from '../../lib/text.ts';
 import { missingHead } from '../../ui/missingStatus.ts';
 import { eventCrumbs } from './eventCrumbs.ts';
 import { eventSchema } from './eventSchema.ts';
-import { allPastEvents } from './programData.ts';
+import { loadAllPastEvents } from './programData.ts';
 
 /** Loads the event and related ones in parallel. */
 export async function preload({ runQuery, params: { id } }: PreloadContext): Promise<void> {
@@ -17,7 +17,7 @@ export async function preload({ runQuery, params: { id } }: PreloadContext): Pro
 
 /** Upcoming, then past events for the sitemap. */
 export async function sitemap({ runQuery, now }: { runQuery: RunQuery; now: Date }): Promise<string[]> {
-  const [{ data = [] }, past] = await Promise.all([runQuery(listActiveEvents.initiate()), allPastEvents(runQuery, now)]);
+  const [{ data = [] }, past] = await Promise.all([runQuery(listActiveEvents.initiate()), loadAllPastEvents(runQuery, now)]);
   return [...data, ...past].map(eventHref);
 }
 

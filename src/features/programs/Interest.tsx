@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSignedIn } from '../../api/session/useSession.ts';
+import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { useExtension } from '../../config/SettingsContext.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
@@ -16,9 +16,9 @@ interface Props {
 
 /** Marks an upcoming event as one that the member is interested in; for visitors a link to the login, which returns to the event. */
 export function Interest(props: Props): React.JSX.Element | null {
-  const supported = useExtension('reminders');
-  const signedIn = useSignedIn();
-  if (!supported) return null;
+  const isSupported = useExtension('reminders');
+  const signedIn = useIsSignedIn();
+  if (!isSupported) return null;
   if (signedIn) {
     return (
       <Suspense fallback={interestSkeleton}>

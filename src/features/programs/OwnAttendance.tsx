@@ -25,13 +25,13 @@ const schema = object({
 type Values = InferType<typeof schema>;
 
 function CodeForm({ id, onMarked }: { id: string; onMarked: () => void }): React.JSX.Element {
-  const [mark] = useMarkAttendedMutation();
+  const [markAttended] = useMarkAttendedMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const submit = async ({ code }: Values): Promise<void> => {
     setFailure(null);
     try {
-      showToast(await mark({ eventId: id, code }).unwrap(), 'success', 'attendance');
+      showToast(await markAttended({ eventId: id, code }).unwrap(), 'success', 'attendance');
       onMarked();
     } catch (error) {
       setFailure(explainWrite(error, 'Your attendance', 'markAttended'));
@@ -58,12 +58,12 @@ function CodeForm({ id, onMarked }: { id: string; onMarked: () => void }): React
   );
 }
 
-function RecordedAttendance({ event, focused }: { event: AttendedEvent; focused: boolean }): React.JSX.Element {
+function RecordedAttendance({ event, takesFocus }: { event: AttendedEvent; takesFocus: boolean }): React.JSX.Element {
   return (
     <Stack direction="row" sx={{ gap: 1.5 }}>
       <Icon name="check" size={24} />
       {/* Takes the focus of the removed field. */}
-      <Typography tabIndex={-1} ref={(element: HTMLElement | null) => (focused ? element?.focus({ preventScroll: true }) : undefined)}>
+      <Typography tabIndex={-1} ref={(element: HTMLElement | null) => (takesFocus ? element?.focus({ preventScroll: true }) : undefined)}>
         You attended: {formatPdus(totalPdus(event.pdus))}, recorded in <Link href={paths.dashboardPdus}>My PDUs</Link>.
       </Typography>
     </Stack>
@@ -73,15 +73,15 @@ function RecordedAttendance({ event, focused }: { event: AttendedEvent; focused:
 /** Form for the event’s code or, once attendance is recorded, a confirmation. */
 export default function OwnAttendance({ id }: { id: string }): React.JSX.Element {
   const query = useGetOwnPdusQuery();
-  const [marked, setMarked] = useState(false);
+  const [wasMarked, setWasMarked] = useState(false);
   return (
     <QuerySection query={query} what="Your PDUs" subject="getOwnPdus" skeleton={<Skeleton width={240} height={96} />}>
       {({ attended }) => {
         const event = attended.find((item) => item.id === id);
         return event === undefined ? (
-          <CodeForm id={id} onMarked={() => setMarked(true)} />
+          <CodeForm id={id} onMarked={() => setWasMarked(true)} />
         ) : (
-          <RecordedAttendance event={event} focused={marked} />
+          <RecordedAttendance event={event} takesFocus={wasMarked} />
         );
       }}
     </QuerySection>

@@ -53,8 +53,8 @@ export function groupByMonth(events: readonly EventSummary[]): MonthOfEvents[] {
       months.set(month.key, group);
     }
   }
-  const last = undated.length === 0 ? [] : [{ key: 'undated', name: 'Without a date', events: undated }];
-  return [...months.values(), ...last];
+  const undatedGroup = undated.length === 0 ? [] : [{ key: 'undated', name: 'Without a date', events: undated }];
+  return [...months.values(), ...undatedGroup];
 }
 
 function PastEventRow({ event, showsProgram }: { event: EventSummary; showsProgram: boolean }): React.JSX.Element {

@@ -24,8 +24,8 @@ export function head({ params, url, now, state }: PageContext): Head {
   const year = readYear(url.searchParams, pastYears(now));
   const name = data?.name ?? deriveName(slug);
   const description = `${name}: upcoming dates, and past events by year.`;
-  const missing = findProgramId(slug) === null && (data === null || error !== undefined);
-  if (missing) return missingHead('Program', description, error);
+  const isMissing = findProgramId(slug) === null && (data === null || error !== undefined);
+  if (isMissing) return missingHead('Program', description, error);
   const path = `${programPath(slug)}${year === null ? '' : `?year=${year}`}`;
   return {
     title: year === null ? name : `${name} ${year}`,

@@ -34,8 +34,8 @@ const EventText = styled(CardContent)({
 
 function RelatedEventCard({ event }: { event: RelatedEvent }): React.JSX.Element {
   const { title, date, category, image } = event;
-  const inWords = date === '' || splitCalendarDate(date) !== null ? '' : formatDate(date);
-  const label = [category, inWords].filter((part) => part !== '').join(' · ');
+  const dateText = date === '' || splitCalendarDate(date) !== null ? '' : formatDate(date);
+  const label = [category, dateText].filter((part) => part !== '').join(' · ');
   return (
     <Card component="article" data-lift="">
       <Picture src={image?.url} alt="" width={16} height={7} seed={title} />

@@ -120,10 +120,10 @@ export function UpcomingPanel({ categoryId, program, picture }: Props): React.JS
           Upcoming Events
         </Typography>
         <QuerySection query={useListUpcomingEventsQuery(categoryId)} what="The upcoming events" skeleton={skeleton} empty={ComingSoon}>
-          {([next, ...additionalCount]) => (
+          {([next, ...furtherEvents]) => (
             <>
               {next && <NextEvent event={next} />}
-              <FurtherEvents events={additionalCount} />
+              <FurtherEvents events={furtherEvents} />
             </>
           )}
         </QuerySection>

@@ -1,6 +1,6 @@
 import type { EventDetail, EventSummary } from '../../api/models/event.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
-import { eventTimes, type EventTimes } from '../../lib/eventTimes.ts';
+import { parseEventTimes, type EventTimes } from '../../lib/eventTimes.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 
 export interface CalendarEntry {
@@ -25,7 +25,7 @@ function formatSpeakers({ speakers }: EventDetail): string {
 
 /** Builds a calendar entry; null when the date is unreadable. */
 export function calendarEntry(id: string, event: EventDetail): CalendarEntry | null {
-  const times = eventTimes(event.dateTime);
+  const times = parseEventTimes(event.dateTime);
   if (times === null) return null;
   const description = [excerpt(htmlToText(event.descriptionHtml), MAX_DESCRIPTION_LENGTH), formatSpeakers(event)]
     .filter((part) => part !== '')
@@ -35,7 +35,7 @@ export function calendarEntry(id: string, event: EventDetail): CalendarEntry | n
 
 /** Builds an entry from a list item, without time and place, when the details failed to load. */
 export function briefEntry(event: EventSummary): CalendarEntry | null {
-  const times = eventTimes(event.date);
+  const times = parseEventTimes(event.date);
   if (times === null) return null;
   return {
     id: event.id,

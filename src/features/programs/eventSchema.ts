@@ -1,8 +1,8 @@
 import type { EventDetail } from '../../api/models/event.ts';
 import { chapter } from '../../config/chapter.ts';
-import { eventTimes, withOffset } from '../../lib/eventTimes.ts';
+import { parseEventTimes, withOffset } from '../../lib/eventTimes.ts';
 import { parseLink } from '../../lib/links.ts';
-import { amountOf } from '../../lib/money.ts';
+import { parseAmount } from '../../lib/money.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 import { addDays } from '../../../shared/days.ts';
 import { isOnline } from './venue.ts';
@@ -22,11 +22,11 @@ function locationOf({ venue }: EventDetail, url: string): Record<string, unknown
  * @returns null without a readable date or a place, which search engines require
  */
 export function eventSchema(event: EventDetail, path: string, origin: string): Record<string, unknown> | null {
-  const times = eventTimes(event.dateTime);
+  const times = parseEventTimes(event.dateTime);
   if (times === null || event.venue === '') return null;
   const url = `${origin}${path}`;
   const register = parseLink(event.registerLink);
-  const price = amountOf(event.fee);
+  const price = parseAmount(event.fee);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',

@@ -14,8 +14,8 @@ export const findProgramId = (slug: string): string | null => idOfSlug(slug, cha
 
 /** Returns a provisional name: `pm-open-space` is `PM Open Space`. */
 export function deriveName(slug: string): string {
-  const word = (part: string): string => ({ pm: 'PM', ec: 'E&C' })[part] ?? `${part.slice(0, 1).toUpperCase()}${part.slice(1)}`;
-  return slug.split('-').map(word).join(' ');
+  const capitalise = (part: string): string => ({ pm: 'PM', ec: 'E&C' })[part] ?? `${part.slice(0, 1).toUpperCase()}${part.slice(1)}`;
+  return slug.split('-').map(capitalise).join(' ');
 }
 
 /** Returns the selectable years, newest first (SPP-04). */
@@ -32,7 +32,7 @@ export function readYear(search: URLSearchParams, years: readonly number[]): num
 }
 
 /** Loads the past events of all programs by year; failed ones are omitted. */
-export async function allPastEvents(runQuery: RunQuery, now: Date): Promise<EventSummary[]> {
+export async function loadAllPastEvents(runQuery: RunQuery, now: Date): Promise<EventSummary[]> {
   const { data: programs = [] } = await runQuery(listEventCategories.initiate());
   const calls = programs.flatMap(({ id }) => pastYears(now).map((year) => runQuery(listPastEvents.initiate({ categoryId: id, year }))));
   return (await Promise.all(calls)).flatMap(({ data = [] }) => data);

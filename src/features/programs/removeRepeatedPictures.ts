@@ -2,13 +2,13 @@ import type { Picture } from '../../api/models/picture.ts';
 
 /**
  * Removes pictures that an earlier event of the list has, so that each of these events gets a drawing of its own instead.
- * @param shown URL of a picture that the page already shows
+ * @param pagePicture URL of a picture that the page already shows
  */
 export function removeRepeatedPictures<Event extends { image: Picture | null }>(
   events: readonly Event[],
-  shown: string | null = null,
+  pagePicture: string | null = null,
 ): Event[] {
-  const shownPictures = new Set([shown]);
+  const shownPictures = new Set([pagePicture]);
   return events.map((event) => {
     const url = event.image?.url ?? null;
     if (url === null) return event;

@@ -22,21 +22,21 @@ export function useInterest(id: string): Interest {
   const [add, adding] = useAddEventOfInterestMutation();
   const [remove, removing] = useRemoveEventOfInterestMutation();
   /** State that the last press requested; undefined before the first one and after a failure. */
-  const [pressed, setPressed] = useState<boolean>();
+  const [requestedState, setRequestedState] = useState<boolean>();
   const isSending = adding.isLoading || removing.isLoading;
-  const isListed = data?.some((event) => event.id === id) ?? pressed ?? false;
+  const isListed = data?.some((event) => event.id === id) ?? requestedState ?? false;
   // Until the list is refreshed, the last press determines the state.
-  const isMarked = (isSending || isFetching) && pressed !== undefined ? pressed : isListed;
+  const isMarked = (isSending || isFetching) && requestedState !== undefined ? requestedState : isListed;
 
   const toggle = (): void => {
     if (isSending) return;
-    setPressed(!isMarked);
+    setRequestedState(!isMarked);
     (isMarked ? remove : add)(id)
       .unwrap()
       .catch((error: unknown) => {
-        setPressed(undefined);
+        setRequestedState(undefined);
         showToast(describeError(error, 'job').text, 'error', 'interest');
       });
   };
-  return { isLoading, isMarked, isNew: isMarked && pressed === true, toggle };
+  return { isLoading, isMarked, isNew: isMarked && requestedState === true, toggle };
 }

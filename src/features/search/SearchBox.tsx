@@ -21,8 +21,8 @@ interface Option extends SearchHit {
   label: string;
 }
 
-const optionsOf = (findings: SearchResults | undefined): Option[] =>
-  findings?.groups.flatMap(({ label, results }) => results.map((result) => ({ ...result, label }))) ?? [];
+const optionsOf = (searchResults: SearchResults | undefined): Option[] =>
+  searchResults?.groups.flatMap(({ label, results }) => results.map((result) => ({ ...result, label }))) ?? [];
 
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
@@ -159,13 +159,13 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
       </Stack>
       {options.length > 0 && (
         <Results {...getListboxProps()}>
-          {byKind(options).map(([label, found]) => (
+          {byKind(options).map(([label, groupOptions]) => (
             <li key={label} role="presentation">
               <div className="kind" aria-hidden="true">
                 {label}
               </div>
               <ul role="group" aria-label={label}>
-                {found.map((option) => {
+                {groupOptions.map((option) => {
                   const { key, ...props } = getOptionProps({ option, index: options.indexOf(option) });
                   return (
                     <li key={key} {...props}>

@@ -20,8 +20,8 @@ export function SearchForm({ text }: { text: string }): React.JSX.Element {
 
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const entered = (field.current?.value ?? '').trim();
-    void navigate(entered === '' ? paths.search : searchPath(entered), { replace: entered === text });
+    const enteredText = (field.current?.value ?? '').trim();
+    void navigate(enteredText === '' ? paths.search : searchPath(enteredText), { replace: enteredText === text });
   };
 
   return (

@@ -24,7 +24,7 @@ const Row = styled(ListItem)({
   '&:hover a': { textDecoration: 'underline' },
 });
 
-function ResultRow({ found: { title, href, note, text } }: { found: SearchHit }): React.JSX.Element {
+function ResultRow({ hit: { title, href, note, text } }: { hit: SearchHit }): React.JSX.Element {
   return (
     <Row>
       <Typography variant="h4" component="h3">
@@ -45,7 +45,7 @@ function ResultRow({ found: { title, href, note, text } }: { found: SearchHit })
 }
 
 /** Search results by kind. */
-export function SearchHits({ findings: { groups } }: { findings: SearchResults }): React.JSX.Element {
+export function SearchHits({ searchResults: { groups } }: { searchResults: SearchResults }): React.JSX.Element {
   return (
     <>
       {groups.map(({ kind, label, total, similar, keyword, results }) => (
@@ -63,7 +63,7 @@ export function SearchHits({ findings: { groups } }: { findings: SearchResults }
           <div>
             <List>
               {results.map((result) => (
-                <ResultRow key={result.key} found={result} />
+                <ResultRow key={result.key} hit={result} />
               ))}
             </List>
             {kind === 'job' && total > results.length && (

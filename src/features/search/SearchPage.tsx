@@ -34,10 +34,10 @@ const ResultsSkeleton = (
 
 function summaryOf({ total, query, partial, groups }: SearchResults): string {
   const isSimilar = groups.length > 0 && groups.every(({ similar }) => similar);
-  const found = isSimilar
+  const countText = isSimilar
     ? `Nothing has “${query}” in it. ${formatCount(total, 'similar result')}`
     : `${formatCount(total, 'result')} for “${query}”`;
-  return `${found}${partial ? '. A part of the site could not be searched just now.' : ''}`;
+  return `${countText}${partial ? '. A part of the site could not be searched just now.' : ''}`;
 }
 
 function Results({ text }: { text: string }): React.JSX.Element {
@@ -61,7 +61,7 @@ function Results({ text }: { text: string }): React.JSX.Element {
             </CentredState>
           }
         >
-          {(findings) => <SearchHits findings={findings} />}
+          {(searchResults) => <SearchHits searchResults={searchResults} />}
         </QuerySection>
       )}
     </>

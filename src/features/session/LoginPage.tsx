@@ -42,7 +42,7 @@ function EmailForm(): React.JSX.Element {
     setFailure(null);
     const email = values.email.trim();
     try {
-      const { success, error, delay } = await sendOtp({ email }).unwrap();
+      const { success, error, delayMessage: delay } = await sendOtp({ email }).unwrap();
       if (success) {
         // Restores the address on Back: it is stored in the history entry, never in the URL.
         await navigate(`${pathname}${search}`, { replace: true, state: { ...origin, email } });
@@ -75,7 +75,7 @@ function EmailForm(): React.JSX.Element {
   );
 }
 
-const JOINING = [
+const JOINING_STEPS = [
   { key: 'read', text: 'Read what members of the chapter get, and what it takes.' },
   { key: 'join', text: 'Join in the membership shop, with an e-mail address that you check.' },
   { key: 'login', text: 'Come back and log in here with that address.' },
@@ -105,19 +105,19 @@ function SentWithoutScripts(): React.JSX.Element | null {
 export default function LoginPage(): React.JSX.Element {
   const dispatch = useAppDispatch();
   const origin = useOrigin();
-  const wayOn = useReturnPath(origin, origin.email !== undefined);
-  const loggedOut = hasLoggedOut(useLocation().state);
+  const returnPath = useReturnPath(origin, origin.email !== undefined);
+  const isAfterLogout = hasLoggedOut(useLocation().state);
   // Not at the logout itself, when the page that is left would send its queries again (HDR-07).
   useEffect(() => {
-    if (loggedOut) dispatch(invalidateMemberData());
-  }, [loggedOut, dispatch]);
-  if (wayOn !== null) return <Navigate to={wayOn} replace />;
+    if (isAfterLogout) dispatch(invalidateMemberData());
+  }, [isAfterLogout, dispatch]);
+  if (returnPath !== null) return <Navigate to={returnPath} replace />;
   return (
     <SessionFrame
       seed="login"
       title="Member Login"
       intro="Enter the e-mail address that the chapter knows. We send a one-time passcode to it; there is no password to remember."
-      side={{ title: 'Not a member yet?', steps: JOINING, action: <BecomeMember /> }}
+      side={{ title: 'Not a member yet?', steps: JOINING_STEPS, action: <BecomeMember /> }}
       withoutScripts="Signing in needs JavaScript, because the session lives in your browser. Everything else can be read without it."
     >
       <SentWithoutScripts />

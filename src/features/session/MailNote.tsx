@@ -20,15 +20,16 @@ const describeSend = (isSent: boolean): string =>
 /** Shows whether a request for a passcode sent a mail, and when the next one can be sent (AUTH-05). */
 function MailStatus({ sent: isSent, nextIn, requestedAt }: OtpMails & { requestedAt: number }): React.JSX.Element {
   const secondsLeft = useSecondsUntil(requestedAt + nextIn * 1000);
-  const next = (wait: string): string => `${describeSend(isSent)} You can have a new mail ${secondsLeft === 0 ? 'now' : `in ${wait}`}.`;
+  const describeNextMail = (wait: string): string =>
+    `${describeSend(isSent)} You can have a new mail ${secondsLeft === 0 ? 'now' : `in ${wait}`}.`;
   return (
     <>
       {/* The countdown is not announced. */}
       <Typography component="span" variant="srOnly" role="status">
-        {next(`${nextIn} seconds`)}
+        {describeNextMail(`${nextIn} seconds`)}
       </Typography>
       <Typography variant="body2" color="textSecondary" aria-hidden="true" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {next(`${secondsLeft} s`)}
+        {describeNextMail(`${secondsLeft} s`)}
       </Typography>
     </>
   );

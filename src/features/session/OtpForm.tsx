@@ -56,7 +56,7 @@ function ProfileFailure({ failure, onRetry }: { failure: Failure; onRetry: () =>
 }
 
 /** Clears `touched`, because an empty field is no error when requesting another passcode (AUTH-05). */
-function Resend({ pending, onResend }: { pending: boolean; onResend: () => void }): React.JSX.Element {
+function ResendButton({ pending, onResend }: { pending: boolean; onResend: () => void }): React.JSX.Element {
   const { setTouched } = useFormikContext<Values>();
   const handleClick = (): void => {
     void setTouched({}, false);
@@ -74,8 +74,8 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   const [verifyOtp] = useVerifyOtpMutation();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [profileFailed, setProfileFailed] = useState(false);
-  const [entering, setEntering] = useState(false);
-  const [sendOtp, { isLoading: resending }] = useSendOtpMutation();
+  const [isLoadingProfile, setIsLoadingProfile] = useState(false);
+  const [sendOtp, { isLoading: isResending }] = useSendOtpMutation();
   const [mails, setMails] = useState<(OtpMails & { requestedAt: number }) | null>(null);
   /** Whether no passcode was refused so far: after five attempts a passcode is no longer valid. */
   const [isFresh, setIsFresh] = useState(true);
@@ -90,7 +90,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
     setFailure(null);
     setProfileFailed(false);
     try {
-      const { success, error, mails: otpMails, delay } = await sendOtp({ email }).unwrap();
+      const { success, error, mails: otpMails, delayMessage: delay } = await sendOtp({ email }).unwrap();
       if (!success) {
         setFailure(reportRefusal(error));
         return;
@@ -105,8 +105,8 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
     }
   };
 
-  const submitCode = async (): Promise<void> => {
-    setEntering(true);
+  const loadProfile = async (): Promise<void> => {
+    setIsLoadingProfile(true);
     try {
       // OtpPage redirects once the member is in the store.
       await dispatch(loadMember(email));
@@ -122,7 +122,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
       const { call, cause } = error instanceof MemberError ? error : { call: 'checkUser', cause: error };
       setFailure(reportFailure(cause, call));
     } finally {
-      setEntering(false);
+      setIsLoadingProfile(false);
     }
   };
 
@@ -144,7 +144,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
         showRefusal(refusalOf(error));
       } else {
         saveAuthToken(token);
-        await submitCode();
+        await loadProfile();
       }
     } catch (error) {
       showRefusal(reportVerifyFailure(error));
@@ -153,7 +153,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   };
 
   return (
-    <FormShell schema={schema} onSubmit={submit} busy={resending || entering} label="One-time passcode">
+    <FormShell schema={schema} onSubmit={submit} busy={isResending || isLoadingProfile} label="One-time passcode">
       <FormDigits
         name="otp"
         label="One-time passcode"
@@ -166,10 +166,10 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
         required
       />
       {failure !== null &&
-        (profileFailed ? <ProfileFailure failure={failure} onRetry={() => void submitCode()} /> : <FailureNote failure={failure} />)}
+        (profileFailed ? <ProfileFailure failure={failure} onRetry={() => void loadProfile()} /> : <FailureNote failure={failure} />)}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, pt: 1 }}>
         <SubmitButton>Log In</SubmitButton>
-        <Resend pending={resending} onResend={() => void resend()} />
+        <ResendButton pending={isResending} onResend={() => void resend()} />
       </Stack>
       <MailNote mails={mails} />
     </FormShell>

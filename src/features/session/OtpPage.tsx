@@ -46,9 +46,9 @@ const FRAME = {
 export default function OtpPage(): React.JSX.Element {
   const session = useSession();
   const state = sessionState(useLocation().state);
-  const wayOn = useReturnPath(state);
-  const sentence = useId();
-  if (wayOn !== null) return <Navigate to={wayOn} replace />;
+  const returnPath = useReturnPath(state);
+  const sentenceId = useId();
+  if (returnPath !== null) return <Navigate to={returnPath} replace />;
   if (session === 'unknown') {
     // The server has neither session nor history state: the browser decides after hydration.
     return (
@@ -65,7 +65,7 @@ export default function OtpPage(): React.JSX.Element {
       {...FRAME}
       intro={
         <>
-          <span id={sentence}>
+          <span id={sentenceId}>
             A one-time passcode was sent to <strong>{state.email}</strong>. Please enter the 6-digit code.
           </span>
           <Link
@@ -80,7 +80,7 @@ export default function OtpPage(): React.JSX.Element {
         </>
       }
     >
-      <OtpForm email={state.email} describedBy={sentence} />
+      <OtpForm email={state.email} describedBy={sentenceId} />
     </SessionFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { describeError, describeProviderFailure, isException, type ErrorKind, type ErrorSubject } from '../../api/errors.ts';
+import { describeError, describeProviderFailure, isWithoutResponse, type ErrorKind, type ErrorSubject } from '../../api/errors.ts';
 import { explainWrite } from '../../api/explainWrite.ts';
 import { isOutage } from '../../api/transport.ts';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -31,7 +31,7 @@ const showLoginToast = (text: string, key = LOGIN_TOAST): void => showToast(text
 function describeFailure(error: unknown, subject: ErrorSubject): Failure {
   const description = describeError(error, subject);
   const { kind } = description;
-  const exception = isException(description);
+  const exception = isWithoutResponse(description);
   const text = exception ? UNEXPECTED : description.text;
   const { hint } = explainWrite(error, UNEXPECTED, subject);
   const needsHint = exception || describeProviderFailure(error) !== null;

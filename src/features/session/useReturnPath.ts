@@ -12,8 +12,8 @@ import { afterSignIn, type SessionState } from './origin.ts';
 export function useReturnPath(origin: SessionState, hasBegun = false): string | null {
   const session = useSession();
   const canReturnAfterLogin = useCanReturnAfterLogin();
-  const [wasOut, setWasOut] = useState(false);
-  if (session === 'signedOut' && !wasOut) setWasOut(true);
+  const [wasSignedOut, setWasSignedOut] = useState(false);
+  if (session === 'signedOut' && !wasSignedOut) setWasSignedOut(true);
   if (session !== 'signedIn') return null;
-  return wasOut || hasBegun ? afterSignIn(origin, canReturnAfterLogin) : paths.dashboardProfile;
+  return wasSignedOut || hasBegun ? afterSignIn(origin, canReturnAfterLogin) : paths.dashboardProfile;
 }

@@ -34,7 +34,7 @@ export function BatchSummary({ certification }: { certification: Certification }
           </SummaryFact>
         </>
       }
-      leadTitle={next === null ? 'Dates to be announced' : `From ${next.begins}`}
+      leadTitle={next === null ? 'Dates to be announced' : `From ${next.startText}`}
       lead={next === null ? '' : (formatRupeeRange(members, others) ?? '')}
       action={
         canRegister ? (

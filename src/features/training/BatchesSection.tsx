@@ -4,7 +4,7 @@ import type { NumberedSection as SectionText } from '../../api/endpoints/content
 import { dayInIndia } from '../../../shared/days.ts';
 import type { Certification } from '../../api/models/certification.ts';
 import { parseLink } from '../../lib/links.ts';
-import { displayFont, tight, tone, touch, up } from '../../theme/tokens.ts';
+import { displayFont, narrowWindow, tone, touch, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
@@ -38,7 +38,7 @@ const Dates = styled(Table)({
   '& [data-next]': { fontFamily: displayFont, fontWeight: 600, fontSize: '1.25rem' },
   '& [data-next] .MuiTableCell-root': { paddingBlock: 22 },
   // Stacked in very narrow windows.
-  [tight]: {
+  [narrowWindow]: {
     display: 'block',
     '& tbody, & tr, & tbody .MuiTableCell-root': { display: 'block', width: 'auto', border: 0 },
     '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
@@ -53,16 +53,16 @@ interface Props {
   content: SectionText;
   certification: Certification;
   /** label of the link to the contacts */
-  help: string;
+  helpLabel: string;
 }
 
 /** Upcoming batches (CERT-03): `Register Now` in the first row, and a way to register for each further batch that has not begun. */
-export function BatchesSection({ step, content, certification, help }: Props): React.JSX.Element {
+export function BatchesSection({ step, content, certification, helpLabel }: Props): React.JSX.Element {
   const { scheduleTitle, scheduleDescriptionHtml, batches, registerLink } = certification;
   const title = scheduleTitle || content.title;
   const today = dayInIndia(useNow());
   const canRegister = parseLink(registerLink) !== null;
-  const registerNow = (month: string): React.JSX.Element => (
+  const renderRegisterButton = (month: string): React.JSX.Element => (
     <CmsButton link={registerLink} variant="outlined" endIcon={<Icon name="next" />}>
       Register Now
       <Typography variant="srOnly"> for {month}</Typography>
@@ -75,7 +75,7 @@ export function BatchesSection({ step, content, certification, help }: Props): R
         <CentredState
           title={content.none ?? ''}
           drawing={{ seed: 'a batch to come' }}
-          actions={<Button href="#assistance">{help}</Button>}
+          actions={<Button href="#assistance">{helpLabel}</Button>}
         />
       ) : (
         // `display: block` removes table semantics; the roles restore them.
@@ -104,7 +104,7 @@ export function BatchesSection({ step, content, certification, help }: Props): R
                             </Typography>
                           )}
                         </span>
-                        {index === 0 && batch === 0 && registerNow(month)}
+                        {index === 0 && batch === 0 && renderRegisterButton(month)}
                         {(index > 0 || batch > 0) && seats !== 0 && isUpcoming(month, text, today) && (
                           <CmsButton link={canRegister ? registerLink : null} variant="text">
                             Register
@@ -117,7 +117,7 @@ export function BatchesSection({ step, content, certification, help }: Props): R
                       </li>
                     ))}
                   </ul>
-                  {index === 0 && dates.length === 0 && registerNow(month)}
+                  {index === 0 && dates.length === 0 && renderRegisterButton(month)}
                 </TableCell>
               </TableRow>
             ))}

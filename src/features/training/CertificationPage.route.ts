@@ -4,21 +4,21 @@ import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { spaceAfterMarks } from '../../lib/text.ts';
 import { missingHead } from '../../ui/missingStatus.ts';
-import { listedNames, preloadCertification, selectSubject } from './certificationData.ts';
-import { describeCourse, course } from './course.ts';
+import { loadCertificationNames, preloadCertification, selectSubject } from './certificationData.ts';
+import { describeCourse, courseSchema } from './course.ts';
 
 export const preload = preloadCertification;
 
 export const sitemap = async ({ runQuery }: { runQuery: RunQuery }): Promise<string[]> =>
-  (await listedNames(runQuery)).map((name) => certificationPath(slugOf(name)));
+  (await loadCertificationNames(runQuery)).map((name) => certificationPath(slugOf(name)));
 
 /** Title, description and structured data (CERT-09); 404 for an unknown certification (D-18). */
 export function head({ params, url, state, name: pageName }: PageContext): Head {
   const slug = (params.certification_name ?? '').toLowerCase();
-  const { certification, missing, error } = selectSubject(state, slug);
+  const { certification, isMissing, error } = selectSubject(state, slug);
   if (certification === undefined) {
     const description = 'Certification training of the chapter: dates, fees, what you receive and who may sit the examination.';
-    return missing ? missingHead('Training', description, error) : { title: pageName, loading: true, description };
+    return isMissing ? missingHead('Training', description, error) : { title: pageName, loading: true, description };
   }
   const name = spaceAfterMarks(certification.name);
   const path = certificationPath(slug);
@@ -31,7 +31,7 @@ export function head({ params, url, state, name: pageName }: PageContext): Head 
     title: name,
     description: describeCourse(certification, 155),
     path,
-    structuredData: [course(certification, slug, url.origin), breadcrumbList(trail, url.origin)],
+    structuredData: [courseSchema(certification, slug, url.origin), breadcrumbList(trail, url.origin)],
   };
 }
 

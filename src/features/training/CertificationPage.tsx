@@ -31,7 +31,7 @@ import { ReceiveSection } from './ReceiveSection.tsx';
 import { WhySection } from './WhySection.tsx';
 
 /** Table of contents and summary beside the sections on wide windows; otherwise the summary is a bar over them. */
-const Path = styled(Container)({
+const Layout = styled(Container)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   [up.lg]: { gridTemplateColumns: '256px minmax(0, 1fr)', columnGap: 'clamp(40px, 5vw, 72px)' },
@@ -53,8 +53,8 @@ const Side = styled('div')({
 /** Page of a certification (CERT-01 to CERT-09). */
 export default function CertificationPage(): React.JSX.Element {
   const { certification_name: slug = '' } = useParams();
-  const { certification, missing, error, listing, busy, retry } = useSubject(slug);
-  if (missing) {
+  const { certification, isMissing, error, listing, busy, retry } = useSubject(slug);
+  if (isMissing) {
     return (
       <MissingSubject error={error} what="The training" busy={busy} onRetry={retry}>
         <Suggestions
@@ -102,7 +102,7 @@ function Body({ certification }: { certification: Certification }): React.ReactN
           <SectionsSkeleton />
         </Container>
       }
-      failed={withMargins}
+      wrapFailure={withMargins}
     >
       {(content) => <Sections certification={certification} content={content} />}
     </QuerySection>
@@ -126,10 +126,10 @@ function Sections({ certification, content }: { certification: Certification; co
     [hasEligibilityCheck, hasWhy, eligibility, batches, fees, receive, why, assistance],
   );
   const nextBatch = nextBatchOf(certification.batches, dayInIndia(useNow()))?.text ?? null;
-  const first = hasEligibilityCheck ? 2 : 1;
+  const firstStep = hasEligibilityCheck ? 2 : 1;
   return (
     <>
-      <Path>
+      <Layout>
         <Side>
           <Contents parts={parts} />
           <BatchSummary certification={certification} />
@@ -141,16 +141,16 @@ function Sections({ certification, content }: { certification: Certification; co
             </Suspense>
           )}
           <Suspense>
-            <BatchesSection step={first} content={batches} certification={certification} help={assistance.title} />
+            <BatchesSection step={firstStep} content={batches} certification={certification} helpLabel={assistance.title} />
           </Suspense>
           <Suspense>
-            <FeesSection step={first + 1} content={fees} certification={certification} />
+            <FeesSection step={firstStep + 1} content={fees} certification={certification} />
           </Suspense>
           <Suspense>
-            <ReceiveSection step={first + 2} content={receive} points={certification.receivePoints} help={assistance.title} />
+            <ReceiveSection step={firstStep + 2} content={receive} points={certification.receivePoints} helpLabel={assistance.title} />
           </Suspense>
         </Box>
-      </Path>
+      </Layout>
       {hasWhy && (
         <Suspense>
           <WhySection title={why.title} certification={certification} />

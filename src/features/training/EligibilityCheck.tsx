@@ -13,14 +13,14 @@ import { FormShell } from '../../ui/form/FormShell.tsx';
 import { findEligibility, type Schooling, type Verdict } from './eligibility.ts';
 
 /** Months in the eight years that count. */
-const MOST_MONTHS = 96;
+const MAX_MONTHS = 96;
 
 const schema = object({
   schooling: string().default('').required('Please choose one'),
   months: string()
     .default('')
     .required('Please say how many months')
-    .test('months', `Eight years have ${MOST_MONTHS} months`, (months) => Number(months) <= MOST_MONTHS),
+    .test('months', `Eight years have ${MAX_MONTHS} months`, (months) => Number(months) <= MAX_MONTHS),
   trained: string().default('').required('Please choose one'),
 });
 
@@ -81,7 +81,7 @@ export function EligibilityCheck({ content, sets, nextBatch, onMatch }: CheckPro
         <Box>
           <SubmitButton>Tell me</SubmitButton>
         </Box>
-        <Forget verdict={verdict} onChanged={() => showVerdict(null)} />
+        <ResetOnChange verdict={verdict} onChanged={() => showVerdict(null)} />
         <div role="status">{verdict !== null && <Outcome verdict={verdict} nextBatch={nextBatch} />}</div>
       </FormShell>
     </Box>
@@ -89,13 +89,13 @@ export function EligibilityCheck({ content, sets, nextBatch, onMatch }: CheckPro
 }
 
 /** Clears the result when the answers change. */
-function Forget({ verdict, onChanged }: { verdict: Verdict | null; onChanged: () => void }): null {
+function ResetOnChange({ verdict, onChanged }: { verdict: Verdict | null; onChanged: () => void }): null {
   const { values } = useFormikContext();
-  const evaluated = useRef<{ verdict: Verdict; values: unknown } | null>(null);
+  const lastEvaluation = useRef<{ verdict: Verdict; values: unknown } | null>(null);
   useEffect(() => {
-    if (verdict === null) evaluated.current = null;
-    else if (evaluated.current?.verdict !== verdict) evaluated.current = { verdict, values };
-    else if (evaluated.current.values !== values) onChanged();
+    if (verdict === null) lastEvaluation.current = null;
+    else if (lastEvaluation.current?.verdict !== verdict) lastEvaluation.current = { verdict, values };
+    else if (lastEvaluation.current.values !== values) onChanged();
   }, [verdict, values, onChanged]);
   return null;
 }

@@ -32,9 +32,9 @@ export function EligibilitySection({ step, content, nextBatch }: Props): React.J
   const [Check, setCheck] = useState<ComponentType<CheckProps> | null>(null);
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [fittingSet, setFitting] = useState<string | null>(null);
+  const [matchingSet, setMatchingSet] = useState<string | null>(null);
 
-  const open = async (): Promise<void> => {
+  const loadCheck = async (): Promise<void> => {
     setLoading(true);
     try {
       const { EligibilityCheck } = await import(/* webpackChunkName: "eligibility-check" */ './EligibilityCheck.tsx');
@@ -48,20 +48,20 @@ export function EligibilitySection({ step, content, nextBatch }: Props): React.J
 
   return (
     <NumberedSection id="eligibility" step={step} label={label} title={title}>
-      <EligibilitySets sets={sets} matching={fittingSet} />
+      <EligibilitySets sets={sets} matchingSet={matchingSet} />
       <Typography color="textSecondary" sx={{ maxWidth: measure, mt: 2 }}>
         {note}
       </Typography>
       <Panel variant="tint" data-scripts="">
         <Typography>{check.intro}</Typography>
         {Check !== null ? (
-          <Check content={check} sets={sets} nextBatch={nextBatch} onMatch={setFitting} />
+          <Check content={check} sets={sets} nextBatch={nextBatch} onMatch={setMatchingSet} />
         ) : error === null ? (
-          <Button onClick={() => void open()} loading={loading} endIcon={<Icon name="down" />}>
+          <Button onClick={() => void loadCheck()} loading={loading} endIcon={<Icon name="down" />}>
             {check.button}
           </Button>
         ) : (
-          <Failure failure={explainFailure(error, 'The questions')} busy={loading} onRetry={() => void open()} />
+          <Failure failure={explainFailure(error, 'The questions')} busy={loading} onRetry={() => void loadCheck()} />
         )}
       </Panel>
     </NumberedSection>

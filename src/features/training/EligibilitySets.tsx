@@ -2,7 +2,7 @@ import { Box, Chip, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { EligibilitySet } from '../../api/endpoints/content.ts';
 import { formatCount } from '../../lib/text.ts';
-import { tight, tone, up } from '../../theme/tokens.ts';
+import { narrowWindow, tone, up } from '../../theme/tokens.ts';
 
 const YEARS = 8;
 
@@ -21,7 +21,7 @@ const Columns = styled(Paper)({
   // Months and hours side by side on phones.
   '& dl': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12, margin: 0 },
   '& dl > div:first-of-type': { gridColumn: '1 / -1' },
-  [tight]: { '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  [narrowWindow]: { '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   [up.sm]: {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
@@ -53,18 +53,18 @@ function Years({ months }: { months: number }): React.JSX.Element {
 interface Props {
   sets: readonly EligibilitySet[];
   /** name of the matching set; null without answers */
-  matching: string | null;
+  matchingSet: string | null;
 }
 
 /** Eligibility sets side by side (CERT-07); one dot per year, filled as required. */
-export function EligibilitySets({ sets, matching }: Props): React.JSX.Element {
+export function EligibilitySets({ sets, matchingSet }: Props): React.JSX.Element {
   return (
     <Columns component="ul">
       {sets.map(({ name, diploma, months, hours }) => (
-        <Box component="li" key={name} data-fits={name === matching ? '' : undefined}>
+        <Box component="li" key={name} data-fits={name === matchingSet ? '' : undefined}>
           <Typography variant="h3">
             {name}
-            {name === matching && <Chip color="success" label="Yours" />}
+            {name === matchingSet && <Chip color="success" label="Yours" />}
           </Typography>
           <dl>
             <div>

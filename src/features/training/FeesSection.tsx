@@ -5,19 +5,19 @@ import type { Certification } from '../../api/models/certification.ts';
 import { paths } from '../../config/paths.ts';
 import { dayInIndia } from '../../../shared/days.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { down, radius, tight, tone } from '../../theme/tokens.ts';
+import { down, radius, narrowWindow, tone } from '../../theme/tokens.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { feeOf, type Fee } from './fee.ts';
 import { NumberedSection } from './NumberedSection.tsx';
 
-const BELOW_EACH_OTHER: CSSObject = {
+const STACKED: CSSObject = {
   '& > dl': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& > dl > div + div': { borderInlineStart: 0, borderTop: `1px solid ${tone.line}` },
 };
 
 /** Two halves, with the savings at the top of the line between them. */
-const Sheet = styled(Paper)({
+const FeePaper = styled(Paper)({
   position: 'relative',
   marginTop: 36,
   '& > dl': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
@@ -33,8 +33,8 @@ const Sheet = styled(Paper)({
   '& dd': { fontVariantNumeric: 'lining-nums' },
   '& .rupees': { fontSize: 'clamp(1.75rem, 1.1rem + 3.2vw, 3.5rem)' },
   // Text instead of an amount needs its own line on phones.
-  [down.sm]: { '&[data-wordy]': BELOW_EACH_OTHER },
-  [tight]: BELOW_EACH_OTHER,
+  [down.sm]: { '&[data-wordy]': STACKED },
+  [narrowWindow]: STACKED,
   '& > .MuiChip-root': {
     position: 'absolute',
     insetInlineStart: '50%',
@@ -46,7 +46,7 @@ const Sheet = styled(Paper)({
   },
 });
 
-function OneFee({ audience, fee }: { audience: string; fee: Fee }): React.JSX.Element {
+function FeeItem({ audience, fee }: { audience: string; fee: Fee }): React.JSX.Element {
   return (
     <div>
       <Typography component="dt" variant="h5">
@@ -78,7 +78,7 @@ export function FeesSection({ step, content, certification }: Props): React.JSX.
   const { id, feesTitle, feesForMembers, feesForNonMembers } = certification;
   const [memberFee, nonMemberFee] = [feeOf(feesForMembers), feeOf(feesForNonMembers)];
   // Computed from rounded fees, as they are shown.
-  const saved = Math.round(nonMemberFee.rupees ?? 0) - Math.round(memberFee.rupees ?? 0);
+  const savings = Math.round(nonMemberFee.rupees ?? 0) - Math.round(memberFee.rupees ?? 0);
   const today = dayInIndia(useNow());
   const notes = content.notes.filter(({ certification: of, until = today }) => String(of) === id && today <= until);
   return (
@@ -86,13 +86,13 @@ export function FeesSection({ step, content, certification }: Props): React.JSX.
       {isMissing(memberFee) && isMissing(nonMemberFee) ? (
         <Typography variant="subtitle1">{content.none}</Typography>
       ) : (
-        <Sheet data-wordy={(memberFee.html ?? nonMemberFee.html) === null ? undefined : ''}>
+        <FeePaper data-wordy={(memberFee.html ?? nonMemberFee.html) === null ? undefined : ''}>
           <dl>
-            <OneFee audience={content.members} fee={memberFee} />
-            <OneFee audience={content.nonMembers} fee={nonMemberFee} />
+            <FeeItem audience={content.members} fee={memberFee} />
+            <FeeItem audience={content.nonMembers} fee={nonMemberFee} />
           </dl>
-          {saved > 0 && memberFee.rupees !== null && <Chip color="success" label={`Members save ${formatRupees(saved)}`} />}
-        </Sheet>
+          {savings > 0 && memberFee.rupees !== null && <Chip color="success" label={`Members save ${formatRupees(savings)}`} />}
+        </FeePaper>
       )}
       {notes.map(({ text }) => (
         <Box key={text} sx={{ mt: 2 }}>

@@ -66,7 +66,7 @@ const Seal = styled(Box)({
 });
 
 /** Position of the seal between picture and text. */
-const Seam = styled('div')({
+const SealPosition = styled('div')({
   position: 'relative',
   zIndex: 1,
   height: 0,
@@ -94,7 +94,7 @@ export const HeroText = styled(Stack)({
 function Emblem({ certification: { icon, name } }: { certification: Certification }): React.JSX.Element {
   const { failed, imageProps } = useImageFailure(icon?.url);
   return (
-    <Seam>
+    <SealPosition>
       <Seal>
         {icon === null || failed ? (
           <Kolam seed={name} shape="diamond" columns={5} weight={0.34} dotColour={tone.accent} />
@@ -102,12 +102,12 @@ function Emblem({ certification: { icon, name } }: { certification: Certificatio
           <img {...imageProps} src={icon.url} alt={icon.alt} width={SEAL} height={SEAL} decoding="async" />
         )}
       </Seal>
-    </Seam>
+    </SealPosition>
   );
 }
 
 /** Link to the institute's page (CERT-02). */
-function Explore({ link }: { link: string | null }): React.JSX.Element | null {
+function InstituteLink({ link }: { link: string | null }): React.JSX.Element | null {
   const target = parseLink(link);
   if (target === null) return null;
   return (
@@ -142,7 +142,7 @@ export function Hero({ certification }: { certification: Certification }): React
         {longDescriptionHtml !== '' && <SafeHtml html={longDescriptionHtml} topHeading={2} />}
         <Stack className="actions">
           <ShareButton path={certificationPath(slugOf(name))} title={spaceAfterMarks(name)} what="training" size="small" />
-          <Explore link={instituteLink} />
+          <InstituteLink link={instituteLink} />
         </Stack>
       </HeroText>
     </Certificate>

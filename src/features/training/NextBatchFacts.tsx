@@ -6,7 +6,7 @@ import { enquiryPath } from '../../config/paths.ts';
 import { parseLink } from '../../lib/links.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { excerpt, formatCount, htmlToText } from '../../lib/text.ts';
-import { displayFont, tight, tone, up } from '../../theme/tokens.ts';
+import { displayFont, narrowWindow, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CmsButton } from './CmsButton.tsx';
@@ -14,7 +14,7 @@ import { feeOf, type Fee } from './fee.ts';
 import { nextBatchOf, seatsLeft } from './nextBatch.ts';
 
 /** Maximum length of a fee that is a text; a longer one is replaced by a link to the fees. */
-const LONG_FEE = 60;
+const MAX_FEE_LENGTH = 60;
 
 /** The date in full width, the two fees below it; in one row on wide windows. */
 const Facts = styled('dl')({
@@ -41,7 +41,7 @@ const Facts = styled('dl')({
   '& dd.small > span': { color: tone.secondary },
   // Touch target size without a higher row.
   '& dd.small > a': { marginBlock: -12, paddingBlock: 12 },
-  [tight]: {
+  [narrowWindow]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > div + div + div': { borderInlineStart: 0, paddingInlineStart: 0 },
   },
@@ -61,7 +61,8 @@ function FeeFact({ audience, fee: { rupees, html } }: { audience: string; fee: F
       </Typography>
       <dd>
         {rupees !== null && formatRupees(rupees)}
-        {rupees === null && (text === '' ? '—' : text.length > LONG_FEE ? <Link href="#fees">See the fees</Link> : excerpt(text, LONG_FEE))}
+        {rupees === null &&
+          (text === '' ? '—' : text.length > MAX_FEE_LENGTH ? <Link href="#fees">See the fees</Link> : excerpt(text, MAX_FEE_LENGTH))}
       </dd>
     </div>
   );

@@ -18,18 +18,18 @@ export function batchDays(month: string, dates: string): Day[] {
   // Backwards, because a month name applies to the numbers before it.
   let currentMonth = monthParts.month;
   const days: (Day | null)[] = [];
-  const lasting = parts.findLastIndex((word) => monthOf(word) > 0);
+  const lastMonthIndex = parts.findLastIndex((word) => monthOf(word) > 0);
   for (const [index, word] of [...parts.entries()].toReversed()) {
-    const other = monthOf(word);
-    if (other > 0) currentMonth = other;
+    const namedMonth = monthOf(word);
+    if (namedMonth > 0) currentMonth = namedMonth;
     // A year or a time: not a plain list of days.
     else if (/^\d{3,}$/.test(word)) return [];
     else if (/^\d+$/.test(word)) {
-      const inMonth = index > lasting ? monthParts.month : currentMonth;
-      days.push(dayOf(monthParts.year + (inMonth < monthParts.month ? 1 : 0), inMonth, Number(word)));
+      const monthOfDay = index > lastMonthIndex ? monthParts.month : currentMonth;
+      days.push(dayOf(monthParts.year + (monthOfDay < monthParts.month ? 1 : 0), monthOfDay, Number(word)));
     }
   }
-  const found = days.toReversed();
-  const inOrder = found.every((day, index) => day !== null && (index === 0 || day > (found[index - 1] ?? '')));
-  return inOrder ? found.filter((day) => day !== null) : [];
+  const parsedDays = days.toReversed();
+  const isInOrder = parsedDays.every((day, index) => day !== null && (index === 0 || day > (parsedDays[index - 1] ?? '')));
+  return isInOrder ? parsedDays.filter((day) => day !== null) : [];
 }

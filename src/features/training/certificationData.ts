@@ -13,7 +13,7 @@ import { CERTIFICATION_IDS, idOfSlug } from '../../lib/slug.ts';
 export interface Subject {
   certification: Certification | undefined;
   /** loaded without a certification; `error` is undefined when no listing has the name */
-  missing: boolean;
+  isMissing: boolean;
   error: unknown;
 }
 
@@ -27,23 +27,23 @@ const idOf = (slug: string, listing: readonly CertificationSummary[] | undefined
   idOfSlug(slug, CERTIFICATION_IDS, listing);
 
 function subjectOf(id: string | null, listing: QueryState<CertificationSummary[]>, subject: QueryState<Certification>): Subject {
-  if (subject.data !== undefined) return { certification: subject.data, missing: false, error: undefined };
+  if (subject.data !== undefined) return { certification: subject.data, isMissing: false, error: undefined };
   const error = id === null ? listing.error : subject.error;
-  const unknown = id === null && listing.data !== undefined;
-  return { certification: undefined, missing: unknown || error !== undefined, error: unknown ? undefined : error };
+  const isUnknown = id === null && listing.data !== undefined;
+  return { certification: undefined, isMissing: isUnknown || error !== undefined, error: isUnknown ? undefined : error };
 }
 
 /** Preloads the page; the listing first only for an unknown slug. */
 export async function preloadCertification({ runQuery, params }: Pick<PreloadContext, 'runQuery' | 'params'>): Promise<void> {
   const slug = params.certification_name ?? '';
   const content = runQuery(getPageContent.initiate('certification'));
-  const idFromListing = idOf(slug, undefined);
-  const id = idFromListing ?? idOf(slug, (await runQuery(listCertifications.initiate())).data);
+  const fixedId = idOf(slug, undefined);
+  const id = fixedId ?? idOf(slug, (await runQuery(listCertifications.initiate())).data);
   if (id !== null) await runQuery(getCertification.initiate(id));
   await content;
 }
 
-export const listedNames = async (runQuery: RunQuery): Promise<string[]> =>
+export const loadCertificationNames = async (runQuery: RunQuery): Promise<string[]> =>
   ((await runQuery(listCertifications.initiate())).data ?? []).map(({ name }) => name);
 
 /** Selects the certification of a slug. */

@@ -25,7 +25,7 @@ function modeOf({ scheduleTitle, scheduleDescriptionHtml }: Certification): stri
 }
 
 /** Returns readable batches as schema.org `CourseInstance`, with the number of days as workload. */
-function instances(certification: Certification): SchemaThing[] {
+function courseInstances(certification: Certification): SchemaThing[] {
   const courseMode = modeOf(certification);
   return certification.batches.flatMap(({ month, dates }) =>
     dates.flatMap(({ text }) => {
@@ -41,8 +41,8 @@ function instances(certification: Certification): SchemaThing[] {
  * Builds a schema.org `Course` (CERT-09) with name, description, provider, numeric fees and batches.
  * @param origin without trailing slash
  */
-export function course(certification: Certification, slug: string, origin: string): SchemaThing {
-  const segments = instances(certification);
+export function courseSchema(certification: Certification, slug: string, origin: string): SchemaThing {
+  const batchInstances = courseInstances(certification);
   const offers = [...offer('Members', certification.feesForMembers), ...offer('Non-members', certification.feesForNonMembers)];
   return {
     '@context': 'https://schema.org',
@@ -54,6 +54,6 @@ export function course(certification: Certification, slug: string, origin: strin
     provider: { '@type': 'Organization', name: chapter().name, url: `${origin}/` },
     ...(certification.experience === '' ? {} : { coursePrerequisites: certification.experience }),
     ...(offers.length === 0 ? {} : { offers }),
-    ...(segments.length === 0 ? {} : { hasCourseInstance: segments }),
+    ...(batchInstances.length === 0 ? {} : { hasCourseInstance: batchInstances }),
   };
 }

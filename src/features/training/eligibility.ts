@@ -27,15 +27,17 @@ export interface Verdict {
  * @returns null without sets
  */
 export function findEligibility(sets: readonly EligibilitySet[], { schooling, months, trained }: Answers): Verdict | null {
-  const open = sets.filter(({ education }) => RANKS[education] <= RANKS[schooling]);
+  const eligibleSets = sets.filter(({ education }) => RANKS[education] <= RANKS[schooling]);
   const [set] =
-    open.length > 0 ? open.toSorted((a, b) => a.months - b.months) : sets.toSorted((a, b) => RANKS[a.education] - RANKS[b.education]);
+    eligibleSets.length > 0
+      ? eligibleSets.toSorted((a, b) => a.months - b.months)
+      : sets.toSorted((a, b) => RANKS[a.education] - RANKS[b.education]);
   if (set === undefined) return null;
-  const before = [
-    ...(open.length === 0 ? [`${set.diploma}, or more`] : []),
+  const otherRequirements = [
+    ...(eligibleSets.length === 0 ? [`${set.diploma}, or more`] : []),
     ...(months < set.months ? [`${formatCount(set.months - months, 'more month')} of leading projects`] : []),
   ];
-  const hours = trained ? [] : [`${formatCount(set.hours, 'hour')} of training, which this training provides`];
-  const kind = before.length > 0 ? 'missing' : trained ? 'fits' : 'training';
-  return { set, kind, missing: [...before, ...hours] };
+  const missingTraining = trained ? [] : [`${formatCount(set.hours, 'hour')} of training, which this training provides`];
+  const kind = otherRequirements.length > 0 ? 'missing' : trained ? 'fits' : 'training';
+  return { set, kind, missing: [...otherRequirements, ...missingTraining] };
 }

@@ -1,5 +1,5 @@
 import type { Certification } from '../../api/models/certification.ts';
-import { amountOf } from '../../lib/money.ts';
+import { parseAmount } from '../../lib/money.ts';
 import { htmlToText } from '../../lib/text.ts';
 
 /** A fee: an amount in rupees, else the content system's HTML; both null when absent. */
@@ -12,6 +12,6 @@ export interface Fee {
 export function feeOf(value: Certification['feesForMembers']): Fee {
   if (value === null) return { rupees: null, html: null };
   const text = typeof value === 'number' ? value : htmlToText(value);
-  const rupees = amountOf(text);
+  const rupees = parseAmount(text);
   return { rupees, html: rupees === null && typeof value === 'string' && text !== '' ? value : null };
 }

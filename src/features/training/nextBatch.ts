@@ -7,7 +7,7 @@ import { batchDays } from './batchDays.ts';
 
 export interface NextBatch {
   /** `12 December 2026`; as `text` when the days are unreadable */
-  begins: string;
+  startText: string;
   /** `12, 13, 19 and 20 December 2026`; `December 2026: second fortnight` when the days are unreadable */
   text: string;
   /** null when unknown */
@@ -23,9 +23,9 @@ const joinWithAnd = (items: readonly (string | number)[]): string =>
 function daysInWords(days: readonly Day[]): string {
   const months = Map.groupBy(days, (day) => day.slice(0, 7));
   const years = new Set(days.map((day) => partsOf(day).year));
-  const parts = [...months.values()].map((batches) => {
-    const { year, month } = partsOf(batches[0] ?? '');
-    return `${joinWithAnd(batches.map((day) => partsOf(day).date))} ${monthName(month)}${years.size > 1 ? ` ${year}` : ''}`;
+  const parts = [...months.values()].map((daysOfMonth) => {
+    const { year, month } = partsOf(daysOfMonth[0] ?? '');
+    return `${joinWithAnd(daysOfMonth.map((day) => partsOf(day).date))} ${monthName(month)}${years.size > 1 ? ` ${year}` : ''}`;
   });
   return `${parts.join(', ')}${years.size > 1 ? '' : ` ${[...years].join('')}`}`;
 }
@@ -37,8 +37,8 @@ export const seatsLeft = (seats: number): string => (seats === 0 ? 'No seats lef
 export function isUpcoming(month: string, dates: string, today: Day): boolean {
   const [first] = batchDays(month, dates);
   if (first !== undefined) return first >= today;
-  const begin = parseDays(`1 ${month}`)?.start;
-  return begin === undefined || begin.slice(0, 7) >= today.slice(0, 7);
+  const monthStart = parseDays(`1 ${month}`)?.start;
+  return monthStart === undefined || monthStart.slice(0, 7) >= today.slice(0, 7);
 }
 
 /**
@@ -54,5 +54,10 @@ export function nextBatchOf(months: readonly BatchMonth[], today: Day): NextBatc
   if (next === undefined) return null;
   const days = batchDays(next.month, next.text);
   const text = days.length > 0 ? daysInWords(days) : [next.month, next.text].filter((part) => part !== '').join(': ');
-  return { text, begins: days.length > 0 ? daysInWords(days.slice(0, 1)) : text, seats: next.seats, additionalCount: upcoming.length - 1 };
+  return {
+    text,
+    startText: days.length > 0 ? daysInWords(days.slice(0, 1)) : text,
+    seats: next.seats,
+    additionalCount: upcoming.length - 1,
+  };
 }

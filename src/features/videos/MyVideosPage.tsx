@@ -23,14 +23,14 @@ export default function MyVideosPage(): React.JSX.Element {
         query={query}
         what="The videos"
         subject="listVideos"
-        skeleton={<VideoGridSkeleton briefs />}
+        skeleton={<VideoGridSkeleton showsBriefs />}
         empty={
           <CentredState title="There is no recording yet." drawing={{ seed: 'no recording' }} links={PLACES}>
             After each recorded event its video appears here.
           </CentredState>
         }
       >
-        {(videos) => <VideoGrid videos={videos} hrefOf={videoPath} briefs level={2} />}
+        {(videos) => <VideoGrid videos={videos} hrefOf={videoPath} showsBriefs level={2} />}
       </QuerySection>
     </Stack>
   );

@@ -37,11 +37,11 @@ const Play = styled(ButtonBase)({
 
 /** Poster that a press replaces by the player (VID-02); a plain picture without an address. */
 export function Player({ video: { title, poster, embedUrl } }: { video: Video }): React.JSX.Element {
-  const [playing, setPlaying] = useState(false);
+  const [isPlaying, setIsPlaying] = useState(false);
   const source = embedUrl === null ? null : vimeoPlayer(embedUrl);
   return (
     <Screen>
-      {playing && source !== null ? (
+      {isPlaying && source !== null ? (
         <iframe
           src={source}
           title={`Player: ${title}`}
@@ -56,7 +56,7 @@ export function Player({ video: { title, poster, embedUrl } }: { video: Video })
         <>
           <Picture src={poster?.url ?? null} alt={poster?.alt ?? ''} width={16} height={9} seed={title} priority />
           {source !== null && (
-            <Play aria-label={`Play ${title}`} onClick={() => setPlaying(true)}>
+            <Play aria-label={`Play ${title}`} onClick={() => setIsPlaying(true)}>
               <span>
                 <Icon name="play" size={40} />
               </span>

@@ -18,19 +18,19 @@ const Grid = styled(List)({
   '& .MuiCard-root': { flex: 1 },
 });
 
-const BRIEF = 140;
+const MAX_BRIEF_LENGTH = 140;
 
 interface Props {
   videos: readonly Video[];
   hrefOf: (videoId: string) => string;
-  briefs?: boolean;
+  showsBriefs?: boolean;
   /** heading level of the titles */
   level: 2 | 3;
 }
 
-export function VideoGrid({ videos, hrefOf, briefs = false, level }: Props): React.JSX.Element {
+export function VideoGrid({ videos, hrefOf, showsBriefs = false, level }: Props): React.JSX.Element {
   return (
-    <Grid data-briefs={briefs ? '' : undefined}>
+    <Grid data-briefs={showsBriefs ? '' : undefined}>
       {videos.map(({ id, title, poster, briefHtml }) => (
         <ListItem key={id} disablePadding>
           <Card>
@@ -40,9 +40,9 @@ export function VideoGrid({ videos, hrefOf, briefs = false, level }: Props): Rea
                 <Typography component={`h${level}`} variant="h5">
                   {title}
                 </Typography>
-                {briefs && briefHtml !== '' && (
+                {showsBriefs && briefHtml !== '' && (
                   <Typography variant="body2" color="textSecondary">
-                    {excerpt(htmlToText(briefHtml), BRIEF)}
+                    {excerpt(htmlToText(briefHtml), MAX_BRIEF_LENGTH)}
                   </Typography>
                 )}
               </CardContent>
@@ -54,16 +54,16 @@ export function VideoGrid({ videos, hrefOf, briefs = false, level }: Props): Rea
   );
 }
 
-export function VideoGridSkeleton({ briefs = false }: { briefs?: boolean }): React.JSX.Element {
+export function VideoGridSkeleton({ showsBriefs = false }: { showsBriefs?: boolean }): React.JSX.Element {
   return (
-    <Grid data-briefs={briefs ? '' : undefined}>
+    <Grid data-briefs={showsBriefs ? '' : undefined}>
       {[1, 2, 3, 4].map((card) => (
         <ListItem key={card} disablePadding>
           <Card>
             <Skeleton sx={{ height: 'auto', aspectRatio: '16 / 9' }} />
             <CardContent>
               <Box sx={{ width: '100%' }}>
-                <TextSkeleton lines={briefs ? 4 : 2} />
+                <TextSkeleton lines={showsBriefs ? 4 : 2} />
               </Box>
             </CardContent>
           </Card>

@@ -15,7 +15,7 @@ import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { Player } from './Player.tsx';
 import { VideoGrid, VideoGridSkeleton } from './VideoGrid.tsx';
 
-function Cinema({ video }: { video: Video }): React.JSX.Element {
+function VideoArticle({ video }: { video: Video }): React.JSX.Element {
   return (
     <Stack component="article" sx={{ gap: 3 }}>
       <Player video={video} />
@@ -33,7 +33,7 @@ function Cinema({ video }: { video: Video }): React.JSX.Element {
   );
 }
 
-const CinemaSkeleton = (
+const VideoSkeleton = (
   <Stack sx={{ gap: 3 }}>
     <Skeleton sx={{ height: 'auto', aspectRatio: '16 / 9' }} />
     <Skeleton width="min(26ch, 80%)" height="3rem" />
@@ -44,7 +44,7 @@ const CinemaSkeleton = (
 );
 
 /** All other videos, newest first (VID-03). */
-function OtherVideos({ shown }: { shown: string | undefined }): React.JSX.Element | null {
+function OtherVideos({ shownId }: { shownId: string | undefined }): React.JSX.Element | null {
   const query = useListVideosQuery();
   // The player's section reports the error already.
   if (query.isError) return null;
@@ -57,10 +57,10 @@ function OtherVideos({ shown }: { shown: string | undefined }): React.JSX.Elemen
         query={query}
         what="The recent videos"
         skeleton={<VideoGridSkeleton />}
-        isEmpty={(videos) => videos.every(({ id }) => id === shown)}
+        isEmpty={(videos) => videos.every(({ id }) => id === shownId)}
         empty={<Typography color="textSecondary">This is the only recording so far. The next one comes after the next event.</Typography>}
       >
-        {(videos) => <VideoGrid videos={videos.filter(({ id }) => id !== shown)} hrefOf={profileVideoPath} level={3} />}
+        {(videos) => <VideoGrid videos={videos.filter(({ id }) => id !== shownId)} hrefOf={profileVideoPath} level={3} />}
       </QuerySection>
     </Stack>
   );
@@ -78,10 +78,10 @@ export default function VideoPage(): React.JSX.Element {
   ];
   return (
     <Page crumbs={<Crumbs crumbs={crumbs} />}>
-      <QuerySection query={query} what="The video" subject="listVideos" skeleton={CinemaSkeleton}>
-        {() => video && <Cinema video={video} />}
+      <QuerySection query={query} what="The video" subject="listVideos" skeleton={VideoSkeleton}>
+        {() => video && <VideoArticle video={video} />}
       </QuerySection>
-      <OtherVideos shown={id} />
+      <OtherVideos shownId={id} />
     </Page>
   );
 }

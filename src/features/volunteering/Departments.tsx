@@ -4,14 +4,14 @@ import type { VolunteeringPage } from '../../api/endpoints/content.ts';
 import { useListVolunteersQuery } from '../../api/endpoints/people.ts';
 import { paths } from '../../config/paths.ts';
 import { formatCount } from '../../lib/text.ts';
-import { tight, tone, up } from '../../theme/tokens.ts';
+import { narrowWindow, tone, up } from '../../theme/tokens.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { byDepartment, type Department } from './byDepartment.ts';
 
-const FACE = 72;
+const PORTRAIT_SIZE = 72;
 
 const Group = styled(Box)({
   display: 'grid',
@@ -26,10 +26,10 @@ const People = styled(List)({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '24px 16px',
   '& > li': { display: 'grid', gap: 10, minWidth: 0 },
-  [tight]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [narrowWindow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [up.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [up.md]: {
-    '& > li': { gridTemplateColumns: `${FACE}px minmax(0, 1fr)`, alignItems: 'center', gap: 16 },
+    '& > li': { gridTemplateColumns: `${PORTRAIT_SIZE}px minmax(0, 1fr)`, alignItems: 'center', gap: 16 },
   },
 });
 
@@ -45,7 +45,7 @@ function DepartmentGroup({ name, people }: Department): React.JSX.Element {
       <People>
         {people.map((item, index) => (
           <li key={`${item.name} ${index}`}>
-            <PersonAvatar src={item.photo?.url} name={item.name} size={FACE} />
+            <PersonAvatar src={item.photo?.url} name={item.name} size={PORTRAIT_SIZE} />
             <Typography variant="h6" component="span">
               {item.name}
             </Typography>
@@ -65,7 +65,7 @@ const placeholders = (
     <People>
       {['first', 'second', 'third'].map((key) => (
         <li key={key} data-skeleton="">
-          <Skeleton variant="circular" width={FACE} height={FACE} />
+          <Skeleton variant="circular" width={PORTRAIT_SIZE} height={PORTRAIT_SIZE} />
           <Skeleton width="80%" height={24} />
         </li>
       ))}

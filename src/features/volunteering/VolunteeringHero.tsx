@@ -7,7 +7,7 @@ import { Heading } from '../../ui/page/Heading.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 
 /** Number of portraits, in rows of five, four and five. */
-const FACES = 14;
+const PORTRAIT_COUNT = 14;
 
 const Columns = styled(Container)({
   display: 'grid',
@@ -17,7 +17,7 @@ const Columns = styled(Container)({
   [up.md]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)', gap: 80, paddingBlock: '64px 72px' },
 });
 
-const Faces = styled(Box)({
+const Portraits = styled(Box)({
   display: 'grid',
   gridTemplateColumns: 'repeat(10, minmax(0, 1fr))',
   gap: '8px 0',
@@ -29,22 +29,22 @@ const Faces = styled(Box)({
 });
 
 /** Decorative portraits of volunteers with one free place; the names are listed below. */
-function VolunteerFaces(): React.JSX.Element {
+function VolunteerPortraits(): React.JSX.Element {
   const { data = [] } = useListVolunteersQuery();
-  const withPictures = data.filter(({ photo }) => photo !== null).slice(0, FACES - 1);
+  const withPictures = data.filter(({ photo }) => photo !== null).slice(0, PORTRAIT_COUNT - 1);
   return (
-    <Faces aria-hidden="true">
-      {Array.from({ length: FACES }, (_, index) => {
-        const one = withPictures[index];
-        return one === undefined ? (
+    <Portraits aria-hidden="true">
+      {Array.from({ length: PORTRAIT_COUNT }, (_, index) => {
+        const volunteer = withPictures[index];
+        return volunteer === undefined ? (
           <div key={index} className="place" />
         ) : (
           <div key={index}>
-            <PersonAvatar src={one.photo?.url} name={one.name} size="fill" />
+            <PersonAvatar src={volunteer.photo?.url} name={volunteer.name} size="fill" />
           </div>
         );
       })}
-    </Faces>
+    </Portraits>
   );
 }
 
@@ -59,7 +59,7 @@ export function VolunteeringHero({ title, lead }: VolunteeringPage['intro']): Re
           {lead}
         </Typography>
       </Stack>
-      <VolunteerFaces />
+      <VolunteerPortraits />
     </Columns>
   );
 }

@@ -1,10 +1,10 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { LinkBehaviour } from '../LinkBehaviour.tsx';
 import { RADIUS, TOUCH } from '../primitives.ts';
-import { calm, tone } from '../tokens.ts';
+import { reducedMotion, tone } from '../tokens.ts';
 
 /** Replaces the ripple. */
-const pressedStyle: CSSObject = { transform: 'translateY(1px)', [calm]: { transform: 'none' } };
+const pressedStyle: CSSObject = { transform: 'translateY(1px)', [reducedMotion]: { transform: 'none' } };
 
 /** Buttons at least 44 px high and flat. `contained` with `accent` is for the main action of a section. */
 export const buttons: Components<Theme> = {

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { SHADE } from '../../../shared/colours.ts';
 import { RADIUS, TOUCH } from '../primitives.ts';
-import { down, low, tone } from '../tokens.ts';
+import { down, lowWindow, tone } from '../tokens.ts';
 
 export const feedback: Components<Theme> = {
   MuiSkeleton: {
@@ -50,7 +50,7 @@ export const feedback: Components<Theme> = {
         // Keeps an element that Tab reaches from being hidden behind the buttons.
         scrollPaddingBottom: 96,
         '&.MuiDialog-paperFullScreen': { width: '100%', margin: 0, border: 0, borderRadius: 0 },
-        [low]: { maxHeight: 'calc(100% - 16px)', marginBlock: 8 },
+        [lowWindow]: { maxHeight: 'calc(100% - 16px)', marginBlock: 8 },
       },
     },
   },
@@ -67,7 +67,7 @@ export const feedback: Components<Theme> = {
         bottom: 0,
         zIndex: 1,
         backgroundColor: tone.surface,
-        [low]: { position: 'static' },
+        [lowWindow]: { position: 'static' },
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
         // On a phone the buttons fill the width of their lines.
         [down.sm]: { '& > .MuiButton-root': { flex: '1 1 auto', minHeight: TOUCH + 4, padding: '10px 14px', fontSize: '1.0625rem' } },

@@ -4,7 +4,7 @@ import { tone } from '../tokens.ts';
 
 /** Headings whose lines are balanced. */
 const HEADING_VARIANTS = ['display', 'title', 'h1', 'h2', 'h3', 'h4'] as const;
-const balanced: CSSObject = { textWrap: 'balance' };
+const balancedText: CSSObject = { textWrap: 'balance' };
 
 export const layout: Components<Theme> = {
   MuiContainer: {
@@ -42,7 +42,7 @@ export const layout: Components<Theme> = {
       root: {
         overflowWrap: 'anywhere',
         textWrap: 'pretty',
-        variants: HEADING_VARIANTS.map((variant) => ({ props: { variant }, style: balanced })),
+        variants: HEADING_VARIANTS.map((variant) => ({ props: { variant }, style: balancedText })),
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { HEADER_HEIGHT } from '../primitives.ts';
-import { calm, low, ringOnDeep, tone } from '../tokens.ts';
+import { reducedMotion, lowWindow, ringOnDeep, tone } from '../tokens.ts';
 
 declare module '@mui/material/Paper' {
   interface PaperPropsVariantOverrides {
@@ -35,7 +35,7 @@ export const surfaces: Components<Theme> = {
         // A card that is one link rises on hover.
         '&:has(> .MuiCardActionArea-root), &[data-lift]': { transition: 'transform .2s ease, border-color .2s ease' },
         '&:has(> .MuiCardActionArea-root):hover, &[data-lift]:hover': { borderColor: tone.primary, transform: 'translateY(-3px)' },
-        [calm]: { '&&:hover': { transform: 'none' } },
+        [reducedMotion]: { '&&:hover': { transform: 'none' } },
       },
     },
   },
@@ -65,7 +65,7 @@ export const surfaces: Components<Theme> = {
         color: tone.ink,
         borderRadius: 0,
         borderBottom: `1px solid ${tone.line}`,
-        [low]: { position: 'relative' },
+        [lowWindow]: { position: 'relative' },
       },
     },
   },

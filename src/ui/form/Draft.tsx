@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Renders again every minute. */
-function useMinutes(): void {
+function useMinuteTick(): void {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const timer = setInterval(tick, MINUTE_MS);
@@ -23,15 +23,15 @@ function useMinutes(): void {
 }
 
 /** Formats how long ago a draft was saved, updated while it is shown. */
-function KeptSince({ at }: { at: Date }): React.JSX.Element {
-  useMinutes();
+function TimeSince({ at }: { at: Date }): React.JSX.Element {
+  useMinuteTick();
   return <>{timeSince(at, useNow())} ago</>;
 }
 
 /** Saves a form's values in this browser; shows above the form that a draft was restored, and below when it was saved. */
 export function Draft({ name, omit = NONE, children }: Props): React.JSX.Element {
-  const { restoredFrom, keptAt, discard, bringBack } = useDraft(name, omit);
-  const isShown = restoredFrom !== null || bringBack !== null;
+  const { restoredSavedAt, savedAt, discard, undoDiscard } = useDraft(name, omit);
+  const isShown = restoredSavedAt !== null || undoDiscard !== null;
   return (
     <>
       {/* Announced to those who do not see that the form is filled in. The time of saving is not announced, which would interrupt typing. */}
@@ -44,15 +44,15 @@ export function Draft({ name, omit = NONE, children }: Props): React.JSX.Element
             sx={{ mb: 3 }}
             // One button for both, which keeps the focus.
             action={
-              <Button size="small" onClick={bringBack ?? discard}>
-                {bringBack === null ? 'Discard' : 'Restore'}
+              <Button size="small" onClick={undoDiscard ?? discard}>
+                {undoDiscard === null ? 'Discard' : 'Restore'}
               </Button>
             }
           >
-            {bringBack !== null && 'What you had typed is discarded.'}
-            {restoredFrom !== null && (
+            {undoDiscard !== null && 'What you had typed is discarded.'}
+            {restoredSavedAt !== null && (
               <>
-                What you typed is restored. It was kept on this device <KeptSince at={restoredFrom} />.
+                What you typed is restored. It was kept on this device <TimeSince at={restoredSavedAt} />.
               </>
             )}
           </Alert>
@@ -65,9 +65,9 @@ export function Draft({ name, omit = NONE, children }: Props): React.JSX.Element
         data-scripts=""
         sx={{ minHeight: '1.6em', mt: 1, ':where([role=dialog]) &': { px: 3, pb: 2 } }}
       >
-        {keptAt !== null && (
+        {savedAt !== null && (
           <>
-            Kept <KeptSince at={keptAt} /> on this device, until you send it or log out.
+            Kept <TimeSince at={savedAt} /> on this device, until you send it or log out.
           </>
         )}
       </Typography>

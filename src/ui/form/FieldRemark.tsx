@@ -12,7 +12,7 @@ export interface Remark {
 
 export const RemarkContext = createContext<Remark | null>(null);
 
-const Word = styled(Box)({
+const RemarkText = styled(Box)({
   flex: '1 0 100%',
   display: 'block',
   margin: '4px 0 8px',
@@ -29,11 +29,11 @@ export function FieldRemark({ name }: { name: string }): React.JSX.Element | nul
   const remark = use(RemarkContext);
   if (remark === null || remark.name !== name) return null;
   return (
-    <Word component="span" data-remark="">
+    <RemarkText component="span" data-remark="">
       <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
         {remark.title}
       </Typography>
       {remark.text}
-    </Word>
+    </RemarkText>
   );
 }

@@ -19,16 +19,16 @@ interface NoteProps {
   name: string;
   error?: string;
   hint?: ReactNode;
-  aside?: string;
+  counter?: string;
 }
 
 /** Helper line of a field: remark, then error or hint, and a counter with scripts. Keeps its height when empty, so that nothing shifts. */
-export function FieldNote({ name, error, hint, aside }: NoteProps): React.JSX.Element {
+export function FieldNote({ name, error, hint, counter }: NoteProps): React.JSX.Element {
   return (
     <>
       <FieldRemark name={name} />
       <span>{error ?? hint}</span>
-      {aside !== undefined && <span data-scripts="">{aside}</span>}
+      {counter !== undefined && <span data-scripts="">{counter}</span>}
     </>
   );
 }

@@ -15,7 +15,7 @@ const withChosen = (options: readonly string[], chosen: readonly string[]): read
   ...chosen.filter((value) => !options.includes(value)),
 ];
 
-function inputOf({ name, label, hint, required, optional, placeholder }: Props, error: string | undefined) {
+function createRenderInput({ name, label, hint, required, optional, placeholder }: Props, error: string | undefined) {
   return ({ slotProps, ...params }: AutocompleteRenderInputParams): React.JSX.Element => (
     <TextField
       {...params}
@@ -49,7 +49,7 @@ export const FormAutocomplete = withFormikField<string, Props>(({ field: { value
       value={value === '' ? null : value}
       onChange={(_event, next) => change(next ?? '')}
       onBlur={onBlur}
-      renderInput={inputOf(props, error)}
+      renderInput={createRenderInput(props, error)}
     />
   );
 });
@@ -67,7 +67,7 @@ export const FormMultiAutocomplete = withFormikField<string[], Props>(({ field: 
       value={value}
       onChange={(_event, next) => change(next)}
       onBlur={onBlur}
-      renderInput={inputOf({ ...props, ...(value.length > 0 && { placeholder: undefined }) }, error)}
+      renderInput={createRenderInput({ ...props, ...(value.length > 0 && { placeholder: undefined }) }, error)}
     />
   );
 });

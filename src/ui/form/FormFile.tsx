@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useEffect, useRef, type DragEvent } from 'react';
-import { Chooser } from './Chooser.tsx';
+import { FileInput } from './FileInput.tsx';
 import { DOCUMENT_TYPES, takeSingleFile } from './documentFile.ts';
 import { FieldLabel, FieldNote } from './FieldText.tsx';
 import type { FieldProps } from './FormTextField.tsx';
@@ -19,7 +19,7 @@ export const FormFile = withFormikField<File | null, Props>(({ name, label, hint
   useEffect(() => {
     if (value === null && input.current !== null) input.current.value = '';
   }, [value]);
-  const drop = (event: DragEvent<HTMLInputElement>): void => {
+  const handleDrop = (event: DragEvent<HTMLInputElement>): void => {
     const { files } = event.dataTransfer;
     if (files.length < 2) return;
     event.preventDefault();
@@ -27,7 +27,7 @@ export const FormFile = withFormikField<File | null, Props>(({ name, label, hint
     choose(takeSingleFile(files));
   };
   return (
-    <Chooser
+    <FileInput
       type="file"
       name={name}
       label={<FieldLabel label={label} optional={optional} />}
@@ -43,7 +43,7 @@ export const FormFile = withFormikField<File | null, Props>(({ name, label, hint
             </Button>
           ),
         },
-        htmlInput: { accept, 'aria-required': required, onDrop: drop },
+        htmlInput: { accept, 'aria-required': required, onDrop: handleDrop },
       }}
     />
   );

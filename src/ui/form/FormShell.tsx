@@ -22,7 +22,7 @@ export interface FormShellProps<Values extends FormikValues> {
   /** endpoint for browsers without scripts, so that no input ends up in a URL */
   action?: string;
   /** native validation (`required`) while there are no scripts */
-  strict?: boolean;
+  usesNativeValidation?: boolean;
   label: string;
   children: ReactNode;
 }
@@ -41,7 +41,19 @@ export function useFormBusy(): boolean {
  * (architecture, rule 7).
  */
 export function FormShell<Values extends FormikValues>(props: FormShellProps<Values>): React.JSX.Element {
-  const { schema, initialValues, onSubmit, onInvalid, busy = false, draft, draftOmits, action, strict = false, label, children } = props;
+  const {
+    schema,
+    initialValues,
+    onSubmit,
+    onInvalid,
+    busy = false,
+    draft,
+    draftOmits,
+    action,
+    usesNativeValidation = false,
+    label,
+    children,
+  } = props;
   const root = useRef<HTMLDivElement>(null);
   // Buttons are disabled only by the next render; a second submit may come before it.
   const submission = useRef<Promise<void> | null>(null);
@@ -57,8 +69,8 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
       validateOnChange={false}
       onSubmit={busy ? () => undefined : submitOnce}
     >
-      <Form noValidate={!strict} aria-label={label} {...(action === undefined ? {} : { action, method: 'post' })}>
-        {strict && <DisableNativeValidation root={root} />}
+      <Form noValidate={!usesNativeValidation} aria-label={label} {...(action === undefined ? {} : { action, method: 'post' })}>
+        {usesNativeValidation && <DisableNativeValidation root={root} />}
         <BusyContext value={busy}>
           <InvalidSubmit root={root} onInvalid={onInvalid} />
           {draft === undefined ? (
@@ -98,7 +110,7 @@ function FormBody({ root, children }: { root: RefObject<HTMLDivElement | null>; 
 }
 
 /** A control with an error, or the first choice of a group that has one. */
-const FIRST_WRONG = ':is(input, select, textarea)[aria-invalid=true], [role=radiogroup][aria-invalid=true] input';
+const FIRST_INVALID = ':is(input, select, textarea)[aria-invalid=true], [role=radiogroup][aria-invalid=true] input';
 
 /** Moves the focus to the first invalid field after a submit with errors. */
 function InvalidSubmit({ root, onInvalid }: { root: RefObject<HTMLElement | null>; onInvalid?: () => void }) {
@@ -109,7 +121,7 @@ function InvalidSubmit({ root, onInvalid }: { root: RefObject<HTMLElement | null
     if (submitCount === reportedCount.current || isSubmitting || isValidating) return;
     reportedCount.current = submitCount;
     if (Object.keys(errors).length === 0) return;
-    root.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
+    root.current?.querySelector<HTMLElement>(FIRST_INVALID)?.focus();
     onInvalid?.();
   }, [submitCount, isSubmitting, isValidating, errors, root, onInvalid]);
   return null;

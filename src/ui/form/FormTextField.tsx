@@ -28,7 +28,7 @@ export interface FormTextFieldProps
   /** filters input: `digitsOnly`, `phoneDigits`, `decimalOnly` */
   clean?: (typed: string) => string;
   /** completes what was typed when the field is left, such as a web address */
-  tidy?: (typed: string) => string;
+  completeOnBlur?: (typed: string) => string;
   /** rows of a multi-line field */
   rows?: number;
   /** shows a counter against this many characters (D-51) without cutting anything off */
@@ -37,13 +37,13 @@ export interface FormTextFieldProps
 
 /** Text of one or several lines. `type`, `inputMode` and `autoComplete` choose the keyboard of a phone. */
 export const FormTextField = withFormikField<string, FormTextFieldProps>((props) => {
-  const { name, label, hint, required, optional, clean, tidy, rows, limit, ...fieldProps } = props;
+  const { name, label, hint, required, optional, clean, completeOnBlur, rows, limit, ...fieldProps } = props;
   const { inputMode, minLength, maxLength, pattern, min, describedBy, field, ...rest } = fieldProps;
   const id = useId();
   const { value, error, change, onBlur } = field;
   const completeValue = (): void => {
-    const tidied = tidy?.(value) ?? value;
-    if (tidied !== value) change(tidied);
+    const completed = completeOnBlur?.(value) ?? value;
+    if (completed !== value) change(completed);
     onBlur();
   };
   const counter = limit === undefined ? undefined : `${characterCount(value)} / ${limit}`;
@@ -55,7 +55,7 @@ export const FormTextField = withFormikField<string, FormTextFieldProps>((props)
       label={<FieldLabel label={label} optional={optional} />}
       value={value}
       error={error !== undefined}
-      helperText={<FieldNote name={name} error={error} hint={hint} aside={counter} />}
+      helperText={<FieldNote name={name} error={error} hint={hint} counter={counter} />}
       onChange={(event) => change(clean ? clean(event.target.value) : event.target.value)}
       onBlur={completeValue}
       multiline={rows !== undefined}

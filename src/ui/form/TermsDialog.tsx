@@ -14,21 +14,21 @@ interface Props {
 /** Terms to accept before a valid form is submitted (APPLY-03, POST-05). Submits once, however often it is pressed. */
 export function TermsDialog({ title, paragraphs, open, onAccept, onCancel }: Props): React.JSX.Element {
   const titleId = useId();
-  const sending = useRef(false);
+  const isSending = useRef(false);
   const [busy, setBusy] = useState(false);
   const accept = async (): Promise<void> => {
-    if (sending.current) return;
-    sending.current = true;
+    if (isSending.current) return;
+    isSending.current = true;
     setBusy(true);
     try {
       await onAccept();
     } finally {
-      sending.current = false;
+      isSending.current = false;
       setBusy(false);
     }
   };
   const cancel = (): void => {
-    if (!sending.current) onCancel();
+    if (!isSending.current) onCancel();
   };
   return (
     <Dialog open={open} onClose={cancel} aria-labelledby={titleId}>

@@ -17,7 +17,7 @@ const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 const STORAGES = ['sessionStorage', 'localStorage'] as const;
 
 /** Returns the result of an action on a storage; null when the browser refuses access. */
-function attempt<T>(name: (typeof STORAGES)[number], action: (storage: Storage) => T): T | null {
+function tryStorage<T>(name: (typeof STORAGES)[number], action: (storage: Storage) => T): T | null {
   try {
     return action(window[name]);
   } catch {
@@ -36,7 +36,7 @@ function parseDraft(text: string | null): SavedDraft | null {
 /** Returns the draft of a name, preferably the tab's own copy; null when there is none, or none that can be read. */
 export function readDraft(name: string): SavedDraft | null {
   for (const storage of STORAGES) {
-    const found = attempt(storage, (storage) => parseDraft(storage.getItem(name)));
+    const found = tryStorage(storage, (storage) => parseDraft(storage.getItem(name)));
     if (found !== null) return found;
   }
   return null;
@@ -48,18 +48,18 @@ export function readDraft(name: string): SavedDraft | null {
  *
  * @returns the time of saving; null when the browser refused
  */
-export function saveDraft(name: string, values: DraftValues, leaveOut: readonly string[] = []): Date | null {
-  const draftValues = Object.entries(values).filter(([key, value]) => !leaveOut.includes(key) && !(value instanceof File));
+export function saveDraft(name: string, values: DraftValues, omit: readonly string[] = []): Date | null {
+  const draftValues = Object.entries(values).filter(([key, value]) => !omit.includes(key) && !(value instanceof File));
   const at = new Date();
   const text = JSON.stringify({ at, values: { ...readDraft(name)?.values, ...Object.fromEntries(draftValues) } });
-  const isIn = (storage: (typeof STORAGES)[number]): boolean => attempt(storage, (storage) => storage.getItem(name)) !== null;
-  const storages = isIn('sessionStorage') && !isIn('localStorage') ? STORAGES.slice(0, 1) : STORAGES;
-  const isWritten = storages.map((storage) => attempt(storage, (storage) => storage.setItem(name, text)) !== null);
+  const hasDraft = (storage: (typeof STORAGES)[number]): boolean => tryStorage(storage, (storage) => storage.getItem(name)) !== null;
+  const storages = hasDraft('sessionStorage') && !hasDraft('localStorage') ? STORAGES.slice(0, 1) : STORAGES;
+  const isWritten = storages.map((storage) => tryStorage(storage, (storage) => storage.setItem(name, text)) !== null);
   // Where writing failed, an older draft must not be restored later.
-  storages.forEach((storage, index) => isWritten[index] === true || attempt(storage, (storage) => storage.removeItem(name)));
+  storages.forEach((storage, index) => isWritten[index] === true || tryStorage(storage, (storage) => storage.removeItem(name)));
   return isWritten.includes(true) ? at : null;
 }
 
 export function removeDraft(name: string): void {
-  for (const storage of STORAGES) attempt(storage, (storage) => storage.removeItem(name));
+  for (const storage of STORAGES) tryStorage(storage, (storage) => storage.removeItem(name));
 }

@@ -7,32 +7,32 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
  * @param root the form's element; it takes the focus by script (`tabIndex={-1}`)
  */
 export function useRestoreFocus(root: RefObject<HTMLElement | null>, busy: boolean): void {
-  const last = useRef<EventTarget | null>(null);
+  const lastFocused = useRef<EventTarget | null>(null);
   /** The button in whose place the form's element is focused. */
-  const replaced = useRef<HTMLButtonElement | null>(null);
+  const replacedButton = useRef<HTMLButtonElement | null>(null);
   useEffect(() => {
     const form = root.current;
     // The button may have been pressed before hydration.
-    if (form?.contains(document.activeElement)) last.current = document.activeElement;
-    const remember = ({ target }: FocusEvent): void => {
-      const button = replaced.current;
+    if (form?.contains(document.activeElement)) lastFocused.current = document.activeElement;
+    const rememberFocus = ({ target }: FocusEvent): void => {
+      const button = replacedButton.current;
       // Deferred, because a closing dialog undoes every change of the focus except its own.
       if (target === form) return queueMicrotask(() => button?.focus());
-      replaced.current = null;
-      last.current = target;
+      replacedButton.current = null;
+      lastFocused.current = target;
     };
-    form?.addEventListener('focusin', remember);
-    return () => form?.removeEventListener('focusin', remember);
+    form?.addEventListener('focusin', rememberFocus);
+    return () => form?.removeEventListener('focusin', rememberFocus);
   }, [root]);
   useLayoutEffect(() => {
     const form = root.current;
-    const button = last.current;
+    const button = lastFocused.current;
     if (form === null || !(button instanceof HTMLButtonElement)) return;
     const active = document.activeElement;
     // Some browsers have removed the focus by now, others do so later.
     if (busy && button.disabled && (active === button || active === document.body)) {
       form.focus({ preventScroll: true });
-      replaced.current = button;
+      replacedButton.current = button;
     }
     if (!busy && active === form) button.focus({ preventScroll: true });
   }, [root, busy]);

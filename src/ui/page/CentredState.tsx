@@ -52,7 +52,7 @@ export function CentredState({ title, level, drawing, children, actions, links }
   return (
     <Frame data-whole={isPageState ? '' : undefined}>
       <Drawing>
-        <Kolam seed={title} {...drawing} weight={isPageState ? 0.2 : 0.24} dotColour={tone.accent} drawn />
+        <Kolam seed={title} {...drawing} weight={isPageState ? 0.2 : 0.24} dotColour={tone.accent} isAnimated />
       </Drawing>
       <StateText>
         {level === undefined ? (

@@ -9,9 +9,9 @@ interface Props extends Omit<TypographyProps, 'component' | 'variant' | 'ref'> {
   ref?: React.Ref<HTMLHeadingElement>;
 }
 
-const LOOKS = { 1: 'h2', 2: 'h2', 3: 'h4', 4: 'h5' } as const;
+const VARIANTS = { 1: 'h2', 2: 'h2', 3: 'h4', 4: 'h5' } as const;
 
 /** Heading with its level and variant chosen separately. */
-export function Heading({ level, variant = LOOKS[level], ...rest }: Props): React.JSX.Element {
+export function Heading({ level, variant = VARIANTS[level], ...rest }: Props): React.JSX.Element {
   return <Typography component={`h${level}`} variant={variant} {...rest} />;
 }

@@ -33,9 +33,11 @@ function TabLabel({ label, note }: { label: string; note: string }): React.JSX.E
 
 const isOtherPage = (href: string): boolean => /^https?:/.test(href);
 
-type Plain = Omit<TabProps<'a'>, 'ref' | 'component'> & { indicator?: ReactNode; href: string };
+type PlainTabProps = Omit<TabProps<'a'>, 'ref' | 'component'> & { indicator?: ReactNode; href: string };
 
-const PlainTab = ({ indicator: _none, href, ...tab }: Plain): React.JSX.Element => <Tab component={LinkBehaviour} href={href} {...tab} />;
+const PlainTab = ({ indicator: _none, href, ...tab }: PlainTabProps): React.JSX.Element => (
+  <Tab component={LinkBehaviour} href={href} {...tab} />
+);
 
 /**
  * Tabs that are links: they work without scripts and open in new windows. They change the page and no panel, so to screen readers they

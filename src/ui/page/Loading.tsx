@@ -6,14 +6,14 @@ const SLOW_MS = 8_000;
 
 /** Appears after 8 s of loading; absolutely positioned, so that nothing shifts. */
 export function SlowHint(): React.JSX.Element {
-  const [slow, setSlow] = useState(false);
+  const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <Box role="status" sx={{ position: 'absolute', insetInline: 0, bottom: 8, display: 'grid', justifyItems: 'center' }}>
-      {slow && <Paper sx={{ px: 2, py: 1 }}>This is taking longer than usual. Please wait a moment.</Paper>}
+      {isSlow && <Paper sx={{ px: 2, py: 1 }}>This is taking longer than usual. Please wait a moment.</Paper>}
     </Box>
   );
 }

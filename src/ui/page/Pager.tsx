@@ -7,15 +7,15 @@ export const WITHIN_LIST = { preventScrollReset: true } as const;
 interface Props {
   label: string;
   page: number;
-  pages: number;
+  pageCount: number;
   pathOf: (page: number) => string;
 }
 
 /** Pagination links; nothing for a single page. */
-export function Pager({ label: name, page, pages, pathOf }: Props): React.JSX.Element | null {
-  if (pages < 2) return null;
+export function Pager({ label: name, page, pageCount, pathOf }: Props): React.JSX.Element | null {
+  if (pageCount < 2) return null;
   const step = (label: string, to: number): React.JSX.Element =>
-    to < 1 || to > pages ? (
+    to < 1 || to > pageCount ? (
       <Button disabled>{label}</Button>
     ) : (
       <Button component={RouterLink} to={pathOf(to)} {...WITHIN_LIST}>
@@ -30,7 +30,7 @@ export function Pager({ label: name, page, pages, pathOf }: Props): React.JSX.El
       sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 2, fontVariantNumeric: 'tabular-nums' }}
     >
       {step('Previous', page - 1)}
-      <Typography component="span">{`Page ${groupIndian(page)} of ${groupIndian(pages)}`}</Typography>
+      <Typography component="span">{`Page ${groupIndian(page)} of ${groupIndian(pageCount)}`}</Typography>
       {step('Next', page + 1)}
     </Stack>
   );

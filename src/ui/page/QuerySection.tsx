@@ -18,9 +18,9 @@ interface Props<Data> {
   subject?: ErrorSubject;
   skeleton: ReactNode;
   /** announced while loading; `Loading` and `what` by default */
-  loading?: string;
+  loadingLabel?: string;
   /** wraps the error, where the section has no margins of its own */
-  failed?: (failure: ReactNode) => ReactNode;
+  wrapFailure?: (failure: ReactNode) => ReactNode;
   /** shown when there is nothing: an `EmptyState`; null hides the section */
   empty?: ReactNode;
   /** by default an empty list is empty */
@@ -40,15 +40,15 @@ export function QuerySection<Data>(props: Props<Data>): ReactNode {
     what,
     subject,
     skeleton,
-    loading = `Loading ${what.replace(/^The /, '')}`,
-    failed,
+    loadingLabel = `Loading ${what.replace(/^The /, '')}`,
+    wrapFailure,
     empty,
     isEmpty = isEmptyList,
     children,
   } = props;
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children(data);
-  if (error === undefined) return <Loading label={loading}>{skeleton}</Loading>;
+  if (error === undefined) return <Loading label={loadingLabel}>{skeleton}</Loading>;
   const failure = <Failure failure={explainFailure(error, what, subject)} busy={isFetching} onRetry={() => void refetch()} />;
-  return failed === undefined ? failure : failed(failure);
+  return wrapFailure === undefined ? failure : wrapFailure(failure);
 }

@@ -8,7 +8,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'sx'> {
 }
 
 /** Elements that name the failed section: its heading, or the summary of a menu. */
-const NAME = 'h1,h2,h3,summary';
+const HEADINGS = 'h1,h2,h3,summary';
 
 /** Retry button. It disappears on success, so the focus moves to the heading of its section, unless the visitor has moved on. */
 export function RetryButton({ busy = false, onRetry, ...buttonProps }: Props): React.JSX.Element {
@@ -16,7 +16,7 @@ export function RetryButton({ busy = false, onRetry, ...buttonProps }: Props): R
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return;
-      const [name] = containers.current.flatMap((item) => (item?.isConnected && item.querySelector<HTMLElement>(NAME)) || []);
+      const [name] = containers.current.flatMap((item) => (item?.isConnected && item.querySelector<HTMLElement>(HEADINGS)) || []);
       // `tabIndex` of a heading is -1 by default, but the heading is focusable only once it is set.
       if (name?.tabIndex) name.tabIndex = -1;
       name?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { HEADER_HEIGHT } from '../../theme/primitives.ts';
-import { low, tone, up } from '../../theme/tokens.ts';
+import { lowWindow, tone, up } from '../../theme/tokens.ts';
 import { LinkTabs, type LinkTab } from './LinkTabs.tsx';
 import { useSectionInView } from './useSectionInView.ts';
 
@@ -13,7 +13,7 @@ const isSection = ({ href }: LinkTab): boolean => href.startsWith('#');
 const Bar = styled(Box)({
   backgroundColor: tone.paper,
   [up.md]: { position: 'sticky', top: HEADER_HEIGHT, zIndex: 3 },
-  [low]: { position: 'static' },
+  [lowWindow]: { position: 'static' },
   '@media print': { display: 'none' },
 });
 

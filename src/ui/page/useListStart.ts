@@ -7,12 +7,12 @@ import { useEffect, useRef, type RefObject } from 'react';
  */
 export function useListStart(page: number | undefined): RefObject<HTMLElement | null> {
   const start = useRef<HTMLElement>(null);
-  const before = useRef(page);
+  const lastPage = useRef(page);
   useEffect(() => {
     if (page === undefined) return;
-    const previousKey = before.current;
-    before.current = page;
-    if (previousKey === undefined || previousKey === page) return;
+    const previousPage = lastPage.current;
+    lastPage.current = page;
+    if (previousPage === undefined || previousPage === page) return;
     start.current?.focus({ preventScroll: true });
     start.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
   }, [page]);

@@ -10,39 +10,39 @@ const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  */
 export function useSectionInView(ids: string, onSection: (id: string) => void): void {
   useEffect(() => {
-    let byHand = false;
+    let isManual = false;
     let frame = 0;
     const updateSection = (): void => {
       frame = 0;
       const { innerHeight, scrollY } = window;
       const names = ids.split(' ');
-      const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
       const passedSections = names.filter(
         (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= innerHeight / 3,
       );
-      const current = atEnd ? names.at(-1) : (passedSections.at(-1) ?? names[0]);
+      const current = isAtEnd ? names.at(-1) : (passedSections.at(-1) ?? names[0]);
       if (current !== undefined) onSection(current);
     };
     const onScroll = (): void => {
-      if (byHand && frame === 0) frame = requestAnimationFrame(updateSection);
+      if (isManual && frame === 0) frame = requestAnimationFrame(updateSection);
     };
-    const onHand = (): void => {
-      byHand = true;
+    const onManualScroll = (): void => {
+      isManual = true;
     };
     const onJump = (): void => {
-      byHand = false;
+      isManual = false;
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('hashchange', onJump);
     // A pressed link is a `pointerdown` too, but then a jump.
     document.addEventListener('click', onJump);
-    for (const type of SCROLL_EVENTS) window.addEventListener(type, onHand, { passive: true });
+    for (const type of SCROLL_EVENTS) window.addEventListener(type, onManualScroll, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('hashchange', onJump);
       document.removeEventListener('click', onJump);
-      for (const type of SCROLL_EVENTS) window.removeEventListener(type, onHand);
+      for (const type of SCROLL_EVENTS) window.removeEventListener(type, onManualScroll);
     };
   }, [ids, onSection]);
 }

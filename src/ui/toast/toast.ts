@@ -23,7 +23,7 @@ export const TOAST_LIMIT = 20;
 type Listener = (toast: Toast) => void;
 
 let listener: Listener | null = null;
-let waiting: Toast[] = [];
+let pendingToasts: Toast[] = [];
 
 /** Shows a toast, also before the toast host has mounted; an empty text only removes the toasts of the key. */
 export function showToast(text: string, variant: ToastVariant = 'plain', key?: string, announcedByPage?: boolean): void {
@@ -40,16 +40,16 @@ export function showUndo(text: string, key: string, run: () => void): void {
 }
 
 function send(toast: Toast): void {
-  if (listener === null) waiting = [...waiting, toast].slice(-TOAST_LIMIT);
+  if (listener === null) pendingToasts = [...pendingToasts, toast].slice(-TOAST_LIMIT);
   else listener(toast);
 }
 
 /** Subscribes the toast host, which first receives the toasts shown before. Returns the unsubscribe function. */
 export function onToast(next: Listener): () => void {
   listener = next;
-  const earlyInput = waiting;
-  waiting = [];
-  for (const toast of earlyInput) next(toast);
+  const earlyToasts = pendingToasts;
+  pendingToasts = [];
+  for (const toast of earlyToasts) next(toast);
   return () => {
     if (listener === next) listener = null;
   };

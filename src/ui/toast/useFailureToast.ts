@@ -7,10 +7,10 @@ import { showToast } from './toast.ts';
  * @param known an error already in the server-rendered page, which gets no toast
  */
 export function useFailureToast(error: unknown, subject: ErrorSubject, known?: unknown): void {
-  const wasShown = useRef(known);
+  const lastError = useRef(known);
   useEffect(() => {
-    if (error === wasShown.current) return;
-    wasShown.current = error;
+    if (error === lastError.current) return;
+    lastError.current = error;
     if (error !== undefined) showToast(describeError(error, subject).text, 'error', `failed-${subject}`, true);
   }, [error, subject]);
 }

@@ -6,12 +6,12 @@ import { ComparisonError, readSources } from '../../../scripts/contract/diff/sou
 import { childNode, type Node } from '../../../scripts/contract/documents.ts';
 
 /** A change made to a contract. */
-type Plant = (contract: Node) => void;
+type ContractChange = (contract: Node) => void;
 
 /** Returns a nested part of a contract by its path of names. */
 const childOf = (contract: Node, ...names: string[]): Node => names.reduce(childNode, contract);
 
-const content = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+const jsonContent = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
 /** A contract with one of each construct. */
 const contract: Node = {
@@ -27,14 +27,14 @@ const contract: Node = {
           { name: 'words', in: 'query', schema: { type: 'string', maxLength: 50 } },
         ],
         responses: {
-          200: { headers: { 'X-Total': { schema: { type: 'integer' } } }, ...content({ $ref: '#/components/schemas/Book' }) },
-          404: content({ type: 'object' }),
+          200: { headers: { 'X-Total': { schema: { type: 'integer' } } }, ...jsonContent({ $ref: '#/components/schemas/Book' }) },
+          404: jsonContent({ type: 'object' }),
         },
       },
       put: {
         operationId: 'putBook',
         tags: ['Book'],
-        requestBody: { required: true, ...content({ $ref: '#/components/schemas/Book' }) },
+        requestBody: { required: true, ...jsonContent({ $ref: '#/components/schemas/Book' }) },
         responses: { 200: { description: 'Done.' } },
       },
     },
@@ -56,13 +56,13 @@ const contract: Node = {
   },
 };
 
-const get = (document: Node): Node => childOf(document, 'paths', '/books/{id}', 'get');
+const getOperation = (document: Node): Node => childOf(document, 'paths', '/books/{id}', 'get');
 const putOperation = (document: Node): Node => childOf(document, 'paths', '/books/{id}', 'put');
 const book = (document: Node): Node => childOf(document, 'components', 'schemas', 'Book');
 const field = (document: Node, name: string): Node => childOf(book(document), 'properties', name);
 
 /** Lists the differences that a change causes, each with location, description and kind. */
-function sentencesOf(change: Plant): string[] {
+function describeChanges(change: ContractChange): string[] {
   const after = structuredClone(contract);
   change(after);
   return compareContracts({ before: contract, after }).map(
@@ -77,12 +77,12 @@ const inBothDirections = (name: string, description: string, responseKind: Chang
 ];
 
 describe('the difference between two versions of a contract', () => {
-  it.each<[string, Plant, string[]]>([
+  it.each<[string, ContractChange, string[]]>([
     [
       'a renamed field',
-      (it) => {
-        const { name, ...others } = childOf(book(it), 'properties');
-        Object.assign(book(it), { required: [], properties: { ...others, title: name } });
+      (draft) => {
+        const { name, ...others } = childOf(book(draft), 'properties');
+        Object.assign(book(draft), { required: [], properties: { ...others, title: name } });
       },
       [
         'GET answer 200 → name: is gone; perhaps renamed to title [typed]',
@@ -93,83 +93,83 @@ describe('the difference between two versions of a contract', () => {
     ],
     [
       'a new field that must be sent',
-      (it) => {
-        childOf(book(it), 'properties').isbn = { type: 'string', format: 'isbn' };
-        book(it).required = ['name', 'isbn'];
+      (draft) => {
+        childOf(book(draft), 'properties').isbn = { type: 'string', format: 'isbn' };
+        book(draft).required = ['name', 'isbn'];
       },
       ['GET answer 200 → isbn: is new [safe]', 'PUT body → isbn: is new and required [typed]'],
     ],
     [
       'a changed type',
-      (it) => void (field(it, 'name').type = 'integer'),
+      (draft) => void (field(draft, 'name').type = 'integer'),
       inBothDirections('name', 'is integer now, was string', 'untyped', 'untyped'),
     ],
     [
       'an added type',
-      (it) => void (field(it, 'name').type = ['string', 'integer']),
+      (draft) => void (field(draft, 'name').type = ['string', 'integer']),
       inBothDirections('name', 'is integer or string now, was string', 'untyped', 'safe'),
     ],
     [
       'added null',
-      (it) => void (field(it, 'name').type = ['string', 'null']),
+      (draft) => void (field(draft, 'name').type = ['string', 'null']),
       inBothDirections('name', 'may be null now', 'typed', 'safe'),
     ],
     [
       'removed null',
-      (it) => void (field(it, 'pages').type = 'integer'),
+      (draft) => void (field(draft, 'pages').type = 'integer'),
       inBothDirections('pages', 'may not be null any more', 'safe', 'typed'),
     ],
     [
       'an added enum value',
-      (it) => void (field(it, 'kind').enum = ['novel', 'poem', 'play']),
+      (draft) => void (field(draft, 'kind').enum = ['novel', 'poem', 'play']),
       inBothDirections('kind', 'may be "play", too', 'typed', 'typed'),
     ],
     [
       'a removed enum value',
-      (it) => void (field(it, 'kind').enum = ['novel']),
+      (draft) => void (field(draft, 'kind').enum = ['novel']),
       inBothDirections('kind', 'is never "poem" any more', 'safe', 'untyped'),
     ],
     [
       'a tighter limit',
-      (it) => void (field(it, 'name').maxLength = 20),
+      (draft) => void (field(draft, 'name').maxLength = 20),
       inBothDirections('name', 'maxLength is 20 now, was 100', 'safe', 'untyped'),
     ],
     [
       'a looser limit',
-      (it) => void delete field(it, 'name').minLength,
+      (draft) => void delete field(draft, 'name').minLength,
       inBothDirections('name', 'minLength is not set now, was 1', 'safe', 'safe'),
     ],
     [
       'an added format',
-      (it) => void (field(it, 'name').format = 'date'),
+      (draft) => void (field(draft, 'name').format = 'date'),
       inBothDirections('name', 'format is date now, was not set', 'untyped', 'untyped'),
     ],
     [
       'a field that is no longer required',
-      (it) => void (book(it).required = []),
+      (draft) => void (book(draft).required = []),
       ['GET answer 200 → name: may be missing now [typed]', 'PUT body → name: may be left out now [safe]'],
     ],
     [
       'a field that becomes required',
-      (it) => void (book(it).required = ['name', 'pages']),
+      (draft) => void (book(draft).required = ['name', 'pages']),
       ['GET answer 200 → pages: is always there now [safe]', 'PUT body → pages: is required now [typed]'],
     ],
     [
       'a field that becomes an extension',
-      (it) => void (field(it, 'pages')['x-extension'] = true),
+      (draft) => void (field(draft, 'pages')['x-extension'] = true),
       inBothDirections('pages', 'is an extension now, which a backend may lack', 'untyped', 'untyped'),
     ],
     [
       'a removed field within an anyOf',
-      (it) => {
-        contractItems(it).properties = {};
+      (draft) => {
+        authorAlternative(draft).properties = {};
       },
       inBothDirections('authors[].name', 'is gone', 'typed', 'untyped'),
     ],
     [
       'a new required parameter',
-      (it) =>
-        void (get(it).parameters as unknown[]).push({
+      (draft) =>
+        void (getOperation(draft).parameters as unknown[]).push({
           name: 'shelf',
           in: 'query',
           required: true,
@@ -179,14 +179,15 @@ describe('the difference between two versions of a contract', () => {
     ],
     [
       'a new optional parameter',
-      (it) => void (get(it).parameters as unknown[]).push({ name: 'shelf', in: 'query', schema: { type: 'string', maxLength: 9 } }),
+      (draft) =>
+        void (getOperation(draft).parameters as unknown[]).push({ name: 'shelf', in: 'query', schema: { type: 'string', maxLength: 9 } }),
       ['GET query shelf: is new [safe]'],
     ],
-    ['a removed parameter', (it) => void (get(it).parameters as unknown[]).pop(), ['GET query words: is gone [untyped]']],
+    ['a removed parameter', (draft) => void (getOperation(draft).parameters as unknown[]).pop(), ['GET query words: is gone [untyped]']],
     [
       'a parameter that becomes required',
-      (it) =>
-        void ((get(it).parameters as Node[])[1] = {
+      (draft) =>
+        void ((getOperation(draft).parameters as Node[])[1] = {
           name: 'words',
           in: 'query',
           required: true,
@@ -196,60 +197,68 @@ describe('the difference between two versions of a contract', () => {
     ],
     [
       'a session that becomes required',
-      (it) => void (get(it).security = [{ token: [] }]),
+      (draft) => void (getOperation(draft).security = [{ token: [] }]),
       ['GET /books/{id}: needs a session now [untyped]'],
     ],
-    ['nothing when an optional session is removed', (it) => void delete get(it).security, []],
+    ['nothing when an optional session is removed', (draft) => void delete getOperation(draft).security, []],
     [
       'a new error status',
-      (it) => void (childOf(get(it), 'responses')['410'] = content({ type: 'object' })),
+      (draft) => void (childOf(getOperation(draft), 'responses')['410'] = jsonContent({ type: 'object' })),
       ['GET answer 410: is new [safe]'],
     ],
     [
       'a new success status',
-      (it) => void (childOf(get(it), 'responses')['202'] = content({ type: 'object' })),
+      (draft) => void (childOf(getOperation(draft), 'responses')['202'] = jsonContent({ type: 'object' })),
       ['GET answer 202: is new [untyped]'],
     ],
-    ['a removed success status', (it) => void delete childOf(putOperation(it), 'responses')['200'], ['PUT answer 200: is gone [untyped]']],
+    [
+      'a removed success status',
+      (draft) => void delete childOf(putOperation(draft), 'responses')['200'],
+      ['PUT answer 200: is gone [untyped]'],
+    ],
     [
       'a removed header',
-      (it) => void delete childOf(get(it), 'responses', '200', 'headers')['X-Total'],
+      (draft) => void delete childOf(getOperation(draft), 'responses', '200', 'headers')['X-Total'],
       ['GET answer 200 → header X-Total: is gone [untyped]'],
     ],
     [
       'a request body of another content type',
-      (it) => {
-        childOf(putOperation(it), 'requestBody').content = { 'multipart/form-data': { schema: { $ref: '#/components/schemas/Book' } } };
+      (draft) => {
+        childOf(putOperation(draft), 'requestBody').content = { 'multipart/form-data': { schema: { $ref: '#/components/schemas/Book' } } };
       },
       ['PUT body: is multipart/form-data now, was application/json [untyped]'],
     ],
     [
       'a changed operationId',
-      (it) => void (get(it).operationId = 'readBook'),
+      (draft) => void (getOperation(draft).operationId = 'readBook'),
       ['GET /books/{id}: has the operationId readBook now [typed]'],
     ],
     [
       'a moved path',
-      (it) => void Object.assign(childOf(it, 'paths'), { '/volumes/{id}': { get: get(it) }, '/books/{id}': { put: putOperation(it) } }),
+      (draft) =>
+        void Object.assign(childOf(draft, 'paths'), {
+          '/volumes/{id}': { get: getOperation(draft) },
+          '/books/{id}': { put: putOperation(draft) },
+        }),
       ['GET /books/{id}: is at GET /volumes/{id} now [untyped]'],
     ],
-    ['a removed endpoint', (it) => void delete childOf(it, 'paths', '/books/{id}').put, ['PUT /books/{id}: is gone [typed]']],
+    ['a removed endpoint', (draft) => void delete childOf(draft, 'paths', '/books/{id}').put, ['PUT /books/{id}: is gone [typed]']],
     [
       'a new endpoint',
-      (it) => void (childOf(it, 'paths')['/books'] = { get: { ...get(it), operationId: 'listBooks' } }),
+      (draft) => void (childOf(draft, 'paths')['/books'] = { get: { ...getOperation(draft), operationId: 'listBooks' } }),
       ['GET /books: is a new endpoint [safe]'],
     ],
     [
       'nothing when only descriptions and examples change',
-      (it) => void Object.assign(field(it, 'name'), { description: 'What it is called.', examples: ['Emma'] }),
+      (draft) => void Object.assign(field(draft, 'name'), { description: 'What it is called.', examples: ['Emma'] }),
       [],
     ],
   ])('contains %s', (_what, change, sentences) => {
-    expect(sentencesOf(change)).toEqual(sentences);
+    expect(describeChanges(change)).toEqual(sentences);
   });
 });
 
-const contractItems = (document: Node): Node => {
+const authorAlternative = (document: Node): Node => {
   const { items } = field(document, 'authors') as { items: { anyOf: Node[] } };
   return items.anyOf[0] ?? {};
 };
@@ -257,7 +266,7 @@ const contractItems = (document: Node): Node => {
 describe('the sources of a comparison', () => {
   const folder = mkdtempSync(join(tmpdir(), 'contracts-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const file = (name: string, text: string): string => {
+  const writeSource = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text);
     return name;
   };
@@ -268,19 +277,19 @@ describe('the sources of a comparison', () => {
     ['a revision together with a file', 'HEAD', 'jobs.yaml', /^There is no file HEAD: two names mean two files\.$/],
     [
       'a file that is not YAML',
-      file('torn.yaml', 'openapi: 3.1.0\npaths:\n  a: [1\nb: 2\n'),
+      writeSource('torn.yaml', 'openapi: 3.1.0\npaths:\n  a: [1\nb: 2\n'),
       undefined,
       /^torn\.yaml is not valid YAML: line \d: /,
     ],
     [
       'a YAML file that is not a contract',
-      file('list.yaml', '- 1\n'),
+      writeSource('list.yaml', '- 1\n'),
       undefined,
       /^list\.yaml is not a contract: a contract has "openapi" and "paths"\.$/,
     ],
     [
       'a contract of another API',
-      file('weather.yaml', 'openapi: 3.1.0\ninfo: { title: Weather }\npaths: {}\n'),
+      writeSource('weather.yaml', 'openapi: 3.1.0\ninfo: { title: Weather }\npaths: {}\n'),
       undefined,
       /^weather\.yaml is a contract called "Weather", which is none of ours: cms \("/,
     ],

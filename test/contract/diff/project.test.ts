@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import type { Report } from '../../../scripts/contract/diff/verdicts.ts';
-import { operations, childNode, readContracts } from '../../../scripts/contract/documents.ts';
+import { listOperations, childNode, readContracts } from '../../../scripts/contract/documents.ts';
 import { findScreens } from '../../../scripts/contract/screens.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -20,22 +20,22 @@ const run = (...args: string[]) =>
   });
 
 it('a moved path of the job backend is never classified as "not breaking"', async () => {
-  const moved = structuredClone(readContracts().jobs ?? {});
-  moved.paths = Object.fromEntries(
-    Object.entries(childNode(moved, 'paths')).map(([path, item]) => [path.replace('/api/', '/api/v2/'), item]),
+  const movedContract = structuredClone(readContracts().jobs ?? {});
+  movedContract.paths = Object.fromEntries(
+    Object.entries(childNode(movedContract, 'paths')).map(([path, item]) => [path.replace('/api/', '/api/v2/'), item]),
   );
   const file = join(folder, 'jobs.yaml');
-  writeFileSync(file, stringify(moved));
+  writeFileSync(file, stringify(movedContract));
   const { code, stdout } = await run('openapi/jobs.yaml', file, '--json');
   const { classified } = JSON.parse(stdout) as Report;
   expect(classified.filter(({ verdict }) => verdict === 'not breaking')).toEqual([]);
-  expect([code, classified.length]).toEqual([1, operations(moved).length]);
+  expect([code, classified.length]).toEqual([1, listOperations(movedContract).length]);
   // Operations that no hook calls are reported only through type errors.
-  const byHand = classified
+  const idsWithTypeErrors = classified
     .filter(({ failures }) => failures.length > 0)
     .flatMap(({ changes }) => changes.map(({ operationId }) => operationId));
-  const downloads = operations(moved).filter(({ definition }) => String(definition.operationId).startsWith('export'));
-  expect(byHand).toEqual(expect.arrayContaining(downloads.map(({ definition }) => definition.operationId)));
+  const downloads = listOperations(movedContract).filter(({ definition }) => String(definition.operationId).startsWith('export'));
+  expect(idsWithTypeErrors).toEqual(expect.arrayContaining(downloads.map(({ definition }) => definition.operationId)));
 }, 300_000);
 
 it('finds the screens of every operation in the code: pages, calendars, the feed and the site search', async () => {

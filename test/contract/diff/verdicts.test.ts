@@ -35,12 +35,12 @@ const contract: Node = {
 };
 
 const code = {
-  useOf: (operationId: string) =>
+  findUse: (operationId: string) =>
     ({
       getBook: { names: ['useGetBookQuery'], files: ['src/features/BookPage.tsx'] },
       copyBook: { names: ['copyBook'], files: ['src/features/BookPage.tsx'] },
     })[operationId] ?? { names: [], files: [] },
-  screensUsing: (files: readonly string[]) => (files.length === 0 ? [] : [{ name: 'Book', address: '/book' }]),
+  findScreens: (files: readonly string[]) => (files.length === 0 ? [] : [{ name: 'Book', address: '/book' }]),
 };
 
 type Shape = { paths: Record<string, Node>; components: { schemas: { Book: { required: string[]; properties: Node }; Kind: Node } } };
@@ -60,40 +60,43 @@ async function reportOn(change: (contract: Shape) => void, ...failures: Failure[
 const verdicts = ({ classified }: Report) =>
   Object.fromEntries(classified.map(({ changes: [{ call, where }], verdict }) => [`${call} ${where}`.trim(), verdict]));
 
-const failure = (file: string, message: string, line = ''): Failure => ({ file, line: 7, message, code: line });
+const failure = (file: string, message: string, sourceLine = ''): Failure => ({ file, line: 7, message, code: sourceLine });
 
 describe('the effect of a change on our code', () => {
   it('is breaking where TypeScript reports an error in our code', async () => {
-    const removePages = (it: Shape) => void delete it.components.schemas.Book.properties.pages;
+    const removePages = (draft: Shape) => void delete draft.components.schemas.Book.properties.pages;
     const ownFailure = failure('src/api/normalise/books.ts', "TS2339: Property 'pages' does not exist on type 'Book'.");
     const backend = failure('server/books.ts', "TS2353: 'pages' does not exist in type 'Book'.");
     expect(verdicts(await reportOn(removePages, ownFailure, backend))).toEqual({ 'GET /books/{id} answer 200 → pages': 'breaking' });
     // The embedded backend must be adapted, but no screen breaks.
-    const followed = await reportOn(removePages, backend);
-    expect(verdicts(followed)).toEqual({ 'GET /books/{id} answer 200 → pages': 'not breaking' });
-    expect(followed.classified[0]?.failures).toEqual([backend]);
+    const backendReport = await reportOn(removePages, backend);
+    expect(verdicts(backendReport)).toEqual({ 'GET /books/{id} answer 200 → pages': 'not breaking' });
+    expect(backendReport.classified[0]?.failures).toEqual([backend]);
   });
 
   it('an error is assigned to the change that its message names, not to another on the same line', async () => {
-    const two = (it: Shape): void => {
-      delete it.components.schemas.Book.properties.pages;
-      it.components.schemas.Book.required = [];
+    const changeTwoFields = (draft: Shape): void => {
+      delete draft.components.schemas.Book.properties.pages;
+      draft.components.schemas.Book.required = [];
     };
     const line = 'return { name: row.name, pages: row.pages };';
-    const report = await reportOn(two, failure('src/a.ts', "TS2339: Property 'pages' does not exist on type 'Book'.", line));
+    const report = await reportOn(changeTwoFields, failure('src/a.ts', "TS2339: Property 'pages' does not exist on type 'Book'.", line));
     expect(verdicts(report)).toEqual({
       'GET /books/{id} answer 200 → pages': 'breaking',
       'GET /books/{id} answer 200 → name': 'not breaking',
     });
     // A message without a name: the source line has it.
-    const withoutField = await reportOn(two, failure('src/a.ts', "TS2322: Type 'undefined' is not assignable.", 'return row.name;'));
+    const withoutField = await reportOn(
+      changeTwoFields,
+      failure('src/a.ts', "TS2322: Type 'undefined' is not assignable.", 'return row.name;'),
+    );
     expect(verdicts(withoutField)['GET /books/{id} answer 200 → name']).toBe('breaking');
   });
 
   it('a moved path breaks its callers, and is unknown where no callers are known', async () => {
-    const report = await reportOn((it) => {
-      const { '/books/{id}': book, '/books/copy': copy } = it.paths;
-      it.paths = { '/volumes/{id}': book ?? {}, '/volumes/copy': copy ?? {} };
+    const report = await reportOn((draft) => {
+      const { '/books/{id}': book, '/books/copy': copy } = draft.paths;
+      draft.paths = { '/volumes/{id}': book ?? {}, '/volumes/copy': copy ?? {} };
     });
     expect(verdicts(report)).toEqual({
       'GET /books/{id}': 'breaking',
@@ -102,41 +105,45 @@ describe('the effect of a change on our code', () => {
     });
   });
 
-  it.each<[string, (it: Shape) => void, Record<string, string>]>([
-    ['a removed operation without known callers', (it) => void delete it.paths['/books/{id}']?.delete, { 'DELETE /books/{id}': 'unknown' }],
+  it.each<[string, (draft: Shape) => void, Record<string, string>]>([
+    [
+      'a removed operation without known callers',
+      (draft) => void delete draft.paths['/books/{id}']?.delete,
+      { 'DELETE /books/{id}': 'unknown' },
+    ],
     [
       'another type of a field, without a type error',
-      (it) => void (it.components.schemas.Book.properties.pages = { type: 'string' }),
+      (draft) => void (draft.components.schemas.Book.properties.pages = { type: 'string' }),
       { 'GET /books/{id} answer 200 → pages': 'breaking' },
     ],
     [
       'another type of a field whose name our code does not contain',
-      (it) => void (it.components.schemas.Book.properties.isbn = { type: 'integer' }),
+      (draft) => void (draft.components.schemas.Book.properties.isbn = { type: 'integer' }),
       { 'GET /books/{id} answer 200 → isbn': 'not breaking' },
     ],
-    ['a new endpoint', (it) => void (it.paths['/shelf'] = { get: { operationId: 'getShelf' } }), { 'GET /shelf': 'not breaking' }],
+    ['a new endpoint', (draft) => void (draft.paths['/shelf'] = { get: { operationId: 'getShelf' } }), { 'GET /shelf': 'not breaking' }],
   ])('%s', async (_what, change, expected) => {
     expect(verdicts(await reportOn(change))).toEqual(expected);
   });
 
   it('a new enum value is breaking where all values are listed', async () => {
     const report = await reportOn(
-      (it) => void (it.components.schemas.Kind.enum = ['novel', 'poem', 'play']),
+      (draft) => void (draft.components.schemas.Kind.enum = ['novel', 'poem', 'play']),
       failure('shared/kinds.ts', "TS2741: Property 'play' is missing in type …"),
     );
     expect(verdicts(report)).toEqual({ 'GET /books/{id} answer 200 → kind': 'breaking' });
   });
 
   it('an error in our code without a matching change is reported as well', async () => {
-    const report = await reportOn((it) => void (it.paths['/shelf'] = {}), failure('src/a.ts', 'TS2322: …'));
+    const report = await reportOn((draft) => void (draft.paths['/shelf'] = {}), failure('src/a.ts', 'TS2322: …'));
     expect(report).toEqual({ classified: [], others: [] });
-    const changed = await reportOn((it) => void delete it.components.schemas.Book.properties.isbn, failure('src/a.ts', 'TS2322: …'));
+    const changed = await reportOn((draft) => void delete draft.components.schemas.Book.properties.isbn, failure('src/a.ts', 'TS2322: …'));
     expect([changed.others.length, mayBreak(changed)]).toEqual([1, true]);
   });
 });
 
 describe('the report', () => {
-  const removePages = (it: Shape) => void delete it.components.schemas.Book.properties.pages;
+  const removePages = (draft: Shape) => void delete draft.components.schemas.Book.properties.pages;
   const failures = [
     failure('src/a.ts', "TS2339: Property 'pages' does not exist."),
     failure('server/books.ts', "TS2353: 'pages' does not exist."),

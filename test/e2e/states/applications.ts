@@ -2,46 +2,46 @@
 import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
 import {
-  BROKEN,
+  FAILED_RESPONSE,
   successResponse,
   EMPLOYER,
-  runSteps,
-  NO_SESSION,
+  combineSteps,
+  EXPIRED_SESSION,
   press,
   errorResponse,
   step,
   wait,
   type State,
-  type Told,
+  type BackendRecord,
 } from './state.ts';
 
 const OPEN_JOB = '65f1c0ffee65f1c0ffee1008';
-const APPLY = '**/api/jobs/applyJob';
+const APPLY_CALL = '**/api/jobs/applyJob';
 
-const pdf = (bytes: number) => ({
+const createPdf = (bytes: number) => ({
   name: 'CV of Meenakshi Raghavan.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.alloc(bytes, '%PDF-1.7 '),
 });
 
-async function fillIn(page: Page, bytes = 40_000): Promise<void> {
+async function fillInFields(page: Page, bytes = 40_000): Promise<void> {
   for (const [name, text] of Object.entries({ city: 'Chennai', yearOfExperience: '7.5', currentCTC: '1650000', expectedCTC: '2000000' })) {
     await main(page).locator(`[name="${name}"]`).fill(text);
   }
   await main(page).locator('[name=employeeType]').selectOption({ index: 1 });
-  await main(page).locator('[name=cv]').setInputFiles(pdf(bytes));
+  await main(page).locator('[name=cv]').setInputFiles(createPdf(bytes));
 }
 
-const fillInForm = step('fill in the form and choose a CV', fillIn);
+const fillInForm = step('fill in the form and choose a CV', fillInFields);
 
-const submit = runSteps(
+const submit = combineSteps(
   fillInForm,
   press('Submit'),
   step('', (page) => page.getByRole('dialog').waitFor()),
   wait(400),
 );
 
-const accept = step('press “Accept & Proceed”', async (page: Page) => {
+const acceptTerms = step('press “Accept & Proceed”', async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
   await page.waitForTimeout(1_200);
 });
@@ -55,27 +55,29 @@ const slowUploadStep = step('limit the upload to 80 kB/s, fill in the form with 
     downloadThroughput: -1,
     uploadThroughput: 80_000,
   });
-  await fillIn(page, 4_000_000);
+  await fillInFields(page, 4_000_000);
   await main(page).getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
   await main(page).getByRole('button', { name: 'Cancel upload' }).waitFor();
   await page.waitForTimeout(2_500);
 });
 
-const job = (transform: (job: Told) => Told): State['responses'] => ({ [`**/api/jobs/${OPEN_JOB}`]: { transform } });
+const jobResponses = (transform: (jobResponses: BackendRecord) => BackendRecord): State['responses'] => ({
+  [`**/api/jobs/${OPEN_JOB}`]: { transform },
+});
 
-const apply = (name: string, overrides: Partial<State> = {}): State => ({
+const applyState = (name: string, overrides: Partial<State> = {}): State => ({
   name: `apply/${name}`,
   address: `/applyJob/${OPEN_JOB}`,
   member: true,
   ...overrides,
 });
 
-const applying: State[] = [
-  apply('wrong', { arrange: runSteps(press('Submit'), wait(500)) }),
-  apply('wrong-file', {
-    windowOnly: true,
-    arrange: step('choose a file that is no CV', async (page) => {
+const applyStates: State[] = [
+  applyState('wrong', { prepare: combineSteps(press('Submit'), wait(500)) }),
+  applyState('wrong-file', {
+    isViewportOnly: true,
+    prepare: step('choose a file that is no CV', async (page) => {
       await main(page)
         .locator('[name=cv]')
         .setInputFiles({ name: 'cv.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
@@ -83,33 +85,37 @@ const applying: State[] = [
       await page.waitForTimeout(300);
     }),
   }),
-  apply('filled', { arrange: fillInForm }),
-  apply('terms', { windowOnly: true, arrange: submit }),
-  apply('uploading', { windowOnly: true, responses: { [APPLY]: 'never' }, arrange: slowUploadStep }),
-  apply('cancelled', {
-    windowOnly: true,
-    responses: { [APPLY]: 'never' },
-    arrange: runSteps(slowUploadStep, press('Cancel upload'), wait(600)),
+  applyState('filled', { prepare: fillInForm }),
+  applyState('terms', { isViewportOnly: true, prepare: submit }),
+  applyState('uploading', { isViewportOnly: true, responses: { [APPLY_CALL]: 'never' }, prepare: slowUploadStep }),
+  applyState('cancelled', {
+    isViewportOnly: true,
+    responses: { [APPLY_CALL]: 'never' },
+    prepare: combineSteps(slowUploadStep, press('Cancel upload'), wait(600)),
   }),
-  apply('refused-file', {
-    windowOnly: true,
-    responses: { [APPLY]: errorResponse(415, 'This file is called .pdf but is none. Please choose a PDF or Word file.') },
-    arrange: runSteps(submit, accept),
+  applyState('refused-file', {
+    isViewportOnly: true,
+    responses: { [APPLY_CALL]: errorResponse(415, 'This file is called .pdf but is none. Please choose a PDF or Word file.') },
+    prepare: combineSteps(submit, acceptTerms),
   }),
-  apply('signed-out', { windowOnly: true, responses: { [APPLY]: NO_SESSION }, arrange: runSteps(submit, accept) }),
-  apply('failed', { windowOnly: true, responses: { [APPLY]: BROKEN }, arrange: runSteps(submit, accept) }),
-  apply('done', {
-    windowOnly: true,
-    responses: { [APPLY]: successResponse('Your application was sent') },
-    arrange: runSteps(submit, accept),
+  applyState('signed-out', {
+    isViewportOnly: true,
+    responses: { [APPLY_CALL]: EXPIRED_SESSION },
+    prepare: combineSteps(submit, acceptTerms),
   }),
-  apply('already', { responses: job((body) => ({ ...body, appliedBy: ['65f1c0ffee65f1c0ffee0001'] })) }),
-  apply('own', { responses: job((body) => ({ ...body, appliedBy: [], userId: '65f1c0ffee65f1c0ffee0001' })) }),
-  apply('closed', { responses: job((body) => ({ ...body, appliedBy: [], closingDate: '2026-01-01' })) }),
-  apply('unknown', { responses: { [`**/api/jobs/${OPEN_JOB}`]: errorResponse(404, 'There is no such job.') } }),
+  applyState('failed', { isViewportOnly: true, responses: { [APPLY_CALL]: FAILED_RESPONSE }, prepare: combineSteps(submit, acceptTerms) }),
+  applyState('done', {
+    isViewportOnly: true,
+    responses: { [APPLY_CALL]: successResponse('Your application was sent') },
+    prepare: combineSteps(submit, acceptTerms),
+  }),
+  applyState('already', { responses: jobResponses((body) => ({ ...body, appliedBy: ['65f1c0ffee65f1c0ffee0001'] })) }),
+  applyState('own', { responses: jobResponses((body) => ({ ...body, appliedBy: [], userId: '65f1c0ffee65f1c0ffee0001' })) }),
+  applyState('closed', { responses: jobResponses((body) => ({ ...body, appliedBy: [], closingDate: '2026-01-01' })) }),
+  applyState('unknown', { responses: { [`**/api/jobs/${OPEN_JOB}`]: errorResponse(404, 'There is no such job.') } }),
 ];
 
-const applicants = (name: string, overrides: Partial<State> = {}): State => ({
+const applicantsState = (name: string, overrides: Partial<State> = {}): State => ({
   name: `applicants/${name}`,
   address: '/applicants/65f1c0ffee65f1c0ffee1003',
   member: EMPLOYER,
@@ -124,33 +130,37 @@ const openStages = step('open the menu of stages of the first', async (page: Pag
   await page.getByRole('menu').waitFor();
 });
 
-const shortlist = runSteps(
+const shortlist = combineSteps(
   openStages,
   step('choose the last', (page) => page.getByRole('menuitem').last().click()),
   wait(600),
 );
 
-const readingStates: State[] = [
-  applicants('filtered', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=a&sort=name&order=desc' }),
-  applicants('no-match', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=nobody' }),
-  applicants('stages', { windowOnly: true, arrange: openStages }),
-  applicants('stage-set', {
-    windowOnly: true,
+const applicantsStates: State[] = [
+  applicantsState('filtered', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=a&sort=name&order=desc' }),
+  applicantsState('no-match', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=nobody' }),
+  applicantsState('stages', { isViewportOnly: true, prepare: openStages }),
+  applicantsState('stage-set', {
+    isViewportOnly: true,
     responses: { '**/api/applications/*/stage': successResponse('Stage saved') },
-    arrange: shortlist,
+    prepare: shortlist,
   }),
-  applicants('stage-refused', {
-    windowOnly: true,
+  applicantsState('stage-refused', {
+    isViewportOnly: true,
     responses: { '**/api/applications/*/stage': errorResponse(409, 'This application is no longer as you saw it. Please look again.') },
-    arrange: shortlist,
+    prepare: shortlist,
   }),
-  applicants('exporting', { windowOnly: true, responses: { '**/api/applicants/export/*': 'never' }, arrange: press('Export as CSV') }),
-  applicants('not-exported', {
-    windowOnly: true,
-    responses: { '**/api/applicants/export/*': BROKEN },
-    arrange: runSteps(press('Export as CSV'), wait(600)),
+  applicantsState('exporting', {
+    isViewportOnly: true,
+    responses: { '**/api/applicants/export/*': 'never' },
+    prepare: press('Export as CSV'),
   }),
-  applicants('refused', { address: '/applicants/65f1c0ffee65f1c0ffee1004', noise: /status of 403/ }),
+  applicantsState('not-exported', {
+    isViewportOnly: true,
+    responses: { '**/api/applicants/export/*': FAILED_RESPONSE },
+    prepare: combineSteps(press('Export as CSV'), wait(600)),
+  }),
+  applicantsState('refused', { address: '/applicants/65f1c0ffee65f1c0ffee1004', noise: /status of 403/ }),
 ];
 
-export const applications: State[] = [...applying, ...readingStates];
+export const applications: State[] = [...applyStates, ...applicantsStates];

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
 import {
   ADMIN,
-  BROKEN,
+  FAILED_RESPONSE,
   successResponse,
-  failure,
-  runSteps,
-  LONG,
-  NO_SESSION,
+  waitForAlert,
+  combineSteps,
+  LONG_WORD,
+  EXPIRED_SESSION,
   press,
   errorResponse,
   step,
@@ -20,13 +20,13 @@ import {
 
 const CODE_SENT = successResponse('A code is on its way to member@example.org. It is valid for ten minutes.');
 
-const openErase = runSteps(
+const openErase = combineSteps(
   press('Erase my data'),
   step('', (page) => page.getByText('What is kept, and why').waitFor()),
 );
 
 /** A member gets one such mail a minute, so none is sent here. */
-const codeStep = runSteps(
+const requestCode = combineSteps(
   openErase,
   step('press “Mail me a code”', async (page: Page) => {
     await page.getByRole('button', { name: 'Mail me a code' }).click();
@@ -34,17 +34,17 @@ const codeStep = runSteps(
   }),
 );
 
-const erase = (name: string, arrange: Step, responses: State['responses'] = {}): State => ({
+const eraseState = (name: string, arrange: Step, responses: State['responses'] = {}): State => ({
   name,
   address: '/dashboard/profile',
   member: true,
-  windowOnly: true,
+  isViewportOnly: true,
   responses: { '**/api/user/erasure': CODE_SENT, ...responses },
-  arrange,
+  prepare: arrange,
 });
 
-const wrongCode = runSteps(
-  codeStep,
+const enterWrongCode = combineSteps(
+  requestCode,
   step('enter 123456 and press the button that erases', async (page: Page) => {
     await page.getByRole('textbox', { name: 'Code from the mail' }).fill('123456');
     await page.getByRole('dialog').getByRole('button', { name: /Erase/ }).click();
@@ -57,12 +57,12 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-const openProfile = runSteps(
+const openProfile = combineSteps(
   press('Edit profile'),
   step('', (page) => page.getByRole('dialog').getByLabel('Name').waitFor()),
 );
 
-const crop = runSteps(
+const openCropping = combineSteps(
   openProfile,
   step('choose a picture', async (page: Page) => {
     await page.getByLabel('New picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
@@ -70,7 +70,7 @@ const crop = runSteps(
   }),
 );
 
-const saveProfile = runSteps(
+const saveProfile = combineSteps(
   openProfile,
   step('enter another name and press “Save”', async (page: Page) => {
     await page.getByRole('dialog').getByLabel('Name').fill('Meenakshi R.');
@@ -79,26 +79,26 @@ const saveProfile = runSteps(
   }),
 );
 
-const profile = (name: string, arrange: Step, responses: State['responses'] = {}): State => ({
+const profileState = (name: string, arrange: Step, responses: State['responses'] = {}): State => ({
   name: `profile/${name}`,
   address: '/dashboard/profile',
   member: true,
-  windowOnly: true,
+  isViewportOnly: true,
   responses,
-  arrange,
+  prepare: arrange,
 });
 
-const PROFILE = '**/api/user/profile';
+const PROFILE_CALL = '**/api/user/profile';
 
-const saveStep = step('press the button that saves the data', (page) =>
+const downloadData = step('press the button that saves the data', (page) =>
   main(page)
     .getByRole('button', { name: /Save|Download/ })
     .first()
     .click(),
 );
 
-const DRIFT = '**/site/provider/drift';
-const knownDrift = {
+const DRIFT_CALL = '**/site/provider/drift';
+const driftReport = {
   backends: ['content', 'jobs'],
   since: '2026-11-22T05:12:00.000Z',
   calls: 14,
@@ -108,39 +108,46 @@ const knownDrift = {
   left: 0,
 };
 const seenDates = { firstSeen: '2026-11-22T05:14:00.000Z', lastSeen: '2026-11-22T06:02:00.000Z', answers: 3, checked: 12 };
-const inJobs = { operation: 'listAllJobs', call: 'GET /api/jobs/allJobs', ...seenDates };
-const pages = [
+const jobsDrift = { operation: 'listAllJobs', call: 'GET /api/jobs/allJobs', ...seenDates };
+const driftScreens = [
   { name: 'Job board', address: '/exploreJobs' },
   { name: 'Applicants', address: '/applicants/:jobId' },
 ];
 const drifts = [
-  { ...inJobs, field: '[].jobTitle', kind: 'missing', expected: 'text', got: 'nothing', screens: pages },
-  { ...inJobs, field: `[].${LONG}.${LONG}`, kind: 'type', expected: 'a whole number', got: 'text', screens: [] },
-  { ...inJobs, field: '[].title', kind: 'extra', expected: 'nothing', got: 'text', screens: [] },
+  { ...jobsDrift, field: '[].jobTitle', kind: 'missing', expected: 'text', got: 'nothing', screens: driftScreens },
+  { ...jobsDrift, field: `[].${LONG_WORD}.${LONG_WORD}`, kind: 'type', expected: 'a whole number', got: 'text', screens: [] },
+  { ...jobsDrift, field: '[].title', kind: 'extra', expected: 'nothing', got: 'text', screens: [] },
 ];
 
-const STATE = '**/site/system';
-const MAILS = '**/site/system/mails';
-const moments = { takenAt: '2026-11-22T05:12:00.000Z', failedAt: '2026-11-22T05:14:00.000Z' };
-const givenUp = { id: '65f1c0ffee65f1c0ffee0001', to: 'memb**********.org', kind: 'enquiry', tries: 1, ...moments, canSendAgain: true };
+const STATE_CALL = '**/site/system';
+const MAILS_CALL = '**/site/system/mails';
+const mailTimes = { takenAt: '2026-11-22T05:12:00.000Z', failedAt: '2026-11-22T05:14:00.000Z' };
+const failedMail = {
+  id: '65f1c0ffee65f1c0ffee0001',
+  to: 'memb**********.org',
+  kind: 'enquiry',
+  tries: 1,
+  ...mailTimes,
+  canSendAgain: true,
+};
 const mails = {
   sends: true,
   waiting: {
     count: 1,
     mails: [
-      { ...givenUp, id: 'b', kind: 'alert', tries: 3, nextAt: '2026-11-22T05:27:00.000Z', reason: '451 try again', canSendAgain: false },
+      { ...failedMail, id: 'b', kind: 'alert', tries: 3, nextAt: '2026-11-22T05:27:00.000Z', reason: '451 try again', canSendAgain: false },
     ],
   },
   failed: {
     count: 130,
     mails: [
-      { ...givenUp, reason: '550 no such person here' },
-      { ...givenUp, id: 'c', to: `${LONG}***`, reason: `554 ${LONG.repeat(4)}` },
-      { ...givenUp, id: 'd', kind: 'code', canSendAgain: false },
+      { ...failedMail, reason: '550 no such person here' },
+      { ...failedMail, id: 'c', to: `${LONG_WORD}***`, reason: `554 ${LONG_WORD.repeat(4)}` },
+      { ...failedMail, id: 'd', kind: 'code', canSendAgain: false },
     ],
   },
 };
-const cost = { count: 120_400, totalMs: 84_500.5, meanMs: 0.7, longestMs: 1_212.1 };
+const statementCost = { count: 120_400, totalMs: 84_500.5, meanMs: 0.7, longestMs: 1_212.1 };
 const serverState = {
   version: '0.1.0',
   commit: '5755b1c0ffee',
@@ -152,20 +159,20 @@ const serverState = {
   backups: {
     nightly: { hour: 2, keep: 14 },
     last: { file: 'chapter-2026-11-21T203000Z.zip', startedAt: '2026-11-21T20:30:00.000Z', bytes: 5_242_880, nightly: true },
-    failure: { startedAt: '2026-11-22T05:12:00.000Z', reason: `The disk is full: /srv/${LONG} has no room for a backup.` },
+    failure: { startedAt: '2026-11-22T05:12:00.000Z', reason: `The disk is full: /srv/${LONG_WORD} has no room for a backup.` },
   },
   slowMs: 500,
   statements: [
-    { text: 'select "id" from "jobs" where "listed" = ?', ...cost },
-    { text: `select ${LONG.toLowerCase().repeat(4)}, ${'"jobs"."title", '.repeat(12)}`, ...cost },
+    { text: 'select "id" from "jobs" where "listed" = ?', ...statementCost },
+    { text: `select ${LONG_WORD.toLowerCase().repeat(4)}, ${'"jobs"."title", '.repeat(12)}`, ...statementCost },
   ],
 };
 
-const system = (name: string, response?: TestResponse, overrides: Partial<State> = {}): State => ({
+const systemState = (name: string, response?: TestResponse, overrides: Partial<State> = {}): State => ({
   name: `system/${name}`,
   address: '/dashboard/system',
   member: ADMIN,
-  ...(response === undefined ? {} : { responses: { [DRIFT]: response } }),
+  ...(response === undefined ? {} : { responses: { [DRIFT_CALL]: response } }),
   ...overrides,
 });
 
@@ -176,46 +183,48 @@ export const dashboard: State[] = [
     address: '/dashboard/profile',
     member: true,
     responses: { '**/api/user/data': 'never' },
-    arrange: saveStep,
+    prepare: downloadData,
   },
   {
     name: 'profile/not-saved',
     address: '/dashboard/profile',
     member: true,
-    windowOnly: true,
-    responses: { '**/api/user/data': BROKEN },
-    arrange: runSteps(saveStep, wait(800)),
+    isViewportOnly: true,
+    responses: { '**/api/user/data': FAILED_RESPONSE },
+    prepare: combineSteps(downloadData, wait(800)),
   },
-  profile('edit', openProfile),
-  profile('crop', crop),
-  profile('edit-saving', saveProfile, { [PROFILE]: 'never' }),
-  profile('edit-refused', saveProfile, { [PROFILE]: errorResponse(400, 'The name is missing.') }),
-  profile('edit-no-session', saveProfile, { [PROFILE]: NO_SESSION }),
-  profile('edited', saveProfile, {
-    [PROFILE]: {
+  profileState('edit', openProfile),
+  profileState('crop', openCropping),
+  profileState('edit-saving', saveProfile, { [PROFILE_CALL]: 'never' }),
+  profileState('edit-refused', saveProfile, { [PROFILE_CALL]: errorResponse(400, 'The name is missing.') }),
+  profileState('edit-no-session', saveProfile, { [PROFILE_CALL]: EXPIRED_SESSION }),
+  profileState('edited', saveProfile, {
+    [PROFILE_CALL]: {
       status: 200,
       json: { success: true, message: 'Your profile was saved.', name: 'Meenakshi R.', mobileNumber: null, profilePicture: null },
     },
   }),
-  erase('profile/erase', openErase),
-  erase('profile/erase-code', codeStep),
-  erase('profile/erase-wrong', wrongCode, { '**/api/user/erase': errorResponse(400, 'This is not the code from the mail.') }),
-  erase('profile/erased', runSteps(wrongCode, wait(500)), { '**/api/user/erase': successResponse('Your data was erased.') }),
-  system('drifts', { status: 200, json: { ...knownDrift, drifts } }),
-  system('no-drifts', { status: 200, json: { ...knownDrift, drifted: 0, drifts: [] } }),
-  system('drifts-failed', BROKEN, { arrange: failure }),
-  system('full', undefined, { responses: { [STATE]: { status: 200, json: serverState }, [MAILS]: { status: 200, json: mails } } }),
-  system('no-mail', undefined, {
-    responses: { [MAILS]: { status: 200, json: { ...mails, waiting: { count: 0, mails: [] }, failed: { count: 0, mails: [] } } } },
+  eraseState('profile/erase', openErase),
+  eraseState('profile/erase-code', requestCode),
+  eraseState('profile/erase-wrong', enterWrongCode, { '**/api/user/erase': errorResponse(400, 'This is not the code from the mail.') }),
+  eraseState('profile/erased', combineSteps(enterWrongCode, wait(500)), { '**/api/user/erase': successResponse('Your data was erased.') }),
+  systemState('drifts', { status: 200, json: { ...driftReport, drifts } }),
+  systemState('no-drifts', { status: 200, json: { ...driftReport, drifted: 0, drifts: [] } }),
+  systemState('drifts-failed', FAILED_RESPONSE, { prepare: waitForAlert }),
+  systemState('full', undefined, {
+    responses: { [STATE_CALL]: { status: 200, json: serverState }, [MAILS_CALL]: { status: 200, json: mails } },
   }),
-  system('mail-failed', undefined, { responses: { [MAILS]: BROKEN }, arrange: failure }),
-  system('server-failed', undefined, { responses: { [STATE]: BROKEN }, arrange: failure }),
-  system('not-sent-again', undefined, {
+  systemState('no-mail', undefined, {
+    responses: { [MAILS_CALL]: { status: 200, json: { ...mails, waiting: { count: 0, mails: [] }, failed: { count: 0, mails: [] } } } },
+  }),
+  systemState('mail-failed', undefined, { responses: { [MAILS_CALL]: FAILED_RESPONSE }, prepare: waitForAlert }),
+  systemState('server-failed', undefined, { responses: { [STATE_CALL]: FAILED_RESPONSE }, prepare: waitForAlert }),
+  systemState('not-sent-again', undefined, {
     responses: {
-      [MAILS]: { status: 200, json: mails },
+      [MAILS_CALL]: { status: 200, json: mails },
       '**/site/system/mails/*/again': errorResponse(409, 'The text of this mail has been deleted, so it cannot be sent again.'),
     },
-    arrange: runSteps(
+    prepare: combineSteps(
       step('press “Send again”', (page) =>
         main(page)
           .getByRole('button', { name: /^Send again/ })
@@ -224,8 +233,11 @@ export const dashboard: State[] = [
       ),
       wait(500),
     ),
-    windowOnly: true,
+    isViewportOnly: true,
   }),
-  system('no-session', undefined, { responses: { [STATE]: NO_SESSION, [MAILS]: NO_SESSION, [DRIFT]: NO_SESSION }, arrange: wait(2_500) }),
-  system('no-admin', undefined, { member: true }),
+  systemState('no-session', undefined, {
+    responses: { [STATE_CALL]: EXPIRED_SESSION, [MAILS_CALL]: EXPIRED_SESSION, [DRIFT_CALL]: EXPIRED_SESSION },
+    prepare: wait(2_500),
+  }),
+  systemState('no-admin', undefined, { member: true }),
 ];

@@ -1,14 +1,14 @@
 import { serveBuiltSite } from '../../support/e2e/globalSetup.ts';
-import { ADMIN, LONG, MEMBER } from './state.ts';
+import { ADMIN, LONG_WORD, MEMBER } from './state.ts';
 
 /** Job alerts of the default member; the demo has none. */
 const ALERTS = [
   { keyword: 'scrum master', location: 'Chennai', frequency: 'daily' },
   { keyword: 'scrum master', type: 'Full-Time', level: 'Senior-level', experience: 10, frequency: 'weekly' },
-  { keyword: LONG, frequency: 'daily' },
+  { keyword: LONG_WORD, frequency: 'daily' },
 ];
 
-async function call<Body>(path: string, method = 'GET', body?: object, token = ''): Promise<Body> {
+async function callApi<Body>(path: string, method = 'GET', body?: object, token = ''): Promise<Body> {
   const response = await fetch(`${process.env.E2E_ORIGIN}${path}`, {
     method,
     headers: {
@@ -22,37 +22,37 @@ async function call<Body>(path: string, method = 'GET', body?: object, token = '
 }
 
 /** Demo events that the default member attended. */
-const ATTENDED = ['4202', '4203', '4209', '4347'];
+const ATTENDED_EVENTS = ['4202', '4203', '4209', '4347'];
 
 /** Upcoming events that the default member is interested in. */
-const OF_INTEREST = ['4101', '4105'];
+const EVENTS_OF_INTEREST = ['4101', '4105'];
 
 /** Logs in with the code from the outbox. @returns the session token */
 async function logIn(email: string): Promise<string> {
-  await call('/wp-json/custom/v1/send-otp', 'POST', { email });
-  const [mail] = await call<{ text: string }[]>('/outbox.json');
+  await callApi('/wp-json/custom/v1/send-otp', 'POST', { email });
+  const [mail] = await callApi<{ text: string }[]>('/outbox.json');
   const otp = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-  const { data } = await call<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', 'POST', { email, otp });
+  const { data } = await callApi<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', 'POST', { email, otp });
   return data.token;
 }
 
 /** Saves jobs, alerts, attended events and events of interest for the member. */
-async function addOwnRecords(): Promise<void> {
+async function addMemberRecords(): Promise<void> {
   const [token, admin] = [await logIn(MEMBER), await logIn(ADMIN)];
-  const jobs = await call<{ _id: string }[]>('/api/jobs/allJobs?limit=4', 'GET', undefined, token);
-  for (const { _id } of jobs) await call(`/api/savedJobs/${_id}`, 'PUT', undefined, token);
-  for (const alert of ALERTS) await call('/api/jobAlerts', 'POST', alert, token);
-  for (const eventId of ATTENDED) {
-    const { code } = await call<{ code: string }>(`/api/pdus/codes/${eventId}`, 'GET', undefined, admin);
-    await call('/api/pdus/attended', 'POST', { eventId, code }, token);
+  const jobs = await callApi<{ _id: string }[]>('/api/jobs/allJobs?limit=4', 'GET', undefined, token);
+  for (const { _id } of jobs) await callApi(`/api/savedJobs/${_id}`, 'PUT', undefined, token);
+  for (const alert of ALERTS) await callApi('/api/jobAlerts', 'POST', alert, token);
+  for (const eventId of ATTENDED_EVENTS) {
+    const { code } = await callApi<{ code: string }>(`/api/pdus/codes/${eventId}`, 'GET', undefined, admin);
+    await callApi('/api/pdus/attended', 'POST', { eventId, code }, token);
   }
-  for (const eventId of OF_INTEREST) await call(`/api/eventsOfInterest/${eventId}`, 'PUT', undefined, token);
-  await call('/api/pdus/cycle', 'PUT', { target: 60, start: `${new Date().getFullYear() - 1}-01-15` }, token);
+  for (const eventId of EVENTS_OF_INTEREST) await callApi(`/api/eventsOfInterest/${eventId}`, 'PUT', undefined, token);
+  await callApi('/api/pdus/cycle', 'PUT', { target: 60, start: `${new Date().getFullYear() - 1}-01-15` }, token);
 }
 
 /** Serves the built site with scenarios, and with a member who has saved jobs, alerts, attended events and events of interest. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stop = await serveBuiltSite({ NODE_ENV: 'development' });
-  await addOwnRecords();
+  await addMemberRecords();
   return stop;
 }

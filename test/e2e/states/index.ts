@@ -12,7 +12,7 @@ import { memberPages } from './members.ts';
 import { moderation } from './moderation.ts';
 import { myJobs } from './myJobs.ts';
 import { publicPages } from './publicPages.ts';
-import { partsOf, type State } from './state.ts';
+import { splitName, type State } from './state.ts';
 
 const allStates: readonly State[] = [
   ...everyPage,
@@ -27,7 +27,7 @@ const allStates: readonly State[] = [
   ...memberPages,
 ];
 
-const pageNames = [...new Set(allStates.map((state) => partsOf(state).page))];
+const pageNames = [...new Set(allStates.map((state) => splitName(state).page))];
 
 /** All states by page; the states of its backends come first. */
-export const states: readonly State[] = pageNames.flatMap((name) => allStates.filter((state) => partsOf(state).page === name));
+export const states: readonly State[] = pageNames.flatMap((name) => allStates.filter((state) => splitName(state).page === name));

@@ -11,14 +11,14 @@ export const jobBoard: State[] = [
   {
     name: 'board/filters-open',
     address: '/exploreJobs?closing=soon',
-    arrange: step('open “Filters”', (page) => page.getByText('Filters', { exact: true }).click()),
+    prepare: step('open “Filters”', (page) => page.getByText('Filters', { exact: true }).click()),
   },
   { name: 'board/nothing', address: '/exploreJobs?keyword=zeppelin' },
   {
     name: 'board/filters-chosen',
     address: '/exploreJobs?type=Full-Time&level=Senior-level&experience=10',
-    windowOnly: true,
-    arrange: step('open “Filters”', (page) => page.getByText('Filters', { exact: true }).click()),
+    isViewportOnly: true,
+    prepare: step('open “Filters”', (page) => page.getByText('Filters', { exact: true }).click()),
   },
   { name: 'board/job-address', address: '/exploreJobs?job=65f1c0ffee65f1c0ffee1003' },
   { name: 'board/job-closed', address: '/exploreJobs?job=65f1c0ffee65f1c0ffee1071' },
@@ -26,7 +26,7 @@ export const jobBoard: State[] = [
   {
     name: 'board/job',
     address: '/exploreJobs',
-    arrange: step('open the second job', async (page) => {
+    prepare: step('open the second job', async (page) => {
       await page.getByRole('region', { name: 'Open jobs' }).getByRole('listitem').nth(1).getByRole('link').first().click();
       await page.waitForURL(/job=/);
       await page.waitForTimeout(500);
@@ -37,9 +37,9 @@ export const jobBoard: State[] = [
     name: 'board/member-saved',
     address: '/exploreJobs?job=65f1c0ffee65f1c0ffee1005',
     member: 'devika@example.org',
-    windowOnly: true,
+    isViewportOnly: true,
     responses: { '**/api/savedJobs/*': successResponse('Saved') },
-    arrange: step('press “Save”', (page) => main(page).getByRole('button', { name: 'Save this job' }).click()),
+    prepare: step('press “Save”', (page) => main(page).getByRole('button', { name: 'Save this job' }).click()),
   },
   { name: 'board/member-filtered', address: '/exploreJobs?type=Full-Time', member: true },
 ];

@@ -1,78 +1,91 @@
 /** States of the forms that post and edit a job. */
 import type { Page } from '@playwright/test';
-import { hydrated } from '../../support/e2e/hydration.ts';
+import { waitForHydration } from '../../support/e2e/hydration.ts';
 import { main } from '../pageParts.ts';
-import { ADMIN, BROKEN, failure, runSteps, LONG, NO_SESSION, press, errorResponse, step, wait, type State, type Told } from './state.ts';
+import {
+  ADMIN,
+  FAILED_RESPONSE,
+  waitForAlert,
+  combineSteps,
+  LONG_WORD,
+  EXPIRED_SESSION,
+  press,
+  errorResponse,
+  step,
+  wait,
+  type State,
+  type BackendRecord,
+} from './state.ts';
 
 /** A demo job that an admin may edit, as if it had been sent back for one of its fields. */
-const JOB = '65f1c0ffee65f1c0ffee1001';
+const JOB_ID = '65f1c0ffee65f1c0ffee1001';
 
 const REMARK = 'The closing date is before the day on which the team can begin to read. Please choose a later one.';
 
 const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`).first();
 
-const chooseOption = async (page: Page, label: RegExp, typed: string): Promise<void> => {
-  await main(page).getByRole('combobox', { name: label }).pressSequentially(typed);
+const chooseOption = async (page: Page, label: RegExp, searchText: string): Promise<void> => {
+  await main(page).getByRole('combobox', { name: label }).pressSequentially(searchText);
   await page.getByRole('listbox').getByRole('option').first().click();
 };
 
 /** Fills in the required fields, with long words. */
-const fillIn = step('fill in the form', async (page: Page) => {
-  await field(page, 'jobTitle').fill(`Program Manager for the ${LONG}`);
+const fillInForm = step('fill in the form', async (page: Page) => {
+  await field(page, 'jobTitle').fill(`Program Manager for the ${LONG_WORD}`);
   await field(page, 'organization').fill('Palar Payments');
   await main(page).getByRole('radio', { name: 'Full-Time' }).check();
   await chooseOption(page, /Category/i, 'Project');
   await chooseOption(page, /Industry/i, 'Bank');
   await field(page, 'description').fill('Forty-two banks move to one platform.\n\nYou own the plan and the weekends.');
-  for (const typed of ['Bachelor', 'Master', 'PMP']) await chooseOption(page, /Qualification/i, typed);
-  for (const typed of ['Risk', 'Budget', 'Scrum', 'Stake']) await chooseOption(page, /Skills/i, typed);
+  for (const searchText of ['Bachelor', 'Master', 'PMP']) await chooseOption(page, /Qualification/i, searchText);
+  for (const searchText of ['Risk', 'Budget', 'Scrum', 'Stake']) await chooseOption(page, /Skills/i, searchText);
   await field(page, 'maxjobExperience').fill('12');
   await field(page, 'minSalary').fill('1800000');
   await field(page, 'email').fill('careers@example.org');
 });
 
-const submit = runSteps(
-  fillIn,
+const submit = combineSteps(
+  fillInForm,
   press('Post Job'),
   step('', (page) => page.getByRole('dialog').waitFor()),
   wait(400),
 );
 
-const accept = step('press “Accept & Proceed”', async (page: Page) => {
+const acceptTerms = step('press “Accept & Proceed”', async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
   await page.waitForTimeout(1_000);
 });
 
-const sentBackFor = (remarkField: string | null): State['responses'] => ({
-  [`**/api/jobs/${JOB}`]: { transform: (job: Told) => ({ ...job, status: 'sentback', statusRemark: REMARK, remarkField }) },
+const sentBackResponses = (remarkField: string | null): State['responses'] => ({
+  [`**/api/jobs/${JOB_ID}`]: { transform: (job: BackendRecord) => ({ ...job, status: 'sentback', statusRemark: REMARK, remarkField }) },
 });
 
-const loaded = step('', (page) => main(page).getByLabel('Job title').waitFor());
+const waitUntilLoaded = step('', (page) => main(page).getByLabel('Job title').waitFor());
 
-const remarked = step('', (page) => main(page).getByText('The chapter’s remark').waitFor());
+const waitForRemark = step('', (page) => main(page).getByText('The chapter’s remark').waitFor());
 
-const preview = step('press “Preview”', async (page: Page) => {
+const openPreview = step('press “Preview”', async (page: Page) => {
   await main(page).getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('dialog').getByRole('article').waitFor();
   await page.waitForTimeout(400);
 });
 
-const edit = (name: string, overrides: Partial<State> = {}): State => ({
+const editState = (name: string, overrides: Partial<State> = {}): State => ({
   name: `edit-job/${name}`,
-  address: `/editJob/${JOB}`,
+  address: `/editJob/${JOB_ID}`,
   member: ADMIN,
-  arrange: loaded,
+  prepare: waitUntilLoaded,
   ...overrides,
 });
 
 export const jobForm: State[] = [
-  { name: 'post-job/filled', address: '/postJob', member: true, arrange: fillIn },
+  { name: 'post-job/filled', address: '/postJob', member: true, prepare: fillInForm },
   {
     name: 'post-job/choices',
     address: '/postJob',
     member: true,
-    windowOnly: true,
-    arrange: step('type “ma” into the skills', async (page) => {
+    isViewportOnly: true,
+    prepare: step('type “ma” into the skills', async (page) => {
       await main(page)
         .getByRole('combobox', { name: /Skills/i })
         .scrollIntoViewIfNeeded();
@@ -86,7 +99,7 @@ export const jobForm: State[] = [
     name: 'post-job/wrong',
     address: '/postJob',
     member: true,
-    arrange: runSteps(
+    prepare: combineSteps(
       press('Post Job'),
       step('', (page) => main(page).getByText('Job Title is required').waitFor()),
     ),
@@ -95,72 +108,72 @@ export const jobForm: State[] = [
     name: 'post-job/draft',
     address: '/postJob',
     member: true,
-    arrange: runSteps(
-      fillIn,
+    prepare: combineSteps(
+      fillInForm,
       wait(600),
       step('reload the page', async (page) => {
         await page.reload();
-        await hydrated(page);
+        await waitForHydration(page);
         await page.waitForTimeout(800);
       }),
     ),
   },
-  { name: 'post-job/copied', address: `/postJob?copy=${JOB}`, member: ADMIN, arrange: loaded },
+  { name: 'post-job/copied', address: `/postJob?copy=${JOB_ID}`, member: ADMIN, prepare: waitUntilLoaded },
   {
     name: 'post-job/not-copied',
-    address: `/postJob?copy=${JOB}`,
+    address: `/postJob?copy=${JOB_ID}`,
     member: ADMIN,
-    responses: { [`**/api/jobs/${JOB}`]: BROKEN },
-    arrange: failure,
+    responses: { [`**/api/jobs/${JOB_ID}`]: FAILED_RESPONSE },
+    prepare: waitForAlert,
   },
-  { name: 'post-job/terms', address: '/postJob', member: true, windowOnly: true, arrange: submit },
+  { name: 'post-job/terms', address: '/postJob', member: true, isViewportOnly: true, prepare: submit },
   {
     name: 'post-job/sending',
     address: '/postJob',
     member: true,
-    windowOnly: true,
+    isViewportOnly: true,
     responses: { '**/api/jobs/postJob': 'never' },
-    arrange: runSteps(submit, accept),
+    prepare: combineSteps(submit, acceptTerms),
   },
   {
     name: 'post-job/signed-out',
     address: '/postJob',
     member: true,
-    windowOnly: true,
-    responses: { '**/api/jobs/postJob': NO_SESSION },
-    arrange: runSteps(submit, accept),
+    isViewportOnly: true,
+    responses: { '**/api/jobs/postJob': EXPIRED_SESSION },
+    prepare: combineSteps(submit, acceptTerms),
   },
   {
     name: 'post-job/failed',
     address: '/postJob',
     member: true,
-    windowOnly: true,
-    responses: { '**/api/jobs/postJob': BROKEN },
-    arrange: runSteps(submit, accept),
+    isViewportOnly: true,
+    responses: { '**/api/jobs/postJob': FAILED_RESPONSE },
+    prepare: combineSteps(submit, acceptTerms),
   },
   {
     name: 'post-job/posted',
     address: '/postJob',
     member: true,
-    windowOnly: true,
+    isViewportOnly: true,
     responses: { '**/api/jobs/postJob': { status: 200, json: { success: true, message: 'Job posted. The chapter looks at it next.' } } },
-    arrange: runSteps(submit, accept),
+    prepare: combineSteps(submit, acceptTerms),
   },
-  edit('unknown', { responses: { [`**/api/jobs/${JOB}`]: errorResponse(404, 'There is no such job.') }, arrange: failure }),
-  edit('not-mine', { member: 'devika@example.org', arrange: wait(500) }),
-  edit('remark', { responses: sentBackFor('closingDate'), arrange: remarked }),
-  edit('remark-seen', {
-    windowOnly: true,
-    responses: sentBackFor('skills'),
-    arrange: remarked,
+  editState('unknown', { responses: { [`**/api/jobs/${JOB_ID}`]: errorResponse(404, 'There is no such job.') }, prepare: waitForAlert }),
+  editState('not-mine', { member: 'devika@example.org', prepare: wait(500) }),
+  editState('remark', { responses: sentBackResponses('closingDate'), prepare: waitForRemark }),
+  editState('remark-seen', {
+    isViewportOnly: true,
+    responses: sentBackResponses('skills'),
+    prepare: waitForRemark,
   }),
-  edit('sent-back', { responses: sentBackFor(null) }),
-  edit('preview', { windowOnly: true, arrange: runSteps(loaded, preview) }),
-  edit('preview-end', {
-    windowOnly: true,
-    arrange: runSteps(
-      loaded,
-      preview,
+  editState('sent-back', { responses: sentBackResponses(null) }),
+  editState('preview', { isViewportOnly: true, prepare: combineSteps(waitUntilLoaded, openPreview) }),
+  editState('preview-end', {
+    isViewportOnly: true,
+    prepare: combineSteps(
+      waitUntilLoaded,
+      openPreview,
       step('scroll to the end of the preview', async (page) => {
         await page
           .getByRole('dialog')

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
 import {
-  BROKEN,
+  FAILED_RESPONSE,
   goOffline,
-  runSteps,
+  combineSteps,
   MEMBER,
-  NO_SESSION,
+  EXPIRED_SESSION,
   press,
   errorResponse,
   step,
@@ -16,98 +16,109 @@ import {
   type Step,
 } from './state.ts';
 
-const fillStep = (text: string) => step(`enter “${text}”`, (page) => main(page).getByRole('textbox').first().fill(text));
+const fillField = (text: string) => step(`enter “${text}”`, (page) => main(page).getByRole('textbox').first().fill(text));
 
-const restricted = step('', (page: Page) => page.getByRole('heading', { name: 'Access Restricted' }).waitFor());
+const waitForRestriction = step('', (page: Page) => page.getByRole('heading', { name: 'Access Restricted' }).waitFor());
 
-const requestCodeFor = (email: string) => runSteps(fillStep(email), press('Request passcode'), wait(1_000));
+const requestCode = (email: string) => combineSteps(fillField(email), press('Request passcode'), wait(1_000));
 
 const sentResponse: TestResponse = { status: 200, json: { success: true, mailed: true, next_mail_in: 60 } };
-const noSuchAddress: TestResponse = { status: 200, json: { success: false, error: 'This e-mail address is not one of a member.' } };
+const unknownAddressResponse: TestResponse = {
+  status: 200,
+  json: { success: false, error: 'This e-mail address is not one of a member.' },
+};
 
-const otpPage = runSteps(
-  fillStep(MEMBER),
+const openOtpPage = combineSteps(
+  fillField(MEMBER),
   press('Request passcode'),
   step('', (page) => page.waitForURL('**/otp')),
   wait(300),
 );
-const enterCodeStep = (code: string) => runSteps(otpPage, fillStep(code), press('Log In'), wait(1_200));
+const enterCode = (code: string) => combineSteps(openOtpPage, fillField(code), press('Log In'), wait(1_200));
 
 /** No mail is sent for these states: an address gets one a minute (D-27). */
-const otp = (name: string, arrange: Step, responses: State['responses'] = {}): State => ({
+const otpState = (name: string, arrange: Step, responses: State['responses'] = {}): State => ({
   name,
   address: '/Login',
-  windowOnly: name !== 'otp',
+  isViewportOnly: name !== 'otp',
   responses: { '**/send-otp': sentResponse, ...responses },
-  arrange,
+  prepare: arrange,
 });
 
-const token: TestResponse = { status: 200, json: { success: true, token: 'A'.repeat(43) } };
+const tokenResponse: TestResponse = { status: 200, json: { success: true, token: 'A'.repeat(43) } };
 
 export const login: State[] = [
-  { name: 'login/wrong', address: '/Login', arrange: requestCodeFor('nobody') },
-  { name: 'login/refused', address: '/Login', responses: { '**/send-otp': noSuchAddress }, arrange: requestCodeFor('nobody@example.org') },
+  { name: 'login/wrong', address: '/Login', prepare: requestCode('nobody') },
+  {
+    name: 'login/refused',
+    address: '/Login',
+    responses: { '**/send-otp': unknownAddressResponse },
+    prepare: requestCode('nobody@example.org'),
+  },
   {
     name: 'login/busy',
     address: '/Login',
-    windowOnly: true,
+    isViewportOnly: true,
     responses: { '**/send-otp': 'never' },
-    arrange: runSteps(requestCodeFor(MEMBER), wait(5_500)),
+    prepare: combineSteps(requestCode(MEMBER), wait(5_500)),
   },
   {
     name: 'login/too-often',
     address: '/Login',
-    windowOnly: true,
+    isViewportOnly: true,
     responses: { '**/send-otp': errorResponse(429, 'Too many requests. Please try again in ten minutes.') },
-    arrange: requestCodeFor(MEMBER),
+    prepare: requestCode(MEMBER),
   },
   {
     name: 'login/unreachable',
     address: '/Login',
-    windowOnly: true,
+    isViewportOnly: true,
     responses: { '**/send-otp': 'cut' },
-    arrange: requestCodeFor(MEMBER),
+    prepare: requestCode(MEMBER),
   },
-  { name: 'login/offline', address: '/Login', windowOnly: true, arrange: runSteps(goOffline, requestCodeFor(MEMBER), wait(1_500)) },
-  otp('otp', otpPage),
-  otp('otp/incomplete', enterCodeStep('12')),
-  otp('otp/wrong', enterCodeStep('111111'), { '**/verify-otp': { status: 200, json: { success: false, error: 'Invalid OTP' } } }),
-  otp('otp/too-often', enterCodeStep('111111'), { '**/verify-otp': errorResponse(429, 'Too many tries. Please ask for a new passcode.') }),
-  otp('otp/again', runSteps(otpPage, press('RESEND OTP'), wait(800))),
-  otp('otp/unreachable', enterCodeStep('111111'), { '**/verify-otp': 'cut' }),
-  otp('otp/no-profile', runSteps(enterCodeStep('111111'), wait(8_000)), { '**/verify-otp': token, '**/wp-json/**/user*': BROKEN }),
+  { name: 'login/offline', address: '/Login', isViewportOnly: true, prepare: combineSteps(goOffline, requestCode(MEMBER), wait(1_500)) },
+  otpState('otp', openOtpPage),
+  otpState('otp/incomplete', enterCode('12')),
+  otpState('otp/wrong', enterCode('111111'), { '**/verify-otp': { status: 200, json: { success: false, error: 'Invalid OTP' } } }),
+  otpState('otp/too-often', enterCode('111111'), { '**/verify-otp': errorResponse(429, 'Too many tries. Please ask for a new passcode.') }),
+  otpState('otp/again', combineSteps(openOtpPage, press('RESEND OTP'), wait(800))),
+  otpState('otp/unreachable', enterCode('111111'), { '**/verify-otp': 'cut' }),
+  otpState('otp/no-profile', combineSteps(enterCode('111111'), wait(8_000)), {
+    '**/verify-otp': tokenResponse,
+    '**/wp-json/**/user*': FAILED_RESPONSE,
+  }),
   { name: 'profile/restricted', address: '/dashboard/profile' },
   { name: 'post-job/restricted', address: '/postJob' },
   {
     name: 'my-jobs-created/session-ended',
     address: '/dashboard/jobs?tab=created',
     member: true,
-    windowOnly: true,
-    responses: { '**/api/jobs/jobsCreatedByUser*': NO_SESSION },
-    arrange: restricted,
+    isViewportOnly: true,
+    responses: { '**/api/jobs/jobsCreatedByUser*': EXPIRED_SESSION },
+    prepare: waitForRestriction,
   },
   {
     name: 'profile/signed-out-elsewhere',
     address: '/dashboard/profile',
     member: true,
-    windowOnly: true,
-    arrange: runSteps(
+    isViewportOnly: true,
+    prepare: combineSteps(
       step('sign out in another tab', async (page) => {
-        const other = await page.context().newPage();
-        await other.goto(new URL('/icon.svg', page.url()).href);
-        await other.evaluate(() => localStorage.clear());
-        await other.close();
+        const otherTab = await page.context().newPage();
+        await otherTab.goto(new URL('/icon.svg', page.url()).href);
+        await otherTab.evaluate(() => localStorage.clear());
+        await otherTab.close();
         await page.bringToFront();
       }),
-      restricted,
+      waitForRestriction,
     ),
   },
   {
     name: 'my-jobs-saved/offline',
     address: '/dashboard/jobs?tab=saved',
     member: true,
-    windowOnly: true,
-    arrange: runSteps(
+    isViewportOnly: true,
+    prepare: combineSteps(
       goOffline,
       step('open “Created Job”', (page) => main(page).getByRole('link', { name: 'Created Job' }).click()),
       wait(8_500),

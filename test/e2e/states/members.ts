@@ -1,32 +1,32 @@
 /** States of the members page of admins, and of the list of one's own logins. */
-import { ADMIN, BROKEN, failure, runSteps, LONG, MEMBER, press, errorResponse, step, type State } from './state.ts';
+import { ADMIN, FAILED_RESPONSE, waitForAlert, combineSteps, LONG_WORD, MEMBER, press, errorResponse, step, type State } from './state.ts';
 
-const LIST = '**/api/members?*';
-const IMPORT = '**/api/members/import';
+const LIST_CALL = '**/api/members?*';
+const IMPORT_CALL = '**/api/members/import';
 
-const members = (state: string, overrides: Partial<State> = {}): State => ({
+const membersState = (state: string, overrides: Partial<State> = {}): State => ({
   name: `members/${state}`,
   address: '/dashboard/members',
   member: ADMIN,
   ...overrides,
 });
 
-const dialog = step('', (page) => page.getByRole('dialog').waitFor());
-const inDialog = (name: string) =>
+const waitForDialog = step('', (page) => page.getByRole('dialog').waitFor());
+const pressInDialog = (name: string) =>
   step(`press “${name}” in the dialog`, (page) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click());
 
-const TABLE = ['Name,Email,City', 'Asha Rao,asha@example.org,Mysuru', 'Ravi,ravi@example,Salem', ',meena@example.org,Hosur'].join('\n');
+const CSV = ['Name,Email,City', 'Asha Rao,asha@example.org,Mysuru', 'Ravi,ravi@example,Salem', ',meena@example.org,Hosur'].join('\n');
 
-const chooseFile = runSteps(
+const chooseFile = combineSteps(
   press('Import from CSV'),
-  dialog,
+  waitForDialog,
   step('choose a CSV file', async (page) => {
-    await page.getByLabel('CSV file').setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) });
+    await page.getByLabel('CSV file').setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
     await page.waitForTimeout(600);
   }),
 );
 
-const report = (overrides: object) => ({
+const importReport = (overrides: object) => ({
   status: 200,
   json: {
     success: true,
@@ -44,44 +44,44 @@ const report = (overrides: object) => ({
 
 const sample = [
   { line: 2, does: 'adds', name: 'Asha Rao', email: 'asha@example.org', role: 'member', state: 'active' },
-  { line: 3, does: 'adds', name: LONG, email: `${LONG.toLowerCase()}@example.org`, role: 'member', state: 'active' },
+  { line: 3, does: 'adds', name: LONG_WORD, email: `${LONG_WORD.toLowerCase()}@example.org`, role: 'member', state: 'active' },
   { line: 4, does: 'changes', name: 'Kavitha Nair', email: 'admin@example.org', role: 'admin', state: 'active' },
 ];
 
 export const memberPages: State[] = [
-  members('page-of-many', {
+  membersState('page-of-many', {
     address: '/dashboard/members?page=12',
-    responses: { [LIST]: { transform: (body) => body, from: () => '/api/members?limit=50', total: 50_000 } },
+    responses: { [LIST_CALL]: { transform: (body) => body, from: () => '/api/members?limit=50', total: 50_000 } },
   }),
-  members('none-found', { address: '/dashboard/members?q=zzz' }),
-  members('elsewhere', { responses: { [LIST]: errorResponse(404, 'Not found') } }),
-  members('not-admin', { member: MEMBER }),
-  members('add', { windowOnly: true, arrange: runSteps(press('Add a member'), dialog) }),
-  members('add-wrong', { windowOnly: true, arrange: runSteps(press('Add a member'), dialog, inDialog('Add')) }),
-  members('edit', { windowOnly: true, arrange: runSteps(press('Edit Arjun Subramaniam'), dialog) }),
-  members('deactivate', { windowOnly: true, arrange: runSteps(press('Deactivate Arjun Subramaniam'), dialog) }),
-  members('last-admin', {
-    windowOnly: true,
+  membersState('none-found', { address: '/dashboard/members?q=zzz' }),
+  membersState('elsewhere', { responses: { [LIST_CALL]: errorResponse(404, 'Not found') } }),
+  membersState('not-admin', { member: MEMBER }),
+  membersState('add', { isViewportOnly: true, prepare: combineSteps(press('Add a member'), waitForDialog) }),
+  membersState('add-wrong', { isViewportOnly: true, prepare: combineSteps(press('Add a member'), waitForDialog, pressInDialog('Add')) }),
+  membersState('edit', { isViewportOnly: true, prepare: combineSteps(press('Edit Arjun Subramaniam'), waitForDialog) }),
+  membersState('deactivate', { isViewportOnly: true, prepare: combineSteps(press('Deactivate Arjun Subramaniam'), waitForDialog) }),
+  membersState('last-admin', {
+    isViewportOnly: true,
     responses: { '**/api/members/*': errorResponse(409, 'Kavitha Nair is the only admin: please make another member admin first.') },
-    arrange: runSteps(
+    prepare: combineSteps(
       press('Deactivate Kavitha Nair'),
-      dialog,
-      inDialog('Deactivate'),
+      waitForDialog,
+      pressInDialog('Deactivate'),
       step('', (page) => page.getByRole('dialog').getByRole('alert').waitFor()),
     ),
   }),
-  members('import', { windowOnly: true, arrange: runSteps(press('Import from CSV'), dialog) }),
-  members('import-checking', { windowOnly: true, responses: { [IMPORT]: 'never' }, arrange: chooseFile }),
-  members('import-wrong', { windowOnly: true, arrange: chooseFile }),
-  members('import-right', {
-    windowOnly: true,
-    responses: { [IMPORT]: report({ message: '2 members would be added, one member would be changed.', sample }) },
-    arrange: chooseFile,
+  membersState('import', { isViewportOnly: true, prepare: combineSteps(press('Import from CSV'), waitForDialog) }),
+  membersState('import-checking', { isViewportOnly: true, responses: { [IMPORT_CALL]: 'never' }, prepare: chooseFile }),
+  membersState('import-wrong', { isViewportOnly: true, prepare: chooseFile }),
+  membersState('import-right', {
+    isViewportOnly: true,
+    responses: { [IMPORT_CALL]: importReport({ message: '2 members would be added, one member would be changed.', sample }) },
+    prepare: chooseFile,
   }),
-  members('imported', {
-    windowOnly: true,
-    responses: { [IMPORT]: report({ applied: true, message: '2 members were added.', sample: [] }) },
-    arrange: chooseFile,
+  membersState('imported', {
+    isViewportOnly: true,
+    responses: { [IMPORT_CALL]: importReport({ applied: true, message: '2 members were added.', sample: [] }) },
+    prepare: chooseFile,
   }),
   {
     name: 'profile/logged-in-elsewhere',
@@ -100,7 +100,7 @@ export const memberPages: State[] = [
     name: 'profile/logins-not-loaded',
     address: '/dashboard/profile',
     member: true,
-    responses: { '**/api/user/sessions': BROKEN },
-    arrange: failure,
+    responses: { '**/api/user/sessions': FAILED_RESPONSE },
+    prepare: waitForAlert,
   },
 ];

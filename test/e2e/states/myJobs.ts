@@ -2,34 +2,34 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayInIndia } from '../../../shared/days.ts';
 import { main } from '../pageParts.ts';
-import { BROKEN, successResponse, EMPLOYER, runSteps, errorResponse, step, type State, type Told } from './state.ts';
+import { FAILED_RESPONSE, successResponse, EMPLOYER, combineSteps, errorResponse, step, type State, type BackendRecord } from './state.ts';
 
 /** Creates the state of a tab with one job. */
-const state = (name: string, calls: string, member: string | boolean = true): State => ({
+const singleJobState = (name: string, callPattern: string, member: string | boolean = true): State => ({
   name: `my-jobs-${name}/one`,
   address: `/dashboard/jobs?tab=${name}`,
   member,
-  responses: { [calls]: { transform: (list: Told[]) => list.slice(0, 1), total: 1 } },
+  responses: { [callPattern]: { transform: (list: BackendRecord[]) => list.slice(0, 1), total: 1 } },
 });
 
 /** On a phone the details are a separate view. */
-const openFirst = step('open the first job', async (page: Page) => {
+const openFirstJob = step('open the first job', async (page: Page) => {
   await main(page).locator('[data-job]').first().waitFor();
   if (await main(page).locator('[data-part=detail]').first().isHidden()) await main(page).locator('[data-job]').first().click();
 });
 
-const CREATED = '**/api/jobs/jobsCreatedByUser*';
-const APPLIED = '**/api/jobs/jobsAppliedByUser*';
+const CREATED_CALL = '**/api/jobs/jobsCreatedByUser*';
+const APPLIED_CALL = '**/api/jobs/jobsAppliedByUser*';
 
-const openWithdraw = runSteps(
-  openFirst,
+const openWithdraw = combineSteps(
+  openFirstJob,
   step('press “Withdraw”', async (page) => {
     await main(page).getByRole('button', { name: 'Withdraw' }).click();
     await page.getByRole('dialog').waitFor();
   }),
 );
 
-const withdraw = runSteps(
+const withdrawApplication = combineSteps(
   openWithdraw,
   step('press “Withdraw” in the dialog', async (page) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
@@ -40,12 +40,14 @@ const withdraw = runSteps(
 const inDays = (days: number): string => addDays(dayInIndia(new Date()), days);
 
 /** The employer's jobs, the first of which closes in two days. */
-const closing = {
-  [CREATED]: { transform: ([first, ...others]: Told[]) => [{ ...first, status: 'published', closingDate: inDays(2) }, ...others] },
+const closingResponses = {
+  [CREATED_CALL]: {
+    transform: ([first, ...others]: BackendRecord[]) => [{ ...first, status: 'published', closingDate: inDays(2) }, ...others],
+  },
 };
 
-const renew = runSteps(
-  openFirst,
+const renewJob = combineSteps(
+  openFirstJob,
   step('press “Renew”', async (page) => {
     await main(page)
       .getByRole('button', { name: /^Renew/ })
@@ -55,15 +57,18 @@ const renew = runSteps(
 );
 
 /** Creates responses in which the first of the employer's jobs is published, with these fields. */
-const jobResponses = (overrides: Told): State['responses'] => ({
-  [CREATED]: {
-    transform: ([first, ...others]: Told[]) => [{ ...first, status: 'published', closingDate: inDays(40), ...overrides }, ...others],
+const jobResponses = (overrides: BackendRecord): State['responses'] => ({
+  [CREATED_CALL]: {
+    transform: ([first, ...others]: BackendRecord[]) => [
+      { ...first, status: 'published', closingDate: inDays(40), ...overrides },
+      ...others,
+    ],
   },
 });
-const FILLED = { closedAt: new Date().toISOString(), closedReason: 'filled' };
+const FILLED_FIELDS = { closedAt: new Date().toISOString(), closedReason: 'filled' };
 
-const openClosing = runSteps(
-  openFirst,
+const openCloseMenu = combineSteps(
+  openFirstJob,
   step('press “Close job”', async (page) => {
     await main(page)
       .getByRole('button', { name: /^Close job/ })
@@ -72,8 +77,8 @@ const openClosing = runSteps(
   }),
 );
 
-const close = runSteps(
-  openClosing,
+const closeJob = combineSteps(
+  openCloseMenu,
   step('choose “Close as filled”', async (page) => {
     await page.getByRole('menuitem', { name: 'Close as filled' }).click();
     await page.waitForTimeout(700);
@@ -81,58 +86,64 @@ const close = runSteps(
 );
 
 export const myJobs: State[] = [
-  state('applied', APPLIED),
-  { name: 'my-jobs-applied/job', address: '/dashboard/jobs?tab=applied', member: true, arrange: openFirst },
-  { name: 'my-jobs-applied/withdraw', address: '/dashboard/jobs?tab=applied', member: true, windowOnly: true, arrange: openWithdraw },
+  singleJobState('applied', APPLIED_CALL),
+  { name: 'my-jobs-applied/job', address: '/dashboard/jobs?tab=applied', member: true, prepare: openFirstJob },
+  { name: 'my-jobs-applied/withdraw', address: '/dashboard/jobs?tab=applied', member: true, isViewportOnly: true, prepare: openWithdraw },
   {
     name: 'my-jobs-applied/withdrawn',
     address: '/dashboard/jobs?tab=applied',
     member: true,
-    windowOnly: true,
+    isViewportOnly: true,
     responses: { '**/api/jobs/applyJob/*': successResponse('Your application was withdrawn.') },
-    arrange: withdraw,
+    prepare: withdrawApplication,
   },
   {
     name: 'my-jobs-applied/not-withdrawn',
     address: '/dashboard/jobs?tab=applied',
     member: true,
-    windowOnly: true,
-    responses: { '**/api/jobs/applyJob/*': BROKEN },
-    arrange: withdraw,
+    isViewportOnly: true,
+    responses: { '**/api/jobs/applyJob/*': FAILED_RESPONSE },
+    prepare: withdrawApplication,
   },
-  state('created', CREATED, EMPLOYER),
-  { name: 'my-jobs-created/job', address: '/dashboard/jobs?tab=created', member: EMPLOYER, arrange: openFirst },
+  singleJobState('created', CREATED_CALL, EMPLOYER),
+  { name: 'my-jobs-created/job', address: '/dashboard/jobs?tab=created', member: EMPLOYER, prepare: openFirstJob },
   {
     name: 'my-jobs-created/sentback',
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
-    responses: { [CREATED]: { transform: (jobs: Told[]) => jobs.filter(({ status }) => status === 'sentback') } },
-    arrange: openFirst,
+    responses: { [CREATED_CALL]: { transform: (jobs: BackendRecord[]) => jobs.filter(({ status }) => status === 'sentback') } },
+    prepare: openFirstJob,
   },
-  { name: 'my-jobs-created/closing', address: '/dashboard/jobs?tab=created', member: EMPLOYER, responses: closing, arrange: openFirst },
+  {
+    name: 'my-jobs-created/closing',
+    address: '/dashboard/jobs?tab=created',
+    member: EMPLOYER,
+    responses: closingResponses,
+    prepare: openFirstJob,
+  },
   {
     name: 'my-jobs-created/renewed',
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
-    windowOnly: true,
-    responses: { ...closing, '**/api/jobs/renewJob/*': successResponse('The job is open until 24 December 2026.') },
-    arrange: renew,
+    isViewportOnly: true,
+    responses: { ...closingResponses, '**/api/jobs/renewJob/*': successResponse('The job is open until 24 December 2026.') },
+    prepare: renewJob,
   },
   {
     name: 'my-jobs-created/not-renewed',
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
-    windowOnly: true,
-    responses: { ...closing, '**/api/jobs/renewJob/*': errorResponse(409, 'This job does not close soon.') },
-    arrange: renew,
+    isViewportOnly: true,
+    responses: { ...closingResponses, '**/api/jobs/renewJob/*': errorResponse(409, 'This job does not close soon.') },
+    prepare: renewJob,
   },
   {
     name: 'my-jobs-created/menu',
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
-    windowOnly: true,
+    isViewportOnly: true,
     responses: jobResponses({ closingDate: inDays(2) }),
-    arrange: step('press the three dots of the first job', async (page) => {
+    prepare: step('press the three dots of the first job', async (page) => {
       await main(page)
         .getByRole('button', { name: /^Actions for/ })
         .first()
@@ -144,51 +155,51 @@ export const myJobs: State[] = [
     name: 'my-jobs-created/close',
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
-    windowOnly: true,
+    isViewportOnly: true,
     responses: jobResponses({}),
-    arrange: openClosing,
+    prepare: openCloseMenu,
   },
   {
     name: 'my-jobs-created/undo',
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
-    windowOnly: true,
+    isViewportOnly: true,
     responses: {
       ...jobResponses({}),
       '**/api/jobs/closeJob/*': {
         status: 200,
-        json: { success: true, message: 'Job closed: filled.', ...FILLED },
+        json: { success: true, message: 'Job closed: filled.', ...FILLED_FIELDS },
       },
     },
-    arrange: close,
+    prepare: closeJob,
   },
   {
     name: 'my-jobs-created/not-closed',
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
-    windowOnly: true,
+    isViewportOnly: true,
     responses: { ...jobResponses({}), '**/api/jobs/closeJob/*': errorResponse(409, 'This job is not open. Nothing was changed.') },
-    arrange: close,
+    prepare: closeJob,
   },
   {
     name: 'my-jobs-created/closed',
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
-    responses: jobResponses(FILLED),
-    arrange: openFirst,
+    responses: jobResponses(FILLED_FIELDS),
+    prepare: openFirstJob,
   },
   {
     name: 'my-jobs-applied/closed',
     address: '/dashboard/jobs?tab=applied',
     member: true,
     responses: {
-      [APPLIED]: {
-        transform: ([first, ...others]: { jobId: Told }[]) => [
-          { ...first, jobId: { ...first?.jobId, status: 'published', ...FILLED } },
+      [APPLIED_CALL]: {
+        transform: ([first, ...others]: { jobId: BackendRecord }[]) => [
+          { ...first, jobId: { ...first?.jobId, status: 'published', ...FILLED_FIELDS } },
           ...others,
         ],
       },
     },
-    arrange: openFirst,
+    prepare: openFirstJob,
   },
 ];

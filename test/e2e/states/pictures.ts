@@ -1,10 +1,10 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { heightOf } from '../../support/e2e/look.ts';
-import { takeSession } from '../../support/e2e/login.ts';
+import { windowHeight } from '../../support/e2e/appearance.ts';
+import { reuseSession } from '../../support/e2e/login.ts';
 import type { Noise } from '../../support/e2e/noise.ts';
 import { hydrated, schemes, setScheme, setWidth, test, widths } from '../fixtures.ts';
 import { states } from './index.ts';
-import { goOffline, memberOf, type TestResponse, type State } from './state.ts';
+import { goOffline, signedInEmail, type TestResponse, type State } from './state.ts';
 
 /** Maximum height of a picture in CSS pixels, which browsers can draw at once. */
 const MAX_HEIGHT = 12_000;
@@ -31,21 +31,21 @@ async function fulfillCalls(page: Page, pattern: string, mockedResponse: TestRes
 }
 
 /** Allows the console messages and failed requests that belong to a state. */
-function allowFor({ scenario, responses, arrange, noise: allowedNoise }: State, noise: Noise): void {
+function allowExpectedNoise({ scenario, responses, prepare: arrange, noise: allowedNoise }: State, noise: Noise): void {
   if (allowedNoise !== undefined) noise.allow(allowedNoise);
-  const offline = arrange?.description.includes(goOffline.description) === true;
-  if (scenario !== undefined || responses !== undefined || offline) noise.allow(/Failed to load resource/);
-  if (responses !== undefined || offline) noise.allow(/^request failed/);
+  const isOffline = arrange?.description.includes(goOffline.description) === true;
+  if (scenario !== undefined || responses !== undefined || isOffline) noise.allow(/Failed to load resource/);
+  if (responses !== undefined || isOffline) noise.allow(/^request failed/);
 }
 
 /** Describes in the report how a person gets to this state. */
-function annotate({ address, arrange, scenario }: State, member: string | undefined, { annotations }: TestInfo): void {
-  const recordProblem = (type: string, description = ''): void => {
+function annotateReport({ address, prepare: arrange, scenario }: State, member: string | undefined, { annotations }: TestInfo): void {
+  const addAnnotation = (type: string, description = ''): void => {
     if (description !== '') annotations.push({ type, description });
   };
-  recordProblem('Live page', scenario === undefined ? address : `/scenario/${scenario}?to=${encodeURIComponent(address)}`);
-  recordProblem('Signed in as', member);
-  recordProblem('To do', arrange?.description);
+  addAnnotation('Live page', scenario === undefined ? address : `/scenario/${scenario}?to=${encodeURIComponent(address)}`);
+  addAnnotation('Signed in as', member);
+  addAnnotation('To do', arrange?.description);
 }
 
 /** Scrolls through the page, so that lazy pictures load. */
@@ -65,7 +65,11 @@ async function scrollThrough(page: Page): Promise<void> {
  * Opens a page and brings it into the state.
  * @param origin of the site, when it is not the default one
  */
-async function bring(page: Page, { address, responses = {}, arrange, scenario, windowOnly }: State, origin = ''): Promise<void> {
+async function openState(
+  page: Page,
+  { address, responses = {}, prepare: arrange, scenario, isViewportOnly: windowOnly }: State,
+  origin = '',
+): Promise<void> {
   for (const [pattern, response] of Object.entries(responses)) await fulfillCalls(page, pattern, response);
   await page.goto(`${origin}${scenario === undefined ? address : `/scenario/${scenario}?to=${encodeURIComponent(address)}`}`, {
     waitUntil: 'commit',
@@ -91,20 +95,20 @@ async function attachPicture(page: Page, name: string, windowOnly: boolean, info
  * Registers a test that takes the pictures of a state at some widths. States with steps are opened again at each width, because a phone
  * may have other steps; any other page is only resized.
  */
-function takePictures(state: State, visit: readonly number[], title: string): void {
+function registerPictureTest(state: State, stateWidths: readonly number[], title: string): void {
   test(title, async ({ page, noise, ownSite }, info) => {
-    const { analytics, windowOnly = false } = state;
-    const [first = 0] = visit;
-    const member = memberOf(state);
-    allowFor(state, noise);
-    annotate(state, member, info);
-    await page.setViewportSize({ width: first, height: heightOf(first) });
+    const { analytics, isViewportOnly: windowOnly = false } = state;
+    const [firstWidth = 0] = stateWidths;
+    const member = signedInEmail(state);
+    allowExpectedNoise(state, noise);
+    annotateReport(state, member, info);
+    await page.setViewportSize({ width: firstWidth, height: windowHeight(firstWidth) });
     const site = analytics === true ? await ownSite({ NODE_ENV: 'development', GA_MEASUREMENT_ID: 'G-TEST12345' }) : undefined;
-    if (member !== undefined) await takeSession(page, member);
-    await bring(page, state, site?.origin);
-    for (const width of visit) {
+    if (member !== undefined) await reuseSession(page, member);
+    await openState(page, state, site?.origin);
+    for (const width of stateWidths) {
       await setWidth(page, width);
-      if (width !== first) await page.waitForTimeout(250);
+      if (width !== firstWidth) await page.waitForTimeout(250);
       for (const scheme of schemes) {
         await setScheme(page, scheme);
         await attachPicture(page, `${width} px, ${scheme}`, windowOnly, info);
@@ -113,20 +117,20 @@ function takePictures(state: State, visit: readonly number[], title: string): vo
   });
 }
 
-function takePicturesOf(chosenStates: readonly State[]): void {
+function registerPictureTests(chosenStates: readonly State[]): void {
   for (const state of chosenStates) {
-    const widthNames = Object.values(widths);
-    if ((state.arrange?.description ?? '') === '') takePictures(state, widthNames, state.name);
-    else for (const width of widthNames) takePictures(state, [width], `${state.name} at ${width} px`);
+    const allWidths = Object.values(widths);
+    if ((state.prepare?.description ?? '') === '') registerPictureTest(state, allWidths, state.name);
+    else for (const width of allWidths) registerPictureTest(state, [width], `${state.name} at ${width} px`);
   }
 }
 
 const endsSession = ({ scenario }: State): boolean => scenario === 'signed-out';
 
-takePicturesOf(states.filter((state) => !endsSession(state)));
+registerPictureTests(states.filter((state) => !endsSession(state)));
 
 test.describe('expiring sessions', () => {
   // The scenario ends the session for all pages that use it, so they run one at a time.
   test.describe.configure({ mode: 'default' });
-  takePicturesOf(states.filter(endsSession));
+  registerPictureTests(states.filter(endsSession));
 });

@@ -1,29 +1,29 @@
 /** States of the public pages. */
-import { codeOf } from '../../support/e2e/codeOf.ts';
+import { chunkPattern } from '../../support/e2e/chunkPattern.ts';
 import type { Page } from '@playwright/test';
-import { header, main, opener, expectReady } from '../pageParts.ts';
-import { goOffline, runSteps, press, errorResponse, step, wait, type State } from './state.ts';
+import { header, main, menuOpener, expectReady } from '../pageParts.ts';
+import { goOffline, combineSteps, press, errorResponse, step, wait, type State } from './state.ts';
 
-const openMenu = step('open the menu of trainings', async (page: Page) => {
+const openTrainingsMenu = step('open the menu of trainings', async (page: Page) => {
   const phoneMenu = header(page).getByRole('button', { name: 'Menu', exact: true });
   if (await phoneMenu.isVisible()) {
     await phoneMenu.click();
     await page.getByRole('dialog', { name: 'Menu' }).getByText('Trainings').first().click();
-  } else await opener(page, 'Trainings').click();
+  } else await menuOpener(page, 'Trainings').click();
   await page.waitForTimeout(400);
 });
 
 /** Returns the file with a page's own code, by its chunk's name. */
-const fileOf = (chunk: string): string =>
-  `**/${codeOf(chunk)
+const scriptGlob = (chunk: string): string =>
+  `**/${chunkPattern(chunk)
     .source.replaceAll('\\', '')
     .replace(/^\/|\$$/g, '')}`;
 
 export const publicPages: State[] = [
-  { name: 'home/menu', address: '/', windowOnly: true, arrange: openMenu },
-  { name: 'home/member', address: '/', member: true, windowOnly: true },
-  { name: 'home/consent', address: '/', analytics: true, noise: /googletagmanager/, windowOnly: true, arrange: wait(500) },
-  { name: 'home/offline', address: '/', windowOnly: true, arrange: runSteps(goOffline, wait(500)) },
+  { name: 'home/menu', address: '/', isViewportOnly: true, prepare: openTrainingsMenu },
+  { name: 'home/member', address: '/', member: true, isViewportOnly: true },
+  { name: 'home/consent', address: '/', analytics: true, noise: /googletagmanager/, isViewportOnly: true, prepare: wait(500) },
+  { name: 'home/offline', address: '/', isViewportOnly: true, prepare: combineSteps(goOffline, wait(500)) },
   { name: 'program/year', address: '/special-programs/pm-footprints?year=2023' },
   { name: 'events/program', address: '/events?program=pm-footprints&year=2023' },
   { name: 'event/sold-out', address: '/special-programs/ec-footprints/4104' },
@@ -33,24 +33,24 @@ export const publicPages: State[] = [
     address: '/special-programs/conferences/4105',
     member: 'devika@example.org',
     responses: { '**/api/eventsOfInterest/*': 'never' },
-    arrange: runSteps(press('I’m interested'), wait(800)),
+    prepare: combineSteps(press('I’m interested'), wait(800)),
   },
   {
     name: 'event/not-marked',
     address: '/special-programs/conferences/4105',
     member: 'devika@example.org',
-    windowOnly: true,
+    isViewportOnly: true,
     responses: {
       '**/api/eventsOfInterest/*': errorResponse(409, 'You are interested in 200 events, which is the maximum. Please remove some first.'),
     },
-    arrange: runSteps(press('I’m interested'), wait(800)),
+    prepare: combineSteps(press('I’m interested'), wait(800)),
   },
   { name: 'event/over', address: '/special-programs/pm-footprints/4201' },
   { name: 'certification/dasm', address: '/trainings/disciplined-agile-scrum-master-dasm-certification' },
   {
     name: 'certification/answered',
     address: '/trainings/pmpcertification-training',
-    arrange: step('answer the three questions', async (page) => {
+    prepare: step('answer the three questions', async (page) => {
       await main(page).getByRole('button', { name: 'Answer three questions' }).click();
       await main(page).getByRole('radio', { name: 'A secondary diploma' }).check();
       await main(page).getByRole('textbox').fill('40');
@@ -64,7 +64,7 @@ export const publicPages: State[] = [
   {
     name: 'contact/wrong',
     address: '/Contact#corporate',
-    arrange: runSteps(
+    prepare: combineSteps(
       press('Send enquiry'),
       step('', (page) => main(page).getByText('Name is required').waitFor()),
     ),
@@ -73,7 +73,7 @@ export const publicPages: State[] = [
     name: 'contact/failed',
     address: '/Contact',
     responses: { '**/email/send': { status: 429, json: 'Too Many Requests' } },
-    arrange: step('fill in the form and send it', async (page) => {
+    prepare: step('fill in the form and send it', async (page) => {
       await main(page).getByLabel('Name').fill('A rather long name that goes on and on and on');
       await main(page).getByLabel('Email').fill('member@example.org');
       await main(page).getByLabel('Subject').fill('Membership');
@@ -85,8 +85,8 @@ export const publicPages: State[] = [
   {
     name: 'contact/offline',
     address: '/Contact',
-    windowOnly: true,
-    arrange: runSteps(
+    isViewportOnly: true,
+    prepare: combineSteps(
       goOffline,
       step('fill in the form and send it', async (page) => {
         await main(page).getByLabel('Name').fill('Meenakshi Raghavan');
@@ -103,8 +103,8 @@ export const publicPages: State[] = [
   {
     name: 'search/box',
     address: '/',
-    windowOnly: true,
-    arrange: step('press /, type “scrum”', async (page) => {
+    isViewportOnly: true,
+    prepare: step('press /, type “scrum”', async (page) => {
       await page.keyboard.press('/');
       await page.getByRole('combobox').fill('scrum');
       await page.getByRole('option').first().waitFor();
@@ -116,9 +116,9 @@ export const publicPages: State[] = [
     noise: /ChunkLoadError/,
     // Evaluated late, when the site has been built.
     get responses() {
-      return { [fileOf('jobs')]: errorResponse(404, 'gone') };
+      return { [scriptGlob('jobs')]: errorResponse(404, 'gone') };
     },
-    arrange: step('follow the link to the job board', async (page) => {
+    prepare: step('follow the link to the job board', async (page) => {
       await expectReady(page);
       await page.evaluate(() => {
         window.history.pushState(null, '', '/exploreJobs');

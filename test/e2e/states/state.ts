@@ -4,14 +4,14 @@ import type { ScenarioName } from '../../../server/scenarios/names.ts';
 import { main } from '../pageParts.ts';
 
 /** A record as a backend sends it. */
-export type Told = Record<string, unknown>;
+export type BackendRecord = Record<string, unknown>;
 
 /**
  * The response to a browser's call in this state: a transformation of the demo's response (to another call with `from`), a response of
  * its own (a string is sent as it is), no response, or a broken connection.
  */
 export type TestResponse =
-  | { transform: (told: never) => unknown; from?: (path: string) => string; total?: number }
+  | { transform: (body: never) => unknown; from?: (path: string) => string; total?: number }
   | { status: number; json: unknown }
   | 'never'
   | 'cut';
@@ -38,13 +38,13 @@ export interface State {
   /** Expected console messages and failed requests. */
   noise?: RegExp;
   /** Takes a picture of the window only, for overlays; otherwise of the whole page. */
-  windowOnly?: boolean;
+  isViewportOnly?: boolean;
   /** Brings the hydrated page into the state. */
-  arrange?: Step;
+  prepare?: Step;
 }
 
 /** Splits a state's name into page and state. */
-export function partsOf({ name }: Pick<State, 'name'>): { page: string; state: string } {
+export function splitName({ name }: Pick<State, 'name'>): { page: string; state: string } {
   const [page = '', state = 'usual'] = name.split('/');
   return { page, state };
 }
@@ -55,16 +55,16 @@ export const ADMIN = 'admin@example.org';
 export const EMPLOYER = 'employer@example.org';
 
 /** Returns the address of the signed-in member; undefined for a visitor. */
-export const memberOf = ({ member = false }: State): string | undefined => (member === true ? MEMBER : member || undefined);
+export const signedInEmail = ({ member = false }: State): string | undefined => (member === true ? MEMBER : member || undefined);
 
 /** A word that is too long for any line. */
-export const LONG = 'Projektportfoliomanagementkompetenzzentrumsleitung';
+export const LONG_WORD = 'Projektportfoliomanagementkompetenzzentrumsleitung';
 
 /** A failing call; reads are retried three times. */
-export const BROKEN: TestResponse = { status: 500, json: { success: false, error: 'The server could not do this.' } };
+export const FAILED_RESPONSE: TestResponse = { status: 500, json: { success: false, error: 'The server could not do this.' } };
 
 /** The response of a backend to an expired session. */
-export const NO_SESSION: TestResponse = { status: 401, json: { success: false, error: 'Please log in first.' } };
+export const EXPIRED_SESSION: TestResponse = { status: 401, json: { success: false, error: 'Please log in first.' } };
 
 /** Creates the response to a successful write. */
 export const successResponse = (message: string): TestResponse => ({ status: 200, json: { success: true, message } });
@@ -82,20 +82,20 @@ export const step = (description: string, run: Step['run']): Step => ({ descript
 export const wait = (milliseconds: number): Step => step('', (page) => page.waitForTimeout(milliseconds));
 
 /** Waits until nothing is loading: failed reads are retried three times, and then given up. */
-export const loaded = step('', async (page) => {
+export const waitUntilLoaded = step('', async (page) => {
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null, undefined, { timeout: 30_000 });
   await page.waitForTimeout(500);
 });
 
 /** Waits until failed reads have been given up. */
-export const failure = step('', (page) => main(page).getByRole('alert').first().waitFor({ timeout: 20_000 }));
+export const waitForAlert = step('', (page) => main(page).getByRole('alert').first().waitFor({ timeout: 20_000 }));
 
 /** Presses a button of the page. */
 export const press = (name: string): Step =>
   step(`press “${name}”`, (page) => main(page).getByRole('button', { name, exact: true }).first().click());
 
 /** Combines steps. */
-export const runSteps = (...steps: readonly Step[]): Step =>
+export const combineSteps = (...steps: readonly Step[]): Step =>
   step(
     steps
       .map(({ description }) => description)

@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../../../server/app.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { clientOf } from '../../support/server/start.ts';
-import { addApplicants } from './manyApplicants.ts';
+import { createClient } from '../../support/server/start.ts';
+import { fillBoardWithApplicants } from './fillBoardWithApplicants.ts';
 
 const SIZES = [50, 2_000] as const;
 const ROUNDS = 101;
 
-const QUESTIONS: Record<string, string> = {
+const QUERIES: Record<string, string> = {
   'the first rows': 'limit=50',
   'the second page': 'limit=50&page=2',
   'the last page of 2,000': 'limit=50&page=40',
@@ -38,18 +38,18 @@ const QUESTIONS: Record<string, string> = {
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-applicants-'));
-let filledBoard = { ids: [''], owner: '' };
+let filledBoard = { ids: [''], ownerEmail: '' };
 const app = await buildApp(readSettings({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'silent' }), {
   site: async (_app, deps) => {
-    filledBoard = await addApplicants(deps, SIZES);
+    filledBoard = await fillBoardWithApplicants(deps, SIZES);
   },
-  lateMs: 0,
+  maxLoopDelayMs: 0,
 });
 try {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const token = await clientOf(origin).login(filledBoard.owner);
-  const time = async (address: string): Promise<number> => {
+  const token = await createClient(origin).login(filledBoard.ownerEmail);
+  const timeRequest = async (address: string): Promise<number> => {
     const start = performance.now();
     const response = await fetch(origin + address, { headers: { authorization: `Bearer ${token}` } });
     await response.text();
@@ -57,17 +57,17 @@ try {
     return performance.now() - start;
   };
   const rows = [];
-  const addresses: [string, (id: string) => string][] = Object.entries(QUESTIONS).map(([name, query]) => [
+  const addresses: [string, (id: string) => string][] = Object.entries(QUERIES).map(([name, query]) => [
     name,
     (id) => `/api/applicants/search/${id}?${query}`,
   ]);
   for (const [name, addressOf] of [...addresses, ['export of all', (id: string) => `/api/applicants/export/${id}`] as const]) {
     const times = filledBoard.ids.map((): number[] => []);
     for (let run = 0; run < ROUNDS; run += 1) {
-      for (const [index, id] of filledBoard.ids.entries()) times[index]?.push(await time(addressOf(id)));
+      for (const [index, id] of filledBoard.ids.entries()) times[index]?.push(await timeRequest(addressOf(id)));
     }
     const [small = Number.NaN, large = Number.NaN] = times.map(median);
-    rows.push({ question: name, '50 rows (ms)': small.toFixed(2), '2,000 rows (ms)': large.toFixed(2), ratio: (large / small).toFixed(2) });
+    rows.push({ query: name, '50 rows (ms)': small.toFixed(2), '2,000 rows (ms)': large.toFixed(2), ratio: (large / small).toFixed(2) });
   }
   console.log(`Median of ${ROUNDS} responses each, requested alternately:`);
   console.table(rows);

@@ -15,14 +15,14 @@ const SIZES = [50, 50_000] as const;
 const ROUNDS = 101;
 
 /** Prefix of requests that are sent with a session; their responses also contain which jobs the member has applied for and saved. */
-const MEMBERS = 'as a member: ';
+const MEMBER_PREFIX = 'as a member: ';
 
-const QUESTIONS: Record<string, string> = {
-  [`${MEMBERS}the first three`]: '/api/jobs/allJobs?limit=3',
-  [`${MEMBERS}the first twenty`]: '/api/jobs/allJobs?limit=20',
-  [`${MEMBERS}applied for`]: '/api/jobs/jobsAppliedByUser',
-  [`${MEMBERS}search "scrum master"`]: '/api/jobs/search?keyword=scrum+master&limit=20',
-  [`${MEMBERS}own jobs`]: '/api/jobs/jobsCreatedByUser',
+const REQUEST_PATHS: Record<string, string> = {
+  [`${MEMBER_PREFIX}the first three`]: '/api/jobs/allJobs?limit=3',
+  [`${MEMBER_PREFIX}the first twenty`]: '/api/jobs/allJobs?limit=20',
+  [`${MEMBER_PREFIX}applied for`]: '/api/jobs/jobsAppliedByUser',
+  [`${MEMBER_PREFIX}search "scrum master"`]: '/api/jobs/search?keyword=scrum+master&limit=20',
+  [`${MEMBER_PREFIX}own jobs`]: '/api/jobs/jobsCreatedByUser',
   'allJobs, the first three': '/api/jobs/allJobs?limit=3',
   'search "scrum master"': '/api/jobs/search?keyword=scrum+master&limit=3',
   'search "project manager" (has synonyms)': '/api/jobs/search?keyword=project+manager&limit=3',
@@ -55,15 +55,15 @@ async function startBoard(count: number): Promise<ServedBoard & { server: ChildP
   await cluster?.create(`jobs_${count}`);
   const database = cluster && { DATABASE_URL: cluster.urlOf(`jobs_${count}`) };
   const server = fork(path.join(import.meta.dirname, 'serveBoard.ts'), [String(count)], { env: { ...process.env, ...database } });
-  const served = await new Promise<ServedBoard>((resolve, reject) => {
+  const board = await new Promise<ServedBoard>((resolve, reject) => {
     server.once('message', (message) => resolve(message as ServedBoard));
     server.once('exit', (code) => reject(new Error(`The server of ${count} jobs exited with code ${code}.`)));
   });
-  return { server, ...served };
+  return { server, ...board };
 }
 
 /** Returns the milliseconds from the request to the complete response. */
-async function time(address: string, token: string | undefined): Promise<number> {
+async function timeRequest(address: string, token: string | undefined): Promise<number> {
   const start = performance.now();
   const response = await fetch(address, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
   await response.text();
@@ -72,7 +72,7 @@ async function time(address: string, token: string | undefined): Promise<number>
 }
 
 /** Waits until the server responds with success: while it is overloaded, which filling its board can cause, it responds with 503. */
-async function untilReady(origin: string): Promise<void> {
+async function waitUntilReady(origin: string): Promise<void> {
   while (!(await fetch(`${origin}/healthz`)).ok) await setTimeout(200);
 }
 
@@ -83,24 +83,24 @@ function median(values: number[]): number {
 console.log(`Filling boards of ${SIZES.join(' and ')} jobs and members …`);
 const boards = await Promise.all(SIZES.map(startBoard));
 try {
-  for (const { origin } of boards) await untilReady(origin);
+  for (const { origin } of boards) await waitUntilReady(origin);
   const rows = [];
-  for (const [name, query] of Object.entries(QUESTIONS)) {
+  for (const [name, query] of Object.entries(REQUEST_PATHS)) {
     const times = boards.map((): number[] => []);
-    const first: number[] = [];
+    const firstTimes: number[] = [];
     const sendRequest = ({ origin, token }: ServedBoard): Promise<number> =>
-      time(origin + query, name.startsWith(MEMBERS) ? token : undefined);
-    for (const board of boards) first.push(await sendRequest(board));
+      timeRequest(origin + query, name.startsWith(MEMBER_PREFIX) ? token : undefined);
+    for (const board of boards) firstTimes.push(await sendRequest(board));
     for (let run = 0; run < ROUNDS; run += 1) {
       for (const [index, board] of boards.entries()) times[index]?.push(await sendRequest(board));
     }
     const [small = Number.NaN, large = Number.NaN] = times.map(median);
     rows.push({
-      question: name,
+      request: name,
       '50 jobs (ms)': small.toFixed(2),
       '50,000 jobs (ms)': large.toFixed(2),
       ratio: (large / small).toFixed(2),
-      'first request at 50,000 (ms)': first[1]?.toFixed(1),
+      'first request at 50,000 (ms)': firstTimes[1]?.toFixed(1),
     });
   }
   console.log(`Median of ${ROUNDS} responses each, requested alternately:`);

@@ -13,14 +13,14 @@ import { getJobBoard } from '../../../server/jobs/getJobBoard.ts';
 import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { dayInIndia } from '../../../shared/days.ts';
-import { createRandom, manyJobs } from './manyJobs.ts';
-import { manyMembers } from './manyMembers.ts';
+import { createRandom, createJobs } from './createJobs.ts';
+import { createMembers } from './createMembers.ts';
 
-const jobs = Number(process.argv[2] ?? 50_000);
+const jobCount = Number(process.argv[2] ?? 50_000);
 const random = createRandom(20261123);
 const randomLetters = (count: number): string =>
   Array.from({ length: count }, () => String.fromCharCode(97 + Math.floor(random() * 26))).join('');
-const row = (count: number, length: number): string => Array.from({ length: count }, () => randomLetters(length)).join(' ');
+const randomWords = (count: number, length: number): string => Array.from({ length: count }, () => randomLetters(length)).join(' ');
 const COMMON = 'project manager delivery team planning senior scrum risk stakeholder budget';
 /** Each differs from a common word by one letter. */
 const MISSPELT = 'projcet manger delvery taem plannig senor scurm rsik stakehlder budgte';
@@ -31,11 +31,11 @@ const search = (keyword: string, location = ''): string => `/api/jobs/search?${n
 const REQUESTS: Record<string, () => string> = {
   'one common word': () => search('project'),
   'one unknown word': () => search(randomLetters(12)),
-  'ten unknown words': () => search(row(10, 12)),
+  'ten unknown words': () => search(randomWords(10, 12)),
   'ten unknown words in five unknown places': () =>
     search(
-      row(10, 12),
-      Array.from({ length: 5 }, () => row(3, 12))
+      randomWords(10, 12),
+      Array.from({ length: 5 }, () => randomWords(3, 12))
         .join(',')
         .slice(0, 200),
     ),
@@ -48,24 +48,24 @@ const REQUESTS: Record<string, () => string> = {
   'ten common words, three places at once': () => search(COMMON, 'Bengaluru Chennai Kochi'),
   'ten common words in five places': () => search(COMMON, 'Chennai,Kochi,Bengaluru,Mysuru,remote'),
   'ten prefixes of two letters': () => search('pr ma de te pl se sc ri st bu', 'ch,ko,be,my,re'),
-  'site search, ten unknown words': () => `/site/search?${new URLSearchParams({ q: row(10, 8).slice(0, 100) })}`,
+  'site search, ten unknown words': () => `/site/search?${new URLSearchParams({ q: randomWords(10, 8).slice(0, 100) })}`,
   'all jobs, unbounded': () => '/api/jobs/allJobs',
   'search, unbounded': () => '/api/jobs/search?keyword=project&location=',
 };
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-costliest-'));
 let deps: Deps | undefined;
-let chosenSize = 1_000;
+let jobIndex = 1_000;
 /** Returns up to ten long words from the description of one job, which is a different one in each call. */
 const wordsOfJob = (): string[] =>
-  [...new Set(preparedJobs[(chosenSize += 777)]?.description?.toLowerCase().match(/[a-z]{6,}/g))].slice(0, 10);
+  [...new Set(preparedJobs[(jobIndex += 777)]?.description?.toLowerCase().match(/[a-z]{6,}/g))].slice(0, 10);
 const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: process.env.DATABASE_URL, DEMO: 'false', LOG_LEVEL: 'silent' });
-const app = await buildApp(settings, { lateMs: 0, site: async (_app, appDeps) => void (deps = appDeps) });
+const app = await buildApp(settings, { maxLoopDelayMs: 0, site: async (_app, appDeps) => void (deps = appDeps) });
 if (deps === undefined) throw new Error('The server did not call the function that receives its dependencies.');
 const now = deps.clock();
-const members = manyMembers(1, now);
+const members = createMembers(1, now);
 await insertMembers(deps.db, members);
-const preparedJobs = manyJobs(jobs, members[0]?.id ?? '', now).map((job) => ({
+const preparedJobs = createJobs(jobCount, members[0]?.id ?? '', now).map((job) => ({
   ...job,
   description: `${job.description ?? ''} ${randomLetters(12)}`,
 }));
@@ -75,9 +75,9 @@ await app.inject('/healthz');
 
 async function measure(address: string): Promise<{ cpu: string; blocked: string; status: string }> {
   await setTimeout(50);
-  let [lastTick, longest] = [performance.now(), 0];
+  let [lastTick, longestMs] = [performance.now(), 0];
   const measureDelay = (): void => {
-    longest = Math.max(longest, performance.now() - lastTick);
+    longestMs = Math.max(longestMs, performance.now() - lastTick);
     lastTick = performance.now();
   };
   const measureTimer = setInterval(measureDelay, 2);
@@ -87,7 +87,7 @@ async function measure(address: string): Promise<{ cpu: string; blocked: string;
   measureDelay();
   clearInterval(measureTimer);
   const corrected = headers['x-search-keyword'] === undefined ? '' : ', corrected';
-  return { cpu: ((user + system) / 1_000).toFixed(0), blocked: longest.toFixed(0), status: `${statusCode}${corrected}` };
+  return { cpu: ((user + system) / 1_000).toFixed(0), blocked: longestMs.toFixed(0), status: `${statusCode}${corrected}` };
 }
 
 const rows = [];

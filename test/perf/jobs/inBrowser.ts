@@ -15,9 +15,9 @@ import { readSettings } from '../../../server/settings.ts';
 import { inlineScriptHashes } from '../../../server/site/build.ts';
 import { registerSite } from '../../../server/site/register.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
-import { hydrated } from '../../support/e2e/hydration.ts';
-import { clientOf } from '../../support/server/start.ts';
-import { addApplicants } from './manyApplicants.ts';
+import { waitForHydration } from '../../support/e2e/hydration.ts';
+import { createClient } from '../../support/server/start.ts';
+import { fillBoardWithApplicants } from './fillBoardWithApplicants.ts';
 
 const SIZES = [
   { jobs: 50, applicants: 50 },
@@ -36,7 +36,7 @@ const FILTERS: Record<string, string> = {
   Stage: 'Received',
 };
 
-interface Site {
+interface ServedSite {
   /** Number of jobs on its board. */
   jobs: number;
   origin: string;
@@ -45,23 +45,23 @@ interface Site {
   stop: () => Promise<void>;
 }
 
-async function serve({ jobs, applicants }: (typeof SIZES)[number]): Promise<Site> {
+async function serveSite({ jobs, applicants }: (typeof SIZES)[number]): Promise<ServedSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-browser-'));
-  let filledBoard = { ids: [''], owner: '' };
+  let filledBoard = { ids: [''], ownerEmail: '' };
   const app = await buildApp(readSettings({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'silent' }), {
     site: async (server, deps) => {
-      filledBoard = await addApplicants(deps, [applicants], jobs);
+      filledBoard = await fillBoardWithApplicants(deps, [applicants], jobs);
       await registerSite(server, deps);
     },
     inlineScriptHashes: inlineScriptHashes(),
-    lateMs: 0,
+    maxLoopDelayMs: 0,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
     jobs,
     origin,
-    token: await clientOf(origin).login(filledBoard.owner),
+    token: await createClient(origin).login(filledBoard.ownerEmail),
     applicantsPath: `/applicants/${filledBoard.ids[0] ?? ''}`,
     stop: async () => {
       await app.close();
@@ -71,19 +71,19 @@ async function serve({ jobs, applicants }: (typeof SIZES)[number]): Promise<Site
 }
 
 /** Runs a task and returns how many milliseconds it took. */
-async function time(work: () => Promise<unknown>): Promise<number> {
+async function timeTask(task: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
-  await work();
+  await task();
   return performance.now() - start;
 }
 
 async function measureBoard(page: Page, jobCount: number, times: Record<string, number>): Promise<void> {
   const waitForStatus = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
-  times['the first three jobs'] = await time(async () => {
+  times['the first three jobs'] = await timeTask(async () => {
     await page.goto('/exploreJobs', { waitUntil: 'commit' });
     await waitForStatus(/^Showing 3 of /);
   });
-  await hydrated(page);
+  await waitForHydration(page);
   const loadMore = async (from: number, to: number): Promise<void> => {
     for (let count = from; count <= to; count += 3) {
       await page.getByRole('link', { name: 'Load More' }).click();
@@ -91,17 +91,17 @@ async function measureBoard(page: Page, jobCount: number, times: Record<string, 
     }
   };
   // Of 50 jobs, 48 are shown by then, and the last press differs.
-  times['Load More, fifteen times'] = await time(() => loadMore(6, 48));
-  if (jobCount > 63) times['Load More, five times more'] = await time(() => loadMore(51, 63));
+  times['Load More, fifteen times'] = await timeTask(() => loadMore(6, 48));
+  if (jobCount > 63) times['Load More, five times more'] = await timeTask(() => loadMore(51, 63));
   const keywordField = page.getByRole('search', { name: 'Jobs' }).locator('[name=keyword]');
-  times['typing fifteen letters'] = await time(() => keywordField.pressSequentially('project manager'));
-  times['searching for them'] = await time(async () => {
+  times['typing fifteen letters'] = await timeTask(() => keywordField.pressSequentially('project manager'));
+  times['searching for them'] = await timeTask(async () => {
     await keywordField.press('Enter');
     await waitForStatus(/ for “project manager”$/);
   });
 }
 
-async function measureApplicants(page: Page, { token, applicantsPath }: Site, times: Record<string, number>): Promise<void> {
+async function measureApplicants(page: Page, { token, applicantsPath }: ServedSite, times: Record<string, number>): Promise<void> {
   await page.goto('/Login');
   await page.evaluate((authToken) => localStorage.setItem('authToken', authToken), token);
   await page.goto('/dashboard/profile');
@@ -110,16 +110,16 @@ async function measureApplicants(page: Page, { token, applicantsPath }: Site, ti
     await page.goto(applicantsPath);
     const field = page.getByRole('form', { name: 'Filter applicants' }).getByLabel(label);
     await (label === 'Stage' || label === 'Employee Type' ? field.selectOption(value) : field.fill(value));
-    times[`filter of the applicants: ${label}`] = await time(async () => {
+    times[`filter of the applicants: ${label}`] = await timeTask(async () => {
       const responsePromise = page.waitForResponse((response) => response.url().includes('/api/applicants/search/'));
       await page.getByRole('button', { name: 'Apply', exact: true }).click();
       await (await responsePromise).finished();
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     });
   }
 }
 
-async function measure(browser: Browser, site: Site): Promise<Record<string, number>> {
+async function measure(browser: Browser, site: ServedSite): Promise<Record<string, number>> {
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1440, height: 900 } });
   const times: Record<string, number> = {};
   const page = await context.newPage();
@@ -132,25 +132,23 @@ async function measure(browser: Browser, site: Site): Promise<Record<string, num
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 console.log('Filling the boards …');
-const sites: Site[] = [];
+const sites: ServedSite[] = [];
 const browser = await chromium.launch(launchOptions());
 try {
-  for (const size of SIZES) sites.push(await serve(size));
-  const measured = sites.map((): Record<string, number>[] => []);
+  for (const size of SIZES) sites.push(await serveSite(size));
+  const runsBySite = sites.map((): Record<string, number>[] => []);
   for (let run = 0; run <= repetitions; run += 1) {
     for (const [index, site] of sites.entries()) {
       // Lets cached pages expire.
       await setTimeout(1_000);
       const times = await measure(browser, site);
       // The first run is a warm-up.
-      if (run > 0) measured[index]?.push(times);
+      if (run > 0) runsBySite[index]?.push(times);
     }
   }
-  const rows = Object.keys(measured.at(-1)?.[0] ?? {}).map((name) => {
-    const [small = Number.NaN, large = Number.NaN] = measured.map((timesBySite) =>
-      median(timesBySite.map((times) => times[name] ?? Number.NaN)),
-    );
-    return { what: name, 'few (ms)': small.toFixed(0), 'many (ms)': large.toFixed(0), ratio: (large / small).toFixed(2) };
+  const rows = Object.keys(runsBySite.at(-1)?.[0] ?? {}).map((name) => {
+    const [small = Number.NaN, large = Number.NaN] = runsBySite.map((runs) => median(runs.map((times) => times[name] ?? Number.NaN)));
+    return { action: name, 'few (ms)': small.toFixed(0), 'many (ms)': large.toFixed(0), ratio: (large / small).toFixed(2) };
   });
   console.log(`Median of ${repetitions} runs: few is 50 jobs and 50 applicants, many is 50,000 jobs and 2,000 applicants.`);
   console.table(rows);

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../../../server/app.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { fillSite } from '../load/crowd.ts';
+import { fillSite } from '../load/siteData.ts';
 
 /** The message to the parent process. */
 export interface ServedBoard {
@@ -18,7 +18,7 @@ export interface ServedBoard {
   token: string | undefined;
 }
 
-const count = Number(process.argv[2]);
+const jobCount = Number(process.argv[2]);
 const dataDirArgument = process.argv[3];
 const { DATABASE_URL } = process.env;
 const dataDir = dataDirArgument ?? (await mkdtemp(path.join(tmpdir(), 'chapter-board-')));
@@ -36,8 +36,8 @@ const app = await buildApp(settings, {
   connectionLimits: { maxPerClient: 1_000 },
   site: async (_app, deps) => {
     if (await deps.db.selectFrom('members').select('id').executeTakeFirst()) return;
-    const crowd = await fillSite(deps, { jobs: count, members: count, loggedIn: 1 });
-    token = crowd.tokens[0];
+    const siteData = await fillSite(deps, { jobs: jobCount, members: jobCount, loggedIn: 1 });
+    token = siteData.tokens[0];
   },
 });
 await app.listen({ host: settings.host, port: 0 });
@@ -47,5 +47,5 @@ process.on('disconnect', () => {
     .then(() => (dataDirArgument === undefined ? rm(dataDir, { recursive: true, force: true }) : undefined))
     .then(() => process.exit(0));
 });
-const served: ServedBoard = { origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, token };
-process.send?.(served);
+const servedBoard: ServedBoard = { origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, token };
+process.send?.(servedBoard);

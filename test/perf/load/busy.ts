@@ -16,15 +16,19 @@ const { origin, stop } = await serveSite();
 try {
   for (let run = 0; run < 20; run += 1) await request(`${origin}/`);
   for (let run = 0; run < 20; run += 1) await request(`${origin}/exploreJobs?keyword=warm${run}`);
-  const crowd = fork(path.join(import.meta.dirname, 'randomWords.ts'), [origin, String(seconds), String(clients)]);
-  const crowdResponses = once(crowd, 'message') as Promise<[TestResponse[]]>;
-  const [healthz, cachedPage, [random]] = await Promise.all([
+  const clientProcess = fork(path.join(import.meta.dirname, 'randomWords.ts'), [origin, String(seconds), String(clients)]);
+  const clientResponses = once(clientProcess, 'message') as Promise<[TestResponse[]]>;
+  const [healthzResponses, cachedPageResponses, [randomWordResponses]] = await Promise.all([
     requestUntil(() => `${origin}/healthz`, seconds * 1_000, 20),
     requestUntil(() => `${origin}/`, seconds * 1_000, 20),
-    crowdResponses,
+    clientResponses,
   ]);
   console.log(`The machine’s load was ${loadavg()[0]?.toFixed(1)} in the last minute.`);
-  console.table([summarise('/healthz', healthz), summarise('/ (cached)', cachedPage), summarise('random words', random)]);
+  console.table([
+    summarise('/healthz', healthzResponses),
+    summarise('/ (cached)', cachedPageResponses),
+    summarise('random words', randomWordResponses),
+  ]);
 } finally {
   closeConnections();
   await stop();

@@ -23,13 +23,13 @@ export const request = (address: string, headers: OutgoingHttpHeaders = {}, used
 /** Repeats requests for a number of milliseconds. @param usedAgent connection pool; false: a new connection for each request */
 export async function requestUntil(
   address: () => string,
-  forMs: number,
+  durationMs: number,
   pauseMs: number,
   usedAgent: Agent | false = agent,
 ): Promise<TestResponse[]> {
-  const until = performance.now() + forMs;
+  const endTime = performance.now() + durationMs;
   const responses: TestResponse[] = [];
-  while (performance.now() < until) {
+  while (performance.now() < endTime) {
     responses.push(await request(address(), {}, usedAgent));
     await setTimeout(pauseMs);
   }
@@ -39,14 +39,15 @@ export async function requestUntil(
 /** Returns a row of the table: the number of responses, their times and their statuses. */
 export function summarise(label: string, responses: readonly TestResponse[]): Record<string, string | number> {
   const times = responses.map(({ ms }) => ms).sort((a, b) => a - b);
-  const at = (share: number): string => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN).toFixed(1);
+  const formatPercentile = (share: number): string =>
+    (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN).toFixed(1);
   const statuses = [...new Set(responses.map(({ status }) => status))];
   return {
     target: label,
     responses: responses.length,
-    'median (ms)': at(0.5),
-    '99 % (ms)': at(0.99),
-    'worst (ms)': at(1),
+    'median (ms)': formatPercentile(0.5),
+    '99 % (ms)': formatPercentile(0.99),
+    'worst (ms)': formatPercentile(1),
     statuses: statuses.map((code) => `${code}: ${responses.filter(({ status }) => status === code).length}`).join(', '),
   };
 }

@@ -9,7 +9,7 @@ import { request, closeConnections } from './client.ts';
 import { serveSite } from './server.ts';
 
 const CONNECTIONS = 300;
-const PIPELINED = 50;
+const PIPELINED_REQUESTS = 50;
 const RUNS = 101;
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -18,18 +18,18 @@ try {
   for (let run = 0; run < 20; run += 1) await request(`${origin}/`);
 
   const plainTimes: number[] = [];
-  const spaces: number[] = [];
+  const timesWithSpaces: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     plainTimes.push((await request(`${origin}/`, { 'if-none-match': '"other"' })).ms);
-    spaces.push((await request(`${origin}/`, { 'if-none-match': `"a"${' '.repeat(15_000)}"b"` })).ms);
+    timesWithSpaces.push((await request(`${origin}/`, { 'if-none-match': `"a"${' '.repeat(15_000)}"b"` })).ms);
   }
   console.log('The home page, requested with `if-none-match` (median, ms):');
-  console.table([{ plain: median(plainTimes).toFixed(2), '15,000 spaces': median(spaces).toFixed(2) }]);
+  console.table([{ plain: median(plainTimes).toFixed(2), '15,000 spaces': median(timesWithSpaces).toFixed(2) }]);
 
-  const before = megabytes();
+  const megabytesBefore = megabytes();
   const sockets = Array.from({ length: CONNECTIONS }, () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined);
-    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(PIPELINED));
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(PIPELINED_REQUESTS));
     return socket.pause();
   });
   let peakMegabytes = 0;
@@ -37,8 +37,10 @@ try {
     await setTimeout(100);
     peakMegabytes = Math.max(peakMegabytes, megabytes());
   }
-  console.log(`${CONNECTIONS} connections with ${PIPELINED} pipelined requests each, nothing read:`);
-  console.table([{ 'MB before': before, 'MB at most': peakMegabytes, 'healthz (ms)': (await request(`${origin}/healthz`)).ms.toFixed(1) }]);
+  console.log(`${CONNECTIONS} connections with ${PIPELINED_REQUESTS} pipelined requests each, nothing read:`);
+  console.table([
+    { 'MB before': megabytesBefore, 'MB at most': peakMegabytes, 'healthz (ms)': (await request(`${origin}/healthz`)).ms.toFixed(1) },
+  ]);
   for (const socket of sockets) socket.destroy();
 } finally {
   closeConnections();

@@ -14,14 +14,14 @@ const [seconds = 20, clients = 200, jobs = 50_000] = process.argv.slice(2, 5).ma
 const folder = process.argv[5];
 
 const WORDS = ['scrum', 'project', 'manager', 'risk', 'planner', 'agile', 'delivery', 'coordinator', 'lead', 'analyst'];
-const word = (): string => WORDS[Math.floor(Math.random() * WORDS.length)] ?? '';
+const pickWord = (): string => WORDS[Math.floor(Math.random() * WORDS.length)] ?? '';
 const ADDRESSES: readonly (() => string)[] = [
   () => '/healthz',
   () => '/api/jobs/allJobs?limit=20',
-  () => `/api/jobs/search?${new URLSearchParams({ keyword: `${word()} ${word()}`, location: '', limit: '20' })}`,
-  () => `/api/jobs/search?${new URLSearchParams({ keyword: word(), location: 'Chennai', limit: '20' })}`,
+  () => `/api/jobs/search?${new URLSearchParams({ keyword: `${pickWord()} ${pickWord()}`, location: '', limit: '20' })}`,
+  () => `/api/jobs/search?${new URLSearchParams({ keyword: pickWord(), location: 'Chennai', limit: '20' })}`,
   () => '/wp-json/custom/v1/home-banner/',
-  () => `/site/search?${new URLSearchParams({ q: word() })}`,
+  () => `/site/search?${new URLSearchParams({ q: pickWord() })}`,
 ];
 
 const board = fork(path.join(import.meta.dirname, '..', 'jobs', 'serveBoard.ts'), [
@@ -29,13 +29,13 @@ const board = fork(path.join(import.meta.dirname, '..', 'jobs', 'serveBoard.ts')
   ...(folder === undefined ? [] : [folder]),
 ]);
 const [{ origin }] = (await once(board, 'message')) as [ServedBoard];
-const address = (): string => `${origin}${ADDRESSES[Math.floor(Math.random() * ADDRESSES.length)]?.() ?? ''}`;
-const crowd = async (count: number, usedAgent?: false): Promise<TestResponse[]> =>
-  (await Promise.all(Array.from({ length: count }, () => requestUntil(address, seconds * 1_000, 0, usedAgent)))).flat();
+const pickAddress = (): string => `${origin}${ADDRESSES[Math.floor(Math.random() * ADDRESSES.length)]?.() ?? ''}`;
+const runClients = async (count: number, usedAgent?: false): Promise<TestResponse[]> =>
+  (await Promise.all(Array.from({ length: count }, () => requestUntil(pickAddress, seconds * 1_000, 0, usedAgent)))).flat();
 try {
-  const [reused, newConnections] = await Promise.all([crowd(clients / 2), crowd(clients / 2, false)]);
+  const [persistentResponses, newConnectionResponses] = await Promise.all([runClients(clients / 2), runClients(clients / 2, false)]);
   console.log(`The machine’s load was ${loadavg()[0]?.toFixed(1)} in the last minute.`);
-  console.table([summarise('persistent connections', reused), summarise('new connections', newConnections)]);
+  console.table([summarise('persistent connections', persistentResponses), summarise('new connections', newConnectionResponses)]);
 } finally {
   closeConnections();
   board.disconnect();

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { requestUntil, closeConnections } from './client.ts';
 
 const [origin = '', seconds = '15', clients = '50'] = process.argv.slice(2);
-const address = (): string => `${origin}/exploreJobs?keyword=${randomUUID()}`;
-const responses = await Promise.all(Array.from({ length: Number(clients) }, () => requestUntil(address, Number(seconds) * 1_000, 0)));
+const createAddress = (): string => `${origin}/exploreJobs?keyword=${randomUUID()}`;
+const responses = await Promise.all(Array.from({ length: Number(clients) }, () => requestUntil(createAddress, Number(seconds) * 1_000, 0)));
 closeConnections();
 process.send?.(responses.flat(), () => process.disconnect());

@@ -13,9 +13,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ensureSite } from '../../../scripts/setup/buildSite.ts';
-import { table } from '../page/table.ts';
-import { cvForm } from './cvForm.ts';
-import { fillCrowd, type Crowd } from './crowd.ts';
+import { formatTable } from '../page/table.ts';
+import { createCvForm } from './cvForm.ts';
+import { fillDatabase, type SiteData } from './siteData.ts';
 import { serveSite } from './server.ts';
 import { startCluster } from './startCluster.ts';
 
@@ -31,8 +31,8 @@ const { values: options } = parseArgs({
 const seconds = Number(options.seconds);
 const connections = Number(options.connections);
 const databases = options.databases.split(',');
-const unknown = databases.find((name) => !['sqlite', 'postgres'].includes(name));
-if (unknown !== undefined) throw new Error(`--databases takes sqlite and postgres, not "${unknown}".`);
+const unknownDatabase = databases.find((name) => !['sqlite', 'postgres'].includes(name));
+if (unknownDatabase !== undefined) throw new Error(`--databases takes sqlite and postgres, not "${unknownDatabase}".`);
 
 /** Words that are on the board, so that few responses are cached for long. */
 const WORDS = ['scrum', 'project', 'manager', 'risk', 'planner', 'agile', 'delivery', 'coordinator', 'lead', 'analyst'];
@@ -45,17 +45,17 @@ interface Scenario {
   status: `${number}`;
 }
 
-const browser = { 'accept-encoding': 'br' };
+const browserHeaders = { 'accept-encoding': 'br' };
 
 /** Returns the scenarios in order: reads before writes. */
-function scenariosOf(crowd: Crowd): Scenario[] {
-  const token = (count: number): string => crowd.tokens[count % crowd.tokens.length] ?? '';
+function createScenarios(siteData: SiteData): Scenario[] {
+  const pickToken = (count: number): string => siteData.tokens[count % siteData.tokens.length] ?? '';
   return [
-    { name: 'home page', request: () => ({ path: '/', headers: browser }), status: '200' },
-    { name: 'job board, page', request: () => ({ path: '/exploreJobs', headers: browser }), status: '200' },
+    { name: 'home page', request: () => ({ path: '/', headers: browserHeaders }), status: '200' },
+    { name: 'job board, page', request: () => ({ path: '/exploreJobs', headers: browserHeaders }), status: '200' },
     {
       name: "job board, a member's list",
-      request: (count) => ({ path: '/api/jobs/allJobs?limit=20', headers: { authorization: `Bearer ${token(count)}` } }),
+      request: (count) => ({ path: '/api/jobs/allJobs?limit=20', headers: { authorization: `Bearer ${pickToken(count)}` } }),
       status: '200',
     },
     {
@@ -67,12 +67,12 @@ function scenariosOf(crowd: Crowd): Scenario[] {
       // Each member once for each job.
       name: 'application with a CV',
       request: (count) => {
-        const jobId = crowd.jobIds[Math.floor(count / crowd.tokens.length)] ?? randomUUID();
-        const { body, type } = cvForm(jobId);
+        const jobId = siteData.jobIds[Math.floor(count / siteData.tokens.length)] ?? randomUUID();
+        const { body, type } = createCvForm(jobId);
         return {
           path: '/api/jobs/applyJob',
           method: 'POST',
-          headers: { authorization: `Bearer ${token(count)}`, 'content-type': type },
+          headers: { authorization: `Bearer ${pickToken(count)}`, 'content-type': type },
           body,
         };
       },
@@ -90,21 +90,21 @@ async function measure(origin: string, { request, status }: Scenario): Promise<[
     duration: seconds,
     requests: [{ setupRequest: (requestOptions) => Object.assign(requestOptions, request(count++)) }],
   });
-  const served = result.statusCodeStats?.[status]?.count ?? 0;
-  const failedRequests = result.requests.total - served + result.errors;
-  return [Math.round(served / result.duration).toLocaleString('en'), result.latency.p99.toLocaleString('en'), String(failedRequests)];
+  const successCount = result.statusCodeStats?.[status]?.count ?? 0;
+  const failedRequests = result.requests.total - successCount + result.errors;
+  return [Math.round(successCount / result.duration).toLocaleString('en'), result.latency.p99.toLocaleString('en'), String(failedRequests)];
 }
 
 /** Measures every scenario on one server. @param settings its database and number of processes */
 async function measureServer(settings: Record<string, string>, dataDir: string, heading: string): Promise<string[][]> {
-  const crowd = await fillCrowd({ ...settings, DATA_DIR: dataDir }, { jobs: Number(options.jobs), members: 200, loggedIn: 200 });
+  const siteData = await fillDatabase({ ...settings, DATA_DIR: dataDir }, { jobs: Number(options.jobs), members: 200, loggedIn: 200 });
   // No request should be rate-limited.
   const { origin, stop } = await serveSite({ ...settings, APPLICATIONS_PER_HOUR: '100000', SEARCHES_PER_MINUTE: '1000000' }, dataDir);
   const rows: string[][] = [];
   try {
-    for (const scenario of scenariosOf(crowd)) {
+    for (const scenario of createScenarios(siteData)) {
       // Warms up caches and compiled code.
-      await autocannon({ url: origin, connections, duration: 1, requests: [{ path: scenario.request(0).path, headers: browser }] });
+      await autocannon({ url: origin, connections, duration: 1, requests: [{ path: scenario.request(0).path, headers: browserHeaders }] });
       await sleep(500);
       rows.push([heading, scenario.name, ...(await measure(origin, scenario))]);
     }
@@ -137,4 +137,4 @@ try {
 console.log(
   `${connections} connections, ${seconds} s each, ${availableParallelism()} cores shared with autocannon; load ${loadavg()[0]?.toFixed(1)}.`,
 );
-console.log(table([['database, processes', 'scenario', 'responses a second', '99 % within (ms)', 'failed'], ...rows]));
+console.log(formatTable([['database, processes', 'scenario', 'responses a second', '99 % within (ms)', 'failed'], ...rows]));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** The built site, served by a separate process. */
-export interface Served {
+export interface ServedSite {
   origin: string;
   /** Resident memory of the process in megabytes (Linux); NaN after it has exited. */
   megabytes: () => number;
@@ -17,7 +17,7 @@ export interface Served {
  * @param settings additional environment variables
  * @param dataDirArgument data directory, which is not deleted; default: a temporary one
  */
-export async function serveSite(settings: Readonly<Record<string, string>> = {}, dataDirArgument?: string): Promise<Served> {
+export async function serveSite(settings: Readonly<Record<string, string>> = {}, dataDirArgument?: string): Promise<ServedSite> {
   const dataDir = dataDirArgument ?? (await mkdtemp(path.join(tmpdir(), 'chapter-load-')));
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.join(import.meta.dirname, '..', '..', '..'),
@@ -30,8 +30,8 @@ export async function serveSite(settings: Readonly<Record<string, string>> = {},
     let output = '';
     server.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      const found = /Serving on (\S+)/.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
+      const foundOrigin = /Serving on (\S+)/.exec(output)?.[1];
+      if (foundOrigin !== undefined) resolve(foundOrigin);
     });
     server.once('exit', () => reject(new Error('The server exited before it was ready.')));
   });

@@ -3,20 +3,20 @@
  * (default: 20) of a size (default: 5 MB) are uploaded concurrently, twice. Prints it; has no pass or fail.
  */
 import { parseArgs } from 'node:util';
-import { clientOf } from '../../support/server/start.ts';
+import { createClient } from '../../support/server/start.ts';
 import { serveSite } from './server.ts';
 import { startCluster } from './startCluster.ts';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { postgres: { type: 'boolean' } } });
-const [files = 20, size = 5] = positionals.map(Number);
+const [fileCount = 20, fileMegabytes = 5] = positionals.map(Number);
 const cluster = values.postgres === true ? await startCluster() : undefined;
 const { origin, megabytes, stop } = await serveSite(cluster && { DATABASE_URL: cluster.urlOf('postgres') });
 
 /** Posts a job with a file of the chosen size, at most 5 MB. @returns the status of the response */
-async function post(token: string, number: number): Promise<number> {
+async function postJob(token: string, jobNumber: number): Promise<number> {
   const form = new FormData();
   const fields = {
-    jobTitle: `Upload ${number}`,
+    jobTitle: `Upload ${jobNumber}`,
     jobType: 'Full-Time',
     jobCategory: 'Sales',
     jobIndustry: 'Education',
@@ -25,7 +25,7 @@ async function post(token: string, number: number): Promise<number> {
   for (const [name, value] of Object.entries({ ...fields, email: 'hr@example.org', jobQualification: 'MBA', skills: 'SQL' })) {
     form.append(name, value);
   }
-  const content = Buffer.alloc(Math.min(size * 1024 * 1024, 5 * 1024 * 1024), '%');
+  const content = Buffer.alloc(Math.min(fileMegabytes * 1024 * 1024, 5 * 1024 * 1024), '%');
   content.write('%PDF-1.4\n');
   form.append('jobDescription', new Blob([content]), 'job.pdf');
   const requestOptions = { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } };
@@ -35,26 +35,26 @@ async function post(token: string, number: number): Promise<number> {
 }
 
 try {
-  const token = await clientOf(origin).login('employer@example.org');
+  const token = await createClient(origin).login('employer@example.org');
   // Warms up the modules that uploads need.
-  await post(token, 0);
+  await postJob(token, 0);
   const rows = [];
   for (const run of [1, 2]) {
-    const before = megabytes();
-    let peakMemory = before;
-    const watch = setInterval(() => {
-      peakMemory = Math.max(peakMemory, megabytes());
+    const megabytesBefore = megabytes();
+    let peakMegabytes = megabytesBefore;
+    const memoryTimer = setInterval(() => {
+      peakMegabytes = Math.max(peakMegabytes, megabytes());
     }, 10);
     const startedAt = performance.now();
-    const statuses = await Promise.all(Array.from({ length: files }, (_, number) => post(token, number + 1)));
-    clearInterval(watch);
+    const statuses = await Promise.all(Array.from({ length: fileCount }, (_, number) => postJob(token, number + 1)));
+    clearInterval(memoryTimer);
     const acceptedCount = statuses.filter((status) => status === 200).length;
     rows.push({
       run,
       accepted: acceptedCount,
       seconds: ((performance.now() - startedAt) / 1000).toFixed(1),
-      'MB before': before,
-      'MB at most': peakMemory,
+      'MB before': megabytesBefore,
+      'MB at most': peakMegabytes,
       'MB after': megabytes(),
     });
   }

@@ -10,12 +10,12 @@ import { parseArgs } from 'node:util';
 import { ensureSite } from '../../../scripts/setup/buildSite.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
 import { startSite } from '../../support/e2e/site.ts';
-import { captureLook } from './finalLook.ts';
+import { captureFinalLook } from './finalLook.ts';
 import { measurePaint, phone, type Paint } from './paint.ts';
 import { measureDocument, measureSize } from './sizes.ts';
 import { startSlowLink } from './slowLink.ts';
-import { median, table } from './table.ts';
-import { startTwins, type Twins } from './twinProxy.ts';
+import { median, formatTable } from './table.ts';
+import { startVariants, type SiteVariants } from './siteVariants.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -29,38 +29,40 @@ const { values: options } = parseArgs({
 const pages = options.pages.split(',');
 const runs = Number(options.runs);
 
-const ms = (value: number): string => `${Math.round(value)} ms`;
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const formatMs = (value: number): string => `${Math.round(value)} ms`;
+const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 async function printSizes(browser: Browser, origin: string): Promise<void> {
   console.log('\nJavaScript of the first load, gzip, everything counted');
   for (const page of ['/', '/exploreJobs']) {
     const { total, files } = await measureSize(browser, origin, page);
-    console.log(`\n${table([[page, kilobytes(total)], ...files.map(({ name, bytes }) => [`  ${name}`, kilobytes(bytes)])])}`);
+    console.log(
+      `\n${formatTable([[page, formatKilobytes(total)], ...files.map(({ name, bytes }) => [`  ${name}`, formatKilobytes(bytes)])])}`,
+    );
   }
 }
 
-type TwinName = 'asIs' | 'scriptless' | 'finalLook';
+type VariantName = 'asIs' | 'scriptless' | 'finalLook';
 
 /**
  * Loads each page and its variant alternately, `runs` times, so that other load on the machine affects both equally.
  * The order changes with each run, and each page is requested once before it is measured: otherwise the first load would include
  * the server's rendering, while the second would be served from the cache.
  */
-async function paintInTurn(
+async function measureAlternately(
   browser: Browser,
   origin: string,
-  twins: Twins,
-  twin: TwinName,
+  variants: SiteVariants,
+  variant: VariantName,
   proxy?: string,
 ): Promise<Map<string, [Paint[], Paint[]]>> {
   const results = new Map(pages.map((page): [string, [Paint[], Paint[]]] => [page, [[], []]]));
   for (let run = 1; run <= runs; run += 1) {
     for (const [page, paints] of results) {
       console.log(`load ${run} of ${runs}: ${page}`);
-      for (const turn of run % 2 === 0 ? ([1, 0] as const) : ([0, 1] as const)) {
+      for (const pairIndex of run % 2 === 0 ? ([1, 0] as const) : ([0, 1] as const)) {
         await (await fetch(`${origin}${page}`)).text();
-        paints[turn].push(await measurePaint(browser, `${twins[turn === 0 ? 'asIs' : twin]}${page}`, proxy));
+        paints[pairIndex].push(await measurePaint(browser, `${variants[pairIndex === 0 ? 'asIs' : variant]}${page}`, proxy));
       }
     }
   }
@@ -69,52 +71,60 @@ async function paintInTurn(
 
 const medianOf = (paints: Paint[], value: 'fcp' | 'lcp' | 'blocking' | 'shift'): number => median(paints.map((paint) => paint[value]));
 
-async function printScriptless(browser: Browser, origin: string, twins: Twins): Promise<void> {
-  const results = await paintInTurn(browser, origin, twins, 'scriptless');
-  const rows = [...results].map(([page, [sitePaints, twin]]) => {
-    const [ownLcp, twinLcp] = [medianOf(sitePaints, 'lcp'), medianOf(twin, 'lcp')];
-    const ratio = (ownLcp / twinLcp).toFixed(2);
+async function printScriptless(browser: Browser, origin: string, variants: SiteVariants): Promise<void> {
+  const results = await measureAlternately(browser, origin, variants, 'scriptless');
+  const rows = [...results].map(([page, [sitePaints, variantPaints]]) => {
+    const [siteLcp, variantLcp] = [medianOf(sitePaints, 'lcp'), medianOf(variantPaints, 'lcp')];
+    const ratio = (siteLcp / variantLcp).toFixed(2);
     // The blocking time without scripts is that of the layout alone, and shows how busy the machine was.
-    const blocking = [sitePaints, twin].map((paints) => ms(medianOf(paints, 'blocking')));
-    return [page, ms(ownLcp), ms(twinLcp), ratio, ...blocking, medianOf(sitePaints, 'shift').toFixed(3), sitePaints[0]?.element ?? ''];
+    const blocking = [sitePaints, variantPaints].map((paints) => formatMs(medianOf(paints, 'blocking')));
+    return [
+      page,
+      formatMs(siteLcp),
+      formatMs(variantLcp),
+      ratio,
+      ...blocking,
+      medianOf(sitePaints, 'shift').toFixed(3),
+      sitePaints[0]?.element ?? '',
+    ];
   });
   console.log(`\nPhone profile (4x slower processor, 150 ms, 1.6 Mbit/s), median of ${runs}`);
-  console.log(table([['page', 'LCP', 'LCP without scripts', 'ratio', 'blocking', 'without scripts', 'shift', 'largest'], ...rows]));
+  console.log(formatTable([['page', 'LCP', 'LCP without scripts', 'ratio', 'blocking', 'without scripts', 'shift', 'largest'], ...rows]));
 }
 
 /** Prints the paint times of each page beside those of its final look (finalLook.ts), over a link with real round trips. */
-async function printLooks(browser: Browser, origin: string, twins: Twins): Promise<void> {
-  const link = await startSlowLink(phone.line);
-  const results = await paintInTurn(browser, origin, twins, 'finalLook', link.proxy);
+async function printFinalLooks(browser: Browser, origin: string, variants: SiteVariants): Promise<void> {
+  const link = await startSlowLink(phone.link);
+  const results = await measureAlternately(browser, origin, variants, 'finalLook', link.proxy);
   link.close();
-  const rows = [...results].map(([page, [sitePaints, twin]]) => {
+  const rows = [...results].map(([page, [sitePaints, variantPaints]]) => {
     const cells = (['fcp', 'lcp'] as const).flatMap((value) => {
       // The ratio of each pair, because the machine was about as busy for both of its loads.
-      const ratio = median(sitePaints.map((paint, run) => paint[value] / (twin[run]?.[value] ?? Number.NaN)));
-      return [ms(medianOf(sitePaints, value)), ms(medianOf(twin, value)), ratio.toFixed(2)];
+      const ratio = median(sitePaints.map((paint, run) => paint[value] / (variantPaints[run]?.[value] ?? Number.NaN)));
+      return [formatMs(medianOf(sitePaints, value)), formatMs(medianOf(variantPaints, value)), ratio.toFixed(2)];
     });
     return [page, ...cells];
   });
   console.log(
     `\nBeside the final look (4x slower processor, round trips of 150 ms, an initial window of ten packets, 1.6 Mbit/s), median of ${runs}`,
   );
-  console.log(table([['page', 'FCP', 'final look', 'ratio', 'LCP', 'final look', 'ratio'], ...rows]));
+  console.log(formatTable([['page', 'FCP', 'final look', 'ratio', 'LCP', 'final look', 'ratio'], ...rows]));
 }
 
 async function printPaints(browser: Browser, origin: string): Promise<void> {
-  const addresses = new Map<string, string>();
-  for (const page of pages) addresses.set(page, await captureLook(browser, `${origin}${page}`));
-  const twins = await startTwins(origin, addresses);
-  if (!options['skip-scriptless']) await printScriptless(browser, origin, twins);
-  await printLooks(browser, origin, twins);
-  twins.close();
+  const finalLooks = new Map<string, string>();
+  for (const page of pages) finalLooks.set(page, await captureFinalLook(browser, `${origin}${page}`));
+  const variants = await startVariants(origin, finalLooks);
+  if (!options['skip-scriptless']) await printScriptless(browser, origin, variants);
+  await printFinalLooks(browser, origin, variants);
+  variants.close();
 }
 
 async function printDocuments(origin: string): Promise<void> {
   console.log('\nDocuments, as sent from the cache');
   const rows: string[][] = [];
-  for (const page of pages) rows.push([page, ...(await measureDocument(origin, page)).map(kilobytes)]);
-  console.log(table([['page', 'brotli', 'gzip', 'raw'], ...rows]));
+  for (const page of pages) rows.push([page, ...(await measureDocument(origin, page)).map(formatKilobytes)]);
+  console.log(formatTable([['page', 'brotli', 'gzip', 'raw'], ...rows]));
 }
 
 function printJobs(): void {
@@ -125,13 +135,13 @@ function printJobs(): void {
 }
 
 /** Starts the built site on a free port, or returns the one given by `--origin`. */
-async function siteToMeasure(): Promise<{ origin: string; stop: () => Promise<void> }> {
+async function startSiteToMeasure(): Promise<{ origin: string; stop: () => Promise<void> }> {
   if (options.origin !== undefined) return { origin: options.origin, stop: () => Promise.resolve() };
   await ensureSite();
   return startSite();
 }
 
-const site = await siteToMeasure();
+const site = await startSiteToMeasure();
 const browser = await chromium.launch(launchOptions());
 try {
   await printSizes(browser, site.origin);

@@ -16,9 +16,9 @@ export interface Paint {
 
 /** A mid-range phone on a slow connection. */
 export const phone = {
-  look: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  contextOptions: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   cpuSlowdown: 4,
-  line: { roundTripMs: 150, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 },
+  link: { roundTripMs: 150, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 },
 };
 const SETTLE_MS = 3_000;
 const LONG_TASK_MS = 50;
@@ -30,7 +30,7 @@ interface Recorded {
 }
 
 /** Runs in the page before anything else: records what the browser reports. */
-function record(): void {
+function recordPerformance(): void {
   const recorded: Recorded = { lcp: [], tasks: [], shifts: [] };
   Object.assign(window, { recorded });
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void): void =>
@@ -44,21 +44,21 @@ function record(): void {
   observe('layout-shift', (entry) => recorded.shifts.push((entry as PerformanceEntry & { value: number }).value));
 }
 
-async function throttle(page: Page, lineToo: boolean): Promise<void> {
+async function throttle(page: Page, throttlesNetwork: boolean): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
-  if (!lineToo) return;
+  if (!throttlesNetwork) return;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: phone.line.roundTripMs,
-    downloadThroughput: phone.line.downBitsPerSecond / 8,
-    uploadThroughput: phone.line.upBitsPerSecond / 8,
+    latency: phone.link.roundTripMs,
+    downloadThroughput: phone.link.downBitsPerSecond / 8,
+    uploadThroughput: phone.link.upBitsPerSecond / 8,
   });
 }
 
 /** Returns the blocking time after the first contentful paint; of a task running at that moment only the remainder counts. */
-export function blockingAfter(firstPaint: number, tasks: Recorded['tasks']): number {
+export function sumBlockingTime(firstPaint: number, tasks: Recorded['tasks']): number {
   return tasks
     .map(({ start, duration }) => start + duration - Math.max(start, firstPaint))
     .reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
@@ -70,10 +70,10 @@ export function blockingAfter(firstPaint: number, tasks: Recorded['tasks']): num
  * @param proxy address of a slow link's proxy; default: the browser's own network throttling
  */
 export async function measurePaint(browser: Browser, url: string, proxy?: string): Promise<Paint> {
-  const context = await browser.newContext({ ...phone.look, ...(proxy === undefined ? {} : { proxy: { server: proxy } }) });
+  const context = await browser.newContext({ ...phone.contextOptions, ...(proxy === undefined ? {} : { proxy: { server: proxy } }) });
   try {
     const page = await context.newPage();
-    await page.addInitScript(record);
+    await page.addInitScript(recordPerformance);
     await throttle(page, proxy === undefined);
     await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
     // Nothing is evaluated in the page before it has settled: that is a task of some 50 ms, which would count as the page's own.
@@ -83,13 +83,13 @@ export async function measurePaint(browser: Browser, url: string, proxy?: string
       recorded: (window as unknown as { recorded: Recorded }).recorded,
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     }));
-    const largest = recorded.lcp.at(-1);
-    if (largest === undefined) throw new Error(`${url} painted nothing.`);
+    const largestPaint = recorded.lcp.at(-1);
+    if (largestPaint === undefined) throw new Error(`${url} painted nothing.`);
     return {
       fcp: firstPaint,
-      lcp: largest.time,
-      element: largest.element,
-      blocking: blockingAfter(firstPaint, recorded.tasks),
+      lcp: largestPaint.time,
+      element: largestPaint.element,
+      blocking: sumBlockingTime(firstPaint, recorded.tasks),
       shift: recorded.shifts.reduce((sum, value) => sum + value, 0),
     };
   } finally {

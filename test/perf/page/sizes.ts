@@ -6,16 +6,16 @@ const IDLE_MS = 5_000;
 const DATA_TYPES = /\btype="?(?:application\/(?:ld\+)?json|speculationrules)/;
 
 /** JavaScript of a page's first load, in bytes after gzip. */
-export interface Size {
+export interface ScriptSize {
   path: string;
   total: number;
   files: { name: string; bytes: number }[];
 }
 
-const gzipped = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
+const countGzipBytes = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
 
 /** Returns the code of the HTML's inline scripts; data in script elements is not code. */
-function inlineCode(html: string): string {
+function extractInlineCode(html: string): string {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)]
     .filter(([, attributes = '']) => !DATA_TYPES.test(attributes))
     .map(([, , code = '']) => code)
@@ -26,7 +26,7 @@ function inlineCode(html: string): string {
  * Loads a page once with an empty cache, waits until it has long been idle and adds up every script it received,
  * lazy chunks and inline code included.
  */
-export async function measureSize(browser: Browser, origin: string, path: string): Promise<Size> {
+export async function measureSize(browser: Browser, origin: string, path: string): Promise<ScriptSize> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
   const page = await context.newPage();
   const scripts = new Map<string, Promise<Buffer>>();
@@ -37,8 +37,8 @@ export async function measureSize(browser: Browser, origin: string, path: string
   });
   const result = await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
   await page.waitForTimeout(IDLE_MS);
-  const files = [{ name: 'inline', bytes: gzipped(inlineCode((await result?.text()) ?? '')) }];
-  for (const [url, body] of scripts) files.push({ name: new URL(url).pathname, bytes: gzipped(await body) });
+  const files = [{ name: 'inline', bytes: countGzipBytes(extractInlineCode((await result?.text()) ?? '')) }];
+  for (const [url, body] of scripts) files.push({ name: new URL(url).pathname, bytes: countGzipBytes(await body) });
   await context.close();
   return { path, files, total: files.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
@@ -48,7 +48,7 @@ export async function measureSize(browser: Browser, origin: string, path: string
  * the best compression is cached some seconds later.
  */
 export async function measureDocument(origin: string, path: string): Promise<[brotli: number, gzip: number, raw: number]> {
-  const bytes = (encoding: string): Promise<number> =>
+  const countBytes = (encoding: string): Promise<number> =>
     new Promise((resolve, reject) => {
       const onResponse = (response: IncomingMessage): void => {
         let sum = 0;
@@ -59,9 +59,9 @@ export async function measureDocument(origin: string, path: string): Promise<[br
       };
       http.get(`${origin}${path}`, { headers: { 'accept-encoding': encoding } }, onResponse).on('error', reject);
     });
-  await bytes('br');
+  await countBytes('br');
   await new Promise((resolve) => {
     setTimeout(resolve, IDLE_MS);
   });
-  return [await bytes('br'), await bytes('gzip'), await bytes('identity')];
+  return [await countBytes('br'), await countBytes('gzip'), await countBytes('identity')];
 }

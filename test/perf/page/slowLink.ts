@@ -35,14 +35,14 @@ class Direction {
  * acknowledgement a round trip later, as in TCP.
  */
 function forward(from: Socket, to: Socket, direction: Direction, roundTripMs: number, slowStart: boolean): void {
-  let queued = Buffer.alloc(0);
+  let pendingBytes = Buffer.alloc(0);
   let window = slowStart ? INITIAL_WINDOW_PACKETS * PACKET_BYTES : Number.POSITIVE_INFINITY;
   let inFlight = 0;
   let hasEnded = false;
   const pump = (): void => {
-    while (queued.length > 0 && inFlight < window) {
-      const packet = queued.subarray(0, PACKET_BYTES);
-      queued = queued.subarray(packet.length);
+    while (pendingBytes.length > 0 && inFlight < window) {
+      const packet = pendingBytes.subarray(0, PACKET_BYTES);
+      pendingBytes = pendingBytes.subarray(packet.length);
       inFlight += packet.length;
       const delayMs = direction.send(packet.length);
       setTimeout(() => void (to.destroyed || to.write(packet)), delayMs + roundTripMs / 2);
@@ -52,12 +52,12 @@ function forward(from: Socket, to: Socket, direction: Direction, roundTripMs: nu
         pump();
       }, delayMs + roundTripMs);
     }
-    if (from.isPaused() && queued.length < MAX_QUEUED_BYTES / 4) from.resume();
-    if (hasEnded && queued.length === 0 && inFlight === 0) to.end();
+    if (from.isPaused() && pendingBytes.length < MAX_QUEUED_BYTES / 4) from.resume();
+    if (hasEnded && pendingBytes.length === 0 && inFlight === 0) to.end();
   };
   from.on('data', (data: Buffer) => {
-    queued = Buffer.concat([queued, data]);
-    if (queued.length > MAX_QUEUED_BYTES) from.pause();
+    pendingBytes = Buffer.concat([pendingBytes, data]);
+    if (pendingBytes.length > MAX_QUEUED_BYTES) from.pause();
     pump();
   });
   from.on('end', () => {
@@ -73,13 +73,13 @@ function forward(from: Socket, to: Socket, direction: Direction, roundTripMs: nu
 export async function startSlowLink(options: LinkProperties): Promise<{ proxy: string; close: () => void }> {
   const [down, up] = [new Direction(options.downBitsPerSecond), new Direction(options.upBitsPerSecond)];
   const sockets = new Set<Socket>();
-  const limitSocket = (socket: Socket): void => {
+  const trackSocket = (socket: Socket): void => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   };
 
   const server = net.createServer({ noDelay: true, allowHalfOpen: true }, (client) => {
-    limitSocket(client);
+    trackSocket(client);
     client.on('error', () => client.destroy());
     client.once('data', () => {
       client.write(Buffer.from([5, 0]));
@@ -87,7 +87,7 @@ export async function startSlowLink(options: LinkProperties): Promise<{ proxy: s
         client.pause();
         // The port comes last; any requested host is mapped to this machine.
         const site = net.connect({ host: '127.0.0.1', port: request.readUInt16BE(request.length - 2), noDelay: true, allowHalfOpen: true });
-        limitSocket(site);
+        trackSocket(site);
         site.on('error', () => client.destroy());
         client.on('close', () => site.destroy());
         // Opening a connection costs a round trip.

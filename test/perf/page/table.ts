@@ -7,7 +7,7 @@ export function median(values: number[]): number {
 }
 
 /** Formats rows as aligned columns; the first row is the heading. */
-export function table(rows: string[][]): string {
+export function formatTable(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>

@@ -24,7 +24,7 @@ function run(script: string, ...args: string[]): Promise<{ code: number; output:
 }
 
 const check = (...args: string[]) => run('scripts/content/check.ts', ...args);
-const make = (...args: string[]) => run('scripts/newChapter.ts', ...args);
+const createChapter = (...args: string[]) => run('scripts/newChapter.ts', ...args);
 
 let ownChapter: ReturnType<typeof chapterFolder>;
 beforeEach(() => {
@@ -41,13 +41,13 @@ function edit(file: string, change: (text: string) => string): void {
 
 it('[ABOUT-01] a chapter of this year has one date in its history', () => {
   const { founded, ...others } = godavari;
-  const year = (folder: string) => readFileSync(path.join(folder, 'pages/about.yaml'), 'utf8').match(/year: .*/g);
-  const young = chapterFolder(others, new Date('2026-06-01T06:00:00Z'));
-  expect(year(young.folder)).toEqual(["year: '2026'"]);
-  young.remove();
-  const old = chapterFolder({ ...others, founded }, new Date('2026-06-01T06:00:00Z'));
-  expect(year(old.folder)).toEqual(["year: '2011'", "year: '2026'"]);
-  old.remove();
+  const readYears = (folder: string) => readFileSync(path.join(folder, 'pages/about.yaml'), 'utf8').match(/year: .*/g);
+  const newChapter = chapterFolder(others, new Date('2026-06-01T06:00:00Z'));
+  expect(readYears(newChapter.folder)).toEqual(["year: '2026'"]);
+  newChapter.remove();
+  const oldChapter = chapterFolder({ ...others, founded }, new Date('2026-06-01T06:00:00Z'));
+  expect(readYears(oldChapter.folder)).toEqual(["year: '2011'", "year: '2026'"]);
+  oldChapter.remove();
 });
 
 describe('content:check', () => {
@@ -135,7 +135,7 @@ describe('new-chapter', () => {
 
   it('creates a valid folder with all the files of a chapter', async () => {
     const folder = path.join(ownChapter.folder, 'new', 'chapter');
-    const { code, output } = await make(folder, ...options);
+    const { code, output } = await createChapter(folder, ...options);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^\d+ files for Narmada Chapter are in /) });
     expect(await check(folder)).toMatchObject({ code: 0 });
     const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -175,7 +175,7 @@ describe('new-chapter', () => {
     ],
     ['an unknown option', () => [`${ownChapter.folder}/x`, ...options, '--colour', 'red'], /--colour/],
   ])('refuses %s with a sentence', async (_, args, sentence) => {
-    const { code, output } = await make(...args());
+    const { code, output } = await createChapter(...args());
     expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(sentence) });
     expect(readdirSync(ownChapter.folder)).not.toContain('x');
   });
@@ -203,14 +203,16 @@ describe('new-chapter', () => {
   });
 
   it('quotes the folder for the shell in its instructions', async () => {
-    const { output } = await make(path.join(ownChapter.folder, "Asha's chapter"), ...options);
+    const { output } = await createChapter(path.join(ownChapter.folder, "Asha's chapter"), ...options);
     expect(output).toContain(`Asha'\\''s chapter' DATA_DIR='`);
   });
 
   it('accepts any name', async () => {
     const folder = path.join(ownChapter.folder, 'odd');
     const name = `{a: "b"} & 'c' # d <i>: *e* $name`;
-    expect(await make(folder, '--name', name, '--short-name', '# - x', '--email', 'a@b.example.org', '--town', 'T: [x]')).toMatchObject({
+    expect(
+      await createChapter(folder, '--name', name, '--short-name', '# - x', '--email', 'a@b.example.org', '--town', 'T: [x]'),
+    ).toMatchObject({
       code: 0,
     });
     const { code, output } = await check(folder);

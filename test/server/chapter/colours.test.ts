@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import Color from 'color';
-import { deriveColours, OWN_COLOURS } from '../../../server/chapter/colours.ts';
+import { deriveColours, DEFAULT_COLOURS } from '../../../server/chapter/colours.ts';
 import { COLOUR_PAIRS, computeContrast } from '../../../server/chapter/contrast.ts';
 
 describe('colours of a chapter', () => {
   it('default to the site’s own when the chapter chooses none', () => {
-    expect(deriveColours({})).toEqual({ colours: OWN_COLOURS, mistakes: [] });
-    expect(deriveColours({ light: {}, dark: {} }).colours).toEqual(OWN_COLOURS);
+    expect(deriveColours({})).toEqual({ colours: DEFAULT_COLOURS, mistakes: [] });
+    expect(deriveColours({ light: {}, dark: {} }).colours).toEqual(DEFAULT_COLOURS);
   });
 
   it.each([
@@ -20,10 +20,10 @@ describe('colours of a chapter', () => {
     expect(mistakes).toEqual([]);
     expect(colours.light.primary).toBe(light.brand);
     for (const scheme of [colours.light, colours.dark]) {
-      const unread = COLOUR_PAIRS.filter(
+      const unreadablePairs = COLOUR_PAIRS.filter(
         ({ foreground, background, minContrast }) => computeContrast(scheme[foreground], scheme[background]) < minContrast,
       );
-      expect(unread).toEqual([]);
+      expect(unreadablePairs).toEqual([]);
     }
   });
 
@@ -34,16 +34,16 @@ describe('colours of a chapter', () => {
   ])('in %s have no surface of another hue in the dark scheme', (_, light) => {
     const { dark } = deriveColours({ light }).colours;
     const hueOf = (colour: string): number => Color(colour).lch().hue();
-    const chosen = hueOf('deep' in light ? light.deep : light.brand);
+    const chosenHue = hueOf('deep' in light ? light.deep : light.brand);
     for (const name of ['paper', 'surface', 'tint', 'line', 'lineStrong', 'inkSoft'] as const) {
-      const hueDistance = Math.abs(hueOf(dark[name]) - chosen);
+      const hueDistance = Math.abs(hueOf(dark[name]) - chosenHue);
       expect([name, Math.min(hueDistance, 360 - hueDistance) < 30]).toEqual([name, true]);
     }
   });
 
   it('that are not named stay unchanged', () => {
     const { colours } = deriveColours({ light: { brand: '#0055AA' } });
-    expect(colours.light).toMatchObject({ deep: OWN_COLOURS.light.deep, accent: OWN_COLOURS.light.accent });
+    expect(colours.light).toMatchObject({ deep: DEFAULT_COLOURS.light.deep, accent: DEFAULT_COLOURS.light.accent });
   });
 
   it.each([

@@ -25,10 +25,10 @@ afterEach(() => {
   rmSync(otherFolder, { recursive: true, force: true });
 });
 
-const at = (file: string): string => path.join(chapter.folder, file);
+const pathOf = (file: string): string => path.join(chapter.folder, file);
 
 /** Lists the mistakes in the content folder, formatted for people. */
-function mistakes(): string[] {
+function readMistakes(): string[] {
   const found = new Mistakes();
   readSnapshot(chapter.folder, new Date(), found);
   return found.sorted.map(formatMistake);
@@ -37,12 +37,12 @@ function mistakes(): string[] {
 describe('invalid files', () => {
   it('a link out of the folder is never served', () => {
     writeFileSync(path.join(otherFolder, 'secret'), '<svg >the secret of the site</svg>');
-    symlinkSync(path.join(otherFolder, 'secret'), at('pictures/leak.svg'));
-    writeFileSync(at('chapter.yaml'), `${readFileSync(at('chapter.yaml'), 'utf8')}logo: logo.svg\n`);
-    symlinkSync(path.join(otherFolder, 'secret'), at('logo.svg'));
-    renameSync(at('pages/about.yaml'), path.join(otherFolder, 'about.yaml'));
-    symlinkSync(path.join(otherFolder, 'about.yaml'), at('pages/about.yaml'));
-    expect(mistakes()).toEqual([
+    symlinkSync(path.join(otherFolder, 'secret'), pathOf('pictures/leak.svg'));
+    writeFileSync(pathOf('chapter.yaml'), `${readFileSync(pathOf('chapter.yaml'), 'utf8')}logo: logo.svg\n`);
+    symlinkSync(path.join(otherFolder, 'secret'), pathOf('logo.svg'));
+    renameSync(pathOf('pages/about.yaml'), path.join(otherFolder, 'about.yaml'));
+    symlinkSync(path.join(otherFolder, 'about.yaml'), pathOf('pages/about.yaml'));
+    expect(readMistakes()).toEqual([
       'pages/about.yaml: this content file is a link that leads out of the content folder.',
       'pictures/leak.svg: this picture is a link that leads out of the content folder.',
       expect.stringMatching(/^chapter\.yaml:\d+:7: "logo\.svg" is a link that leads out of the content folder\.$/),
@@ -50,8 +50,8 @@ describe('invalid files', () => {
   });
 
   it('a link within the folder, or to the folder, is followed', () => {
-    renameSync(at('events'), at('events-2026'));
-    symlinkSync('events-2026', at('events'));
+    renameSync(pathOf('events'), pathOf('events-2026'));
+    symlinkSync('events-2026', pathOf('events'));
     symlinkSync(chapter.folder, path.join(otherFolder, 'current'));
     const found = new Mistakes();
     expect(readSnapshot(path.join(otherFolder, 'current'), new Date(), found)?.content.events.length).toBeGreaterThan(2);
@@ -59,13 +59,13 @@ describe('invalid files', () => {
   });
 
   it('folders, pipes and unexpected files are reported like other mistakes', () => {
-    mkdirSync(at('pictures/album.png'));
-    execFileSync('mkfifo', [at('pictures/pipe.jpg'), at('events/pipe.md')]);
-    writeFileSync(at('statistics.yaml'), '- number: 1\n  content: x\n'.repeat(50_000));
-    writeFileSync(at('videos.yaml'), '['.repeat(100_000));
-    const [deepMistake, ...others] = mistakes().toReversed();
+    mkdirSync(pathOf('pictures/album.png'));
+    execFileSync('mkfifo', [pathOf('pictures/pipe.jpg'), pathOf('events/pipe.md')]);
+    writeFileSync(pathOf('statistics.yaml'), '- number: 1\n  content: x\n'.repeat(50_000));
+    writeFileSync(pathOf('videos.yaml'), '['.repeat(100_000));
+    const [deepMistake, ...others] = readMistakes().toReversed();
     expect(deepMistake).toMatch(/^videos\.yaml:1:\d+: this is not readable YAML: /);
-    expect(others.toReversed().filter((page) => !page.startsWith('videos.yaml'))).toEqual([
+    expect(others.toReversed().filter((mistake) => !mistake.startsWith('videos.yaml'))).toEqual([
       'events/pipe.md: this content file is no file.',
       'pictures/album.png: this picture is no file.',
       'pictures/pipe.jpg: this picture is no file.',
@@ -74,10 +74,11 @@ describe('invalid files', () => {
   });
 
   it('editors’ backup files are ignored, and a byte order mark is skipped', () => {
-    symlinkSync('asha@host.4711', at('events/.#1001-first-talk.md'));
-    writeFileSync(at('pictures/._slide.png'), '');
-    for (const file of ['events/1001-first-talk.md', 'chapter.yaml']) writeFileSync(at(file), `\uFEFF${readFileSync(at(file), 'utf8')}`);
-    expect(mistakes()).toEqual([]);
+    symlinkSync('asha@host.4711', pathOf('events/.#1001-first-talk.md'));
+    writeFileSync(pathOf('pictures/._slide.png'), '');
+    for (const file of ['events/1001-first-talk.md', 'chapter.yaml'])
+      writeFileSync(pathOf(file), `\uFEFF${readFileSync(pathOf(file), 'utf8')}`);
+    expect(readMistakes()).toEqual([]);
   });
 });
 
@@ -92,18 +93,18 @@ describe('changing content', () => {
     content = openContent(chapter.folder, { clock, log: Fastify({ logger: false }).log, debounceMs });
   };
   afterEach(() => content.close());
-  const count = () => content.current.content.statistics[0]?.number;
+  const readFirstStatistic = () => content.current.content.statistics[0]?.number;
   const write = (number: number): void =>
-    writeFileSync(at('statistics.yaml'), readFileSync(at('statistics.yaml'), 'utf8').replace(/number: \d+/, `number: ${number}`));
+    writeFileSync(pathOf('statistics.yaml'), readFileSync(pathOf('statistics.yaml'), 'utf8').replace(/number: \d+/, `number: ${number}`));
 
   it('is noticed even when size and modification time stay the same', () => {
     const then = new Date('2026-01-01');
-    utimesSync(at('statistics.yaml'), then, then);
+    utimesSync(pathOf('statistics.yaml'), then, then);
     open(1_000_000);
     write(121);
-    utimesSync(at('statistics.yaml'), then, then);
+    utimesSync(pathOf('statistics.yaml'), then, then);
     content.reload();
-    expect(count()).toBe(121);
+    expect(readFirstStatistic()).toBe(121);
   });
 
   it('is never read half-written', async () => {
@@ -114,16 +115,16 @@ describe('changing content', () => {
       write(122);
     };
     content.reload();
-    expect(count()).toBe(120);
-    await until(() => count() === 122);
+    expect(readFirstStatistic()).toBe(120);
+    await until(() => readFirstStatistic() === 122);
   });
 
   it('is watched behind a symbolic link, too', async () => {
-    mkdirSync(at('.of-2026'));
-    renameSync(at('events'), at('.of-2026/events'));
-    symlinkSync('.of-2026/events', at('events'));
+    mkdirSync(pathOf('.of-2026'));
+    renameSync(pathOf('events'), pathOf('.of-2026/events'));
+    symlinkSync('.of-2026/events', pathOf('events'));
     open(20);
-    const file = at('.of-2026/events/1001-first-talk.md');
+    const file = pathOf('.of-2026/events/1001-first-talk.md');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: Behind a link'));
     const before = content.current;
     await until(() => content.current !== before);
@@ -147,7 +148,7 @@ describe('a photo', () => {
   const request = (version = '') => app.inject(`${UPLOADS_PATH}photo.png${version}`);
   let version: string;
   beforeEach(async () => {
-    writeFileSync(at('pictures/photo.png'), photo('a'));
+    writeFileSync(pathOf('pictures/photo.png'), photo('a'));
     const pictures = readPictures(chapter.folder, new Mistakes());
     version = `?v=${pictures.get('photo.png')?.version}`;
     app = Fastify();
@@ -164,14 +165,14 @@ describe('a photo', () => {
   });
 
   it.each([
-    ['half of another one', () => writeFileSync(at('pictures/photo.png'), photo('b').subarray(0, 50_000))],
-    ['another one of the same size', () => writeFileSync(at('pictures/photo.png'), photo('b'))],
-    ['gone', () => rmSync(at('pictures/photo.png'))],
+    ['half of another one', () => writeFileSync(pathOf('pictures/photo.png'), photo('b').subarray(0, 50_000))],
+    ['another one of the same size', () => writeFileSync(pathOf('pictures/photo.png'), photo('b'))],
+    ['gone', () => rmSync(pathOf('pictures/photo.png'))],
     [
       'a link to what is not to be shown',
       () => {
-        rmSync(at('pictures/photo.png'));
-        symlinkSync('/etc/hostname', at('pictures/photo.png'));
+        rmSync(pathOf('pictures/photo.png'));
+        symlinkSync('/etc/hostname', pathOf('pictures/photo.png'));
       },
     ],
   ])('that is now %s is refused, and not cached', async (_, change) => {

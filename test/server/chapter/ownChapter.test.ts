@@ -8,7 +8,7 @@ import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
 import { exampleAddress } from '../../../src/app/routes.ts';
-import { schemeSheet } from '../../../src/theme/schemeSheet.ts';
+import { createSchemeSheet } from '../../../src/theme/schemeSheet.ts';
 import { chapterFolder, godavari } from '../../support/chapter.ts';
 import { demoChapter } from '../../support/content.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
@@ -125,7 +125,6 @@ describe('a chapter with its own content', () => {
     });
   });
 
-<<<<<<< HEAD
   it('names icons in its manifest that can be fetched', async () => {
     const { icons } = JSON.parse(await textOf(site, '/manifest.webmanifest')) as { icons: { src: string; type: string }[] };
     expect(icons.map(({ src }) => src)).toEqual(['/icon.svg', '/icon-180.png']);
@@ -135,10 +134,7 @@ describe('a chapter with its own content', () => {
     }
   });
 
-  it('tells search engines its own name and address', async () => {
-=======
   it('has its own name and address in the structured data for search engines', async () => {
->>>>>>> names-6
     const data = [...(await textOf(site, '/')).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
     );
@@ -154,9 +150,9 @@ describe('a chapter with its own content', () => {
 
   it('is shown in its colours, and the demo chapter in the site’s own', async () => {
     const { colours } = loadSnapshot(folders[0]?.folder ?? '').chapter;
-    expect(await textOf(site, '/About-us')).toContain(`<style>${schemeSheet(colours)}`);
-    expect(schemeSheet(colours)).toContain('--k-palette-primary-main:#0B5C4A');
-    expect(await textOf(demo, '/About-us')).toContain(`<style>${schemeSheet(demoChapter.colours)}`);
+    expect(await textOf(site, '/About-us')).toContain(`<style>${createSchemeSheet(colours)}`);
+    expect(createSchemeSheet(colours)).toContain('--k-palette-primary-main:#0B5C4A');
+    expect(await textOf(demo, '/About-us')).toContain(`<style>${createSchemeSheet(demoChapter.colours)}`);
   });
 
   it('[NF-01] has its own icons, share picture and logo, and the logo never runs as a page', async () => {

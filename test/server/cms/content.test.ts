@@ -25,7 +25,7 @@ function edit(file: string, change: (text: string) => string): void {
 }
 
 /** Returns the message with which the server refuses to start with this content. */
-function refusal(): string {
+function readLoadError(): string {
   try {
     loadSnapshot(folder);
   } catch (error) {
@@ -153,7 +153,7 @@ it.each<[string, string, (text: string) => string, string]>([
   ],
 ])('refuses %s with a sentence that names the file and the field', (_what, file, change, message) => {
   edit(file, change);
-  const sentence = refusal();
+  const sentence = readLoadError();
   expect(sentence).toContain(`/${file}`);
   expect(sentence).toContain(message);
   expect(sentence.split('\n')).toHaveLength(1);
@@ -161,12 +161,12 @@ it.each<[string, string, (text: string) => string, string]>([
 
 it('names the entry in a list file', () => {
   edit('videos.yaml', (text) => text.replace('title: Estimating when nobody has done it before', 'titel: Estimating'));
-  expect(refusal()).toMatch(/\/videos\.yaml:\d+:\d+, entry 2: the field "title" is missing\. \(1 more: /);
+  expect(readLoadError()).toMatch(/\/videos\.yaml:\d+:\d+, entry 2: the field "title" is missing\. \(1 more: /);
 });
 
 it.each(['directors.yaml', 'events', 'pictures'])('refuses content without %s', (part) => {
   rmSync(join(folder, part), { recursive: true });
-  expect(refusal()).toContain(`/${part}: this `);
+  expect(readLoadError()).toContain(`/${part}: this `);
 });
 
 it('[D-20] shows HTML in a content file as text', () => {

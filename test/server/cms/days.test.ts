@@ -16,22 +16,22 @@ afterEach(async () => {
 
 const tonight = 4108; // `in: 0 days`
 
-async function ids(path: string): Promise<unknown[]> {
+async function listEventIds(path: string): Promise<unknown[]> {
   const response = await server?.json<{ data: { event_id: number }[] }>(`/wp-json${path}`);
   return response?.body.data.map(({ event_id }) => event_id) ?? [];
 }
 
 it('[HOME-06] lists today’s event as upcoming until midnight in India, and never as past', async () => {
   server = await startTestServer({ now: '2026-11-20T23:59:59+05:30' });
-  expect(await ids('/custom/v1/active-events/')).toContain(tonight);
-  expect(await ids('/custom/v1/past-events/?year=2026&category_id=126')).not.toContain(tonight);
+  expect(await listEventIds('/custom/v1/active-events/')).toContain(tonight);
+  expect(await listEventIds('/custom/v1/past-events/?year=2026&category_id=126')).not.toContain(tonight);
 });
 
 it('[SPP-04] puts a relative event into the year it falls in, counted from today', async () => {
   server = await startTestServer({ now: '2027-01-10T12:00:00+05:30' });
   // 23 days before 10 January is in December.
-  expect(await ids('/custom/v1/past-events/?year=2026&category_id=56')).toContain(4201);
-  expect(await ids('/custom/v1/past-events/?year=2027&category_id=56')).not.toContain(4201);
+  expect(await listEventIds('/custom/v1/past-events/?year=2026&category_id=56')).toContain(4201);
+  expect(await listEventIds('/custom/v1/past-events/?year=2027&category_id=56')).not.toContain(4201);
 });
 
 it('[SPP-03] lists an event of several days as upcoming until its last day has passed', () => {

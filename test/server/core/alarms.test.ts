@@ -5,24 +5,24 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { load } from 'js-yaml';
 import { array, object, string } from 'yup';
-import { describeDisk, warnOfFullDisk } from '../../../server/system/disk.ts';
+import { toDiskSpace, warnOfFullDisk } from '../../../server/system/disk.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const file = path.join(import.meta.dirname, '../../../packaging/prometheus-rules.yaml');
-const rule = object({
+const ruleSchema = object({
   alert: string().required(),
   expr: string().required(),
   for: string(),
   labels: object({ severity: string().oneOf(['critical', 'warning']).required() }).required(),
   annotations: object({ summary: string().required() }).required(),
 }).noUnknown();
-const rules = object({ groups: array(object({ name: string().required(), rules: array(rule).required() })).required() });
+const ruleFileSchema = object({ groups: array(object({ name: string().required(), rules: array(ruleSchema).required() })).required() });
 
 /** Metrics that Prometheus itself records for every target. */
-const OWN = ['up'];
+const PROMETHEUS_METRICS = ['up'];
 
 /** Runs Prometheus' own checker where it is installed. @returns its error messages */
-async function check(): Promise<string> {
+async function runPromtool(): Promise<string> {
   try {
     await promisify(execFile)('promtool', ['check', 'rules', file]);
     return '';
@@ -39,7 +39,7 @@ describe('alerts for Prometheus', () => {
   });
 
   it('are well-formed, and use metrics that the server exposes', async () => {
-    const { groups } = await rules.validate(load(await readFile(file, 'utf8')), { strict: true });
+    const { groups } = await ruleFileSchema.validate(load(await readFile(file, 'utf8')), { strict: true });
     const namedMetrics = new Set(
       groups.flatMap((group) => group.rules.flatMap(({ expr }) => [...expr.matchAll(/\b([a-z_]+)\{/g)].map(([, metric]) => metric))),
     );
@@ -62,8 +62,8 @@ describe('alerts for Prometheus', () => {
       texts.push(await (await server.fetch('/metrics')).text());
     }
     const exposed = new Set([...texts.join('\n').matchAll(/^# TYPE (\w+) /gm)].map(([, metric]) => metric));
-    expect([...namedMetrics].filter((metric) => !exposed.has(metric) && !OWN.includes(metric ?? ''))).toEqual([]);
-    expect(await check()).toBe('');
+    expect([...namedMetrics].filter((metric) => !exposed.has(metric) && !PROMETHEUS_METRICS.includes(metric ?? ''))).toEqual([]);
+    expect(await runPromtool()).toBe('');
   });
 
   it('[AUTH-01] cover the mail queue, the disk, the database and sessions', async () => {
@@ -89,8 +89,8 @@ describe('alerts for Prometheus', () => {
 it('low disk space is a warning in the log, enough space is not', () => {
   const lines: unknown[] = [];
   const log = { warn: (...line: unknown[]) => lines.push(line) };
-  warnOfFullDisk(log, describeDisk({ bavail: 262_144, blocks: 10_000_000, bsize: 4096 }));
+  warnOfFullDisk(log, toDiskSpace({ bavail: 262_144, blocks: 10_000_000, bsize: 4096 }));
   expect(lines).toEqual([]);
-  warnOfFullDisk(log, describeDisk({ bavail: 262_143, blocks: 10_000_000, bsize: 4096 }));
+  warnOfFullDisk(log, toDiskSpace({ bavail: 262_143, blocks: 10_000_000, bsize: 4096 }));
   expect(lines).toEqual([[{ free: 1_073_737_728, total: 40_960_000_000 }, 'the disk of the data folder is nearly full']]);
 });

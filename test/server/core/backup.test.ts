@@ -12,19 +12,19 @@ import { openDatabase } from '../../../server/db/openSqlite.ts';
 import {
   databaseSettings,
   dropDatabase,
-  holdContent,
-  loseContent,
+  blockContent,
+  deleteContent,
   onPostgres,
   openTestDatabase,
   readRows,
-  stopWrites,
+  failWrites,
 } from '../../support/postgres/database.ts';
-import { killableServer, type KillableServer } from '../../support/server/killable.ts';
+import { createKillableServer, type KillableServer } from '../../support/server/killable.ts';
 import { runProgram } from '../../support/server/program.ts';
-import { clientOf, startTestServer, type TestServer } from '../../support/server/start.ts';
+import { createClient, startTestServer, type TestServer } from '../../support/server/start.ts';
 import { unzip } from '../../support/server/unzip.ts';
 import { until } from '../../support/until.ts';
-import { file, post, programs, run } from './backups.ts';
+import { createPdf, postJob, programs, runCommand } from './backups.ts';
 
 let workDir: string;
 beforeEach(async () => {
@@ -41,19 +41,19 @@ async function destroy(dataDir: string): Promise<void> {
 describe('disaster recovery', () => {
   let server: KillableServer;
   beforeEach(async () => {
-    server = await killableServer();
+    server = await createKillableServer();
   });
   afterEach(() => server.remove());
 
   it('a backup under load restores everything acknowledged before the backup began', async () => {
     let origin = await server.start();
-    const poster = await clientOf(origin).login('employer@example.org');
-    const member = await clientOf(origin).login('member@example.org');
+    const poster = await createClient(origin).login('employer@example.org');
+    const member = await createClient(origin).login('member@example.org');
     const acknowledged: string[] = [];
     const writing = { on: true };
-    const lanes = ['a', 'b', 'c'].map(async (lane) => {
+    const writers = ['a', 'b', 'c'].map(async (writer) => {
       for (let count = 0; writing.on; count += 1) {
-        acknowledged.push(await post(origin, poster, `Post ${lane}-${count}`));
+        acknowledged.push(await postJob(origin, poster, `Post ${writer}-${count}`));
         // Without pauses, the writes would slow the backup down and make it larger.
         await sleep(50);
       }
@@ -61,19 +61,19 @@ describe('disaster recovery', () => {
     while (acknowledged.length < 10) await sleep(20);
     const before = [...acknowledged];
     const backup = path.join(workDir, 'backup.zip');
-    const backupRun = await run('backup', server.dataDir, backup);
+    const backupRun = await runCommand('backup', server.dataDir, backup);
     expect([backupRun.code, backupRun.stderr]).toEqual([0, '']);
     expect(backupRun.stdout).toMatch(/backup\.zip: the database and \d+ files, \d+ bytes, read back and compared\.\n/);
     // Writes continued during the backup.
     expect(acknowledged.length).toBeGreaterThan(before.length);
     writing.on = false;
-    await Promise.all(lanes);
+    await Promise.all(writers);
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
     expect(await readdir(workDir)).toEqual(['backup.zip']);
 
     await server.kill();
     await destroy(server.dataDir);
-    const restored = await run('restore', server.dataDir, backup);
+    const restored = await runCommand('restore', server.dataDir, backup);
     expect([restored.code, restored.stderr]).toEqual([0, '']);
     expect(restored.stdout).toMatch(
       /^Restored the backup of 2.*Z, by version \d.*: \d+ members and \d+ files, each compared with its checksum\./,
@@ -86,12 +86,12 @@ describe('disaster recovery', () => {
     // A job posted during the backup is restored with its file, or not at all.
     for (const [title, address] of files) {
       const response = await fetch(`${origin}${address}`, { headers: { authorization: `Bearer ${poster}` } });
-      expect([title, Buffer.from(await response.arrayBuffer()).equals(file(title))]).toEqual([title, true]);
+      expect([title, Buffer.from(await response.arrayBuffer()).equals(createPdf(title))]).toEqual([title, true]);
     }
     for (const token of [poster, member])
-      expect((await clientOf(origin).json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
-    expect(await post(origin, poster, 'Post afterwards')).toBe('Post afterwards');
-    const found = await clientOf(origin).json<object[]>('/api/jobs/search?keyword=scrum');
+      expect((await createClient(origin).json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
+    expect(await postJob(origin, poster, 'Post afterwards')).toBe('Post afterwards');
+    const found = await createClient(origin).json<object[]>('/api/jobs/search?keyword=scrum');
     expect(found.body.length).toBeGreaterThan(0);
   }, 180_000);
 });
@@ -104,23 +104,23 @@ describe('a backup', () => {
     dir = path.join(workDir, 'data');
     server = await startTestServer({ dataDir: dir });
     token = await server.login('employer@example.org');
-    await post(server.origin, token, 'Post one');
+    await postJob(server.origin, token, 'Post one');
   });
   afterEach(async () => {
     await server.app.close();
     await dropDatabase(dir);
   });
 
-  const backup = () => path.join(workDir, 'backup.zip');
+  const backupPath = () => path.join(workDir, 'backup.zip');
 
   it('of either database can be restored into the other', async () => {
-    expect((await run('backup', dir, backup())).code).toBe(0);
+    expect((await runCommand('backup', dir, backupPath())).code).toBe(0);
     const board = (await server.json('/api/jobs/allJobs')).body;
     const found = (await server.json('/api/jobs/search?keyword=scrum')).body;
     await server.app.close();
     // On PostgreSQL back to the embedded database; on SQLite there is no other to try here.
     const targetDir = path.join(workDir, 'there');
-    expect(await run('restore', targetDir, backup(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
+    expect(await runCommand('restore', targetDir, backupPath(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
     const next = await startTestServer({ dataDir: targetDir, env: { DATABASE_URL: '' } });
     expect((await next.json('/api/jobs/allJobs')).body).toEqual(board);
     expect((await next.json('/api/jobs/search?keyword=scrum')).body).toEqual(found);
@@ -128,9 +128,9 @@ describe('a backup', () => {
     await next.app.close();
     if (!onPostgres) return;
     const embedded = path.join(workDir, 'embedded.zip');
-    expect(await run('backup', targetDir, embedded, { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
+    expect(await runCommand('backup', targetDir, embedded, { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
     const restoredDir = path.join(workDir, 'back');
-    expect(await run('restore', restoredDir, embedded)).toMatchObject({ code: 0, stderr: '' });
+    expect(await runCommand('restore', restoredDir, embedded)).toMatchObject({ code: 0, stderr: '' });
     const again = await startTestServer({ dataDir: restoredDir });
     expect((await again.json('/api/jobs/allJobs')).body).toEqual(board);
     expect((await again.json('/api/jobs/search?keyword=scrum')).body).toEqual(found);
@@ -156,38 +156,38 @@ describe('a backup', () => {
   });
 
   it('never overwrites a file, and refuses a missing folder', async () => {
-    await writeFile(backup(), 'mine');
-    expect(await run('backup', dir, backup())).toMatchObject({ code: 1, stderr: expect.stringMatching(/is there already/) });
-    expect(await readFile(backup(), 'utf8')).toBe('mine');
-    for (const folder of [path.join(workDir, 'no'), backup()]) {
+    await writeFile(backupPath(), 'mine');
+    expect(await runCommand('backup', dir, backupPath())).toMatchObject({ code: 1, stderr: expect.stringMatching(/is there already/) });
+    expect(await readFile(backupPath(), 'utf8')).toBe('mine');
+    for (const folder of [path.join(workDir, 'no'), backupPath()]) {
       const stderr = `There is no folder ${folder}: make it, or choose another one.\n`;
-      expect(await run('backup', dir, path.join(folder, 'backup.zip'))).toMatchObject({ code: 1, stderr });
+      expect(await runCommand('backup', dir, path.join(folder, 'backup.zip'))).toMatchObject({ code: 1, stderr });
     }
-    expect(await run('backup', dir, path.join(workDir, 'a'.repeat(300)))).toMatchObject({
+    expect(await runCommand('backup', dir, path.join(workDir, 'a'.repeat(300)))).toMatchObject({
       code: 1,
       stderr: `${'a'.repeat(300)} is too long for the name of a file: choose a shorter one.\n`,
     });
     // As with an unset shell variable.
-    expect(await run('backup', dir, '')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Give one file name\./) });
+    expect(await runCommand('backup', dir, '')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Give one file name\./) });
     expect(await readdir(workDir)).toEqual(['backup.zip', 'data']);
   });
 
   it('succeeds even when the database can’t record it, as on a full disk', async () => {
     const db = await openTestDatabase(dir);
-    if (onPostgres) await stopWrites(db, 'backups', true);
+    if (onPostgres) await failWrites(db, 'backups', true);
     else await sql`create trigger full_disk before insert on backups begin select raise(fail, 'full'); end`.execute(db);
-    const { code, stdout, stderr } = await run('backup', dir, backup());
+    const { code, stdout, stderr } = await runCommand('backup', dir, backupPath());
     // A later test may use the same PostgreSQL database.
-    if (onPostgres) await stopWrites(db, 'backups', false);
+    if (onPostgres) await failWrites(db, 'backups', false);
     await db.destroy();
     expect([code, stdout]).toEqual([0, expect.stringMatching(/read back and compared/)]);
     expect(stderr).toMatch(/^The backup was made, but could not be recorded in the database, so that the System page does not show it: /);
-    expect((await stat(backup())).size).toBeGreaterThan(0);
+    expect((await stat(backupPath())).size).toBeGreaterThan(0);
   });
 
   it('is recorded with the time at which it began', async () => {
     const before = new Date().toISOString();
-    expect((await run('backup', dir, backup())).code).toBe(0);
+    expect((await runCommand('backup', dir, backupPath())).code).toBe(0);
     const [backupRow] = await readRows(dir, 'select file, nightly, started_at, ended_at from backups');
     expect(backupRow).toMatchObject({ file: 'backup.zip', nightly: 0 });
     const [startedAt, endedAt] = [String(backupRow?.started_at), String(backupRow?.ended_at)];
@@ -196,25 +196,25 @@ describe('a backup', () => {
   });
 
   it('reports files that the database references but that are missing, and leaves out only those', async () => {
-    await post(server.origin, token, 'Post two');
+    await postJob(server.origin, token, 'Post two');
     const [lostJob] = await readRows(dir, "select description_file as file from jobs where title = 'Post two'");
-    await loseContent(dir, path.basename(String(lostJob?.file)));
-    const { code, stdout } = await run('backup', dir, backup());
+    await deleteContent(dir, path.basename(String(lostJob?.file)));
+    const { code, stdout } = await runCommand('backup', dir, backupPath());
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^1 file that the database references is missing, also from the backup\.$/m)]);
-    const entries = [...unzip(await readFile(backup())).keys()].map((name) => name.replace(/[0-9a-f]{24}/, 'id'));
+    const entries = [...unzip(await readFile(backupPath())).keys()].map((name) => name.replace(/[0-9a-f]{24}/, 'id'));
     expect(entries.filter((name) => !name.startsWith('files/'))).toEqual(['about.json', 'chapter.sqlite', 'secret', 'SHA256SUMS']);
-    expect(unzip(await readFile(backup())).has(`files/${path.basename(String(lostJob?.file))}`)).toBe(false);
+    expect(unzip(await readFile(backupPath())).has(`files/${path.basename(String(lostJob?.file))}`)).toBe(false);
   });
 
   it('is restored only into an empty place', async () => {
-    expect((await run('backup', dir, backup())).code).toBe(0);
-    const running = await run('restore', dir, backup());
+    expect((await runCommand('backup', dir, backupPath())).code).toBe(0);
+    const running = await runCommand('restore', dir, backupPath());
     const sentence = onPostgres ? /^Another server already works in / : / is not empty: it holds .*\. Nothing was changed\./;
     expect(running).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
     expect((await server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
     if (!onPostgres) return;
     const targetDir = path.join(workDir, 'there');
-    const full = await run('restore', targetDir, backup(), { DATABASE_URL: (await databaseSettings(dir)).DATABASE_URL ?? '' });
+    const full = await runCommand('restore', targetDir, backupPath(), { DATABASE_URL: (await databaseSettings(dir)).DATABASE_URL ?? '' });
     expect(full).toMatchObject({ code: 1, stderr: expect.stringMatching(/ is not empty: its table \w+ holds data\./) });
     expect(await readdir(targetDir)).toEqual(['server.lock']);
   });
@@ -222,8 +222,8 @@ describe('a backup', () => {
   it('and restoring need no settings but those of the data', async () => {
     // A server with these settings would not start: it would be open to the network without a mail server.
     const extraEnv = { HOST: '0.0.0.0', SMTP_URL: '', BACKUP_HOUR: 'late' };
-    expect(await run('backup', dir, backup(), extraEnv)).toMatchObject({ code: 0, stderr: '' });
-    expect(await run('restore', path.join(workDir, 'there'), backup(), { ...extraEnv, DATABASE_URL: '' })).toMatchObject({
+    expect(await runCommand('backup', dir, backupPath(), extraEnv)).toMatchObject({ code: 0, stderr: '' });
+    expect(await runCommand('restore', path.join(workDir, 'there'), backupPath(), { ...extraEnv, DATABASE_URL: '' })).toMatchObject({
       code: 0,
       stderr: '',
     });
@@ -234,8 +234,8 @@ describe('a backup', () => {
     const listWorkFiles = async (): Promise<string[]> => readdir(workDir, { recursive: true });
     // Repeats a backup that ended before it could be interrupted.
     await until(async () => {
-      await rm(backup(), { force: true });
-      const running = spawn(process.execPath, [programs.backup, backup()], { env, stdio: 'ignore' });
+      await rm(backupPath(), { force: true });
+      const running = spawn(process.execPath, [programs.backup, backupPath()], { env, stdio: 'ignore' });
       const exited = once(running, 'exit');
       await until(async () => (await listWorkFiles()).some((name) => /^\.chapter-backup-\w+.chapter\.sqlite|^backup\.zip/.test(name)));
       running.kill('SIGTERM');
@@ -245,7 +245,7 @@ describe('a backup', () => {
   }, 60_000);
 
   it('is made once when several are started at the same time with the same file name', async () => {
-    const backupRuns = await Promise.all(Array.from({ length: 4 }, () => run('backup', dir, backup())));
+    const backupRuns = await Promise.all(Array.from({ length: 4 }, () => runCommand('backup', dir, backupPath())));
     expect(backupRuns.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(backupRuns.filter(({ stderr }) => stderr.endsWith(' is there already: choose a file name that does not exist.\n'))).toHaveLength(
       3,
@@ -257,7 +257,7 @@ describe('a backup', () => {
     await mkdir(path.join(workDir, '.chapter-backup-dead99'));
     await writeFile(path.join(workDir, '.chapter-backup-dead99', 'chapter.sqlite'), 'half');
     await utimes(path.join(workDir, '.chapter-backup-dead99'), 1, 1);
-    expect((await run('backup', dir, backup())).code).toBe(0);
+    expect((await runCommand('backup', dir, backupPath())).code).toBe(0);
     expect(await readdir(workDir)).toEqual(['backup.zip', 'data']);
   });
 
@@ -265,8 +265,8 @@ describe('a backup', () => {
     const [job] = await readRows(dir, "select description_file as file from jobs where title = 'Post one'");
     await server.app.close();
     // The backup waits for this file.
-    const release = await holdContent(dir, path.basename(String(job?.file)));
-    const making = run('backup', dir, backup());
+    const release = await blockContent(dir, path.basename(String(job?.file)));
+    const backupRun = runCommand('backup', dir, backupPath());
     const temporaryFolders = async (): Promise<string[]> => {
       const name = (await readdir(workDir)).find((item) => item.startsWith('.chapter-backup-'));
       return name === undefined ? [] : readdir(path.join(workDir, name));
@@ -278,18 +278,18 @@ describe('a backup', () => {
     } finally {
       await release();
     }
-    expect(await making).toMatchObject({ code: 0, stderr: '' });
+    expect(await backupRun).toMatchObject({ code: 0, stderr: '' });
   }, 60_000);
 
   it('that was restored only in part stops every start, with a sentence that says what to do', async () => {
-    expect((await run('backup', dir, backup())).code).toBe(0);
+    expect((await runCommand('backup', dir, backupPath())).code).toBe(0);
     const targetDir = path.join(workDir, 'there');
     await mkdir(path.join(targetDir, '.restore-dead99'), { recursive: true });
     await mkdir(path.join(targetDir, 'files'));
     const sentence = /^A backup is being restored into .*there, or that was broken off: .* empty that folder and restore it again\./;
     for (const [program, args] of [
       ['server/admin/main.ts', ['add', 'you@example.org']],
-      ['server/backup/restoreMain.ts', [backup()]],
+      ['server/backup/restoreMain.ts', [backupPath()]],
     ] as const) {
       const result = await runProgram(program, args, { DATA_DIR: targetDir, DATABASE_URL: '' });
       expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
@@ -299,20 +299,20 @@ describe('a backup', () => {
     await expect(startTestServer({ dataDir: targetDir })).rejects.toThrow(sentence);
     expect((await readdir(targetDir)).includes('chapter.sqlite')).toBe(false);
     await destroy(targetDir);
-    expect(await run('restore', targetDir, backup(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
+    expect(await runCommand('restore', targetDir, backupPath(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
   }, 60_000);
 
   it('reports a missing file, nothing to back up, and unknown options', async () => {
-    expect(await runProgram(programs.restore, ['--nightly', backup()], { DATA_DIR: path.join(workDir, 'there') })).toMatchObject({
+    expect(await runProgram(programs.restore, ['--nightly', backupPath()], { DATA_DIR: path.join(workDir, 'there') })).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/--nightly[^]*Usage: npm run restore/),
     });
-    expect(await run('restore', path.join(workDir, 'there'), path.join(workDir, 'none.zip'))).toMatchObject({
+    expect(await runCommand('restore', path.join(workDir, 'there'), path.join(workDir, 'none.zip'))).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^There is no file .*none\.zip\.\n$/),
     });
     await mkdir(path.join(workDir, 'empty'));
-    expect(await run('backup', path.join(workDir, 'empty'), backup(), { DATABASE_URL: '' })).toMatchObject({
+    expect(await runCommand('backup', path.join(workDir, 'empty'), backupPath(), { DATABASE_URL: '' })).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^There is nothing to back up in /),
     });

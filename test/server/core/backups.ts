@@ -6,7 +6,7 @@ import { jobFields, pdf } from '../jobs/forms.ts';
 export const programs = { backup: 'server/backup/main.ts', restore: 'server/backup/restoreMain.ts' };
 
 /** Runs one of the two programs with the settings of a server that has this data directory. */
-export const run = async (
+export const runCommand = async (
   name: keyof typeof programs,
   dataDir: string,
   file: string,
@@ -14,15 +14,15 @@ export const run = async (
 ): Promise<Outcome> => runProgram(programs[name], [file], { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)), ...extraEnv });
 
 /** Returns a PDF with this text. */
-export const file = (text: string): Buffer => pdf(text.padEnd(200_000));
+export const createPdf = (text: string): Buffer => pdf(text.padEnd(200_000));
 
 /** Posts a job with a file. @returns its title, once it was acknowledged */
-export async function post(origin: string, token: string, title: string): Promise<string> {
+export async function postJob(origin: string, token: string, title: string): Promise<string> {
   const form = new FormData();
   for (const [field, value] of Object.entries(jobFields({ jobTitle: title }))) {
     for (const item of [value].flat()) if (typeof item === 'string') form.append(field, item);
   }
-  form.append('jobDescription', new Blob([new Uint8Array(file(title))]), 'file.pdf');
+  form.append('jobDescription', new Blob([new Uint8Array(createPdf(title))]), 'file.pdf');
   const response = await fetch(`${origin}/api/jobs/postJob`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
   if (response.status !== 200) throw new Error(`refused with ${response.status}: ${await response.text()}`);
   return title;

@@ -7,11 +7,11 @@ import { writeCommit } from '../../../scripts/setup/commit.ts';
 import { COMMIT_FILE, readCommit } from '../../../server/version.ts';
 
 it('a built site shows the commit that is checked out, even when nothing had to be rebuilt', async () => {
-  const built = await mkdtemp(path.join(tmpdir(), 'chapter-built-'));
-  await mkdir(path.join(built, path.dirname(COMMIT_FILE)));
-  await writeFile(path.join(built, COMMIT_FILE), '0123456789ab');
-  writeCommit(built);
-  const now = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
-  expect(readCommit(built)).toBe(now);
-  await rm(built, { recursive: true, force: true });
+  const buildDir = await mkdtemp(path.join(tmpdir(), 'chapter-built-'));
+  await mkdir(path.join(buildDir, path.dirname(COMMIT_FILE)));
+  await writeFile(path.join(buildDir, COMMIT_FILE), '0123456789ab');
+  writeCommit(buildDir);
+  const currentCommit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
+  expect(readCommit(buildDir)).toBe(currentCommit);
+  await rm(buildDir, { recursive: true, force: true });
 });

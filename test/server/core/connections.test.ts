@@ -44,7 +44,7 @@ async function start(connectionLimits: Partial<ConnectionLimits> = {}, env: Envi
 const chunk = Buffer.alloc(64 * 1024, 'x');
 const chunkCount = 400;
 
-interface Line {
+interface RawConnection {
   write(bytes: string): void;
   /** Returns what was received so far. */
   text(): string;
@@ -62,7 +62,7 @@ function countCompleteResponses(text: string): number {
 }
 
 /** Opens a connection that sends raw bytes. */
-function open(origin = server.origin): Line {
+function openConnection(origin = server.origin): RawConnection {
   let text = '';
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   sockets.push(socket);
@@ -81,112 +81,112 @@ function open(origin = server.origin): Line {
 }
 
 /** Connects a client with this address. @returns the server's end of the connection */
-function from(remoteAddress: string): { socket: Duplex; closed: Promise<void> } {
+function connectFrom(remoteAddress: string): { socket: Duplex; closed: Promise<void> } {
   const [socket] = duplexPair();
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   server.app.server.emit('connection', Object.assign(socket, { remoteAddress }));
   return { socket, closed };
 }
 
-const get = (address: string): string => `GET ${address} HTTP/1.1\r\nhost: x\r\n\r\n`;
-const statuses = (text: string): number[] => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
-const bodies = (text: string): unknown[] => [...text.matchAll(/\{.*?\}/g)].map(([body]) => JSON.parse(body));
-const shape = { success: false, error: expect.any(String), message: expect.any(String) };
+const formatGet = (address: string): string => `GET ${address} HTTP/1.1\r\nhost: x\r\n\r\n`;
+const parseStatuses = (text: string): number[] => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+const parseBodies = (text: string): unknown[] => [...text.matchAll(/\{.*?\}/g)].map(([body]) => JSON.parse(body));
+const errorBody = { success: false, error: expect.any(String), message: expect.any(String) };
 
-const form = '/api/v1.0/email/send-form';
+const formPath = '/api/v1.0/email/send-form';
 /** More than the network buffers for a receiver that does not read. */
-const filling = 'x'.repeat(300_000);
+const largeValue = 'x'.repeat(300_000);
 const formatFormPart = (name: string, value: string, extra = ''): string =>
   `--b\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
-const post = (type: string, body: string, address = form): string =>
+const formatPost = (type: string, body: string, address = formPath): string =>
   `POST ${address} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 
 describe('a request refused before its body is read', () => {
   it.each([
-    ['a form without boundary', post('multipart/form-data', formatFormPart('message', filling)), 400],
+    ['a form without boundary', formatPost('multipart/form-data', formatFormPart('message', largeValue)), 400],
     [
       'a file in place of text',
-      post(
+      formatPost(
         'multipart/form-data; boundary=b',
-        `${formatFormPart('service_id', 'x', '; filename="a"')}${formatFormPart('message', filling)}--b--\r\n`,
+        `${formatFormPart('service_id', 'x', '; filename="a"')}${formatFormPart('message', largeValue)}--b--\r\n`,
       ),
       400,
     ],
     [
       'a field that is too long',
-      post('multipart/form-data; boundary=b', `${formatFormPart('message', filling)}${formatFormPart('to', filling)}--b--\r\n`),
+      formatPost('multipart/form-data; boundary=b', `${formatFormPart('message', largeValue)}${formatFormPart('to', largeValue)}--b--\r\n`),
       413,
     ],
     [
       'a file that is too large',
-      post('multipart/form-data; boundary=b', `${formatFormPart('a', 'x'.repeat(5_300_000), '; filename="a"')}--b--\r\n`),
+      formatPost('multipart/form-data; boundary=b', `${formatFormPart('a', 'x'.repeat(5_300_000), '; filename="a"')}--b--\r\n`),
       413,
     ],
     [
       'a form in place of JSON',
-      post('multipart/form-data; boundary=b', `${formatFormPart('message', filling)}--b--\r\n`, '/api/v1.0/email/send'),
+      formatPost('multipart/form-data; boundary=b', `${formatFormPart('message', largeValue)}--b--\r\n`, '/api/v1.0/email/send'),
       415,
     ],
-    ['text', post('text/plain', filling), 415],
+    ['text', formatPost('text/plain', largeValue), 415],
   ])('leaves the connection open for the next request: %s', async (_name, bytes, status) => {
     await start();
-    const connection = open();
+    const connection = openConnection();
     connection.write(bytes);
     await connection.readResponses(1);
-    connection.write(get('/healthz'));
-    expect(statuses(await connection.readResponses(2))).toEqual([status, 200]);
+    connection.write(formatGet('/healthz'));
+    expect(parseStatuses(await connection.readResponses(2))).toEqual([status, 200]);
   });
 
   it('closes the connection when its Content-Length is too large', async () => {
     await start();
-    const connection = open();
-    connection.write(post('application/json', 'x'.repeat(6_500_000), '/api/v1.0/email/send'));
+    const connection = openConnection();
+    connection.write(formatPost('application/json', 'x'.repeat(6_500_000), '/api/v1.0/email/send'));
     await connection.closed;
-    expect(statuses(connection.text())).toEqual([413]);
+    expect(parseStatuses(connection.text())).toEqual([413]);
   });
 
   it('closes the connection when the rest doesn’t arrive', async () => {
     await start({ drainTimeoutMs: 50 });
-    const connection = open();
+    const connection = openConnection();
     connection.write('POST /api/v1.0/email/send HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data\r\ncontent-length: 5000\r\n\r\n-');
     await connection.closed;
-    expect(statuses(connection.text())).toEqual([415]);
+    expect(parseStatuses(connection.text())).toEqual([415]);
   });
 });
 
 describe('a connection', () => {
   it.each([
     ['headers', 'GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: '],
-    ['bodies', `POST ${form} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`],
+    ['bodies', `POST ${formPath} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`],
   ])('whose %s don’t arrive in time gets a 408 in the common error shape, and is closed', async (_name, bytes) => {
     await start({ headersTimeoutMs: 100, requestTimeoutMs: 100 });
-    const connection = open();
+    const connection = openConnection();
     connection.write(bytes);
     await connection.closed;
-    expect(statuses(connection.text())).toEqual([408]);
-    expect(bodies(connection.text())).toEqual([shape]);
+    expect(parseStatuses(connection.text())).toEqual([408]);
+    expect(parseBodies(connection.text())).toEqual([errorBody]);
   });
 
   it('whose response is not read is closed', async () => {
     await start({ idleTimeoutMs: 200 });
-    const connection = open();
+    const connection = openConnection();
     connection.socket.pause();
-    connection.write(get('/large'));
+    connection.write(formatGet('/large'));
     await wait(50);
-    const [heldSocket] = await connectionsOf();
-    expect(heldSocket).toBe(1);
-    while ((await connectionsOf())[0] !== 0) await wait(20);
+    const [connectionCount] = await countConnections();
+    expect(connectionCount).toBe(1);
+    while ((await countConnections())[0] !== 0) await wait(20);
   });
 
   it('whose response is read slowly stays open until it is complete, however long that takes', async () => {
     const throughputWindowMs = 1_000;
     await start({ throughputWindowMs, minThroughput: 100_000 });
-    const connection = open();
+    const connection = openConnection();
     // Reads in small steps for three windows, then the rest.
     let isSlow = true;
     connection.socket.on('data', () => isSlow && connection.socket.pause());
     const startedAt = performance.now();
-    connection.write(get('/file'));
+    connection.write(formatGet('/file'));
     const firstResponse = connection.readResponses(1);
     while (performance.now() - startedAt < 3 * throughputWindowMs && !connection.socket.closed) {
       connection.socket.resume();
@@ -200,77 +200,77 @@ describe('a connection', () => {
 
   it('whose file is not read at all is closed, even when pauses may be long', async () => {
     await start({ throughputWindowMs: 200, minThroughput: 100_000 });
-    const connection = open();
+    const connection = openConnection();
     connection.socket.pause();
-    connection.write(get('/file'));
+    connection.write(formatGet('/file'));
     await wait(50);
-    while ((await connectionsOf())[0] !== 0) await wait(20);
+    while ((await countConnections())[0] !== 0) await wait(20);
     expect(countCompleteResponses(connection.text())).toBe(0);
   });
 
   it('whose response is read a byte now and then is eventually closed', async () => {
     await start({ throughputWindowMs: 300 });
-    const connection = open();
+    const connection = openConnection();
     const readTimer = setInterval(() => connection.socket.read(1), 20);
     connection.socket.pause();
-    connection.write(get('/large'));
+    connection.write(formatGet('/large'));
     await wait(50);
-    while ((await connectionsOf())[0] !== 0) await wait(20);
+    while ((await countConnections())[0] !== 0) await wait(20);
     clearInterval(readTimer);
     expect(connection.text().length).toBeLessThan(50_000_000);
   });
 
   it('that pipelines many requests is closed; a few get responses in order', async () => {
     await start({ maxPipelined: 3 });
-    const fewConnection = open();
-    fewConnection.write(get('/healthz') + get('/nowhere') + get('/healthz'));
-    expect(statuses(await fewConnection.readResponses(3))).toEqual([200, 404, 200]);
-    const manyConnection = open();
-    manyConnection.write(get('/slow').repeat(2_000));
+    const fewConnection = openConnection();
+    fewConnection.write(formatGet('/healthz') + formatGet('/nowhere') + formatGet('/healthz'));
+    expect(parseStatuses(await fewConnection.readResponses(3))).toEqual([200, 404, 200]);
+    const manyConnection = openConnection();
+    manyConnection.write(formatGet('/slow').repeat(2_000));
     await manyConnection.closed;
     expect(manyConnection.text()).toBe('');
-    expect(await connectionsOf()).toEqual([1]);
+    expect(await countConnections()).toEqual([1]);
   });
 
   it('beyond the maximum replaces the one that has been idle longest', async () => {
     await start({ maxConnections: 2 });
-    const [first, two] = [open(), open()];
-    for (const [connection, count] of [[first, 1] as const, [two, 1] as const, [first, 2] as const]) {
-      connection.write(get('/healthz'));
+    const [first, second] = [openConnection(), openConnection()];
+    for (const [connection, count] of [[first, 1] as const, [second, 1] as const, [first, 2] as const]) {
+      connection.write(formatGet('/healthz'));
       await connection.readResponses(count);
     }
-    const three = open();
-    three.write(get('/healthz'));
-    expect(statuses(await three.readResponses(1))).toEqual([200]);
-    await two.closed;
-    first.write(get('/healthz'));
-    expect(statuses(await first.readResponses(3))).toEqual([200, 200, 200]);
+    const third = openConnection();
+    third.write(formatGet('/healthz'));
+    expect(parseStatuses(await third.readResponses(1))).toEqual([200]);
+    await second.closed;
+    first.write(formatGet('/healthz'));
+    expect(parseStatuses(await first.readResponses(3))).toEqual([200, 200, 200]);
   });
 
   it.each([
     ['headers', 'GET / HTTP/1.1\r\nhost: a\r\nx: '],
-    ['a body', `POST ${form} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`],
+    ['a body', `POST ${formPath} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`],
     ['no bytes', ''],
   ])('is served although another client occupies all connections with incomplete requests: %s', async (_name, bytes) => {
     await start({ maxConnections: 20 });
-    const silent = Array.from({ length: 30 }, () => open());
+    const silent = Array.from({ length: 30 }, () => openConnection());
     for (const connection of silent) connection.write(bytes);
     // The last ten connections replaced the first ten.
     await Promise.all(silent.slice(0, 10).map(({ closed }) => closed));
-    const connection = open();
-    connection.write(get('/healthz'));
-    expect(statuses(await connection.readResponses(1))).toEqual([200]);
-    expect(await connectionsOf()).toEqual([20]);
+    const connection = openConnection();
+    connection.write(formatGet('/healthz'));
+    expect(parseStatuses(await connection.readResponses(1))).toEqual([200]);
+    expect(await countConnections()).toEqual([20]);
   });
 
   it('beyond the maximum is closed when all others are being served; those continue', async () => {
-    const testServer = await start({ maxConnections: 2 });
-    const [first, two] = [open(), open()];
-    for (const connection of [first, two]) connection.write(get('/healthz') + get('/slow'));
-    await Promise.all([first.readResponses(1), two.readResponses(1)]);
-    await open().closed;
-    testServer();
-    expect((await Promise.all([first.readResponses(2), two.readResponses(2)])).map(statuses)).toEqual([
+    const release = await start({ maxConnections: 2 });
+    const [first, second] = [openConnection(), openConnection()];
+    for (const connection of [first, second]) connection.write(formatGet('/healthz') + formatGet('/slow'));
+    await Promise.all([first.readResponses(1), second.readResponses(1)]);
+    await openConnection().closed;
+    release();
+    expect((await Promise.all([first.readResponses(2), second.readResponses(2)])).map(parseStatuses)).toEqual([
       [200, 200],
       [200, 200],
     ]);
@@ -278,32 +278,36 @@ describe('a connection', () => {
 
   it('beyond the maximum per client replaces one of the same client', async () => {
     await start({ maxPerClient: 2 });
-    const others = ['192.0.2.1', '::ffff:192.0.2.2'].map(from);
-    const [first, two, three] = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:1::1'].map(from);
+    const others = ['192.0.2.1', '::ffff:192.0.2.2'].map(connectFrom);
+    const [first, second, third] = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:1::1'].map(connectFrom);
     await first?.closed;
-    expect([two, three, ...others].map((connection) => connection?.socket.destroyed)).toEqual([false, false, false, false]);
+    expect([second, third, ...others].map((connection) => connection?.socket.destroyed)).toEqual([false, false, false, false]);
   });
 
   it('has no maximum per client behind a trusted proxy, through which all clients connect', async () => {
     await start({ maxPerClient: 1 }, { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:9' });
-    const lines = [open(), open(), open()];
-    for (const connection of lines) connection.write(get('/healthz'));
-    expect((await Promise.all(lines.map((connection) => connection.readResponses(1)))).map(statuses)).toEqual([[200], [200], [200]]);
-    expect(await connectionsOf()).toEqual([3]);
+    const connections = [openConnection(), openConnection(), openConnection()];
+    for (const connection of connections) connection.write(formatGet('/healthz'));
+    expect((await Promise.all(connections.map((connection) => connection.readResponses(1)))).map(parseStatuses)).toEqual([
+      [200],
+      [200],
+      [200],
+    ]);
+    expect(await countConnections()).toEqual([3]);
   });
 
   it('that sends rubbish after a request is closed without a response that could be taken for the first one’s', async () => {
-    const testServer = await start();
-    const connection = open();
-    connection.write(`${get('/slow')}rubbish\r\n\r\n`);
+    const release = await start();
+    const connection = openConnection();
+    connection.write(`${formatGet('/slow')}rubbish\r\n\r\n`);
     await connection.closed;
-    testServer();
+    release();
     expect(connection.text()).toBe('');
   });
 });
 
 /** Returns the number of open connections of the server, in an array. */
-const connectionsOf = (): Promise<number[]> =>
+const countConnections = (): Promise<number[]> =>
   new Promise((resolve, reject) => server.app.server.getConnections((error, count) => (error ? reject(error) : resolve([count]))));
 
 describe('errors of the HTTP parser', () => {
@@ -312,19 +316,19 @@ describe('errors of the HTTP parser', () => {
     ['an unknown expectation', 'GET /healthz HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n\r\n', 417],
   ])('have the common error shape: %s', async (_name, bytes, status) => {
     await start();
-    const connection = open();
+    const connection = openConnection();
     connection.write(bytes);
     await connection.closed;
-    expect(statuses(connection.text())).toEqual([status]);
-    expect(bodies(connection.text())).toEqual([shape]);
+    expect(parseStatuses(connection.text())).toEqual([status]);
+    expect(parseBodies(connection.text())).toEqual([errorBody]);
   });
 
   it('don’t affect HTTP/1.0, which has no Host header, nor an announced body', async () => {
     await start();
-    const old = open();
+    const old = openConnection();
     old.write('GET /healthz HTTP/1.0\r\n\r\n');
-    expect(statuses(await old.readResponses(1))).toEqual([200]);
-    const announced = open();
+    expect(parseStatuses(await old.readResponses(1))).toEqual([200]);
+    const announced = openConnection();
     announced.write('POST /nowhere HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: 2\r\n\r\n');
     while (!announced.text().includes('100 Continue')) await wait(5);
   });
@@ -345,17 +349,17 @@ describe('a busy server', () => {
     });
     const clients = 40;
     const sendRequests = async (): Promise<void> => {
-      const connection = open();
+      const connection = openConnection();
       for (let requestCount = 1; !state.isOver; requestCount += 1) {
-        connection.write(get('/busy'));
+        connection.write(formatGet('/busy'));
         await connection.readResponses(requestCount);
       }
     };
     const clientLoops = Array.from({ length: clients }, sendRequests);
     await until(() => state.served >= 2 * clients);
     const before = state.served;
-    const newConnections = Array.from({ length: 10 }, () => open());
-    for (const connection of newConnections) connection.write(get('/busy'));
+    const newConnections = Array.from({ length: 10 }, () => openConnection());
+    for (const connection of newConnections) connection.write(formatGet('/busy'));
     await Promise.all(newConnections.map((connection) => connection.readResponses(1)));
     const servedMeanwhile = state.served - before;
     state.isOver = true;
@@ -375,39 +379,41 @@ describe('a busy server', () => {
         return Promise.resolve();
       },
     });
-    const [busySocket, call, health] = [open(), open(), open()];
-    await Promise.all([busySocket, call, health].map((connection) => (connection.write(get('/healthz')), connection.readResponses(1))));
-    busySocket.write(get('/busy') + get('/busy'));
-    call.write(get('/api/jobs/allJobs?limit=1'));
-    health.write(get('/healthz'));
-    expect(statuses(await health.readResponses(2))).toEqual([200, 200]);
-    expect(statuses(await call.readResponses(2))).toEqual([200, 503]);
+    const [busySocket, call, health] = [openConnection(), openConnection(), openConnection()];
+    await Promise.all(
+      [busySocket, call, health].map((connection) => (connection.write(formatGet('/healthz')), connection.readResponses(1))),
+    );
+    busySocket.write(formatGet('/busy') + formatGet('/busy'));
+    call.write(formatGet('/api/jobs/allJobs?limit=1'));
+    health.write(formatGet('/healthz'));
+    expect(parseStatuses(await health.readResponses(2))).toEqual([200, 200]);
+    expect(parseStatuses(await call.readResponses(2))).toEqual([200, 503]);
     expect(call.text()).toMatch(/retry-after: 5/i);
-    expect(bodies(call.text())[1]).toEqual(shape);
+    expect(parseBodies(call.text())[1]).toEqual(errorBody);
     await busySocket.readResponses(3);
-    call.write(get('/api/jobs/allJobs?limit=1'));
-    expect(statuses(await call.readResponses(3))).toEqual([200, 503, 200]);
+    call.write(formatGet('/api/jobs/allJobs?limit=1'));
+    expect(parseStatuses(await call.readResponses(3))).toEqual([200, 503, 200]);
   });
 });
 
 describe('a server that is stopping', () => {
   it('finishes running requests, refuses later ones in the common error shape, and closes idle or half-sent ones', async () => {
-    const testServer = await start({ stopRequestTimeoutMs: 50 });
-    const [busySocket, idle, half, body] = [open(), open(), open(), open()];
-    idle.write(get('/healthz'));
+    const release = await start({ stopRequestTimeoutMs: 50 });
+    const [busySocket, idle, half, body] = [openConnection(), openConnection(), openConnection(), openConnection()];
+    idle.write(formatGet('/healthz'));
     await idle.readResponses(1);
-    busySocket.write(get('/slow'));
+    busySocket.write(formatGet('/slow'));
     half.write('GET /healthz HTTP/1.1\r\nhost: x\r\n');
-    body.write(`POST ${form} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`);
+    body.write(`POST ${formPath} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`);
     await wait(50);
     const closed = server.app.close();
     await Promise.all([idle.closed, half.closed, body.closed]);
-    busySocket.write(get('/healthz'));
+    busySocket.write(formatGet('/healthz'));
     await wait(20);
-    testServer();
+    release();
     await Promise.all([busySocket.closed, closed]);
-    expect(statuses(busySocket.text())[0]).toBe(200);
-    for (const parsedBody of bodies(busySocket.text()).slice(1)) expect(parsedBody).toEqual(shape);
+    expect(parseStatuses(busySocket.text())[0]).toBe(200);
+    for (const parsedBody of parseBodies(busySocket.text()).slice(1)) expect(parsedBody).toEqual(errorBody);
   });
 
   it('exits with code 0 on SIGTERM, whatever half-sent requests remain', async () => {
@@ -422,11 +428,11 @@ describe('a server that is stopping', () => {
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     while (!output.includes('Serving on')) await wait(20);
     const origin = /http:\S+/.exec(output)?.[0] ?? '';
-    const connection = open(origin);
-    connection.write(get('/healthz'));
+    const connection = openConnection(origin);
+    connection.write(formatGet('/healthz'));
     await connection.readResponses(1);
     connection.write(
-      `POST ${form} HTTP/1.1\r\nhost: x\r\nconnection: keep-alive\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`,
+      `POST ${formPath} HTTP/1.1\r\nhost: x\r\nconnection: keep-alive\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`,
     );
     await wait(100);
     child.kill('SIGTERM');

@@ -67,15 +67,15 @@ const document = {
 const member = { id: 'm', email: 'member@example.org' } as Member;
 
 /** The types of an operation of these tests. */
-interface Op extends OperationTypes {
+interface TestOperation extends OperationTypes {
   session: 'optional';
   uploads: Record<string, true>;
 }
 const handlers: Record<string, AnyHandler> = {
-  getThing: ({ params }: Call<Op>) => ({ got: params }),
+  getThing: ({ params }: Call<TestOperation>) => ({ got: params }),
   getSpecial: () => ({ got: 'special' }),
-  listThings: ({ query, member: caller }: Call<Op>) => ({ got: { query, member: caller?.id ?? null } }),
-  postThing: ({ body, uploads }: Call<Op>) => ({
+  listThings: ({ query, member: caller }: Call<TestOperation>) => ({ got: { query, member: caller?.id ?? null } }),
+  postThing: ({ body, uploads }: Call<TestOperation>) => ({
     got: {
       body,
       files: Object.values(uploads)
@@ -108,7 +108,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 /** Lists the files that are being uploaded. */
-const incoming = () => readdir(path.join(dataDir, 'files', 'incoming'));
+const listIncoming = () => readdir(path.join(dataDir, 'files', 'incoming'));
 
 async function sendRequest(path: string, init?: RequestInit): Promise<[number, { got?: unknown; error?: string }]> {
   const response = await fetch(`${origin}/api${path}`, init);
@@ -213,7 +213,7 @@ describe('contract routes', () => {
       { body: { title: 'Engineer', skills: ['SQL', 'React'], years: 2.5 }, files: [['cv.pdf', '%PDF-']] },
     ]);
     // Files that the handler does not store are deleted.
-    expect(await incoming()).toEqual([]);
+    expect(await listIncoming()).toEqual([]);
   });
 
   it('[D-45] accept a single value for a list of one', async () => {
@@ -316,7 +316,7 @@ describe('contract routes', () => {
   ])('refuse invalid fields with a sentence: %s', async (sentence, entries) => {
     const field = /^\w+/.exec(sentence)?.[0];
     expect(await post(entries)).toEqual([400, { success: false, error: sentence, message: sentence, ...(field !== 'The' && { field }) }]);
-    expect(await incoming()).toEqual([]);
+    expect(await listIncoming()).toEqual([]);
   });
 
   it('[D-47] accept files up to 5 MB', async () => {
@@ -370,7 +370,7 @@ it('contract routes send a file to the end, even when it takes longer than the r
 });
 
 describe('handlers and contract', () => {
-  const mounting = (): MountOptions => ({ prefix: '', authenticate: () => Promise.resolve(null), files: store });
+  const createMountOptions = (): MountOptions => ({ prefix: '', authenticate: () => Promise.resolve(null), files: store });
   it.each<[string, Record<string, AnyHandler>, string[], RegExp]>([
     [
       'a handler for an operation that is not in the contract',
@@ -388,7 +388,7 @@ describe('handlers and contract', () => {
   ])('stop the start at %s', (_name, changed, unbuilt, sentence) => {
     const contract = readContract('test', document);
     const operations = contract.operations.map((operation) => ({ ...operation, built: !unbuilt.includes(operation.operationId) }));
-    const mount = () => mountOperations(Fastify(), { ...contract, operations }, changed, mounting());
+    const mount = () => mountOperations(Fastify(), { ...contract, operations }, changed, createMountOptions());
     expect(mount).toThrow(sentence);
     expect(mount).toThrow(ContractError);
   });
@@ -414,8 +414,8 @@ describe('handlers and contract', () => {
     const mistypedHandlers: BuiltHandlers<'mail'> = { ...mail, sendEmail: ({ body }) => body.sender };
     expect([missing, unknown, invalidHandlers, mistypedHandlers]).toHaveLength(4);
 
-    type Applying = Call<JobsOperations['applyForJob']>;
-    const firstName = ({ uploads, member: caller }: Applying): string => `${caller.id} ${uploads.cv[0].filename}`;
+    type ApplyCall = Call<JobsOperations['applyForJob']>;
+    const firstName = ({ uploads, member: caller }: ApplyCall): string => `${caller.id} ${uploads.cv[0].filename}`;
     expect(firstName).toBeInstanceOf(Function);
   });
 });

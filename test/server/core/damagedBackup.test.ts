@@ -7,16 +7,16 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { startTestServer } from '../../support/server/start.ts';
 import { unzip } from '../../support/server/unzip.ts';
-import { post, run } from './backups.ts';
+import { postJob, runCommand } from './backups.ts';
 
 let workDir: string;
-const backup = () => path.join(workDir, 'backup.zip');
+const backupPath = () => path.join(workDir, 'backup.zip');
 // All tests restore the same backup and don't change it.
 beforeAll(async () => {
   workDir = await mkdtemp(path.join(tmpdir(), 'chapter-backup-'));
   const server = await startTestServer();
-  await post(server.origin, await server.login('employer@example.org'), 'Post one');
-  const { code, stderr } = await run('backup', server.dataDir, backup());
+  await postJob(server.origin, await server.login('employer@example.org'), 'Post one');
+  const { code, stderr } = await runCommand('backup', server.dataDir, backupPath());
   await server.close();
   if (code !== 0) throw new Error(stderr);
 });
@@ -25,9 +25,14 @@ afterAll(() => rm(workDir, { recursive: true, force: true }));
 describe('a backup', () => {
   it.each([
     ['a folder', () => workDir, () => path.join(workDir, 'there'), /^\S+ cannot be read: is it a file, and may this user read it\?/],
-    ['a place that is a file', backup, backup, /^\S+ cannot be created because a file is in its way: set DATA_DIR to a directory\.\n$/],
+    [
+      'a place that is a file',
+      backupPath,
+      backupPath,
+      /^\S+ cannot be created because a file is in its way: set DATA_DIR to a directory\.\n$/,
+    ],
   ])('is not restored from or to %s, with an error', async (_what, from, to, sentence) => {
-    const result = await run('restore', to(), from(), { DATABASE_URL: '' });
+    const result = await runCommand('restore', to(), from(), { DATABASE_URL: '' });
     expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
   });
 
@@ -35,7 +40,7 @@ describe('a backup', () => {
     ['a truncated archive', (archive: Buffer) => archive.subarray(0, archive.length - 100), /is not a complete backup/],
     [
       'an archive with a changed file',
-      (archive: Buffer) => changed(archive),
+      (archive: Buffer) => changeFile(archive),
       /is not a complete backup .*not as it was when the backup was made/,
     ],
     ['a file that is not an archive', () => Buffer.from('hello'), /is not a complete backup/],
@@ -46,7 +51,7 @@ describe('a backup', () => {
     ],
     [
       'a file name with terminal control characters',
-      (archive: Buffer) => renamed(archive, 'secret', '/\x1b[2Jx'),
+      (archive: Buffer) => renameEntry(archive, 'secret', '/\x1b[2Jx'),
       /^\P{Cc}* is not a complete backup \P{Cc}*\n$/u,
     ],
     [
@@ -56,9 +61,9 @@ describe('a backup', () => {
     ],
   ])('is refused before anything is changed: %s', async (_what, damage, sentence) => {
     const damagedFile = path.join(workDir, 'spoilt.zip');
-    await writeFile(damagedFile, await damage(await readFile(backup())));
+    await writeFile(damagedFile, await damage(await readFile(backupPath())));
     const targetDir = path.join(workDir, 'there');
-    const result = await run('restore', targetDir, damagedFile, { DATABASE_URL: '' });
+    const result = await runCommand('restore', targetDir, damagedFile, { DATABASE_URL: '' });
     expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
     await expect(stat(targetDir)).rejects.toThrow('ENOENT');
   });
@@ -79,12 +84,12 @@ it('no backup is made of a damaged database, and a sentence says why', async () 
 
   const damaged = path.join(workDir, 'damaged.zip');
   const stderr = 'The database is damaged, so no backup was made. Put the last backup in its place.\n';
-  expect(await run('backup', server.dataDir, damaged, { DATABASE_URL: '' })).toMatchObject({ code: 1, stderr });
+  expect(await runCommand('backup', server.dataDir, damaged, { DATABASE_URL: '' })).toMatchObject({ code: 1, stderr });
   await expect(stat(damaged)).rejects.toThrow('ENOENT');
 });
 
 /** Changes one letter of an uploaded file, which the archive contains uncompressed. */
-function changed(archive: Buffer): Buffer {
+function changeFile(archive: Buffer): Buffer {
   const copy = Buffer.from(archive);
   const index = copy.indexOf('Post one');
   copy.write('Past one', index);
@@ -92,7 +97,7 @@ function changed(archive: Buffer): Buffer {
 }
 
 /** Renames an entry of the backup; both names must have the same length. */
-const renamed = (archive: Buffer, name: string, other: string): Buffer =>
+const renameEntry = (archive: Buffer, name: string, other: string): Buffer =>
   Buffer.from(archive.toString('latin1').replaceAll(name, other), 'latin1');
 
 /** Changes the manifest of the backup, with matching checksums, as a later version might write it. */

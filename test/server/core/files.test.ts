@@ -18,9 +18,9 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const id = (letter: string): string => letter.repeat(24);
 const storedFile = (name: string): string => path.join(dataDir, 'files', name);
-const incoming = (name: string): string => storedFile(path.join('incoming', name));
+const incomingFile = (name: string): string => storedFile(path.join('incoming', name));
 
-async function contentOf(store: FileStore, fileId: string): Promise<string> {
+async function readContent(store: FileStore, fileId: string): Promise<string> {
   const stored = await store.open(fileId);
   return stored === undefined ? 'nothing' : text(stored.content);
 }
@@ -28,7 +28,7 @@ async function contentOf(store: FileStore, fileId: string): Promise<string> {
 describe('uploaded files', () => {
   it('[D-47] a file that is referenced during a cleaning, and can’t be moved at that moment, is not lost', async () => {
     const store = await openDiskStore(storedFile(''));
-    await writeFile(incoming(id('a')), 'not referenced');
+    await writeFile(incomingFile(id('a')), 'not referenced');
     const file = await store.stage([Buffer.from('a CV')]);
     // During the query the file becomes referenced, and a folder at its destination prevents it from being moved.
     await store.clean(async () => {
@@ -42,41 +42,41 @@ describe('uploaded files', () => {
 
   it('[D-47] a cleaning continues after a file that it can’t move, and reports it at the end', async () => {
     const store = await openDiskStore(storedFile(''));
-    for (const letter of ['a', 'b', 'c']) await writeFile(incoming(id(letter)), letter);
+    for (const letter of ['a', 'b', 'c']) await writeFile(incomingFile(id(letter)), letter);
     await mkdir(storedFile(id('a')));
-    const namedFiles = () => Promise.resolve(new Set([id('a'), id('c')]));
-    await expect(store.clean(namedFiles)).rejects.toThrow('1 files could not be moved or removed');
+    const findReferenced = () => Promise.resolve(new Set([id('a'), id('c')]));
+    await expect(store.clean(findReferenced)).rejects.toThrow('1 files could not be moved or removed');
     expect(await readdir(storedFile('incoming'))).toEqual([id('a')]);
     expect(await readFile(storedFile(id('c')), 'utf8')).toBe('c');
     await rm(storedFile(id('a')), { recursive: true });
-    await store.clean(namedFiles);
+    await store.clean(findReferenced);
     expect(await readFile(storedFile(id('a')), 'utf8')).toBe('a');
   });
 
   it('[D-47] a cleaning reports nothing about a file that its upload moves meanwhile', async () => {
     const store = await openDiskStore(storedFile(''));
-    await writeFile(incoming(id('a')), 'a CV');
+    await writeFile(incomingFile(id('a')), 'a CV');
     await store.clean(async () => {
-      await rename(incoming(id('a')), storedFile(id('a')));
+      await rename(incomingFile(id('a')), storedFile(id('a')));
       return new Set([id('a')]);
     });
-    expect(await contentOf(store, id('a'))).toBe('a CV');
+    expect(await readContent(store, id('a'))).toBe('a CV');
   });
 
   it('[D-47] a cleaning keeps incoming files; the next server moves committed ones and removes the rest', async () => {
     const store = await openDiskStore(storedFile(''));
     const [staged, committed] = [await store.stage([Buffer.from('on its way')]), await store.stage([Buffer.from('committed')])];
     for (const name of [id('f'), 'notes.txt']) await writeFile(storedFile(name), 'not referenced');
-    const namedFiles = () => Promise.resolve(new Set([committed.id]));
-    await store.clean(namedFiles);
+    const findReferenced = () => Promise.resolve(new Set([committed.id]));
+    await store.clean(findReferenced);
     expect((await readdir(storedFile('incoming'))).toSorted()).toEqual([staged.id, committed.id].toSorted());
     // Referenced, but not moved yet: it can still be read.
-    expect(await contentOf(store, committed.id)).toBe('committed');
+    expect(await readContent(store, committed.id)).toBe('committed');
     const next = await openDiskStore(storedFile(''));
-    await next.clean(namedFiles);
+    await next.clean(findReferenced);
     expect((await readdir(storedFile(''))).toSorted()).toEqual([committed.id, 'incoming', 'notes.txt'].toSorted());
     expect(await readdir(storedFile('incoming'))).toEqual([]);
-    expect(await contentOf(next, committed.id)).toBe('committed');
+    expect(await readContent(next, committed.id)).toBe('committed');
     await expect(staged.keep()).rejects.toThrow('ENOENT');
     await next.clean(() => Promise.resolve(new Set()));
     expect(await store.open(committed.id)).toBeUndefined();
@@ -96,12 +96,12 @@ describe('uploaded files', () => {
   it('[D-47] leftovers of a crash are cleaned up once at the start, before the first request', async () => {
     const { log } = Fastify();
     const { deps, close } = await createDeps(readSettings({ DATA_DIR: dataDir, PORT: '0' }), log, () => new Date());
-    await writeFile(incoming(id('a')), 'not referenced');
+    await writeFile(incomingFile(id('a')), 'not referenced');
     const checkedIds: (readonly string[])[] = [];
-    const clean: typeof deps.files.clean = (namedOf) =>
+    const clean: typeof deps.files.clean = (findReferenced) =>
       deps.files.clean((ids) => {
         checkedIds.push(ids);
-        return namedOf(ids);
+        return findReferenced(ids);
       });
     const stop = await startCleaning({ ...deps, files: { ...deps.files, clean } });
     expect(await readdir(storedFile('incoming'))).toEqual([]);

@@ -14,15 +14,15 @@ async function requestCodes(forwarded: readonly string[]): Promise<number[]> {
   return statuses;
 }
 
-const limited = { rateLimits: { sendOtpPerClient: { max: 2, timeWindow: 60_000 } } };
+const limitOptions = { rateLimits: { sendOtpPerClient: { max: 2, timeWindow: 60_000 } } };
 
 it('without TRUST_PROXY a forged X-Forwarded-For does not evade the limit', async () => {
-  server = await startTestServer(limited);
+  server = await startTestServer(limitOptions);
   expect(await requestCodes(['192.0.2.1', '192.0.2.2', '192.0.2.3', '127.0.0.1, 192.0.2.4'])).toEqual([200, 200, 429, 429]);
 });
 
 it('with TRUST_PROXY the address that the proxy saw counts, whatever the client wrote before it', async () => {
-  server = await startTestServer({ ...limited, env: { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:9' } });
+  server = await startTestServer({ ...limitOptions, env: { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:9' } });
   const clientAddress = '198.51.100.7';
   expect(
     await requestCodes([

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
 import type { Deps } from '../../../server/deps.ts';
-import { onPostgres, stopWrites } from '../../support/postgres/database.ts';
-import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
+import { onPostgres, failWrites } from '../../support/postgres/database.ts';
+import { extractCode, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer;
 let deps: Deps | undefined;
@@ -19,7 +19,7 @@ afterEach(() => server.close());
 /** Stops the database from growing, as on a full disk, and fills the pages of the sessions table. */
 async function fillDisk({ db }: Deps): Promise<void> {
   if (onPostgres) {
-    await stopWrites(db, 'sessions', true);
+    await failWrites(db, 'sessions', true);
     return;
   }
   await sql`pragma max_page_count = 1`.execute(db);
@@ -39,12 +39,12 @@ describe('a full disk', () => {
   it('[AUTH-06] is reported when a code is exchanged, and the code still works once there is space again', async () => {
     const email = 'member@example.org';
     await server.json('/wp-json/custom/v1/send-otp', { body: { email } });
-    const otp = codeIn((await server.outbox())[0]?.text ?? '');
+    const otp = extractCode((await server.outbox())[0]?.text ?? '');
     if (!deps) throw new Error('The server did not pass its dependencies.');
     await fillDisk(deps);
     const { status, body } = await server.json<{ error?: string }>('/wp-json/custom/v1/verify-otp', { body: { email, otp } });
     expect([status, body.error]).toEqual([507, 'The server has no room left, so nothing was saved. Please try again later.']);
-    if (onPostgres) await stopWrites(deps.db, 'sessions', false);
+    if (onPostgres) await failWrites(deps.db, 'sessions', false);
     else await sql`pragma max_page_count = 1000000`.execute(deps.db);
     expect((await server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })).status).toBe(200);
   });

@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import { readRows } from '../../support/postgres/database.ts';
-import { kills, killableServer, killsMs, type KillableServer } from '../../support/server/killable.ts';
-import { clientOf } from '../../support/server/start.ts';
+import { killCount, createKillableServer, killsTimeoutMs, type KillableServer } from '../../support/server/killable.ts';
+import { createClient } from '../../support/server/start.ts';
 
 let server: KillableServer;
 beforeAll(async () => {
-  server = await killableServer();
+  server = await createKillableServer();
 });
 afterAll(() => server.remove());
 
 /** Sends enquiries, each with its own mark. */
-const enquiries = (origin: string, run: number, lane: number) => async (count: number) => {
-  const mark = `mark-${run}-${lane}-${count}-end`;
+const createEnquirer = (origin: string, run: number, writer: number) => async (count: number) => {
+  const mark = `mark-${run}-${writer}-${count}-end`;
   const response = await fetch(`${origin}/api/v1.0/email/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -31,22 +31,22 @@ it(
   async () => {
     const marks: string[] = [];
     let origin = await server.start();
-    const token = await clientOf(origin).login();
-    for (let run = 0; run < kills; run += 1) {
-      await clientOf(origin).json('/wp-json/custom/v1/send-otp', { body: { email: 'employer@example.org' } });
-      const lanes = [0, 1, 2, 3].map((lane) => enquiries(origin, run, lane));
+    const token = await createClient(origin).login();
+    for (let run = 0; run < killCount; run += 1) {
+      await createClient(origin).json('/wp-json/custom/v1/send-otp', { body: { email: 'employer@example.org' } });
+      const lanes = [0, 1, 2, 3].map((lane) => createEnquirer(origin, run, lane));
       marks.push(...(await server.writeUntilKilled(lanes, 5 + Math.floor(Math.random() * 25))));
       origin = await server.start();
     }
-    const client = clientOf(origin);
+    const client = createClient(origin);
     const mails = await readRows(server.dataDir, 'select recipient, text from outbox_mails');
     const stored = mails.flatMap(({ text }) => /mark-\S+-end/.exec(String(text)) ?? []).map(String);
-    expect(marks.length).toBeGreaterThan(4 * kills);
+    expect(marks.length).toBeGreaterThan(4 * killCount);
     const storedSet = new Set(stored);
     expect(marks.filter((mark) => !storedSet.has(mark))).toEqual([]);
     expect(stored).toHaveLength(storedSet.size);
     expect(mails.some(({ recipient }) => recipient === 'employer@example.org')).toBe(true);
     expect((await client.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
   },
-  killsMs,
+  killsTimeoutMs,
 );

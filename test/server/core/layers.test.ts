@@ -7,7 +7,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
 /** Reads which files of a folder import which, including imports of types and excluding dynamic ones (`import()`). */
-const filesOf = (folder: string): Graph =>
+const readImports = (folder: string): Graph =>
   new Map(
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).map((file) => {
       const imports = [...readFileSync(path.join(root, file), 'utf8').matchAll(/ from '(\.[^']+)'/g)];
@@ -18,7 +18,7 @@ const filesOf = (folder: string): Graph =>
 /** Returns the folder below `server` or `src`; files beside these folders may import any of them. */
 const folderOf = (file: string): string | undefined => /^(?:server|src)\/([^/]+)\//.exec(file)?.[1];
 
-const foldersOf = (graph: Graph): Graph =>
+const groupByFolder = (graph: Graph): Graph =>
   new Map(
     [...graph.keys()].flatMap((file): [string, Set<string>][] => {
       const folder = folderOf(file);
@@ -28,9 +28,9 @@ const foldersOf = (graph: Graph): Graph =>
     }),
   );
 
-const files = filesOf('server');
-const folders = foldersOf(files);
-const sources = filesOf('src');
+const files = readImports('server');
+const folders = groupByFolder(files);
+const browserFiles = readImports('src');
 
 /** Lists every node from which a path leads back to itself. */
 function findCycles(graph: Graph): string[] {
@@ -64,7 +64,7 @@ describe('imports of the server', () => {
   });
 
   it('of the browser side form no cycle between folders', () => {
-    expect(sources.get('src/boot/hydrate.tsx')?.has('src/app/App.tsx')).toBe(true);
-    expect(findCycles(foldersOf(sources))).toEqual([]);
+    expect(browserFiles.get('src/boot/hydrate.tsx')?.has('src/app/App.tsx')).toBe(true);
+    expect(findCycles(groupByFolder(browserFiles))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Sends raw bytes. @returns what is received until the connection is closed or idle for two seconds */
-function raw(bytes: string | Buffer): Promise<string> {
+function sendRaw(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let result = '';
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(bytes));
@@ -36,21 +36,22 @@ async function expectErrorShape(response: Response, statuses: readonly number[])
   expect(body).toEqual({ success: false, error: expect.stringMatching(/^[^\s{]/), message: body.error });
 }
 
-const otp = '/wp-json/custom/v1/send-otp';
-const verify = '/wp-json/custom/v1/verify-otp';
-const mail = '/api/v1.0/email/send';
-const form = '/api/v1.0/email/send-form';
+const otpPath = '/wp-json/custom/v1/send-otp';
+const verifyPath = '/wp-json/custom/v1/verify-otp';
+const mailPath = '/api/v1.0/email/send';
+const formPath = '/api/v1.0/email/send-form';
 const pastEventsPath = '/wp-json/custom/v1/past-events/';
 const boundary = '----chapter';
-const json = (body: string, path = otp): [string, RequestInit] => [
+const json = (body: string, path = otpPath): [string, RequestInit] => [
   path,
   { method: 'POST', headers: { 'content-type': 'application/json' }, body },
 ];
-const typed = (type: string, body: string | Uint8Array<ArrayBuffer>, path = otp): [string, RequestInit] => [
+const withContentType = (type: string, body: string | Uint8Array<ArrayBuffer>, path = otpPath): [string, RequestInit] => [
   path,
   { method: 'POST', headers: { 'content-type': type }, body },
 ];
-const multipart = (body: string, type = `multipart/form-data; boundary=${boundary}`): [string, RequestInit] => typed(type, body, form);
+const multipart = (body: string, type = `multipart/form-data; boundary=${boundary}`): [string, RequestInit] =>
+  withContentType(type, body, formPath);
 const formatFormPart = (name: string, value: string, extra = ''): string =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
 const end = `--${boundary}--\r\n`;
@@ -77,12 +78,12 @@ const requests: [string, number[], [string, RequestInit?]][] = [
   ['__proto__ in JSON', [400], json('{"__proto__":{"admin":true},"email":"a@example.org"}')],
   ['constructor.prototype in JSON', [400], json('{"constructor":{"prototype":{"admin":true}},"email":"a@example.org"}')],
   ['deeply nested JSON', [400], json(`{"email":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)],
-  ['a one-time code as a number', [400], json('{"email":"a@example.org","otp":123456}', verify)],
-  ['a one-time code of five digits', [400], json('{"email":"a@example.org","otp":"12345"}', verify)],
-  ['a one-time code of seven digits', [400], json('{"email":"a@example.org","otp":"1234567"}', verify)],
-  ['a one-time code of letters', [400], json('{"email":"a@example.org","otp":"12a456"}', verify)],
+  ['a one-time code as a number', [400], json('{"email":"a@example.org","otp":123456}', verifyPath)],
+  ['a one-time code of five digits', [400], json('{"email":"a@example.org","otp":"12345"}', verifyPath)],
+  ['a one-time code of seven digits', [400], json('{"email":"a@example.org","otp":"1234567"}', verifyPath)],
+  ['a one-time code of letters', [400], json('{"email":"a@example.org","otp":"12a456"}', verifyPath)],
   ['a path parameter that is too long', [400], ['/site/pages/' + 'x'.repeat(300)]],
-  ['more JSON than any call needs, which would take long to parse', [413], json('['.repeat(300_000), mail)],
+  ['more JSON than any call needs, which would take long to parse', [413], json('['.repeat(300_000), mailPath)],
   ['a body that is too large', [413], json(`{"email":"${'a'.repeat(7 * 1024 * 1024)}"}`)],
   [
     'a mail that is too long',
@@ -94,16 +95,16 @@ const requests: [string, number[], [string, RequestInit?]][] = [
         user_id: 'embedded_mail',
         template_params: Object.fromEntries([...'abcdefgh'].map((name) => [name, 'x'.repeat(9_000)])),
       }),
-      mail,
+      mailPath,
     ),
   ],
-  ['no content type', [400, 415], [otp, { method: 'POST', body: new Blob(['{}']) }]],
-  ['text', [415], typed('text/plain', '{"email":"a@example.org"}')],
-  ['XML', [415], typed('application/xml', '<email/>')],
-  ['a browser form', [415], typed('application/x-www-form-urlencoded', 'email=a%40example.org')],
-  ['an invalid content type', [415], typed('application', '{}')],
-  ['JSON in place of a form', [415], json('{"service_id":"service_chapter"}', form)],
-  ['a form in place of JSON', [415], typed(`multipart/form-data; boundary=${boundary}`, ids + end)],
+  ['no content type', [400, 415], [otpPath, { method: 'POST', body: new Blob(['{}']) }]],
+  ['text', [415], withContentType('text/plain', '{"email":"a@example.org"}')],
+  ['XML', [415], withContentType('application/xml', '<email/>')],
+  ['a browser form', [415], withContentType('application/x-www-form-urlencoded', 'email=a%40example.org')],
+  ['an invalid content type', [415], withContentType('application', '{}')],
+  ['JSON in place of a form', [415], json('{"service_id":"service_chapter"}', formPath)],
+  ['a form in place of JSON', [415], withContentType(`multipart/form-data; boundary=${boundary}`, ids + end)],
   ['a form without boundary', [400], multipart(ids + end, 'multipart/form-data')],
   ['a form that ends too early', [400], multipart(formatFormPart('service_id', 'x'))],
   ['a form with another boundary', [400], multipart('--other\r\n\r\nx\r\n--other--\r\n')],
@@ -137,8 +138,8 @@ const requests: [string, number[], [string, RequestInit?]][] = [
   ['an unknown API path', [404], ['/wp-json/wp/v2/users']],
   ['an unknown API path below /api', [404], ['/api/admin']],
   ['a method that the path does not have', [404, 405], ['/wp-json/custom/v1/matrices/', { method: 'DELETE' }]],
-  ['OPTIONS', [404, 405], [otp, { method: 'OPTIONS' }]],
-  ['a method of WebDAV', [400, 404, 405], [otp, { method: 'PROPFIND' }]],
+  ['OPTIONS', [404, 405], [otpPath, { method: 'OPTIONS' }]],
+  ['a method of WebDAV', [400, 404, 405], [otpPath, { method: 'PROPFIND' }]],
   [
     'a session token of megabytes',
     [431],
@@ -152,7 +153,7 @@ const requests: [string, number[], [string, RequestInit?]][] = [
   ],
 ];
 
-const sockets: [string, string | Buffer][] = [
+const rawRequests: [string, string | Buffer][] = [
   ['no HTTP at all', 'hello there\r\n\r\n'],
   ['random bytes', Buffer.from([0, 255, 22, 3, 1, 0, 250, 13, 10, 13, 10])],
   ['an unknown method', 'FETCH / HTTP/1.1\r\nhost: x\r\n\r\n'],
@@ -162,18 +163,18 @@ const sockets: [string, string | Buffer][] = [
   ['a NUL in a header', 'GET / HTTP/1.1\r\nhost: x\r\nx-a: a\0b\r\n\r\n'],
   ['a NUL in the path', 'GET /a\0b HTTP/1.1\r\nhost: x\r\n\r\n'],
   ['headers without an end', `GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(100_000)}`],
-  ['two lengths', `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ncontent-length: 5\r\n\r\nabcde`],
-  ['a length and chunks', `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
-  ['a length that is not a number', `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-length: many\r\n\r\n`],
+  ['two lengths', `POST ${otpPath} HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ncontent-length: 5\r\n\r\nabcde`],
+  ['a length and chunks', `POST ${otpPath} HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
+  ['a length that is not a number', `POST ${otpPath} HTTP/1.1\r\nhost: x\r\ncontent-length: many\r\n\r\n`],
   [
     'a broken chunk',
-    `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nZZ\r\nabc\r\n`,
+    `POST ${otpPath} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nZZ\r\nabc\r\n`,
   ],
 ];
 
 describe('malformed requests', () => {
   it('are at least fifty', () => {
-    expect(requests.length + sockets.length).toBeGreaterThanOrEqual(50);
+    expect(requests.length + rawRequests.length).toBeGreaterThanOrEqual(50);
   });
 
   it.each(requests)('get an error in the common shape: %s', async (_name, statuses, [path, init]) => {
@@ -181,8 +182,8 @@ describe('malformed requests', () => {
     expect((await server.fetch('/healthz')).status).toBe(200);
   });
 
-  it.each(sockets)('get a client error when they are not valid HTTP: %s', async (_name, bytes) => {
-    const result = await raw(bytes);
+  it.each(rawRequests)('get a client error when they are not valid HTTP: %s', async (_name, bytes) => {
+    const result = await sendRaw(bytes);
     expect(result).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(result).toMatch(/"success":false/);
     expect((await server.fetch('/healthz')).status).toBe(200);
@@ -191,7 +192,7 @@ describe('malformed requests', () => {
   it('whose clients disconnect midway don’t stop the server', async () => {
     for (const bytes of [
       'GET /wp-json/cust',
-      `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"em`,
+      `POST ${otpPath} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"em`,
     ]) {
       await new Promise<void>((resolve) => {
         const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(bytes, () => socket.destroy()));
@@ -203,10 +204,10 @@ describe('malformed requests', () => {
 
   it('are explained in plain words, without their values', async () => {
     const readError = async (path: string, body: unknown) => (await server.json<{ error: string }>(path, { body })).body.error;
-    expect(await readError(otp, { email: 'nobody' })).toBe('email must be an e-mail address');
-    expect(await readError(otp, {})).toBe('email is required');
-    expect(await readError(otp, { email: 7 })).toBe('email must be text');
-    expect(await readError(verify, { email: 'a@example.org', otp: '12345678901' })).toBe('otp is too long: 6 characters at most');
+    expect(await readError(otpPath, { email: 'nobody' })).toBe('email must be an e-mail address');
+    expect(await readError(otpPath, {})).toBe('email is required');
+    expect(await readError(otpPath, { email: 7 })).toBe('email must be text');
+    expect(await readError(verifyPath, { email: 'a@example.org', otp: '12345678901' })).toBe('otp is too long: 6 characters at most');
     expect((await server.json<{ error: string }>(`${pastEventsPath}?year=1900&category_id=56`)).body.error).toBe(
       'year must be at least 1998',
     );

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 const TOKEN = 'a-token-for-the-metrics';
-const opened = { PUBLIC_URL: 'https://chapter.example.org', SMTP_URL: 'smtp://127.0.0.1:1' };
+const publicEnv = { PUBLIC_URL: 'https://chapter.example.org', SMTP_URL: 'smtp://127.0.0.1:1' };
 
 async function start(env: Environment = {}): Promise<TestServer> {
   server = await startTestServer({ env });
@@ -57,15 +57,15 @@ describe('/metrics', () => {
   });
 
   it.each([{}, { TRUST_PROXY: 'true' }])('is hidden without a token on a public server: %j', async (extraEnv) => {
-    expect(await statusWith(await start({ ...opened, ...extraEnv }))).toBe(404);
+    expect(await statusWith(await start({ ...publicEnv, ...extraEnv }))).toBe(404);
   });
 
-  it.each([{}, opened])('is open to requests with the token where one is set: %j', async (env) => {
-    const guarded = await start({ ...env, METRICS_TOKEN: TOKEN });
-    expect(await statusWith(guarded)).toBe(401);
-    expect(await statusWith(guarded, { authorization: `Bearer ${TOKEN}x` })).toBe(401);
-    expect(await statusWith(guarded, { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '192.0.2.1' })).toBe(200);
-    expect(guarded.logLines.join('\n')).not.toContain(TOKEN);
+  it.each([{}, publicEnv])('is open to requests with the token where one is set: %j', async (env) => {
+    const guardedServer = await start({ ...env, METRICS_TOKEN: TOKEN });
+    expect(await statusWith(guardedServer)).toBe(401);
+    expect(await statusWith(guardedServer, { authorization: `Bearer ${TOKEN}x` })).toBe(401);
+    expect(await statusWith(guardedServer, { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '192.0.2.1' })).toBe(200);
+    expect(guardedServer.logLines.join('\n')).not.toContain(TOKEN);
   });
 
   it('doesn’t wait for an unresponsive database, and queries it once for all', async () => {

@@ -12,7 +12,7 @@ import { openDatabase } from '../../../server/db/openSqlite.ts';
 const folder = path.join(import.meta.dirname, '..', '..', '..', 'server', 'db', 'migrations');
 
 /** Published migrations, which never change, with the first digits of their SHA-256. Add a line for each new one. */
-const delivered: Readonly<Record<string, string>> = {
+const publishedHashes: Readonly<Record<string, string>> = {
   '001-members': '2ca581f39357',
   '002-jobs': '91f88c521588',
   '003-otp-clients': '55cc456c3831',
@@ -42,24 +42,24 @@ const delivered: Readonly<Record<string, string>> = {
 
 it('published migrations are unchanged', () => {
   const files = globSync('*.ts', { cwd: folder }).toSorted();
-  const now = files.map((file) => [
+  const currentHashes = files.map((file) => [
     path.parse(file).name,
     createHash('sha256')
       .update(readFileSync(path.join(folder, file)))
       .digest('hex')
       .slice(0, 12),
   ]);
-  expect(Object.fromEntries(now)).toEqual(delivered);
+  expect(Object.fromEntries(currentHashes)).toEqual(publishedHashes);
   expect([...new Set(Object.values(migrationsByDialect).flatMap((item) => Object.keys(item)))].toSorted()).toEqual(
-    Object.keys(delivered).toSorted(),
+    Object.keys(publishedHashes).toSorted(),
   );
 });
 
 it('an older SQLite file keeps its amounts as they were typed', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
   const db = openDatabase(dir);
-  const older = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) } });
-  await older.migrateTo('013-saved-jobs-and-alerts');
+  const olderMigrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) } });
+  await olderMigrator.migrateTo('013-saved-jobs-and-alerts');
   await sql`insert into members (id, cms_id, email, name, role, created_at) values ('m', 1, 'a@example.org', 'A', 'member', '')`.execute(
     db,
   );
@@ -89,8 +89,8 @@ it('an older SQLite file keeps its amounts as they were typed', async () => {
 it('a migration that fails halfway leaves nothing behind, and runs at the next start', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
   const db = openDatabase(dir);
-  const older = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) } });
-  await older.migrateTo('017-counting');
+  const olderMigrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) } });
+  await olderMigrator.migrateTo('017-counting');
   // The last statement of the next migration fails, because its table already exists.
   await sql`create table backups (mine text)`.execute(db);
   await expect(migrate(db)).rejects.toThrow('already exists');
@@ -106,8 +106,8 @@ it('a database that applied a later-numbered migration first still gets the earl
   const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
   const db = openDatabase(dir);
   const { '017-counting': _later, ...first } = migrationsByDialect.sqlite;
-  const older = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(first) } });
-  await older.migrateTo('018-operations');
+  const olderMigrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(first) } });
+  await olderMigrator.migrateTo('018-operations');
   expect(await findPendingMigrations(db)).toContain('017-counting');
   await migrate(db);
   expect(await findPendingMigrations(db)).toEqual([]);

@@ -35,17 +35,17 @@ afterEach(async () => {
 });
 
 /** Creates the nightly backups of a server with these settings; tests call `runDue` themselves. */
-const nightly = (createBackups = 3, backupFolder = folder): NightlyBackups =>
-  createNightlyBackups({ ...deps, settings: { ...deps.settings, backups: { folder: backupFolder, hour: 2, keep: createBackups } } });
+const nightly = (keep = 3, backupFolder = folder): NightlyBackups =>
+  createNightlyBackups({ ...deps, settings: { ...deps.settings, backups: { folder: backupFolder, hour: 2, keep: keep } } });
 
 const backupFiles = async (): Promise<string[]> => (await readdir(folder)).toSorted();
-const readBackupRow = async () => {
+const readBackupRows = async () => {
   const rows = await readRows(server.dataDir, 'select file, bytes, error from backups where nightly = 1 order by started_at');
   return rows.map(({ file, bytes, error }) => ({ file, bytes: bytes === null ? null : Number(bytes), error }));
 };
 
 /** Removes the server's secret. @returns a function that restores it */
-async function takeSecretAway(): Promise<() => Promise<unknown>> {
+async function removeSecret(): Promise<() => Promise<unknown>> {
   if (onPostgres) {
     const [row] = await readRows(server.dataDir, 'delete from secrets returning value');
     return () => readRows(server.dataDir, `insert into secrets values ('server', '${String(row?.value)}')`);
@@ -64,7 +64,7 @@ it('nightly backups: one is made at once where there is none, and no second one 
   const { mode, size } = await stat(file);
   expect([mode & 0o777, (await stat(folder)).mode & 0o777]).toEqual([0o600, 0o700]);
   await readBackup(file);
-  expect(await readBackupRow()).toEqual([{ file: path.basename(file), bytes: size, error: null }]);
+  expect(await readBackupRows()).toEqual([{ file: path.basename(file), bytes: size, error: null }]);
   server.clock.advance(15 * hour);
   await backups.runDue();
   expect(await backupFiles()).toHaveLength(1);
@@ -130,16 +130,16 @@ it('nightly backups: the backup process stops with its server', async () => {
 it('nightly backups: a failed one is reported and retried after an hour, and the old ones are kept', async () => {
   await mkdir(folder);
   await writeFile(path.join(folder, 'chapter-2026-11-19T203000Z.zip'), 'old');
-  const restoreSecret = await takeSecretAway();
+  const restoreSecret = await removeSecret();
   const backups = nightly(1);
   await backups.runDue();
   expect(await backupFiles()).toEqual(['chapter-2026-11-19T203000Z.zip']);
-  expect(await readBackupRow()).toEqual([{ file: 'chapter-2026-11-22T043000Z.zip', bytes: null, error: expect.stringMatching(/secret/) }]);
+  expect(await readBackupRows()).toEqual([{ file: 'chapter-2026-11-22T043000Z.zip', bytes: null, error: expect.stringMatching(/secret/) }]);
   expect(server.logLines.some((line) => line.includes('the nightly backup failed'))).toBe(true);
   await restoreSecret();
   server.clock.advance(hour / 2);
   await backups.runDue();
-  expect(await readBackupRow()).toHaveLength(1);
+  expect(await readBackupRows()).toHaveLength(1);
   server.clock.advance(hour / 2);
   await backups.runDue();
   expect(await backupFiles()).toEqual(['chapter-2026-11-22T053000Z.zip']);
@@ -148,7 +148,7 @@ it('nightly backups: a failed one is reported and retried after an hour, and the
 
 it('nightly backups: a folder that can’t be created is reported', async () => {
   await nightly(1, path.join(server.dataDir, 'server.lock', 'below')).runDue();
-  expect(await readBackupRow()).toEqual([expect.objectContaining({ error: expect.stringMatching(/cannot be made: .*BACKUP_DIR/) })]);
+  expect(await readBackupRows()).toEqual([expect.objectContaining({ error: expect.stringMatching(/cannot be made: .*BACKUP_DIR/) })]);
 });
 
 it('nightly backups: a server with BACKUP_DIR makes them, and counts them in its metrics', async () => {
@@ -166,10 +166,10 @@ it('nightly backups: a server with BACKUP_DIR makes them, and counts them in its
 it('nightly backups: one in progress is abandoned when the server stops, not counted as failed, and made by the next process', async () => {
   const backups = nightly();
   const running = backups.runDue();
-  await until(async () => (await readBackupRow()).length > 0);
+  await until(async () => (await readBackupRows()).length > 0);
   await backups.close();
   await running;
-  expect(await readBackupRow()).toEqual([]);
+  expect(await readBackupRows()).toEqual([]);
   expect(backups.count.failed).toBe(0);
   expect((await backupFiles().catch(() => [])).filter((name) => name.endsWith('.zip'))).toEqual([]);
   await nightly().runDue();

@@ -14,7 +14,7 @@ afterEach(async () => {
   upstream = undefined;
 });
 
-const MEMBER = { authorization: 'Bearer abc' };
+const MEMBER_HEADERS = { authorization: 'Bearer abc' };
 
 /** Responds to the two calls that confirm a session. @returns whether it was one of them */
 function confirmSession(request: IncomingMessage, response: ServerResponse): boolean {
@@ -33,11 +33,11 @@ async function start(listener: RequestListener): Promise<TestServer> {
     host.listen(0, '127.0.0.1', resolve);
   });
   const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin }, upstreamMs: 300 });
+  server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin }, upstreamTimeoutMs: 300 });
   return server;
 }
 
-const text = async (request: IncomingMessage): Promise<string> => {
+const readText = async (request: IncomingMessage): Promise<string> => {
   let body = '';
   for await (const chunk of request) body += String(chunk);
   return body;
@@ -45,10 +45,10 @@ const text = async (request: IncomingMessage): Promise<string> => {
 
 describe('the provider’s hosts', () => {
   it('[D-1] receive the same path, query, body and session token, and their response is forwarded', async () => {
-    const receivedHeaders: Record<string, unknown>[] = [];
+    const receivedRequests: Record<string, unknown>[] = [];
     const { json, fetch: fetchPath } = await start((request, response) => {
-      void text(request).then((body) => {
-        receivedHeaders.push({ method: request.method, url: request.url, authorization: request.headers.authorization, body });
+      void readText(request).then((body) => {
+        receivedRequests.push({ method: request.method, url: request.url, authorization: request.headers.authorization, body });
         response.writeHead(request.method === 'POST' ? 409 : 200, { 'content-type': 'application/json', 'x-total-count': '60' });
         response.end('{"success":true,"data":[]}');
       });
@@ -57,15 +57,15 @@ describe('the provider’s hosts', () => {
     expect([response.status, response.body, response.headers.get('x-total-count')]).toEqual([200, { success: true, data: [] }, '60']);
     const form = new FormData();
     form.append('skills[]', 'SQL');
-    const written = await fetchPath('/api/jobs/postJob', { method: 'POST', body: form, headers: MEMBER });
+    const written = await fetchPath('/api/jobs/postJob', { method: 'POST', body: form, headers: MEMBER_HEADERS });
     expect(written.status).toBe(409);
-    expect(receivedHeaders[0]).toEqual({
+    expect(receivedRequests[0]).toEqual({
       method: 'GET',
       url: '/wp-json/custom/v1/past-events/?category_id=56&year=2025',
       authorization: 'Bearer abc',
       body: '',
     });
-    expect(receivedHeaders[1]).toMatchObject({
+    expect(receivedRequests[1]).toMatchObject({
       method: 'POST',
       url: '/api/jobs/postJob',
       body: expect.stringContaining('name="skills[]"'),
@@ -164,12 +164,12 @@ describe('the provider’s hosts', () => {
     const slowResponse = await json('/wp-json/custom/v1/matrices/');
     expect([slowResponse.status, slowResponse.body]).toEqual([
       504,
-      { ...shape('The service behind this site took too long to respond. Please try again.'), code: 'NO_RESPONSE' },
+      { ...errorBody('The service behind this site took too long to respond. Please try again.'), code: 'NO_RESPONSE' },
     ]);
     const response = await json('/api/jobs/hang-up');
     expect([response.status, response.body]).toEqual([
       502,
-      { ...shape('The service behind this site cannot be reached. Please try again later.'), code: 'NO_RESPONSE' },
+      { ...errorBody('The service behind this site cannot be reached. Please try again later.'), code: 'NO_RESPONSE' },
     ]);
     upstream?.closeAllConnections();
     await new Promise<void>((resolve) => upstream?.close(() => resolve()));
@@ -177,7 +177,7 @@ describe('the provider’s hosts', () => {
     const dead = await json('/api/jobs/allJobs');
     expect([dead.status, dead.body]).toEqual([
       502,
-      { ...shape('The service behind this site cannot be reached. Please try again later.'), code: 'NO_RESPONSE' },
+      { ...errorBody('The service behind this site cannot be reached. Please try again later.'), code: 'NO_RESPONSE' },
     ]);
     expect((await json('/healthz')).status).toBe(200);
   });
@@ -209,7 +209,7 @@ describe('the provider’s hosts', () => {
     const { fetch: fetchPath } = await start((_request, response) => response.end('{}'));
     const response = await fetchPath('/api/jobs/postJob', {
       method: 'POST',
-      headers: { ...MEMBER, 'content-type': 'application/octet-stream' },
+      headers: { ...MEMBER_HEADERS, 'content-type': 'application/octet-stream' },
       body: 'x'.repeat(7 * 1024 * 1024),
     });
     expect(response.status).toBe(413);
@@ -218,7 +218,7 @@ describe('the provider’s hosts', () => {
   it('receive nothing that is too large, even when its length was not announced', async () => {
     const { fetch: fetchPath } = await start(
       (request, response) =>
-        void text(request).then(
+        void readText(request).then(
           () => response.end('{}'),
           () => undefined,
         ),
@@ -231,14 +231,14 @@ describe('the provider’s hosts', () => {
     const send = (chunkCount: number) =>
       fetchPath('/api/jobs/postJob', {
         method: 'POST',
-        headers: { ...MEMBER, 'content-type': 'multipart/form-data; boundary=end' },
+        headers: { ...MEMBER_HEADERS, 'content-type': 'multipart/form-data; boundary=end' },
         body: Readable.toWeb(Readable.from([Buffer.from(head), ...Array.from({ length: chunkCount }, () => chunk), Buffer.from(tailPart)])),
         duplex: 'half',
       } as RequestInit);
     expect((await send(5)).status).toBe(200);
     const response = await send(7);
     expect(response.status).toBe(413);
-    expect(await response.json()).toEqual(shape('The request is too large.'));
+    expect(await response.json()).toEqual(errorBody('The request is too large.'));
   });
 
   it('leave enquiries to this server', async () => {
@@ -258,6 +258,6 @@ describe('the provider’s hosts', () => {
   });
 });
 
-function shape(message: string): object {
+function errorBody(message: string): object {
   return { success: false, error: message, message };
 }

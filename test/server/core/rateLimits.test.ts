@@ -9,7 +9,7 @@ import type { Database } from '../../../server/db/schema.ts';
 import { registerErrors } from '../../../server/security/errors.ts';
 import { registerLimits, toRouteRateLimit } from '../../../server/security/limits.ts';
 import { deleteExpiredRateCounts } from '../../../server/security/rateStore.ts';
-import { readAllContent, dropDatabase, onPostgres, openTestDatabase, readRows, stopWrites } from '../../support/postgres/database.ts';
+import { readAllContent, dropDatabase, onPostgres, openTestDatabase, readRows, failWrites } from '../../support/postgres/database.ts';
 import { testClock, type TestClock } from '../../support/server/clock.ts';
 
 const minute = 60_000;
@@ -50,7 +50,7 @@ async function start(): Promise<Process> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   let running = true;
-  const started: Process = {
+  const instance: Process = {
     db,
     async call(method = 'POST', address = '192.0.2.1', path = '/limited') {
       const response = await fetch(`${origin}${path}`, { method, headers: { 'x-forwarded-for': address } });
@@ -63,8 +63,8 @@ async function start(): Promise<Process> {
       await db.destroy();
     },
   };
-  processes.push(started);
-  return started;
+  processes.push(instance);
+  return instance;
 }
 
 /** Makes concurrent calls, distributed over the processes. @returns the number of responses by status */
@@ -158,20 +158,20 @@ describe('a limit', () => {
     await server.call('POST', '192.0.2.1');
     clock.advance(minute);
     await server.call('POST', '192.0.2.2');
-    const remainingRequests = async () => {
+    const countAfterCleaning = async () => {
       await deleteExpiredRateCounts({ db: server.db, clock: clock.now });
       return (await readRows(dir, 'select who from rate_counts')).length;
     };
-    expect(await remainingRequests()).toBe(2);
+    expect(await countAfterCleaning()).toBe(2);
     clock.advance(9 * minute);
-    expect(await remainingRequests()).toBe(1);
+    expect(await countAfterCleaning()).toBe(1);
     clock.advance(minute);
-    expect(await remainingRequests()).toBe(0);
+    expect(await countAfterCleaning()).toBe(0);
   });
 
   it('that can’t be counted because the disk is full never prevents reading', async () => {
     const server = await start();
-    if (onPostgres) await stopWrites(server.db, 'rate_counts', true);
+    if (onPostgres) await failWrites(server.db, 'rate_counts', true);
     else await fillTable(server.db);
     expect((await server.call('GET')).status).toBe(200);
     expect(await server.call('POST')).toMatchObject({ status: 507, text: expect.stringContaining('The server has no room left') });

@@ -6,7 +6,7 @@ import { readSettings, SettingsError, type Environment } from '../../../server/s
 import { demoChapter } from '../../support/content.ts';
 
 /** Returns the error message that stops the start, or `started`. */
-function outcome(env: Environment): string {
+function readStartResult(env: Environment): string {
   try {
     readSettings(env);
     return 'started';
@@ -142,7 +142,7 @@ describe('settings', () => {
   });
 
   it.each(['0.0.0.0', '::', 'www.example.org', '192.168.1.4'])('refuses to listen on %s without a mail server', (host) => {
-    expect(outcome({ HOST: host })).toMatch(/^SMTP_URL is not set: .*HOST/);
+    expect(readStartResult({ HOST: host })).toMatch(/^SMTP_URL is not set: .*HOST/);
     expect(readSettings({ HOST: host, SMTP_URL: 'smtp://127.0.0.1:25' })).toMatchObject({ local: false, demo: false });
   });
 
@@ -151,7 +151,7 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'https://www.example.org' }, /^SMTP_URL is not set: .*PUBLIC_URL/],
     [{ PUBLIC_URL: 'http://192.168.1.4:3000' }, /^SMTP_URL is not set: .*PUBLIC_URL/],
   ])('[AUTH-01] refuses %j without a mail server: others could read the codes in the outbox', (env, sentence) => {
-    expect(outcome(env)).toMatch(sentence);
+    expect(readStartResult(env)).toMatch(sentence);
     expect(readSettings({ ...env, SMTP_URL: 'smtp://127.0.0.1:25' })).toMatchObject({ local: false, demo: false });
   });
 
@@ -200,28 +200,30 @@ describe('settings', () => {
     ['WORKERS', { WORKERS: '65', DATABASE_URL: 'postgres://localhost/chapter' }],
     ['WORKERS', { WORKERS: '2' }],
   ])('rejects %s with a sentence: %j', (name, env) => {
-    expect(outcome(env)).toMatch(new RegExp(`^${name} .*\\.$`));
+    expect(readStartResult(env)).toMatch(new RegExp(`^${name} .*\\.$`));
   });
 
   it('refuses a data folder within the content folder, since it holds members’ data and secrets', () => {
     for (const DATA_DIR of ['../our-content', '../our-content/data', '../our-content/./']) {
-      expect(outcome({ CONTENT_DIR: '../our-content', DATA_DIR })).toMatch(/^DATA_DIR \(.*\) is in the folder of the content, CONTENT_DIR/);
+      expect(readStartResult({ CONTENT_DIR: '../our-content', DATA_DIR })).toMatch(
+        /^DATA_DIR \(.*\) is in the folder of the content, CONTENT_DIR/,
+      );
     }
     for (const DATA_DIR of ['../our-content-data', '..', '../our-data'])
       expect(readSettings({ CONTENT_DIR: '../our-content', DATA_DIR })).toMatchObject({ dataDir: DATA_DIR });
   });
 
   it('says how to escape a password, and accepts an @ in that of a mail server', () => {
-    expect(outcome({ SMTP_URL: 'smtp://user:hunter#2@mail.example.org' })).toMatch(/^SMTP_URL cannot be read .* %2F %3F %23/);
+    expect(readStartResult({ SMTP_URL: 'smtp://user:hunter#2@mail.example.org' })).toMatch(/^SMTP_URL cannot be read .* %2F %3F %23/);
     expect(readSettings({ SMTP_URL: 'smtp://user:hunter@2@mail.example.org' })).toMatchObject({ local: true });
   });
 
   it('never repeats a value that may hold a secret', () => {
-    expect(outcome({ SMTP_URL: 'smtp://user:hunter2#@mail.example.org' })).not.toContain('hunter2');
-    expect(outcome({ SMTP_URL: 'http://user:hunter2@mail.example.org' })).not.toContain('hunter2');
-    expect(outcome({ METRICS_TOKEN: 'hunter2' })).not.toContain('hunter2');
-    expect(outcome({ CMS_ORIGIN: 'https://user:hunter2@cms.example.org' })).not.toContain('hunter2');
-    expect(outcome({ DATABASE_URL: 'postgresql://user:hunter2@db.example.org' })).toMatch(/^(?!.*hunter2)DATABASE_URL must be/);
+    expect(readStartResult({ SMTP_URL: 'smtp://user:hunter2#@mail.example.org' })).not.toContain('hunter2');
+    expect(readStartResult({ SMTP_URL: 'http://user:hunter2@mail.example.org' })).not.toContain('hunter2');
+    expect(readStartResult({ METRICS_TOKEN: 'hunter2' })).not.toContain('hunter2');
+    expect(readStartResult({ CMS_ORIGIN: 'https://user:hunter2@cms.example.org' })).not.toContain('hunter2');
+    expect(readStartResult({ DATABASE_URL: 'postgresql://user:hunter2@db.example.org' })).toMatch(/^(?!.*hunter2)DATABASE_URL must be/);
   });
 
   it('sends enquiries to the mail sender when no address is set for them', () => {

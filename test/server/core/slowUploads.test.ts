@@ -47,25 +47,25 @@ async function beginUpload({ slowDiskMs = 0, ...options }: AppOptions & { slowDi
     `POST /api/jobs/postJob HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nconnection: close\r\n` +
       `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${jobForm.length}\r\n\r\n${jobForm.slice(0, 100_000)}`,
   );
-  await until(async () => (await incoming()).length === 1);
+  await until(async () => (await listIncoming()).length === 1);
   // Wrapped in an array, because an async function would wait for the promise.
   return [received];
 }
 
 const folder = (): string => path.join(server.dataDir, 'files', 'incoming');
-const incoming = (): Promise<string[]> => readdir(folder());
+const listIncoming = (): Promise<string[]> => readdir(folder());
 
 /** Lists the incoming files that this process has open; always empty where there is no `/proc`, as on macOS. */
-async function openFiles(): Promise<string[]> {
+async function listOpenFiles(): Promise<string[]> {
   const descriptors = await readdir('/proc/self/fd').catch(() => []);
   const files = await Promise.all(descriptors.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
   return files.filter((file) => path.dirname(file.replace(' (deleted)', '')) === folder());
 }
 
 /** Waits until nothing is left of the upload. */
-const nothingIsLeft = (): Promise<void> => until(async () => (await incoming()).length === 0 && (await openFiles()).length === 0);
+const waitForCleanup = (): Promise<void> => until(async () => (await listIncoming()).length === 0 && (await listOpenFiles()).length === 0);
 
-const logged = (): string[] => server.logLines.filter((line) => line.includes('"level":50') || line.includes('"stack"'));
+const listLoggedErrors = (): string[] => server.logLines.filter((line) => line.includes('"level":50') || line.includes('"stack"'));
 
 describe('an upload over a slow connection', () => {
   it('[D-47] is accepted as long as it makes progress, though it takes much longer than the response timeout', async () => {
@@ -79,60 +79,60 @@ describe('an upload over a slow connection', () => {
       socket.write(jobForm.slice(sentBytes, sentBytes + 2_000));
     }
     expect(await received).toMatch(/^HTTP\/1\.1 200 /);
-    expect(logged()).toEqual([]);
-    await nothingIsLeft();
+    expect(listLoggedErrors()).toEqual([]);
+    await waitForCleanup();
   });
 
   it('[D-47] that stalls gets 408 and leaves no file, descriptor or stack trace behind', async () => {
     const [received] = await beginUpload({ connectionLimits: { arrivalWindowMs: 200 } });
     expect(await received).toMatch(/^HTTP\/1\.1 408 .*The request took too long to arrive\./s);
-    await nothingIsLeft();
-    expect(logged()).toEqual([]);
+    await waitForCleanup();
+    expect(listLoggedErrors()).toEqual([]);
   });
 
   it('[D-47] that sends a byte now and then gets 408, too', async () => {
     const [received] = await beginUpload({ connectionLimits: { arrivalWindowMs: 200 } });
-    const sending = setInterval(() => socket.writable && socket.write('x'), 10);
+    const sendTimer = setInterval(() => socket.writable && socket.write('x'), 10);
     expect(await received).toMatch(/^HTTP\/1\.1 408 /);
-    clearInterval(sending);
-    await nothingIsLeft();
+    clearInterval(sendTimer);
+    await waitForCleanup();
   });
 
   it('[D-47] gets 408 after the maximum time for any request', async () => {
     const [received] = await beginUpload({ connectionLimits: { requestTimeoutMs: 500, headersTimeoutMs: 500, minArrival: 0 } });
-    const sending = setInterval(() => socket.writable && socket.write('x'.repeat(100)), 10);
+    const sendTimer = setInterval(() => socket.writable && socket.write('x'.repeat(100)), 10);
     expect(await received).toMatch(/^HTTP\/1\.1 408 /);
-    clearInterval(sending);
-    await nothingIsLeft();
-    expect(logged()).toEqual([]);
+    clearInterval(sendTimer);
+    await waitForCleanup();
+    expect(listLoggedErrors()).toEqual([]);
   });
 
   it('[D-47] leaves nothing when the sender disconnects', async () => {
     const [received] = await beginUpload({});
     socket.destroy();
     expect(await received).toBe('');
-    await nothingIsLeft();
-    expect(logged()).toEqual([]);
+    await waitForCleanup();
+    expect(listLoggedErrors()).toEqual([]);
   });
 
   it('[D-47] whose file a slow disk delays past the response leaves nothing', async () => {
     const [received] = await beginUpload({ responseTimeoutMs: 200, slowDiskMs: 600 });
     socket.write(jobForm.slice(100_000));
     expect(await received).toMatch(/^HTTP\/1\.1 503 /);
-    await nothingIsLeft();
+    await waitForCleanup();
   });
 });
 
 it.each([
   ['responds', () => ({ late: true })],
   ['fails', () => Promise.reject(new Error('too late'))],
-])('a handler that %s after its 503 leaves the connection usable, and no stack in the log', async (_what, end) => {
+])('a handler that %s after its 503 leaves the connection usable, and no stack in the log', async (_what, endHandler) => {
   let release = (): void => undefined;
   let handlerEnd: Promise<unknown> = Promise.resolve();
   server = await startTestServer({
     responseTimeoutMs: 100,
     site: (app) => {
-      app.get('/late', () => (handlerEnd = new Promise<void>((resolve) => (release = resolve)).then(end)));
+      app.get('/late', () => (handlerEnd = new Promise<void>((resolve) => (release = resolve)).then(endHandler)));
       return Promise.resolve();
     },
   });

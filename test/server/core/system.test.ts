@@ -46,7 +46,7 @@ afterEach(async () => {
   await mails.close();
 });
 
-const sending = (): TestServerOptions => ({ env: { SMTP_URL: mails.url, CONTACT_EMAIL: 'desk@example.org' } });
+const createMailOptions = (): TestServerOptions => ({ env: { SMTP_URL: mails.url, CONTACT_EMAIL: 'desk@example.org' } });
 
 const enquire = (message: string) =>
   server.fetch('/api/v1.0/email/send', {
@@ -61,7 +61,7 @@ const enquire = (message: string) =>
   });
 
 const readMails = async (): Promise<SystemMails> => (await server.json<SystemMails>('/site/system/mails', { token: admin })).body;
-const again = (id: string, token = admin) => server.json(`/site/system/mails/${id}/again`, { method: 'POST', token });
+const sendAgain = (id: string, token = admin) => server.json(`/site/system/mails/${id}/again`, { method: 'POST', token });
 
 /** Sends a mail that the mail server refuses permanently. @returns the mail as the system page lists it */
 async function failMail(send: () => Promise<unknown>): Promise<SystemMail> {
@@ -74,18 +74,19 @@ async function failMail(send: () => Promise<unknown>): Promise<SystemMail> {
 }
 
 describe('access to the system page', () => {
-  it.each(['/site/system', '/site/system/mails', '/site/provider/drift'])('%s is for admins', async (path_) => {
+  it.each(['/site/system', '/site/system/mails', '/site/provider/drift'])('%s is for admins', async (address) => {
     await start();
     const statuses = [];
-    for (const token of [undefined, member, admin]) statuses.push((await server.json(path_, token === undefined ? {} : { token })).status);
+    for (const token of [undefined, member, admin])
+      statuses.push((await server.json(address, token === undefined ? {} : { token })).status);
     expect(statuses).toEqual([401, 403, 200]);
   });
 
   it('only admins can send a mail again', async () => {
-    await start(sending());
+    await start(createMailOptions());
     const { id } = await failMail(() => enquire('words'));
     expect((await server.json(`/site/system/mails/${id}/again`, { method: 'POST' })).status).toBe(401);
-    expect((await again(id, member)).status).toBe(403);
+    expect((await sendAgain(id, member)).status).toBe(403);
     expect((await readMails()).failed.count).toBe(1);
   });
 
@@ -100,7 +101,7 @@ describe('access to the system page', () => {
 
 describe('mail', () => {
   it('that failed for good is listed without text and addresses, and can be sent again', async () => {
-    await start(sending());
+    await start(createMailOptions());
     const mail = await failMail(() => enquire('secretword'));
     expect(mail).toMatchObject({
       to: 'd**************g',
@@ -111,20 +112,20 @@ describe('mail', () => {
     });
     expect(JSON.stringify(await readMails())).not.toMatch(/secretword|example\.org/);
     mails.refuseWith = 0;
-    expect(await again(mail.id)).toMatchObject({ status: 200, body: { success: true, message: 'The mail is sent again.' } });
+    expect(await sendAgain(mail.id)).toMatchObject({ status: 200, body: { success: true, message: 'The mail is sent again.' } });
     await until(() => mails.received.length === 1);
     expect(mails.received[0]?.email.text).toContain('secretword');
     expect(mails.received[0]?.email.replyTo?.[0]?.address).toBe('asha@example.org');
     await until(async () => (await readMails()).waiting.count === 0);
     expect((await readMails()).failed).toEqual({ count: 0, mails: [] });
-    expect(await again(mail.id)).toMatchObject({
+    expect(await sendAgain(mail.id)).toMatchObject({
       status: 409,
       body: { error: 'This mail is not marked as failed, so it cannot be sent again.' },
     });
   });
 
   it('that expired can be sent again as new', async () => {
-    await start(sending());
+    await start(createMailOptions());
     mails.refuseWith = 451;
     await enquire('late');
     await until(async () => (await readMails()).waiting.mails[0]?.tries === 1);
@@ -142,38 +143,38 @@ describe('mail', () => {
     deps.mailer.wake();
     await until(async () => (await readMails()).failed.count === 1);
     mails.refuseWith = 0;
-    expect((await again((await readMails()).failed.mails[0]?.id ?? '')).status).toBe(200);
+    expect((await sendAgain((await readMails()).failed.mails[0]?.id ?? '')).status).toBe(200);
     await until(() => mails.received.length === 1);
   });
 
   it('with codes is listed and never sent again', async () => {
-    await start(sending());
+    await start(createMailOptions());
     const mail = await failMail(() => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } }));
     expect(mail).toMatchObject({ kind: 'code', canSendAgain: false });
-    expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/^A code can’t be sent again/) } });
+    expect(await sendAgain(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/^A code can’t be sent again/) } });
   });
 
   it('can’t be sent again when it or its text is gone, or there is no mail server', async () => {
-    await start(sending());
+    await start(createMailOptions());
     const mail = await failMail(() => enquire('words'));
     await deps.db.updateTable('outbox_mails').set({ text: '' }).where('id', '=', mail.id).execute();
     expect((await readMails()).failed.mails[0]?.canSendAgain).toBe(false);
-    expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/has been deleted/) } });
-    expect((await again('0'.repeat(24))).status).toBe(404);
-    expect((await again('x')).status).toBe(400);
+    expect(await sendAgain(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/has been deleted/) } });
+    expect((await sendAgain('0'.repeat(24))).status).toBe(404);
+    expect((await sendAgain('x')).status).toBe(400);
     await server.close();
     await start();
     expect((await readMails()).sends).toBe(false);
-    expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/SMTP_URL/) } });
+    expect(await sendAgain(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/SMTP_URL/) } });
   });
 });
 
-const state = async (): Promise<SystemState> => (await server.json<SystemState>('/site/system', { token: admin })).body;
+const readState = async (): Promise<SystemState> => (await server.json<SystemState>('/site/system', { token: admin })).body;
 
 describe('the state of the system', () => {
   it('has version, database, start time and free space', async () => {
     await start({ now: '2026-11-22T04:30:00Z' });
-    const { version, node, database, startedAt, processes, storage } = await state();
+    const { version, node, database, startedAt, processes, storage } = await readState();
     expect([version, node, startedAt, processes]).toEqual(['0.1.0', process.versions.node, '2026-11-22T04:30:00.000Z', 1]);
     expect(database).toEqual({
       kind: deps.settings.database === undefined ? 'sqlite' : 'postgres',
@@ -190,24 +191,24 @@ describe('the state of the system', () => {
 
   it('has the last backup, and why the last nightly one failed until one succeeds', async () => {
     await start({ now: '2026-11-22T04:30:00Z', env: { BACKUP_HOUR: '3', BACKUP_KEEP: '7' } });
-    expect((await state()).backups).toEqual({});
-    const book = createBackupHistory(deps.db, deps.clock);
-    await book.end(await book.start('a.zip', false), { bytes: 5_000_000_000 });
+    expect((await readState()).backups).toEqual({});
+    const history = createBackupHistory(deps.db, deps.clock);
+    await history.end(await history.start('a.zip', false), { bytes: 5_000_000_000 });
     const last = { file: 'a.zip', startedAt: '2026-11-22T04:30:00.000Z', bytes: 5_000_000_000, nightly: false };
-    expect((await state()).backups).toEqual({ last });
+    expect((await readState()).backups).toEqual({ last });
     server.clock.advance(1000);
-    await book.end(await book.start('b.zip', true), { error: 'The disk is full.' });
-    expect((await state()).backups).toEqual({ last, failure: { startedAt: '2026-11-22T04:30:01.000Z', reason: 'The disk is full.' } });
+    await history.end(await history.start('b.zip', true), { error: 'The disk is full.' });
+    expect((await readState()).backups).toEqual({ last, failure: { startedAt: '2026-11-22T04:30:01.000Z', reason: 'The disk is full.' } });
     server.clock.advance(1000);
-    await book.end(await book.start('c.zip', true), { bytes: 7 });
-    expect((await state()).backups).toEqual({ last: expect.objectContaining({ file: 'c.zip', nightly: true }) });
+    await history.end(await history.start('c.zip', true), { bytes: 7 });
+    expect((await readState()).backups).toEqual({ last: expect.objectContaining({ file: 'c.zip', nightly: true }) });
   });
 
   it('has the cost of statements by their shape, without values', async () => {
     await start();
     await server.json('/api/jobs/search?keyword=secretword');
     await server.login('employer@example.org');
-    const { statements, slowMs } = await state();
+    const { statements, slowMs } = await readState();
     expect(slowMs).toBe(500);
     expect(statements.length).toBeGreaterThan(5);
     expect(statements.length).toBeLessThanOrEqual(20);
@@ -229,18 +230,18 @@ describe('statement statistics', () => {
       'select * from "a" where "b" in (…) and c = ?',
     );
     expect(normaliseStatement('insert into "a" ("b") values (?, ?), (?, ?),\n (?, ?)')).toBe('insert into "a" ("b") values (…), …');
-    const book = new StatementStatistics(log, 0);
-    book.record('select $1', 4);
-    book.record('select ?', 2);
-    expect(book.listCostliest(5)).toEqual([{ text: 'select ?', count: 2, totalMs: 6, longestMs: 4 }]);
+    const statistics = new StatementStatistics(log, 0);
+    statistics.record('select $1', 4);
+    statistics.record('select ?', 2);
+    expect(statistics.listCostliest(5)).toEqual([{ text: 'select ?', count: 2, totalMs: 6, longestMs: 4 }]);
   });
 
   it('take a bounded amount of memory, and the costliest stay longest', () => {
-    const book = new StatementStatistics(log, 0);
-    book.record('select dear', 1_000_000);
-    for (let index = 0; index < 5_000; index += 1) book.record(`select ${index}`, 1);
-    expect(book.listCostliest(10_000)).toHaveLength(300);
-    expect(book.listCostliest(1)[0]?.text).toBe('select dear');
+    const statistics = new StatementStatistics(log, 0);
+    statistics.record('select dear', 1_000_000);
+    for (let index = 0; index < 5_000; index += 1) statistics.record(`select ${index}`, 1);
+    expect(statistics.listCostliest(10_000)).toHaveLength(300);
+    expect(statistics.listCostliest(1)[0]?.text).toBe('select dear');
   });
 
   it('measure the statement alone, not other requests in the meantime', async () => {
@@ -262,10 +263,10 @@ describe('statement statistics', () => {
   });
 
   it('log expensive statements, once a minute each', () => {
-    const book = new StatementStatistics(log, 100);
+    const statistics = new StatementStatistics(log, 100);
     lines.length = 0;
-    for (const ms of [99, 150.4, 200]) book.record('select ?', ms);
-    book.record('select 2', 100);
+    for (const ms of [99, 150.4, 200]) statistics.record('select ?', ms);
+    statistics.record('select 2', 100);
     expect(lines).toEqual([
       { statement: 'select ?', ms: 150 },
       { statement: 'select 2', ms: 100 },

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFormFields } from '../../../server/contract/form.ts';
 import { loadContract, type Operation } from '../../../server/contract/load.ts';
-import { calls, people, states, subjectIn, type Person, type Situation, type State, type Subject } from './accessCalls.ts';
+import { calls, people, states, createSubject, type Person, type Situation, type State, type Subject } from './accessCalls.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 import { send } from './forms.ts';
 
@@ -224,7 +224,7 @@ endOtherSessions           –            401      200      200      200      20
 interface Row {
   name: string;
   operation: string;
-  which: string;
+  variant: string;
   state: State | undefined;
   expectedByPerson: Record<string, string>;
 }
@@ -236,11 +236,11 @@ const rows = table
   .filter((line) => line !== '')
   .map((line): Row => {
     const [name = '', state, ...expectedByPerson] = line.trim().split(/\s{2,}/);
-    const [operation = '', ...which] = name.split(' ');
+    const [operation = '', ...variantWords] = name.split(' ');
     return {
       name,
       operation,
-      which: which.join(' '),
+      variant: variantWords.join(' '),
       state: states.find((item) => item === state),
       expectedByPerson: Object.fromEntries(people.map((person, index) => [person, expectedByPerson[index] ?? ''])),
     };
@@ -248,7 +248,7 @@ const rows = table
 
 const { document, operations: allOperations } = loadContract('jobs');
 /** Operations that are not built yet have no route to test. */
-const operations = allOperations.filter(({ built }) => built);
+const operations = allOperations.filter(({ isBuilt: built }) => built);
 
 let board: TestBoard;
 let tokens: Record<Person, string | undefined>;
@@ -271,20 +271,20 @@ const sharedSubjects = new Map<State | undefined, Promise<Subject>>();
 /** Returns the subject of a row: one for all reads of a state, and a new one for each write. */
 function subjectFor({ operation, state }: Row): Promise<Subject> {
   const cached = isRead(operation) ? sharedSubjects.get(state) : undefined;
-  const subject = cached ?? subjectIn(board, state, tokens);
+  const subject = cached ?? createSubject(board, state, tokens);
   if (isRead(operation)) sharedSubjects.set(state, subject);
   return subject;
 }
 
 /** Reads the tables of the job board and of the members, to check that a refused call changes nothing. */
 function readAllTables(): Promise<unknown> {
-  const unchanged = ['jobs', 'applications', 'files', 'members'] as const;
-  return Promise.all(unchanged.map((name) => board.deps.db.selectFrom(name).selectAll().orderBy('id').execute()));
+  const tables = ['jobs', 'applications', 'files', 'members'] as const;
+  return Promise.all(tables.map((name) => board.deps.db.selectFrom(name).selectAll().orderBy('id').execute()));
 }
 
 async function readResult(situation: Situation, row: Row): Promise<string> {
-  const make = calls[row.operation as keyof typeof calls];
-  const { path, method = 'GET', form, body, readBody } = make(situation);
+  const createCall = calls[row.operation as keyof typeof calls];
+  const { path, method = 'GET', form, body, readBody } = createCall(situation);
   const token = tokens[situation.person];
   const before = await readAllTables();
   if (form) {
@@ -318,7 +318,7 @@ describe('permissions', () => {
     async (_name, _state, row) => {
       const responses: Record<string, string> = {};
       for (const person of people) {
-        responses[person] = await readResult({ ...(await subjectFor(row)), state: row.state, which: row.which, person }, row);
+        responses[person] = await readResult({ ...(await subjectFor(row)), state: row.state, variant: row.variant, person }, row);
       }
       expect(responses).toEqual(row.expectedByPerson);
     },
@@ -327,7 +327,7 @@ describe('permissions', () => {
 
 describe('the permission table', () => {
   /** Returns whether a request of the operation has the id of a job, application, alert or file. */
-  const isAboutOne = ({ path, bodies }: Operation) =>
+  const hasSubjectId = ({ path, bodies }: Operation) =>
     /\{(?!memberId|sessionId|eventId)/.test(path) ||
     Object.values(bodies).some((schema) => readFormFields(document, schema).names.has('jobId'));
 
@@ -335,10 +335,10 @@ describe('the permission table', () => {
     '[APPL-03] has an expected response to %s for every caller and every state of a job',
     (operationId, operation) => {
       const names = new Set(rows.filter((row) => row.operation === operationId).map(({ name }) => name));
-      const covered = [...names].map(statesOf);
-      expect(covered).not.toEqual([]);
+      const coveredStates = [...names].map(statesOf);
+      expect(coveredStates).not.toEqual([]);
       // Operations without such an id need no row for a missing job.
-      expect(covered.filter((statesCovered) => isAboutOne(operation) && statesCovered.join() !== states.join())).toEqual([]);
+      expect(coveredStates.filter((statesCovered) => hasSubjectId(operation) && statesCovered.join() !== states.join())).toEqual([]);
     },
   );
 
@@ -347,7 +347,7 @@ describe('the permission table', () => {
 
 describe('guessed file addresses', () => {
   it('[APPL-03] [D-47] lead neither to a CV nor to the description of an unpublished job', async () => {
-    const { jobId, applicationId, cv, description } = await subjectIn(board, 'unpublished', tokens);
+    const { jobId, applicationId, cv, description } = await createSubject(board, 'unpublished', tokens);
     const guesses = [cv, description].flatMap((id) => [
       ...['', '/api', '/data', '/uploads', '/wp-json', '/site', '/api/jobs'].map((folder) => `${folder}/files/${id}`),
       ...[`${id}.pdf`, `incoming/${id}`, `..%2ffiles%2f${id}`, `${id}/`, id.toUpperCase(), `${id}%00`, `./${id}`].map(

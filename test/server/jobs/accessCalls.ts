@@ -1,4 +1,4 @@
-import type { Built } from '../../../server/contract/operations.ts';
+import type { BuiltOperationId } from '../../../server/contract/operations.ts';
 import { memberIds, type TestBoard } from './board.ts';
 import { applicationFields, changedFields, jobFields, jpg, pdf, send, type Fields } from './forms.ts';
 
@@ -29,7 +29,7 @@ export interface Situation extends Subject {
   state: State | undefined;
   person: Person;
   /** Distinguishes calls of the same operation, for example `CV`. */
-  which: string;
+  variant: string;
 }
 
 /** A call to make: `form` is sent as a form, `body` as JSON. */
@@ -42,27 +42,27 @@ export interface Call {
   readBody?: (body: unknown) => string;
 }
 
-const listed = (is: boolean) => (is ? 'listed' : 'without');
+const describeListing = (isListed: boolean) => (isListed ? 'listed' : 'without');
 
 /** Checks whether a list of jobs has the job. */
-const inJobs = (jobId: string) => (body: unknown) => listed((body as { _id: string }[]).some(({ _id }) => _id === jobId));
+const findInJobs = (jobId: string) => (body: unknown) => describeListing((body as { _id: string }[]).some(({ _id }) => _id === jobId));
 
 /** Checks whether the list of applied jobs has the job; `named` means only its title and status. */
-const inApplied = (jobId: string) => (body: unknown) => {
+const findInAppliedJobs = (jobId: string) => (body: unknown) => {
   const record = (body as { jobId: { _id: string; email?: string } }[]).find((item) => item.jobId._id === jobId);
-  return record && record.jobId.email === undefined ? 'named' : listed(record !== undefined);
+  return record && record.jobId.email === undefined ? 'named' : describeListing(record !== undefined);
 };
 
 /** How each operation of the contract is called. */
-export const calls: Record<Built<'jobs'>, (situation: Situation) => Call> = {
-  listAllJobs: ({ jobId }) => ({ path: '/api/jobs/allJobs', readBody: inJobs(jobId) }),
-  searchJobs: ({ jobId }) => ({ path: '/api/jobs/search?keyword=manager', readBody: inJobs(jobId) }),
+export const calls: Record<BuiltOperationId<'jobs'>, (situation: Situation) => Call> = {
+  listAllJobs: ({ jobId }) => ({ path: '/api/jobs/allJobs', readBody: findInJobs(jobId) }),
+  searchJobs: ({ jobId }) => ({ path: '/api/jobs/search?keyword=manager', readBody: findInJobs(jobId) }),
   listJobsByStatus: ({ jobId, state }) => ({
     path: `/api/jobs/jobByStatus?status=${state === 'unpublished' || state === 'sentback' ? state : 'published'}`,
-    readBody: inJobs(jobId),
+    readBody: findInJobs(jobId),
   }),
-  listJobsCreatedByUser: ({ jobId }) => ({ path: '/api/jobs/jobsCreatedByUser', readBody: inJobs(jobId) }),
-  listJobsAppliedByUser: ({ jobId }) => ({ path: '/api/jobs/jobsAppliedByUser', readBody: inApplied(jobId) }),
+  listJobsCreatedByUser: ({ jobId }) => ({ path: '/api/jobs/jobsCreatedByUser', readBody: findInJobs(jobId) }),
+  listJobsAppliedByUser: ({ jobId }) => ({ path: '/api/jobs/jobsAppliedByUser', readBody: findInAppliedJobs(jobId) }),
   getJob: ({ jobId }) => ({ path: `/api/jobs/${jobId}` }),
   postJob: () => ({ method: 'POST', path: '/api/jobs/postJob', form: jobFields() }),
   updateJob: ({ jobId }) => ({
@@ -87,7 +87,7 @@ export const calls: Record<Built<'jobs'>, (situation: Situation) => Call> = {
     body: { stage: 'shortlisted' },
   }),
   withdrawApplication: ({ jobId }) => ({ method: 'DELETE', path: `/api/jobs/applyJob/${jobId}` }),
-  getFile: ({ description, cv, which }) => ({ path: `/api/files/${which === 'CV' ? cv : description}` }),
+  getFile: ({ description, cv, variant: which }) => ({ path: `/api/files/${which === 'CV' ? cv : description}` }),
   listJobCategories: () => ({ path: '/api/jobCategories' }),
   listSimilarJobs: ({ jobId }) => ({ path: `/api/similarJobs/${jobId}` }),
   listSavedJobs: () => ({ path: '/api/savedJobs' }),
@@ -137,7 +137,11 @@ const ANY_TIME = '2026-11-19T00:00:00.000Z';
 let counter = 0;
 
 /** Creates a job in a state, with an application and files, by calling the API. */
-export async function subjectIn(board: TestBoard, state: State | undefined, tokens: Record<Person, string | undefined>): Promise<Subject> {
+export async function createSubject(
+  board: TestBoard,
+  state: State | undefined,
+  tokens: Record<Person, string | undefined>,
+): Promise<Subject> {
   if (state === undefined || state === 'gone')
     return { jobId: unknown, applicationId: unknown, description: unknown, cv: unknown, closedAt: ANY_TIME };
   const { db } = board.deps;
@@ -157,11 +161,11 @@ export async function subjectIn(board: TestBoard, state: State | undefined, toke
   // The API refuses a closing date in the past.
   if (state === 'closed') await board.board.repository.replace({ ...job, closing_date: '2026-11-19' }, job.updated_at, '2026-11-20');
   const path = `/api/jobs/closeJob/${jobId}`;
-  const closing = { method: 'POST', token: tokens.owner ?? '', body: { reason: 'filled' } };
-  const closedAt = state === 'filled' ? (await board.server.json<{ closedAt: string }>(path, closing)).body.closedAt : ANY_TIME;
+  const closingRequest = { method: 'POST', token: tokens.owner ?? '', body: { reason: 'filled' } };
+  const closedAt = state === 'filled' ? (await board.server.json<{ closedAt: string }>(path, closingRequest)).body.closedAt : ANY_TIME;
   const { id: applicationId } = await db.selectFrom('applications').select('id').where('job_id', '=', jobId).executeTakeFirstOrThrow();
-  const fileWhere = async (column: 'job_id' | 'application_id', id: string) =>
+  const findFileId = async (column: 'job_id' | 'application_id', id: string) =>
     (await db.selectFrom('files').select('id').where(column, '=', id).executeTakeFirstOrThrow()).id;
-  const [description, cv] = [await fileWhere('job_id', jobId), await fileWhere('application_id', applicationId)];
+  const [description, cv] = [await findFileId('job_id', jobId), await findFileId('application_id', applicationId)];
   return { jobId, applicationId, description, cv, closedAt };
 }

@@ -8,13 +8,13 @@ beforeAll(async () => {
 afterAll(() => board.server.close());
 
 /** Parts of searches: words of jobs, misspelt ones, names, operators of query languages, and spaces. */
-const PIECES =
+const SEARCH_PARTS =
   'scrum|Scrum Master|projekt|manger|pm|work from home|the|jobs|chennai|Chenai|madras|remote|café|???|"|*|(|)|:|-|AND|NOT|NEAR(|title:x|or|,| |\t|\u200b|🙂|தமிழ்|0remote|a|zzzz'.split(
     '|',
   );
 
 /** Creates a seeded random generator of integers from 0 to below `below`. */
-function numbers(seed: number): (below: number) => number {
+function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -32,23 +32,24 @@ it('an alert finds the same jobs as the board, for any search', async () => {
   );
   const ids = jobs.map(({ id }) => id);
   const { service } = board.board;
-  const upTo = numbers(20261122);
-  const text = (): string => Array.from({ length: upTo(4) }, () => PIECES[upTo(PIECES.length)]).join(upTo(3) === 0 ? '' : ' ');
+  const randomBelow = createRandom(20261122);
+  const createText = (): string =>
+    Array.from({ length: randomBelow(4) }, () => SEARCH_PARTS[randomBelow(SEARCH_PARTS.length)]).join(randomBelow(3) === 0 ? '' : ' ');
   const types = ['Full-Time', 'Part-Time', 'Intern', undefined, undefined, undefined] as const;
-  let found = 0;
+  let foundCount = 0;
   for (let count = 0; count < 300; count += 1) {
     const query = {
-      keyword: text(),
-      location: upTo(2) === 0 ? text() : '',
-      type: types[upTo(types.length)],
-      remote: upTo(5) === 0 ? ('true' as const) : undefined,
+      keyword: createText(),
+      location: randomBelow(2) === 0 ? createText() : '',
+      type: types[randomBelow(types.length)],
+      remote: randomBelow(5) === 0 ? ('true' as const) : undefined,
     };
     // Without a search the board returns all jobs; there are no such alerts.
     if (`${query.keyword}${query.location}`.trim() === '' && query.type === undefined && query.remote === undefined) continue;
-    const onBoard = (await service.search(null, query, {})).items.map((job) => job._id);
-    expect({ query, ids: (await service.filterMatching(query, ids)).sort() }).toEqual({ query, ids: onBoard.sort() });
-    found += onBoard.length > 0 ? 1 : 0;
+    const boardIds = (await service.search(null, query, {})).items.map((job) => job._id);
+    expect({ query, ids: (await service.filterMatching(query, ids)).sort() }).toEqual({ query, ids: boardIds.sort() });
+    foundCount += boardIds.length > 0 ? 1 : 0;
   }
   // Makes sure that enough searches find a job.
-  expect(found).toBeGreaterThan(50);
+  expect(foundCount).toBeGreaterThan(50);
 });

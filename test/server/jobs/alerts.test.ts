@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createJobAlerts, type JobAlerts } from '../../../server/jobs/alerts.ts';
 import { createRateLimits } from '../../../server/plugins/rateLimits.ts';
-import { nextDue } from '../../../server/jobs/alertTimes.ts';
+import { computeNextDue } from '../../../server/jobs/alertTimes.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -18,10 +18,10 @@ beforeEach(async () => {
 });
 afterEach(() => board.server.close());
 
-const create = (body: Record<string, unknown>, callerToken = token) =>
+const createAlert = (body: Record<string, unknown>, callerToken = token) =>
   board.server.json('/api/jobAlerts', { method: 'POST', body, token: callerToken });
-const list = async () => (await board.server.json<Record<string, unknown>[]>('/api/jobAlerts', { token })).body;
-const mails = async () => (await board.server.outbox()).filter(({ subject }) => subject.includes('new job'));
+const listAlerts = async () => (await board.server.json<Record<string, unknown>[]>('/api/jobAlerts', { token })).body;
+const listMails = async () => (await board.server.outbox()).filter(({ subject }) => subject.includes('new job'));
 
 /** Publishes jobs at the present moment of the server. */
 const publish = (...titles: string[]) => {
@@ -30,7 +30,7 @@ const publish = (...titles: string[]) => {
 };
 
 /** Advances the clock by days, and sends the alerts that are due. */
-async function nextDay(days = 1): Promise<void> {
+async function advanceDays(days = 1): Promise<void> {
   board.server.clock.advance(days * DAY);
   await alerts.sendDue();
 }
@@ -44,49 +44,49 @@ describe('job alerts', () => {
     ['weekly', '2026-11-23T06:59:00+05:30', '2026-11-23T07:00:00+05:30'],
     ['weekly', '2026-11-23T07:00:00+05:30', '2026-11-30T07:00:00+05:30'],
   ] as const)('are due %s after %s at %s', (frequency, now, dueAt) => {
-    expect(nextDue(frequency, new Date(now), 7)).toEqual(new Date(dueAt));
+    expect(computeNextDue(frequency, new Date(now), 7)).toEqual(new Date(dueAt));
   });
 
   it('mail the new jobs of a search each day, and no job twice', async () => {
     await publish('Scrum Coach');
     board.server.clock.advance(1_000);
-    await create({ keyword: 'scrum', type: 'Full-Time', frequency: 'daily' });
+    await createAlert({ keyword: 'scrum', type: 'Full-Time', frequency: 'daily' });
     board.server.clock.advance(1_000);
     const [job] = await publish('Scrum Master', 'Gardener');
     await alerts.sendDue();
-    expect(await mails()).toEqual([]);
-    await nextDay();
-    const [mail, ...others] = await mails();
+    expect(await listMails()).toEqual([]);
+    await advanceDays();
+    const [mail, ...others] = await listMails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'member@example.org', subject: 'One new job for “scrum”, Full-Time' });
     expect(mail?.text).toContain(`/exploreJobs?job=${job?.id}`);
     expect(mail?.text).not.toMatch(/Coach|Gardener/);
-    await nextDay();
-    expect(await mails()).toHaveLength(1);
+    await advanceDays();
+    expect(await listMails()).toHaveLength(1);
     // A job that is changed and published again is first on the board, but not mailed again.
-    const row = await board.board.repository.byId(job?.id ?? '');
+    const row = await board.board.repository.findById(job?.id ?? '');
     const timestamp = board.deps.clock().toISOString();
     if (row) await board.board.repository.replace({ ...row, published_at: timestamp, updated_at: timestamp }, row.updated_at, '2026-11-22');
     await publish('Scrum Trainer');
-    await nextDay();
-    expect(await mails()).toHaveLength(2);
-    expect((await mails())[0]?.text).toContain('Scrum Trainer');
-    expect((await mails())[0]?.text).not.toContain('Scrum Master');
+    await advanceDays();
+    expect(await listMails()).toHaveLength(2);
+    expect((await listMails())[0]?.text).toContain('Scrum Trainer');
+    expect((await listMails())[0]?.text).not.toContain('Scrum Master');
   });
 
   it('mail once a week, with all new jobs of the week', async () => {
-    await create({ location: 'Chennai', frequency: 'weekly' });
-    await nextDay();
+    await createAlert({ location: 'Chennai', frequency: 'weekly' });
+    await advanceDays();
     await publish('One');
-    await nextDay();
+    await advanceDays();
     await publish('Two');
-    expect(await mails()).toEqual([]);
-    await nextDay();
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['2 new jobs for jobs in “Chennai”']);
+    expect(await listMails()).toEqual([]);
+    await advanceDays();
+    expect((await listMails()).map(({ subject }) => subject)).toEqual(['2 new jobs for jobs in “Chennai”']);
   });
 
   it('are sent once when another server sends them between this one’s read and write', async () => {
-    await create({ keyword: 'scrum', frequency: 'daily' });
+    await createAlert({ keyword: 'scrum', frequency: 'daily' });
     board.server.clock.advance(1_000);
     await publish('Scrum Master');
     board.server.clock.advance(DAY);
@@ -95,17 +95,17 @@ describe('job alerts', () => {
     jest.spyOn(service, 'filterMatching').mockImplementationOnce(async (...query) => {
       const found = await filterMatching(...query);
       await createJobAlerts(board.deps).sendDue();
-      expect(await mails()).toHaveLength(1);
+      expect(await listMails()).toHaveLength(1);
       return found;
     });
     await alerts.sendDue();
     expect(service.filterMatching).toHaveBeenCalledTimes(2);
-    expect(await mails()).toHaveLength(1);
+    expect(await listMails()).toHaveLength(1);
     expect(board.server.logLines.join('')).not.toContain('could not be prepared');
   });
 
   it('never include members’ own jobs, closed ones, or pending ones', async () => {
-    await create({ keyword: 'scrum', frequency: 'daily' });
+    await createAlert({ keyword: 'scrum', frequency: 'daily' });
     board.server.clock.advance(1_000);
     const timestamp = board.deps.clock().toISOString();
     await board.add(
@@ -114,8 +114,8 @@ describe('job alerts', () => {
       { title: 'Scrum waits', status: 'unpublished' },
       { title: 'Scrum open', published_at: timestamp },
     );
-    await nextDay();
-    const [mail, ...others] = await mails();
+    await advanceDays();
+    const [mail, ...others] = await listMails();
     expect(others).toEqual([]);
     expect(mail?.text.match(/Scrum \w+/g)).toEqual(['Scrum open']);
   });
@@ -144,7 +144,7 @@ describe('job alerts', () => {
     const enqueue: typeof mailer.enqueue = (mail, db) =>
       mail.subject.includes(', 0 years') ? Promise.reject(new Error('no room for it')) : mailer.enqueue(mail, db);
     await createJobAlerts({ ...board.deps, mailer: { ...mailer, enqueue } }).sendDue();
-    const subjects = async () => (await mails()).map(({ subject }) => subject.replace('One new job for “scrum”, ', '')).sort();
+    const subjects = async () => (await listMails()).map(({ subject }) => subject.replace('One new job for “scrum”, ', '')).sort();
     expect(await subjects()).toEqual(['1 year of experience', '2 years of experience']);
     expect(board.server.logLines.filter((line) => line.includes('no room for it') && line.includes('alert000'))).toHaveLength(1);
     await alerts.sendDue();
@@ -154,17 +154,17 @@ describe('job alerts', () => {
   it('let other requests run between two of them, and can be stopped there', async () => {
     await addAlerts(40);
     let turns = 0;
-    const lock = { over: false };
+    const loop = { over: false };
     const count = (): void => {
       turns += 1;
-      if (!lock.over) setImmediate(count);
+      if (!loop.over) setImmediate(count);
     };
     setImmediate(count);
     await alerts.sendDue();
-    lock.over = true;
+    loop.over = true;
     expect(turns).toBeGreaterThanOrEqual(40);
 
-    await nextDay();
+    await advanceDays();
     board.server.clock.advance(DAY);
     const selectDueAlerts = () =>
       board.deps.db.selectFrom('job_alerts').select('id').where('due_at', '<=', board.deps.clock().toISOString()).execute();
@@ -184,54 +184,54 @@ describe('job alerts', () => {
   });
 
   it('leave out jobs taken off the board while the mail was prepared', async () => {
-    await create({ keyword: 'scrum', frequency: 'daily' });
+    await createAlert({ keyword: 'scrum', frequency: 'daily' });
     board.server.clock.advance(1_000);
     const [job] = await publish('Scrum Master', 'Scrum Coach');
     const { repository, service } = board.board;
     const filterMatching = service.filterMatching.bind(service);
     service.filterMatching = async (query, ids) => {
       const found = await filterMatching(query, ids);
-      const row = await repository.byId(job?.id ?? '');
+      const row = await repository.findById(job?.id ?? '');
       const timestamp = board.deps.clock().toISOString();
       if (row) await repository.replace({ ...row, status: 'sentback', updated_at: timestamp }, row.updated_at, '2026-11-21');
       return found;
     };
-    await nextDay();
-    const [mail] = await mails();
+    await advanceDays();
+    const [mail] = await listMails();
     expect(mail?.subject).toBe('One new job for “scrum”');
     expect(mail?.text).toContain('Scrum Coach');
     expect(mail?.text).not.toContain('Scrum Master');
   });
 
   it('find all new jobs, however many there are', async () => {
-    await create({ keyword: 'scrum', frequency: 'weekly' });
+    await createAlert({ keyword: 'scrum', frequency: 'weekly' });
     board.server.clock.advance(1_000);
     await publish('Scrum Master');
     board.server.clock.advance(1_000);
     await publish(...Array.from({ length: 2_100 }, () => 'Gardener'));
-    await nextDay(3);
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['One new job for “scrum”']);
+    await advanceDays(3);
+    expect((await listMails()).map(({ subject }) => subject)).toEqual(['One new job for “scrum”']);
   });
 
   it('accept a category in any case, and refuse an empty search', async () => {
     const category = '🧭'.repeat(60);
-    expect((await create({ category, frequency: 'daily' })).status).toBe(200);
+    expect((await createAlert({ category, frequency: 'daily' })).status).toBe(200);
     const timestamp = board.deps.clock().toISOString();
     board.server.clock.advance(1_000);
     await board.add(
       { title: 'Guide', category, published_at: board.deps.clock().toISOString() },
       { title: 'Other', published_at: timestamp },
     );
-    await nextDay();
-    const [mail] = await mails();
+    await advanceDays();
+    const [mail] = await listMails();
     expect(mail?.text).toContain('Guide');
     expect(mail?.text).not.toContain('Other');
   });
 
   it('are listed, changed by saving them again, and deleted by their owner only', async () => {
-    await create({ keyword: ' scrum ', experience: 5, salary: 1_000_000, frequency: 'daily' });
-    await create({ keyword: 'scrum', salary: 1_000_000, experience: 5, frequency: 'weekly' });
-    const [alert, ...others] = await list();
+    await createAlert({ keyword: ' scrum ', experience: 5, salary: 1_000_000, frequency: 'daily' });
+    await createAlert({ keyword: 'scrum', salary: 1_000_000, experience: 5, frequency: 'weekly' });
+    const [alert, ...others] = await listAlerts();
     expect(others).toEqual([]);
     expect(alert).toMatchObject({
       keyword: 'scrum',
@@ -244,26 +244,26 @@ describe('job alerts', () => {
     const path = `/api/jobAlerts/${String(alert?._id)}`;
     expect((await board.server.json(path, { method: 'DELETE', token: other })).status).toBe(404);
     expect((await board.server.json(path, { method: 'DELETE', token })).status).toBe(200);
-    expect(await list()).toEqual([]);
+    expect(await listAlerts()).toEqual([]);
   });
 
   it('need something to search for and a session, and are at most 20', async () => {
-    expect((await create({ keyword: ' ', frequency: 'daily' })).status).toBe(400);
-    expect((await create({ keyword: 'a' })).status).toBe(400);
+    expect((await createAlert({ keyword: ' ', frequency: 'daily' })).status).toBe(400);
+    expect((await createAlert({ keyword: 'a' })).status).toBe(400);
     expect((await board.server.json('/api/jobAlerts')).status).toBe(401);
-    for (let count = 0; count < 20; count += 1) await create({ keyword: `word${count}`, frequency: 'daily' });
-    expect((await create({ keyword: 'word20', frequency: 'daily' })).status).toBe(409);
-    expect(await list()).toHaveLength(20);
+    for (let count = 0; count < 20; count += 1) await createAlert({ keyword: `word${count}`, frequency: 'daily' });
+    expect((await createAlert({ keyword: 'word20', frequency: 'daily' })).status).toBe(409);
+    expect(await listAlerts()).toHaveLength(20);
   });
 });
 
 describe('the unsubscribe link of an alert', () => {
   async function linkOfMail(): Promise<string> {
-    await create({ keyword: '<b>scrum</b>', frequency: 'daily' });
+    await createAlert({ keyword: '<b>scrum</b>', frequency: 'daily' });
     board.server.clock.advance(1_000);
     await publish('B Scrum B');
-    await nextDay();
-    const [mail] = await mails();
+    await advanceDays();
+    const [mail] = await listMails();
     const [, link = ''] = /(\/job-alerts\/end\?\S+)/.exec(mail?.text ?? '') ?? [];
     return link;
   }
@@ -280,14 +280,14 @@ describe('the unsubscribe link of an alert', () => {
     expect(opened.headers.get('referrer-policy')).toBe('strict-origin');
     expect(opened.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*form-action 'self'/);
     await board.server.fetch(link, { method: 'HEAD' });
-    expect(await list()).toHaveLength(1);
+    expect(await listAlerts()).toHaveLength(1);
     const response = await board.server.fetch(link, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     });
     expect(await response.text()).toContain('This job alert has ended');
-    expect(await list()).toEqual([]);
+    expect(await listAlerts()).toEqual([]);
     expect(await (await board.server.fetch(link)).text()).not.toContain('<form');
   });
 
@@ -307,7 +307,7 @@ describe('the unsubscribe link of an alert', () => {
       body: 'List-Unsubscribe=One-Click',
     });
     expect(response.status).toBe(200);
-    expect(await list()).toEqual([]);
+    expect(await listAlerts()).toEqual([]);
   });
 
   it('has its own rate limit, which readers of several members’ mail don’t reach', async () => {
@@ -329,11 +329,11 @@ describe('the unsubscribe link of an alert', () => {
       board.server.fetch(link, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body });
     expect((await post({ origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await post({}, 'x'.repeat(5_000))).status).toBe(413);
-    expect(await list()).toHaveLength(1);
+    expect(await listAlerts()).toHaveLength(1);
     const form = new FormData();
     form.set('List-Unsubscribe', 'One-Click');
     expect((await board.server.fetch(link, { method: 'POST', body: form })).status).toBe(200);
-    expect(await list()).toEqual([]);
+    expect(await listAlerts()).toEqual([]);
   });
 
   it('can’t be forged or used for another action', async () => {
@@ -348,6 +348,6 @@ describe('the unsubscribe link of an alert', () => {
       expect((await board.server.fetch(other)).status).toBe(404);
       expect((await board.server.fetch(other, { method: 'POST' })).status).toBe(404);
     }
-    expect(await list()).toHaveLength(1);
+    expect(await listAlerts()).toHaveLength(1);
   });
 });

@@ -53,30 +53,30 @@ async function addApplicants(id: string, count: number): Promise<void> {
   }
 }
 
-async function read(query: string, list = `/api/applicants/search/${jobId}`) {
+async function readPage(query: string, list = `/api/applicants/search/${jobId}`) {
   const { status, body, headers } = await board.server.json<Applicant[]>(`${list}?${query}`, { token: owner });
   return { status, names: status === 200 ? body.map(({ name }) => name) : [], total: headers.get('x-total-count') };
 }
-const numbered = (...numbers: number[]) => numbers.map((number) => `Person ${String(number).padStart(3, '0')}`);
+const namesOf = (...numbers: number[]) => numbers.map((number) => `Person ${String(number).padStart(3, '0')}`);
 
 describe('pages of applicants', () => {
   it('[APPL-01] paging: pages have the requested size and the total in a header; without a limit the list is complete', async () => {
-    expect(await read('limit=3')).toEqual({ status: 200, names: numbered(229, 228, 227), total: '230' });
-    expect((await read('limit=3&page=2')).names).toEqual(numbered(226, 225, 224));
-    expect((await read('limit=100&page=3')).names).toHaveLength(30);
-    expect(await read('limit=100&page=4')).toEqual({ status: 200, names: [], total: '230' });
-    const firstPage = await read('');
+    expect(await readPage('limit=3')).toEqual({ status: 200, names: namesOf(229, 228, 227), total: '230' });
+    expect((await readPage('limit=3&page=2')).names).toEqual(namesOf(226, 225, 224));
+    expect((await readPage('limit=100&page=3')).names).toHaveLength(30);
+    expect(await readPage('limit=100&page=4')).toEqual({ status: 200, names: [], total: '230' });
+    const firstPage = await readPage('');
     expect(firstPage.names).toHaveLength(COUNT);
     expect(firstPage.total).toBe('230');
-    expect((await read('limit=3&page=2', `/api/applicants/${jobId}`)).names).toEqual(numbered(226, 225, 224));
+    expect((await readPage('limit=3&page=2', `/api/applicants/${jobId}`)).names).toEqual(namesOf(226, 225, 224));
     for (const invalidQuery of ['limit=0', 'limit=101', 'page=0', 'sort=phone', 'order=up', 'stage=hired'])
-      expect((await read(invalidQuery)).status).toBe(400);
+      expect((await readPage(invalidQuery)).status).toBe(400);
   });
 
   it('[APPL-02] paging: filters and order apply across pages', async () => {
-    expect(await read('employeeType=intern&limit=2&page=2&sort=name')).toEqual({ status: 200, names: numbered(6, 9), total: '77' });
-    expect((await read('name=PERSON%2022&limit=50&sort=name&order=desc')).names).toEqual(
-      numbered(229, 228, 227, 226, 225, 224, 223, 222, 221, 220),
+    expect(await readPage('employeeType=intern&limit=2&page=2&sort=name')).toEqual({ status: 200, names: namesOf(6, 9), total: '77' });
+    expect((await readPage('name=PERSON%2022&limit=50&sort=name&order=desc')).names).toEqual(
+      namesOf(229, 228, 227, 226, 225, 224, 223, 222, 221, 220),
     );
   });
 
@@ -90,7 +90,7 @@ describe('pages of applicants', () => {
     ['sort=expectedCTC', [0, 1]],
     ['sort=currentCTC', [229, 228]],
   ])('[APPL-01] sorting: %s; ties have the latest first', async (query, numbers) => {
-    expect((await read(`${query}&limit=2`)).names).toEqual(numbered(...numbers));
+    expect((await readPage(`${query}&limit=2`)).names).toEqual(namesOf(...numbers));
   });
 
   it('[APPL-01] sorting and filtering by stage follow the order of the stages', async () => {
@@ -99,24 +99,24 @@ describe('pages of applicants', () => {
       db
         .updateTable('applications')
         .set({ stage })
-        .where('name', '=', numbered(index)[0] ?? '')
+        .where('name', '=', namesOf(index)[0] ?? '')
         .execute();
     await setStage(5, 'notchosen');
     await setStage(6, 'seen');
     await setStage(7, 'shortlisted');
-    expect((await read('sort=stage&order=desc&limit=4')).names).toEqual(numbered(5, 7, 6, 229));
-    expect(await read('stage=shortlisted&limit=9')).toEqual({ status: 200, names: numbered(7), total: '1' });
+    expect((await readPage('sort=stage&order=desc&limit=4')).names).toEqual(namesOf(5, 7, 6, 229));
+    expect(await readPage('stage=shortlisted&limit=9')).toEqual({ status: 200, names: namesOf(7), total: '1' });
   });
 });
 
 describe('the table of applicants', () => {
-  const table = (query = '', token = owner, id = jobId) =>
+  const fetchTable = (query = '', token = owner, id = jobId) =>
     board.server.fetch(`/api/applicants/export/${id}${query}`, { headers: { authorization: `Bearer ${token}` } });
   /** Parses a line of a CSV file in which every cell is quoted. */
-  const cells = (line: string) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text = '']) => text.replaceAll('""', '"'));
+  const parseCells = (line: string) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text = '']) => text.replaceAll('""', '"'));
 
   it('[APPL-01] export: all matching rows, in order, as UTF-8 with a byte order mark and RFC 4180 line breaks', async () => {
-    const response = await table('?employeeType=Intern&sort=name');
+    const response = await fetchTable('?employeeType=Intern&sort=name');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="applicants.csv"');
     expect(response.headers.get('cache-control')).toMatch(/no-store/);
@@ -124,9 +124,9 @@ describe('the table of applicants', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = bytes.subarray(3).toString('utf8').split('\r\n');
     expect(lines.pop()).toBe('');
-    expect(cells(lines[0] ?? '').slice(0, 3)).toEqual(['Name', 'Email', 'Phone number']);
+    expect(parseCells(lines[0] ?? '').slice(0, 3)).toEqual(['Name', 'Email', 'Phone number']);
     expect(lines).toHaveLength(78);
-    expect(cells(lines[1] ?? '')).toEqual([
+    expect(parseCells(lines[1] ?? '')).toEqual([
       'Person 000',
       'p0@example.org',
       '9840000000',
@@ -140,7 +140,7 @@ describe('the table of applicants', () => {
       '2026-11-10',
     ]);
     expect(new Set(lines).size).toBe(78);
-    expect((await (await table()).text()).split('\r\n')).toHaveLength(COUNT + 2);
+    expect((await (await fetchTable()).text()).split('\r\n')).toHaveLength(COUNT + 2);
   });
 
   it('[APPL-01] export: formulas become text', async () => {
@@ -164,7 +164,7 @@ describe('the table of applicants', () => {
       const applicationUpdate = board.deps.db.updateTable('applications').where('user_id', '=', memberIdAt(index));
       await applicationUpdate.set({ name, city: name }).where('job_id', '=', id).execute();
     }
-    const text = await (await table('?sort=applied', owner, id)).text();
+    const text = await (await fetchTable('?sort=applied', owner, id)).text();
     const names = [...text.matchAll(/(?:^|\n)"((?:[^"]|"")*)"/g)].map(([, name = '']) => name);
     for (const name of names) expect(name).not.toMatch(/^\s*[=+\-@＝]/);
     for (const name of ["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t'=1", "' =1", "'＝1", 'He said ""hi"", once', 'Édouard நாயர்'])
@@ -173,11 +173,11 @@ describe('the table of applicants', () => {
 
   it('[APPL-03] export: for the job’s creator and admins only', async () => {
     const admin = await board.server.login('admin@example.org');
-    expect((await table('', 'nobody')).status).toBe(401);
-    expect((await table('', otherToken)).status).toBe(403);
-    expect((await table('', admin)).status).toBe(200);
-    expect((await table('', owner, 'f'.repeat(24))).status).toBe(404);
+    expect((await fetchTable('', 'nobody')).status).toBe(401);
+    expect((await fetchTable('', otherToken)).status).toBe(403);
+    expect((await fetchTable('', admin)).status).toBe(200);
+    expect((await fetchTable('', owner, 'f'.repeat(24))).status).toBe(404);
     const [hidden] = await board.add({ status: 'unpublished', user_id: memberIds.admin });
-    expect((await table('', owner, hidden?.id)).status).toBe(404);
+    expect((await fetchTable('', owner, hidden?.id)).status).toBe(404);
   });
 });

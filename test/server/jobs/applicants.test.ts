@@ -34,7 +34,7 @@ afterAll(() => board.server.close());
 
 const tokenOf = (person: Person) => (tokens[person] === undefined ? {} : { token: tokens[person] });
 const read = (address: string, person: Person) => board.server.json<Applicant[]>(address, tokenOf(person));
-const file = (address: string, person: Person) =>
+const fetchFile = (address: string, person: Person) =>
   board.server.fetch(address, tokens[person] === undefined ? {} : { headers: { authorization: `Bearer ${tokens[person]}` } });
 
 describe('applicants of a job', () => {
@@ -106,7 +106,7 @@ describe('files', () => {
   const responses: Record<Person, number> = { anonymous: 404, applicant: 200, other: 404, owner: 200, admin: 200 };
   for (const person of people) {
     it(`[APPL-03] [D-57] a CV responds with ${responses[person]} to ${person}`, async () => {
-      const response = await file(cv, person);
+      const response = await fetchFile(cv, person);
       expect(response.status).toBe(responses[person]);
       const text = await response.text();
       expect(text === pdf('the CV of Asha').toString()).toBe(responses[person] === 200);
@@ -115,7 +115,7 @@ describe('files', () => {
   }
 
   it('[APPL-01] a CV is sent as a download whose type browsers may not guess', async () => {
-    const { headers } = await file(cv, 'owner');
+    const { headers } = await fetchFile(cv, 'owner');
     expect(headers.get('content-disposition')).toBe('attachment; filename="cv.pdf"');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-type')).toBe('application/pdf');
@@ -124,20 +124,21 @@ describe('files', () => {
   it('[JOBS-08] a job description file is as public as its job', async () => {
     await send(board, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: 'Described', jobDescription: pdf('described') }), tokens.owner);
     const job = await board.deps.db.selectFrom('jobs').selectAll().where('title', '=', 'Described').executeTakeFirstOrThrow();
-    const seenBy = async () => Promise.all(people.map(async (person) => (await file(job.description_file ?? '', person)).status));
-    expect(await seenBy()).toEqual([404, 404, 404, 200, 200]);
+    const readStatuses = async () =>
+      Promise.all(people.map(async (person) => (await fetchFile(job.description_file ?? '', person)).status));
+    expect(await readStatuses()).toEqual([404, 404, 404, 200, 200]);
     await board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId: job.id, status: 'published' }, ...tokenOf('admin') });
-    expect(await seenBy()).toEqual([200, 200, 200, 200, 200]);
+    expect(await readStatuses()).toEqual([200, 200, 200, 200, 200]);
     await send(board, 'POST', '/api/jobs/applyJob', applicationFields(job.id), tokens.applicant);
     await board.deps.db.updateTable('jobs').set({ closing_date: '2026-11-19', listed: 0 }).where('id', '=', job.id).execute();
     // Closed: an applicant still sees the job, and so its file.
-    expect(await seenBy()).toEqual([404, 200, 404, 200, 200]);
+    expect(await readStatuses()).toEqual([404, 200, 404, 200, 200]);
   });
 
   it.each(['ffffffffffffffffffffffff', '..%2F..%2Fsecret', '..%2Fincoming', 'incoming', '%00', 'chapter.sqlite'])(
     '[D-47] a guessed address %s responds with 404, even to an admin',
     async (id) => {
-      expect([400, 404]).toContain((await file(`/api/files/${id}`, 'admin')).status);
+      expect([400, 404]).toContain((await fetchFile(`/api/files/${id}`, 'admin')).status);
     },
   );
 

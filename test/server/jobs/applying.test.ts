@@ -16,24 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => board.server.close());
 
-async function openJob(title = 'Open job'): Promise<string> {
+async function addOpenJob(title = 'Open job'): Promise<string> {
   const [job] = await board.add({ title });
   return job?.id ?? '';
 }
 const apply = (jobId: string, overrides: Fields = {}, token: string | undefined = tokens.member) =>
   send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, overrides), token);
 const applicationsTo = (jobId: string) => board.deps.db.selectFrom('applications').selectAll().where('job_id', '=', jobId).execute();
-const countOf = async (id: string) =>
+const readAppliedCount = async (id: string) =>
   (await board.deps.db.selectFrom('jobs').select('applied_count').where('id', '=', id).executeTakeFirstOrThrow()).applied_count;
 /** Lists the ids of all uploaded files, including incoming ones. */
-const uploads = async (): Promise<string[]> => [
+const listUploads = async (): Promise<string[]> => [
   ...(await storedFiles(board.server.dataDir)),
   ...(await readdir(path.join(board.server.dataDir, 'files', 'incoming'))),
 ];
 
 describe('applying', () => {
   it('[APPLY-01] stores the application with its CV, counts it, and shows it among the applied jobs', async () => {
-    const jobId = await openJob('Applied for');
+    const jobId = await addOpenJob('Applied for');
     const response = await apply(jobId, { cv: docx() });
     expect(response).toEqual({ status: 200, body: { success: true, message: 'Applied for the job successfully' } });
     expect(await applicationsTo(jobId)).toEqual([
@@ -50,7 +50,7 @@ describe('applying', () => {
         job_title: 'Applied for',
       }),
     ]);
-    expect(await countOf(jobId)).toBe(1);
+    expect(await readAppliedCount(jobId)).toBe(1);
     expect((await board.server.json(`/api/jobs/${jobId}`, { token: tokens.member })).body.appliedBy).toEqual([memberIds.member]);
     const { body } = await board.server.json('/api/jobs/jobsAppliedByUser', { token: tokens.member });
     expect(body).toEqual([
@@ -65,7 +65,7 @@ describe('applying', () => {
   });
 
   it('[APPLY-04] mails the applicant at their own address, and the poster, without the form’s contents', async () => {
-    const jobId = await openJob('Letters');
+    const jobId = await addOpenJob('Letters');
     await apply(jobId, { email: 'victim@example.net', name: 'Asha\r\nBcc: x@example.net' });
     const mails = (await board.server.outbox()).filter(({ subject }) => subject.endsWith('Letters'));
     expect(mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
@@ -83,7 +83,7 @@ describe('applying', () => {
       {},
     );
     await apply(closedJob?.id ?? '');
-    const files = await uploads();
+    const files = await listUploads();
     const refusals: [string | undefined, number, RegExp][] = [
       [closed?.id, 410, /is closed: its closing date has passed/],
       [unpublished?.id, 410, /is not published/],
@@ -98,13 +98,13 @@ describe('applying', () => {
       const field = status === 400 && { field: 'jobId' };
       expect(response.body).toEqual({ success: false, error: expect.stringMatching(sentence), message: response.body.error, ...field });
     }
-    expect(await uploads()).toEqual(files);
-    expect(await countOf(closedJob?.id ?? '')).toBe(1);
-    expect(await countOf(closed?.id ?? '')).toBe(0);
+    expect(await listUploads()).toEqual(files);
+    expect(await readAppliedCount(closedJob?.id ?? '')).toBe(1);
+    expect(await readAppliedCount(closed?.id ?? '')).toBe(0);
   });
 
   it('[APPLY-04] needs a session, and refuses to apply for somebody else (D-39)', async () => {
-    const jobId = await openJob();
+    const jobId = await addOpenJob();
     const visitor = await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId));
     expect(visitor.status).toBe(401);
     expect((await apply(jobId, { userId: memberIds.other })).status).toBe(403);
@@ -116,7 +116,7 @@ describe('applying', () => {
     ['2-3', 'PART-TIME', '2-3', 'Part-time'],
     ['4.50', 'intern', '4.5', 'Intern'],
   ])('[APPLY-02] [D-43] accepts %s years and %s', async (yearOfExperience, employeeType, years, type) => {
-    const jobId = await openJob();
+    const jobId = await addOpenJob();
     expect((await apply(jobId, { yearOfExperience, employeeType })).status).toBe(200);
     expect(await applicationsTo(jobId)).toEqual([expect.objectContaining({ year_of_experience: years, employee_type: type })]);
   });
@@ -137,7 +137,7 @@ describe('applying', () => {
     [{ expectedCTC: '12345678' }, 400, /expectedCTC/],
     [{ cv: undefined }, 400, /^cv is required$/],
   ])('[APPLY-02] refuses %j', async (overrides, status, sentence) => {
-    const response = await apply(await openJob(), overrides);
+    const response = await apply(await addOpenJob(), overrides);
     expect(response.status).toBe(status);
     expect(response.body.error).toMatch(sentence);
   });
@@ -155,13 +155,13 @@ describe('applying', () => {
     ['two files', [pdf('1'), pdf('2')], 400, /^Please upload one file only\.$/],
     ['6 MB', Buffer.concat([pdf(), Buffer.alloc(6 * 1024 * 1024)]), 413, /^A file may be at most 5 MB\.$/],
   ])('[APPLY-02] [D-47] refuses %s as a CV', async (_what, cv, status, sentence) => {
-    const jobId = await openJob();
-    const files = await uploads();
+    const jobId = await addOpenJob();
+    const files = await listUploads();
     const response = await apply(jobId, { cv });
     expect(response.status).toBe(status);
     expect(response.body.error).toMatch(sentence);
     expect(await applicationsTo(jobId)).toEqual([]);
-    expect(await uploads()).toEqual(files);
+    expect(await listUploads()).toEqual(files);
   });
 });
 
@@ -172,8 +172,8 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 
 describe('an upload in progress', () => {
   it('[D-47] is on the disk while it arrives, and removed when its sender disconnects', async () => {
-    const jobId = await openJob();
-    const before = await uploads();
+    const jobId = await addOpenJob();
+    const before = await listUploads();
     const incoming = path.join(board.server.dataDir, 'files', 'incoming');
     const sizes = async (): Promise<number[]> =>
       Promise.all(
@@ -201,7 +201,7 @@ describe('an upload in progress', () => {
     expect(await sizes()).toHaveLength(1);
     socket.destroy();
     await until(async () => (await sizes()).length === 0);
-    expect(await uploads()).toEqual(before);
+    expect(await listUploads()).toEqual(before);
     expect(await applicationsTo(jobId)).toEqual([]);
   });
 
@@ -225,18 +225,18 @@ describe('an upload in progress', () => {
 
 describe('simultaneous applications', () => {
   it('[APPLY-04] a member who presses Submit five times applies once; no extra file is left', async () => {
-    const jobId = await openJob('Five times');
-    const files = await uploads();
+    const jobId = await addOpenJob('Five times');
+    const files = await listUploads();
     const responses = await Promise.all(Array.from({ length: 5 }, () => apply(jobId)));
     expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     expect(await applicationsTo(jobId)).toHaveLength(1);
-    expect(await countOf(jobId)).toBe(1);
-    expect(await uploads()).toHaveLength(files.length + 1);
+    expect(await readAppliedCount(jobId)).toBe(1);
+    expect(await listUploads()).toHaveLength(files.length + 1);
     expect((await board.server.outbox()).filter(({ subject }) => subject === 'You applied: Five times')).toHaveLength(1);
   });
 
   it('[APPLY-04] of twenty members are all stored, each with its own CV', async () => {
-    const jobId = await openJob('Twenty');
+    const jobId = await addOpenJob('Twenty');
     const ids = Array.from({ length: 20 }, (_, index) => `d${index.toString(16).padStart(23, '0')}`);
     const memberFields = { role: 'member' as const, job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
     await board.deps.db
@@ -252,24 +252,24 @@ describe('simultaneous applications', () => {
         })),
       )
       .execute();
-    const people = await Promise.all(ids.map((_id, index) => board.server.login(`m${index}@example.org`)));
-    const responses = await Promise.all(people.map((token, index) => apply(jobId, { cv: pdf(`cv ${index}`) }, token)));
+    const sessionTokens = await Promise.all(ids.map((_id, index) => board.server.login(`m${index}@example.org`)));
+    const responses = await Promise.all(sessionTokens.map((token, index) => apply(jobId, { cv: pdf(`cv ${index}`) }, token)));
     expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(new Set((await applicationsTo(jobId)).map(({ user_id }) => user_id)).size).toBe(20);
-    expect(await countOf(jobId)).toBe(20);
+    expect(await readAppliedCount(jobId)).toBe(20);
     const { body } = await board.server.json<Applicant[]>(`/api/applicants/${jobId}`, { token: tokens.owner });
     expect(body).toHaveLength(20);
     expect(new Set(body.map(({ cv }) => cv)).size).toBe(20);
   });
 
   it('[APPLY-04] for a job that is unpublished at the same time are either stored and counted, or refused', async () => {
-    const jobId = await openJob();
+    const jobId = await addOpenJob();
     const [response] = await Promise.all([
       apply(jobId),
       board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId, status: 'unpublished' }, token: tokens.admin }),
     ]);
     expect([200, 410]).toContain(response.status);
     expect(await applicationsTo(jobId)).toHaveLength(response.status === 200 ? 1 : 0);
-    expect(await countOf(jobId)).toBe(response.status === 200 ? 1 : 0);
+    expect(await readAppliedCount(jobId)).toBe(response.status === 200 ? 1 : 0);
   });
 });

@@ -26,9 +26,9 @@ const post = (path: string, body: object, token = tokens.owner) =>
 const close = (id: string, reason = 'filled', token?: string) => post(`closeJob/${id}`, { reason }, token);
 const reopen = (id: string, closedAt: string, token?: string) => post(`reopenJob/${id}`, { closedAt }, token);
 const apply = (id: string, token: string) => send(board, 'POST', '/api/jobs/applyJob', applicationFields(id), token);
-const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b);
+const sortedStatuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b);
 
-async function threeJobs(): Promise<string[]> {
+async function addThreeJobs(): Promise<string[]> {
   const jobs = await board.add({ title: 'Planner one' }, { title: 'Planner two', closing_date: '2026-11-26' }, { title: 'Planner three' });
   return jobs.map(({ id }) => id);
 }
@@ -54,7 +54,7 @@ async function readPublicState(id: string): Promise<unknown> {
 
 describe('a job that its poster closes', () => {
   it('[JOBS-04] [D-53] [MY-04] leaves the board, says why, and stays in its poster’s and applicants’ lists', async () => {
-    const [, id = ''] = await threeJobs();
+    const [, id = ''] = await addThreeJobs();
     expect((await apply(id, tokens.member)).status).toBe(200);
     await board.server.json(`/api/savedJobs/${id}`, { method: 'PUT', token: tokens.member });
     const closed = await close(id);
@@ -83,7 +83,7 @@ describe('a job that its poster closes', () => {
   });
 
   it('says that it was withdrawn, and is closed once', async () => {
-    const [id = ''] = await threeJobs();
+    const [id = ''] = await addThreeJobs();
     expect((await close(id, 'withdrawn', tokens.admin)).body.message).toBe('Job closed: withdrawn.');
     expect((await apply(id, tokens.other)).body.error).toBe('This job is closed: its poster has withdrawn it');
     expect(await close(id)).toMatchObject({ status: 409, body: { error: 'This job is already closed: withdrawn. Nothing was changed.' } });
@@ -91,7 +91,7 @@ describe('a job that its poster closes', () => {
   });
 
   it('[D-41] [MOD-01] is no longer closed once it was changed or taken off the board, and published again', async () => {
-    const [first = '', , third = ''] = await threeJobs();
+    const [first = '', , third = ''] = await addThreeJobs();
     await close(first);
     await close(third);
     const form = changedFields({ jobTitle: 'Planner anew', closingDate: '2026-12-24' });
@@ -110,7 +110,7 @@ describe('a job that its poster closes', () => {
   });
 
   it('is reopened by renewing it in My Jobs, not by the link of an earlier mail', async () => {
-    const [, id = ''] = await threeJobs();
+    const [, id = ''] = await addThreeJobs();
     const renewal = createRenewal(board.deps);
     const link = `${id} 2026-11-26`;
     expect((await renewal.findByLink(link))?.renewedUntil).toBe('2026-12-26');
@@ -137,7 +137,7 @@ describe('a job that its poster closes', () => {
 
 describe('closing and reopening a job', () => {
   it('restore the job and its place in every list exactly', async () => {
-    const [, id = ''] = await threeJobs();
+    const [, id = ''] = await addThreeJobs();
     const before = await readPublicState(id);
     const { closedAt } = (await close(id)).body;
     expect(await readPublicState(id)).not.toEqual(before);
@@ -147,18 +147,18 @@ describe('closing and reopening a job', () => {
   });
 
   it('take effect once when several people do so at once', async () => {
-    const [id = ''] = await threeJobs();
+    const [id = ''] = await addThreeJobs();
     const before = await readPublicState(id);
     const closings = await Promise.all([close(id), close(id, 'withdrawn', tokens.admin), close(id, 'withdrawn')]);
-    expect(statuses(closings)).toEqual([200, 409, 409]);
+    expect(sortedStatuses(closings)).toEqual([200, 409, 409]);
     const { closedAt } = closings.find(({ status }) => status === 200)?.body ?? { closedAt: '' };
-    const undone = await Promise.all([reopen(id, closedAt), reopen(id, closedAt), reopen(id, closedAt, tokens.admin)]);
-    expect(statuses(undone)).toEqual([200, 409, 409]);
+    const reopenings = await Promise.all([reopen(id, closedAt), reopen(id, closedAt), reopen(id, closedAt, tokens.admin)]);
+    expect(sortedStatuses(reopenings)).toEqual([200, 409, 409]);
     expect(await readPublicState(id)).toEqual(before);
   });
 
   it('do not affect a later closing or a renewal when the reopening names an earlier time', async () => {
-    const [, id = ''] = await threeJobs();
+    const [, id = ''] = await addThreeJobs();
     const first = (await close(id)).body.closedAt;
     await reopen(id, first);
     board.server.clock.advance(1_000);
@@ -167,12 +167,12 @@ describe('closing and reopening a job', () => {
     expect(await reopen(id, first)).toMatchObject(refusal);
     await post(`renewJob/${id}`, {});
     expect(await reopen(id, second)).toMatchObject(refusal);
-    const row = await board.board.repository.byId(id);
+    const row = await board.board.repository.findById(id);
     expect(row).toMatchObject({ closing_date: '2026-12-26', closed_at: null, listed: 1 });
   });
 
   it('leave a job closed by its date when its closing date has passed in the meantime', async () => {
-    const [, id = ''] = await threeJobs();
+    const [, id = ''] = await addThreeJobs();
     const { closedAt } = (await close(id)).body;
     board.server.clock.advance(7 * DAY);
     tokens = await loginAll(board);
@@ -182,11 +182,11 @@ describe('closing and reopening a job', () => {
   });
 
   it('leave a matching count of applications when one arrives at the same time', async () => {
-    const [id = ''] = await threeJobs();
+    const [id = ''] = await addThreeJobs();
     const [closed, applied] = await Promise.all([close(id), apply(id, tokens.member)]);
     expect(closed.status).toBe(200);
     expect([200, 410]).toContain(applied.status);
-    const row = await board.board.repository.byId(id);
+    const row = await board.board.repository.findById(id);
     expect(row).toMatchObject({ listed: 0, applied_count: applied.status === 200 ? 1 : 0 });
   });
 });

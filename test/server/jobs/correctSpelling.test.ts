@@ -2,31 +2,31 @@
 import type { Database } from '../../../server/db/schema.ts';
 import { createJobSearch } from '../../../server/jobs/search.ts';
 import { correctSpelling, createSpellingBudget } from '../../../server/jobs/correctSpelling.ts';
-import { lettersOf, nearestWords, type KnownWord } from '../../../server/jobs/spelling.ts';
+import { computeLetterMask, findNearestWords, type KnownWord } from '../../../server/jobs/spelling.ts';
 import { onPostgres } from '../../support/postgres/database.ts';
 import { startBoard } from './board.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Words of twelve letters that have little in common. */
-const manyWords = (count: number): string[] =>
+const createWords = (count: number): string[] =>
   Array.from({ length: count }, (_, number) =>
     Array.from({ length: 12 }, (_letter, index) => ALPHABET[Math.imul(number + 1, 2_654_435_761 + 40_503 * index) >>> 27] ?? 'z').join(''),
   );
 
-const knownWord = (word: string): KnownWord => ({ word, jobs: 1, letterMask: lettersOf(word) });
+const knownWord = (word: string): KnownWord => ({ word, jobs: 1, letterMask: computeLetterMask(word) });
 
 describe('the nearest words to a misspelt one', () => {
   it('[JOBS-01] are found with few comparisons among many words', () => {
     let compared = 0;
-    const words = manyWords(10_000).map((word) => ({
+    const words = createWords(10_000).map((word) => ({
       ...knownWord(word),
       get word() {
         compared += 1;
         return word;
       },
     }));
-    expect(nearestWords('stakehlderr', [...words, knownWord('stakeholder')])).toEqual(['stakeholder']);
+    expect(findNearestWords('stakehlderr', [...words, knownWord('stakeholder')])).toEqual(['stakeholder']);
     expect(compared).toBeLessThan(500);
   });
 
@@ -40,13 +40,13 @@ describe('the nearest words to a misspelt one', () => {
     ['प्रबंधक', 'प्रबंधन', []],
     ['менеджар', 'менеджер', ['менеджер']],
   ])('[JOBS-01] to “%s” among “%s” are %j', (typed, word, expected) => {
-    expect(nearestWords(typed, [knownWord(word)])).toEqual(expected);
+    expect(findNearestWords(typed, [knownWord(word)])).toEqual(expected);
   });
 });
 
 describe('spelling correction', () => {
   /** Creates a vocabulary that counts its lookups. Combinations of its words match a job only where the second argument is true. */
-  function counting(words: readonly string[], meet = false) {
+  function createCountingVocabulary(words: readonly string[], hasCombinations = false) {
     const wordFinder = {
       compared: [] as string[],
       tried: 0,
@@ -54,34 +54,34 @@ describe('spelling correction', () => {
         wordFinder.compared.push(word);
         return words.map(knownWord);
       },
-      has: async (word: string) => words.includes(word),
+      hasWord: async (word: string) => words.includes(word),
       hasMatches: async () => {
         wordFinder.tried += 1;
-        return meet;
+        return hasCombinations;
       },
     };
     return wordFinder;
   }
-  const row = (words: readonly string[], change: (word: string) => string): string => words.map(change).join(' ');
-  const words = manyWords(10);
+  const mapWords = (words: readonly string[], change: (word: string) => string): string => words.map(change).join(' ');
+  const words = createWords(10);
   /** Words that are as similar to each other as to the misspelt ones, so that these have several candidates. */
   const choices = ['bcd', 'efg', 'hij', 'klm'].flatMap((stem) => ['p', 'q', 'r', 's', 't'].map((suffix) => `${stem}${stem}${suffix}`));
 
   it('[JOBS-01] stops at the first word without a match', async () => {
-    const vocabulary = counting(['project']);
+    const vocabulary = createCountingVocabulary(['project']);
     expect(await correctSpelling({ keyword: words.join(' '), location: '' }, vocabulary, 'unknown', createSpellingBudget())).toBeNull();
     expect(new Set(vocabulary.compared.map((word) => word.slice(0, 12))).size).toBe(1);
   });
 
   it('[JOBS-01] compares at most five words of a search', async () => {
-    const vocabulary = counting(words, true);
-    const location = `${row(words.slice(0, 5), (word) => `${word}x`)},${row(words.slice(5), (word) => `${word}x`)}`;
+    const vocabulary = createCountingVocabulary(words, true);
+    const location = `${mapWords(words.slice(0, 5), (word) => `${word}x`)},${mapWords(words.slice(5), (word) => `${word}x`)}`;
     await correctSpelling({ keyword: '', location }, vocabulary, 'unknown', createSpellingBudget());
     expect(new Set(vocabulary.compared.map((word) => word.slice(0, 12))).size).toBe(5);
   });
 
   it('[JOBS-01] tries at most six combinations of words', async () => {
-    const vocabulary = counting(choices);
+    const vocabulary = createCountingVocabulary(choices);
     // Some combination matches a job, but none of the likeliest ones does.
     const hasMatches = vocabulary.hasMatches;
     vocabulary.hasMatches = async () => (await hasMatches()) || vocabulary.tried === 1;
@@ -97,7 +97,7 @@ describe('a search on a board with many words', () => {
     try {
       await board.add(
         ...Array.from({ length: 30 }, (_, index) => ({
-          description: manyWords(3_000)
+          description: createWords(3_000)
             .slice(index * 100, index * 100 + 100)
             .join(' '),
         })),
@@ -112,7 +112,7 @@ describe('a search on a board with many words', () => {
         transformResult: async ({ result }) => result,
       });
       const search = createJobSearch<Database>();
-      const unknown = manyWords(60).map((word) => `x${word.slice(0, 5)}z${word.slice(5, 9)}`);
+      const unknown = createWords(60).map((word) => `x${word.slice(0, 5)}z${word.slice(5, 9)}`);
       const query = { keyword: unknown.slice(0, 10).join(' '), location: unknown.slice(10, 25).join(',') };
       expect(await search.find(counted, query, {})).toMatchObject({ total: 0, corrected: null });
       statements.length = 0;

@@ -5,7 +5,7 @@ import { formatCsvCell } from '../../../server/csv.ts';
  * Parses a table as spreadsheets do, with any separator: a quote is special only at the beginning of a cell, and text after the closing
  * quote belongs to the cell unchanged.
  */
-function readAs(separator: string, text: string): string[][] {
+function parseTable(separator: string, text: string): string[][] {
   const rows: string[][] = [];
   let [row, index]: [string[], number] = [[], 0];
   while (index < text.length) {
@@ -58,7 +58,7 @@ const formulaCells = ['=1', '+1', '-1', '@A1', '＝1', '＋1', '－1', '＠1'].f
 describe('[APPL-01] a cell of the export', () => {
   it.each([',', ';', '\t'])('never begins a formula, when “%s” separates the cells', (separator) => {
     const rows = formulaCells.map((text) => [text, 'Asha', text, -5, text]);
-    const cells = readAs(separator, table(rows)).flat();
+    const cells = parseTable(separator, table(rows)).flat();
     expect(cells.length).toBeGreaterThanOrEqual(formulaCells.length);
     expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell) && cell !== '-5')).toEqual([]);
   });
@@ -78,8 +78,8 @@ describe('[APPL-01] a cell of the export', () => {
       '"x"',
       'q@r.in',
     ];
-    expect(readAs(',', table([harmlessCells]))).toEqual([harmlessCells]);
+    expect(parseTable(',', table([harmlessCells]))).toEqual([harmlessCells]);
     const formulas = ['=1', ' =1', '\t=1', '\tx', 'a;=1', 'a;-b;@c', '＝1'];
-    expect(readAs(',', table([formulas]))).toEqual([["'=1", "' =1", "'\t'=1", "'\tx", "a;'=1", "a;'-b;'@c", "'＝1"]]);
+    expect(parseTable(',', table([formulas]))).toEqual([["'=1", "' =1", "'\t'=1", "'\tx", "a;'=1", "a;'-b;'@c", "'＝1"]]);
   });
 });

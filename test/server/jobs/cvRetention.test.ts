@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => board.server.close());
 
 const day = 24 * 60 * 60 * 1000;
-const files = async (): Promise<number> => (await storedFiles(board.server.dataDir)).length;
+const countFiles = async (): Promise<number> => (await storedFiles(board.server.dataDir)).length;
 
 it('CVs: are deleted half a year after their job closed, and the application says when', async () => {
   const [closing, open, unpublished] = await board.add({ closing_date: '2026-11-25' }, { closing_date: null }, { closing_date: null });
@@ -30,7 +30,7 @@ it('CVs: are deleted half a year after their job closed, and the application say
   expect(await removeOldCvs(board.deps)).toBe(0);
   board.server.clock.advance(day);
   expect(await removeOldCvs(board.deps)).toBe(1);
-  expect(await files()).toBe(2);
+  expect(await countFiles()).toBe(2);
   const owner = await board.server.login('owner@example.org');
   const { body } = await board.server.json<Applicant[]>(`/api/applicants/${ids[0] ?? ''}`, { token: owner });
   expect(body).toEqual([expect.objectContaining({ cv: null, cvRemovedAt: '2027-05-26T06:30:00.000Z' })]);
@@ -44,7 +44,7 @@ it('CVs: are deleted half a year after their job closed, and the application say
   expect(await removeOldCvs(board.deps)).toBe(1);
   const remainingCvs = await board.deps.db.selectFrom('applications').select('job_id').where('cv_file', 'is not', null).execute();
   expect(remainingCvs).toEqual([{ job_id: ids[1] }]);
-  expect(await files()).toBe(1);
+  expect(await countFiles()).toBe(1);
 });
 
 it('CVs: of more applications than fit into one transaction are all deleted', async () => {
@@ -70,7 +70,7 @@ it('CVs: of more applications than fit into one transaction are all deleted', as
     await file.keep();
   }
   expect(await removeOldCvs(board.deps)).toBe(230);
-  expect(await files()).toBe(1);
+  expect(await countFiles()).toBe(1);
 });
 
 it('CVs: the retention period is shown as configured, and an invalid one stops the start', async () => {

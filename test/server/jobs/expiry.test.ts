@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { startBoard } from './board.ts';
 import type { TestBoard } from './board.ts';
-import { stopWrites } from '../../support/postgres/database.ts';
+import { failWrites } from '../../support/postgres/database.ts';
 
 const HOUR = 60 * 60 * 1000;
 let board: TestBoard;
 
 afterEach(() => board.server.close());
 
-async function boardAt(now: string): Promise<string> {
+async function startBoardAt(now: string): Promise<string> {
   board = await startBoard({ now });
   const [last] = await board.add(
     { title: 'Last day', closing_date: '2026-11-20' },
@@ -20,7 +20,7 @@ async function boardAt(now: string): Promise<string> {
 
 it('[JOBS-04] lists a job on its closing date until midnight in India, not in UTC', async () => {
   // 18:29 UTC is one minute before midnight in Asia/Kolkata.
-  const id = await boardAt('2026-11-20T23:59:00+05:30');
+  const id = await startBoardAt('2026-11-20T23:59:00+05:30');
   expect((await board.list('/api/jobs/search?keyword=project+last')).titles).toEqual(['Last day']);
   expect((await board.list('/api/jobs/allJobs')).titles).toEqual(['Tomorrow', 'Open end', 'Last day']);
   expect((await board.server.json(`/api/jobs/${id}`)).status).toBe(200);
@@ -34,19 +34,19 @@ it('[JOBS-04] lists a job on its closing date until midnight in India, not in UT
 });
 
 it('[JOBS-04] keeps a job on the board at midnight UTC, half past five in the morning in India', async () => {
-  await boardAt('2026-11-20T00:01:00Z');
+  await startBoardAt('2026-11-20T00:01:00Z');
   expect((await board.list('/api/jobs/allJobs')).total).toBe(3);
 });
 
 it('[JOBS-04] removes jobs that closed during days without requests', async () => {
-  await boardAt('2026-11-20T12:00:00+05:30');
+  await startBoardAt('2026-11-20T12:00:00+05:30');
   board.server.clock.advance(10 * 24 * HOUR);
   expect((await board.list('/api/jobs/search?keyword=project')).titles).toEqual(['Open end']);
   expect((await board.list('/api/jobs/allJobs?limit=3')).total).toBe(1);
 });
 
 it('[JOBS-04] gives the same list to many callers at the start of a day', async () => {
-  await boardAt('2026-11-20T23:59:59+05:30');
+  await startBoardAt('2026-11-20T23:59:59+05:30');
   await board.list('/api/jobs/allJobs');
   board.server.clock.advance(1000);
   const responses = await Promise.all(
@@ -56,7 +56,7 @@ it('[JOBS-04] gives the same list to many callers at the start of a day', async 
 });
 
 it('[JOBS-04] lists a job again when the clock of the machine is corrected', async () => {
-  await boardAt('2026-11-20T12:00:00+05:30');
+  await startBoardAt('2026-11-20T12:00:00+05:30');
   board.server.clock.advance(24 * HOUR);
   expect((await board.list('/api/jobs/search?keyword=project')).total).toBe(2);
   board.server.clock.advance(-24 * HOUR);
@@ -64,15 +64,15 @@ it('[JOBS-04] lists a job again when the clock of the machine is corrected', asy
 });
 
 describe('a board that can’t be written, as on a full disk', () => {
-  const writes = (isStopped: boolean) => stopWrites(board.deps.db, 'jobs', isStopped);
-  const refusals = () => board.server.logLines.filter((line) => line.includes('could not be taken off')).length;
-  afterEach(() => writes(false));
+  const setWritesStopped = (isStopped: boolean) => failWrites(board.deps.db, 'jobs', isStopped);
+  const countRefusals = () => board.server.logLines.filter((line) => line.includes('could not be taken off')).length;
+  afterEach(() => setWritesStopped(false));
 
   it('[JOBS-04] can still be read without expired jobs, and is updated once there is space', async () => {
-    const id = await boardAt('2026-11-20T23:59:00+05:30');
+    const id = await startBoardAt('2026-11-20T23:59:00+05:30');
     const [open] = await board.add({ title: 'Another open end', closing_date: null });
     await board.list('/api/jobs/allJobs');
-    await writes(true);
+    await setWritesStopped(true);
     board.server.clock.advance(2 * 60 * 1000);
     for (let time = 0; time < 3; time += 1) {
       const allJobs = await board.list('/api/jobs/allJobs');
@@ -84,13 +84,13 @@ describe('a board that can’t be written, as on a full disk', () => {
     expect((await board.server.json(`/api/jobs/${id}`)).status).toBe(410);
     expect((await board.server.json(`/api/jobs/${open?.id ?? ''}`)).status).toBe(200);
     // The update was tried once, not with every read.
-    expect(refusals()).toBe(1);
+    expect(countRefusals()).toBe(1);
     board.server.clock.advance(60_000);
     await board.list('/api/jobs/allJobs');
     await board.list('/api/jobs/allJobs');
-    expect(refusals()).toBe(2);
+    expect(countRefusals()).toBe(2);
 
-    await writes(false);
+    await setWritesStopped(false);
     board.server.clock.advance(60_000);
     await board.list('/api/jobs/allJobs');
     const { listed } = await board.deps.db.selectFrom('jobs').select('listed').where('id', '=', id).executeTakeFirstOrThrow();
@@ -98,10 +98,10 @@ describe('a board that can’t be written, as on a full disk', () => {
   });
 
   it('[D-61] sends a complete list although every job in its first chunk expired', async () => {
-    await boardAt('2026-11-20T23:59:00+05:30');
+    await startBoardAt('2026-11-20T23:59:00+05:30');
     await board.add(...Array.from({ length: 60 }, (_, index) => ({ title: `Last day ${index}`, closing_date: '2026-11-20' })));
     await board.list('/api/jobs/allJobs');
-    await writes(true);
+    await setWritesStopped(true);
     board.server.clock.advance(2 * 60 * 1000);
     expect((await board.list('/api/jobs/allJobs')).titles).toEqual(['Tomorrow', 'Open end']);
   });

@@ -4,12 +4,12 @@ import type { TestBoard } from './board.ts';
 
 let board: TestBoard;
 
-const start = async (): Promise<void> => {
+const startServer = async (): Promise<void> => {
   board = await startBoard();
 };
-const close = (): Promise<void> => board.server.close();
+const closeServer = (): Promise<void> => board.server.close();
 
-const found = async (query: string): Promise<string[]> => (await board.list(`/api/jobs/search?${query}`)).titles;
+const searchTitles = async (query: string): Promise<string[]> => (await board.list(`/api/jobs/search?${query}`)).titles;
 
 const jobs = [
   {
@@ -44,10 +44,10 @@ const jobs = [
 describe('[JOBS-03] filters of the search', () => {
   // These tests only read, so they share a server.
   beforeAll(async () => {
-    await start();
+    await startServer();
     await board.add(...jobs);
   });
-  afterAll(close);
+  afterAll(closeServer);
 
   it.each([
     ['type=Intern', ['Scrum helper']],
@@ -66,7 +66,7 @@ describe('[JOBS-03] filters of the search', () => {
     ['location=remote&salary=800000', ['Scrum master']],
     ['type=Full-Time&level=Senior-level&experience=10&salary=3000000', ['Site planner']],
   ])('%s', async (query, titles) => {
-    expect(await found(query)).toEqual(titles);
+    expect(await searchTitles(query)).toEqual(titles);
   });
 
   it('don’t correct a word that finds jobs without them', async () => {
@@ -82,21 +82,21 @@ describe('[JOBS-03] filters of the search', () => {
   );
 
   it('are not treated as search words', async () => {
-    expect(await found('keyword=0tintern')).toEqual([]);
+    expect(await searchTitles('keyword=0tintern')).toEqual([]);
   });
 });
 
 describe('[JOBS-03] filters of the search, with further jobs', () => {
   beforeEach(async () => {
-    await start();
+    await startServer();
     await board.add(...jobs);
   });
-  afterEach(close);
+  afterEach(closeServer);
 
   it('match a salary with only a minimum, and experience without a maximum', async () => {
     await board.add({ title: 'Open end', min_salary: 5_500_000, max_salary: null, min_experience: 15, max_experience: null });
-    expect(await found('salary=5000000')).toEqual(['Open end']);
-    expect(await found('experience=40')).toEqual(['Open end']);
+    expect(await searchTitles('salary=5000000')).toEqual(['Open end']);
+    expect(await searchTitles('experience=40')).toEqual(['Open end']);
   });
 
   it('apply to the total and to pages, and a cursor is valid only with its filters', async () => {
@@ -111,8 +111,8 @@ describe('[JOBS-03] filters of the search, with further jobs', () => {
 });
 
 describe('[JOBS-04] jobs that close soon', () => {
-  beforeEach(start);
-  afterEach(close);
+  beforeEach(startServer);
+  afterEach(closeServer);
   beforeEach(() =>
     board.add(
       { title: 'Today', closing_date: '2026-11-20' },
@@ -123,7 +123,7 @@ describe('[JOBS-04] jobs that close soon', () => {
   );
 
   it('are those closing today and in the next seven days', async () => {
-    expect(await found('closing=soon')).toEqual(['In a week', 'Today']);
+    expect(await searchTitles('closing=soon')).toEqual(['In a week', 'Today']);
   });
 
   it('continue after midnight where the previous page ended', async () => {
@@ -135,15 +135,15 @@ describe('[JOBS-04] jobs that close soon', () => {
   });
 
   it('are different on the next day', async () => {
-    await found('closing=soon');
+    await searchTitles('closing=soon');
     board.server.clock.advance(12 * 60 * 60_000);
-    expect(await found('closing=soon')).toEqual(['In eight days', 'In a week']);
+    expect(await searchTitles('closing=soon')).toEqual(['In eight days', 'In a week']);
   });
 });
 
 describe('[JOBS-03] categories to choose from', () => {
-  beforeEach(start);
-  afterEach(close);
+  beforeEach(startServer);
+  afterEach(closeServer);
 
   it('are those of the open jobs, with their counts, and follow every change', async () => {
     await board.add({ category: 'Sales' }, { category: 'Finance' }, { category: 'Sales' }, { category: 'Secret', status: 'unpublished' });
@@ -157,8 +157,8 @@ describe('[JOBS-03] categories to choose from', () => {
 });
 
 describe('[JOBS-09] a closed job', () => {
-  beforeEach(start);
-  afterEach(close);
+  beforeEach(startServer);
+  afterEach(closeServer);
 
   const titles = async (id: string): Promise<string[]> =>
     (await board.server.json<{ jobTitle: string }[]>(`/api/similarJobs/${id}`)).body.map(({ jobTitle }) => jobTitle);

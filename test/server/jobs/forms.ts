@@ -63,7 +63,7 @@ export function compound(stream: string): Buffer {
 /** Fields of a form: a list repeats its key, a buffer is a file. */
 export type Fields = Record<string, string | readonly string[] | Buffer | readonly Buffer[] | undefined>;
 
-const NEEDED = {
+const REQUIRED_FIELDS = {
   jobTitle: 'Scrum Master',
   jobType: 'Full-Time',
   jobCategory: 'Agile Coaching',
@@ -75,7 +75,7 @@ const NEEDED = {
 } satisfies RowOf<JobPostForm>;
 
 /** Returns the required fields of a new job (POST-01). */
-export const jobFields = (overrides: Fields = {}): Fields => ({ ...NEEDED, ...overrides });
+export const jobFields = (overrides: Fields = {}): Fields => ({ ...REQUIRED_FIELDS, ...overrides });
 
 /** Returns the fields to change a job, with lists under `field[]` (D-45). */
 export function changedFields(overrides: Fields = {}): Fields {

@@ -6,18 +6,18 @@ import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { startSession } from '../../../server/members/sessions.ts';
 import { readSecret } from '../../../server/security/secret.ts';
 import { openTestDatabase, readRows, storedContent, storedFiles } from '../../support/postgres/database.ts';
-import { kills, killableServer, killsMs, type KillableServer } from '../../support/server/killable.ts';
-import { clientOf } from '../../support/server/start.ts';
+import { killCount, createKillableServer, killsTimeoutMs, type KillableServer } from '../../support/server/killable.ts';
+import { createClient } from '../../support/server/start.ts';
 import { applicationFields, jobFields, pdf, type Fields } from './forms.ts';
 
 let server: KillableServer;
 beforeAll(async () => {
-  server = await killableServer();
+  server = await createKillableServer();
 });
 afterAll(() => server.remove());
 
 /** Creates a PDF with this text, large enough for its upload to take a while. */
-const file = (text: string): Buffer => pdf(text.padEnd(300_000));
+const createLargePdf = (text: string): Buffer => pdf(text.padEnd(300_000));
 
 async function send(address: string, token: string, fields: Fields, name: string, content: Buffer): Promise<void> {
   const form = new FormData();
@@ -30,16 +30,16 @@ async function send(address: string, token: string, fields: Fields, name: string
 }
 
 /** Makes incoming files old enough to be deleted at the start: on PostgreSQL newer ones might belong to another process. */
-async function ageLeft(): Promise<void> {
+async function ageIncomingFiles(): Promise<void> {
   const incoming = path.join(server.dataDir, 'files', 'incoming');
   const before = new Date(Date.now() - 2 * 60 * 60_000);
   for (const name of await readdir(incoming)) await utimes(path.join(incoming, name), before, before);
 }
 
 /** Posts jobs, each with a file. */
-const posts = (origin: string, token: string, lane: string) => async (count: number) => {
+const createPoster = (origin: string, token: string, lane: string) => async (count: number) => {
   const title = `Post ${lane}-${count}`;
-  await send(`${origin}/api/jobs/postJob`, token, jobFields({ jobTitle: title }), 'jobDescription', file(title));
+  await send(`${origin}/api/jobs/postJob`, token, jobFields({ jobTitle: title }), 'jobDescription', createLargePdf(title));
   return title;
 };
 
@@ -72,12 +72,18 @@ async function newMembers(count: number): Promise<Applicant[]> {
 }
 
 /** Creates a writer that sends the next of these applications, each with a CV. */
-function applications(origin: string, open: { applicant: Applicant; job: string }[]) {
+function createApplier(origin: string, open: { applicant: Applicant; job: string }[]) {
   return async () => {
     const next = open.shift();
     if (next === undefined) throw new Error('there are no jobs left to apply to');
     const mark = `${next.applicant.id} ${next.job}`;
-    await send(`${origin}/api/jobs/applyJob`, next.applicant.token, applicationFields(next.job, { cv: undefined }), 'cv', file(mark));
+    await send(
+      `${origin}/api/jobs/applyJob`,
+      next.applicant.token,
+      applicationFields(next.job, { cv: undefined }),
+      'cv',
+      createLargePdf(mark),
+    );
     return mark;
   };
 }
@@ -87,14 +93,18 @@ it(
   async () => {
     const marks: string[] = [];
     let origin = await server.start();
-    const poster = await clientOf(origin).login('employer@example.org');
-    const { body: jobs } = await clientOf(origin).json<WireJob[]>('/api/jobs/allJobs');
+    const poster = await createClient(origin).login('employer@example.org');
+    const { body: jobs } = await createClient(origin).json<WireJob[]>('/api/jobs/allJobs');
     const applicants = await newMembers(40);
-    const open = jobs.flatMap(({ _id: job }) => applicants.map((applicant) => ({ applicant, job })));
-    for (let run = 0; run < kills; run += 1) {
-      const lanes = [posts(origin, poster, `${run}-a`), posts(origin, poster, `${run}-b`), applications(origin, open)];
+    const pendingApplications = jobs.flatMap(({ _id: job }) => applicants.map((applicant) => ({ applicant, job })));
+    for (let run = 0; run < killCount; run += 1) {
+      const lanes = [
+        createPoster(origin, poster, `${run}-a`),
+        createPoster(origin, poster, `${run}-b`),
+        createApplier(origin, pendingApplications),
+      ];
       marks.push(...(await server.writeUntilKilled(lanes, 4 + Math.floor(Math.random() * 8))));
-      await ageLeft();
+      await ageIncomingFiles();
       origin = await server.start();
     }
     // The last start must have left nothing to clean up.
@@ -115,9 +125,9 @@ it(
     expect(miscounted).toEqual([]);
     // One to the applicant, one to the poster of the job.
     expect(mails).toHaveLength(2 * applied.length);
-    for (const [mark, id] of expected) expect((await storedContent(server.dataDir, id)).equals(file(mark))).toBe(true);
+    for (const [mark, id] of expected) expect((await storedContent(server.dataDir, id)).equals(createLargePdf(mark))).toBe(true);
     expect(await readdir(path.join(server.dataDir, 'files', 'incoming'))).toEqual([]);
     expect(await storedFiles(server.dataDir)).toEqual(storedFileIds.map(({ id }) => String(id)).toSorted());
   },
-  killsMs,
+  killsTimeoutMs,
 );

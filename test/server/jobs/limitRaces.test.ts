@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { MAX_SAVED } from '../../../server/jobs/saved.ts';
 import { startSession } from '../../../server/members/sessions.ts';
-import { onPostgres, slowWriteBegun, withSlowWrites } from '../../support/postgres/database.ts';
-import { codeIn } from '../../support/server/start.ts';
+import { onPostgres, waitForSlowWrite, withSlowWrites } from '../../support/postgres/database.ts';
+import { extractCode } from '../../support/server/start.ts';
 import { memberIds, newJob, startBoard, type TestBoard } from './board.ts';
 import { applicationFields, send } from './forms.ts';
 
@@ -70,7 +70,7 @@ describe('a limit holds for simultaneous requests', () => {
   it('wrong passcodes: five of twelve count as attempts', async () => {
     const email = 'member@example.org';
     await board.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
-    const validCode = codeIn((await board.server.outbox()).find(({ to }) => to === email)?.text ?? '');
+    const validCode = extractCode((await board.server.outbox()).find(({ to }) => to === email)?.text ?? '');
     const otp = validCode === '100000' ? '100001' : '100000';
     const responses = await withSlowWrites(board.deps.db, 'otp_clients', () =>
       callSimultaneously(12, () => board.server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })),
@@ -110,7 +110,7 @@ describe('simultaneous erasure', () => {
   async function erasureCode(name: 'admin' | 'admin2' | 'member' | 'other', token: string): Promise<string> {
     expect((await post('/api/user/erasure', token)).status).toBe(200);
     const mail = (await board.server.outbox()).find(({ to, subject }) => to === `${name}@example.org` && subject.includes('erase'));
-    return codeIn(mail?.text ?? '');
+    return extractCode(mail?.text ?? '');
   }
 
   it('[APPLY-04] a member is erased while another applies to the same job: the count is right', async () => {
@@ -139,7 +139,7 @@ describe('simultaneous erasure', () => {
     const { db } = board.deps;
     const [applied, withdrawal] = await withSlowWrites(db, 'applications', async () => {
       const applying = send(board, 'POST', '/api/jobs/applyJob', applicationFields(id), tokens.other);
-      await slowWriteBegun(db);
+      await waitForSlowWrite(db);
       return Promise.all([applying, post('/api/user/erase', tokens.other, { code })]);
     });
     expect(withdrawal.status).toBe(200);

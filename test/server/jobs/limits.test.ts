@@ -2,14 +2,20 @@
 import { startBoard, type TestBoard } from './board.ts';
 import { applicationFields, changedFields, jobFields, send } from './forms.ts';
 
-const two = { max: 2, timeWindow: 60 * 60_000, perMember: true };
+const limitOfTwo = { max: 2, timeWindow: 60 * 60_000, perMember: true };
 
 let board: TestBoard;
 afterEach(() => board.server.close());
 
 it('files: posting, applying, uploads and downloads are limited per member, on any device', async () => {
   board = await startBoard({
-    rateLimits: { postPerMember: two, applyPerMember: two, filePerMember: two, ownDataPerMember: two, erasurePerMember: two },
+    rateLimits: {
+      postPerMember: limitOfTwo,
+      applyPerMember: limitOfTwo,
+      filePerMember: limitOfTwo,
+      ownDataPerMember: limitOfTwo,
+      erasurePerMember: limitOfTwo,
+    },
   });
   const [member, other] = [await board.server.login('member@example.org'), await board.server.login('other@example.org')];
   const [job] = await board.add({});

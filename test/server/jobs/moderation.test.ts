@@ -20,16 +20,16 @@ interface TestResponse {
 const decide = (body: unknown, token: string | undefined = tokens.admin) =>
   board.server.json<TestResponse>('/api/jobs/status', { method: 'PATCH', body, token });
 const rowOf = (id: string) => board.deps.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-async function jobWith(status: JobStatus, title = 'To decide'): Promise<string> {
+async function addJobWithStatus(status: JobStatus, title = 'To decide'): Promise<string> {
   const [job] = await board.add({ title, status, status_remark: status === 'sentback' ? 'Name the city.' : '' });
   return job?.id ?? '';
 }
-const lettersTo = async (address: string, about: string) =>
+const listMailsTo = async (address: string, about: string) =>
   (await board.server.outbox()).filter(({ to, subject }) => to === address && subject.includes(about));
 
 describe('who may decide', () => {
   it.each(['owner', 'member', 'other'] as const)('[MOD-03] refuses %s, and nothing changes', async (person) => {
-    const jobId = await jobWith('unpublished');
+    const jobId = await addJobWithStatus('unpublished');
     const response = await decide({ jobId, status: 'published' }, tokens[person]);
     expect(response.status).toBe(403);
     expect(response.body.error).toMatch(/Only an admin/);
@@ -37,7 +37,7 @@ describe('who may decide', () => {
   });
 
   it('[MOD-03] refuses a visitor and a placeholder token', async () => {
-    const jobId = await jobWith('unpublished');
+    const jobId = await addJobWithStatus('unpublished');
     const decision = { method: 'PATCH', body: { jobId, status: 'published' } };
     expect((await board.server.json('/api/jobs/status', decision)).status).toBe(401);
     expect((await board.server.json('/api/jobs/status', { ...decision, token: 'YOUR_TOKEN_HERE' })).status).toBe(401);
@@ -53,7 +53,7 @@ describe('who may decide', () => {
 });
 
 describe('possible decisions', () => {
-  const steps: [JobStatus, JobStatus, number][] = [
+  const transitions: [JobStatus, JobStatus, number][] = [
     ['unpublished', 'published', 200],
     ['unpublished', 'sentback', 200],
     ['unpublished', 'unpublished', 409],
@@ -64,8 +64,8 @@ describe('possible decisions', () => {
     ['sentback', 'unpublished', 200],
     ['sentback', 'sentback', 409],
   ];
-  it.each(steps)('[MOD-01] %s to %s responds with %d', async (before, after, status) => {
-    const jobId = await jobWith(before);
+  it.each(transitions)('[MOD-01] %s to %s responds with %d', async (before, after, status) => {
+    const jobId = await addJobWithStatus(before);
     const response = await decide({ jobId, status: after, statusRemark: '' });
     expect(response.status).toBe(status);
     expect((await rowOf(jobId)).status).toBe(status === 200 ? after : before);
@@ -75,7 +75,7 @@ describe('possible decisions', () => {
   });
 
   it('[MOD-02] a published job is on the board and found at once, an unpublished one is not', async () => {
-    const jobId = await jobWith('unpublished', 'Kingfisher keeper');
+    const jobId = await addJobWithStatus('unpublished', 'Kingfisher keeper');
     await decide({ jobId, status: 'published' });
     expect((await board.list('/api/jobs/allJobs')).titles).toContain('Kingfisher keeper');
     expect((await board.list('/api/jobs/search?keyword=kingfisher')).titles).toEqual(['Kingfisher keeper']);
@@ -87,14 +87,14 @@ describe('possible decisions', () => {
   it.each(['', 'Line one\nLine two', 'x'.repeat(5_000), '<script>alert(1)</script>'])(
     '[MOD-02] stores the reason %j unchanged',
     async (remark) => {
-      const jobId = await jobWith('unpublished');
+      const jobId = await addJobWithStatus('unpublished');
       expect((await decide({ jobId, status: 'sentback', statusRemark: remark })).status).toBe(200);
       expect((await board.server.json(`/api/jobs/${jobId}`, { token: tokens.owner })).body.statusRemark).toBe(remark);
     },
   );
 
   it('[MOD-02] stores a reason only with a job that is sent back', async () => {
-    const jobId = await jobWith('sentback');
+    const jobId = await addJobWithStatus('sentback');
     await decide({ jobId, status: 'published', statusRemark: 'left over' });
     expect((await rowOf(jobId)).status_remark).toBe('');
   });
@@ -108,14 +108,14 @@ describe('possible decisions', () => {
 
 describe('simultaneous decisions', () => {
   it('[MOD-02] the same decision by several admins succeeds once, and gets a 409 from then on', async () => {
-    const jobId = await jobWith('unpublished');
+    const jobId = await addJobWithStatus('unpublished');
     const responses = await Promise.all(Array.from({ length: 5 }, () => decide({ jobId, status: 'published' })));
     expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
-    expect(await lettersTo('owner@example.org', 'Your job is published')).not.toHaveLength(0);
+    expect(await listMailsTo('owner@example.org', 'Your job is published')).not.toHaveLength(0);
   });
 
   it('[MOD-02] an admin who publishes a job that was just sent back gets a 409, and nothing is overwritten', async () => {
-    const jobId = await jobWith('unpublished');
+    const jobId = await addJobWithStatus('unpublished');
     const { updated_at: updatedAt } = await rowOf(jobId);
     const responses = await Promise.all([
       decide({ jobId, status: 'sentback', statusRemark: 'Name the city.', updatedAt }),
@@ -128,7 +128,7 @@ describe('simultaneous decisions', () => {
   });
 
   it('[MOD-02] changes that the admin has not read are not published', async () => {
-    const jobId = await jobWith('unpublished');
+    const jobId = await addJobWithStatus('unpublished');
     const { updated_at: updatedAt } = await rowOf(jobId);
     await send(board, 'PUT', `/api/jobs/updateJob/${jobId}`, changedFields({ jobTitle: 'Other words' }), tokens.owner);
     const response = await decide({ jobId, status: 'published', updatedAt });
@@ -141,9 +141,9 @@ describe('simultaneous decisions', () => {
 
 describe('mail to the poster', () => {
   it('[MOD-02] names the decision and the reason; markup and line breaks in a title have no effect', async () => {
-    const jobId = await jobWith('unpublished', 'Bee\r\nBcc: x@example.org');
+    const jobId = await addJobWithStatus('unpublished', 'Bee\r\nBcc: x@example.org');
     await decide({ jobId, status: 'sentback', statusRemark: 'Please name the city.' });
-    const [mail] = await lettersTo('owner@example.org', 'Bee');
+    const [mail] = await listMailsTo('owner@example.org', 'Bee');
     expect(mail?.subject).toBe('Your job needs a change: Bee Bcc: x@example.org');
     expect(mail?.text).toContain('Please name the city.');
     expect(mail?.text).not.toContain('No reason was given');
@@ -152,9 +152,9 @@ describe('mail to the poster', () => {
 
   it.each(['', ' \n '])('[MOD-02] without a reason (%j) says where to ask', async (statusRemark) => {
     const title = `No reason ${statusRemark.length}`;
-    const jobId = await jobWith('unpublished', title);
+    const jobId = await addJobWithStatus('unpublished', title);
     expect((await decide({ jobId, status: 'sentback', statusRemark })).status).toBe(200);
-    const [mail] = await lettersTo('owner@example.org', title);
+    const [mail] = await listMailsTo('owner@example.org', title);
     const { supportEmail } = board.deps.content.current.chapter.facts;
     expect(mail?.text).toContain(`No reason was given. If you do not know what to change, ask ${supportEmail}.`);
   });
@@ -162,9 +162,9 @@ describe('mail to the poster', () => {
   it('[MOD-02] is not sent for refused decisions, nor to admins about their own jobs', async () => {
     const [adminJob] = await board.add({ title: 'Own of the admin', status: 'unpublished', user_id: memberIds.admin });
     expect((await decide({ jobId: adminJob?.id, status: 'published' })).status).toBe(200);
-    const refusedJob = await jobWith('published', 'Refused decision');
+    const refusedJob = await addJobWithStatus('published', 'Refused decision');
     expect((await decide({ jobId: refusedJob, status: 'sentback' })).status).toBe(409);
-    expect(await lettersTo('admin@example.org', 'Own of the admin')).toEqual([]);
-    expect(await lettersTo('owner@example.org', 'Refused decision')).toEqual([]);
+    expect(await listMailsTo('admin@example.org', 'Own of the admin')).toEqual([]);
+    expect(await listMailsTo('owner@example.org', 'Refused decision')).toEqual([]);
   });
 });

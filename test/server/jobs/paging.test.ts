@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => board.server.close());
 
 /** Reads a list to its end, and runs a callback after each page. */
-async function readAll(path: string, limit: number, token?: string, between?: () => Promise<unknown>): Promise<ListResponse[]> {
+async function readAll(path: string, limit: number, token?: string, afterEachPage?: () => Promise<unknown>): Promise<ListResponse[]> {
   const pages: ListResponse[] = [];
   let cursor: string | null = null;
   do {
@@ -23,7 +23,7 @@ async function readAll(path: string, limit: number, token?: string, between?: ()
     const page: ListResponse = await board.list(`${path}${join}limit=${limit}${after}`, token);
     pages.push(page);
     cursor = page.next;
-    await between?.();
+    await afterEachPage?.();
   } while (cursor !== null);
   return pages;
 }
@@ -65,9 +65,9 @@ it('[JOBS-02] a long list without a limit is complete and in page order', async 
 });
 
 describe('long lists whose client doesn’t read', () => {
-  const unread: Socket[] = [];
+  const unreadSockets: Socket[] = [];
   afterEach(() => {
-    for (const socket of unread.splice(0)) socket.destroy();
+    for (const socket of unreadSockets.splice(0)) socket.destroy();
   });
 
   /** Requests the list `times` times without reading it. @returns how many chunks the server read until it stopped */
@@ -76,7 +76,7 @@ describe('long lists whose client doesn’t read', () => {
     for (let count = 0; count < times; count += 1) {
       const socket = connect(Number(new URL(board.server.origin).port), '127.0.0.1').pause();
       socket.write('GET /api/jobs/allJobs HTTP/1.1\r\nhost: x\r\n\r\n');
-      unread.push(socket);
+      unreadSockets.push(socket);
     }
     let before = -1;
     while (listOpenSpy.mock.calls.length === 0 || listOpenSpy.mock.calls.length !== before) {
@@ -100,7 +100,7 @@ describe('long lists whose client doesn’t read', () => {
     const after = await board.list(`/api/jobs/allJobs?limit=50&cursor=${shortPage.next}`);
     expect(shortPage.titles.concat(after.titles)).toEqual(newest.titles.slice(0, 100));
     // Once connections are closed, lists are complete again.
-    for (const socket of unread.splice(0)) socket.destroy();
+    for (const socket of unreadSockets.splice(0)) socket.destroy();
     while ((await board.list('/api/jobs/allJobs')).jobs.length < 4_000) await setTimeout(50);
   });
 });

@@ -15,14 +15,14 @@ const post = (overrides: Fields = {}, token: string | undefined = tokens.owner) 
   send(board, 'POST', '/api/jobs/postJob', jobFields(overrides), token);
 const update = (id: string, overrides: Fields = {}, token: string | undefined = tokens.owner) =>
   send(board, 'PUT', `/api/jobs/updateJob/${id}`, changedFields(overrides), token);
-const titled = async (title: string): Promise<JobRow> =>
+const findByTitle = async (title: string): Promise<JobRow> =>
   board.deps.db.selectFrom('jobs').selectAll().where('title', '=', title).executeTakeFirstOrThrow();
 
 describe('posting a job', () => {
   it('[POST-05] stores the job unpublished, shows it to its poster and admins only, and returns a sentence', async () => {
     const result = await post({ jobTitle: 'Waits for a look', remotePosition: 'true', minSalary: '1200000', description: 'One\nTwo' });
     expect(result).toEqual({ status: 200, body: { success: true, message: expect.stringMatching(/^Job posted successfully/) } });
-    const job = await titled('Waits for a look');
+    const job = await findByTitle('Waits for a look');
     expect(job).toMatchObject({
       status: 'unpublished',
       user_id: memberIds.owner,
@@ -55,14 +55,14 @@ describe('posting a job', () => {
 
   it('[D-45] accepts lists as a repeated key and as field[]', async () => {
     expect((await post({ jobTitle: 'Brackets', skills: undefined, 'skills[]': ['React', 'AWS', 'React', ' '] })).status).toBe(200);
-    expect((await titled('Brackets')).skills).toBe('["React","AWS"]');
+    expect((await findByTitle('Brackets')).skills).toBe('["React","AWS"]');
   });
 
   it('[D-51] counts a line break in the description as one character', async () => {
     const description = `${'x\n'.repeat(499)}xx`;
     expect(description).toHaveLength(1000);
     expect((await post({ jobTitle: 'Long enough', description })).status).toBe(200);
-    expect((await titled('Long enough')).description).toBe(description);
+    expect((await findByTitle('Long enough')).description).toBe(description);
     expect((await post({ description: `${description}x` })).status).toBe(400);
   });
 
@@ -76,16 +76,16 @@ describe('posting a job', () => {
   ])('[POST-03] treats the closing date %s as %s in India', async (closingDate, day) => {
     const jobTitle = `Closes ${closingDate}`;
     expect((await post({ jobTitle, closingDate })).status).toBe(200);
-    expect((await titled(jobTitle)).closing_date).toBe(day);
+    expect((await findByTitle(jobTitle)).closing_date).toBe(day);
   });
 
   it('[D-44] treats `false` as not remote, in a new job and in a changed one', async () => {
     expect((await post({ jobTitle: 'On site', remotePosition: 'false' })).status).toBe(200);
-    const { id, remote } = await titled('On site');
+    const { id, remote } = await findByTitle('On site');
     expect(remote).toBe(0);
     expect((await update(id, { jobTitle: 'On site', remotePosition: 'true' })).status).toBe(200);
     expect((await update(id, { jobTitle: 'On site', remotePosition: 'false' })).status).toBe(200);
-    expect((await titled('On site')).remote).toBe(0);
+    expect((await findByTitle('On site')).remote).toBe(0);
   });
 
   it.each<[Fields, RegExp]>([
@@ -163,7 +163,7 @@ describe('posting a job', () => {
     ['doc', compound('WordDocument'), 'application/msword'],
   ])('[POST-02] [JOBS-08] recognises a .%s by its content and returns it byte for byte', async (kind, content, type) => {
     expect((await post({ jobTitle: `With a ${kind}`, jobDescription: content })).status).toBe(200);
-    const address = (await titled(`With a ${kind}`)).description_file ?? '';
+    const address = (await findByTitle(`With a ${kind}`)).description_file ?? '';
     const response = await board.server.fetch(address, { headers: { authorization: `Bearer ${tokens.owner}` } });
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -182,7 +182,7 @@ describe('changing a job', () => {
     expect((await board.list('/api/jobs/search?keyword=before', tokens.member)).titles).toContain('Before the change');
     const result = await update(id, { jobTitle: 'After the change' });
     expect(result).toEqual({ status: 200, body: { success: true, message: expect.stringMatching(/^Job updated successfully/) } });
-    expect(await titled('After the change')).toMatchObject({
+    expect(await findByTitle('After the change')).toMatchObject({
       id,
       status: 'unpublished',
       listed: 0,
@@ -220,21 +220,21 @@ describe('changing a job', () => {
     expect((await update(closed?.id ?? '')).body.error).toMatch(/^The closing date has passed/);
     expect((await update(closed?.id ?? '', { closingDate: '2026-11-20' })).status).toBe(200);
     await update(open?.id ?? '', { jobTitle: 'Open as before' });
-    expect((await titled('Open as before')).closing_date).toBe('2026-12-31');
+    expect((await findByTitle('Open as before')).closing_date).toBe('2026-12-31');
   });
 
   it('[POST-06] keeps the file unless a new one is uploaded; then the old one is deleted', async () => {
     await post({ jobTitle: 'File first', jobDescription: pdf('first') });
-    const { id, description_file: first } = await titled('File first');
+    const { id, description_file: first } = await findByTitle('File first');
     await update(id, { jobTitle: 'File kept' });
-    expect((await titled('File kept')).description_file).toBe(first);
+    expect((await findByTitle('File kept')).description_file).toBe(first);
     await update(id, { jobTitle: 'File new', jobDescription: pdf('second') });
-    const second = (await titled('File new')).description_file;
+    const second = (await findByTitle('File new')).description_file;
     expect(second).not.toBe(first);
-    const listOpenSpy = (address: string | null) =>
+    const fetchFile = (address: string | null) =>
       board.server.fetch(address ?? '', { headers: { authorization: `Bearer ${tokens.owner}` } });
-    expect((await listOpenSpy(first)).status).toBe(404);
-    expect(await (await listOpenSpy(second)).text()).toContain('second');
+    expect((await fetchFile(first)).status).toBe(404);
+    expect(await (await fetchFile(second)).text()).toContain('second');
   });
 
   it('[POST-06] of several simultaneous changes one is stored completely: the job never has fields of two', async () => {

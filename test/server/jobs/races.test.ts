@@ -34,7 +34,7 @@ async function addMembers(people: readonly { id: string; name: string; role: 'me
   await board.deps.db.insertInto('members').values(rows).execute();
 }
 
-async function jobCalled(title: string, status: 'published' | 'unpublished' = 'published'): Promise<string> {
+async function addJob(title: string, status: 'published' | 'unpublished' = 'published'): Promise<string> {
   const [job] = await board.add({ title, status });
   return job?.id ?? '';
 }
@@ -47,11 +47,11 @@ const decide = (jobId: string, status: string, token: string, updatedAt: string)
     token,
   });
 /** Returns when a job was last changed, which each decision has to name. */
-const changedAt = async (jobId: string): Promise<string> =>
+const readUpdatedAt = async (jobId: string): Promise<string> =>
   (await board.deps.db.selectFrom('jobs').select('updated_at').where('id', '=', jobId).executeTakeFirstOrThrow()).updated_at;
-const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b);
+const sortedStatuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b);
 /** Lists `recipient subject` of every mail about a job, sorted. */
-const lettersAbout = async (title: string) =>
+const listMailsAbout = async (title: string) =>
   (await board.server.outbox())
     .filter(({ subject }) => subject.endsWith(`: ${title}`))
     .map(({ to, subject }) => `${to} ${subject}`)
@@ -73,7 +73,7 @@ async function readApplication(jobId: string): Promise<{ stage: string | null; a
 
 describe('simultaneous requests', () => {
   it('[APPLY-04] twenty members who each press Submit five times are twenty applications, twenty files and forty mails', async () => {
-    const jobId = await jobCalled('Rush');
+    const jobId = await addJob('Rush');
     const people = Array.from({ length: 20 }, (_, index) => ({
       id: `e${index.toString(16).padStart(23, '0')}`,
       name: `r${index}`,
@@ -84,12 +84,12 @@ describe('simultaneous requests', () => {
     const responses = await Promise.all(
       sessions.flatMap((token, index) => Array.from({ length: 5 }, () => apply(jobId, token, pdf(`of ${index}`)))),
     );
-    expect(statuses(responses)).toEqual([...Array<number>(20).fill(200), ...Array<number>(80).fill(409)]);
+    expect(sortedStatuses(responses)).toEqual([...Array<number>(20).fill(200), ...Array<number>(80).fill(409)]);
     const rows = await board.deps.db.selectFrom('applications').select(['user_id', 'cv_file']).where('job_id', '=', jobId).execute();
     expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
     const files = await board.deps.db.selectFrom('files').select('id').where('application_id', 'is not', null).execute();
     expect(files.map(({ id }) => id).toSorted()).toEqual(rows.map(({ cv_file }) => String(cv_file)).toSorted());
-    expect(await lettersAbout('Rush')).toEqual(
+    expect(await listMailsAbout('Rush')).toEqual(
       [
         ...Array<string>(20).fill('owner@example.org Somebody applied: Rush'),
         ...people.map(({ name }) => `${name}@example.org You applied: Rush`),
@@ -98,21 +98,21 @@ describe('simultaneous requests', () => {
   });
 
   it('[MOD-02] of two admins with different decisions one succeeds, the other gets a 409, and one mail is sent', async () => {
-    const jobId = await jobCalled('Contested', 'unpublished');
-    const changedAtBefore = await changedAt(jobId);
+    const jobId = await addJob('Contested', 'unpublished');
+    const changedAtBefore = await readUpdatedAt(jobId);
     const responses = await Promise.all([
       decide(jobId, 'published', tokens.admin, changedAtBefore),
       decide(jobId, 'sentback', tokens.admin2, changedAtBefore),
     ]);
-    expect(statuses(responses)).toEqual([200, 409]);
+    expect(sortedStatuses(responses)).toEqual([200, 409]);
     expect(responses.find(({ status }) => status === 409)?.body.message).toMatch(/Nothing was changed/);
     const subject = responses[0].status === 200 ? 'Your job is published' : 'Your job needs a change';
-    expect(await lettersAbout('Contested')).toEqual([`owner@example.org ${subject}: Contested`]);
+    expect(await listMailsAbout('Contested')).toEqual([`owner@example.org ${subject}: Contested`]);
   });
 
   it('[MOD-02] [POST-06] a decision and a simultaneous change by the poster never publish text that no admin has read', async () => {
-    const jobId = await jobCalled('Moving', 'unpublished');
-    const updatedAt = await changedAt(jobId);
+    const jobId = await addJob('Moving', 'unpublished');
+    const updatedAt = await readUpdatedAt(jobId);
     const [decided, changed] = await Promise.all([
       board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId, status: 'published', updatedAt }, token: tokens.admin }),
       send(board, 'PUT', `/api/jobs/updateJob/${jobId}`, changedFields({ jobTitle: 'Moved' }), tokens.owner),
@@ -124,17 +124,17 @@ describe('simultaneous requests', () => {
   });
 
   it('[APPLY-04] five presses on Withdraw delete an application and its CV once, reduce the count once, and send one mail', async () => {
-    const jobId = await jobCalled('Second thoughts');
+    const jobId = await addJob('Second thoughts');
     await apply(jobId, tokens.member);
     const responses = await Promise.all(Array.from({ length: 5 }, () => withdraw(jobId, tokens.member)));
-    expect(statuses(responses)).toEqual([200, 404, 404, 404, 404]);
+    expect(sortedStatuses(responses)).toEqual([200, 404, 404, 404, 404]);
     expect(await readApplication(jobId)).toEqual({ stage: null, applied: 0, files: 0 });
-    const withdrawn = (await lettersAbout('Second thoughts')).filter((mail) => /withdr/i.test(mail));
+    const withdrawn = (await listMailsAbout('Second thoughts')).filter((mail) => /withdr/i.test(mail));
     expect(withdrawn).toEqual([expect.stringMatching(/^owner@example\.org /)]);
   });
 
   it('[APPL-03] [APPLY-04] withdrawn while the poster shortlists: the application is gone in any case, and no mail mentions it', async () => {
-    const jobId = await jobCalled('Crossing');
+    const jobId = await addJob('Crossing');
     await apply(jobId, tokens.member);
     const id = await applicationTo(jobId);
     const [withdrawn, staged] = await Promise.all([
@@ -144,34 +144,34 @@ describe('simultaneous requests', () => {
     expect(withdrawn.status).toBe(200);
     expect([200, 404]).toContain(staged.status);
     expect(await readApplication(jobId)).toEqual({ stage: null, applied: 0, files: 0 });
-    const shortlisted = (await lettersAbout('Crossing')).filter((mail) => mail.startsWith('member@') && !mail.includes('You applied'));
+    const shortlisted = (await listMailsAbout('Crossing')).filter((mail) => mail.startsWith('member@') && !mail.includes('You applied'));
     expect(shortlisted).toHaveLength(staged.status === 200 ? 1 : 0);
   });
 
   it('[APPL-03] of two people who set a stage at once one gets a 409, and the applicant gets one mail', async () => {
-    const jobId = await jobCalled('Tug');
+    const jobId = await addJob('Tug');
     await apply(jobId, tokens.member);
     const id = await applicationTo(jobId);
-    const stage = (target: string, token: string) =>
+    const setStage = (target: string, token: string) =>
       board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body: { stage: target, was: 'received' }, token });
-    const responses = await Promise.all([stage('shortlisted', tokens.owner), stage('notchosen', tokens.admin)]);
-    expect(statuses(responses)).toEqual([200, 409]);
+    const responses = await Promise.all([setStage('shortlisted', tokens.owner), setStage('notchosen', tokens.admin)]);
+    expect(sortedStatuses(responses)).toEqual([200, 409]);
     expect((await readApplication(jobId)).stage).toBe(responses[0].status === 200 ? 'shortlisted' : 'notchosen');
-    const mails = (await lettersAbout('Tug')).filter((mail) => mail.startsWith('member@') && !mail.includes('You applied'));
+    const mails = (await listMailsAbout('Tug')).filter((mail) => mail.startsWith('member@') && !mail.includes('You applied'));
     expect(mails).toHaveLength(1);
   });
 
   it('[APPLY-04] withdrawn and applied again at once: one application or none, and a matching count', async () => {
-    const jobId = await jobCalled('To and fro');
+    const jobId = await addJob('To and fro');
     await apply(jobId, tokens.member);
     const responses = await Promise.all([withdraw(jobId, tokens.member), apply(jobId, tokens.member), apply(jobId, tokens.member)]);
     expect(responses[0].status).toBe(200);
-    const withdrawnCount = statuses(responses.slice(1)).filter((status) => status === 200).length;
-    expect(withdrawnCount).toBeLessThanOrEqual(1);
+    const appliedCount = sortedStatuses(responses.slice(1)).filter((status) => status === 200).length;
+    expect(appliedCount).toBeLessThanOrEqual(1);
     expect(await readApplication(jobId)).toEqual({
-      stage: withdrawnCount === 1 ? 'received' : null,
-      applied: withdrawnCount,
-      files: withdrawnCount,
+      stage: appliedCount === 1 ? 'received' : null,
+      applied: appliedCount,
+      files: appliedCount,
     });
   });
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => board.server.close());
 
 const mails = async () => (await board.server.outbox()).filter(({ subject }) => subject.startsWith('Your job closes soon'));
-const closingOf = async (id: string) => (await board.board.repository.byId(id))?.closing_date;
+const closingOf = async (id: string) => (await board.board.repository.findById(id))?.closing_date;
 
 describe('the notice before a job closes', () => {
   it('is mailed to its poster within the configured days, once for each closing date', async () => {
@@ -33,7 +33,7 @@ describe('the notice before a job closes', () => {
     board.server.clock.advance(DAY);
     await renewal.sendClosingNotices();
     expect(await mails()).toHaveLength(1);
-    const row = await board.board.repository.byId(job?.id ?? '');
+    const row = await board.board.repository.findById(job?.id ?? '');
     if (row)
       await board.board.repository.replace(
         { ...row, closing_date: '2026-11-25', updated_at: '2026-11-22T00:00:00.000Z' },
@@ -52,19 +52,19 @@ describe('the notice before a job closes', () => {
     );
     const { mailer } = board.deps;
     const { repository } = board.board;
-    const between: Promise<unknown>[] = [];
+    const pendingChanges: Promise<unknown>[] = [];
     const change = async (id: string | undefined, changes: { closing_date?: string; status?: 'sentback' }): Promise<void> => {
-      const row = await repository.byId(id ?? '');
+      const row = await repository.findById(id ?? '');
       if (row) await repository.replace({ ...row, ...changes, updated_at: '2026-11-20T08:00:00.000Z' }, row.updated_at, '2026-11-20');
     };
     const enqueue: typeof mailer.enqueue = async (mail, db) => {
       await mailer.enqueue(mail, db);
-      between.push(change(second?.id, { closing_date: '2026-12-23' }), change(third?.id, { status: 'sentback' }));
+      pendingChanges.push(change(second?.id, { closing_date: '2026-12-23' }), change(third?.id, { status: 'sentback' }));
       // On SQLite they wait for the end of the first notice's transaction; on PostgreSQL they need not.
-      if (onPostgres) await Promise.all(between);
+      if (onPostgres) await Promise.all(pendingChanges);
     };
     await createRenewal({ ...board.deps, mailer: { ...mailer, enqueue } }).sendClosingNotices();
-    await Promise.all(between);
+    await Promise.all(pendingChanges);
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Your job closes soon: First']);
   });
 
@@ -149,7 +149,7 @@ describe('the renewal link', () => {
     const { id, link } = await linkOf('2026-11-21');
     board.server.clock.advance(40 * DAY);
     expect((await postLink(link)).status).toBe(409);
-    const row = await board.board.repository.byId(id);
+    const row = await board.board.repository.findById(id);
     if (row)
       await board.board.repository.replace(
         { ...row, status: 'unpublished', closing_date: '2026-11-21', updated_at: '2026-12-30T00:00:00.000Z' },

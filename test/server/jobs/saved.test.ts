@@ -12,22 +12,22 @@ afterEach(() => board.server.close());
 
 const saveJob = (id: string) => board.server.json<{ message: string }>(`/api/savedJobs/${id}`, { method: 'PUT', token });
 const removeSaved = (id: string) => board.server.json(`/api/savedJobs/${id}`, { method: 'DELETE', token });
-const ids = async () => (await board.server.json<string[]>('/api/savedJobIds', { token })).body;
+const listSavedIds = async () => (await board.server.json<string[]>('/api/savedJobIds', { token })).body;
 
 describe('[JOBS-02] saved jobs', () => {
   it('belong to the member, each once, the latest first', async () => {
-    const [firstJob, two] = await board.add({ title: 'One' }, { title: 'Two' });
+    const [firstJob, secondJob] = await board.add({ title: 'One' }, { title: 'Two' });
     expect(await saveJob(firstJob?.id ?? '')).toMatchObject({ status: 200 });
     board.server.clock.advance(1_000);
-    await saveJob(two?.id ?? '');
+    await saveJob(secondJob?.id ?? '');
     await saveJob(firstJob?.id ?? '');
-    expect(await ids()).toEqual([two?.id, firstJob?.id]);
+    expect(await listSavedIds()).toEqual([secondJob?.id, firstJob?.id]);
     expect((await board.list('/api/savedJobs', token)).titles).toEqual(['Two', 'One']);
     const other = await board.server.login('other@example.org');
     expect((await board.server.json('/api/savedJobs', { token: other })).body).toEqual([]);
-    expect((await removeSaved(two?.id ?? '')).status).toBe(200);
-    expect((await removeSaved(two?.id ?? '')).status).toBe(200);
-    expect(await ids()).toEqual([firstJob?.id]);
+    expect((await removeSaved(secondJob?.id ?? '')).status).toBe(200);
+    expect((await removeSaved(secondJob?.id ?? '')).status).toBe(200);
+    expect(await listSavedIds()).toEqual([firstJob?.id]);
   });
 
   it('are for members only', async () => {
@@ -46,13 +46,13 @@ describe('[JOBS-02] saved jobs', () => {
     expect((await saveJob(hidden?.id ?? '')).status).toBe(404);
     expect((await saveJob('nosuchjob')).status).toBe(404);
     expect((await saveJob(closed?.id ?? '')).status).toBe(410);
-    expect(await ids()).toEqual([]);
+    expect(await listSavedIds()).toEqual([]);
   });
 
   it('show only the old title of a job while it is being changed', async () => {
     const [job] = await board.add({ title: 'Planner' });
     await saveJob(job?.id ?? '');
-    const row = await board.board.repository.byId(job?.id ?? '');
+    const row = await board.board.repository.findById(job?.id ?? '');
     if (!row) throw new Error('The job is gone.');
     await board.board.repository.replace({ ...row, title: 'Not yet read by us', status: 'unpublished' }, row.updated_at, '2026-11-20');
     const { body } = await board.server.json('/api/savedJobs', { token });
@@ -67,6 +67,6 @@ describe('[JOBS-02] saved jobs', () => {
     await board.deps.db.insertInto('saved_jobs').values(rows).execute();
     expect((await saveJob(jobs[500]?.id ?? '')).status).toBe(409);
     expect((await saveJob(jobs[3]?.id ?? '')).status).toBe(200);
-    expect(await ids()).toHaveLength(500);
+    expect(await listSavedIds()).toHaveLength(500);
   });
 });

@@ -63,10 +63,10 @@ it('scheduled mail is not sent by a process that is not the leader', async () =>
 it('a stopping server signals the current run, and waits for its end', async () => {
   const runs = start();
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
-  const stopState = { yet: false };
-  const stopping = runs.stop().then(() => (stopState.yet = true));
+  const stopState = { isDone: false };
+  const stopping = runs.stop().then(() => (stopState.isDone = true));
   await jest.advanceTimersByTimeAsync(0);
-  expect([runs.begun[0]?.aborted, stopState.yet]).toEqual([true, false]);
+  expect([runs.begun[0]?.aborted, stopState.isDone]).toEqual([true, false]);
   await runs.endRun();
   await stopping;
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES);

@@ -14,13 +14,13 @@ afterAll(() => board.server.close());
 
 const decide = (body: unknown) =>
   board.server.json<{ message: string; updatedAt: string }>('/api/jobs/status', { method: 'PATCH', body, token: tokens.admin });
-const jobOf = async (id: string, token: string) => (await board.server.json(`/api/jobs/${id}`, { token })).body;
-const sentBack = (id: string, token?: string) => board.server.json<JobSentBack>(`/api/jobs/${id}/sentBack`, token ? { token } : {});
+const readJob = async (id: string, token: string) => (await board.server.json(`/api/jobs/${id}`, { token })).body;
+const readSentBack = (id: string, token?: string) => board.server.json<JobSentBack>(`/api/jobs/${id}/sentBack`, token ? { token } : {});
 const change = (id: string, overrides: Parameters<typeof changedFields>[0]) =>
   send(board, 'PUT', `/api/jobs/updateJob/${id}`, changedFields(overrides), tokens.owner);
-const rowsKept = (id: string) => board.deps.db.selectFrom('jobs_sent_back').selectAll().where('job_id', '=', id).execute();
+const readSentBackRows = (id: string) => board.deps.db.selectFrom('jobs_sent_back').selectAll().where('job_id', '=', id).execute();
 
-async function sentBackJob(remarkField?: string): Promise<string> {
+async function addSentBackJob(remarkField?: string): Promise<string> {
   const [job] = await board.add({ title: 'As it was', status: 'unpublished', location: 'Mysuru' });
   const id = job?.id ?? '';
   expect((await decide({ jobId: id, status: 'sentback', statusRemark: 'Name the city.', remarkField })).status).toBe(200);
@@ -29,16 +29,16 @@ async function sentBackJob(remarkField?: string): Promise<string> {
 
 describe('a remark about one field', () => {
   it('is visible to the poster and admins only', async () => {
-    const id = await sentBackJob('location');
-    expect(await jobOf(id, tokens.owner)).toMatchObject({ remarkField: 'location', statusRemark: 'Name the city.' });
-    expect((await jobOf(id, tokens.owner)).sentBackAt).toMatch(/^2026-11-20T/);
+    const id = await addSentBackJob('location');
+    expect(await readJob(id, tokens.owner)).toMatchObject({ remarkField: 'location', statusRemark: 'Name the city.' });
+    expect((await readJob(id, tokens.owner)).sentBackAt).toMatch(/^2026-11-20T/);
     await decide({ jobId: id, status: 'published' });
-    expect(await jobOf(id, tokens.member)).toMatchObject({ remarkField: null, sentBackAt: null });
+    expect(await readJob(id, tokens.member)).toMatchObject({ remarkField: null, sentBackAt: null });
   });
 
   it('is about the whole job when no field is named, and refused for unknown fields', async () => {
-    const id = await sentBackJob();
-    expect(await jobOf(id, tokens.owner)).toMatchObject({ remarkField: null, statusRemark: 'Name the city.' });
+    const id = await addSentBackJob();
+    expect(await readJob(id, tokens.owner)).toMatchObject({ remarkField: null, statusRemark: 'Name the city.' });
     const [job] = await board.add({ status: 'unpublished' });
     expect((await decide({ jobId: job?.id, status: 'sentback', remarkField: 'status' })).status).toBe(400);
   });
@@ -46,14 +46,14 @@ describe('a remark about one field', () => {
   it('is only stored with a job that is sent back', async () => {
     const [job] = await board.add({ status: 'unpublished' });
     await decide({ jobId: job?.id, status: 'published', remarkField: 'location' });
-    expect(await jobOf(job?.id ?? '', tokens.owner)).toMatchObject({ remarkField: null, sentBackAt: null });
-    const id = await sentBackJob('location');
+    expect(await readJob(job?.id ?? '', tokens.owner)).toMatchObject({ remarkField: null, sentBackAt: null });
+    const id = await addSentBackJob('location');
     await change(id, { location: 'Mysuru' });
-    expect(await jobOf(id, tokens.owner)).toMatchObject({ remarkField: null, statusRemark: '', status: 'unpublished' });
+    expect(await readJob(id, tokens.owner)).toMatchObject({ remarkField: null, statusRemark: '', status: 'unpublished' });
   });
 
   it('is in the mail to the poster', async () => {
-    const id = await sentBackJob('closingDate');
+    const id = await addSentBackJob('closingDate');
     const mail = (await board.server.outbox()).find(({ text }) => text.includes(`/editJob/${id}`));
     expect(mail?.text).toContain('What it is about: Closing date');
     expect(mail?.text).toContain('The reason they gave:\nName the city.');
@@ -62,43 +62,43 @@ describe('a remark about one field', () => {
 
 describe('changes since a remark', () => {
   it('the version that was sent back is stored through all later changes', async () => {
-    const id = await sentBackJob('location');
+    const id = await addSentBackJob('location');
     await change(id, { jobTitle: 'Once changed', location: 'Kochi', jobDescription: pdf() });
     await change(id, { jobTitle: 'Twice changed', skills: ['SQL'] });
-    const { status, body } = await sentBack(id, tokens.admin);
+    const { status, body } = await readSentBack(id, tokens.admin);
     expect(status).toBe(200);
     expect(body).toMatchObject({ remark: 'Name the city.', remarkField: 'location' });
     expect(body.job).toMatchObject({ jobTitle: 'As it was', location: 'Mysuru', jobDescription: null, status: 'sentback' });
-    expect(await jobOf(id, tokens.admin)).toMatchObject({ jobTitle: 'Twice changed', sentBackAt: body.sentBackAt });
+    expect(await readJob(id, tokens.admin)).toMatchObject({ jobTitle: 'Twice changed', sentBackAt: body.sentBackAt });
   });
 
   it('a second remark replaces the first, a publication removes it', async () => {
-    const id = await sentBackJob('location');
+    const id = await addSentBackJob('location');
     await change(id, { jobTitle: 'Second try' });
     await decide({ jobId: id, status: 'sentback', statusRemark: 'And the team.' });
-    const { body } = await sentBack(id, tokens.admin);
+    const { body } = await readSentBack(id, tokens.admin);
     expect(body).toMatchObject({ remark: 'And the team.', job: { jobTitle: 'Second try' } });
     expect(body).not.toHaveProperty('remarkField');
     await decide({ jobId: id, status: 'published' });
-    expect(await rowsKept(id)).toEqual([]);
-    expect((await sentBack(id, tokens.admin)).status).toBe(404);
+    expect(await readSentBackRows(id)).toEqual([]);
+    expect((await readSentBack(id, tokens.admin)).status).toBe(404);
   });
 
   it('[MOD-02] a refused decision changes nothing', async () => {
-    const id = await sentBackJob('location');
-    const before = await rowsKept(id);
+    const id = await addSentBackJob('location');
+    const before = await readSentBackRows(id);
     const stale = { jobId: id, updatedAt: '2026-01-01T00:00:00.000Z' };
     expect((await decide({ ...stale, status: 'published' })).status).toBe(409);
     await change(id, { jobTitle: 'New words' });
     expect((await decide({ ...stale, status: 'sentback', statusRemark: 'Too late' })).status).toBe(409);
-    expect(await rowsKept(id)).toEqual(before);
+    expect(await readSentBackRows(id)).toEqual(before);
   });
 
   it('[MOD-03] are visible to admins only', async () => {
-    const id = await sentBackJob('location');
-    for (const person of ['owner', 'member'] as const) expect((await sentBack(id, tokens[person])).status).toBe(403);
-    expect((await sentBack(id)).status).toBe(401);
-    expect((await sentBack('ffffffffffffffffffffffff', tokens.admin)).status).toBe(404);
+    const id = await addSentBackJob('location');
+    for (const person of ['owner', 'member'] as const) expect((await readSentBack(id, tokens[person])).status).toBe(403);
+    expect((await readSentBack(id)).status).toBe(401);
+    expect((await readSentBack('ffffffffffffffffffffffff', tokens.admin)).status).toBe(404);
   });
 });
 
@@ -127,7 +127,7 @@ describe('counts of each status', () => {
 });
 
 describe('mail about decisions', () => {
-  const letterAbout = async (title: string) => (await board.server.outbox()).find(({ subject }) => subject.includes(title));
+  const findMailAbout = async (title: string) => (await board.server.outbox()).find(({ subject }) => subject.includes(title));
 
   it.each([
     ['unpublished', 'published', 'Your job is published', 'was published: members can apply'],
@@ -138,7 +138,7 @@ describe('mail about decisions', () => {
     const title = `Letter ${before} ${after}`;
     const [job] = await board.add({ title, status: before });
     await decide({ jobId: job?.id, status: after });
-    const mail = await letterAbout(title);
+    const mail = await findMailAbout(title);
     expect(mail).toMatchObject({ to: 'owner@example.org', subject: `${subject}: ${title}` });
     expect(mail?.text).toContain(text);
   });
@@ -146,7 +146,7 @@ describe('mail about decisions', () => {
   it('asks for a new date when a job is published after its closing date', async () => {
     const [job] = await board.add({ title: 'Too late for anybody', status: 'unpublished', closing_date: '2026-11-19' });
     await decide({ jobId: job?.id, status: 'published' });
-    const mail = await letterAbout('Too late for anybody');
+    const mail = await findMailAbout('Too late for anybody');
     expect(mail?.text).toContain('its closing date has passed');
     expect(mail?.text).not.toContain('members can apply');
     expect(mail?.text).toContain(`/editJob/${job?.id ?? ''}`);

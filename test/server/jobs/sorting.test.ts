@@ -32,13 +32,13 @@ const jobs = [
 ];
 
 /** Reads a list to its end, and runs a callback after each page. */
-async function readAll(query: string, limit: number, between?: () => Promise<unknown>): Promise<ListResponse[]> {
+async function readAll(query: string, limit: number, afterEachPage?: () => Promise<unknown>): Promise<ListResponse[]> {
   const pages: ListResponse[] = [];
   for (let cursor = ''; ; cursor = `&cursor=${encodeURIComponent(pages.at(-1)?.next ?? '')}`) {
     const page = await board.list(`/api/jobs/search?${query}&limit=${limit}${cursor}`);
     pages.push(page);
     if (page.next === null) return pages;
-    await between?.();
+    await afterEachPage?.();
   }
 }
 
@@ -112,7 +112,7 @@ it('[JOBS-02] a closed job is neither listed nor counted in any order; reopened,
 
 it('[JOBS-02] repeats and skips nothing in any order while others publish and jobs are taken down', async () => {
   for (const query of ['sort=pay', 'sort=closing', 'keyword=job&sort=pay', 'keyword=job&sort=closing', 'keyword=job&sort=newest']) {
-    const [closed] = await board.add({ title: 'Job taken down', max_salary: 1, closing_date: '2027-01-01' });
+    const [takenDownJob] = await board.add({ title: 'Job taken down', max_salary: 1, closing_date: '2027-01-01' });
     const remainingJobs = Array.from({ length: 9 }, (_, index) => ({
       title: `Job ${index}`,
       max_salary: 1_000_000 + (index % 3) * 100_000,
@@ -123,7 +123,7 @@ it('[JOBS-02] repeats and skips nothing in any order while others publish and jo
     const pages = await readAll(query, 2, async () => {
       runIndex += 1;
       await board.add({ title: 'Newer job', max_salary: runIndex * 300_000, closing_date: `2026-12-0${1 + (runIndex % 5)}` });
-      if (closed) await takeDown(closed);
+      if (takenDownJob) await takeDown(takenDownJob);
     });
     const readTitles = titlesOf(pages).filter((title) => title !== 'Newer job');
     expect([query, readTitles.toSorted()]).toEqual([query, remainingJobs.map(({ title }) => title)]);
@@ -137,7 +137,7 @@ it('[JOBS-02] every sorted list has each job exactly once, for any page size and
       fc.array(fc.record({ pay: fc.integer({ min: 0, max: 3 }), day: fc.option(fc.integer({ min: 1, max: 4 })) }), { maxLength: 14 }),
       fc.integer({ min: 1, max: 5 }),
       fc.constantFrom('', 'keyword=project&'),
-      async (jobValues, limit, expected) => {
+      async (jobValues, limit, queryPrefix) => {
         await clear();
         const added = await board.add(
           ...jobValues.map(({ pay, day }) => ({
@@ -147,7 +147,7 @@ it('[JOBS-02] every sorted list has each job exactly once, for any page size and
           })),
         );
         const inOrder = async (sort: string): Promise<(typeof added)[number][]> =>
-          (await readAll(`${expected}sort=${sort}`, limit)).flatMap(({ jobs: page }) =>
+          (await readAll(`${queryPrefix}sort=${sort}`, limit)).flatMap(({ jobs: page }) =>
             page.flatMap(({ _id }) => added.filter(({ id }) => id === _id)),
           );
         const newestFirst = added.toReversed();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.server.close());
 
-async function appliedJob(title: string): Promise<string> {
+async function addAppliedJob(title: string): Promise<string> {
   const [job] = await board.add({ title });
   await apply(job?.id ?? '');
   return job?.id ?? '';
@@ -22,36 +22,36 @@ const apply = (jobId: string) => send(board, 'POST', '/api/jobs/applyJob', appli
 const applicants = async (jobId: string) =>
   (await board.server.json<Applicant[]>(`/api/applicants/${jobId}`, { token: tokens.owner })).body;
 const applicationOf = async (jobId: string) => (await applicants(jobId))[0]?._id ?? '';
-const set = (id: string, body: object, token?: string) =>
+const setStage = (id: string, body: object, token?: string) =>
   board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body, ...(token === undefined ? {} : { token }) });
 const withdraw = (jobId: string, token: string | undefined = tokens.member) =>
   board.server.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', ...(token === '' ? {} : { token }) });
-const file = (address: string, token: string) => board.server.fetch(address, { headers: { authorization: `Bearer ${token}` } });
+const fetchFile = (address: string, token: string) => board.server.fetch(address, { headers: { authorization: `Bearer ${token}` } });
 /** Reads an application as its applicant. */
-const seenByApplicant = async (jobId: string) =>
+const readAsApplicant = async (jobId: string) =>
   (await board.server.json<AppliedJob[]>('/api/jobs/jobsAppliedByUser', { token: tokens.member })).body.find(
     (applied) => applied.jobId?._id === jobId,
   );
 const mails = async (title: string) =>
   (await board.server.outbox()).filter(({ subject }) => subject.endsWith(title)).map(({ to, subject }) => `${to} ${subject}`);
-const uploads = () => storedFiles(board.server.dataDir);
+const listUploads = () => storedFiles(board.server.dataDir);
 
 describe('stages of an application', () => {
   it('[MY-04] stages: poster and applicant see each, the applicant with the day of each change', async () => {
-    const jobId = await appliedJob('Both sides');
+    const jobId = await addAppliedJob('Both sides');
     const id = await applicationOf(jobId);
-    expect(await seenByApplicant(jobId)).toMatchObject({
+    expect(await readAsApplicant(jobId)).toMatchObject({
       stage: 'received',
       changes: [{ stage: 'received', at: '2026-11-20T06:30:00.000Z' }],
     });
     board.server.clock.advance(86_400_000);
-    expect((await set(id, { stage: 'shortlisted', was: 'received' }, tokens.owner)).body).toEqual({
+    expect((await setStage(id, { stage: 'shortlisted', was: 'received' }, tokens.owner)).body).toEqual({
       success: true,
       message: 'Asha Member: Shortlisted',
     });
     board.server.clock.advance(86_400_000);
-    expect((await set(id, { stage: 'seen' }, tokens.admin)).status).toBe(200);
-    expect(await seenByApplicant(jobId)).toMatchObject({
+    expect((await setStage(id, { stage: 'seen' }, tokens.admin)).status).toBe(200);
+    expect(await readAsApplicant(jobId)).toMatchObject({
       stage: 'seen',
       changes: [
         { stage: 'received', at: '2026-11-20T06:30:00.000Z' },
@@ -63,50 +63,50 @@ describe('stages of an application', () => {
   });
 
   it('[APPL-03] stages: an application counts as seen only when the job’s creator has downloaded the CV', async () => {
-    const jobId = await appliedJob('Seen');
+    const jobId = await addAppliedJob('Seen');
     const cv = (await applicants(jobId))[0]?.cv ?? '';
-    for (const token of [tokens.member, tokens.admin, tokens.other]) await (await file(cv, token)).text();
-    expect((await seenByApplicant(jobId))?.stage).toBe('received');
-    expect((await file(cv, tokens.owner)).status).toBe(200);
-    expect((await seenByApplicant(jobId))?.stage).toBe('seen');
-    await set(await applicationOf(jobId), { stage: 'notchosen' }, tokens.owner);
-    await file(cv, tokens.owner);
-    expect((await seenByApplicant(jobId))?.stage).toBe('notchosen');
-    expect((await seenByApplicant(jobId))?.changes?.map(({ stage }) => stage)).toEqual(['received', 'seen', 'notchosen']);
+    for (const token of [tokens.member, tokens.admin, tokens.other]) await (await fetchFile(cv, token)).text();
+    expect((await readAsApplicant(jobId))?.stage).toBe('received');
+    expect((await fetchFile(cv, tokens.owner)).status).toBe(200);
+    expect((await readAsApplicant(jobId))?.stage).toBe('seen');
+    await setStage(await applicationOf(jobId), { stage: 'notchosen' }, tokens.owner);
+    await fetchFile(cv, tokens.owner);
+    expect((await readAsApplicant(jobId))?.stage).toBe('notchosen');
+    expect((await readAsApplicant(jobId))?.changes?.map(({ stage }) => stage)).toEqual(['received', 'seen', 'notchosen']);
   });
 
   it('[APPL-03] stages: set by the job’s creator and admins only, to known stages of known applications', async () => {
-    const id = await applicationOf(await appliedJob('Mine to say'));
-    expect((await set(id, { stage: 'seen' })).status).toBe(401);
-    expect((await set(id, { stage: 'shortlisted' }, tokens.member)).status).toBe(404);
-    expect((await set(id, { stage: 'shortlisted' }, tokens.other)).status).toBe(404);
-    for (const stage of ['received', 'hired', '', null]) expect((await set(id, { stage }, tokens.owner)).status).toBe(400);
-    expect((await set('f'.repeat(24), { stage: 'seen' }, tokens.owner)).status).toBe(404);
-    expect((await set('..%2Fx', { stage: 'seen' }, tokens.owner)).status).toBe(400);
+    const id = await applicationOf(await addAppliedJob('Mine to say'));
+    expect((await setStage(id, { stage: 'seen' })).status).toBe(401);
+    expect((await setStage(id, { stage: 'shortlisted' }, tokens.member)).status).toBe(404);
+    expect((await setStage(id, { stage: 'shortlisted' }, tokens.other)).status).toBe(404);
+    for (const stage of ['received', 'hired', '', null]) expect((await setStage(id, { stage }, tokens.owner)).status).toBe(400);
+    expect((await setStage('f'.repeat(24), { stage: 'seen' }, tokens.owner)).status).toBe(404);
+    expect((await setStage('..%2Fx', { stage: 'seen' }, tokens.owner)).status).toBe(400);
   });
 
   it('stages: of two decisions about the same state the second is refused, and nothing is overwritten', async () => {
-    const jobId = await appliedJob('Two deciders');
+    const jobId = await addAppliedJob('Two deciders');
     const id = await applicationOf(jobId);
     const responses = await Promise.all([
-      set(id, { stage: 'shortlisted', was: 'received' }, tokens.owner),
-      set(id, { stage: 'notchosen', was: 'received' }, tokens.admin),
+      setStage(id, { stage: 'shortlisted', was: 'received' }, tokens.owner),
+      setStage(id, { stage: 'notchosen', was: 'received' }, tokens.admin),
     ]);
     expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(responses.find(({ status }) => status === 409)?.body.error).toMatch(
       /changed by somebody else\. It is now “(Shortlisted|Not chosen)”/,
     );
-    expect((await seenByApplicant(jobId))?.changes).toHaveLength(2);
+    expect((await readAsApplicant(jobId))?.changes).toHaveLength(2);
     // Setting the current stage again is accepted.
-    const now = (await seenByApplicant(jobId))?.stage;
-    expect((await set(id, { stage: now }, tokens.owner)).status).toBe(200);
-    expect((await seenByApplicant(jobId))?.changes).toHaveLength(2);
+    const now = (await readAsApplicant(jobId))?.stage;
+    expect((await setStage(id, { stage: now }, tokens.owner)).status).toBe(200);
+    expect((await readAsApplicant(jobId))?.changes).toHaveLength(2);
   });
 
   it('stages: the applicant is mailed at the first shortlisting and the first rejection, however often they change', async () => {
-    const id = await applicationOf(await appliedJob('Mails'));
+    const id = await applicationOf(await addAppliedJob('Mails'));
     for (const stage of ['shortlisted', 'seen', 'shortlisted', 'notchosen', 'shortlisted', 'notchosen'])
-      expect((await set(id, { stage }, tokens.owner)).status).toBe(200);
+      expect((await setStage(id, { stage }, tokens.owner)).status).toBe(200);
     expect((await mails('Mails')).sort()).toEqual([
       'member@example.org Not chosen this time: Mails',
       'member@example.org You applied: Mails',
@@ -118,25 +118,25 @@ describe('stages of an application', () => {
 
 describe('withdrawing', () => {
   it('[APPLY-04] deletes the application and its CV at once, no longer counts it and notifies the poster', async () => {
-    const before = await uploads();
-    const jobId = await appliedJob('Taken back');
+    const before = await listUploads();
+    const jobId = await addAppliedJob('Taken back');
     const id = await applicationOf(jobId);
     const cv = (await applicants(jobId))[0]?.cv ?? '';
-    expect(await uploads()).toHaveLength(before.length + 1);
+    expect(await listUploads()).toHaveLength(before.length + 1);
     expect((await withdraw(jobId)).body).toEqual({ success: true, message: 'Your application was withdrawn, and your CV deleted' });
-    expect(await uploads()).toEqual(before);
+    expect(await listUploads()).toEqual(before);
     expect(await applicants(jobId)).toEqual([]);
-    expect((await file(cv, tokens.owner)).status).toBe(404);
-    expect(await seenByApplicant(jobId)).toBeUndefined();
+    expect((await fetchFile(cv, tokens.owner)).status).toBe(404);
+    expect(await readAsApplicant(jobId)).toBeUndefined();
     expect((await board.server.json(`/api/jobs/${jobId}`, { token: tokens.member })).body.appliedBy).toEqual([]);
-    expect((await set(id, { stage: 'seen' }, tokens.owner)).status).toBe(404);
+    expect((await setStage(id, { stage: 'seen' }, tokens.owner)).status).toBe(404);
     expect(await mails('Taken back')).toContain('owner@example.org Application withdrawn: Taken back');
     for (const table of ['files', 'application_changes'] as const)
       expect(await board.deps.db.selectFrom(table).selectAll().where('application_id', '=', id).execute()).toEqual([]);
   });
 
   it('[APPLY-04] is for the applicant only, once, in every state of the job', async () => {
-    const jobId = await appliedJob('Closed since');
+    const jobId = await addAppliedJob('Closed since');
     await board.deps.db.updateTable('jobs').set({ closing_date: '2026-11-01', listed: 0 }).where('id', '=', jobId).execute();
     expect((await withdraw(jobId, '')).status).toBe(401);
     for (const token of [tokens.other, tokens.owner, tokens.admin]) expect((await withdraw(jobId, token)).status).toBe(404);
@@ -151,20 +151,20 @@ describe('withdrawing', () => {
   });
 
   it('[APPLY-04] allows applying again while the job is open, as a new application', async () => {
-    const jobId = await appliedJob('Second thoughts');
-    await set(await applicationOf(jobId), { stage: 'notchosen' }, tokens.owner);
+    const jobId = await addAppliedJob('Second thoughts');
+    await setStage(await applicationOf(jobId), { stage: 'notchosen' }, tokens.owner);
     await withdraw(jobId);
     expect((await apply(jobId)).status).toBe(200);
-    expect(await seenByApplicant(jobId)).toMatchObject({ stage: 'received', changes: [{ stage: 'received' }] });
+    expect(await readAsApplicant(jobId)).toMatchObject({ stage: 'received', changes: [{ stage: 'received' }] });
     await withdraw(jobId);
     await board.deps.db.updateTable('jobs').set({ closing_date: '2026-11-01', listed: 0 }).where('id', '=', jobId).execute();
     expect((await apply(jobId)).status).toBe(410);
   });
 
   it('[APPLY-04] a withdrawal and a simultaneous decision of the poster leave no inconsistent state', async () => {
-    const jobId = await appliedJob('Same moment');
+    const jobId = await addAppliedJob('Same moment');
     const id = await applicationOf(jobId);
-    const [withdrawal, stageChange] = await Promise.all([withdraw(jobId), set(id, { stage: 'shortlisted' }, tokens.owner)]);
+    const [withdrawal, stageChange] = await Promise.all([withdraw(jobId), setStage(id, { stage: 'shortlisted' }, tokens.owner)]);
     expect(withdrawal.status).toBe(200);
     expect([200, 404]).toContain(stageChange.status);
     expect(await board.deps.db.selectFrom('application_changes').selectAll().where('application_id', '=', id).execute()).toEqual([]);

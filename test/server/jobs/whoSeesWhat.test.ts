@@ -104,7 +104,7 @@ describe('lists', () => {
   });
 
   /** An application in its first stage. */
-  const arrived = {
+  const receivedApplication = {
     _id: expect.any(String),
     stage: 'received',
     changes: [{ stage: 'received', at: expect.any(String) }],
@@ -114,8 +114,8 @@ describe('lists', () => {
   it('[MY-04] jobsAppliedByUser returns records with the whole job under jobId, the latest first', async () => {
     const { body } = await call('/api/jobs/jobsAppliedByUser', 'member');
     expect(body).toEqual([
-      { ...arrived, jobId: expect.objectContaining({ _id: ids.closed, jobTitle: 'Closed' }) },
-      { ...arrived, jobId: expect.objectContaining({ _id: ids.open, email: 'careers@example.org' }) },
+      { ...receivedApplication, jobId: expect.objectContaining({ _id: ids.closed, jobTitle: 'Closed' }) },
+      { ...receivedApplication, jobId: expect.objectContaining({ _id: ids.open, email: 'careers@example.org' }) },
     ]);
   });
 
@@ -127,7 +127,7 @@ describe('lists', () => {
     await board.deps.db.updateTable('jobs').set(change).where('id', '=', id).execute();
     expect((await call(`/api/jobs/${id}`, 'member')).status).toBe(404);
     const { body } = await call('/api/jobs/jobsAppliedByUser', 'member');
-    expect(Reflect.get(body, 0)).toEqual({ ...arrived, jobId: { _id: id, jobTitle: 'As it was', status: 'unpublished' } });
+    expect(Reflect.get(body, 0)).toEqual({ ...receivedApplication, jobId: { _id: id, jobTitle: 'As it was', status: 'unpublished' } });
     expect(JSON.stringify(body)).not.toMatch(/Not public yet|A secret/);
     await board.deps.db.deleteFrom('jobs').where('id', '=', id).execute();
   });

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createSmtpTransport } from '../../../server/mail/transport.ts';
 import { dropDatabase, readRows } from '../../support/postgres/database.ts';
 import { startMailServer, type MailServer } from '../../support/server/mailServer.ts';
-import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
+import { extractCode, startTestServer, type TestServer } from '../../support/server/start.ts';
 import { until } from '../../support/until.ts';
 
 let mails: MailServer;
@@ -56,7 +56,7 @@ describe('delivered mail', () => {
     const [mail] = mails.received;
     expect(mail?.to).toEqual(['member@example.org']);
     expect(mail?.email.from).toEqual({ name: 'The Chapter', address: 'post@example.org' });
-    const otp = codeIn(mail?.email.text ?? '');
+    const otp = extractCode(mail?.email.text ?? '');
     const { status } = await server.json('/wp-json/custom/v1/verify-otp', { body: { otp, email: 'member@example.org' } });
     expect(status).toBe(200);
   });
@@ -76,8 +76,8 @@ describe('delivered mail', () => {
 
   it('[CONT-07] the text and the sender’s address are deleted once the mail is delivered', async () => {
     await enquire({ name: 'Asha', email: 'asha@example.org', message: 'x' });
-    await until(async () => (await rows())[0]?.status === 'sent');
-    expect(await rows()).toEqual([{ status: 'sent', text: '', reply_to: null }]);
+    await until(async () => (await readQueue())[0]?.status === 'sent');
+    expect(await readQueue()).toEqual([{ status: 'sent', text: '', reply_to: null }]);
   });
 
   it.each([
@@ -135,28 +135,28 @@ describe('delivered mail', () => {
     mails.refuseWith = 0;
     server.clock.advance(24 * 60 * 60 * 1000);
     await enquire({ message: 'next' });
-    await until(async () => (await rows())[1]?.status === 'sent');
+    await until(async () => (await readQueue())[1]?.status === 'sent');
     expect(mails.received.map(({ email }) => email.text?.includes('next'))).toEqual([true]);
-    expect(await rows()).toMatchObject([
+    expect(await readQueue()).toMatchObject([
       { status: 'failed', text: expect.stringContaining('never') },
       { status: 'sent', text: '' },
     ]);
-    const [why] = await readRows(server.dataDir, "select kind, last_error, attempts from outbox_mails where status = 'failed'");
-    expect(why).toEqual({ kind: 'enquiry', last_error: expect.stringMatching(/550.*no such person \[e-mail\]/), attempts: 1 });
+    const [failedRow] = await readRows(server.dataDir, "select kind, last_error, attempts from outbox_mails where status = 'failed'");
+    expect(failedRow).toEqual({ kind: 'enquiry', last_error: expect.stringMatching(/550.*no such person \[e-mail\]/), attempts: 1 });
   });
 
   it('[AUTH-01] with a code has no stored text once it is abandoned', async () => {
     mails.refuseWith = 550;
     await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     await until(() => server.logLines.some((line) => line.includes('a mail was refused')));
-    await until(async () => (await rows())[0]?.status === 'failed');
-    expect(await rows()).toEqual([{ status: 'failed', text: '', reply_to: null }]);
+    await until(async () => (await readQueue())[0]?.status === 'failed');
+    expect(await readQueue()).toEqual([{ status: 'failed', text: '', reply_to: null }]);
   });
 
   it('[CONT-07] keeps its text for a week when it was abandoned', async () => {
     mails.refuseWith = 550;
     await enquire({ email: 'asha@example.org', message: 'never' });
-    await until(async () => (await rows())[0]?.status === 'failed');
+    await until(async () => (await readQueue())[0]?.status === 'failed');
     const { dataDir } = server;
     const startAfter = async (days: number): Promise<void> => {
       await server.app.close();
@@ -165,9 +165,9 @@ describe('delivered mail', () => {
       server = await startTestServer({ dataDir, now: clock.now().toISOString(), env: { SMTP_URL: mails.url } });
     };
     await startAfter(6);
-    expect(await rows()).toEqual([{ status: 'failed', text: expect.stringContaining('never'), reply_to: 'asha@example.org' }]);
+    expect(await readQueue()).toEqual([{ status: 'failed', text: expect.stringContaining('never'), reply_to: 'asha@example.org' }]);
     await startAfter(2);
-    expect(await rows()).toEqual([{ status: 'failed', text: '', reply_to: null }]);
+    expect(await readQueue()).toEqual([{ status: 'failed', text: '', reply_to: null }]);
     await dropDatabase(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -177,7 +177,7 @@ describe('delivered mail', () => {
     const failures = (): number => server.logLines.filter((line) => line.includes('could not be sent yet')).length;
     let polls = 0;
     // The delay starts when an attempt has failed, which on a busy machine may be after the clock was advanced.
-    const nudged = (isDone: boolean): boolean => {
+    const advanceWhileWaiting = (isDone: boolean): boolean => {
       if (!isDone && (polls += 1) % 400 === 0) server.clock.advance(5_000);
       return isDone;
     };
@@ -201,12 +201,12 @@ describe('delivered mail', () => {
     for (let minutes = 1; minutes <= 5; minutes += 1) {
       const before = failures();
       server.clock.advance(21_000);
-      await until(() => nudged(failures() >= before + 2));
+      await until(() => advanceWhileWaiting(failures() >= before + 2));
     }
     mails = await startMailServer(port);
     server.clock.advance(21_000);
-    await until(() => nudged(mails.received.length >= 4));
-    await until(async () => (await rows()).every(({ status }) => status === 'sent'));
+    await until(() => advanceWhileWaiting(mails.received.length >= 4));
+    await until(async () => (await readQueue()).every(({ status }) => status === 'sent'));
     server.clock.advance(61_000);
     expect((await requestCode()).body).not.toHaveProperty('delayed');
   });
@@ -240,4 +240,4 @@ describe('delivered mail', () => {
 });
 
 /** Reads the stored mail queue. */
-const rows = () => readRows(server.dataDir, 'select status, text, reply_to from outbox_mails order by id');
+const readQueue = () => readRows(server.dataDir, 'select status, text, reply_to from outbox_mails order by id');

@@ -116,13 +116,13 @@ describe('enquiries', () => {
     });
     const [mail] = await server.outbox();
     expect(mail).toMatchObject({ to: 'desk@example.org', subject: 'General support: Hi Bcc: x@example.org body' });
-    const row = await stored();
+    const row = await readNewestMail();
     expect(row?.reply_to).toBeNull();
   });
 
   it('have the visitor’s address for replies', async () => {
     await send({ ...general, template_params: { ...fields, email: ' asha@example.org ' } });
-    expect((await stored())?.reply_to).toBe('asha@example.org');
+    expect((await readNewestMail())?.reply_to).toBe('asha@example.org');
   });
 
   it('[D-34] sent by bots are accepted silently and discarded', async () => {
@@ -215,4 +215,4 @@ describe('outbox', () => {
 });
 
 /** Reads the newest mail in the queue. */
-const stored = async () => (await readRows(server.dataDir, 'select reply_to from outbox_mails order by id desc limit 1'))[0];
+const readNewestMail = async () => (await readRows(server.dataDir, 'select reply_to from outbox_mails order by id desc limit 1'))[0];

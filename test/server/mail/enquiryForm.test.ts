@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { loadContract } from '../../../server/contract/load.ts';
-import { ENQUIRY_FORMS, ENQUIRY_TEMPLATES, enquiryParams, type EnquiryForm } from '../../../shared/enquiry.ts';
+import { ENQUIRY_FORMS, ENQUIRY_TEMPLATES, buildEnquiryParams, type EnquiryForm } from '../../../shared/enquiry.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer;
@@ -82,7 +82,7 @@ it.each(ENQUIRY_FORMS)('[CONT-02] [CONT-07] the %s form sent by scripts reaches 
       service_id: 'service_chapter',
       user_id: 'embedded_mail',
       template_id: `template_${ENQUIRY_TEMPLATES[form]}`,
-      template_params: enquiryParams(form, cleaned),
+      template_params: buildEnquiryParams(form, cleaned),
     }),
   });
   expect([response.status, await response.text()]).toEqual([200, 'OK']);
@@ -96,7 +96,7 @@ it.each(ENQUIRY_FORMS)('[CONT-02] [D-58] the %s form sends the fields that the c
   const [, placeholderList = ''] = new RegExp(`\\b(?:Template|template) \`${ENQUIRY_TEMPLATES[form]}\`[^:]*: ([^.(]*)`).exec(text) ?? [];
   const names = placeholderList.split(', ').map((name) => name.trim());
   expect(names.length).toBeGreaterThan(3);
-  const { website, ...params } = enquiryParams(form, {});
+  const { website, ...params } = buildEnquiryParams(form, {});
   expect(website).toBe('');
   expect(Object.keys(params)).toEqual(expect.arrayContaining(names));
 });

@@ -8,7 +8,7 @@ import type { Database } from '../../../server/db/schema.ts';
 import { createLocalBus, type Bus, type Topic } from '../../../server/bus/bus.ts';
 import { CODE_PLACEHOLDER, openMailer, type Mailer, type MailerOptions } from '../../../server/mail/mailer.ts';
 import { demoChapter } from '../../support/content.ts';
-import { dropDatabase, openTestDatabase, readRows, stopWrites } from '../../support/postgres/database.ts';
+import { dropDatabase, openTestDatabase, readRows, failWrites } from '../../support/postgres/database.ts';
 import { testClock } from '../../support/server/clock.ts';
 import { until } from '../../support/until.ts';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   clock = testClock('2026-11-20T10:00:00+05:30');
   receivedSubjects = [];
   resumeSending = [];
-  mailer = open();
+  mailer = openTestMailer();
   others = [];
 });
 afterEach(async () => {
@@ -50,7 +50,7 @@ const send: MailerOptions['send'] = async ({ subject }) => {
   if (subject.startsWith('slow')) await new Promise<void>((resolve) => resumeSending.push(resolve));
 };
 
-function open(options: Partial<MailerOptions> = {}): Mailer {
+function openTestMailer(options: Partial<MailerOptions> = {}): Mailer {
   return openMailer({
     settings: { mailFrom: { name: '', address: 'post@example.org' } },
     chapter: () => demoChapter,
@@ -67,13 +67,13 @@ function open(options: Partial<MailerOptions> = {}): Mailer {
 /** Opens a mailer as another process would. */
 async function openOther(options: Partial<MailerOptions> = {}): Promise<Mailer> {
   const other = await openTestDatabase(dir);
-  const opened = { mailer: open({ db: other, ...options }), db: other };
+  const opened = { mailer: openTestMailer({ db: other, ...options }), db: other };
   others.push(opened);
   return opened.mailer;
 }
 
 /** Opens a mailer without a mail server, whose mail stays in the outbox. */
-const local = (): Mailer =>
+const openLocal = (): Mailer =>
   openMailer({
     settings: { mailFrom: { name: '', address: 'post@example.org' } },
     chapter: () => demoChapter,
@@ -84,8 +84,8 @@ const local = (): Mailer =>
     getCode: () => '482913',
   });
 
-const mail = (subject: string, sender: string, code = false, by = mailer) =>
-  by.enqueue({
+const enqueue = (subject: string, sender: string, code = false, queueingMailer = mailer) =>
+  queueingMailer.enqueue({
     to: 'desk@example.org',
     kind: code ? 'code' : 'enquiry',
     subject,
@@ -97,20 +97,20 @@ const mail = (subject: string, sender: string, code = false, by = mailer) =>
 
 describe('the mail queue', () => {
   it('[AUTH-01] sends a code while the mail server is slow with enquiries', async () => {
-    await mail('slow enquiry', 'a');
+    await enqueue('slow enquiry', 'a');
     await until(() => receivedSubjects.length === 1);
-    for (let count = 0; count < 20; count += 1) await mail(`enquiry ${count}`, 'a');
-    await mail('code', 'b', true);
+    for (let count = 0; count < 20; count += 1) await enqueue(`enquiry ${count}`, 'a');
+    await enqueue('code', 'b', true);
     await until(() => receivedSubjects.includes('code'));
     expect(receivedSubjects).toEqual(['slow enquiry', 'code']);
   });
 
   it('[CONT-07] alternates between clients, and sends the mail of each in order', async () => {
-    await mail('slow a', 'a');
+    await enqueue('slow a', 'a');
     await until(() => receivedSubjects.length === 1);
-    for (const subject of ['a1', 'a2', 'a3']) await mail(subject, 'a');
-    for (const subject of ['b1', 'b2']) await mail(subject, 'b');
-    await mail('c1', 'c');
+    for (const subject of ['a1', 'a2', 'a3']) await enqueue(subject, 'a');
+    for (const subject of ['b1', 'b2']) await enqueue(subject, 'b');
+    await enqueue('c1', 'c');
     resumeSending[0]?.();
     await mailer.settled();
     expect(receivedSubjects).toEqual(['slow a', 'b1', 'c1', 'a1', 'b2', 'a2', 'a3']);
@@ -118,22 +118,22 @@ describe('the mail queue', () => {
 
   it('sends mail queued before the clock was set back', async () => {
     await mailer.close();
-    await mail('before', 'a');
-    await mail('code', 'a', true);
+    await enqueue('before', 'a');
+    await enqueue('code', 'a', true);
     clock.advance(-3 * 60 * 60 * 1000);
-    mailer = open();
+    mailer = openTestMailer();
     await mailer.settled();
     expect(receivedSubjects.toSorted()).toEqual(['before', 'code']);
   });
 
   it('shows the newest mail first, also after the clock was set back', async () => {
     await mailer.close();
-    mailer = local();
-    await mail('first', 'a');
+    mailer = openLocal();
+    await enqueue('first', 'a');
     await mailer.close();
     clock.advance(-3 * 60 * 60 * 1000);
-    mailer = local();
-    await mail('second', 'a');
+    mailer = openLocal();
+    await enqueue('second', 'a');
     expect((await mailer.list()).map(({ subject }) => subject)).toEqual(['second', 'first']);
   });
 });
@@ -147,16 +147,16 @@ describe('the mail queue of several processes', () => {
   it('hands each mail to the mail server once, whoever queued it', async () => {
     const mailers = [mailer, await openOther(), await openOther()];
     const subjects = Array.from({ length: 60 }, (_, index) => `mail ${index}`);
-    await Promise.all(subjects.map((subject, index) => mail(subject, `sender ${index % 7}`, index % 5 === 0, mailers[index % 3])));
+    await Promise.all(subjects.map((subject, index) => enqueue(subject, `sender ${index % 7}`, index % 5 === 0, mailers[index % 3])));
     await until(async () => (await readOutcomes()).every(({ status }) => status === 'sent'));
     expect(receivedSubjects.toSorted()).toEqual(subjects.toSorted());
   });
 
   it('sends what a busy process queued, even without a notification', async () => {
-    await mail('slow', 'a');
+    await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
     await openOther();
-    await mail('next', 'a');
+    await enqueue('next', 'a');
     await until(() => receivedSubjects.includes('next'));
     expect(receivedSubjects).toEqual(['slow', 'next']);
   });
@@ -176,20 +176,20 @@ describe('the mail queue of several processes', () => {
         return () => subscribers.delete(name);
       },
     });
-    mailer = open({ bus: busOf('one') });
+    mailer = openTestMailer({ bus: busOf('one') });
     await mailer.settled();
-    await mail('slow', 'a');
+    await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
     const other = await openOther({ bus: busOf('other') });
     await other.settled();
     expect(topics).toEqual([]);
-    await mail('next', 'a');
+    await enqueue('next', 'a');
     await other.settled();
     expect([receivedSubjects, topics]).toEqual([['slow', 'next'], ['mail']]);
   });
 
   it('takes over what a process was sending when it died, and counts it as sent once', async () => {
-    await mail('slow', 'a');
+    await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
     const other = await openOther();
     clock.advance(19 * secondMs);
@@ -212,8 +212,8 @@ describe('the mail queue of several processes', () => {
 
   it('leaves a mail to the process that is still sending it, however long that takes', async () => {
     await mailer.close();
-    mailer = open({ claimTimes: { durationMs: 20 * secondMs, renewIntervalMs: 5 } });
-    await mail('slow', 'a');
+    mailer = openTestMailer({ claimTimes: { durationMs: 20 * secondMs, renewIntervalMs: 5 } });
+    await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
     const other = await openOther();
     for (let minutes = 0; minutes < 3; minutes += 1) {
@@ -232,7 +232,7 @@ describe('the mail queue of several processes', () => {
   });
 
   it('doesn’t wait for a claim from before the clock was set back', async () => {
-    await mail('slow', 'a');
+    await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
     clock.advance(-3 * 60 * 60 * secondMs);
     await openOther();
@@ -241,9 +241,9 @@ describe('the mail queue of several processes', () => {
   });
 
   it('leaves queued mail to other processes once it is stopping', async () => {
-    await mail('slow', 'a');
+    await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
-    await mail('next', 'a');
+    await enqueue('next', 'a');
     const closed = mailer.close();
     resumeSending[0]?.();
     await closed;
@@ -255,7 +255,7 @@ describe('the mail queue of several processes', () => {
 
   it('keeps the order in which mails were queued, across processes', async () => {
     await mailer.close();
-    mailer = local();
+    mailer = openLocal();
     const laterClock = testClock('2026-11-20T09:00:00+05:30');
     const other = await openOther({ clock: laterClock.now });
     await other.close();
@@ -265,17 +265,17 @@ describe('the mail queue of several processes', () => {
       ['three', mailer],
       ['four', other],
     ] as const)
-      await mail(subject, 'a', false, by);
+      await enqueue(subject, 'a', false, by);
     expect((await readOutcomes()).map(({ subject }) => subject)).toEqual(['one', 'two', 'three', 'four']);
   });
 
   it('records a mail as sent as soon as it can, and doesn’t send it again', async () => {
-    await mail('slow', 'a');
+    await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
-    await stopWrites(db, 'outbox_mails', true);
+    await failWrites(db, 'outbox_mails', true);
     resumeSending[0]?.();
     await new Promise((resolve) => setTimeout(resolve, 100));
-    await stopWrites(db, 'outbox_mails', false);
+    await failWrites(db, 'outbox_mails', false);
     await mailer.settled();
     expect(receivedSubjects).toEqual(['slow']);
     expect(await readOutcomes()).toEqual([{ subject: 'slow', status: 'sent', attempts: 1, claimed_until: null }]);

@@ -30,7 +30,7 @@ async function run(args: string[], env: Record<string, string>): Promise<{ code:
   );
 }
 
-const role = async (server: Awaited<ReturnType<typeof startTestServer>>, email: string) => {
+const readRole = async (server: Awaited<ReturnType<typeof startTestServer>>, email: string) => {
   const token = await server.login(email);
   const { body } = await server.json<{ user: { role: string } }>('/api/user/checkUser', { token, body: { email } });
   return { token, role: body.user.role };
@@ -42,7 +42,7 @@ describe('npm run admin', () => {
     expect([added.code, added.output]).toEqual([0, expect.stringContaining('asha.rao@example.org is now an admin. Log in at /Login')]);
     expect(added.output).toContain(onPostgres ? '/chapter_' : `(in ${dataDir})`);
     const server = await startTestServer({ dataDir });
-    expect(await role(server, 'asha.rao@example.org')).toMatchObject({ role: 'admin' });
+    expect(await readRole(server, 'asha.rao@example.org')).toMatchObject({ role: 'admin' });
     const { members } = await server
       .json<object[]>('/api/members', { token: await server.login('asha.rao@example.org') })
       .then(({ body }) => ({ members: body }));
@@ -52,7 +52,7 @@ describe('npm run admin', () => {
 
   it('works while the server runs: roles, deactivating and activating take effect at once', async () => {
     const server = await startTestServer({ dataDir });
-    const { token } = await role(server, 'member@example.org');
+    const { token } = await readRole(server, 'member@example.org');
     const status = async () => (await server.json('/api/members', { token })).status;
     expect(await status()).toBe(403);
     const abort = new AbortController();
@@ -74,7 +74,7 @@ describe('npm run admin', () => {
     expect(await status()).toBe(401);
     expect((await admin('list', 'meenakshi')).output).toMatch(/member@example\.org {2}Meenakshi Raghavan \(member, deactivated on /);
     expect((await admin('activate', 'member@example.org')).code).toBe(0);
-    expect((await role(server, 'member@example.org')).role).toBe('member');
+    expect((await readRole(server, 'member@example.org')).role).toBe('member');
     await server.close();
   });
 

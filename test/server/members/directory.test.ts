@@ -10,7 +10,7 @@ import { selectMemberPage } from '../../../server/members/memberRepository.ts';
 import type { Kysely } from 'kysely';
 import { insertErasedMember } from '../../../server/db/erasedMember.ts';
 import type { DirectoryMember } from '../../../shared/operations/jobs.ts';
-import { codeIn } from '../../support/server/start.ts';
+import { extractCode } from '../../support/server/start.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
 
 let board: TestBoard;
@@ -29,7 +29,7 @@ async function list(query = ''): Promise<{ members: DirectoryMember[]; names: st
   expect(status).toBe(200);
   return { members: body, names: body.map(({ name }) => name), total: Number(headers.get('x-total-count')) };
 }
-const isIn = async (token: string) => (await board.server.json('/wp-json/custom/v1/user-details', { token })).status === 200;
+const isLoggedIn = async (token: string) => (await board.server.json('/wp-json/custom/v1/user-details', { token })).status === 200;
 const requestCode = (email: string) => board.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
 const enterCode = (email: string, otp: string) => board.server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } });
 
@@ -54,7 +54,7 @@ describe('adding a member', () => {
         since: '2026-11-20T06:30:00.000Z',
       },
     ]);
-    expect(await isIn(await board.server.login('asha@example.org'))).toBe(true);
+    expect(await isLoggedIn(await board.server.login('asha@example.org'))).toBe(true);
   });
 
   it('replaces lone surrogates in a name by the replacement character', async () => {
@@ -137,10 +137,10 @@ describe('changing a member', () => {
 
   it('a new address can log in at once; a code mailed to the old one no longer works', async () => {
     await requestCode('other@example.org');
-    const code = codeIn((await board.server.outbox())[0]?.text ?? '');
+    const code = extractCode((await board.server.outbox())[0]?.text ?? '');
     await change(memberIds.other, { email: 'new@example.org' });
     expect((await enterCode('other@example.org', code)).status).toBe(400);
-    expect(await isIn(await board.server.login('new@example.org'))).toBe(true);
+    expect(await isLoggedIn(await board.server.login('new@example.org'))).toBe(true);
   });
 
   it('a new role applies from the next call', async () => {
@@ -159,11 +159,15 @@ describe('deactivating a member', () => {
     const [first, second] = [await board.server.login('other@example.org'), await board.server.login('other@example.org')];
     board.server.clock.advance(61_000);
     await requestCode('other@example.org');
-    const code = codeIn((await board.server.outbox())[0]?.text ?? '');
+    const code = extractCode((await board.server.outbox())[0]?.text ?? '');
     expect((await change(memberIds.other, { state: 'deactivated' })).body.message).toBe(
       'Test other was deactivated: all their logins have ended, and they cannot log in.',
     );
-    expect([await isIn(first), await isIn(second), (await enterCode('other@example.org', code)).status]).toEqual([false, false, 400]);
+    expect([await isLoggedIn(first), await isLoggedIn(second), (await enterCode('other@example.org', code)).status]).toEqual([
+      false,
+      false,
+      400,
+    ]);
 
     // The response is the same as for an unknown address.
     const mails = (await board.server.outbox()).length;
@@ -173,8 +177,8 @@ describe('deactivating a member', () => {
     expect(await board.server.outbox()).toHaveLength(mails);
 
     expect((await change(memberIds.other, { state: 'active' })).body.message).toBe('Test other can log in again.');
-    expect([await isIn(first), await isIn(second)]).toEqual([false, false]);
-    expect(await isIn(await board.server.login('other@example.org'))).toBe(true);
+    expect([await isLoggedIn(first), await isLoggedIn(second)]).toEqual([false, false]);
+    expect(await isLoggedIn(await board.server.login('other@example.org'))).toBe(true);
   });
 
   it('ends mail about jobs as well', async () => {
@@ -195,7 +199,7 @@ describe('the last admin', () => {
         'Test admin is the only admin: please make another member admin first.',
       ]);
     }
-    expect(await isIn(admin)).toBe(true);
+    expect(await isLoggedIn(admin)).toBe(true);
     // A deactivated admin does not count.
     await change(memberIds.other, { role: 'admin', state: 'deactivated' });
     expect((await change(memberIds.admin, { role: 'member' })).status).toBe(409);
@@ -236,8 +240,8 @@ describe('members from before the directory existed', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'chapter-before-'));
     const db = openDatabase(folder);
     await firstStep(db as unknown as Kysely<unknown>);
-    const { db: today } = board.deps;
-    const before = await today
+    const { db: boardDb } = board.deps;
+    const before = await boardDb
       .selectFrom('members')
       .select(['id', 'cms_id', 'email', 'name', 'role', 'created_at'])
       .where('id', '=', memberIds.other)

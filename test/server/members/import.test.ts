@@ -16,13 +16,13 @@ beforeEach(async () => {
 });
 afterEach(() => board.server.close());
 
-async function send(csv: string, apply = true): Promise<ImportReport> {
+async function importTable(csv: string, apply = true): Promise<ImportReport> {
   const { status, body } = await board.server.json<ImportReport>('/api/members/import', { token: admin, body: { csv, apply } });
   expect(status).toBe(200);
   return body;
 }
 const listMembers = () => board.deps.db.selectFrom('members').selectAll().orderBy('email').execute();
-async function exported(): Promise<string> {
+async function exportTable(): Promise<string> {
   const response = await board.server.fetch('/api/members/export', { headers: { authorization: `Bearer ${admin}` } });
   expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
     'text/csv; charset=utf-8',
@@ -43,7 +43,7 @@ describe('importing members', () => {
 
   it('shows in a preview what it would do, and changes nothing', async () => {
     const before = await listMembers();
-    expect(await send(`\uFEFF${table}`, false)).toEqual({
+    expect(await importTable(`\uFEFF${table}`, false)).toEqual({
       success: true,
       message: 'One member would be added, 2 members would be changed.',
       applied: false,
@@ -65,11 +65,11 @@ describe('importing members', () => {
 
   it('adds and changes members: new ones can log in and are found, deactivated ones are logged out', async () => {
     const member = await board.server.login('member@example.org');
-    expect(await send(table)).toMatchObject({ applied: true, message: 'One member was added, 2 members were changed.' });
+    expect(await importTable(table)).toMatchObject({ applied: true, message: 'One member was added, 2 members were changed.' });
     expect(await board.server.login('asha@example.org')).toEqual(expect.any(String));
     expect((await board.server.json('/wp-json/custom/v1/user-details', { token: member })).status).toBe(401);
     expect((await board.server.json('/api/members?q=asha%209840', { token: admin })).body).toMatchObject([{ name: 'Rao; Asha' }]);
-    expect(await send(table)).toMatchObject({ applied: true, added: 0, changed: 0, unchanged: 4 });
+    expect(await importTable(table)).toMatchObject({ applied: true, added: 0, changed: 0, unchanged: 4 });
   });
 
   it.each(['constructor', 'toString', '__proto__', 'valueOf'])('refuses the unknown role, status or column “%s”', async (word) => {
@@ -79,18 +79,18 @@ describe('importing members', () => {
       { line: 3, problem: `“${word}” is not a status: write active or deactivated.` },
     ];
     for (const apply of [false, true])
-      expect(await send(csv, apply)).toMatchObject({ applied: false, problems, ignoredColumns: [word, word] });
+      expect(await importTable(csv, apply)).toMatchObject({ applied: false, problems, ignoredColumns: [word, word] });
   });
 
   it('lets other requests run while a long table is read', async () => {
     const rows = Array.from({ length: 10_000 }, (_none, index) => `Nāga 😀 ${index},m${index}@example.org`);
     let turns = 0;
     let isReading = true;
-    const turn = (): void => {
+    const countTurn = (): void => {
       turns += 1;
-      if (isReading) setImmediate(turn);
+      if (isReading) setImmediate(countTurn);
     };
-    setImmediate(turn);
+    setImmediate(countTurn);
     const { lines } = await readMemberTable(['Name,Email', ...rows].join('\n'));
     isReading = false;
     expect(lines).toHaveLength(10_000);
@@ -130,7 +130,10 @@ describe('importing members', () => {
       ['Email,Role\nadmin@example.org,member', 2, 'No admin would be left: at least one member must remain an active admin.'],
       ['Email,Status\nadmin@example.org,inactive', 2, 'No admin would be left: at least one member must remain an active admin.'],
     ] as const) {
-      expect([csv, await send(csv)]).toEqual([csv, expect.objectContaining({ applied: false, wrong: 1, problems: [{ line, problem }] })]);
+      expect([csv, await importTable(csv)]).toEqual([
+        csv,
+        expect.objectContaining({ applied: false, wrong: 1, problems: [{ line, problem }] }),
+      ]);
     }
   });
 
@@ -147,7 +150,7 @@ describe('importing members', () => {
   it('accepts any line ending, also within a cell and in the header', async () => {
     const csv =
       '"Member\r\nname"; "E-mail" ;"City, State"\r\n"Asha\r\nRao";asha@example.org\nBala;bala@example.org;;;\rC;c@example.org\r\n';
-    expect(await send(csv)).toMatchObject({ applied: true, added: 3, ignoredColumns: ['City, State'] });
+    expect(await importTable(csv)).toMatchObject({ applied: true, added: 3, ignoredColumns: ['City, State'] });
     expect((await listMembers()).filter(({ role, name }) => role === 'member' && !name.startsWith('Test'))).toMatchObject([
       { email: 'asha@example.org', name: 'Asha Rao' },
       { email: 'bala@example.org', name: 'Bala' },
@@ -157,14 +160,14 @@ describe('importing members', () => {
 
   it('accepts text that is cut in the middle of a character', async () => {
     const long = 'x'.repeat(79);
-    expect(await send(`Email,Name\na@example.org,${long}😀 ${long}🀄`)).toMatchObject({ applied: true, added: 1 });
+    expect(await importTable(`Email,Name\na@example.org,${long}😀 ${long}🀄`)).toMatchObject({ applied: true, added: 1 });
     expect((await board.server.json(`/api/members?q=${long}`, { token: admin })).body).toMatchObject([{ email: 'a@example.org' }]);
   });
 
   it('imports nothing when one line is wrong, and reports all wrong lines', async () => {
     const before = await listMembers();
     const lines = Array.from({ length: 300 }, (_none, index) => (index % 2 === 0 ? `N,m${index}@example.org` : `N,wrong ${index}`));
-    const report = await send(['Name,Email', ...lines].join('\n'));
+    const report = await importTable(['Name,Email', ...lines].join('\n'));
     expect([report.applied, report.wrong, report.problems.length, report.problems[1]?.line]).toEqual([false, 150, 150, 5]);
     expect(report.message).toBe('Nothing was imported: 150 lines have a mistake.');
     expect(await listMembers()).toEqual(before);
@@ -174,21 +177,21 @@ describe('importing members', () => {
     const rows = Array.from({ length: 10_000 }, (_none, index) => `New ${index},m${index}@example.org`);
     const csv = ['Name,Email', ',', ...rows].join('\n');
     for (const apply of [false, true]) {
-      expect(await send(`${csv}\nOne more,more@example.org`, apply)).toMatchObject({
+      expect(await importTable(`${csv}\nOne more,more@example.org`, apply)).toMatchObject({
         applied: false,
         message: 'Nothing was imported: one line has a mistake.',
         problems: [{ line: 10_003, problem: expect.stringMatching(/^A file can have at most 10,000 members: split it/) as string }],
       });
     }
     expect(await listMembers()).toHaveLength(4);
-    expect(await send(`${csv}\n,`)).toMatchObject({ applied: true, added: 10_000 });
+    expect(await importTable(`${csv}\n,`)).toMatchObject({ applied: true, added: 10_000 });
   });
 
   it('imports nothing after its response has timed out', async () => {
     const caller = await board.deps.db.selectFrom('members').selectAll().where('id', '=', memberIds.admin).executeTakeFirstOrThrow();
     const before = await listMembers();
-    const secondChange = createMemberImport(board.deps).run(caller, 'Name,Email\nAsha,asha@example.org', true, () => true);
-    await expect(secondChange).rejects.toThrow('The import took too long: nothing was imported.');
+    const importing = createMemberImport(board.deps).run(caller, 'Name,Email\nAsha,asha@example.org', true, () => true);
+    await expect(importing).rejects.toThrow('The import took too long: nothing was imported.');
     expect(await listMembers()).toEqual(before);
   });
 
@@ -220,20 +223,25 @@ describe('exporting members', () => {
       token: admin,
       body: { state: 'deactivated', role: 'admin' },
     });
-    const csv = await exported();
+    const csv = await exportTable();
     expect(csv.startsWith('\uFEFF"Name","Email","Membership number","Mobile number","Role","Status","Member since"\r\n')).toBe(true);
     const cells = parse(csv, { bom: true }).flat();
     expect(cells).toHaveLength((formulaNames.length + 5) * 7);
     expect(cells.flatMap((cell) => cell.split(/[;\t]/)).filter((part) => /^[\s"]*[=+\-@＝]/.test(part))).toEqual([]);
-    expect(await send(csv)).toMatchObject({ unchanged: formulaNames.length + 4, added: 0, changed: 0, ignoredColumns: ['Member since'] });
+    expect(await importTable(csv)).toMatchObject({
+      unchanged: formulaNames.length + 4,
+      added: 0,
+      changed: 0,
+      ignoredColumns: ['Member since'],
+    });
 
     // Importing it on another server creates the same members.
-    const before = (await exported()).replaceAll(/"[^"]*"\r\n/g, '');
+    const before = (await exportTable()).replaceAll(/"[^"]*"\r\n/g, '');
     const other = board;
     board = await startBoard();
     admin = await board.server.login('admin@example.org');
-    await send(csv);
-    expect((await exported()).replaceAll(/"[^"]*"\r\n/g, '')).toBe(before);
+    await importTable(csv);
+    expect((await exportTable()).replaceAll(/"[^"]*"\r\n/g, '')).toBe(before);
     await other.server.close();
   });
 

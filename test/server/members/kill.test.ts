@@ -3,13 +3,13 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readRows, storedFiles } from '../../support/postgres/database.ts';
-import { kills, killableServer, killsMs, type KillableServer } from '../../support/server/killable.ts';
-import { clientOf, codeIn } from '../../support/server/start.ts';
+import { killCount, createKillableServer, killsTimeoutMs, type KillableServer } from '../../support/server/killable.ts';
+import { createClient, extractCode } from '../../support/server/start.ts';
 import { applicationFields, jobFields, pdf, send } from '../jobs/forms.ts';
 
 let server: KillableServer;
 beforeEach(async () => {
-  server = await killableServer();
+  server = await createKillableServer();
 });
 afterEach(() => server.remove());
 
@@ -36,9 +36,9 @@ it(
     const rows = Array.from({ length: 5_000 }, (_none, index) => `Import ${index},import${index}@example.org,admin`);
     const csv = ['Name,Email,Role', 'Changed,farook@example.org,', ...rows].join('\n');
     let origin = await server.start();
-    const token = await clientOf(origin).login('admin@example.org');
-    for (let run = 0; run < kills; run += 1) {
-      const json = clientOf(origin).json;
+    const token = await createClient(origin).login('admin@example.org');
+    for (let run = 0; run < killCount; run += 1) {
+      const json = createClient(origin).json;
       const acknowledged = await killDuring(() => json('/api/members/import', { token, body: { csv, apply: true } }), 700);
       origin = await server.start();
       const imported = "members where email like 'import%'";
@@ -49,34 +49,34 @@ it(
       // Kills further imports until one has succeeded.
       if (members > 0) break;
     }
-    const { body } = await clientOf(origin).json<{ message: string }>('/api/members/import', { token, body: { csv, apply: true } });
+    const { body } = await createClient(origin).json<{ message: string }>('/api/members/import', { token, body: { csv, apply: true } });
     expect(body.message).toMatch(/^(?:5,000 members were added, one member was changed\.|There is nothing to do)/);
   },
-  killsMs,
+  killsTimeoutMs,
 );
 
 it(
   'kill -9 during an erasure: the member is there with everything, or nothing is left of them',
   async () => {
     let origin = await server.start();
-    const erased = ['devika', 'farook', 'member'].slice(0, Math.max(1, Math.min(3, kills)));
+    const erased = ['devika', 'farook', 'member'].slice(0, Math.max(1, Math.min(3, killCount)));
     for (const name of erased) {
-      const client = clientOf(origin);
+      const client = createClient(origin);
       const token = await client.login(`${name}@example.org`);
-      const sentTo = { server: client };
+      const target = { server: client };
       const files = { jobDescription: pdf(name) };
       for (let index = 0; index < 30; index += 1) {
         const fields = jobFields({ jobTitle: `Of ${name}`, ...(index < 5 ? files : {}) });
-        expect((await send(sentTo, 'POST', '/api/jobs/postJob', fields, token)).status).toBe(200);
+        expect((await send(target, 'POST', '/api/jobs/postJob', fields, token)).status).toBe(200);
       }
       const { body: jobs } = await client.json<{ _id: string; userId: string }[]>('/api/jobs/allJobs');
-      for (const { _id } of jobs.slice(0, 10)) await send(sentTo, 'POST', '/api/jobs/applyJob', applicationFields(_id), token);
+      for (const { _id } of jobs.slice(0, 10)) await send(target, 'POST', '/api/jobs/applyJob', applicationFields(_id), token);
       await client.json('/api/user/erasure', { method: 'POST', token });
       const mail = (await client.outbox()).find(({ to, subject }) => to === `${name}@example.org` && subject.includes('erase your data'));
       const applicationCount = await count(`applications join members on members.id = user_id where members.email = '${name}@example.org'`);
       const before = [await count(`jobs where title = 'Of ${name}'`), await count('applications')];
       expect([before[0], applicationCount > 0]).toEqual([30, true]);
-      const code = codeIn(mail?.text ?? '');
+      const code = extractCode(mail?.text ?? '');
       const acknowledged = await killDuring(() => client.json('/api/user/erase', { token, body: { code } }), 120);
       origin = await server.start();
       const isThere = (await count(`members where email = '${name}@example.org'`)) === 1;
@@ -89,5 +89,5 @@ it(
       expect(await readdir(path.join(server.dataDir, 'files', 'incoming'))).toEqual([]);
     }
   },
-  killsMs,
+  killsTimeoutMs,
 );

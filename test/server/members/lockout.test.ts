@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { normaliseClientAddress } from '../../../server/security/clientAddress.ts';
-import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
+import { extractCode, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const minute = 60_000;
-const owner = 'member@example.org';
-const home = '198.51.100.7';
+const ownerEmail = 'member@example.org';
+const homeAddress = '198.51.100.7';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -17,14 +17,15 @@ async function call(name: string, payload: object, remoteAddress: string): Promi
   const response = await server.app.inject({ method: 'POST', url: `/wp-json/custom/v1/${name}`, payload, remoteAddress });
   return { status: response.statusCode, ...response.json<{ error?: string }>() };
 }
-const send = (from: string, email = owner) => call('send-otp', { email }, from);
-const verify = (otp: string, from: string, email = owner) => call('verify-otp', { otp, email }, from);
-const mailed = async (email = owner) => (await server.outbox()).filter(({ to }) => to === email).map(({ text }) => codeIn(text));
+const send = (from: string, email = ownerEmail) => call('send-otp', { email }, from);
+const verify = (otp: string, from: string, email = ownerEmail) => call('verify-otp', { otp, email }, from);
+const listMailedCodes = async (email = ownerEmail) =>
+  (await server.outbox()).filter(({ to }) => to === email).map(({ text }) => extractCode(text));
 
 /** Requests a code from a network address and reads it in the mail. */
 async function codeFor(from: string): Promise<string> {
   await send(from);
-  const [newest = ''] = await mailed();
+  const [newest = ''] = await listMailedCodes();
   return newest;
 }
 
@@ -35,13 +36,13 @@ const differentCode = (validCode: string): string => (validCode === '123456' ? '
 const addressOf = (index: number): string => `10.${Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`;
 
 /** Enters a wrong code five times from each of many clients. @returns the statuses */
-async function hammer(clients: number, wrongCode: string, requestsCodes = false, first = 0): Promise<number[]> {
+async function guessFromClients(clients: number, wrongCode: string, requestsCodes = false, firstIndex = 0): Promise<number[]> {
   const statuses: number[] = [];
-  for (let index = first; index < first + clients; index += 1) {
+  for (let index = firstIndex; index < firstIndex + clients; index += 1) {
     if (requestsCodes) await send(addressOf(index));
   }
   await server.outbox();
-  for (let index = first; index < first + clients; index += 1) {
+  for (let index = firstIndex; index < firstIndex + clients; index += 1) {
     for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await verify(wrongCode, addressOf(index))).status);
   }
   return statuses;
@@ -49,54 +50,54 @@ async function hammer(clients: number, wrongCode: string, requestsCodes = false,
 
 describe('a member whose address is attacked from elsewhere', () => {
   it('[D-28] [AUTH-06] can log in with their code, and request it without a refusal', async () => {
-    const validCode = await codeFor(home);
+    const validCode = await codeFor(homeAddress);
     for (let index = 0; index < 30; index += 1) expect((await send('10.9.9.9')).status).toBe(200);
     for (let attempt = 0; attempt < 30; attempt += 1) await verify(differentCode(validCode), '10.9.9.9');
-    expect((await send(home)).status).toBe(200);
-    expect((await verify(validCode, home)).status).toBe(200);
+    expect((await send(homeAddress)).status).toBe(200);
+    expect((await verify(validCode, homeAddress)).status).toBe(200);
   });
 
   it('[D-27] gets one mail a minute at most, and the first code stays valid', async () => {
-    const validCode = await codeFor(home);
+    const validCode = await codeFor(homeAddress);
     for (let index = 0; index < 30; index += 1) {
       await send(addressOf(index));
       for (let attempt = 0; attempt < 5; attempt += 1) await verify(differentCode(validCode), addressOf(index));
       await send(addressOf(index));
     }
-    expect(await mailed()).toEqual([validCode]);
+    expect(await listMailedCodes()).toEqual([validCode]);
     server.clock.advance(minute);
-    await send(home);
-    expect(await mailed()).toEqual([validCode, validCode]);
-    expect((await verify(validCode, home)).status).toBe(200);
+    await send(homeAddress);
+    expect(await listMailedCodes()).toEqual([validCode, validCode]);
+    expect((await verify(validCode, homeAddress)).status).toBe(200);
   });
 
   it('[D-28] may type the code on another device than the one that requested it', async () => {
-    const validCode = await codeFor(home);
+    const validCode = await codeFor(homeAddress);
     await verify(differentCode(validCode), '10.9.9.9');
     expect((await verify(validCode, '203.0.113.20')).status).toBe(200);
   });
 
   it('[D-28] can log in although others used up their attempts, on the device that requested the code', async () => {
-    const validCode = await codeFor(home);
-    const statuses = await hammer(25, differentCode(validCode));
+    const validCode = await codeFor(homeAddress);
+    const statuses = await guessFromClients(25, differentCode(validCode));
     expect(statuses.filter((status) => status === 400)).toHaveLength(100);
     expect((await verify(validCode, '203.0.113.20')).status).toBe(429);
-    expect((await verify(validCode, home)).status).toBe(200);
+    expect((await verify(validCode, homeAddress)).status).toBe(200);
   });
 
   it('[D-28] can log in from a known device, even after many others requested codes too', async () => {
-    expect((await verify(await codeFor(home), home)).status).toBe(200);
+    expect((await verify(await codeFor(homeAddress), homeAddress)).status).toBe(200);
     const validCode = await codeFor('10.9.9.9');
-    const statuses = await hammer(70, differentCode(validCode), true);
+    const statuses = await guessFromClients(70, differentCode(validCode), true);
     expect(statuses.filter((status) => status === 400)).toHaveLength(300);
-    expect((await verify(differentCode(validCode), home)).status).toBe(400);
-    expect((await verify(validCode, home)).status).toBe(200);
+    expect((await verify(differentCode(validCode), homeAddress)).status).toBe(400);
+    expect((await verify(validCode, homeAddress)).status).toBe(200);
   });
 });
 
 describe('guessing a code', () => {
   it('[D-28] is blocked for each client after five attempts, the right code included', async () => {
-    const validCode = await codeFor(home);
+    const validCode = await codeFor(homeAddress);
     await send('10.9.9.9');
     await server.outbox();
     for (let attempt = 0; attempt < 5; attempt += 1) await verify(differentCode(validCode), '10.9.9.9');
@@ -108,7 +109,7 @@ describe('guessing a code', () => {
   });
 
   it('[D-28] gains nothing from many addresses of one IPv6 network or different spellings of an address', async () => {
-    const validCode = await codeFor(home);
+    const validCode = await codeFor(homeAddress);
     for (let attempt = 0; attempt < 5; attempt += 1) await verify(differentCode(validCode), `2001:db8:1:2::${attempt + 1}`);
     expect((await verify(validCode, '2001:db8:1:2:ffff::9')).status).toBe(429);
     expect((await verify(validCode, '2001:db8:1:3::1')).status).toBe(200);
@@ -139,25 +140,25 @@ describe('guessing a code', () => {
   });
 
   it('[D-28] is blocked for the day after six hundred wrong attempts, but not for the owner', async () => {
-    expect((await verify(await codeFor(home), home)).status).toBe(200);
+    expect((await verify(await codeFor(homeAddress), homeAddress)).status).toBe(200);
     let tries = 0;
     for (let run = 0; run < 3; run += 1) {
       const validCode = await codeFor('10.9.9.9');
-      const statuses = await hammer(61, differentCode(validCode), true, run * 100);
+      const statuses = await guessFromClients(61, differentCode(validCode), true, run * 100);
       tries += statuses.filter((status) => status === 400).length;
       server.clock.advance(9 * minute);
     }
     expect(tries).toBe(600);
-    const validCode = await codeFor(home);
+    const validCode = await codeFor(homeAddress);
     expect((await verify(validCode, '203.0.113.20')).status).toBe(429);
-    expect((await verify(validCode, home)).status).toBe(200);
+    expect((await verify(validCode, homeAddress)).status).toBe(200);
   });
 
   it('[D-26] is refused with the same words at an unknown address', async () => {
-    const validCode = await codeFor(home);
-    await send(home, 'nobody@example.org');
+    const validCode = await codeFor(homeAddress);
+    await send(homeAddress, 'nobody@example.org');
     await server.outbox();
-    for (const from of [home, '10.9.9.9']) {
+    for (const from of [homeAddress, '10.9.9.9']) {
       for (let attempt = 0; attempt < 7; attempt += 1) {
         expect(await verify(differentCode(validCode), from, 'nobody@example.org')).toEqual(await verify(differentCode(validCode), from));
       }
@@ -167,17 +168,17 @@ describe('guessing a code', () => {
 
 describe('a clock that is set back', () => {
   it('[D-27] doesn’t delay the next code, and the earlier code no longer works', async () => {
-    const before = await codeFor(home);
+    const before = await codeFor(homeAddress);
     server.clock.advance(-3 * 60 * minute);
-    const validCode = await codeFor(home);
-    expect(await mailed()).toEqual([validCode, before]);
-    expect((await verify(before, home)).status).toBe(400);
-    expect((await verify(validCode, home)).status).toBe(200);
+    const validCode = await codeFor(homeAddress);
+    expect(await listMailedCodes()).toEqual([validCode, before]);
+    expect((await verify(before, homeAddress)).status).toBe(400);
+    expect((await verify(validCode, homeAddress)).status).toBe(200);
   });
 
   it('[D-28] by a moment leaves the code valid', async () => {
-    const validCode = await codeFor(home);
+    const validCode = await codeFor(homeAddress);
     server.clock.advance(-1_000);
-    expect((await verify(validCode, home)).status).toBe(200);
+    expect((await verify(validCode, homeAddress)).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readAllContent } from '../../support/postgres/database.ts';
-import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
+import { extractCode, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const minute = 60_000;
 const knownEmail = 'member@example.org';
@@ -22,11 +22,12 @@ afterEach(() => server.close());
 
 const send = (email: string) => server.json<TestResponse>('/wp-json/custom/v1/send-otp', { body: { email } });
 const verify = (otp: string, email = knownEmail) => server.json<TestResponse>('/wp-json/custom/v1/verify-otp', { body: { otp, email } });
-const codes = async (email = knownEmail) => (await server.outbox()).filter(({ to }) => to === email).map(({ text }) => codeIn(text));
+const listMailedCodes = async (email = knownEmail) =>
+  (await server.outbox()).filter(({ to }) => to === email).map(({ text }) => extractCode(text));
 
-async function code(email = knownEmail): Promise<string> {
+async function requestCode(email = knownEmail): Promise<string> {
   await send(email);
-  const [newest] = await codes(email);
+  const [newest] = await listMailedCodes(email);
   return newest ?? '';
 }
 
@@ -35,7 +36,7 @@ const differentCode = (validCode: string): string => (validCode === '123456' ? '
 
 describe('one-time codes', () => {
   it('[AUTH-01] [AUTH-04] [AUTH-07] logs a member in with the six digits from the mail', async () => {
-    const validCode = await code();
+    const validCode = await requestCode();
     expect(validCode).toMatch(/^[1-9]\d{5}$/);
     const { status, body } = await verify(validCode);
     expect(status).toBe(200);
@@ -44,14 +45,14 @@ describe('one-time codes', () => {
   });
 
   it('[AUTH-06] accepts the code as a number, too', async () => {
-    const otp = Number(await code());
+    const otp = Number(await requestCode());
     const { status } = await server.json('/wp-json/custom/v1/verify-otp', { body: { otp, email: knownEmail } });
     expect(status).toBe(200);
   });
 
   it('accepts an address in any case, with the code as printed in the mail', async () => {
     await send('MEMBER@Example.org');
-    const [validCode = ''] = await codes();
+    const [validCode = ''] = await listMailedCodes();
     expect((await verify(validCode, 'Member@EXAMPLE.org')).status).toBe(200);
   });
 
@@ -62,30 +63,30 @@ describe('one-time codes', () => {
     const names = (headers: Headers) => [...headers.keys()].filter((name) => name !== 'date').sort();
     expect(names(unknownMember.headers)).toEqual(names(member.headers));
     expect(unknownMember.headers.get('content-length')).toBe(member.headers.get('content-length'));
-    expect(await codes()).toHaveLength(1);
+    expect(await listMailedCodes()).toHaveLength(1);
     expect((await server.outbox()).filter(({ to }) => to === 'stranger@example.org')).toEqual([]);
   });
 
   it('[AUTH-05] [D-27] says on a repeated request whether a mail is sent, and when the next one can be', async () => {
-    const mailsTo = async (email: string) => {
+    const requestMail = async (email: string) => {
       const { body } = await send(email);
       await server.outbox();
       return [body.mailed, body.next_mail_in];
     };
     for (const email of [knownEmail, 'stranger@example.org']) {
-      expect([email, await mailsTo(email)]).toEqual([email, [true, 60]]);
+      expect([email, await requestMail(email)]).toEqual([email, [true, 60]]);
       server.clock.advance(18_000);
-      expect([email, await mailsTo(email)]).toEqual([email, [false, 42]]);
+      expect([email, await requestMail(email)]).toEqual([email, [false, 42]]);
       server.clock.advance(41_500);
-      expect([email, await mailsTo(email)]).toEqual([email, [false, 1]]);
+      expect([email, await requestMail(email)]).toEqual([email, [false, 1]]);
       server.clock.advance(500);
-      expect([email, await mailsTo(email)]).toEqual([email, [true, 60]]);
+      expect([email, await requestMail(email)]).toEqual([email, [true, 60]]);
       server.clock.advance(minute);
     }
   });
 
   it('[D-26] doesn’t reveal to other clients that a code was just mailed', async () => {
-    await code();
+    await requestCode();
     server.clock.advance(10_000);
     const response = await server.app.inject({
       method: 'POST',
@@ -98,12 +99,12 @@ describe('one-time codes', () => {
   });
 
   it('[AUTH-05] [D-27] a used code allows a new mail at once', async () => {
-    await verify(await code());
+    await verify(await requestCode());
     expect((await send(knownEmail)).body).toMatchObject({ mailed: true, next_mail_in: 60 });
   });
 
   it('[D-26] refuses wrong codes for known and unknown addresses with the same words', async () => {
-    const wrongCode = differentCode(await code());
+    const wrongCode = differentCode(await requestCode());
     await send('stranger@example.org');
     await server.outbox();
     for (let attempt = 1; attempt <= 7; attempt += 1) {
@@ -113,7 +114,7 @@ describe('one-time codes', () => {
   });
 
   it('[D-28] works once', async () => {
-    const validCode = await code();
+    const validCode = await requestCode();
     await verify(validCode);
     const second = await verify(validCode);
     expect(second.status).toBe(400);
@@ -121,14 +122,14 @@ describe('one-time codes', () => {
   });
 
   it('[D-28] accepts exactly one of thirty simultaneous attempts', async () => {
-    const validCode = await code();
+    const validCode = await requestCode();
     const responses = await Promise.all(Array.from({ length: 30 }, () => verify(validCode)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ body }) => body.success)).toHaveLength(1);
   });
 
   it('[D-28] counts simultaneous wrong attempts too: after five the right code is refused', async () => {
-    const validCode = await code();
+    const validCode = await requestCode();
     await Promise.all(Array.from({ length: 30 }, () => verify(differentCode(validCode))));
     const verification = await verify(validCode);
     expect(verification.status).toBe(429);
@@ -136,7 +137,7 @@ describe('one-time codes', () => {
   });
 
   it('[D-28] allows five attempts and says how many are left', async () => {
-    const validCode = await code();
+    const validCode = await requestCode();
     expect((await verify(differentCode(validCode))).body.error).toBe('This passcode is not right. You can try 4 times more.');
     await verify(differentCode(validCode));
     await verify(differentCode(validCode));
@@ -145,7 +146,7 @@ describe('one-time codes', () => {
   });
 
   it('[D-28] lasts ten minutes', async () => {
-    const validCode = await code();
+    const validCode = await requestCode();
     server.clock.advance(10 * minute - 1);
     const inTime = await verify(differentCode(validCode));
     expect(inTime.body.error).toMatch(/^This passcode is not right/);
@@ -158,20 +159,20 @@ describe('one-time codes', () => {
   });
 
   it('[D-27] [AUTH-05] mails once a minute at most, always responds with success, and keeps the same code', async () => {
-    const validCode = await code();
+    const validCode = await requestCode();
     for (const seconds of [0, 30, 29]) {
       server.clock.advance(seconds * 1000);
       expect((await send(knownEmail)).body.success).toBe(true);
     }
-    expect(await codes()).toEqual([validCode]);
+    expect(await listMailedCodes()).toEqual([validCode]);
     server.clock.advance(1000);
     await send(knownEmail);
-    expect(await codes()).toEqual([validCode, validCode]);
+    expect(await listMailedCodes()).toEqual([validCode, validCode]);
     expect((await verify(validCode)).status).toBe(200);
   });
 
   it('[D-27] doesn’t extend a code by mailing it again, and says how long it remains valid', async () => {
-    const validCode = await code();
+    const validCode = await requestCode();
     server.clock.advance(6 * minute);
     await send(knownEmail);
     expect((await server.outbox())[0]?.text).toContain('within 4 minutes');
@@ -180,20 +181,20 @@ describe('one-time codes', () => {
   });
 
   it('mails a new code at once when the last one was used, blocked or is about to expire', async () => {
-    const first = await code();
+    const first = await requestCode();
     await verify(first);
-    const second = await code();
-    expect((await codes()).length).toBe(2);
+    const second = await requestCode();
+    expect((await listMailedCodes()).length).toBe(2);
     for (let attempt = 0; attempt < 5; attempt += 1) await verify(differentCode(second));
-    const third = await code();
+    const third = await requestCode();
     server.clock.advance(9 * minute);
-    const fourth = await code();
-    expect(await codes()).toEqual([fourth, third, second, first]);
+    const fourth = await requestCode();
+    expect(await listMailedCodes()).toEqual([fourth, third, second, first]);
     expect((await verify(fourth)).status).toBe(200);
   });
 
   it('[D-28] stores neither code nor token', async () => {
-    const validCode = await code();
+    const validCode = await requestCode();
     const { body } = await verify(validCode);
     const stored = await readAllContent(server.dataDir);
     expect(stored).toContain(knownEmail);

@@ -9,7 +9,7 @@ import { createErasure } from '../../../server/ownData/erasure.ts';
 import { createArchive } from '../../../server/ownData/archive.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { rowsIn, storedFiles } from '../../support/postgres/database.ts';
-import { codeIn, startTestServer } from '../../support/server/start.ts';
+import { extractCode, startTestServer } from '../../support/server/start.ts';
 import { unzip } from '../../support/server/unzip.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
 import { applicationFields, changedFields, docx, jobFields, pdf, send } from '../jobs/forms.ts';
@@ -34,7 +34,7 @@ const call = (operation: 'erasure' | 'erase', token?: string, body?: object) =>
 /** Returns the erasure code in the newest mail to a member. */
 async function mailedCode(name: Person): Promise<string> {
   const mail = (await board.server.outbox()).find(({ to, subject }) => to === `${name}@example.org` && subject.includes('erase your data'));
-  return codeIn(mail?.text ?? '');
+  return extractCode(mail?.text ?? '');
 }
 async function eraseAll(name: Person, token: string): Promise<void> {
   expect((await call('erasure', token)).status).toBe(200);
@@ -44,7 +44,7 @@ async function eraseAll(name: Person, token: string): Promise<void> {
 const download = (token?: string) =>
   board.server.fetch('/api/user/data', token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
 /** Lists the columns of the database with one of these terms, as `table.column`. */
-async function found(...terms: string[]): Promise<string[]> {
+async function findColumnsWith(...terms: string[]): Promise<string[]> {
   const rowsFound = (await rowsIn(board.server.dataDir)).flatMap(({ table, row }) =>
     Object.entries(row)
       .filter(([, value]) => terms.some((word) => String(value).includes(word)))
@@ -82,8 +82,8 @@ describe('a member’s own data', () => {
     expect(allTexts).not.toMatch(/owner@example\.org|token_hash|code_hash|"(?:otp_)?issue"/);
 
     // The poster's download has nothing of the applicant.
-    const owners = unzip(Buffer.from(await (await download(tokens.owner)).arrayBuffer()));
-    expect([...owners.values()].join('\n')).not.toMatch(/9800012345|CV of the member/);
+    const ownerEntries = unzip(Buffer.from(await (await download(tokens.owner)).arrayBuffer()));
+    expect([...ownerEntries.values()].join('\n')).not.toMatch(/9800012345|CV of the member/);
     expect((await download()).status).toBe(401);
   });
 
@@ -140,14 +140,14 @@ describe('a member’s own data', () => {
     );
     await call('erasure', other);
     await call('erasure', member);
-    const others = await mailedCode('other');
-    expect((await call('erase', member, { code: others })).status).toBe(400);
+    const otherCode = await mailedCode('other');
+    expect((await call('erase', member, { code: otherCode })).status).toBe(400);
     // The next mail is sent after a minute at the earliest.
     const again = await call('erasure', member);
     expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60']);
     const validCode = await mailedCode('member');
     for (const sentence of ['3 times more.', '2 times more.', 'once more.', 'tried too often.']) {
-      expect((await call('erase', member, { code: others })).body.message).toContain(sentence);
+      expect((await call('erase', member, { code: otherCode })).body.message).toContain(sentence);
     }
     expect((await call('erase', member, { code: validCode })).status).toBe(429);
     board.server.clock.advance(61_000);
@@ -165,7 +165,7 @@ describe('a member’s own data', () => {
     const otherSession = await login('member');
     await apply(job?.id ?? '', member, 'CV of the member');
     await apply(job?.id ?? '', await login('other'), 'CV of the other');
-    expect((await found(memberIds.member, 'member@example.org')).length).toBeGreaterThan(5);
+    expect((await findColumnsWith(memberIds.member, 'member@example.org')).length).toBeGreaterThan(5);
 
     await eraseAll('member', member);
 
@@ -173,7 +173,10 @@ describe('a member’s own data', () => {
       expect((await board.server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(401);
     }
     // Only the mail that confirms the erasure remains.
-    expect(await found(memberIds.member, 'member@example.org', 'Test member')).toEqual(['outbox_mails.recipient', 'outbox_mails.text']);
+    expect(await findColumnsWith(memberIds.member, 'member@example.org', 'Test member')).toEqual([
+      'outbox_mails.recipient',
+      'outbox_mails.text',
+    ]);
     const mails = (await board.server.outbox()).filter(({ to }) => to === 'member@example.org');
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/was erased$/)]);
     expect(mails[0]?.text).toMatch(/What is kept, and why:\n- Jobs of yours/);
@@ -212,7 +215,7 @@ describe('a member’s own data', () => {
     ]);
     const admin = await login('admin');
     expect((await board.list('/api/jobs/jobByStatus', admin)).titles).toEqual([]);
-    expect(await found(memberIds.owner, 'owner@example.org', 'example.org/owner')).toEqual(['outbox_mails.recipient']);
+    expect(await findColumnsWith(memberIds.owner, 'owner@example.org', 'example.org/owner')).toEqual(['outbox_mails.recipient']);
     // The CV was sent to the erased poster.
     const file = await board.server.fetch(before[0]?.cv ?? '', { headers: { authorization: `Bearer ${member}` } });
     expect(file.status).toBe(404);
@@ -230,14 +233,14 @@ describe('a member’s own data', () => {
       const [job] = await board.add({ title: 'As it was read', description: 'As it was read, too' });
       const jobId = job?.id ?? '';
       await apply(jobId, member, 'CV of the member');
-      const written = {
+      const requiredFields = {
         jobTitle: 'UNREAD',
         jobCategory: 'UNREAD',
         jobIndustry: 'UNREAD',
         skills: ['UNREAD'],
         jobQualification: ['UNREAD'],
       };
-      const texts = { ...written, description: 'UNREAD', organization: 'UNREAD', location: 'UNREAD', minSalary: '777' };
+      const texts = { ...requiredFields, description: 'UNREAD', organization: 'UNREAD', location: 'UNREAD', minSalary: '777' };
       expect((await send(board, 'PUT', `/api/jobs/updateJob/${jobId}`, changedFields(texts), owner)).status).toBe(200);
       if (status === 'sentback') {
         await board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId, status }, token: await login('admin') });
@@ -248,7 +251,7 @@ describe('a member’s own data', () => {
       expect(body.map((row) => row.jobId)).toEqual([
         expect.objectContaining({ _id: jobId, jobTitle: 'As it was read', description: null, skills: [], minSalary: null }),
       ]);
-      expect(await found('UNREAD')).toEqual([]);
+      expect(await findColumnsWith('UNREAD')).toEqual([]);
     },
   );
 
@@ -269,8 +272,8 @@ describe('a member’s own data', () => {
     await createErasure(board.deps).erase(owner, code);
     clearImmediate(next);
     expect(turns).toBeGreaterThan(20);
-    expect(await found(memberIds.owner, 'Job 248')).toEqual([]);
-    expect((await found('Job 249')).toSorted()).toEqual(['applications.job_title', 'jobs.title']);
+    expect(await findColumnsWith(memberIds.owner, 'Job 248')).toEqual([]);
+    expect((await findColumnsWith('Job 249')).toSorted()).toEqual(['applications.job_title', 'jobs.title']);
   });
 
   it('own data: saved jobs and job alerts are exported, and erased with the member', async () => {
@@ -282,9 +285,9 @@ describe('a member’s own data', () => {
     const data = JSON.parse(entries.get('data.json')?.toString() ?? '') as Record<string, object[]>;
     expect(data.saved_jobs).toEqual([expect.objectContaining({ job_title: 'Saved for later' })]);
     expect(data.job_alerts).toEqual([expect.objectContaining({ search: 'keyword=saxophone', frequency: 'daily' })]);
-    expect(await found('saxophone')).toEqual(['job_alerts.search']);
+    expect(await findColumnsWith('saxophone')).toEqual(['job_alerts.search']);
     await eraseAll('member', member);
-    expect(await found(memberIds.member, 'saxophone')).toEqual([]);
+    expect(await findColumnsWith(memberIds.member, 'saxophone')).toEqual([]);
   });
 
   it('own data: attended events and the certification cycle are exported, and erased with the member', async () => {
@@ -297,9 +300,9 @@ describe('a member’s own data', () => {
     expect(data.attended_events).toEqual([expect.objectContaining({ event_id: '4201', day: '2026-10-28', ways_of_working: 1.5 })]);
     expect(data.pdu_cycles).toEqual([{ target: 30, start: '2026-01-15' }]);
     await eraseAll('member', member);
-    expect(await found(memberIds.member, '2026-01-15')).toEqual([]);
+    expect(await findColumnsWith(memberIds.member, '2026-01-15')).toEqual([]);
     // That of the other member remains.
-    expect(await found('Small steps on a large metro')).toEqual(['attended_events.title']);
+    expect(await findColumnsWith('Small steps on a large metro')).toEqual(['attended_events.title']);
   });
 
   it('own data: events of interest and reminders are exported, and erased with the member', async () => {
@@ -319,9 +322,9 @@ describe('a member’s own data', () => {
     expect(data.reminders).toHaveLength(1);
     expect(data.sent_reminders).toEqual([{ kind: 'event', subject_id: '4101', day: '2026-11-25' }]);
     await eraseAll('member', member);
-    expect(await found(memberIds.member)).toEqual([]);
+    expect(await findColumnsWith(memberIds.member)).toEqual([]);
     // That of the other member remains.
-    expect(await found('4101')).toEqual(['events_of_interest.event_id']);
+    expect(await findColumnsWith('4101')).toEqual(['events_of_interest.event_id']);
   });
 
   it('own data: an old link of a mail does not renew a job whose poster was erased', async () => {
@@ -339,8 +342,8 @@ describe('a member’s own data', () => {
     const changeOther = (change: Partial<Pick<MemberRow, 'role' | 'deactivated_at'>>) =>
       board.deps.db.updateTable('members').set(change).where('id', '=', memberIds.other).execute();
     const refusal = [409, 'You are the only admin. Please make another member an admin first.'];
-    const request = async (...what: Parameters<typeof call>) => {
-      const { status, body } = await call(...what);
+    const request = async (...args: Parameters<typeof call>) => {
+      const { status, body } = await call(...args);
       return [status, body.message];
     };
     expect(await request('erasure', admin)).toEqual(refusal);
@@ -364,7 +367,7 @@ it('own data: an erased demo member doesn’t come back at the next start', asyn
   let server = await start();
   const token = await server.login(email);
   await server.json('/api/user/erasure', { method: 'POST', token });
-  const code = codeIn((await server.outbox())[0]?.text ?? '');
+  const code = extractCode((await server.outbox())[0]?.text ?? '');
   expect((await server.json('/api/user/erase', { body: { code }, token })).status).toBe(200);
   await server.close();
   server = await start();

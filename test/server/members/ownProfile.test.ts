@@ -3,7 +3,7 @@ import { encode } from 'fast-png';
 import { startCleaning } from '../../../server/cleaning.ts';
 import type { DirectoryMember, SavedProfile } from '../../../shared/operations/jobs.ts';
 import { rowsIn, storedContent, storedFiles } from '../../support/postgres/database.ts';
-import { codeIn } from '../../support/server/start.ts';
+import { extractCode } from '../../support/server/start.ts';
 import { unzip } from '../../support/server/unzip.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
 import { jpg, pdf, send, xlsx, type Fields } from '../jobs/forms.ts';
@@ -22,7 +22,7 @@ const saveProfile = async (fields: Fields, token = tokens.member) => {
 };
 const read = (path: string, token?: string) =>
   board.server.fetch(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
-const details = async () => (await board.server.json('/wp-json/custom/v1/user-details', { token: tokens.member })).body;
+const readDetails = async () => (await board.server.json('/wp-json/custom/v1/user-details', { token: tokens.member })).body;
 const png = (): Buffer => Buffer.from(encode({ width: 1, height: 1, channels: 3, data: new Uint8Array(3) }));
 const idOf = (address: string | null): string => address?.split('/').at(-1) ?? '';
 
@@ -35,13 +35,13 @@ it('[DASH-03] a member changes name, number and picture; omitted fields stay, al
     profilePicture: expect.stringMatching(/^\/api\/files\/[0-9a-f]{24}$/) as string,
   };
   expect([status, body]).toEqual([200, { success: true, message: 'Your profile was saved.', ...profile }]);
-  expect(await details()).toMatchObject({ name: 'Asha Rao', mobile_number: '+91 98400 12301', profile_picture: body.profilePicture });
+  expect(await readDetails()).toMatchObject({ name: 'Asha Rao', mobile_number: '+91 98400 12301', profile_picture: body.profilePicture });
   const { body: found } = await board.server.json<DirectoryMember[]>('/api/members?q=asha%2091984', { token: tokens.admin });
   expect(found.map(({ _id }) => _id)).toEqual([memberIds.member]);
 
   await board.server.json(path, { method: 'PATCH', token: tokens.admin, body: { name: 'Asha Rao Menon', membershipNumber: '7' } });
   expect((await saveProfile({ mobileNumber: '' })).body).toEqual({ ...body, name: 'Asha Rao Menon', mobileNumber: null });
-  expect(await details()).toMatchObject({ name: 'Asha Rao Menon', membership_number: '7', mobile_number: null });
+  expect(await readDetails()).toMatchObject({ name: 'Asha Rao Menon', membership_number: '7', mobile_number: null });
 });
 
 it('[D-47] a picture is replaced and removed with its content; a cleaning keeps the one in use', async () => {
@@ -58,7 +58,7 @@ it('[D-47] a picture is replaced and removed with its content; a cleaning keeps 
   expect(await storedFiles(board.server.dataDir)).toEqual([idOf(third)]);
   expect((await saveProfile({ removePicture: 'true' })).body.profilePicture).toBeNull();
   expect(await storedFiles(board.server.dataDir)).toEqual([]);
-  expect((await details()).profile_picture).toBe(false);
+  expect((await readDetails()).profile_picture).toBe(false);
 });
 
 it('[D-47] a picture is read by its member and admins only, under its true type and never as a page', async () => {
@@ -82,7 +82,7 @@ it('[D-47] a picture is read by its member and admins only, under its true type 
   });
 });
 
-const REFUSED: [what: string, fields: Fields, status: number, reason: RegExp][] = [
+const INVALID_PROFILES: [what: string, fields: Fields, status: number, reason: RegExp][] = [
   ['a name of one letter', { name: 'A' }, 400, /name/],
   ['an empty name', { name: '' }, 400, /name/],
   ['a name of spaces', { name: '   ' }, 400, /name is missing/],
@@ -98,12 +98,12 @@ const REFUSED: [what: string, fields: Fields, status: number, reason: RegExp][] 
 ];
 
 it('[DASH-03] [D-47] an invalid profile is refused with a reason, and nothing of it is stored', async () => {
-  const before = await details();
-  for (const [what, fields, status, reason] of REFUSED) {
+  const before = await readDetails();
+  for (const [what, fields, status, reason] of INVALID_PROFILES) {
     const response = await saveProfile(fields);
     expect([what, response.status, response.body.message]).toEqual([what, status, expect.stringMatching(reason)]);
   }
-  expect([await details(), await storedFiles(board.server.dataDir)]).toEqual([before, []]);
+  expect([await readDetails(), await storedFiles(board.server.dataDir)]).toEqual([before, []]);
 });
 
 it('own data: the picture is in the download, and deleted with the member', async () => {
@@ -115,7 +115,9 @@ it('own data: the picture is in the download, and deleted with the member', asyn
 
   await board.server.json('/api/user/erasure', { method: 'POST', token: tokens.member });
   const mail = (await board.server.outbox()).find(({ to, subject }) => to === 'member@example.org' && subject.includes('erase'));
-  expect((await board.server.json('/api/user/erase', { token: tokens.member, body: { code: codeIn(mail?.text ?? '') } })).status).toBe(200);
+  expect((await board.server.json('/api/user/erase', { token: tokens.member, body: { code: extractCode(mail?.text ?? '') } })).status).toBe(
+    200,
+  );
   const remainingFiles = await storedFiles(board.server.dataDir);
   expect([remainingFiles.length, await storedContent(board.server.dataDir, remainingFiles[0] ?? '')]).toEqual([1, jpg('another face')]);
   expect(JSON.stringify(await rowsIn(board.server.dataDir))).not.toContain(idOf(profilePicture));
@@ -124,7 +126,7 @@ it('own data: the picture is in the download, and deleted with the member', asyn
 it.each(['before', 'after'])('[D-47] own data: a picture that is uploaded %s the erasure begins leaves nothing behind', async (when) => {
   await board.server.json('/api/user/erasure', { method: 'POST', token: tokens.member });
   const mail = (await board.server.outbox()).find(({ to, subject }) => to === 'member@example.org' && subject.includes('erase'));
-  const code = codeIn(mail?.text ?? '');
+  const code = extractCode(mail?.text ?? '');
   const upload = () => saveProfile({ picture: jpg('my face') });
   const erase = () => board.server.json('/api/user/erase', { token: tokens.member, body: { code } });
   const calls = when === 'before' ? [upload(), upload(), erase(), upload()] : [erase(), upload(), upload()];

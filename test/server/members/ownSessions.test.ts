@@ -2,7 +2,7 @@
 import { describeDevice } from '../../../server/members/device.ts';
 import type { OwnSession } from '../../../shared/operations/jobs.ts';
 import { readRows } from '../../support/postgres/database.ts';
-import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
+import { extractCode, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
@@ -17,7 +17,7 @@ afterEach(() => server.close());
 async function login(agent: string, email = 'member@example.org'): Promise<string> {
   server.clock.advance(61_000);
   await server.json('/wp-json/custom/v1/send-otp', { body: { email } });
-  const otp = codeIn((await server.outbox()).find(({ to }) => to === email)?.text ?? '');
+  const otp = extractCode((await server.outbox()).find(({ to }) => to === email)?.text ?? '');
   const headers = { 'user-agent': agent };
   const { body } = await server.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', { body: { email, otp }, headers });
   return body.data.token;
@@ -25,7 +25,7 @@ async function login(agent: string, email = 'member@example.org'): Promise<strin
 const list = async (token: string) => (await server.json<OwnSession[]>('/api/user/sessions', { token })).body;
 const endSession = (token: string, id = '') =>
   server.json<{ message: string }>(`/api/user/sessions${id === '' ? '' : `/${id}`}`, { method: 'DELETE', token });
-const isIn = async (token: string) => (await server.json('/api/user/sessions', { token })).status === 200;
+const isLoggedIn = async (token: string) => (await server.json('/api/user/sessions', { token })).status === 200;
 
 describe('a member’s own sessions', () => {
   it('are listed with device and times, the current one marked, without other members’', async () => {
@@ -33,8 +33,8 @@ describe('a member’s own sessions', () => {
     const second = await login(CHROME);
     await login(FIREFOX, 'employer@example.org');
     server.clock.advance(60 * 60 * 1000);
-    const shown = await list(first);
-    expect(shown).toEqual([
+    const sessions = await list(first);
+    expect(sessions).toEqual([
       {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
         current: true,
@@ -49,13 +49,17 @@ describe('a member’s own sessions', () => {
   });
 
   it('end one by one, or all others at once', async () => {
-    const [currentSession, there, otherSession] = [await login(FIREFOX), await login(CHROME), await login('')];
+    const [currentSession, androidSession, otherSession] = [await login(FIREFOX), await login(CHROME), await login('')];
     const other = (await list(currentSession)).find(({ device }) => device === 'Chrome on Android');
     expect((await endSession(currentSession, other?._id)).body.message).toBe('The login has ended.');
-    expect([await isIn(currentSession), await isIn(there), await isIn(otherSession)]).toEqual([true, false, true]);
+    expect([await isLoggedIn(currentSession), await isLoggedIn(androidSession), await isLoggedIn(otherSession)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     expect((await endSession(currentSession, other?._id)).status).toBe(404);
     expect((await endSession(currentSession)).body.message).toBe('All other logins have ended.');
-    expect([await isIn(currentSession), await isIn(otherSession), (await endSession(currentSession)).body.message]).toEqual([
+    expect([await isLoggedIn(currentSession), await isLoggedIn(otherSession), (await endSession(currentSession)).body.message]).toEqual([
       true,
       false,
       'There was no other login.',
@@ -64,11 +68,11 @@ describe('a member’s own sessions', () => {
 
   it('can’t be ended by other members', async () => {
     const ownSession = await login(FIREFOX);
-    const unknownMember = await login(CHROME, 'employer@example.org');
+    const otherMember = await login(CHROME, 'employer@example.org');
     const [session] = await list(ownSession);
-    expect((await endSession(unknownMember, session?._id)).status).toBe(404);
-    await endSession(unknownMember);
-    expect(await isIn(ownSession)).toBe(true);
+    expect((await endSession(otherMember, session?._id)).status).toBe(404);
+    await endSession(otherMember);
+    expect(await isLoggedIn(ownSession)).toBe(true);
   });
 
   it('store only the description of the device', async () => {

@@ -3,8 +3,8 @@ import { readRows } from '../../support/postgres/database.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const details = '/wp-json/custom/v1/user-details';
-const check = '/api/user/checkUser';
+const detailsPath = '/wp-json/custom/v1/user-details';
+const checkUserPath = '/api/user/checkUser';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -16,22 +16,22 @@ describe('sessions', () => {
   it('[D-60] end thirty days after their start, even when in use', async () => {
     const token = await server.login();
     for (let count = 0; count < 15; count += 1) {
-      expect((await server.json(details, { token })).status).toBe(200);
+      expect((await server.json(detailsPath, { token })).status).toBe(200);
       server.clock.advance(2 * day - (count === 14 ? 1 : 0));
     }
-    expect((await server.json(details, { token })).status).toBe(200);
+    expect((await server.json(detailsPath, { token })).status).toBe(200);
     server.clock.advance(1);
-    expect((await server.json(details, { token })).status).toBe(401);
+    expect((await server.json(detailsPath, { token })).status).toBe(401);
   });
 
   it('[D-60] end 72 hours after their last use', async () => {
     const token = await server.login();
     server.clock.advance(3 * day - 1);
-    expect((await server.json(details, { token })).status).toBe(200);
+    expect((await server.json(detailsPath, { token })).status).toBe(200);
     server.clock.advance(3 * day - 1);
-    expect((await server.json(details, { token })).status).toBe(200);
+    expect((await server.json(detailsPath, { token })).status).toBe(200);
     server.clock.advance(3 * day);
-    expect((await server.json(details, { token })).status).toBe(401);
+    expect((await server.json(detailsPath, { token })).status).toBe(401);
   });
 
   it('[D-60] count every call with the token as use, also where a session is optional', async () => {
@@ -39,7 +39,7 @@ describe('sessions', () => {
     server.clock.advance(2 * day);
     await server.json('/api/jobs/allJobs', { token });
     server.clock.advance(2 * day);
-    expect((await server.json(details, { token })).status).toBe(200);
+    expect((await server.json(detailsPath, { token })).status).toBe(200);
   });
 
   it('[D-60] last as long as configured', async () => {
@@ -48,11 +48,11 @@ describe('sessions', () => {
     const [idle, busySession] = [await server.login(), await server.login()];
     for (let hour = 0; hour < 23; hour += 1) {
       server.clock.advance(day / 24);
-      expect((await server.json(details, { token: busySession })).status).toBe(200);
+      expect((await server.json(detailsPath, { token: busySession })).status).toBe(200);
     }
-    expect((await server.json(details, { token: idle })).status).toBe(401);
+    expect((await server.json(detailsPath, { token: idle })).status).toBe(401);
     server.clock.advance(day / 24);
-    expect((await server.json(details, { token: busySession })).status).toBe(401);
+    expect((await server.json(detailsPath, { token: busySession })).status).toBe(401);
   });
 
   it('[D-60] record their use every five minutes at most', async () => {
@@ -60,10 +60,10 @@ describe('sessions', () => {
     const readUsedAt = async () => (await readRows(server.dataDir, 'select used_at from sessions'))[0]?.used_at;
     const first = await readUsedAt();
     server.clock.advance(day / 24 / 12 - 1);
-    await server.json(details, { token });
+    await server.json(detailsPath, { token });
     expect(await readUsedAt()).toBe(first);
     server.clock.advance(1);
-    await server.json(details, { token });
+    await server.json(detailsPath, { token });
     expect(await readUsedAt()).not.toBe(first);
   });
 
@@ -71,22 +71,22 @@ describe('sessions', () => {
     const token = await server.login();
     await server.app.close();
     const next = await startTestServer({ dataDir: server.dataDir, now: '2026-11-20T11:00:00+05:30' });
-    expect((await next.json(details, { token })).status).toBe(200);
+    expect((await next.json(detailsPath, { token })).status).toBe(200);
     await next.close();
   });
 
   it('are accessible with their exact token only', async () => {
     const token = await server.login();
     for (const invalidToken of ['', 'undefined', 'null', token.slice(1), `${token}x`, token.toLowerCase(), 'your_token_here']) {
-      const { status, body } = await server.json(details, { headers: { authorization: `Bearer ${invalidToken}` } });
+      const { status, body } = await server.json(detailsPath, { headers: { authorization: `Bearer ${invalidToken}` } });
       expect([invalidToken, status, body]).toEqual([
         invalidToken,
         401,
         { success: false, error: 'Please log in first.', message: 'Please log in first.' },
       ]);
     }
-    expect((await server.json(details)).status).toBe(401);
-    expect((await server.fetch(`${details}?token=${token}`)).status).toBe(401);
+    expect((await server.json(detailsPath)).status).toBe(401);
+    expect((await server.fetch(`${detailsPath}?token=${token}`)).status).toBe(401);
   });
 
   it('[D-38] a placeholder or old token means anonymous where a session is optional', async () => {
@@ -101,14 +101,14 @@ describe('sessions', () => {
 
   it('keeps members-only responses out of shared caches', async () => {
     const token = await server.login();
-    expect((await server.json(details, { token })).headers.get('cache-control')).toBe('private, no-store');
+    expect((await server.json(detailsPath, { token })).headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('a member can have several at once', async () => {
     const [first, second] = [await server.login(), await server.login()];
     expect(second).not.toBe(first);
-    expect((await server.json(details, { token: first })).status).toBe(200);
-    expect((await server.json(details, { token: second })).status).toBe(200);
+    expect((await server.json(detailsPath, { token: first })).status).toBe(200);
+    expect((await server.json(detailsPath, { token: second })).status).toBe(200);
   });
 });
 
@@ -117,7 +117,7 @@ describe('checkUser', () => {
 
   it('[AUTH-07] [D-25] returns the job backend’s id and role of the session’s member, and ignores the role that was sent', async () => {
     const token = await server.login();
-    const { status, body } = await server.json<{ user: unknown }>(check, { token, body: { ...member, role: 'admin' } });
+    const { status, body } = await server.json<{ user: unknown }>(checkUserPath, { token, body: { ...member, role: 'admin' } });
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ _id: '65f1c0ffee65f1c0ffee0001', role: 'member', email: 'member@example.org' });
   });
@@ -129,29 +129,29 @@ describe('checkUser', () => {
       { email, name: false, ID: '', role: false, membership_number: 1204567, profile_picture: { url: '/p.svg', alt: '' } },
       { email, name: null, ID: null, role: null, membership_number: false, profile_picture: '' },
     ])
-      expect((await server.json(check, { token, body })).status).toBe(200);
+      expect((await server.json(checkUserPath, { token, body })).status).toBe(200);
   });
 
   it('[D-25] recognises the admin', async () => {
     const token = await server.login('admin@example.org');
-    const { body } = await server.json(check, { token, body: { email: 'admin@example.org', role: 'member' } });
+    const { body } = await server.json(checkUserPath, { token, body: { email: 'admin@example.org', role: 'member' } });
     expect(body).toMatchObject({ user: { role: 'admin' } });
   });
 
   it('[D-25] compares ids as strings', async () => {
     const token = await server.login();
-    expect((await server.json(check, { token, body: { ...member, ID: '7001' } })).status).toBe(200);
+    expect((await server.json(checkUserPath, { token, body: { ...member, ID: '7001' } })).status).toBe(200);
   });
 
   it.each([{ email: 'admin@example.org' }, { email: 'member@example.org', ID: 7003 }])(
     '[D-39] refuses another member’s %j',
     async (body) => {
       const token = await server.login();
-      expect((await server.json(check, { token, body })).status).toBe(403);
+      expect((await server.json(checkUserPath, { token, body })).status).toBe(403);
     },
   );
 
   it('needs a session before it validates the body', async () => {
-    expect((await server.json(check, { body: {} })).status).toBe(401);
+    expect((await server.json(checkUserPath, { body: {} })).status).toBe(401);
   });
 });

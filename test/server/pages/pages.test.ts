@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Returns the error message after a change to `membership.yaml`. */
-function refusal(change: (text: string) => string): string {
+function readLoadError(change: (text: string) => string): string {
   const file = join(folder, 'pages', 'membership.yaml');
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, change(before));
@@ -60,7 +60,7 @@ it.each<[string, (text: string) => string, RegExp]>([
     /:\d+:1: the field "picture" is not known here; is it spelt right\? \(1 more: /,
   ],
 ])('reports %s by file, line and field', (_, change, sentence) => {
-  expect(refusal(change)).toMatch(sentence);
+  expect(readLoadError(change)).toMatch(sentence);
 });
 
 it('reports a missing file by its name', () => {

@@ -13,28 +13,28 @@ beforeEach(async () => {
 afterEach(() => board.server.close());
 
 /** Events of the demo content: one of 28 October 2026, one of 25 November 2026, and one without PDUs. */
-const [PAST, AHEAD, UNCOUNTED] = ['4201', '4101', '4106'];
+const [PAST, UPCOMING, WITHOUT_PDUS] = ['4201', '4101', '4106'];
 
-const codeOf = async (eventId: string, token = admin) =>
+const readCode = async (eventId: string, token = admin) =>
   board.server.json<{ code: string; message: string }>(`/api/pdus/codes/${eventId}`, { token });
-const mark = (eventId: string, code: string, token = member) =>
+const markAttended = (eventId: string, code: string, token = member) =>
   board.server.json<{ message: string }>('/api/pdus/attended', { body: { eventId, code }, token });
 const readPdus = async (token = member) => (await board.server.json<OwnPdus>('/api/pdus', { token })).body;
 
-const toWrongCode = (code: string) => String(99_999_999 - (Number(code) % 80_000_000));
+const differentCode = (code: string) => String(99_999_999 - (Number(code) % 80_000_000));
 
 describe('[issue 25] attendance of events', () => {
   it('a member marks an event as attended with its code: the record is private, unique, and keeps the day', async () => {
     expect(await readPdus()).toEqual({ attended: [] });
-    const { code } = (await codeOf(PAST)).body;
+    const { code } = (await readCode(PAST)).body;
     expect(code).toMatch(/^\d{8}$/);
-    expect(await mark(PAST, code)).toMatchObject({ status: 200, body: { message: 'Your attendance is recorded: 1.5 PDUs.' } });
+    expect(await markAttended(PAST, code)).toMatchObject({ status: 200, body: { message: 'Your attendance is recorded: 1.5 PDUs.' } });
     // A month later an event of "23 days ago" has another day.
     board.server.clock.advance(30 * 86_400_000);
     member = await board.server.login('member@example.org');
-    expect((await mark(PAST, code)).status).toBe(200);
+    expect((await markAttended(PAST, code)).status).toBe(200);
     // Another spelling of its id is unknown.
-    expect((await mark(`0${PAST}`, code)).status).toBe(404);
+    expect((await markAttended(`0${PAST}`, code)).status).toBe(404);
     expect(await readPdus()).toEqual({
       attended: [
         {
@@ -50,37 +50,37 @@ describe('[issue 25] attendance of events', () => {
   });
 
   it('a wrong code marks nothing, nor does that of another event', async () => {
-    const [past, another] = [(await codeOf(PAST)).body.code, (await codeOf('4202')).body.code];
+    const [past, another] = [(await readCode(PAST)).body.code, (await readCode('4202')).body.code];
     expect(past).not.toBe(another);
-    for (const code of [toWrongCode(past), another]) {
-      expect(await mark(PAST, code)).toMatchObject({
+    for (const code of [differentCode(past), another]) {
+      expect(await markAttended(PAST, code)).toMatchObject({
         status: 400,
         body: { message: expect.stringContaining('not the code of this event') },
       });
     }
-    for (const code of ['', '1234567', `${past}0`, 'abcdefgh']) expect((await mark(PAST, code)).status).toBe(400);
+    for (const code of ['', '1234567', `${past}0`, 'abcdefgh']) expect((await markAttended(PAST, code)).status).toBe(400);
     expect((await readPdus()).attended).toEqual([]);
   });
 
   it('an event is marked from its first day, and only where it has PDUs', async () => {
-    const { code } = (await codeOf(AHEAD)).body;
-    expect(await mark(AHEAD, code)).toMatchObject({ status: 409 });
-    for (const id of [UNCOUNTED, '9999', 'constructor', '0']) {
-      expect((await mark(id, code)).status).toBe(404);
-      expect((await codeOf(id)).status).toBe(404);
+    const { code } = (await readCode(UPCOMING)).body;
+    expect(await markAttended(UPCOMING, code)).toMatchObject({ status: 409 });
+    for (const id of [WITHOUT_PDUS, '9999', 'constructor', '0']) {
+      expect((await markAttended(id, code)).status).toBe(404);
+      expect((await readCode(id)).status).toBe(404);
     }
     expect((await readPdus()).attended).toEqual([]);
     // An event can be marked on its day.
-    const { code: tonight } = (await codeOf('4108')).body;
-    expect((await mark('4108', tonight)).status).toBe(200);
+    const { code: tonight } = (await readCode('4108')).body;
+    expect((await markAttended('4108', tonight)).status).toBe(200);
   });
 
   it('only admins see the code, which another server with another secret does not have', async () => {
-    expect((await codeOf(PAST, member)).status).toBe(403);
+    expect((await readCode(PAST, member)).status).toBe(403);
     const another = await startBoard();
     const token = await another.server.login('admin@example.org');
     const { body } = await another.server.json<{ code: string }>(`/api/pdus/codes/${PAST}`, { token });
-    expect(body.code).not.toBe((await codeOf(PAST)).body.code);
+    expect(body.code).not.toBe((await readCode(PAST)).body.code);
     await another.server.close();
   });
 
@@ -101,7 +101,7 @@ describe('[issue 25] attendance of events', () => {
   });
 
   it('the record is exported for a spreadsheet, the latest event first', async () => {
-    for (const id of ['4202', PAST]) await mark(id, (await codeOf(id)).body.code);
+    for (const id of ['4202', PAST]) await markAttended(id, (await readCode(id)).body.code);
     const response = await board.server.fetch('/api/pdus/export', { headers: { authorization: `Bearer ${member}` } });
     expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
       'text/csv; charset=utf-8',

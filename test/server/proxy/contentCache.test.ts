@@ -17,15 +17,15 @@ const RETRY_PAUSE_MS = 6_000;
 const startTime = '2026-11-20T05:12:00.000Z';
 
 const respondNormally: RequestListener = ({ url = '' }, response) =>
-  json(response, url.startsWith(BOARD) ? [{ _id: 'j1', jobTitle: 'Scrum Master', status: 'published' }] : content);
+  sendJson(response, url.startsWith(BOARD) ? [{ _id: 'j1', jobTitle: 'Scrum Master', status: 'published' }] : content);
 
-function json(response: ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}): void {
+function sendJson(response: ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(body));
 }
 
 /** Sends a space every 100 ms, and never ends the response. */
-const drip: RequestListener = (_request, response) => {
+const sendEndlessly: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('[');
   const timer = setInterval(() => response.write(' '), 100);
   response.once('close', () => clearInterval(timer));
@@ -41,7 +41,7 @@ const sendFiftyMegabytes =
     void pipeline(Readable.from(Array.from({ length: 50 }, () => MEGABYTE)), response).catch(() => undefined);
   };
 
-function page(response: ServerResponse, status: number): void {
+function sendErrorPage(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'text/html' });
   response.end('<!doctype html><h1>There has been a critical error on this website.</h1>');
 }
@@ -71,11 +71,11 @@ beforeEach(async () => {
   listener = respondNormally;
   calls = [];
   const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin }, upstreamMs: 700, now: startTime });
+  server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin }, upstreamTimeoutMs: 700, now: startTime });
 });
 afterEach(() => server.close());
 
-const shape = (message: string) => ({ success: false, error: message, message });
+const errorBody = (message: string) => ({ success: false, error: message, message });
 const content = { success: true, data: [{ number: '250+' }] };
 const board = [{ _id: 'j1', jobTitle: 'Scrum Master', status: 'published', userId: 'poster', appliedBy: [] }];
 
@@ -103,56 +103,59 @@ describe('cached reads of a provider', () => {
   });
 
   it.each<[string, RequestListener]>([
-    ['an error page with 200', (_request, response) => page(response, 200)],
-    ['an error page with 500', (_request, response) => page(response, 500)],
-    ['an error page with 404', (_request, response) => page(response, 404)],
-    ['a 502', (_request, response) => json(response, { message: 'bad gateway' }, 502)],
-    ['a response with success: false', (_request, response) => json(response, { success: false, message: 'no' })],
+    ['an error page with 200', (_request, response) => sendErrorPage(response, 200)],
+    ['an error page with 500', (_request, response) => sendErrorPage(response, 500)],
+    ['an error page with 404', (_request, response) => sendErrorPage(response, 404)],
+    ['a 502', (_request, response) => sendJson(response, { message: 'bad gateway' }, 502)],
+    ['a response with success: false', (_request, response) => sendJson(response, { success: false, message: 'no' })],
     ['a truncated response', (_request, response) => void response.writeHead(200, { 'content-length': '99' }).end('[')],
-    ['a JSON string', (_request, response) => json(response, 'maintenance')],
+    ['a JSON string', (_request, response) => sendJson(response, 'maintenance')],
     ['a redirect elsewhere', (_request, response) => void response.writeHead(302, { location: 'https://evil.example/' }).end()],
     ['a closed connection', (_request, response) => response.destroy()],
     ['a timeout', () => undefined],
-  ])('stay unchanged, marked with their time, while the provider fails with %s, and are fresh again afterwards', async (_name, trouble) => {
-    for (const path of [FIGURES, BOARD]) await server.json(path);
-    listener = trouble;
-    server.clock.advance(BEYOND_FRESH_MS);
-    // A slow provider has failed only after the timeout.
-    await until(FIGURES, ({ headers }) => headers.get('x-as-of') === startTime);
-    const { status, body, headers } = await server.json(FIGURES);
-    expect([status, body]).toEqual([200, content]);
-    expect([headers.get('age'), headers.get('cache-control')]).toEqual(['31', 'no-store']);
-    const jobs = await server.json(BOARD);
-    expect([jobs.status, jobs.body]).toEqual([200, board]);
-    listener = (_request, response) => json(response, { success: true, data: [] });
-    server.clock.advance(RETRY_PAUSE_MS);
-    await until(FIGURES, ({ body, headers }) => JSON.stringify(body).includes('[]') && headers.get('x-as-of') === null);
-  });
+  ])(
+    'stay unchanged, marked with their time, while the provider fails with %s, and are fresh again afterwards',
+    async (_name, failingListener) => {
+      for (const path of [FIGURES, BOARD]) await server.json(path);
+      listener = failingListener;
+      server.clock.advance(BEYOND_FRESH_MS);
+      // A slow provider has failed only after the timeout.
+      await until(FIGURES, ({ headers }) => headers.get('x-as-of') === startTime);
+      const { status, body, headers } = await server.json(FIGURES);
+      expect([status, body]).toEqual([200, content]);
+      expect([headers.get('age'), headers.get('cache-control')]).toEqual(['31', 'no-store']);
+      const jobs = await server.json(BOARD);
+      expect([jobs.status, jobs.body]).toEqual([200, board]);
+      listener = (_request, response) => sendJson(response, { success: true, data: [] });
+      server.clock.advance(RETRY_PAUSE_MS);
+      await until(FIGURES, ({ body, headers }) => JSON.stringify(body).includes('[]') && headers.get('x-as-of') === null);
+    },
+  );
 
   it('are removed after a 404 of the provider, whose response is returned as it is', async () => {
     const path = '/wp-json/custom-api/v1/event/4101';
     await server.json(path);
-    listener = (_request, response) => json(response, { message: 'No such event' }, 404);
+    listener = (_request, response) => sendJson(response, { message: 'No such event' }, 404);
     server.clock.advance(BEYOND_FRESH_MS);
     expect([(await server.json(path)).status, (await server.json(path)).body]).toEqual([404, { message: 'No such event' }]);
-    listener = (_request, response) => json(response, { success: false, message: 'no' });
+    listener = (_request, response) => sendJson(response, { success: false, message: 'no' });
     expect((await server.json(path)).body).toEqual({ success: false, message: 'no' });
   });
 
   it.each<[number, RequestListener, string]>([
     [
       502,
-      (_request, response) => page(response, 200),
+      (_request, response) => sendErrorPage(response, 200),
       'The service behind this site sent a response that cannot be read. Please try again later.',
     ],
-    [502, (_request, response) => page(response, 500), 'The service behind this site failed. Please try again later.'],
-    [404, (_request, response) => page(response, 404), 'This was not found.'],
+    [502, (_request, response) => sendErrorPage(response, 500), 'The service behind this site failed. Please try again later.'],
+    [404, (_request, response) => sendErrorPage(response, 404), 'This was not found.'],
     [504, () => undefined, 'The service behind this site took too long to respond. Please try again.'],
-  ])('respond with %d in the common error shape when nothing is cached', async (status, trouble, sentence) => {
-    listener = trouble;
+  ])('respond with %d in the common error shape when nothing is cached', async (status, failingListener, sentence) => {
+    listener = failingListener;
     const result = await server.json(FIGURES);
     expect(result.status).toBe(status);
-    expect(result.body).toMatchObject(shape(sentence));
+    expect(result.body).toMatchObject(errorBody(sentence));
     expect(result.headers.get('content-security-policy')).toContain('sandbox');
     expect(calls).toHaveLength(1);
   });
@@ -167,7 +170,7 @@ describe('cached reads of a provider', () => {
   it('are revalidated by ETag, and not resent to browsers that have them', async () => {
     listener = (request, response) => {
       if (request.headers['if-none-match'] === 'W/"1"') return void response.writeHead(304).end();
-      json(response, content, 200, { etag: 'W/"1"' });
+      sendJson(response, content, 200, { etag: 'W/"1"' });
     };
     await server.json(FIGURES);
     server.clock.advance(BEYOND_FRESH_MS);
@@ -196,9 +199,9 @@ describe('cached reads of a provider', () => {
   it('never hold what was read with a session, and never set cookies for others', async () => {
     listener = (request, response) => {
       const { authorization, cookie } = request.headers;
-      if (request.url?.includes('user-details')) return json(response, { ID: 7, name: 'Asha Rao', email: 'asha@example.org' });
-      if (request.url?.includes('checkUser')) return json(response, { success: true, user: { _id: 'm1', role: 'user' } });
-      json(response, [{ _id: 'j1', status: 'published', jobTitle: authorization ?? cookie ?? 'visitor' }], 200, {
+      if (request.url?.includes('user-details')) return sendJson(response, { ID: 7, name: 'Asha Rao', email: 'asha@example.org' });
+      if (request.url?.includes('checkUser')) return sendJson(response, { success: true, user: { _id: 'm1', role: 'user' } });
+      sendJson(response, [{ _id: 'j1', status: 'published', jobTitle: authorization ?? cookie ?? 'visitor' }], 200, {
         'set-cookie': 'visit=1',
         'cache-control': 'max-age=60',
       });
@@ -218,11 +221,11 @@ describe('cached reads of a provider', () => {
 
   it('replace a member’s failed call; members then see the board as visitors do', async () => {
     for (const path of [FIGURES, BOARD]) await server.json(path);
-    for (const trouble of [
-      (_: unknown, response: ServerResponse) => page(response, 500),
+    for (const failingListener of [
+      (_: unknown, response: ServerResponse) => sendErrorPage(response, 500),
       (_: unknown, response: ServerResponse) => response.destroy(),
     ]) {
-      listener = trouble;
+      listener = failingListener;
       const figures = await server.json(FIGURES, { headers: { cookie: 'session=me' } });
       expect([figures.status, figures.body, figures.headers.get('x-as-of')]).toEqual([200, content, startTime]);
       server.clock.advance(BEYOND_FRESH_MS);
@@ -266,13 +269,13 @@ describe('responses without an end', () => {
     ['a member’s board, whose session cannot be confirmed meanwhile', BOARD, asMember],
     ['a member’s list', '/api/jobs/jobsCreatedByUser?userId=me', asMember],
   ])('fail at the timeout, however often a byte arrives: %s', async (_name, path, init) => {
-    listener = drip;
+    listener = sendEndlessly;
     const { status } = await server.fetch(path, init);
     expect([502, 504]).toContain(status);
   });
 
   it('are aborted when they have already begun', async () => {
-    listener = drip;
+    listener = sendEndlessly;
     const response = await server.fetch('/wp-json/custom/v1/active-events/', asMember);
     await expect(response.text()).rejects.toThrow();
   });
@@ -317,25 +320,30 @@ describe('requests sent to a provider', () => {
       },
     ],
     ['takes too long', 504, `The service behind this site took too long to respond. ${unknownOutcome}`, () => undefined],
-    ['never ends its response', 504, `The service behind this site took too long to respond. ${unknownOutcome}`, drip],
+    ['never ends its response', 504, `The service behind this site took too long to respond. ${unknownOutcome}`, sendEndlessly],
     [
       'responds with an HTML page',
       502,
       `The service behind this site sent a response that cannot be read. ${unknownOutcome}`,
-      (_request, response) => page(response, 200),
+      (_request, response) => sendErrorPage(response, 200),
     ],
-    ['fails with an HTML page', 502, `The service behind this site failed. ${unknownOutcome}`, (_request, response) => page(response, 500)],
-    ['refuses with an HTML page', 413, 'The request is too large.', (_request, response) => page(response, 413)],
+    [
+      'fails with an HTML page',
+      502,
+      `The service behind this site failed. ${unknownOutcome}`,
+      (_request, response) => sendErrorPage(response, 500),
+    ],
+    ['refuses with an HTML page', 413, 'The request is too large.', (_request, response) => sendErrorPage(response, 413)],
     [
       'redirects',
       502,
       `The service behind this site sent a response that cannot be read. ${unknownOutcome}`,
       (_request, response) => void response.writeHead(307, { location: LOGIN }).end(),
     ],
-  ])('are sent once, and clearly refused, when the provider %s', async (_name, status, sentence, trouble) => {
-    listener = trouble;
+  ])('are sent once, and clearly refused, when the provider %s', async (_name, status, sentence, failingListener) => {
+    listener = failingListener;
     const result = await post(LOGIN);
-    expect([result.status, result.body]).toMatchObject([status, shape(sentence)]);
+    expect([result.status, result.body]).toMatchObject([status, errorBody(sentence)]);
     expect(calls).toHaveLength(1);
     listener = respondNormally;
     expect((await post(LOGIN)).status).toBe(200);
@@ -343,7 +351,7 @@ describe('requests sent to a provider', () => {
   });
 
   it('are refused with the provider’s own message where it has one', async () => {
-    listener = (_request, response) => json(response, { success: false, message: 'Wrong code' }, 500);
+    listener = (_request, response) => sendJson(response, { success: false, message: 'Wrong code' }, 500);
     const result = await post(LOGIN);
     expect([result.status, result.body]).toEqual([500, { success: false, message: 'Wrong code' }]);
   });

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../support/server/start.ts'
 
 const FOLDER = '/wp-content/uploads';
 
-interface Seen {
+interface ReceivedRequest {
   url: string;
   headers: IncomingHttpHeaders;
 }
@@ -15,7 +15,7 @@ interface Seen {
 let upstream: Server;
 let other: Server;
 let site: TestServer;
-let receivedRequests: Seen[] = [];
+let receivedRequests: ReceivedRequest[] = [];
 let otherOrigin = '';
 let otherCalls = 0;
 
@@ -48,11 +48,11 @@ beforeAll(async () => {
     const pace = /(dripping|slow)\.png$/.exec(url)?.[1];
     if (pace !== undefined) {
       response.writeHead(200, { 'content-type': 'image/png' });
-      let pieces = 0;
+      let chunkCount = 0;
       const timer = setInterval(() => {
-        pieces += 1;
+        chunkCount += 1;
         response.write(Buffer.alloc(pace === 'slow' ? 4_096 : 4));
-        if (pieces === 20) response.end();
+        if (chunkCount === 20) response.end();
       }, 100);
       return void response.once('close', () => clearInterval(timer));
     }
@@ -66,7 +66,7 @@ beforeAll(async () => {
     return response.writeHead(200, { 'content-type': type, etag: '"one"', 'set-cookie': 'who=you' }).end('content');
   });
   const origin = await listen(upstream);
-  site = await startTestServer({ env: { CMS_ORIGIN: origin }, upstreamMs: 400 });
+  site = await startTestServer({ env: { CMS_ORIGIN: origin }, upstreamTimeoutMs: 400 });
 });
 afterAll(async () => {
   await site.close();

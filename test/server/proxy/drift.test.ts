@@ -41,7 +41,7 @@ afterAll(async () => {
 
 async function login(email: string): Promise<string> {
   await site.json('/wp-json/custom/v1/send-otp', { body: { email } });
-  const otp = await provider.code(email);
+  const otp = await provider.readCode(email);
   const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', { body: { otp, email } });
   return body.data.token;
 }
@@ -49,7 +49,7 @@ async function login(email: string): Promise<string> {
 const metrics = async (server: TestServer): Promise<string> => (await server.fetch('/metrics')).text();
 
 /** Reads the metrics until a line matches, since responses are checked when the server is idle. */
-async function metricsWith(line: RegExp, server = site): Promise<string> {
+async function readMetricsWith(line: RegExp, server = site): Promise<string> {
   for (let tries = 0; tries < 150; tries += 1) {
     const text = await metrics(server);
     if (line.test(text)) return text;
@@ -60,56 +60,57 @@ async function metricsWith(line: RegExp, server = site): Promise<string> {
 
 /** Reads as a visitor and as a member, after cached responses and the sampling interval have expired. */
 async function readBoth(quirk: Quirk): Promise<void> {
-  await provider.behave(quirk);
+  await provider.setQuirk(quirk);
   site.clock.advance(31_000);
   expect((await site.fetch('/wp-json/custom/v1/certifications-listing/')).status).toBe(200);
   expect((await site.fetch('/api/jobs/jobByStatus', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
 }
 
-const checked = (operation: string, count: number): RegExp =>
+const createCheckedPattern = (operation: string, count: number): RegExp =>
   new RegExp(`^provider_answers_checked_total\\{operation="${operation}"\\} ${count}$`, 'm');
 
 it('finds no drift in correct responses, for members and visitors, compressed ones included', async () => {
   await readBoth('none');
-  await metricsWith(checked('listCertifications', 1));
-  await metricsWith(checked('listJobsByStatus', 1));
+  await readMetricsWith(createCheckedPattern('listCertifications', 1));
+  await readMetricsWith(createCheckedPattern('listJobsByStatus', 1));
   await readBoth('gzip');
-  await metricsWith(checked('listCertifications', 2));
-  const text = await metricsWith(checked('listJobsByStatus', 2));
+  await readMetricsWith(createCheckedPattern('listCertifications', 2));
+  const text = await readMetricsWith(createCheckedPattern('listJobsByStatus', 2));
   expect(text).not.toMatch(/^provider_drifts\{/m);
-  expect(text).toMatch(checked('verifyOtp', 1));
+  expect(text).toMatch(createCheckedPattern('verifyOtp', 1));
   expect(text).toContain('provider_answers_drifted_total{operation="listJobsByStatus"} 0\n');
 });
 
 it('checks one response per operation every ten seconds', async () => {
   await site.fetch('/api/jobs/jobByStatus', { headers: { authorization: `Bearer ${token}` } });
   await site.fetch('/wp-json/custom/v1/volunteers-list/');
-  const text = await metricsWith(checked('listVolunteers', 1));
-  expect(text).toMatch(checked('listJobsByStatus', 2));
+  const text = await readMetricsWith(createCheckedPattern('listVolunteers', 1));
+  expect(text).toMatch(createCheckedPattern('listJobsByStatus', 2));
 });
 
 it('counts changes by operation and kind, and reveals no content of responses', async () => {
   await readBoth('changed fields');
   for (const operation of ['listCertifications', 'listJobsByStatus']) {
-    const text = await metricsWith(new RegExp(`provider_answers_drifted_total\\{operation="${operation}"\\} 1\n`));
+    const text = await readMetricsWith(new RegExp(`provider_answers_drifted_total\\{operation="${operation}"\\} 1\n`));
     for (const kind of ['missing', 'extra', 'type']) {
       expect(text).toMatch(new RegExp(`^provider_drifts\\{operation="${operation}",kind="${kind}"\\} [1-9]`, 'm'));
     }
   }
-  const warned = site.logLines.filter((line) => line.includes('differ from the contract'));
-  expect(warned.join('\n')).toContain('"operation":"listJobsByStatus","field":"[].');
-  expect(warned.join('\n')).not.toMatch(/example\.org|PMP|Bengaluru|_v2/);
+  const warnings = site.logLines.filter((line) => line.includes('differ from the contract'));
+  expect(warnings.join('\n')).toContain('"operation":"listJobsByStatus","field":"[].');
+  expect(warnings.join('\n')).not.toMatch(/example\.org|PMP|Bengaluru|_v2/);
 });
 
-const readDrift = (who?: string) => site.json<ProviderDrift>('/site/provider/drift', who === undefined ? {} : { token: who });
+const readDrift = (callerToken?: string) =>
+  site.json<ProviderDrift>('/site/provider/drift', callerToken === undefined ? {} : { token: callerToken });
 
 it('shows admins which field of which call has changed, since when, and which pages use it', async () => {
   await site.close();
   site = await startTestServer({ env: provider.env });
   await readBoth('none');
-  await metricsWith(checked('listJobsByStatus', 1));
+  await readMetricsWith(createCheckedPattern('listJobsByStatus', 1));
   await readBoth('a renamed field');
-  await metricsWith(checked('listJobsByStatus', 2));
+  await readMetricsWith(createCheckedPattern('listJobsByStatus', 2));
   const { status, body } = await readDrift(token);
   expect(status).toBe(200);
   expect(body).toMatchObject({ backends: ['content', 'jobs'], checked: 6, drifted: 1, skipped: 0, left: 0 });
@@ -123,8 +124,8 @@ it('shows admins which field of which call has changed, since when, and which pa
 });
 
 it('is for admins only: the provider confirms callers, once a minute, and unconfirmed callers are anonymous', async () => {
-  await provider.behave('none');
-  const calls = provider.count('POST /api/user/checkUser');
+  await provider.setQuirk('none');
+  const calls = provider.countCalls('POST /api/user/checkUser');
   const member = await login('member@example.org');
   for (let times = 0; times < 3; times += 1) {
     expect((await readDrift()).status).toBe(401);
@@ -132,7 +133,7 @@ it('is for admins only: the provider confirms callers, once a minute, and unconf
     expect((await readDrift(member)).status).toBe(403);
     expect((await readDrift(token)).status).toBe(200);
   }
-  expect(provider.count('POST /api/user/checkUser')).toBeLessThanOrEqual(calls + 2);
+  expect(provider.countCalls('POST /api/user/checkUser')).toBeLessThanOrEqual(calls + 2);
   await provider.kill();
   site.clock.advance(61_000);
   const { status, body } = await readDrift(token);
@@ -153,34 +154,34 @@ it('has nothing to compare with embedded backends, and says so to admins only', 
 });
 
 it('still checks what the provider reports as unchanged', async () => {
-  const steady = createServer((request, response) => {
+  const steadyServer = createServer((request, response) => {
     response.setHeader('content-type', 'application/json').setHeader('etag', '"1"');
     if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
     else response.end('{"success":true,"data":[{"number":250}]}');
   }).listen(0, '127.0.0.1');
-  await once(steady, 'listening');
-  const before = await startTestServer({ env: { CMS_ORIGIN: `http://127.0.0.1:${(steady.address() as AddressInfo).port}` } });
+  await once(steadyServer, 'listening');
+  const testSite = await startTestServer({ env: { CMS_ORIGIN: `http://127.0.0.1:${(steadyServer.address() as AddressInfo).port}` } });
   try {
     for (const times of [1, 2]) {
-      expect((await before.fetch('/wp-json/custom/v1/matrices/')).status).toBe(200);
-      await metricsWith(new RegExp(`^provider_answers_drifted_total\\{operation="getMatrices"\\} ${times}$`, 'm'), before);
-      before.clock.advance(31_000);
+      expect((await testSite.fetch('/wp-json/custom/v1/matrices/')).status).toBe(200);
+      await readMetricsWith(new RegExp(`^provider_answers_drifted_total\\{operation="getMatrices"\\} ${times}$`, 'm'), testSite);
+      testSite.clock.advance(31_000);
     }
   } finally {
-    await before.close();
-    steady.closeAllConnections();
-    steady.close();
+    await testSite.close();
+    steadyServer.closeAllConnections();
+    steadyServer.close();
   }
 });
 
-const half = '{"email":"admin@example.org","name":"';
+const halfBody = '{"email":"admin@example.org","name":"';
 
 it.each<[string, (response: ServerResponse) => void]>([
   [
     'breaks off',
-    (response) => response.writeHead(200, { 'content-length': '1000' }).write(half, () => setTimeout(() => response.destroy(), 50)),
+    (response) => response.writeHead(200, { 'content-length': '1000' }).write(halfBody, () => setTimeout(() => response.destroy(), 50)),
   ],
-  ['has no end', (response) => response.writeHead(200).write(half + 'a'.repeat(40 * 1024 * 1024))],
+  ['has no end', (response) => response.writeHead(200).write(halfBody + 'a'.repeat(40 * 1024 * 1024))],
 ])('treats a failed session check (%s) as the provider’s failure', async (_what, respond) => {
   const broken = createServer((_request, response) => respond(response.setHeader('content-type', 'application/json'))).listen(
     0,
@@ -188,12 +189,12 @@ it.each<[string, (response: ServerResponse) => void]>([
   );
   await once(broken, 'listening');
   const origin = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
-  const before = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin } });
+  const testSite = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin } });
   try {
-    expect((await before.fetch('/site/provider/drift', { headers: { authorization: 'Bearer any' } })).status).toBe(502);
-    expect((await before.fetch('/healthz')).status).toBe(200);
+    expect((await testSite.fetch('/site/provider/drift', { headers: { authorization: 'Bearer any' } })).status).toBe(502);
+    expect((await testSite.fetch('/healthz')).status).toBe(200);
   } finally {
-    await before.close();
+    await testSite.close();
     broken.closeAllConnections();
     broken.close();
   }

@@ -13,11 +13,11 @@ const DAY = 86_400_000;
 
 describe('the drift log', () => {
   it('has the first and last time of a drift and the number of its responses', () => {
-    const book = new DriftLog();
-    expect(book.record('listJobs', [drift('[].title', 'type')], 1_000)).toHaveLength(1);
-    book.record('listJobs', [], 2_000);
-    expect(book.record('listJobs', [drift('[].title', 'type')], 3_000)).toEqual([]);
-    expect(book.drifts(3_000)).toEqual([
+    const driftLog = new DriftLog();
+    expect(driftLog.record('listJobs', [drift('[].title', 'type')], 1_000)).toHaveLength(1);
+    driftLog.record('listJobs', [], 2_000);
+    expect(driftLog.record('listJobs', [drift('[].title', 'type')], 3_000)).toEqual([]);
+    expect(driftLog.listDrifts(3_000)).toEqual([
       {
         operationId: 'listJobs',
         path: '[].title',
@@ -29,31 +29,31 @@ describe('the drift log', () => {
         responses: 2,
       },
     ]);
-    expect(book.operations()).toEqual([{ operationId: 'listJobs', checked: 3, drifted: 2, lastCheckedAt: 3_000 }]);
+    expect(driftLog.listOperations()).toEqual([{ operationId: 'listJobs', checked: 3, drifted: 2, lastCheckedAt: 3_000 }]);
   });
 
   it('removes a drift that was not seen for a week', () => {
-    const book = new DriftLog();
-    book.record('listJobs', [drift('[].title', 'type')], 0);
-    expect(book.drifts(7 * DAY)).toHaveLength(1);
-    expect(book.drifts(7 * DAY + 1)).toEqual([]);
+    const driftLog = new DriftLog();
+    driftLog.record('listJobs', [drift('[].title', 'type')], 0);
+    expect(driftLog.listDrifts(7 * DAY)).toHaveLength(1);
+    expect(driftLog.listDrifts(7 * DAY + 1)).toEqual([]);
   });
 
   it('is bounded, however many names a provider invents, and keeps harmful drift longest', () => {
-    const book = new DriftLog();
-    for (let index = 0; index < 1_000; index += 1) book.record(`listJobs${index % 40}`, [drift(`[].made_up_${index}`)], index);
-    expect(book.drifts(1_000)).toHaveLength(300);
-    expect(book.droppedCount).toBe(700);
-    for (let index = 0; index < 100; index += 1) book.record('getJob', [drift(`made_up_${index}`)], index);
-    for (let index = 0; index < 100; index += 1) book.record('listJobs0', [drift(`[].lost_${index}`, 'missing')], index);
-    expect(book.drifts(1_000)).toHaveLength(300);
-    expect(book.drifts(1_000).filter(({ kind }) => kind === 'missing')).toHaveLength(30);
-    expect(book.drifts(1_000)[0]?.kind).toBe('missing');
+    const driftLog = new DriftLog();
+    for (let index = 0; index < 1_000; index += 1) driftLog.record(`listJobs${index % 40}`, [drift(`[].made_up_${index}`)], index);
+    expect(driftLog.listDrifts(1_000)).toHaveLength(300);
+    expect(driftLog.droppedCount).toBe(700);
+    for (let index = 0; index < 100; index += 1) driftLog.record('getJob', [drift(`made_up_${index}`)], index);
+    for (let index = 0; index < 100; index += 1) driftLog.record('listJobs0', [drift(`[].lost_${index}`, 'missing')], index);
+    expect(driftLog.listDrifts(1_000)).toHaveLength(300);
+    expect(driftLog.listDrifts(1_000).filter(({ kind }) => kind === 'missing')).toHaveLength(30);
+    expect(driftLog.listDrifts(1_000)[0]?.kind).toBe('missing');
   });
 
   it('doesn’t reveal the length of a text', () => {
-    const book = new DriftLog();
-    const [found] = book.record('getJob', [{ ...drift('title', 'limit'), got: 'text of 57 characters' }], 0);
+    const driftLog = new DriftLog();
+    const [found] = driftLog.record('getJob', [{ ...drift('title', 'limit'), got: 'text of 57 characters' }], 0);
     expect(found).toMatchObject({ path: 'title', kind: 'limit' });
     expect(JSON.stringify(found)).not.toContain('57');
   });
@@ -91,28 +91,28 @@ describe('the drift monitor', () => {
   const log = { warn: () => undefined } as unknown as FastifyBaseLogger;
 
   it('checks after the request has ended, and queues only so many responses', async () => {
-    const watch = new DriftMonitor(() => new Date(0), log);
+    const monitor = new DriftMonitor(() => new Date(0), log);
     let readCount = 0;
     const value = () => {
       readCount += 1;
       return [1];
     };
-    for (let index = 0; index < 100; index += 1) watch.enqueue({ contract, operation, status: 200, bytes: 10, value });
-    watch.enqueue({ contract, operation, status: 200, bytes: 17 * 1024 * 1024, value });
+    for (let index = 0; index < 100; index += 1) monitor.enqueue({ contract, operation, status: 200, bytes: 10, parseBody: value });
+    monitor.enqueue({ contract, operation, status: 200, bytes: 17 * 1024 * 1024, parseBody: value });
     expect(readCount).toBe(0);
-    expect(watch.report().skipped.busy).toBe(85);
+    expect(monitor.report().skipped.busy).toBe(85);
     await until(() => readCount === 16);
-    expect(watch.report().drifts).toMatchObject([{ operationId: 'listThings', path: '[]', kind: 'type', responses: 16 }]);
-    watch.close();
+    expect(monitor.report().drifts).toMatchObject([{ operationId: 'listThings', path: '[]', kind: 'type', responses: 16 }]);
+    monitor.close();
   });
 
   it('survives an unreadable response', async () => {
-    const watch = new DriftMonitor(() => new Date(0), log);
-    watch.enqueue({ contract, operation, status: 200, bytes: 10, value: () => JSON.parse('{') as unknown });
-    watch.enqueue({ contract, operation, status: 200, bytes: 10, value: () => ['kept'] });
-    await until(() => watch.report().operations.length === 1);
-    expect(watch.report()).toMatchObject({ drifts: [], skipped: { unreadable: 1 } });
-    watch.close();
+    const monitor = new DriftMonitor(() => new Date(0), log);
+    monitor.enqueue({ contract, operation, status: 200, bytes: 10, parseBody: () => JSON.parse('{') as unknown });
+    monitor.enqueue({ contract, operation, status: 200, bytes: 10, parseBody: () => ['kept'] });
+    await until(() => monitor.report().operations.length === 1);
+    expect(monitor.report()).toMatchObject({ drifts: [], skipped: { unreadable: 1 } });
+    monitor.close();
   });
 
   it('survives a response that can’t be validated, as a pattern overflows on long text', async () => {
@@ -122,24 +122,24 @@ describe('the drift monitor', () => {
     });
     const [getAddress] = addresses.operations;
     if (getAddress === undefined) throw new Error('the contract has no operation');
-    const watch = new DriftMonitor(() => new Date(0), log);
+    const monitor = new DriftMonitor(() => new Date(0), log);
     const sample = { contract: addresses, operation: getAddress, status: 200, bytes: 10 };
-    watch.enqueue({ ...sample, value: () => 'a.'.repeat(4_000_000) });
-    watch.enqueue({ ...sample, value: () => 'asha@example.org' });
-    await until(() => watch.report().operations.length === 1);
-    expect(watch.report()).toMatchObject({ drifts: [], skipped: { unreadable: 1 } });
-    watch.close();
+    monitor.enqueue({ ...sample, parseBody: () => 'a.'.repeat(4_000_000) });
+    monitor.enqueue({ ...sample, parseBody: () => 'asha@example.org' });
+    await until(() => monitor.report().operations.length === 1);
+    expect(monitor.report()).toMatchObject({ drifts: [], skipped: { unreadable: 1 } });
+    monitor.close();
   });
 
   it('samples successful responses only, and one per operation at a time', () => {
     let now = 0;
-    const watch = new DriftMonitor(() => new Date(now), log);
-    expect([watch.wantsSample(operation, 404), watch.wantsSample(operation, 200), watch.wantsSample(operation, 200)]).toEqual([
+    const monitor = new DriftMonitor(() => new Date(now), log);
+    expect([monitor.shouldSample(operation, 404), monitor.shouldSample(operation, 200), monitor.shouldSample(operation, 200)]).toEqual([
       false,
       true,
       false,
     ]);
     now = 10_000;
-    expect(watch.wantsSample(operation, 200)).toBe(true);
+    expect(monitor.shouldSample(operation, 200)).toBe(true);
   });
 });

@@ -29,7 +29,7 @@ interface Row {
   cv?: string;
 }
 
-async function rows(address: string, token?: string): Promise<Row[]> {
+async function fetchRows(address: string, token?: string): Promise<Row[]> {
   return (await site.json<Row[]>(address, token === undefined ? {} : { token })).body;
 }
 
@@ -38,20 +38,20 @@ const read = async (address: string, token?: string): Promise<{ status: number; 
   return { status: response.status, name: response.headers.get('content-disposition'), text: await response.text() };
 };
 
-const pathsAsked = (): string[] => standIn.requests.map(({ path }) => path).filter((path) => path.startsWith('/uploads/'));
+const listRequestedFiles = (): string[] => standIn.requests.map(({ path }) => path).filter((path) => path.startsWith('/uploads/'));
 
 describe('files', () => {
   test.each([
     ['relative', jobIds.delivery, '/uploads/delivery-manager.pdf'],
     ['absolute', jobIds.agile, '/uploads/agile-coach.pdf'],
   ])("[JOBS-08] a visitor saves the job's description from a %s address, named as documented", async (_kind, id, path) => {
-    const listed = (await rows('/api/jobs/allJobs')).find(({ _id }) => _id === id)?.jobDescription ?? '';
+    const listed = (await fetchRows('/api/jobs/allJobs')).find(({ _id }) => _id === id)?.jobDescription ?? '';
     const { body } = await site.json<Row>(`/api/jobs/${id}`);
     expect(body.jobDescription).toBe(listed);
     const file = await read(listed);
     expect(file).toMatchObject({ status: 200, name: 'attachment; filename="job_description.pdf"' });
     expect(file.text).toContain('%PDF-1.4');
-    expect(pathsAsked()).toEqual([path]);
+    expect(listRequestedFiles()).toEqual([path]);
   });
 
   test('[JOBS-08] addresses on other hosts, and jobs without a file, stay unchanged', async () => {
@@ -60,7 +60,7 @@ describe('files', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     await site.fetch('/api/jobs/postJob', { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
-    const created = await rows(`/api/jobs/jobsCreatedByUser?userId=${employer._id}`, token);
+    const created = await fetchRows(`/api/jobs/jobsCreatedByUser?userId=${employer._id}`, token);
     expect(created.find(({ jobDescription = '' }) => jobDescription.includes('files.example.org'))?.jobDescription).toBe(
       fields.jobDescription,
     );
@@ -69,16 +69,16 @@ describe('files', () => {
 
   test('[APPL-01] [APPL-03] the employer saves a CV as cv.pdf; its address is of no use to anybody else', async () => {
     const [asEmployer, asMember] = [await login(employer), await login(member)];
-    const [first] = await rows(`/api/applicants/${jobIds.delivery}`, asEmployer);
+    const [first] = await fetchRows(`/api/applicants/${jobIds.delivery}`, asEmployer);
     const address = first?.cv ?? '';
     expect(await read(address, asEmployer)).toMatchObject({ status: 200, name: 'attachment; filename="cv.pdf"' });
-    const requestCount = pathsAsked().length;
+    const requestCount = listRequestedFiles().length;
     expect((await read(address, asMember)).status).toBe(404);
     expect((await read(address)).status).toBe(404);
     // Nor does a key open another file, or the same one as a description.
     expect((await read(address.replace('/uploads/', '/uploads/other-'), asEmployer)).status).toBe(404);
     expect((await read(address.replace('/cv/', '/jobDescription/'))).status).toBe(404);
-    expect(pathsAsked()).toHaveLength(requestCount);
+    expect(listRequestedFiles()).toHaveLength(requestCount);
   });
 });
 

@@ -21,7 +21,7 @@ const job = (id: string, fields: object = {}) => ({
   ...fields,
 });
 
-const allPaths = [
+const allJobs = [
   job('a', { closingDate: '2026-12-28', createdAt: '2026-11-01T00:00:00.000Z', minRate: 900 }),
   job('b', { jobType: 'Intern', remotePosition: 'true', jobCategory: 'Planning' }),
   job('c', { status: 'unpublished' }),
@@ -41,32 +41,36 @@ const applicants = [
 let upstream: Server;
 let server: TestServer;
 let calls: string[];
-let behave: RequestListener;
+let listener: RequestListener;
 
-function json(response: ServerResponse, body: unknown, status = 200): void {
+function sendJson(response: ServerResponse, body: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
 }
 
-function documented({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+function respondAsDocumented({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
   const isSignedIn = headers.authorization === 'Bearer live' || headers.authorization === 'Bearer admin';
   const { pathname, searchParams } = new URL(url, 'http://provider');
-  if (pathname.includes('user-details')) return isSignedIn ? json(response, { ID: 2, email: 'asha@example.org' }) : json(response, {}, 401);
+  if (pathname.includes('user-details'))
+    return isSignedIn ? sendJson(response, { ID: 2, email: 'asha@example.org' }) : sendJson(response, {}, 401);
   if (pathname.includes('checkUser'))
-    return json(response, { success: true, user: { _id: 'person-2', role: headers.authorization === 'Bearer admin' ? 'admin' : 'user' } });
-  if (pathname === '/api/jobs/allJobs') return json(response, { success: true, data: allPaths });
+    return sendJson(response, {
+      success: true,
+      user: { _id: 'person-2', role: headers.authorization === 'Bearer admin' ? 'admin' : 'user' },
+    });
+  if (pathname === '/api/jobs/allJobs') return sendJson(response, { success: true, data: allJobs });
   if (pathname === '/api/jobs/search') {
-    return json(
+    return sendJson(
       response,
-      allPaths.filter(({ _id }) => searchParams.get('keyword')?.includes(_id)),
+      allJobs.filter(({ _id }) => searchParams.get('keyword')?.includes(_id)),
     );
   }
-  if (decodeURIComponent(pathname) === '/api/jobs/jobByStatus') return json(response, allPaths);
-  if (pathname === '/api/jobs/jobsCreatedByUser') return json(response, allPaths);
-  if (pathname.startsWith('/api/similarJobs/')) return json(response, allPaths);
-  if (pathname.startsWith('/api/applicants/')) return json(response, applicants);
-  const requestedJob = allPaths.find(({ _id }) => pathname === `/api/jobs/${_id}`);
-  json(response, requestedJob ?? { success: false, error: 'unknown' }, requestedJob ? 200 : 404);
+  if (decodeURIComponent(pathname) === '/api/jobs/jobByStatus') return sendJson(response, allJobs);
+  if (pathname === '/api/jobs/jobsCreatedByUser') return sendJson(response, allJobs);
+  if (pathname.startsWith('/api/similarJobs/')) return sendJson(response, allJobs);
+  if (pathname.startsWith('/api/applicants/')) return sendJson(response, applicants);
+  const requestedJob = allJobs.find(({ _id }) => pathname === `/api/jobs/${_id}`);
+  sendJson(response, requestedJob ?? { success: false, error: 'unknown' }, requestedJob ? 200 : 404);
 }
 
 async function start(extensions?: string): Promise<void> {
@@ -79,7 +83,7 @@ beforeAll(async () => {
   upstream = createServer((request, response) => {
     calls.push(request.url ?? '');
     request.resume();
-    behave(request, response);
+    listener(request, response);
   });
   await new Promise<void>((resolve) => {
     upstream.listen(0, '127.0.0.1', resolve);
@@ -91,13 +95,13 @@ afterAll(() => {
 });
 beforeEach(() => {
   calls = [];
-  behave = documented;
+  listener = respondAsDocumented;
 });
 afterEach(() => server.close());
 
 type Jobs = { _id: string; email: string; appliedBy: string[] }[];
 /** Returns whether a call is not one of the two that confirm a session. */
-const isNoCheck = (call: string): boolean => !/user-details|checkUser/.test(call);
+const isNotSessionCheck = (call: string): boolean => !/user-details|checkUser/.test(call);
 const ids = (jobs: Jobs): string[] => jobs.map(({ _id }) => _id);
 
 describe('the job board of a provider with only the documented API', () => {
@@ -132,11 +136,11 @@ describe('the job board of a provider with only the documented API', () => {
     expect([ids(next.body), next.headers.get('x-next-cursor')]).toEqual([['f'], null]);
     expect(ids((await server.json<Jobs>('/api/jobs/search?type=Intern&remote=true')).body)).toEqual(['b']);
     expect(ids((await server.json<Jobs>('/api/jobs/search?salary=800000')).body)).toEqual(['f']);
-    const sorted = async (query: string): Promise<string[]> => ids((await server.json<Jobs>(`/api/jobs/search?${query}`)).body);
+    const listSorted = async (query: string): Promise<string[]> => ids((await server.json<Jobs>(`/api/jobs/search?${query}`)).body);
     // An hourly rate of 900 rupees is more per year than a salary of 900,000.
-    expect(await sorted('sort=pay')).toEqual(['a', 'f', 'b']);
-    expect(await sorted('sort=closing&keyword=abcdefg')).toEqual(['b', 'f', 'a']);
-    expect(await sorted('sort=newest')).toEqual(['f', 'a', 'b']);
+    expect(await listSorted('sort=pay')).toEqual(['a', 'f', 'b']);
+    expect(await listSorted('sort=closing&keyword=abcdefg')).toEqual(['b', 'f', 'a']);
+    expect(await listSorted('sort=newest')).toEqual(['f', 'a', 'b']);
     expect((await server.json('/api/jobs/search?sort=name')).status).toBe(400);
     expect((await server.json('/api/jobCategories')).body).toEqual([
       { name: 'Delivery', jobs: 2 },
@@ -164,7 +168,7 @@ describe('the job board of a provider with only the documented API', () => {
     await server.json('/api/applicants/search/a?name=as&stage=seen', { token: 'admin' });
     const memberPaths = ['/api/savedJobs', '/api/savedJobIds', '/api/user/sessions', '/api/jobs/status/counts', '/api/members'];
     for (const path of memberPaths) expect((await server.json(path, { token: 'live' })).status).toBe(404);
-    expect(calls.filter(isNoCheck)).toEqual([
+    expect(calls.filter(isNotSessionCheck)).toEqual([
       '/api/jobs/search?keyword=a',
       '/api/jobs/allJobs',
       '/api/applicants/a',
@@ -177,7 +181,7 @@ describe('the job board of a provider with only the documented API', () => {
     for (const path of lists) expect((await server.json(path)).status).toBe(401);
     for (const path of lists) expect((await server.json(path, { token: 'made-up' })).status).toBe(401);
     for (const path of lists.slice(0, 2)) expect((await server.json(path, { token: 'live' })).status).toBe(403);
-    expect(calls.filter(isNoCheck)).toEqual([]);
+    expect(calls.filter(isNotSessionCheck)).toEqual([]);
   });
 
   it('refuses another member’s list in any spelling of the address, and never sends a list in place of a job', async () => {
@@ -213,7 +217,7 @@ describe('the job board of a provider with only the documented API', () => {
   });
 
   it('reports an unreadable list', async () => {
-    behave = (_request, response) => json(response, { jobs: 'none' });
+    listener = (_request, response) => sendJson(response, { jobs: 'none' });
     expect((await server.json('/api/jobs/allJobs')).status).toBe(502);
   });
 });
@@ -236,7 +240,7 @@ describe('the job board of a provider with extensions', () => {
     expect(ids(body)).toEqual(['a', 'b', 'f']);
     expect(JSON.stringify(body)).not.toContain('recruiting-');
     await server.json('/api/savedJobs', { token: 'live' });
-    expect(calls.filter(isNoCheck)).toEqual(['/api/jobs/allJobs?limit=2', '/api/savedJobs']);
+    expect(calls.filter(isNotSessionCheck)).toEqual(['/api/jobs/allJobs?limit=2', '/api/savedJobs']);
     expect((await server.json('/api/jobCategories')).status).toBe(404);
   });
 });

@@ -32,7 +32,7 @@ afterAll(async () => {
 const inject = async (from: TestServer, url: string, signedIn: boolean) =>
   from.app.inject({ url, headers: signedIn ? { authorization: 'Bearer abc' } : {} });
 
-describe.each(['a visitor', 'a member'])('[D-1] the id in an address that %s reads', (who) => {
+describe.each(['a visitor', 'a member'])('[D-1] the id in an address that %s reads', (caller) => {
   it.each([
     '..%2f..%2fsecret',
     '..%5c..%5csecret',
@@ -45,18 +45,18 @@ describe.each(['a visitor', 'a member'])('[D-1] the id in an address that %s rea
     '%e0%a4%a',
   ])('%s is refused as by the embedded backends, and not forwarded', async (id) => {
     for (const path of ['/wp-json/custom-api/v1/event/', '/api/jobs/', '/api/similarJobs/']) {
-      const [ownBytes, embeddedBytes] = [
-        await inject(server, `${path}${id}`, who === 'a member'),
+      const [response, embeddedResponse] = [
+        await inject(server, `${path}${id}`, caller === 'a member'),
         await inject(embedded, `${path}${id}`, false),
       ];
-      expect([path, ownBytes.statusCode, ownBytes.json()]).toEqual([path, embeddedBytes.statusCode, embeddedBytes.json()]);
-      expect([400, 404]).toContain(ownBytes.statusCode);
+      expect([path, response.statusCode, response.json()]).toEqual([path, embeddedResponse.statusCode, embeddedResponse.json()]);
+      expect([400, 404]).toContain(response.statusCode);
     }
     expect(forwarded).toEqual([]);
   });
 
   it('reaches the provider when it is valid', async () => {
-    await inject(server, '/wp-json/custom-api/v1/event/2691', who === 'a member');
+    await inject(server, '/wp-json/custom-api/v1/event/2691', caller === 'a member');
     expect(forwarded).toContain('/wp-json/custom-api/v1/event/2691');
   });
 });

@@ -42,7 +42,7 @@ afterEach(async () => {
 /** Starts a site with empty caches. */
 async function start(): Promise<TestServer> {
   const { registerSite } = await import('../../../server/site/register.ts');
-  site = await startTestServer({ site: registerSite, env: provider.env, upstreamMs: 6_000, now });
+  site = await startTestServer({ site: registerSite, env: provider.env, upstreamTimeoutMs: 6_000, now });
   return site;
 }
 
@@ -50,10 +50,10 @@ async function start(): Promise<TestServer> {
 const now = new Date().toISOString();
 
 const addresses = pages.filter(({ access }) => access === undefined).map((page) => exampleAddress(page));
-const failed = /could not be loaded|Failed to |We could not|did not respond|cannot be/;
-const asItWas = /Shown as it was at \d\d:\d\d on \d+ \w+; it updates by itself\./;
+const failurePattern = /could not be loaded|Failed to |We could not|did not respond|cannot be/;
+const stalePattern = /Shown as it was at \d\d:\d\d on \d+ \w+; it updates by itself\./;
 
-interface Served {
+interface ServedPage {
   address: string;
   status: number;
   /** The visible text. */
@@ -61,15 +61,15 @@ interface Served {
 }
 
 /** Reads all pages, five at a time: with more, a busy server sends pages rendered up to a minute ago. */
-async function served({ fetch: fetchPath }: TestServer): Promise<Served[]> {
-  const list: Served[] = [];
+async function readAllPages({ fetch: fetchPath }: TestServer): Promise<ServedPage[]> {
+  const list: ServedPage[] = [];
   for (let index = 0; index < addresses.length; index += 5) {
     list.push(...(await Promise.all(addresses.slice(index, index + 5).map((address) => read(fetchPath, address)))));
   }
   return list;
 }
 
-async function read(fetchPath: TestServer['fetch'], address: string): Promise<Served> {
+async function read(fetchPath: TestServer['fetch'], address: string): Promise<ServedPage> {
   const response = await fetchPath(address);
   const body = (await response.text()).replace(/<(script|style|noscript)[^>]*>.*?<\/\1>/gs, ' ');
   // The age of a job changes while the test runs.
@@ -77,79 +77,82 @@ async function read(fetchPath: TestServer['fetch'], address: string): Promise<Se
   return { address, status: response.status, text: text.replace(/\s+/g, ' ') };
 }
 
-const statuses = (list: readonly Served[]) => list.map(({ address, status }) => `${address} ${status}`);
-const addressesMatching = (list: readonly Served[], pattern: RegExp) =>
+const statuses = (list: readonly ServedPage[]) => list.map(({ address, status }) => `${address} ${status}`);
+const addressesMatching = (list: readonly ServedPage[], pattern: RegExp) =>
   list.filter(({ text }) => pattern.test(text)).map(({ address }) => address);
 
 /** The pages of a provider that works, read until no data is late. */
-let usual: Served[] = [];
+let normalPages: ServedPage[] = [];
 beforeAll(async () => {
   const server = await start();
   await readUntil(server, (list) => {
-    const isUsual = unusual(list).length === 0;
-    usual = [...list];
-    return isUsual && addressesMatching(list, failed).length === 0;
+    const isNormal = listDifferences(list).length === 0;
+    normalPages = [...list];
+    return isNormal && addressesMatching(list, failurePattern).length === 0;
   });
   await server.close();
   site = undefined;
 });
 
 /** Lists the pages that differ from those of a provider that works. */
-const unusual = (list: readonly Served[]) => list.filter(({ text }, index) => text !== usual[index]?.text).map(({ address }) => address);
+const listDifferences = (list: readonly ServedPage[]) =>
+  list.filter(({ text }, index) => text !== normalPages[index]?.text).map(({ address }) => address);
 
 it('pages are complete and different with a provider that works', () => {
-  expect(new Set(usual.map(({ text }) => text)).size).toBeGreaterThan(10);
-  expect(statuses(usual)).toEqual(addresses.map((address) => `${address} ${address === '/trainings' ? 404 : 200}`));
-  expect(addressesMatching(usual, failed)).toEqual([]);
+  expect(new Set(normalPages.map(({ text }) => text)).size).toBeGreaterThan(10);
+  expect(statuses(normalPages)).toEqual(addresses.map((address) => `${address} ${address === '/trainings' ? 404 : 200}`));
+  expect(addressesMatching(normalPages, failurePattern)).toEqual([]);
 });
 
 it.each<Quirk>(['headers for other sites', 'gzip', 'a redirect on its host'])('pages are the same with %s', async (quirk) => {
-  await provider.behave(quirk);
+  await provider.setQuirk(quirk);
   const server = await start();
-  await readUntil(server, (list) => unusual(list).length === 0);
-  expect(statuses(await served(server))).toEqual(statuses(usual));
+  await readUntil(server, (list) => listDifferences(list).length === 0);
+  expect(statuses(await readAllPages(server))).toEqual(statuses(normalPages));
 });
 
 it.each<Quirk>(['lists without paging', 'false for pictures'])('pages are complete with %s', async (quirk) => {
-  await provider.behave(quirk);
-  const list = await served(await start());
-  expect(statuses(list)).toEqual(statuses(usual));
-  expect(addressesMatching(list, failed)).toEqual([]);
+  await provider.setQuirk(quirk);
+  const list = await readAllPages(await start());
+  expect(statuses(list)).toEqual(statuses(normalPages));
+  expect(addressesMatching(list, failurePattern)).toEqual([]);
 });
 
 it.each<Quirk>(['pages in place of JSON', 'error pages', 'a redirect elsewhere', 'ten seconds', 'sudden 502', 'changed fields'])(
   'pages show clear errors with %s, and are complete once it is over',
   async (quirk) => {
-    await provider.behave(quirk);
+    await provider.setQuirk(quirk);
     const server = await start();
-    const list = await served(server);
+    const list = await readAllPages(server);
     for (const { text } of list) {
       expect(text).toMatch(/\w/);
       expect(text).not.toMatch(/critical error|\[object|undefined|NaN|elsewhere\.example/);
     }
     expect(statuses(list).filter((line) => !/ (?:200|404|502|503)$/.test(line))).toEqual([]);
-    await provider.behave('none');
+    await provider.setQuirk('none');
     // Changed responses are cached like others, and so are the pages rendered from them.
     server.clock.advance(31_000);
     expirePages();
-    await readUntil(server, (again) => unusual(again).length === 0);
+    await readUntil(server, (again) => listDifferences(again).length === 0);
   },
 );
 
 it('cached pages stay available when the provider is killed, show their age, and are normal when it is back', async () => {
-  await provider.behave('none');
+  await provider.setQuirk('none');
   const server = await start();
-  await readUntil(server, (list) => unusual(list).length === 0);
+  await readUntil(server, (list) => listDifferences(list).length === 0);
   await provider.kill();
   server.clock.advance(31_000);
   expirePages();
-  const duringOutage = await readUntil(server, (list) => addressesMatching(list, asItWas).length === addresses.length);
-  expect(statuses(duringOutage)).toEqual(statuses(usual));
-  expect(unusual(duringOutage.map((item) => ({ ...item, text: item.text.replace(asItWas, ' ').replace(/\s+/g, ' ') })))).toEqual([]);
+  const duringOutage = await readUntil(server, (list) => addressesMatching(list, stalePattern).length === addresses.length);
+  expect(statuses(duringOutage)).toEqual(statuses(normalPages));
+  expect(
+    listDifferences(duringOutage.map((item) => ({ ...item, text: item.text.replace(stalePattern, ' ').replace(/\s+/g, ' ') }))),
+  ).toEqual([]);
   await provider.start();
   server.clock.advance(6_000);
   expirePages();
-  await readUntil(server, (list) => addressesMatching(list, asItWas).length === 0);
+  await readUntil(server, (list) => addressesMatching(list, stalePattern).length === 0);
 });
 
 const machineNow = performance.now.bind(performance);
@@ -162,14 +165,14 @@ function expirePages(): void {
 }
 
 /** Reads all pages repeatedly until a condition holds, for two minutes at most; the error names those that differ. */
-async function readUntil(server: TestServer, isComplete: (list: readonly Served[]) => boolean): Promise<Served[]> {
+async function readUntil(server: TestServer, isComplete: (list: readonly ServedPage[]) => boolean): Promise<ServedPage[]> {
   const deadline = machineNow() + 120_000;
   for (;;) {
-    const list = await served(server);
+    const list = await readAllPages(server);
     if (isComplete(list)) return list;
     if (machineNow() > deadline)
       throw new Error(
-        `The pages are incomplete; different: ${unusual(list).join(', ')}; failed: ${addressesMatching(list, failed).join(', ')}`,
+        `The pages are incomplete; different: ${listDifferences(list).join(', ')}; failed: ${addressesMatching(list, failurePattern).join(', ')}`,
       );
     await new Promise((resolve) => setTimeout(resolve, 500));
   }

@@ -58,7 +58,7 @@ async function login(person: Person): Promise<string> {
   return verified.body.data?.token ?? '';
 }
 
-const asForm = (fields: Record<string, string | string[] | Blob>): FormData => {
+const toFormData = (fields: Record<string, string | string[] | Blob>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (Array.isArray(value)) for (const item of value) form.append(name, item);
@@ -68,8 +68,8 @@ const asForm = (fields: Record<string, string | string[] | Blob>): FormData => {
   return form;
 };
 
-async function send(method: string, address: string, token: string, fields: Parameters<typeof asForm>[0]): Promise<unknown> {
-  const response = await site.fetch(address, { method, headers: { authorization: `Bearer ${token}` }, body: asForm(fields) });
+async function send(method: string, address: string, token: string, fields: Parameters<typeof toFormData>[0]): Promise<unknown> {
+  const response = await site.fetch(address, { method, headers: { authorization: `Bearer ${token}` }, body: toFormData(fields) });
   return { status: response.status, body: await response.json() };
 }
 
@@ -104,7 +104,7 @@ const newJob = {
 
 test('the stand-in records calls outside the documented API', async () => {
   for (const call of ['/api/jobs/allJobs?limit=3', '/api/savedJobs', '/wp-json/custom/v1/videos']) await fetch(`${standIn.origin}${call}`);
-  await fetch(`${standIn.origin}/api/jobs/postJob`, { method: 'POST', body: asForm({ jobTitle: 'A', organization: 'B' }) });
+  await fetch(`${standIn.origin}/api/jobs/postJob`, { method: 'POST', body: toFormData({ jobTitle: 'A', organization: 'B' }) });
   expect(standIn.requests.splice(0).map(({ undocumented }) => undocumented)).toEqual([
     ['query limit'],
     ['call GET /api/savedJobs'],
@@ -216,7 +216,7 @@ describe('jobs', () => {
 
   test('[POST-05] [POST-06] [MOD-01] [MOD-02] a job is posted, sent back, changed and published', async () => {
     const [asEmployer, asAdmin] = [await login(employer), await login(admin)];
-    const created = async () =>
+    const findPostedJob = async () =>
       (await listJobs(`/api/jobs/jobsCreatedByUser?userId=${employer._id}`, asEmployer)).find(({ jobTitle }) =>
         jobTitle.startsWith('Ropeway'),
       );
@@ -226,12 +226,12 @@ describe('jobs', () => {
     expect(await send('POST', '/api/jobs/postJob', asEmployer, { ...newJob, userId: employer._id, jobDescription: pdf })).toMatchObject({
       body: { message: 'Your job waits to be looked at.' },
     });
-    const postedJobs = await created();
-    expect(postedJobs).toMatchObject({ status: 'unpublished', skills: ['Scrum', 'SQL'] });
-    const id = postedJobs?._id ?? '';
+    const postedJob = await findPostedJob();
+    expect(postedJob).toMatchObject({ status: 'unpublished', skills: ['Scrum', 'SQL'] });
+    const id = postedJob?._id ?? '';
 
     expect((await decide('sentback', 'Which valley?', id)).body).toMatchObject({ message: 'Done: sentback.' });
-    expect(await created()).toMatchObject({ status: 'sentback', statusRemark: 'Which valley?' });
+    expect(await findPostedJob()).toMatchObject({ status: 'sentback', statusRemark: 'Which valley?' });
 
     const { jobQualification, skills, ...rest } = newJob;
     const changed = {

@@ -24,11 +24,11 @@ jest.mock('../../../server/site/build.ts', () => ({
 
 let standIn: StandIn;
 let site: TestServer;
-let change: (value: unknown) => unknown;
+let changeValue: (value: unknown) => unknown;
 
 beforeAll(async () => {
   mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
-  standIn = await startStandIn({ change: (value) => change(value) });
+  standIn = await startStandIn({ change: (value) => changeValue(value) });
   const { registerSite } = await import('../../../server/site/register.ts');
   const env = { CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin, PROVIDER_FRESH_SECONDS: '0', PROVIDER_STALE_HOURS: '0' };
   site = await startTestServer({ site: registerSite, env });
@@ -42,14 +42,14 @@ afterAll(async () => {
 type Replace = (value: unknown, name: string) => unknown;
 
 /** Replaces every list and every value that is not an object; the replacement may depend on the field's name. */
-function everyValue(value: unknown, replace: Replace, name = ''): unknown {
+function replaceValues(value: unknown, replace: Replace, name = ''): unknown {
   if (Array.isArray(value))
     return replace(
-      value.map((item) => everyValue(item, replace, name)),
+      value.map((item) => replaceValues(item, replace, name)),
       name,
     );
   if (typeof value !== 'object' || value === null) return replace(value, name);
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, everyValue(item, replace, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceValues(item, replace, key)]));
 }
 
 const isId = (name: string): boolean => /^(?:.*id|ID)$/i.test(name) && name !== 'userId';
@@ -58,8 +58,8 @@ const isStatus = (name: string): boolean => name === 'status' || name === 'userI
 
 /** Creates a replacement that cycles through values, so that each entry of a list gets another one. */
 const cycleValues = (values: readonly unknown[], appliesTo: (name: string) => boolean): Replace => {
-  let turn = 0;
-  return (value, name) => (appliesTo(name) && !Array.isArray(value) ? values[turn++ % values.length] : value);
+  let valueIndex = 0;
+  return (value, name) => (appliesTo(name) && !Array.isArray(value) ? values[valueIndex++ % values.length] : value);
 };
 
 const MARKUP =
@@ -152,21 +152,21 @@ function problemsOf(type: string, text: string): string[] {
 }
 
 test.each(Object.keys(changes))('[HOME-08] [JOBS-04] [JOBS-06] %s: every page and call responds, without markup', async (name) => {
-  change = (value) => everyValue(value, changes[name] ?? ((original) => original));
+  changeValue = (value) => replaceValues(value, changes[name] ?? ((original) => original));
   // Expires cached pages and responses.
   site.clock.advance(120_000);
   const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', {
     body: { otp: PASSCODE, email: admin.email },
   });
-  const logged = site.logLines.length;
+  const loggedBefore = site.logLines.length;
   const problems: string[] = [];
   for (const address of [...addresses, ...memberCalls]) {
-    const isMembers = memberCalls.includes(address);
-    const response = await site.fetch(address, { headers: isMembers ? { authorization: `Bearer ${body.data.token}` } : {} });
+    const isMemberCall = memberCalls.includes(address);
+    const response = await site.fetch(address, { headers: isMemberCall ? { authorization: `Bearer ${body.data.token}` } : {} });
     const text = await response.text();
     problems.push(...problemsOf(response.headers.get('content-type') ?? '', text).map((problem) => `${address}: ${problem}`));
     if (response.status === 500) problems.push(`${address}: 500 ${text}`);
   }
-  const errors = site.logLines.slice(logged).filter((line) => /"level":(?:50|60)/.test(line));
+  const errors = site.logLines.slice(loggedBefore).filter((line) => /"level":(?:50|60)/.test(line));
   expect([...problems, ...errors]).toEqual([]);
 });

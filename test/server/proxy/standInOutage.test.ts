@@ -32,7 +32,7 @@ beforeEach(async () => {
   standIn = await startStandIn();
   const { registerSite } = await import('../../../server/site/register.ts');
   const env = { CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin, PROVIDER_FRESH_SECONDS: '0' };
-  site = await startTestServer({ site: registerSite, env, upstreamMs: 1_000 });
+  site = await startTestServer({ site: registerSite, env, upstreamTimeoutMs: 1_000 });
 });
 afterEach(async () => {
   await site.close();
@@ -57,9 +57,9 @@ test('with PROVIDER_FRESH_SECONDS=0 every page is rendered again', async () => {
   }
 });
 
-const troubles: Mode[] = ['down', 'slow', 'html500', 'refuses'];
+const failureModes: Mode[] = ['down', 'slow', 'html500', 'refuses'];
 
-describe.each(troubles)('a provider in mode %s', (mode) => {
+describe.each(failureModes)('a provider in mode %s', (mode) => {
   test('[HOME-08] pages that were read before still show their content', async () => {
     expect(await readText('/')).toContain(texts.slide);
     expect(await readText('/exploreJobs')).toContain(openTitle);

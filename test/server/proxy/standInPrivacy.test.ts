@@ -45,7 +45,7 @@ describe('requests to the provider', () => {
   beforeEach(start);
   afterEach(stop);
 
-  const undocumented = (): string[] =>
+  const listUndocumented = (): string[] =>
     standIn.requests.flatMap(({ method, path: at, undocumented: parts }) => parts.map((part) => `${method} ${at}: ${part}`));
 
   const pages = [
@@ -66,7 +66,7 @@ describe('requests to the provider', () => {
   test.each(pages)('[D-22] for %s stay within the documented API', async (address) => {
     await read(address);
     expect(standIn.requests).not.toEqual([]);
-    expect(undocumented()).toEqual([]);
+    expect(listUndocumented()).toEqual([]);
   });
 
   const calls: [string, number][] = [
@@ -83,7 +83,7 @@ describe('requests to the provider', () => {
       body: { otp: PASSCODE, email: admin.email },
     });
     expect((await site.json(address, { token: body.data.token })).status).toBe(status);
-    expect(undocumented()).toEqual([]);
+    expect(listUndocumented()).toEqual([]);
   });
 
   test("[D-38] for visitors' job lists have the documented placeholder bearer header", async () => {
@@ -100,9 +100,9 @@ describe('responses to visitors', () => {
   afterAll(stop);
 
   const secrets = [...contacts.emails, ...contacts.links.map((link) => link.replace('https://', '')), ...contacts.applicants];
-  const unescaped = (text: string) =>
+  const unescapeText = (text: string) =>
     text.replaceAll('\\u002F', '/').replaceAll('\\/', '/').replaceAll('&#x2F;', '/').replaceAll('&#64;', '@').replaceAll('%40', '@');
-  const found = (text: string, parts: readonly string[]) => parts.filter((part) => unescaped(text).includes(part));
+  const findParts = (text: string, parts: readonly string[]) => parts.filter((part) => unescapeText(text).includes(part));
 
   const addresses: [string, number][] = [
     ['/', 200],
@@ -133,18 +133,18 @@ describe('responses to visitors', () => {
     const response = await site.fetch(address);
     expect(response.status).toBe(status);
     const text = await response.text();
-    expect({ contacts: found(text, secrets), jobs: found(text, hiddenTitles) }).toEqual({ contacts: [], jobs: [] });
+    expect({ contacts: findParts(text, secrets), jobs: findParts(text, hiddenTitles) }).toEqual({ contacts: [], jobs: [] });
   });
 
-  const asNobody = { headers: { authorization: 'Bearer placeholder' } };
+  const withInventedToken = { headers: { authorization: 'Bearer placeholder' } };
   test.each<[string, number]>([
     ['/api/jobs/allJobs', 200],
     [`/api/jobs/${jobIds.delivery}`, 200],
     [`/api/applicants/${jobIds.delivery}`, 401],
   ])('[JOBS-06] [D-38] %s (%i): an invented bearer token is no login', async (address, status) => {
-    const response = await site.fetch(address, asNobody);
+    const response = await site.fetch(address, withInventedToken);
     expect(response.status).toBe(status);
-    expect(found(await response.text(), [...secrets, ...hiddenTitles])).toEqual([]);
+    expect(findParts(await response.text(), [...secrets, ...hiddenTitles])).toEqual([]);
   });
 
   test('[JOBS-04] [JOBS-06] [D-37] all open jobs are listed, with contacts masked and without ids of members', async () => {
@@ -153,7 +153,7 @@ describe('responses to visitors', () => {
     const delivery = body.find(({ jobTitle }) => jobTitle.startsWith('Delivery'));
     expect(delivery?.email).toMatch(/^hiri\*+\.org$/);
     expect(delivery?.extLink).toMatch(/^http\*+4411$/);
-    expect(found(JSON.stringify(body), [member._id])).toEqual([]);
+    expect(findParts(JSON.stringify(body), [member._id])).toEqual([]);
   });
 
   test.each([jobIds.waiting, jobIds.sentBack])('[JOBS-04] [D-35] the job %s is not found', async (id) => {

@@ -41,20 +41,20 @@ function removeEvent(id: number): void {
   board.deps.content.reload();
 }
 
-const mark = (id: number | string, callerToken = token) =>
+const addInterest = (id: number | string, callerToken = token) =>
   board.server.json<{ message: string }>(`/api/eventsOfInterest/${id}`, { method: 'PUT', token: callerToken });
-const unmark = (id: number | string, callerToken = token) =>
+const removeInterest = (id: number | string, callerToken = token) =>
   board.server.json(`/api/eventsOfInterest/${id}`, { method: 'DELETE', token: callerToken });
-const marked = async (callerToken = token) =>
+const listInterests = async (callerToken = token) =>
   (await board.server.json<EventOfInterest[]>('/api/eventsOfInterest', { token: callerToken })).body;
-const turn = (enabled: boolean, callerToken = token) =>
+const setReminders = (enabled: boolean, callerToken = token) =>
   board.server.json('/api/reminders', { method: 'PUT', body: { enabled }, token: callerToken });
 const saveJob = (id = '', callerToken = token) => board.server.json(`/api/savedJobs/${id}`, { method: 'PUT', token: callerToken });
 const mails = async () => (await board.server.outbox()).filter(({ subject }) => /reminder/i.test(subject));
 const subjects = async () => (await mails()).map(({ subject }) => subject);
 
 /** Advances the clock and sends the reminders that are due. @returns the subjects of all reminders so far */
-async function after(milliseconds: number): Promise<string[]> {
+async function sendAfter(milliseconds: number): Promise<string[]> {
   board.server.clock.advance(milliseconds);
   await reminders.sendDue();
   return subjects();
@@ -65,23 +65,23 @@ describe('[issue 25] the events that a member is interested in', () => {
     putEvent(2001, '2026-12-12', { title: 'Later' });
     putEvent(2002, '2026-11-22', { title: 'Sooner' });
     putEvent(2003, '2026-11-19');
-    for (const id of [2001, 2002, 2001]) expect((await mark(id)).status).toBe(200);
-    for (const id of [2003, '02001', 'constructor']) expect((await mark(id)).status).toBe(404);
-    expect(await marked()).toEqual([
+    for (const id of [2001, 2002, 2001]) expect((await addInterest(id)).status).toBe(200);
+    for (const id of [2003, '02001', 'constructor']) expect((await addInterest(id)).status).toBe(404);
+    expect(await listInterests()).toEqual([
       { eventId: '2002', title: 'Sooner', program: 'Evening Talks', start: '2026-11-22', end: '2026-11-22' },
       { eventId: '2001', title: 'Later', program: 'Evening Talks', start: '2026-12-12', end: '2026-12-12' },
     ]);
-    expect(await marked(await board.server.login('other@example.org'))).toEqual([]);
+    expect(await listInterests(await board.server.login('other@example.org'))).toEqual([]);
     putEvent(2001, '2026-11-21', { title: 'Earlier now' });
-    expect((await marked()).map(({ title, start }) => [title, start])).toEqual([
+    expect((await listInterests()).map(({ title, start }) => [title, start])).toEqual([
       ['Earlier now', '2026-11-21'],
       ['Sooner', '2026-11-22'],
     ]);
     removeEvent(2001);
-    expect((await marked()).map(({ title }) => title)).toEqual(['Sooner']);
-    await unmark(2002);
-    await unmark(2002);
-    expect(await marked()).toEqual([]);
+    expect((await listInterests()).map(({ title }) => title)).toEqual(['Sooner']);
+    await removeInterest(2002);
+    await removeInterest(2002);
+    expect(await listInterests()).toEqual([]);
   });
 
   it('are at most 200', async () => {
@@ -89,22 +89,22 @@ describe('[issue 25] the events that a member is interested in', () => {
     const row = { member_id: memberIds.member, title: 'T', day: '2026-11-19', created_at: '2026-11-01T00:00:00.000Z' };
     const rows = Array.from({ length: 200 }, (_, index) => ({ ...row, event_id: `gone${index}` }));
     await board.deps.db.insertInto('events_of_interest').values(rows).execute();
-    expect((await mark(2001)).status).toBe(409);
-    expect(await marked()).toEqual([]);
-    await unmark('gone1');
-    expect((await mark(2001)).status).toBe(200);
+    expect((await addInterest(2001)).status).toBe(409);
+    expect(await listInterests()).toEqual([]);
+    await removeInterest('gone1');
+    expect((await addInterest(2001)).status).toBe(200);
   });
 });
 
 describe('[issue 25] the reminder of an event', () => {
   it('is off until the member turns it on; then it is mailed once, from the usual hour of the day before', async () => {
     putEvent(2001, '2026-11-22', { title: 'Bridges & boats' });
-    await mark(2001);
+    await addInterest(2001);
     expect((await board.server.json('/api/reminders', { token })).body).toEqual({ enabled: false });
     // Saturday, 6:59.
-    expect(await after(19 * HOUR - 60_000)).toEqual([]);
-    expect(await after(60_000)).toEqual([]);
-    await turn(true);
+    expect(await sendAfter(19 * HOUR - 60_000)).toEqual([]);
+    expect(await sendAfter(60_000)).toEqual([]);
+    await setReminders(true);
     expect((await board.server.json('/api/reminders', { token })).body).toEqual({ enabled: true });
     await Promise.all([reminders.sendDue(), createReminders(board.deps).sendDue()]);
     expect(await subjects()).toEqual(['Reminder: Bridges & boats, 22 November 2026']);
@@ -119,33 +119,33 @@ describe('[issue 25] the reminder of an event', () => {
       .executeTakeFirstOrThrow();
     expect(expires_at).toBe('2026-11-22T13:00:00.000Z');
     // Marking the event or turning reminders on again does not send it again.
-    await unmark(2001);
-    await mark(2001);
-    await turn(false);
-    await turn(true);
-    for (const wait of [60_000, 23 * HOUR, DAY]) expect(await after(wait)).toHaveLength(1);
+    await removeInterest(2001);
+    await addInterest(2001);
+    await setReminders(false);
+    await setReminders(true);
+    for (const wait of [60_000, 23 * HOUR, DAY]) expect(await sendAfter(wait)).toHaveLength(1);
   });
 
   it('is not sent before the configured hour', async () => {
     putEvent(2001, '2026-11-22');
-    await mark(2001);
-    await turn(true);
-    expect(await after(19 * HOUR - 60_000)).toEqual([]);
-    expect(await after(60_000)).toHaveLength(1);
+    await addInterest(2001);
+    await setReminders(true);
+    expect(await sendAfter(19 * HOUR - 60_000)).toEqual([]);
+    expect(await sendAfter(60_000)).toHaveLength(1);
   });
 
   it('follows an event that is moved, once for each date, and is not sent for one that was removed', async () => {
     for (const id of [2001, 2002]) putEvent(id, '2026-11-21');
-    for (const id of [2001, 2002]) await mark(id);
-    await turn(true);
+    for (const id of [2001, 2002]) await addInterest(id);
+    await setReminders(true);
     removeEvent(2002);
-    expect(await after(0)).toEqual(['Reminder: Event 2001, 21 November 2026']);
+    expect(await sendAfter(0)).toEqual(['Reminder: Event 2001, 21 November 2026']);
     putEvent(2001, '2026-11-25');
-    expect(await after(DAY)).toHaveLength(1);
-    expect(await after(3 * DAY)).toEqual(['Reminder: Event 2001, 25 November 2026', 'Reminder: Event 2001, 21 November 2026']);
+    expect(await sendAfter(DAY)).toHaveLength(1);
+    expect(await sendAfter(3 * DAY)).toEqual(['Reminder: Event 2001, 25 November 2026', 'Reminder: Event 2001, 21 November 2026']);
     putEvent(2001, '2026-11-26');
     putEvent(2001, '2026-11-25');
-    expect(await after(60_000)).toHaveLength(2);
+    expect(await sendAfter(60_000)).toHaveLength(2);
   });
 
   it('does not reach members who were deactivated or erased, turned it off, or are no longer interested', async () => {
@@ -153,22 +153,22 @@ describe('[issue 25] the reminder of an event', () => {
     const people = ['owner', 'other', 'admin'] as const;
     for (const name of people) {
       const memberToken = await board.server.login(`${name}@example.org`);
-      await mark(2001, memberToken);
-      await turn(true, memberToken);
-      if (name === 'other') await unmark(2001, memberToken);
-      if (name === 'admin') await turn(false, memberToken);
+      await addInterest(2001, memberToken);
+      await setReminders(true, memberToken);
+      if (name === 'other') await removeInterest(2001, memberToken);
+      if (name === 'admin') await setReminders(false, memberToken);
     }
-    await mark(2001);
-    await turn(true);
+    await addInterest(2001);
+    await setReminders(true);
     const { db } = board.deps;
     await db.updateTable('members').set({ deactivated_at: '2026-11-20T07:00:00.000Z' }).where('id', '=', memberIds.owner).execute();
     await db.deleteFrom('members').where('id', '=', memberIds.member).execute();
-    expect(await after(DAY)).toEqual([]);
+    expect(await sendAfter(DAY)).toEqual([]);
     for (const table of ['events_of_interest', 'reminders'] as const)
       expect(await db.selectFrom(table).select('member_id').where('member_id', '=', memberIds.member).execute()).toEqual([]);
     expect(board.server.logLines.join('')).not.toContain('could not be prepared');
     await db.updateTable('members').set({ deactivated_at: null }).where('id', '=', memberIds.owner).execute();
-    expect(await after(0)).toHaveLength(1);
+    expect(await sendAfter(0)).toHaveLength(1);
   });
 
   it('is sent late after an outage, as long as the event has not begun, and never for an event marked on its day', async () => {
@@ -176,28 +176,28 @@ describe('[issue 25] the reminder of an event', () => {
     putEvent(2002, '2026-11-22', { time: '11 to 1 pm' });
     putEvent(2003, '2026-11-22', { time: 'After sunset' });
     putEvent(2004, '2026-11-22');
-    for (const id of [2001, 2002, 2003]) await mark(id);
-    await turn(true);
+    for (const id of [2001, 2002, 2003]) await addInterest(id);
+    await setReminders(true);
     // Sunday, noon: nothing ran on Saturday.
     board.server.clock.advance(2 * DAY);
-    await mark(2004);
-    expect(await after(0)).toEqual(['Reminder: Event 2001, 22 November 2026']);
-    expect(await after(7 * HOUR)).toHaveLength(1);
+    await addInterest(2004);
+    expect(await sendAfter(0)).toEqual(['Reminder: Event 2001, 22 November 2026']);
+    expect(await sendAfter(7 * HOUR)).toHaveLength(1);
   });
 
   it('is not sent late for an event of the day on which reminders are turned on', async () => {
     putEvent(2001, '2026-11-20');
     putEvent(2002, '2026-11-21');
-    for (const id of [2001, 2002]) await mark(id);
-    await turn(true);
-    expect(await after(0)).toEqual(['Reminder: Event 2002, 21 November 2026']);
+    for (const id of [2001, 2002]) await addInterest(id);
+    await setReminders(true);
+    expect(await sendAfter(0)).toEqual(['Reminder: Event 2002, 21 November 2026']);
   });
 
   it('reaches everybody else when one mail cannot be prepared, which is tried again', async () => {
     putEvent(2001, '2026-11-21');
     for (const callerToken of [token, await board.server.login('other@example.org')]) {
-      await mark(2001, callerToken);
-      await turn(true, callerToken);
+      await addInterest(2001, callerToken);
+      await setReminders(true, callerToken);
     }
     const { mailer } = board.deps;
     const enqueue: typeof mailer.enqueue = (mail, db) =>
@@ -221,16 +221,16 @@ describe('[issue 25] the reminder of a saved job', () => {
       { title: 'Open end', closing_date: null },
     );
     for (const { id } of jobs) await saveJob(id);
-    await mark(2001);
-    await turn(true);
-    expect(await after(0)).toEqual([]);
-    expect(await after(DAY)).toEqual(['2 reminders for 22 November 2026']);
+    await addInterest(2001);
+    await setReminders(true);
+    expect(await sendAfter(0)).toEqual([]);
+    expect(await sendAfter(DAY)).toEqual(['2 reminders for 22 November 2026']);
     const [mail] = await mails();
     expect(mail?.text).toContain('Event on 22 November 2026');
     expect(mail?.text).toContain('Job that closes on 22 November 2026: Planner · Kaveri Works\n');
     expect(mail?.text).toContain(`/exploreJobs?job=${jobs[0]?.id}`);
     expect(mail?.text).not.toMatch(/Coach|Open end/);
-    expect(await after(DAY)).toEqual(['Reminder: Coach closes on 23 November 2026', '2 reminders for 22 November 2026']);
+    expect(await sendAfter(DAY)).toEqual(['Reminder: Coach closes on 23 November 2026', '2 reminders for 22 November 2026']);
   });
 
   it('is not mailed for a job that is closed, off the board, the member’s own, no longer saved or applied to', async () => {
@@ -244,11 +244,11 @@ describe('[issue 25] the reminder of a saved job', () => {
       .where('id', '=', ownJob?.id ?? '')
       .execute();
     for (const job of [applied, sentBack, closed, forgottenJob, ownJob, renewed]) expect((await saveJob(job?.id)).status).toBe(200);
-    await turn(true);
+    await setReminders(true);
     await board.apply(applied?.id ?? '', memberIds.member);
     await board.server.json(`/api/savedJobs/${forgottenJob?.id}`, { method: 'DELETE', token });
     const change = async (id = '', changes: object) => {
-      const row = await board.board.repository.byId(id);
+      const row = await board.board.repository.findById(id);
       if (!row) throw new Error('There is no such job.');
       const updated_at = board.deps.clock().toISOString();
       await board.board.repository.replace({ ...row, ...changes, updated_at }, row.updated_at, '2026-11-20');
@@ -256,35 +256,35 @@ describe('[issue 25] the reminder of a saved job', () => {
     await change(sentBack?.id, { status: 'sentback' });
     await change(closed?.id, { closing_date: '2026-11-19' });
     await change(renewed?.id, { closing_date: '2026-12-21' });
-    expect(await after(0)).toEqual([]);
+    expect(await sendAfter(0)).toEqual([]);
     // A job that is not published is never reminded of, even while it is still marked as listed.
     await db
       .updateTable('jobs')
       .set({ listed: 1, closing_date: '2026-11-21' })
       .where('id', '=', sentBack?.id ?? '')
       .execute();
-    expect(await after(0)).toEqual([]);
-    expect(await after(30 * DAY)).toEqual(['Reminder: Renewed closes on 21 December 2026']);
+    expect(await sendAfter(0)).toEqual([]);
+    expect(await sendAfter(30 * DAY)).toEqual(['Reminder: Renewed closes on 21 December 2026']);
   });
 
   it('is sent late after an outage, until the end of the last day', async () => {
     const [job] = await board.add({ title: 'Planner', closing_date: '2026-11-22' });
     await saveJob(job?.id);
-    await turn(true);
-    expect(await after(2 * DAY + 11 * HOUR)).toEqual(['Reminder: Planner closes on 22 November 2026']);
+    await setReminders(true);
+    expect(await sendAfter(2 * DAY + 11 * HOUR)).toEqual(['Reminder: Planner closes on 22 November 2026']);
     // Members are not reminded of a job that they save on its last day.
     const [another] = await board.add({ title: 'Coach', closing_date: '2026-11-22' });
     expect((await saveJob(another?.id)).status).toBe(200);
-    expect(await after(HOUR / 2)).toHaveLength(1);
+    expect(await sendAfter(HOUR / 2)).toHaveLength(1);
   });
 });
 
 describe('[issue 25] the link that turns reminders off', () => {
   it('asks for confirmation, and turns them off by its button or a mail program’s one click, without a login', async () => {
     putEvent(2001, '2026-11-21');
-    await mark(2001);
-    await turn(true);
-    await after(0);
+    await addInterest(2001);
+    await setReminders(true);
+    await sendAfter(0);
     const { unsubscribe_url } = await board.deps.db
       .selectFrom('outbox_mails')
       .select('unsubscribe_url')
@@ -309,16 +309,16 @@ describe('[issue 25] the link that turns reminders off', () => {
     expect((await board.server.json('/api/reminders', { token })).body).toEqual({ enabled: false });
     expect(await (await board.server.fetch(link)).text()).not.toContain('<form');
     // The events of interest remain.
-    expect(await marked()).toHaveLength(1);
+    expect(await listInterests()).toHaveLength(1);
   });
 });
 
 it('[issue 25] records of reminders are deleted after their day, events of interest 60 days after they are over', async () => {
   putEvent(2001, '2026-11-21');
   putEvent(2002, '2026-11-21');
-  for (const id of [2001, 2002]) await mark(id);
-  await turn(true);
-  await after(0);
+  for (const id of [2001, 2002]) await addInterest(id);
+  await setReminders(true);
+  await sendAfter(0);
   const countRemaining = async () => {
     await deleteOldReminders(board.deps);
     const { db } = board.deps;

@@ -19,7 +19,7 @@ afterEach(async () => {
   upstream = undefined;
 });
 
-async function found(query: string, extraQuery = ''): Promise<SearchAnswer> {
+async function searchSite(query: string, extraQuery = ''): Promise<SearchAnswer> {
   server ??= await startTestServer({ env: { DEMO: 'true' } });
   const { status, body } = await server.json<SearchAnswer>(`/site/search?q=${encodeURIComponent(query)}${extraQuery}`);
   expect(status).toBe(200);
@@ -31,19 +31,19 @@ const titles = (response: SearchAnswer, kind: string): string[] =>
 
 describe('the search over the site', () => {
   it('finds programs, upcoming and past events, certifications, people and open jobs', async () => {
-    expect(titles(await found('outreach'), 'program')).toContain('PM Outreach');
-    const river = await found('reading the river');
+    expect(titles(await searchSite('outreach'), 'program')).toContain('PM Outreach');
+    const river = await searchSite('reading the river');
     expect(river.groups[0]?.kind).toBe('event');
     expect(river.groups[0]?.results[0]).toMatchObject({
       id: '4101',
       title: expect.stringMatching(/^Reading the river/),
       program: 'PM Footprints',
     });
-    expect(titles(await found('transmission line'), 'event').length).toBeGreaterThan(0);
-    expect(titles(await found('disciplined agile'), 'certification')).toEqual(['Disciplined Agile Scrum Master (DASM) Certification']);
-    expect(titles(await found('project manager'), 'job').length).toBeGreaterThan(0);
+    expect(titles(await searchSite('transmission line'), 'event').length).toBeGreaterThan(0);
+    expect(titles(await searchSite('disciplined agile'), 'certification')).toEqual(['Disciplined Agile Scrum Master (DASM) Certification']);
+    expect(titles(await searchSite('project manager'), 'job').length).toBeGreaterThan(0);
     const director = (await server?.json<{ data: { name: string }[] }>('/wp-json/custom-api/v1/directors'))?.body.data[0]?.name ?? '';
-    expect(titles(await found(director), 'person')[0]).toBe(director);
+    expect(titles(await searchSite(director), 'person')[0]).toBe(director);
   });
 
   it.each([
@@ -54,15 +54,15 @@ describe('the search over the site', () => {
     ['capitals and accents', 'ÓUTREACH', 'program'],
     ['an entity in the title', 'E&C Footprints', 'program'],
   ])('accepts %s', async (_, query, kind) => {
-    expect((await found(query)).groups.map((group) => group.kind)).toContain(kind);
+    expect((await searchSite(query)).groups.map((group) => group.kind)).toContain(kind);
   });
 
   it('returns an empty result where nothing matches', async () => {
-    expect(await found('zzzzqqqq xylophonist')).toEqual({ query: 'zzzzqqqq xylophonist', total: 0, groups: [] });
+    expect(await searchSite('zzzzqqqq xylophonist')).toEqual({ query: 'zzzzqqqq xylophonist', total: 0, groups: [] });
   });
 
   it('returns as many of a kind as requested, and the total', async () => {
-    const received = await found('project', '&limit=2');
+    const received = await searchSite('project', '&limit=2');
     const events = received.groups.find(({ kind }) => kind === 'event');
     expect(events?.results).toHaveLength(2);
     expect(events?.total).toBeGreaterThan(2);
@@ -75,9 +75,9 @@ describe('the search over the site', () => {
   });
 
   it('handles other requests while it reads the site, even if every read resolves at once', async () => {
-    let [isReading, readCount, maxConcurrent, total] = [true, 0, 0, 0];
+    let [isReading, readCount, maxReadsPerTurn, total] = [true, 0, 0, 0];
     const countTurn = (): void => {
-      [maxConcurrent, readCount] = [Math.max(maxConcurrent, readCount), 0];
+      [maxReadsPerTurn, readCount] = [Math.max(maxReadsPerTurn, readCount), 0];
       if (isReading) setImmediate(countTurn);
     };
     const programs = JSON.stringify(Array.from({ length: 10 }, (_, id) => ({ id: id + 1, name: `Program ${id + 1}` })));
@@ -95,7 +95,7 @@ describe('the search over the site', () => {
     isReading = false;
     countTurn();
     expect(total).toBeGreaterThan(80);
-    expect(maxConcurrent).toBeLessThan(10);
+    expect(maxReadsPerTurn).toBeLessThan(10);
   });
 
   it('searches a provider’s content, and continues without a part that fails', async () => {
@@ -142,20 +142,20 @@ describe('the search over the site', () => {
     });
     const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
     server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin } });
-    expect(titles(await found('anchors'), 'event')).toEqual(['Anchors aweigh']);
-    const received = await found('provider');
+    expect(titles(await searchSite('anchors'), 'event')).toEqual(['Anchors aweigh']);
+    const received = await searchSite('provider');
     expect(titles(received, 'person')).toEqual(['Ravi Provider']);
     expect(received.partial).toBe(true);
-    expect(titles(await found('q&a'), 'program')).toEqual(['Q&A Nights']);
+    expect(titles(await searchSite('q&a'), 'program')).toEqual(['Q&A Nights']);
     // Texts longer than the contract allows are shortened; entries with a longer id are left out.
-    const oversized = await found('oversized');
+    const oversized = await searchSite('oversized');
     expect(oversized.groups.map(({ kind, results }) => [kind, results.map(({ title }) => title.length)])).toEqual([['program', [495]]]);
     // Entries remain when they cannot be read again.
     hasPeople = false;
     server.clock.advance(60_000);
-    await found('provider');
+    await searchSite('provider');
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(titles(await found('provider'), 'person')).toEqual(['Ravi Provider']);
+    expect(titles(await searchSite('provider'), 'person')).toEqual(['Ravi Provider']);
   });
 });
 

@@ -19,11 +19,11 @@ jest.mock('../../../server/site/build.ts', () => ({
 const NOW = '2026-11-20T10:00:00+05:30';
 const PUBLIC = { PUBLIC_URL: 'https://chapter.example.org', SMTP_URL: 'smtp://127.0.0.1:9', DEMO: 'false' };
 
-const started: TestServer[] = [];
+const startedServers: TestServer[] = [];
 async function start(env: Record<string, string> = {}): Promise<TestServer> {
   const { registerSite } = await import('../../../server/site/register.ts');
   const server = await startTestServer({ site: registerSite, now: NOW, env: { ...PUBLIC, ...env } });
-  started.push(server);
+  startedServers.push(server);
   return server;
 }
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await start();
 });
 afterAll(async () => {
-  for (const item of started) await item.close();
+  for (const item of startedServers) await item.close();
   rmSync(mockFolder, { recursive: true, force: true });
 });
 

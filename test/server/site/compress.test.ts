@@ -21,7 +21,7 @@ describe('a compressed page', () => {
   it('[CACHE-01] is compressed further, with the same text, once the page is cached', async () => {
     const page = preparePage(200, html);
     const quickBody = await page.body('br');
-    await page.improve();
+    await page.improveCompression();
     const best = await page.body('br');
     expect(best.length).toBeLessThan(quickBody.length);
     expect(brotliDecompressSync(best).toString()).toBe(html);
@@ -32,18 +32,18 @@ describe('a compressed page', () => {
       `${pageOf('again')}<script type="application/json" id="boot">{"renderedAt":${time},"scripts":[]}</script>`;
     const page = preparePage(200, renderedAt(1_000));
     const quickBody = await page.body('br');
-    await page.improve();
+    await page.improveCompression();
     const again = preparePage(200, renderedAt(2_000));
     const first = await again.body('br');
     expect(first.length).toBeLessThan(quickBody.length);
-    await again.improve();
+    await again.improveCompression();
     expect(await again.body('br')).toBe(first);
   });
 
   it('[CACHE-01] is compressed quickly for a page that doesn’t exist', async () => {
     const missing = preparePage(404, pageOf('missing'));
     const quickBody = await missing.body('br');
-    await missing.improve();
+    await missing.improveCompression();
     expect(await missing.body('br')).toBe(quickBody);
   });
 
@@ -51,9 +51,9 @@ describe('a compressed page', () => {
     // In parallel, the first page, which is long, would end last.
     const pages = Array.from({ length: 30 }, (_, index) => preparePage(200, pageOf(`crowd ${index}`).repeat(index === 0 ? 20 : 1)));
     const quickBodies = await Promise.all(pages.map((page) => page.body('br')));
-    const endedStreams: number[] = [];
-    await Promise.all(pages.map((page, index) => page.improve().then(() => endedStreams.push(index))));
-    expect(endedStreams.filter((index) => index < 20)).toEqual([...Array(20).keys()]);
+    const finishedPages: number[] = [];
+    await Promise.all(pages.map((page, index) => page.improveCompression().then(() => finishedPages.push(index))));
+    expect(finishedPages.filter((index) => index < 20)).toEqual([...Array(20).keys()]);
     const after = await Promise.all(pages.map((page) => page.body('br')));
     expect(after.filter((body, index) => body !== quickBodies[index])).toHaveLength(20);
   });

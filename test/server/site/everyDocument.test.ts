@@ -50,17 +50,17 @@ async function listedAddresses(): Promise<string[]> {
 }
 
 /** Leaves out all events but the first 16, upcoming and some past ones, because they share a template. */
-function someEvents(addresses: readonly string[]): string[] {
+function limitEvents(addresses: readonly string[]): string[] {
   const events = addresses.filter((address) => /^\/special-programs\/[^/]+\/\d+$/.test(address));
   return addresses.filter((address) => !events.slice(16).includes(address));
 }
 
-const tag = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
+const matchFirst = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
 const headOf = (html: string) => ({
-  title: tag(html, /<title>([^<]*)</),
-  description: tag(html, /<meta name="description" content="([^"]*)"/),
-  canonical: tag(html, /<link rel="canonical" href="([^"]*)"/).replaceAll('&amp;', '&'),
-  picture: tag(html, /<meta property="og:image" content="([^"]*)"/),
+  title: matchFirst(html, /<title>([^<]*)</),
+  description: matchFirst(html, /<meta name="description" content="([^"]*)"/),
+  canonical: matchFirst(html, /<link rel="canonical" href="([^"]*)"/).replaceAll('&amp;', '&'),
+  picture: matchFirst(html, /<meta property="og:image" content="([^"]*)"/),
 });
 
 describe('HTML', () => {
@@ -80,7 +80,7 @@ describe('HTML', () => {
 
   it('[NAV-04] every kind of address in the sitemap is valid', async () => {
     const mistakes: Record<string, string[]> = {};
-    for (const address of someEvents(await listedAddresses())) {
+    for (const address of limitEvents(await listedAddresses())) {
       const found = await mistakesIn(address);
       if (found.length > 0) mistakes[address] = found;
     }

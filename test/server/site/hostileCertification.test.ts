@@ -12,7 +12,7 @@ const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)><iframe src="h
 const LONG = 'unbreakable'.repeat(27);
 const RTL = 'شهادة النهر &lt;b&gt;';
 
-const hostile: Record<string, unknown> = {
+const hostileCertification: Record<string, unknown> = {
   cert_id: 2691,
   certification_name: `${RTL} ${LONG}</script><b>`,
   background_image: { url: 'https://', alt: XSS },
@@ -45,7 +45,7 @@ const hostile: Record<string, unknown> = {
 };
 
 /** Renders the page of a certification, where the content system returns this value or, for a number, an error. */
-async function served(certification: unknown, slug = 'pmpcertification-training') {
+async function renderCertification(certification: unknown, slug = 'pmpcertification-training') {
   const result = await render({
     url: new URL(`/trainings/${slug}`, origin),
     settings,
@@ -65,7 +65,7 @@ async function served(certification: unknown, slug = 'pmpcertification-training'
 }
 
 it('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] a certification is served complete with hostile content', async () => {
-  const { status, html, head } = await served(hostile);
+  const { status, html, head } = await renderCertification(hostileCertification);
   expect(status).toBe(200);
   // Parsed as in a browser, because alternative texts and labels may contain markup as text.
   const elements = [...new JSDOM(html).window.document.querySelectorAll('*')];
@@ -81,8 +81,8 @@ it('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] a certification is served 
 });
 
 it.each([[false], [''], [null], [undefined]])('[CERT-02] a certification is served complete with %p in every field', async (emptyValue) => {
-  const withoutFields = Object.fromEntries(Object.keys(hostile).map((field) => [field, emptyValue]));
-  const { status, html } = await served({ ...withoutFields, cert_id: 2691, certification_name: 'PMP' });
+  const withoutFields = Object.fromEntries(Object.keys(hostileCertification).map((field) => [field, emptyValue]));
+  const { status, html } = await renderCertification({ ...withoutFields, cert_id: 2691, certification_name: 'PMP' });
   expect(status).toBe(200);
   for (const text of ['Set A', content.batches.none, content.fees.none, content.receive.none]) expect(html).toContain(text);
   expect(html).not.toContain('Register');
@@ -93,7 +93,7 @@ it.each([
   ['an unknown name', {}, 'nothing', 404],
   ['a broken backend', 500, 'pmpcertification-training', 502],
 ])('[CERT-09] [D-18] %s shows the not-found view', async (_, certification, slug, expected) => {
-  const { status, html, head } = await served(certification, slug);
+  const { status, html, head } = await renderCertification(certification, slug);
   expect(status).toBe(expected);
   expect(head.noindex).toBe(true);
   expect(html).toContain('seems to have wandered off');

@@ -20,7 +20,7 @@ const summary = (event_id: unknown, title: unknown, overrides: Record<string, un
   ...overrides,
 });
 
-const irregular = [
+const irregularEvents = [
   summary(1, LONG),
   summary(2, RTL, { event_time: '99 Foo', brief_content: false, featured_image: false, event_category: '' }),
   summary(3, XSS),
@@ -49,7 +49,7 @@ const detail: Record<string, unknown> = {
 };
 
 /** Renders a page, where the content system has responses by part of the path, and else returns empty lists. */
-async function html(path: string, responses: Record<string, unknown>) {
+async function renderPage(path: string, responses: Record<string, unknown>) {
   const result = await render({
     url: new URL(path, origin),
     settings,
@@ -76,7 +76,11 @@ const PROGRAM = '/special-programs/pm-footprints?year=2022';
 
 it('[SPP-02] [SPP-03] [SPP-04] a program is served complete with hostile content', async () => {
   const categories = [{ id: 56, name: 'PM Footprints', description: XSS, image: { url: false } }, { name: 'No id' }, false];
-  const { status, html: page, head } = await html(PROGRAM, { categories, 'upcoming-events': irregular, 'past-events': irregular });
+  const {
+    status,
+    html: page,
+    head,
+  } = await renderPage(PROGRAM, { categories, 'upcoming-events': irregularEvents, 'past-events': irregularEvents });
   expect(status).toBe(200);
   expectHarmless(page);
   expect(page).toContain('<b>Words</b>');
@@ -86,10 +90,14 @@ it('[SPP-02] [SPP-03] [SPP-04] a program is served complete with hostile content
 });
 
 it('[EVT-01] an event is served complete with hostile content', async () => {
-  const related = irregular.map((item) =>
+  const related = irregularEvents.map((item) =>
     typeof item === 'object' && item !== null && 'event_time' in item ? { ...item, date: item.event_time, featured_img: false } : item,
   );
-  const { status, html: page, head } = await html('/special-programs/pm-footprints/7', { '/event/': detail, 'related-past': related });
+  const {
+    status,
+    html: page,
+    head,
+  } = await renderPage('/special-programs/pm-footprints/7', { '/event/': detail, 'related-past': related });
   expect(status).toBe(200);
   expectHarmless(page);
   expect(page).toContain('<b>Words</b>');
@@ -102,7 +110,7 @@ it.each([
   ['/special-programs/women', { categories: [{ id: 118, name: 'Women' }], 'upcoming-events': false, 'past-events': '' }, 200],
   ['/special-programs/pm-footprints/7', { '/event/': { event_title: 'Bare' }, 'related-past': '' }, 200],
 ])('[SPP-03] [SPP-04] [EVT-03] %s says that there are no events', async (path, responses, status) => {
-  const { html: page, ...rest } = await html(path, responses);
+  const { html: page, ...rest } = await renderPage(path, responses);
   expect(rest.status).toBe(status);
   expect(page).toMatch(path.endsWith('7') ? /No Related Events/ : /Coming soon.*No Past Events/s);
 });

@@ -7,7 +7,7 @@ const origin = 'https://chapter.example.org';
 const settings = { ...testSettings, publicUrl: origin };
 
 const pages = demoPages();
-const WORDS: Record<string, object> = { '/site/pages/about': pages.about, '/site/pages/volunteering': pages.volunteering };
+const PAGE_CONTENT: Record<string, object> = { '/site/pages/about': pages.about, '/site/pages/volunteering': pages.volunteering };
 
 const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 const LONG = 'unbreakable'.repeat(27);
@@ -27,7 +27,7 @@ const createPerson = (name: unknown, overrides: Record<string, unknown> = {}) =>
   ...overrides,
 });
 
-const irregular = [
+const irregularPeople = [
   createPerson(LONG),
   createPerson(RTL, { profile_picture: false, linkedin: false, email: '' }),
   createPerson(XSS, { profile_picture: '', department: false }),
@@ -42,14 +42,14 @@ const irregular = [
 ];
 
 /** Renders a page, where the content system lists these people and the page content is that of the demo. */
-async function page(path: string, people: unknown) {
+async function renderPage(path: string, people: unknown) {
   const result = await render({
     url: new URL(path, origin),
     settings,
     colours: demoChapter.colours,
     fetch: async (input, init) => {
       const { pathname } = new URL(new Request(input, init).url);
-      const responseBody = WORDS[pathname];
+      const responseBody = PAGE_CONTENT[pathname];
       if (responseBody !== undefined) return Response.json(responseBody);
       return Response.json({ success: true, data: /directors|volunteers/.test(pathname) ? people : [] });
     },
@@ -70,7 +70,7 @@ it.each([
   ['[ABOUT-02]', '/About-us'],
   ['[VOL-02]', '/volunteering'],
 ])('%s %s is served complete with hostile names', async (_, path) => {
-  const { status, html } = await page(path, irregular);
+  const { status, html } = await renderPage(path, irregularPeople);
   expect(status).toBe(200);
   expectHarmless(html);
   const shownTexts = [LONG, 'رئيس &amp; الفرع', 'Person 199', 'Bare', '&lt;script&gt;alert(1)&lt;/script&gt;', NO_PERSON];
@@ -81,5 +81,5 @@ it.each([
   ['[ABOUT-02]', '/About-us', 'The members are electing a new board.'],
   ['[VOL-02]', '/volunteering', 'No one has joined yet: be the first.'],
 ])('%s %s says that nobody is listed', async (_, path, sentence) => {
-  for (const noPeople of [false, '', []]) expect((await page(path, noPeople)).html).toContain(sentence);
+  for (const noPeople of [false, '', []]) expect((await renderPage(path, noPeople)).html).toContain(sentence);
 });

@@ -7,7 +7,7 @@ import { createInternalFetch } from '../../../server/site/internalFetch.ts';
 const MB = Buffer.alloc(1024 * 1024, 'a');
 
 /** The number of megabytes of a response that stands for an endless one. */
-const FAR = 100;
+const ENDLESS_MEGABYTES = 100;
 
 it('abandons an endless response, and stops its sender', async () => {
   const app = Fastify();
@@ -15,7 +15,7 @@ it('abandons an endless response, and stops its sender', async () => {
   const source = new Readable({
     read() {
       requestCount += 1;
-      this.push(requestCount > FAR ? null : MB);
+      this.push(requestCount > ENDLESS_MEGABYTES ? null : MB);
     },
   });
   app.get('/endless', async () => source);
@@ -24,7 +24,7 @@ it('abandons an endless response, and stops its sender', async () => {
   const request = createInternalFetch(app);
   await expect(request('http://here.invalid/endless')).rejects.toMatchObject({ name: 'BodyTooLongError' });
   await closed;
-  expect(requestCount).toBeLessThan(FAR);
+  expect(requestCount).toBeLessThan(ENDLESS_MEGABYTES);
   expect(await (await request('http://here.invalid/short')).json()).toEqual({ words: 'ä' });
   await app.close();
 });

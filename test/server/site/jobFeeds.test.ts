@@ -3,16 +3,16 @@ import { JSDOM } from 'jsdom';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { closedPaths, feedAddress, jobFeed, keepSearch, locate, render, sitemapPaths } from '../../../src/render.tsx';
+import { restrictedPaths, feedAddress, jobFeed, keepSearch, resolveAddress, render, sitemapPaths } from '../../../src/render.tsx';
 import { startBoard, type TestBoard } from '../jobs/board.ts';
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
 const mockBuild = {
-  closedPaths,
+  restrictedPaths,
   feedAddress,
   jobFeed,
   keepSearch,
-  locate,
+  resolveAddress,
   render,
   sitemapPaths,
   listScripts: () => [],

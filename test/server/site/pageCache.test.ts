@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 
 /** Creates a renderer that counts its calls. */
-function renderer(cacheable = true) {
+function createRenderer(isCacheable = true) {
   let times = 0;
   return {
     times: () => times,
     render: async () => {
       times += 1;
-      return { page: preparePage(200, `version ${times}`), cacheable };
+      return { page: preparePage(200, `version ${times}`), isCacheable };
     },
   };
 }
@@ -24,7 +24,7 @@ const text = async (page: CachedPage): Promise<string> => (await page.body('iden
 
 it('[CACHE-01] a page is served from the cache until it expires', async () => {
   const cache = new PageCache(10_000, 10, 10);
-  const { render, times } = renderer();
+  const { render, times } = createRenderer();
   expect(await text(await cache.get('a', render))).toBe('version 1');
   now += 9_999;
   expect(await text(await cache.get('a', render))).toBe('version 1');
@@ -35,57 +35,57 @@ it('[CACHE-01] a page is served from the cache until it expires', async () => {
 
 it('[CACHE-01] while others wait to be rendered, an expired page is served for one more minute, and renewed in the background', async () => {
   const cache = new PageCache(10_000, 10, 10);
-  const { render, times } = renderer();
-  const busyResult = { isUnbounded: false, isBusy: true };
+  const { render, times } = createRenderer();
+  const busyOptions = { isUnbounded: false, isBusy: true };
   await cache.get('a', render);
   now += 10_001;
-  expect(await text(await cache.get('a', render, busyResult))).toBe('version 1');
+  expect(await text(await cache.get('a', render, busyOptions))).toBe('version 1');
   await new Promise(setImmediate);
   expect(times()).toBe(2);
-  expect(await text(await cache.get('a', render, busyResult))).toBe('version 2');
+  expect(await text(await cache.get('a', render, busyOptions))).toBe('version 2');
   // Not after that minute, and not while no renders are waiting.
   now += 70_001;
-  expect(await text(await cache.get('a', render, busyResult))).toBe('version 3');
+  expect(await text(await cache.get('a', render, busyOptions))).toBe('version 3');
   now += 10_001;
   expect(await text(await cache.get('a', render))).toBe('version 4');
 });
 
 it('[CACHE-01] a page whose data has not changed is served for ten more minutes, and renewed in the background', async () => {
   const cache = new PageCache(10_000, 10, 10);
-  const { render, times } = renderer();
-  const at = (version: string | undefined) => ({
+  const { render, times } = createRenderer();
+  const optionsFor = (version: string | undefined) => ({
     isUnbounded: false,
     isBusy: false,
-    ...(version === undefined ? {} : { version: () => Promise.resolve(version) }),
+    ...(version === undefined ? {} : { readVersion: () => Promise.resolve(version) }),
   });
-  await cache.get('a', render, at('1'));
+  await cache.get('a', render, optionsFor('1'));
   now += 609_000;
-  expect(await text(await cache.get('a', render, at('1')))).toBe('version 1');
+  expect(await text(await cache.get('a', render, optionsFor('1')))).toBe('version 1');
   await new Promise(setImmediate);
   expect(times()).toBe(2);
-  expect(await text(await cache.get('a', render, at('1')))).toBe('version 2');
+  expect(await text(await cache.get('a', render, optionsFor('1')))).toBe('version 2');
   // A page whose data has changed, or has an unknown version, is cached no longer than others.
   now += 9_000;
-  expect(await text(await cache.get('a', render, at('2')))).toBe('version 2');
+  expect(await text(await cache.get('a', render, optionsFor('2')))).toBe('version 2');
   now += 1_001;
-  expect(await text(await cache.get('a', render, at('2')))).toBe('version 3');
+  expect(await text(await cache.get('a', render, optionsFor('2')))).toBe('version 3');
   now += 10_001;
-  expect(await text(await cache.get('a', render, at(undefined)))).toBe('version 4');
+  expect(await text(await cache.get('a', render, optionsFor(undefined)))).toBe('version 4');
   now += 10_001;
-  expect(await text(await cache.get('a', render, at(undefined)))).toBe('version 5');
+  expect(await text(await cache.get('a', render, optionsFor(undefined)))).toBe('version 5');
   now += 610_001;
-  expect(await text(await cache.get('a', render, at('2')))).toBe('version 6');
+  expect(await text(await cache.get('a', render, optionsFor('2')))).toBe('version 6');
 });
 
 it('[CACHE-01] a change during rendering counts as a change afterwards', async () => {
   const cache = new PageCache(10_000, 10, 10);
-  const { render } = renderer();
+  const { render } = createRenderer();
   let version = '1';
   const renderSlowly = async () => {
     version = '2';
     return render();
   };
-  const options = { isUnbounded: false, isBusy: false, version: () => Promise.resolve(version) };
+  const options = { isUnbounded: false, isBusy: false, readVersion: () => Promise.resolve(version) };
   await cache.get('a', renderSlowly, options);
   now += 10_001;
   expect(await text(await cache.get('a', render, options))).toBe('version 2');
@@ -93,7 +93,7 @@ it('[CACHE-01] a change during rendering counts as a change afterwards', async (
 
 it('[CACHE-01] a failed renewal while others wait doesn’t affect those already served', async () => {
   const cache = new PageCache(10_000, 10, 10);
-  await cache.get('a', renderer().render);
+  await cache.get('a', createRenderer().render);
   now += 10_001;
   const broken = () => Promise.reject(new Error('broken'));
   expect(await text(await cache.get('a', broken, { isUnbounded: false, isBusy: true }))).toBe('version 1');
@@ -103,14 +103,14 @@ it('[CACHE-01] a failed renewal while others wait doesn’t affect those already
 
 it('[CACHE-01] simultaneous requests wait for one render', async () => {
   const cache = new PageCache(10_000, 10, 10);
-  const { render, times } = renderer();
+  const { render, times } = createRenderer();
   await Promise.all([cache.get('a', render), cache.get('a', render), cache.get('b', render)]);
   expect(times()).toBe(2);
 });
 
 it('[CACHE-01] an uncacheable page is sent to those who wait, then dropped', async () => {
   const cache = new PageCache(10_000, 10, 10);
-  const { render, times } = renderer(false);
+  const { render, times } = createRenderer(false);
   await Promise.all([cache.get('a', render), cache.get('a', render)]);
   expect(times()).toBe(1);
   await cache.get('a', render);
@@ -120,7 +120,7 @@ it('[CACHE-01] an uncacheable page is sent to those who wait, then dropped', asy
 it('[CACHE-01] a failed render fails for its caller and is not cached', async () => {
   const cache = new PageCache(10_000, 10, 10);
   await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await text(await cache.get('a', renderer().render))).toBe('version 1');
+  expect(await text(await cache.get('a', createRenderer().render))).toBe('version 1');
 });
 
 it('[CACHE-01] a request that waits for a failed render gets its own', async () => {
@@ -130,7 +130,7 @@ it('[CACHE-01] a request that waits for a failed render gets its own', async () 
     fail = reject;
   });
   const first = cache.get('a', () => failing);
-  const second = cache.get('a', renderer().render);
+  const second = cache.get('a', createRenderer().render);
   fail(new Error('broken'));
   await expect(first).rejects.toThrow('broken');
   expect(await text(await second)).toBe('version 1');
@@ -138,12 +138,12 @@ it('[CACHE-01] a request that waits for a failed render gets its own', async () 
 
 it('[CACHE-01] the least recently used page is evicted when there are too many', async () => {
   const cache = new PageCache(10_000, 2, 10);
-  const a = renderer();
-  const b = renderer();
+  const a = createRenderer();
+  const b = createRenderer();
   await cache.get('a', a.render);
   await cache.get('b', b.render);
   await cache.get('a', a.render);
-  await cache.get('c', renderer().render);
+  await cache.get('c', createRenderer().render);
   await cache.get('a', a.render);
   expect(a.times()).toBe(1);
   await cache.get('b', b.render);
@@ -152,13 +152,13 @@ it('[CACHE-01] the least recently used page is evicted when there are too many',
 
 it('[CACHE-01] [NF-01] unknown addresses evict each other only', async () => {
   const cache = new PageCache(10_000, 2, 2);
-  const pageRenderer = renderer();
+  const pageRenderer = createRenderer();
   await cache.get('/', pageRenderer.render);
   const missing = Array.from({ length: 4 }, () => ({ times: 0 }));
   const sendRequest = (index: number) =>
     cache.get(`/missing-${index}`, async () => {
       missing[index]!.times += 1;
-      return { page: preparePage(404, 'not found'), cacheable: true };
+      return { page: preparePage(404, 'not found'), isCacheable: true };
     });
   for (const index of [0, 1, 2, 3, 3, 2]) await sendRequest(index);
   expect(missing.map(({ times }) => times)).toEqual([1, 1, 1, 1]);
@@ -170,7 +170,7 @@ it('[CACHE-01] [NF-01] unknown addresses evict each other only', async () => {
 
 it('[CACHE-01] pages being rendered evict nothing', async () => {
   const cache = new PageCache(10_000, 1, 1);
-  const pageRenderer = renderer();
+  const pageRenderer = createRenderer();
   await cache.get('/', pageRenderer.render);
   void cache.get('/slow-1', () => new Promise(() => {}));
   void cache.get('/slow-2', () => new Promise(() => {}));

@@ -3,7 +3,7 @@ import type { Job } from '../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../src/api/responses.ts';
 import { exampleAddress, findPage } from '../../../src/app/routes.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
-import { closedPaths, locate, render, sitemapPaths } from '../../../src/render.tsx';
+import { restrictedPaths, resolveAddress, render, sitemapPaths } from '../../../src/render.tsx';
 import { demoChapter } from '../../support/content.ts';
 import { createInternalFetch } from '../../../server/site/internalFetch.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
@@ -25,7 +25,7 @@ async function serve(
 ) {
   const calls: string[] = [];
   const url = new URL(address, origin);
-  const located = locate(url.pathname, url.search);
+  const located = resolveAddress(url.pathname, url.search);
   if ('redirect' in located) throw new Error(`${address} leads to ${located.redirect}`);
   const fetchHere: typeof fetch = async (input, init) => {
     const { pathname, search } = new URL(new Request(input, init).url);
@@ -183,16 +183,16 @@ it('[CACHE-01] search parameters that the page doesn’t use change nothing', as
 });
 
 it('[NAV-07] a redirecting address is not rendered', () => {
-  expect(locate('/profile', '?a=1')).toEqual({ redirect: '/dashboard/profile?a=1' });
-  expect(locate('/ABOUT-US/', '?a=1')).toEqual({ address: '/About-us', unbounded: false });
+  expect(resolveAddress('/profile', '?a=1')).toEqual({ redirect: '/dashboard/profile?a=1' });
+  expect(resolveAddress('/ABOUT-US/', '?a=1')).toEqual({ address: '/About-us', unbounded: false });
 });
 
 it('[CACHE-01] addresses with arbitrary words or ids are distinguished from the few others', () => {
-  expect(locate('/exploreJobs', '?keyword=a')).toMatchObject({ unbounded: true });
-  expect(locate('/Videos/made-up', '')).toMatchObject({ unbounded: true });
-  expect(locate('/special-programs/made/up', '')).toMatchObject({ unbounded: true });
+  expect(resolveAddress('/exploreJobs', '?keyword=a')).toMatchObject({ unbounded: true });
+  expect(resolveAddress('/Videos/made-up', '')).toMatchObject({ unbounded: true });
+  expect(resolveAddress('/special-programs/made/up', '')).toMatchObject({ unbounded: true });
   // All unknown paths share one page.
-  expect(locate('/made/up', '')).toMatchObject({ unbounded: false });
+  expect(resolveAddress('/made/up', '')).toMatchObject({ unbounded: false });
 });
 
 it('[NAV-04] [JOBS-09] the sitemap has the indexed pages and the published jobs; robots.txt the closed ones', async () => {
@@ -203,7 +203,7 @@ it('[NAV-04] [JOBS-09] the sitemap has the indexed pages and the published jobs;
   const paths = entries.map((entry) => (typeof entry === 'string' ? entry : entry.path));
   expect(paths).toContain('/exploreJobs?job=job1');
   for (const path of paths) expect(findPage(path.replace(/\?.*/, '')).page.indexed).toBe(true);
-  for (const path of closedPaths()) expect(paths.some((listed) => listed.startsWith(path))).toBe(false);
+  for (const path of restrictedPaths()) expect(paths.some((listed) => listed.startsWith(path))).toBe(false);
 });
 
 it('[HOME-08] data that arrives after the deadline is neither in the page nor in its state', async () => {

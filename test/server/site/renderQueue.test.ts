@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { RenderQueue } from '../../../server/site/renderQueue.ts';
 
 /** Creates renders that end when the test calls `end`. */
-function kitchen() {
+function createRenders() {
   const started: string[] = [];
   const finishers = new Map<string, () => void>();
   return {
@@ -22,7 +22,7 @@ function kitchen() {
 
 it('[NF-01] renders a limited number of pages at a time, those without parameters first', async () => {
   const queue = new RenderQueue({ concurrency: 2, maxWaiting: 10, maxPerClient: 10 });
-  const { started, render, end } = kitchen();
+  const { started, render, end } = createRenders();
   const renders = ['a', 'b', 'c', 'd'].map((name) => queue.run('client', render(name)));
   renders.push(queue.run(undefined, render('shared')), queue.run(undefined, render('second')));
   expect(started).toEqual(['a', 'b']);
@@ -35,7 +35,7 @@ it('[NF-01] renders a limited number of pages at a time, those without parameter
 
 it('[NF-01] refuses at once what would wait too long, with Retry-After; never a shared page', async () => {
   const queue = new RenderQueue({ concurrency: 1, maxWaiting: 2, maxPerClient: 10 });
-  const { started, render, end } = kitchen();
+  const { started, render, end } = createRenders();
   const running = ['a', 'b', 'c'].map((name) => queue.run(name, render(name)));
   await expect(queue.run('d', render('d'))).rejects.toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } });
   const shared = queue.run(undefined, render('shared'));
@@ -49,14 +49,14 @@ it('[NF-01] refuses at once what would wait too long, with Retry-After; never a 
 
 it('[NF-01] leaves places for others when one client requests many pages', async () => {
   const queue = new RenderQueue({ concurrency: 1, maxWaiting: 10, maxPerClient: 2 });
-  const { render, end } = kitchen();
-  const [first, two] = [queue.run('greedy', render('one')), queue.run('greedy', render('two'))];
+  const { render, end } = createRenders();
+  const [first, second] = [queue.run('greedy', render('one')), queue.run('greedy', render('two'))];
   await expect(queue.run('greedy', render('three'))).rejects.toMatchObject({ statusCode: 503 });
   const other = queue.run('other', render('other'));
   await end('one');
   const laterRender = queue.run('greedy', render('later'));
   for (const name of ['two', 'other', 'later']) await end(name);
-  expect(await Promise.all([first, two, other, laterRender])).toEqual(['one', 'two', 'other', 'later']);
+  expect(await Promise.all([first, second, other, laterRender])).toEqual(['one', 'two', 'other', 'later']);
 });
 
 it('[NF-01] a failed rendering frees its place', async () => {

@@ -7,7 +7,7 @@ import { provideSanitizerWindow, sanitizeHtml } from '../../../src/ui/sanitizeHt
 
 const page = (html: string) => createElement(StaticRouter, { location: '/' }, createElement(SafeHtml, { html }));
 
-async function rendered(html: string): Promise<string> {
+async function renderHtml(html: string): Promise<string> {
   const { prelude } = await prerender(page(html));
   return new Response(prelude).text();
 }
@@ -18,11 +18,11 @@ it('[D-20] the server sanitises HTML of the CMS with a DOM window that is loaded
   provideSanitizerWindow(load);
   expect(load).not.toHaveBeenCalled();
   const [first, second] = await Promise.all([
-    rendered('<h1>Agenda</h1><p onclick="x()">Tea<script>alert(1)</script></p>'),
-    rendered('<a href="javascript:x()">b</a>'),
+    renderHtml('<h1>Agenda</h1><p onclick="x()">Tea<script>alert(1)</script></p>'),
+    renderHtml('<a href="javascript:x()">b</a>'),
   ]);
   expect(first).toContain('<h3>Agenda</h3><p>Tea</p>');
   expect(second).toContain('<a>b</a>');
-  expect(await rendered('<b>c</b>')).toContain('<b>c</b>');
+  expect(await renderHtml('<b>c</b>')).toContain('<b>c</b>');
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -3,16 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decode } from 'fast-png';
-import { drawInThread } from '../../../server/pictures/drawInThread.ts';
-import { kolam } from '../../../src/lib/kolam.ts';
-import { shared, type Shared } from '../../../src/render.tsx';
+import { drawPictureInThread } from '../../../server/pictures/drawInThread.ts';
+import { drawKolam } from '../../../src/lib/kolam.ts';
+import { readSharePicture, type SharePictureContent } from '../../../src/render.tsx';
 import { light } from '../../../shared/colours.ts';
 import { renderedSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-let mockShared: typeof shared = shared;
-const mockBuild = { ...renderedSite, shared: (...request: Parameters<typeof shared>) => mockShared(...request) };
+let mockShared: typeof readSharePicture = readSharePicture;
+const mockBuild = { ...renderedSite, shared: (...request: Parameters<typeof readSharePicture>) => mockShared(...request) };
 
 jest.mock('../../../server/site/build.ts', () => ({
   get BUILD_DIR() {
@@ -34,16 +34,16 @@ function pixelsOf(file: Buffer): { width: number; height: number; at: (x: number
   return { width, height, at };
 }
 
-const deepRed = Number.parseInt(light.deep.slice(1), 16);
+const backgroundColour = Number.parseInt(light.deep.slice(1), 16);
 
-const draw = (title: string, overrides: Partial<Shared> = {}): Promise<Buffer> =>
-  drawInThread({ shared: { title, owner: 'Kaveri Chapter', drawing: kolam('one drawing'), ...overrides }, colours: light });
+const draw = (title: string, overrides: Partial<SharePictureContent> = {}): Promise<Buffer> =>
+  drawPictureInThread({ shared: { title, owner: 'Kaveri Chapter', drawing: drawKolam('one drawing'), ...overrides }, colours: light });
 
 /** Counts the painted pixels between two distances from the left edge. */
 function countPainted(file: Buffer, from: number, to: number): number {
   const { at } = pixelsOf(file);
   let count = 0;
-  for (let y = 0; y < 630; y += 2) for (let x = from; x < to; x += 2) count += at(x, y) === deepRed ? 0 : 1;
+  for (let y = 0; y < 630; y += 2) for (let x = from; x < to; x += 2) count += at(x, y) === backgroundColour ? 0 : 1;
   return count;
 }
 
@@ -51,7 +51,7 @@ describe('the share picture of a page', () => {
   it('[NAV-04] is a PNG of 1200 by 630 pixels in the brand’s colours, text on the left and the kolam on the right', async () => {
     const file = await draw('About us');
     const { width, height, at } = pixelsOf(file);
-    expect([width, height, at(0, 0), at(1199, 629)]).toEqual([1200, 630, deepRed, deepRed]);
+    expect([width, height, at(0, 0), at(1199, 629)]).toEqual([1200, 630, backgroundColour, backgroundColour]);
     expect(countPainted(file, 88, 630)).toBeGreaterThan(1000);
     expect(countPainted(file, 660, 1160)).toBeGreaterThan(1000);
     // Nothing is cut off at the edges, nor written into the drawing.
@@ -69,7 +69,7 @@ describe('the share picture of a page', () => {
       draw(about),
       draw('About them'),
       draw(about, { kind: 'Event' }),
-      draw(about, { drawing: kolam('another') }),
+      draw(about, { drawing: drawKolam('another') }),
     ]);
     expect(new Set(files.map((file) => file.toString('latin1'))).size).toBe(files.length);
   });
@@ -120,7 +120,7 @@ describe('share picture addresses', () => {
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
     const bytes = Buffer.from(await response.arrayBuffer());
-    expect(bytes.equals(await draw('About us', { drawing: kolam('About us') }))).toBe(true);
+    expect(bytes.equals(await draw('About us', { drawing: drawKolam('About us') }))).toBe(true);
     const again = await server.fetch('/og/about-us.png?made=up', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   });
@@ -148,7 +148,7 @@ describe('share picture addresses', () => {
     mockShared = async () => 'incomplete';
     const { status, headers } = await server.fetch('/og/membership.png', { redirect: 'manual' });
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/share.png', 'no-store']);
-    mockShared = shared;
+    mockShared = readSharePicture;
     expect((await server.fetch('/og/membership.png')).status).toBe(200);
   });
 });

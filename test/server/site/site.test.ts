@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../support/server/start.ts'
 /** Replaces the built site, which is tested in the browser (test/e2e). */
 let renders: URL[] = [];
 let renderPage: (request: RenderRequest) => Promise<RenderResult>;
-import { kolam } from '../../../src/lib/kolam.ts';
+import { drawKolam } from '../../../src/lib/kolam.ts';
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
 const mockBuild: SiteBuild = {
@@ -22,19 +22,19 @@ const mockBuild: SiteBuild = {
     return renderPage(request);
   },
   // The real rules are tested in test/unit/app/routes.test.ts.
-  locate: (pathname, search) => {
+  resolveAddress: (pathname, search) => {
     if (pathname === '/old') return { redirect: `/new${search}` };
     const address = pathname + search.replace(/[?&]unknown=[^&]*/, '');
     return { address, unbounded: address.includes('?') };
   },
   keepSearch: (target, search) => `${target}${search}`,
   sitemapPaths: async () => ['/', '/exploreJobs?job=1'],
-  closedPaths: () => ['/postJob'],
+  restrictedPaths: () => ['/postJob'],
   feedAddress: () => '/jobs.atom',
   jobFeed: async () => null,
   // The real ones are tested in sharePictures.test.ts and calendars.test.ts.
-  shared: async () => 'missing',
-  sharedHome: ({ name, tagline }) => ({ title: name, owner: tagline, drawing: kolam(name) }),
+  readSharePicture: async () => 'missing',
+  homeSharePicture: ({ name, tagline }) => ({ title: name, owner: tagline, drawing: drawKolam(name) }),
   calendar: async () => 'missing',
   listScripts: (chunks) => chunks.map((chunk) => `/assets/${chunk}.js`),
   schemeScript: 'scheme()',
@@ -268,8 +268,8 @@ describe('the cache', () => {
     const first = await sendRequest(address);
     server.clock.advance(75_000);
     const second = await sendRequest(address);
-    const moments = [first, second].map(({ body }) => Number(/"renderedAt":(\d+)/.exec(body.toString())?.[1]));
-    expect(moments).toEqual(rendered);
+    const renderTimes = [first, second].map(({ body }) => Number(/"renderedAt":(\d+)/.exec(body.toString())?.[1]));
+    expect(renderTimes).toEqual(rendered);
     expect(second.headers.etag).toBe(first.headers.etag);
   });
 
@@ -277,10 +277,10 @@ describe('the cache', () => {
     const address = createAddress();
     const cookie = 'googtrans=/en/ta';
     const { headers } = await sendRequest(address);
-    const chosen = await sendRequest(address, { headers: { cookie, 'if-none-match': headers.etag ?? '' } });
-    expect(chosen.status).toBe(200);
-    expect((await sendRequest(address, { headers: { cookie, 'if-none-match': chosen.headers.etag ?? '' } })).status).toBe(304);
-    expect((await sendRequest(address, { headers: { 'if-none-match': chosen.headers.etag ?? '' } })).status).toBe(200);
+    const translatedResponse = await sendRequest(address, { headers: { cookie, 'if-none-match': headers.etag ?? '' } });
+    expect(translatedResponse.status).toBe(200);
+    expect((await sendRequest(address, { headers: { cookie, 'if-none-match': translatedResponse.headers.etag ?? '' } })).status).toBe(304);
+    expect((await sendRequest(address, { headers: { 'if-none-match': translatedResponse.headers.etag ?? '' } })).status).toBe(200);
     expect(renders).toHaveLength(1);
   });
 

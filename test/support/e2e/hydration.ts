@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Records the elements that the server sent, before any of our scripts runs. */
-export async function rememberServedPage(page: Page): Promise<void> {
+export async function recordServedElements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const served = [...document.querySelectorAll('#root *')];
@@ -11,7 +11,7 @@ export async function rememberServedPage(page: Page): Promise<void> {
 }
 
 /** Waits until React has hydrated the page. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('#root h1, #root main');
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
@@ -23,12 +23,12 @@ export async function hydrated(page: Page): Promise<void> {
  * Call it soon after loading, before the page or the test changes anything.
  */
 export async function expectHydratedInPlace(page: Page): Promise<void> {
-  await hydrated(page);
-  const lostState = await page.evaluate(() => {
+  await waitForHydration(page);
+  const result = await page.evaluate(() => {
     const served = (window as unknown as { servedElements: Element[] }).servedElements;
     const name = (element: Element): string => `<${element.localName}> ${(element.textContent ?? '').trim().slice(0, 40)}`;
     return { served: served.length, lost: served.filter((element) => !element.isConnected).map(name) };
   });
-  expect(lostState.served, 'elements in the served page').toBeGreaterThan(10);
-  expect(lostState.lost, 'served elements that React replaced').toEqual([]);
+  expect(result.served, 'elements in the served page').toBeGreaterThan(10);
+  expect(result.lost, 'served elements that React replaced').toEqual([]);
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
-import { hydrated } from './hydration.ts';
+import { waitForHydration } from './hydration.ts';
 
 interface OutboxMail {
   id: string | number;
@@ -36,10 +36,10 @@ export async function readCode(page: Page, email: string, after?: OutboxMail['id
 }
 
 /** Signs in through the login pages; ends on the profile. */
-export async function loginByPages(page: Page, email: string): Promise<void> {
+export async function loginThroughPages(page: Page, email: string): Promise<void> {
   const before = (await readOutbox(page)).find(({ to }) => to.includes(email))?.id;
   await page.goto('/Login');
-  await hydrated(page);
+  await waitForHydration(page);
   const main = page.getByRole('main');
   await main.getByRole('textbox').fill(email);
   await main.locator('button[type="submit"]').click();
@@ -56,12 +56,12 @@ export async function loginByPages(page: Page, email: string): Promise<void> {
  *
  * @param email of a demo member, for example `member@example.org`
  */
-export async function takeSession(page: Page, email: string): Promise<void> {
+export async function reuseSession(page: Page, email: string): Promise<void> {
   const runDir = process.env.E2E_RUN_DIR;
   if (runDir === undefined) throw new Error('E2E_RUN_DIR is missing: the tests must be run by Playwright with its global setup.');
   const file = path.join(runDir, `${email}.json`);
-  if (await claim(path.join(runDir, `${email}.lock`), file)) {
-    await loginByPages(page, email);
+  if (await claimLogin(path.join(runDir, `${email}.lock`), file)) {
+    await loginThroughPages(page, email);
     await page.waitForFunction(() => localStorage.getItem('authToken') !== null && localStorage.getItem('user-storage') !== null);
     await page.context().storageState({ path: `${file}.part` });
     renameSync(`${file}.part`, file);
@@ -70,12 +70,12 @@ export async function takeSession(page: Page, email: string): Promise<void> {
 
 /** Gives the page's context the session of a member, and opens `/dashboard/profile`. */
 export async function login(page: Page, email: string): Promise<void> {
-  await takeSession(page, email);
+  await reuseSession(page, email);
   await page.goto('/dashboard/profile');
 }
 
 /** Returns true to the one worker that has to sign in; makes the others wait until its session is there. */
-async function claim(lock: string, file: string): Promise<boolean> {
+async function claimLogin(lock: string, file: string): Promise<boolean> {
   if (existsSync(file)) return false;
   try {
     mkdirSync(lock);

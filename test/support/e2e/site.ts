@@ -49,17 +49,17 @@ export async function startSite({ env = {}, dataDir = mkdtempSync(path.join(tmpd
   process.once('exit', killWithParent);
   void exited.then(() => process.off('exit', killWithParent));
 
-  let printed = '';
+  let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
-    const fail = (why: string): void => reject(new Error(`The site did not start (${why}):\n${printed}`));
+    const fail = (why: string): void => reject(new Error(`The site did not start (${why}):\n${output}`));
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       fail('timed out');
     }, START_TIMEOUT_MS);
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        printed = `${printed}${text}`.slice(-20_000);
-        const found = /Serving on (http\S+)/.exec(printed)?.[1];
+        output = `${output}${text}`.slice(-20_000);
+        const found = /Serving on (http\S+)/.exec(output)?.[1];
         if (found !== undefined) {
           clearTimeout(timer);
           resolve(found);

@@ -8,13 +8,13 @@ import { createArbitrary, invalidValues, type Pool } from './values.ts';
 /** A field of a request; its value may be a file. */
 type Field = [name: string, value: unknown];
 
-const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+const toText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
 /** Makes one value in seven invalid. */
-const mostly = (validValue: Arbitrary<unknown>): Arbitrary<unknown> => fc.oneof({ arbitrary: validValue, weight: 6 }, invalidValues);
+const mostlyValid = (validValue: Arbitrary<unknown>): Arbitrary<unknown> => fc.oneof({ arbitrary: validValue, weight: 6 }, invalidValues);
 
 /** Now and then leaves a field out, repeats some, or adds an unknown one. */
-function disturbed(fields: Arbitrary<Field[]>): Arbitrary<Field[]> {
+function mutateFields(fields: Arbitrary<Field[]>): Arbitrary<Field[]> {
   const change = fc.oneof(
     { arbitrary: fc.constant((list: Field[]) => list), weight: 5 },
     fc.nat().map((itemIndex) => (list: Field[]) => list.filter((_field, index) => index !== itemIndex % list.length)),
@@ -39,37 +39,37 @@ export function requestsFor(
   tokens: readonly (string | undefined)[],
 ): Arbitrary<InjectOptions> {
   const parametersIn = (location: 'path' | 'query') => operation.parameters.filter((parameter) => parameter.location === location);
-  const value: Valued = (schema, name = '') => createArbitrary(contract.document, schema, pool, name);
+  const value: CreateValue = (schema, name = '') => createArbitrary(contract.document, schema, pool, name);
   /** A parameter has its example beside its schema. */
   const parameter = ({ name, schema }: Parameter) => {
     const { example } = resolve(contract.document, schema.replace(/\/schema$/, '')).value;
-    const shown = pool[name] === undefined && example !== undefined;
-    return shown ? fc.oneof({ arbitrary: fc.constant(example), weight: 2 }, value(schema, name)) : value(schema, name);
+    const usesExample = pool[name] === undefined && example !== undefined;
+    return usesExample ? fc.oneof({ arbitrary: fc.constant(example), weight: 2 }, value(schema, name)) : value(schema, name);
   };
   const path = fc
-    .tuple(...parametersIn('path').map((pathParameter) => fc.tuple(fc.constant(pathParameter.name), mostly(parameter(pathParameter)))))
+    .tuple(...parametersIn('path').map((pathParameter) => fc.tuple(fc.constant(pathParameter.name), mostlyValid(parameter(pathParameter)))))
     .map((list) =>
       list.reduce(
-        (filledPath, [name, parameterValue]) => filledPath.replace(`{${name}}`, encodeURIComponent(written(parameterValue) || '-')),
+        (filledPath, [name, parameterValue]) => filledPath.replace(`{${name}}`, encodeURIComponent(toText(parameterValue) || '-')),
         operation.path,
       ),
     );
-  const query = disturbed(
+  const query = mutateFields(
     fc
       .tuple(
         ...parametersIn('query').map(({ name, required, schema }) =>
           fc.option(
-            mostly(value(schema, name)).map((fieldValue): Field => [name, fieldValue]),
+            mostlyValid(value(schema, name)).map((fieldValue): Field => [name, fieldValue]),
             { nil: undefined, freq: required ? 20 : 2 },
           ),
         ),
       )
       .map((list) => list.filter((field) => field !== undefined)),
   ).map((list) =>
-    list.map(([name, parameterValue]) => `${encodeURIComponent(name)}=${encodeURIComponent(written(parameterValue))}`).join('&'),
+    list.map(([name, parameterValue]) => `${encodeURIComponent(name)}=${encodeURIComponent(toText(parameterValue))}`).join('&'),
   );
   const session = fc.oneof({ arbitrary: fc.constantFrom(...tokens), weight: 9 }, fc.constantFrom('your_token_here', 'x'.repeat(43)));
-  return fc.tuple(path, query, session, bodies(contract, operation, value)).map(([address, search, token, body]) => ({
+  return fc.tuple(path, query, session, createBodies(contract, operation, value)).map(([address, search, token, body]) => ({
     method: operation.method,
     url: `${prefix}${address}${search === '' ? '' : `?${search}`}`,
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...body?.headers },
@@ -78,21 +78,21 @@ export function requestsFor(
 }
 
 /** Creates values of a schema. @param name of the field that it is for */
-type Valued = (schema: string, name?: string) => Arbitrary<unknown>;
+type CreateValue = (schema: string, name?: string) => Arbitrary<unknown>;
 
 interface Body {
   headers: Record<string, string>;
   payload: string | Buffer;
 }
 
-function bodies(contract: Contract, { bodies: kinds, method }: Operation, value: Valued): Arbitrary<Body | undefined> {
-  const json = kinds['application/json'];
-  const form = kinds['multipart/form-data'];
+function createBodies(contract: Contract, { bodies: bodySchemas, method }: Operation, value: CreateValue): Arbitrary<Body | undefined> {
+  const json = bodySchemas['application/json'];
+  const form = bodySchemas['multipart/form-data'];
   if (json === undefined && form === undefined) {
-    return method === 'GET' ? fc.constant(undefined) : fc.oneof({ arbitrary: fc.constant(undefined), weight: 9 }, unasked);
+    return method === 'GET' ? fc.constant(undefined) : fc.oneof({ arbitrary: fc.constant(undefined), weight: 9 }, unexpectedBody);
   }
   const fieldsOf = (schema: string) =>
-    disturbed(
+    mutateFields(
       fc
         .tuple(value(schema), fc.nat({ max: 120 }), invalidValues)
         // One field in some requests is not what it should be.
@@ -119,10 +119,10 @@ function bodies(contract: Contract, { bodies: kinds, method }: Operation, value:
 const jsonBody = (payload: string): Body => ({ headers: { 'content-type': 'application/json' }, payload });
 
 /** A body for an operation that has none. */
-const unasked: Arbitrary<Body> = invalidValues.map((value) => jsonBody(JSON.stringify(value) ?? ''));
+const unexpectedBody: Arbitrary<Body> = invalidValues.map((value) => jsonBody(JSON.stringify(value) ?? ''));
 
 /** Contents of uploaded files: some are documents, some only claim to be. */
-const files = [
+const fileContents = [
   ...['1.4', '1.5', '1.6', '1.7', '2.0'].map((version) => `%PDF-${version}\n%%EOF\n`),
   '',
   'MZ\x90\0 a program',
@@ -132,12 +132,12 @@ const files = [
 
 function formBody(list: readonly Field[], fileFields: ReadonlySet<string>): Arbitrary<Body> {
   const boundary = '----fuzz';
-  return fc.array(fc.constantFrom(...files), { minLength: list.length, maxLength: list.length }).map((contents) => {
+  return fc.array(fc.constantFrom(...fileContents), { minLength: list.length, maxLength: list.length }).map((contents) => {
     const parts = list.flatMap(([name, value], index) => {
       const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name.replaceAll('"', '%22')}"`;
       if (fileFields.has(name) && typeof value === 'string')
         return [`${head}; filename="cv.pdf"\r\ncontent-type: application/pdf\r\n\r\n`, contents[index] ?? '', '\r\n'];
-      return [value].flat().flatMap((item) => [`${head}\r\n\r\n`, Buffer.from(written(item)), '\r\n']);
+      return [value].flat().flatMap((item) => [`${head}\r\n\r\n`, Buffer.from(toText(item)), '\r\n']);
     });
     const payload = Buffer.concat(
       [...parts, `--${boundary}--\r\n`].map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)),

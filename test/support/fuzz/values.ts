@@ -33,11 +33,11 @@ export function createArbitrary(document: Json, schemaPointer: string, pool: Poo
     ...(Array.isArray(schema.examples) ? (schema.examples as unknown[]) : []),
     ...('example' in schema ? [schema.example] : []),
   ];
-  const probable = (field: string) => createPlausible(document, `${pointer}${createPointer('properties', field)}`, pool, field);
+  const plausible = (field: string) => createPlausible(document, `${pointer}${createPointer('properties', field)}`, pool, field);
   const generated = fc.oneof(
     ...[schema.type]
       .flat()
-      .map((type) => (type === 'object' ? record(schema, inner, probable) : ofType(String(type), schema, inner, pool[name] ?? []))),
+      .map((type) => (type === 'object' ? record(schema, inner, plausible) : ofType(String(type), schema, inner, pool[name] ?? []))),
   );
   return examples.length > 0 && schema.type !== 'object'
     ? fc.oneof({ arbitrary: generated, weight: 3 }, fc.constantFrom(...examples))
@@ -81,14 +81,14 @@ export function createPlausible(document: Json, pointer: string, pool: Pool, nam
   return examples.length > 0 ? fc.constantFrom(...examples) : createArbitrary(document, pointer, pool, name);
 }
 
-function record(schema: Json, inner: Inner, probable: (name: string) => Arbitrary<unknown>): Arbitrary<unknown> {
+function record(schema: Json, inner: Inner, plausible: (name: string) => Arbitrary<unknown>): Arbitrary<unknown> {
   const names = Object.keys(isRecord(schema.properties) ? schema.properties : {});
   const requiredKeys = names.filter((name) => Array.isArray(schema.required) && schema.required.includes(name));
   const arbitraryOf = (values: (name: string) => Arbitrary<unknown>) =>
     fc.record(Object.fromEntries(names.map((name) => [name, values(name)])), { requiredKeys });
   return fc.oneof(
     arbitraryOf((name) => inner(name, 'properties', name)),
-    arbitraryOf((name) => probable(name)),
+    arbitraryOf((name) => plausible(name)),
   );
 }
 

@@ -40,11 +40,11 @@ export default class BrowserEnvironment extends TestEnvironment {
       Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
     }
     this.acceptNodeSignals();
-    this.readForms();
+    this.acceptFormElements();
   }
 
   /** Node's FormData does not accept form elements: reads them with jsdom's own, which `setup` has saved. */
-  private readForms(): void {
+  private acceptFormElements(): void {
     const { JsdomFormData } = this;
     this.global.FormData = class extends FormData {
       /** Form data that Node's requests and responses return counts as well. */

@@ -16,7 +16,7 @@ export interface Cluster {
   /** Creates an empty database. */
   create(database: string): Promise<void>;
   /** Stops it; `immediate`: without finishing connections, like a crash. */
-  stop(how?: 'fast' | 'immediate'): Promise<void>;
+  stop(mode?: 'fast' | 'immediate'): Promise<void>;
   /** Stops it and removes its folder. */
   remove(): Promise<void>;
 }
@@ -57,10 +57,10 @@ export function createCluster({ durable = false } = {}): Cluster {
   let server: ChildProcess | undefined;
   const urlOf = (database: string): string => `postgresql:///${database}?host=${encodeURIComponent(folder)}&user=${user}`;
 
-  async function stop(how: 'fast' | 'immediate' = 'fast'): Promise<void> {
+  async function stop(mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
     if (!server || server.exitCode !== null) return;
     const exited = new Promise((resolve) => server?.once('exit', resolve));
-    server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    server.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await exited;
     server = undefined;
   }
@@ -75,16 +75,16 @@ export function createCluster({ durable = false } = {}): Cluster {
         'listen_addresses=',
         `unix_socket_directories=${folder}`,
       ].flatMap((setting) => ['-c', setting]);
-      const started = spawn(path.join(programs, 'postgres'), ['-D', data, ...settings], {
+      const serverProcess = spawn(path.join(programs, 'postgres'), ['-D', data, ...settings], {
         ...processOptions,
         stdio: ['ignore', 'ignore', 'pipe'],
       });
-      server = started;
-      stopOnExit(started);
+      server = serverProcess;
+      stopOnExit(serverProcess);
       let output = '';
-      started.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000)));
+      serverProcess.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000)));
       while (!(await acceptsConnections(urlOf('postgres')))) {
-        if (started.exitCode !== null) throw new Error(`PostgreSQL ended: ${output}`);
+        if (serverProcess.exitCode !== null) throw new Error(`PostgreSQL ended: ${output}`);
         await sleep(20);
       }
     },

@@ -30,11 +30,11 @@ const urlOf = (database: string): string =>
   (process.env[clusterVariable] ?? '').replace('%7Bdatabase%7D', database).replace('{database}', database);
 
 /** The name of each data directory's database. */
-const names = new Map<string, string>();
+const databaseNames = new Map<string, string>();
 /** Emptied databases to reuse: creating one takes longer than emptying it. */
-const empty: string[] = [];
+const emptyDatabases: string[] = [];
 
-const nameOf = (dataDir: string): string => names.get(dataDir) ?? 'none';
+const nameOf = (dataDir: string): string => databaseNames.get(dataDir) ?? 'none';
 
 async function query(database: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: urlOf(database) });
@@ -52,11 +52,11 @@ async function query(database: string, text: string): Promise<Record<string, unk
  */
 export async function databaseSettings(dataDir: string): Promise<{ DATABASE_URL?: string }> {
   if (!onPostgres) return {};
-  if (!names.has(dataDir)) {
-    const database = empty.pop();
+  if (!databaseNames.has(dataDir)) {
+    const database = emptyDatabases.pop();
     const name = database ?? `chapter_${randomBytes(8).toString('hex')}`;
     if (database === undefined) await query('postgres', `create database ${name} template ${template}`);
-    names.set(dataDir, name);
+    databaseNames.set(dataDir, name);
   }
   return { DATABASE_URL: urlOf(nameOf(dataDir)) };
 }
@@ -64,20 +64,20 @@ export async function databaseSettings(dataDir: string): Promise<{ DATABASE_URL?
 /** Makes a server with this data directory use the database of another one, which drops it. */
 export async function shareDatabase(dataDir: string, otherDataDir: string): Promise<void> {
   await databaseSettings(otherDataDir);
-  names.set(dataDir, nameOf(otherDataDir));
+  databaseNames.set(dataDir, nameOf(otherDataDir));
 }
 
 /** Empties the database that `databaseSettings` created, for reuse; it must not be open any more. */
 export async function dropDatabase(dataDir: string): Promise<void> {
-  const name = names.get(dataDir);
+  const name = databaseNames.get(dataDir);
   if (name === undefined) return;
-  names.delete(dataDir);
+  databaseNames.delete(dataDir);
   const tables = (
     await query(name, "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'")
   ).map((table) => String(table.name));
   // Without foreign-key checks, so that the order of the tables does not matter.
   await query(name, ['set session_replication_role = replica', ...tables.map((table) => `delete from "${table}"`)].join('; '));
-  empty.push(name);
+  emptyDatabases.push(name);
 }
 
 /** Opens and migrates the database of a data directory, whether or not a server has it open. The caller destroys it. */
@@ -118,13 +118,13 @@ export async function storedContent(dataDir: string, id: string): Promise<Buffer
 }
 
 /** Deletes the content of a stored file, but not its record. */
-export async function loseContent(dataDir: string, id: string): Promise<void> {
+export async function deleteContent(dataDir: string, id: string): Promise<void> {
   if (onPostgres) await readRows(dataDir, `delete from file_pieces where file_id = '${id}'`);
   else await rm(path.join(dataDir, 'files', id));
 }
 
 /** Makes every read of a stored file's content wait. @returns a function that lets the reads continue */
-export async function holdContent(dataDir: string, id: string): Promise<() => Promise<void>> {
+export async function blockContent(dataDir: string, id: string): Promise<() => Promise<void>> {
   if (onPostgres) {
     const client = new Client({ connectionString: urlOf(nameOf(dataDir)) });
     await client.connect();
@@ -147,11 +147,11 @@ async function tablesIn(dataDir: string): Promise<string[]> {
 
 /** Returns every row of every table, except those of the search index. */
 export async function rowsIn(dataDir: string): Promise<{ table: string; row: Record<string, unknown> }[]> {
-  const found: { table: string; row: Record<string, unknown> }[] = [];
+  const rows: { table: string; row: Record<string, unknown> }[] = [];
   for (const table of await tablesIn(dataDir)) {
-    for (const row of await readRows(dataDir, `select * from "${table}"`)) found.push({ table, row });
+    for (const row of await readRows(dataDir, `select * from "${table}"`)) rows.push({ table, row });
   }
-  return found;
+  return rows;
 }
 
 /** Returns the whole content of a database as text; for SQLite the raw files, including deleted data not yet overwritten. */
@@ -162,13 +162,13 @@ export async function readAllContent(dataDir: string): Promise<string> {
 }
 
 /** Makes writes to a table fail, as on a full disk, or succeed again; on SQLite, all writes. */
-export async function stopWrites(db: Kysely<Database>, table: keyof Database, isStopped: boolean): Promise<void> {
+export async function failWrites(db: Kysely<Database>, table: keyof Database, isFailing: boolean): Promise<void> {
   if (!onPostgres) {
-    await sql`pragma query_only = ${sql.raw(isStopped ? 'on' : 'off')}`.execute(db);
+    await sql`pragma query_only = ${sql.raw(isFailing ? 'on' : 'off')}`.execute(db);
     return;
   }
   await sql`drop trigger if exists full_disk on ${sql.table(table)}`.execute(db);
-  if (!isStopped) return;
+  if (!isFailing) return;
   await sql`create or replace function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(db);
   await sql`create trigger full_disk before insert or update or delete on ${sql.table(table)}
@@ -193,7 +193,7 @@ export async function withSlowWrites<T>(db: Kysely<Database>, table: keyof Datab
 }
 
 /** Waits until a transaction sleeps before its commit; on SQLite, returns at once. */
-export async function slowWriteBegun(db: Kysely<Database>): Promise<void> {
+export async function waitForSlowWrite(db: Kysely<Database>): Promise<void> {
   if (!onPostgres) return;
   for (;;) {
     const { rows } = await sql`select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`.execute(db);

@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Changes every object of a JSON response, the innermost first; any other response stays as it is. */
-function everyObject(response: TestResponse, change: (object: Json) => Json): TestResponse {
+function mapObjects(response: TestResponse, change: (object: Json) => Json): TestResponse {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
     if (!isRecord(value)) return value;
@@ -39,7 +39,7 @@ const withoutPictures = (object: Json): Json =>
 const SESSION_FIELDS = new Set(['data', 'success', 'ID', 'email', 'user', '_id', 'role']);
 
 /** Renames every second field, and changes the type of the others. */
-const changed = (object: Json): Json =>
+const changeFields = (object: Json): Json =>
   Object.fromEntries(
     Object.entries(object).map(([name, value], index) => {
       if (SESSION_FIELDS.has(name)) return [name, value];
@@ -48,26 +48,26 @@ const changed = (object: Json): Json =>
     }),
   );
 
-const renamed = ({ jobTitle, ...rest }: Json): Json => (jobTitle === undefined ? rest : { ...rest, title: jobTitle });
+const renameJobTitle = ({ jobTitle, ...rest }: Json): Json => (jobTitle === undefined ? rest : { ...rest, title: jobTitle });
 
-const page = (status: number): TestResponse => ({
+const htmlPage = (status: number): TestResponse => ({
   status,
   headers: { 'content-type': 'text/html' },
   body: '<!doctype html><title>Error</title><h1>There has been a critical error on this website.</h1>',
 });
 
-let turn = 0;
+let responseCount = 0;
 
 /** Faults of real providers, each as a change to a response. */
 export const quirks = {
   none: (response) => response,
   'lists without paging': stripEnvelope,
-  'false for pictures': (response) => everyObject(response, withoutPictures),
-  'pages in place of JSON': () => page(200),
-  'error pages': () => page(500),
-  'sudden 502': (response) => ((turn += 1) % 2 === 0 ? response : page(502)),
-  'changed fields': (response) => everyObject(response, changed),
-  'a renamed field': (response) => everyObject(response, renamed),
+  'false for pictures': (response) => mapObjects(response, withoutPictures),
+  'pages in place of JSON': () => htmlPage(200),
+  'error pages': () => htmlPage(500),
+  'sudden 502': (response) => ((responseCount += 1) % 2 === 0 ? response : htmlPage(502)),
+  'changed fields': (response) => mapObjects(response, changeFields),
+  'a renamed field': (response) => mapObjects(response, renameJobTitle),
   'a redirect elsewhere': () => ({ status: 302, headers: { location: 'https://elsewhere.example/' }, body: '' }),
   'headers for other sites': (response) => ({
     ...response,

@@ -10,14 +10,14 @@ import { quirks, type TestResponse, type Quirk } from './quirks.ts';
  * The provider as a process of its own: the embedded backends with the quirks of real ones. `PUT /quirk` chooses one. Every call
  * is recorded in the file `CALLS` before its response, so that the record outlives the process.
  */
-const ample = { max: 1_000_000, timeWindow: 60_000 };
+const unlimited = { max: 1_000_000, timeWindow: 60_000 };
 const app = await buildApp(readSettings(process.env), {
-  rateLimits: { sendOtpPerClient: ample, verifyOtpPerClient: ample },
-  lateMs: 0,
+  rateLimits: { sendOtpPerClient: unlimited, verifyOtpPerClient: unlimited },
+  maxLoopDelayMs: 0,
 });
 let quirk: Quirk = 'none';
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
@@ -40,7 +40,7 @@ async function createResponse(request: IncomingMessage, url: string, body: Buffe
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const requestUrl = request.url ?? '/';
-  const body = await bodyOf(request);
+  const body = await readBody(request);
   if (request.method === 'PUT' && requestUrl === '/quirk') {
     quirk = String(body) as Quirk;
     return void response.end();

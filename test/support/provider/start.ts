@@ -11,11 +11,11 @@ export interface Provider {
   /** The environment of a site that uses it. */
   env: Record<string, string>;
   /** Sets the quirk of all further responses. */
-  behave(quirk: Quirk): Promise<void>;
+  setQuirk(quirk: Quirk): Promise<void>;
   /** Returns how often a call, for example `POST /api/jobs/applyJob`, has reached it since it was created, restarts included. */
-  count(call: string): number;
+  countCalls(call: string): number;
   /** Returns the newest code in its outbox for an address. */
-  code(email: string): Promise<string>;
+  readCode(email: string): Promise<string>;
   /** Starts it again, at the same address and with the same data. */
   start(): Promise<void>;
   /** `kill -9`; resolves when it is gone. */
@@ -27,7 +27,7 @@ export interface Provider {
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
 /** Returns a free port. */
-const freePort = (): Promise<number> =>
+const findFreePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;
@@ -40,26 +40,26 @@ export async function startProvider(): Promise<Provider> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'provider-'));
   const calls = path.join(dataDir, 'calls.txt');
   writeFileSync(calls, '');
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
 
   function start(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const started = spawn(process.execPath, [path.join(root, 'test', 'support', 'provider', 'serve.ts')], {
+      const serverProcess = spawn(process.execPath, [path.join(root, 'test', 'support', 'provider', 'serve.ts')], {
         cwd: root,
         env: { PATH: process.env.PATH, DATA_DIR: path.join(dataDir, 'data'), PORT: '0', DEMO: 'true', LISTEN: String(port), CALLS: calls },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      child = started;
+      child = serverProcess;
       let output = '';
-      for (const stream of [started.stdout, started.stderr]) {
+      for (const stream of [serverProcess.stdout, serverProcess.stderr]) {
         stream.on('data', (chunk: Buffer) => {
           output += chunk.toString();
           if (output.includes('Serving')) resolve();
         });
       }
-      started.once('exit', () => reject(new Error(`the provider ended: ${output}`)));
+      serverProcess.once('exit', () => reject(new Error(`the provider ended: ${output}`)));
     });
   }
 
@@ -74,12 +74,12 @@ export async function startProvider(): Promise<Provider> {
   return {
     origin,
     env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin, JOBS_EXTENSIONS: 'all' },
-    behave: async (quirk) => void (await fetch(`${origin}/quirk`, { method: 'PUT', body: quirk })),
-    count: (call) =>
+    setQuirk: async (quirk) => void (await fetch(`${origin}/quirk`, { method: 'PUT', body: quirk })),
+    countCalls: (call) =>
       readFileSync(calls, 'utf8')
         .split('\n')
         .filter((line) => line === call).length,
-    code: async (email) => {
+    readCode: async (email) => {
       const mails = (await (await fetch(`${origin}/outbox.json`)).json()) as { to: string; text: string }[];
       const code = /\b\d{6}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0];
       if (code === undefined) throw new Error(`the provider has mailed no code to ${email}`);

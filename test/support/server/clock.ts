@@ -7,12 +7,12 @@ export interface TestClock {
 
 /** @param start the fixed time of the clock; by default it runs with the machine's */
 export function testClock(start?: string): TestClock {
-  let moved = 0;
+  let offsetMs = 0;
   const base = start === undefined ? undefined : Date.parse(start);
   return {
-    now: () => new Date((base ?? Date.now()) + moved),
+    now: () => new Date((base ?? Date.now()) + offsetMs),
     advance: (milliseconds) => {
-      moved += milliseconds;
+      offsetMs += milliseconds;
     },
   };
 }

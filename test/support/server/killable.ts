@@ -8,10 +8,10 @@ import { databaseSettings, dropDatabase, shareDatabase } from '../postgres/datab
 const entry = path.join(import.meta.dirname, 'serve.ts');
 
 /** How often a test kills its server: `KILLS` times, by default three. */
-export const kills = Number(process.env.KILLS ?? 3);
+export const killCount = Number(process.env.KILLS ?? 3);
 
 /** Milliseconds that these kills, and the starts after them, may take on a busy machine. */
-export const killsMs = 120_000 + kills * 20_000;
+export const killsTimeoutMs = 120_000 + killCount * 20_000;
 
 /** A server in a process of its own, on a data directory that outlives it. */
 export interface KillableServer {
@@ -33,7 +33,7 @@ export interface KillableServer {
    * are in flight. A writer makes its `count`th write, throws unless that was acknowledged, and returns what identifies it.
    * @returns what identifies the acknowledged writes
    */
-  writeUntilKilled(lanes: readonly ((count: number) => Promise<string>)[], killAfter: number): Promise<string[]>;
+  writeUntilKilled(writers: readonly ((count: number) => Promise<string>)[], killAfter: number): Promise<string[]>;
   /** Kills it and removes the directory. */
   remove(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export interface KillableOptions {
 }
 
 /** Creates a data directory and a server on it that is to be killed; the caller starts it. */
-export async function killableServer({ env, sharedWith, node = process.execPath }: KillableOptions = {}): Promise<KillableServer> {
+export async function createKillableServer({ env, sharedWith, node = process.execPath }: KillableOptions = {}): Promise<KillableServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-kill-'));
   if (sharedWith !== undefined) await shareDatabase(dataDir, sharedWith.dataDir);
   let child: ChildProcess | undefined;
@@ -58,21 +58,21 @@ export async function killableServer({ env, sharedWith, node = process.execPath 
   async function start(): Promise<string> {
     const database = await databaseSettings(dataDir);
     return new Promise((resolve, reject) => {
-      const ample = { POSTS_PER_HOUR: '100000', APPLICATIONS_PER_HOUR: '100000' };
-      const started = spawn(node, [entry], {
-        env: { ...process.env, ...ample, PORT: '0', DATA_DIR: dataDir, ...database, ...env, NODE_OPTIONS: '' },
+      const unlimited = { POSTS_PER_HOUR: '100000', APPLICATIONS_PER_HOUR: '100000' };
+      const serverProcess = spawn(node, [entry], {
+        env: { ...process.env, ...unlimited, PORT: '0', DATA_DIR: dataDir, ...database, ...env, NODE_OPTIONS: '' },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      child = started;
+      child = serverProcess;
       output = '';
       const read = (chunk: Buffer): void => {
         output += chunk.toString();
         const origin = /Serving on (http:\S+)/.exec(output)?.[1];
         if (origin) resolve(origin);
       };
-      started.stdout.on('data', read);
-      started.stderr.on('data', read);
-      started.on('exit', () => reject(new Error(`the server ended: ${output}`)));
+      serverProcess.stdout.on('data', read);
+      serverProcess.stderr.on('data', read);
+      serverProcess.on('exit', () => reject(new Error(`the server ended: ${output}`)));
     });
   }
 
@@ -100,24 +100,24 @@ export async function killableServer({ env, sharedWith, node = process.execPath 
       return pairs.flatMap(([pid, parent]) => (parent === child?.pid && pid !== undefined ? [pid] : []));
     },
     printed: () => output,
-    async writeUntilKilled(lanes, killAfter) {
+    async writeUntilKilled(writers, killAfter) {
       const acknowledged: string[] = [];
       let stopping: Promise<void> | undefined;
       const run = async (write: (count: number) => Promise<string>): Promise<void> => {
         for (let count = 0; ; count += 1) {
-          let mark: string;
+          let writeId: string;
           try {
-            mark = await write(count);
+            writeId = await write(count);
           } catch (error) {
             if (stopping) return;
             throw error;
           }
-          acknowledged.push(mark);
+          acknowledged.push(writeId);
           // Not awaited: the kill must come while other writes are in flight.
           if (acknowledged.length >= killAfter) stopping ??= kill();
         }
       };
-      await Promise.all(lanes.map(run));
+      await Promise.all(writers.map(run));
       await stopping;
       return acknowledged;
     },

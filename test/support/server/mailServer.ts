@@ -10,7 +10,7 @@ export interface MailServer {
   /** SMTP status to refuse recipients with; 0 accepts all. */
   refuseWith: number;
   /** Awaited between receiving a complete mail and acknowledging it. */
-  beforeThanks: (email: Email) => Promise<void>;
+  beforeAcknowledgement: (email: Email) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     url: '',
     received: [],
     refuseWith: 0,
-    beforeThanks: () => Promise.resolve(),
+    beforeAcknowledgement: () => Promise.resolve(),
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
   const smtp = new SMTPServer({
@@ -37,7 +37,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         try {
           const email = await PostalMime.parse(await buffer(stream));
           state.received.push({ email, to });
-          await state.beforeThanks(email);
+          await state.beforeAcknowledgement(email);
           done();
         } catch (error) {
           // The sender was killed before the mail was complete.

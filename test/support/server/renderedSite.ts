@@ -1,28 +1,28 @@
 import type { SiteBuild } from '../../../server/site/build.ts';
 import {
   calendar,
-  closedPaths,
+  restrictedPaths,
   feedAddress,
   jobFeed,
   keepSearch,
-  locate,
+  resolveAddress,
   render,
-  shared,
-  sharedHome,
+  readSharePicture,
+  homeSharePicture,
   sitemapPaths,
 } from '../../../src/render.tsx';
 
 /** The site that the server renders, from the sources in place of the build, and without scripts. */
 export const renderedSite: SiteBuild = {
   calendar,
-  closedPaths,
+  restrictedPaths,
   feedAddress,
   jobFeed,
   keepSearch,
-  locate,
+  resolveAddress,
   render,
-  shared,
-  sharedHome,
+  readSharePicture,
+  homeSharePicture,
   sitemapPaths,
   listScripts: () => [],
   schemeScript: '',

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { buildApp } from '../../../server/app.ts';
-import { run } from '../../../server/run.ts';
+import { runServer } from '../../../server/run.ts';
 import { createReminders } from '../../../server/reminders/reminders.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { describeStartFailure } from '../../../server/startFailure.ts';
@@ -10,12 +10,12 @@ import { describeStartFailure } from '../../../server/startFailure.ts';
  * `Serving on http://HOST:PORT`. SIGWINCH sends the reminders that are due, because the schedule takes minutes. There are no rate limits
  * unless `LIMITS=usual`: the tests write as fast as they can.
  */
-const ample = { max: 1_000_000, timeWindow: 60_000 };
+const unlimited = { max: 1_000_000, timeWindow: 60_000 };
 const settings = readSettings(process.env);
-const usual = process.env.LIMITS === 'usual';
+const usesUsualLimits = process.env.LIMITS === 'usual';
 try {
-  await run(settings, async () => {
-    const app = await buildApp(settings, usual ? {} : { rateLimits: { mailPerClient: ample, sendOtpPerClient: ample } });
+  await runServer(settings, async () => {
+    const app = await buildApp(settings, usesUsualLimits ? {} : { rateLimits: { mailPerClient: unlimited, sendOtpPerClient: unlimited } });
     process.on('SIGWINCH', () => void createReminders(app.deps).sendDue());
     return app;
   });

@@ -48,7 +48,7 @@ export interface TestServerOptions extends AppOptions {
 }
 
 /** No test meets a rate limit by accident; a test of the limits sets its own. */
-const ample = { max: 100_000, timeWindow: 60_000 };
+const unlimited = { max: 100_000, timeWindow: 60_000 };
 
 /**
  * Starts a server on a free port. Responses are checked against the contracts.
@@ -66,21 +66,21 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     logTarget: { write: (line) => logLines.push(line) },
     checkResponses: true,
     // Loading the modules under test can block this process for seconds.
-    lateMs: 0,
+    maxLoopDelayMs: 0,
     connectionLimits: { maxWaitMs: Infinity, ...connectionLimits },
     rateLimits: {
-      sendOtpPerClient: ample,
-      verifyOtpPerClient: ample,
-      mailPerClient: ample,
-      linkPerClient: ample,
-      postPerMember: ample,
-      applyPerMember: ample,
-      profilePerMember: ample,
-      filePerMember: ample,
-      ownDataPerMember: ample,
-      erasurePerMember: ample,
-      attendancePerMember: ample,
-      systemPerMember: ample,
+      sendOtpPerClient: unlimited,
+      verifyOtpPerClient: unlimited,
+      mailPerClient: unlimited,
+      linkPerClient: unlimited,
+      postPerMember: unlimited,
+      applyPerMember: unlimited,
+      profilePerMember: unlimited,
+      filePerMember: unlimited,
+      ownDataPerMember: unlimited,
+      erasurePerMember: unlimited,
+      attendancePerMember: unlimited,
+      systemPerMember: unlimited,
       ...rateLimits,
     },
     ...rest,
@@ -88,7 +88,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await app.listen({ host: settings.host, port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  const client = clientOf(origin);
+  const client = createClient(origin);
 
   return {
     app,
@@ -107,7 +107,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 /** Returns the HTTP helpers for a server in this process or another. */
-export function clientOf(origin: string): Pick<TestServer, 'fetch' | 'json' | 'outbox' | 'login'> {
+export function createClient(origin: string): Pick<TestServer, 'fetch' | 'json' | 'outbox' | 'login'> {
   const request: TestServer['fetch'] = (address, init) => fetch(`${origin}${address}`, init);
 
   async function json<T>(address: string, init: JsonInit = {}): Promise<{ status: number; body: T; headers: Headers }> {
@@ -129,7 +129,7 @@ export function clientOf(origin: string): Pick<TestServer, 'fetch' | 'json' | 'o
   async function login(email = 'member@example.org'): Promise<string> {
     await json('/wp-json/custom/v1/send-otp', { body: { email } });
     const mail = (await outbox()).find(({ to }) => to === email);
-    const otp = codeIn(mail?.text ?? '');
+    const otp = extractCode(mail?.text ?? '');
     const { body } = await json<{ data?: { token: string } }>('/wp-json/custom/v1/verify-otp', { body: { otp, email } });
     if (!body.data) throw new Error(`${email} could not log in: ${JSON.stringify(body)}`);
     return body.data.token;
@@ -139,7 +139,7 @@ export function clientOf(origin: string): Pick<TestServer, 'fetch' | 'json' | 'o
 }
 
 /** Returns the one-time code in a mail's text. @throws when there is none */
-export function codeIn(text: string): string {
+export function extractCode(text: string): string {
   const code = /\b\d{6}\b/.exec(text)?.[0];
   if (code === undefined) throw new Error(`there is no code in this mail: "${text}"`);
   return code;

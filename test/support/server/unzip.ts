@@ -10,9 +10,9 @@ export function unzip(file: Buffer): Map<string, Buffer> {
     const method = file.readUInt16LE(index + 10);
     const packedLength = file.readUInt32LE(index + 20);
     const nameLength = file.readUInt16LE(index + 28);
-    const local = file.readUInt32LE(index + 42);
-    const from = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-    const packed = file.subarray(from, from + packedLength);
+    const localHeader = file.readUInt32LE(index + 42);
+    const dataStart = localHeader + 30 + file.readUInt16LE(localHeader + 26) + file.readUInt16LE(localHeader + 28);
+    const packed = file.subarray(dataStart, dataStart + packedLength);
     entries.set(file.toString('utf8', index + 46, index + 46 + nameLength), method === 0 ? packed : inflateRawSync(packed));
     index += 46 + nameLength + file.readUInt16LE(index + 30) + file.readUInt16LE(index + 32);
   }

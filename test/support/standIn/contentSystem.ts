@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ResponseOverride, criticalErrorPage, text, type Call, type Handler } from './answers.ts';
+import { ResponseOverride, criticalErrorPage, text, type Call, type Handler } from './responses.ts';
 import { makeContent } from './data/content.ts';
 import { PASSCODE, people, type Person } from './data/people.ts';
 import type { CallName } from './documents.ts';
@@ -13,14 +13,14 @@ export interface ContentSystem {
 }
 
 /** WordPress has `false` for a list without entries. */
-const listOf = (found: unknown[] | undefined) => ({ data: found ?? false });
+const toList = (found: unknown[] | undefined) => ({ data: found ?? false });
 
 function findPerson(call: Call): Person | undefined {
   return people.find(({ email }) => email === text(call, 'email').trim().toLowerCase());
 }
 
-export function createContentSystem(origin: string, events: number): ContentSystem {
-  const content = makeContent(origin, events);
+export function createContentSystem(origin: string, eventCount: number): ContentSystem {
+  const content = makeContent(origin, eventCount);
   const sessions = new Map<string, Person>();
 
   const handlers: ContentSystem['handlers'] = {
@@ -34,13 +34,13 @@ export function createContentSystem(origin: string, events: number): ContentSyst
       return { data };
     },
     'GET /wp-json/custom/v1/event-categories': () => ({ data: content.categories }),
-    'GET /wp-json/custom/v1/upcoming-events': ({ query }) => listOf(content.upcomingEvents[query.get('category_id') ?? '']),
+    'GET /wp-json/custom/v1/upcoming-events': ({ query }) => toList(content.upcomingEvents[query.get('category_id') ?? '']),
     'GET /wp-json/custom/v1/active-events/': () => ({ data: content.activeEvents }),
     'GET /wp-json/custom/v1/past-events/': ({ query }) => {
       const [year, category] = [query.get('year'), query.get('category_id')];
       // One year of one program fails, as a broken plugin would.
       if (year === '2021' && category === '94') throw new ResponseOverride(500, criticalErrorPage);
-      return listOf(content.pastEvents[`${year}-${category}`]);
+      return toList(content.pastEvents[`${year}-${category}`]);
     },
     // The response for an unknown event has status 200.
     'GET /wp-json/custom-api/v1/event/{id}': ({ id }) => content.eventDetails[id] ?? { error: 'Event not found' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { ResponseOverride, text, type Call, type Handler } from './answers.ts';
+import { ResponseOverride, text, type Call, type Handler } from './responses.ts';
 import { makeApplications, makeJobs, type Application, type Job } from './data/jobs.ts';
 import { people } from './data/people.ts';
 import type { CallName } from './documents.ts';

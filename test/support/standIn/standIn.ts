@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ResponseOverride, criticalErrorPage, notFoundPage, type Call, type FieldValue, type Handler } from './answers.ts';
+import { ResponseOverride, criticalErrorPage, notFoundPage, type Call, type FieldValue, type Handler } from './responses.ts';
 import { createContentSystem } from './contentSystem.ts';
 import { PASSCODE } from './data/people.ts';
 import { findCall, mediaPath, undocumentedParts, type CallName } from './documents.ts';
@@ -97,7 +97,7 @@ export async function startStandIn({
   let mode: Mode = 'up';
 
   const server = createServer((request, response) => {
-    void result(request, response).catch((error: unknown) => send(response, html(500, String(error))));
+    void respond(request, response).catch((error: unknown) => send(response, html(500, String(error))));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -113,10 +113,10 @@ export async function startStandIn({
     const file = jobBackend.files.get(path);
     if (file) return { status: 200, type: file.type, body: Buffer.from(await file.arrayBuffer()) };
     if (method === 'GET' && mediaPath.test(path)) return respondWithPicture(path);
-    const found = findCall(method, path);
-    if (!found) return html(404, notFoundPage);
+    const documentedCall = findCall(method, path);
+    if (!documentedCall) return html(404, notFoundPage);
     try {
-      const value = handlers[found.name]({ ...call, id: found.id });
+      const value = handlers[documentedCall.name]({ ...call, id: documentedCall.id });
       return json(200, method === 'GET' && !path.endsWith('/user-details') ? change(value, path) : value);
     } catch (error) {
       if (!(error instanceof ResponseOverride)) throw error;
@@ -133,7 +133,7 @@ export async function startStandIn({
     return json(200, { mode });
   }
 
-  async function result(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', origin);
     const method = request.method ?? 'GET';
     const control = respondToControl(method, path);

@@ -14,34 +14,34 @@ export interface Call {
   body: FormData | string;
 }
 
-type TestResponse = (call: Call, signal: AbortSignal) => Response | Promise<Response>;
+type Respond = (call: Call, signal: AbortSignal) => Response | Promise<Response>;
 
 /** Creates a response with a JSON body. */
 export const json = (body: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
 
-async function read(request: Request): Promise<Call> {
+async function readCall(request: Request): Promise<Call> {
   const { pathname, search } = new URL(request.url);
   const multipart = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
   const body = multipart ? await request.formData() : await request.text();
   return { method: request.method, path: `${pathname}${search}`, headers: request.headers, credentials: request.credentials, body };
 }
 
-const unsubscribers: (() => void)[] = [];
+const resetters: (() => void)[] = [];
 
 // Stops the timers of cache entries.
 afterEach(() => {
-  for (const reset of unsubscribers.splice(0)) reset();
+  for (const reset of resetters.splice(0)) reset();
 });
 
 /** Creates a real store over a fake network with the given responses; `calls` records what reached it. */
-export function apiStore(response: TestResponse, extra: Partial<ApiExtra> = {}) {
+export function apiStore(respond: Respond, extra: Partial<ApiExtra> = {}) {
   const calls: Call[] = [];
   const fakeFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
-    const call = await read(request);
+    const call = await readCall(request);
     calls.push(call);
-    return response(call, request.signal);
+    return respond(call, request.signal);
   };
   const extraArgument: ApiExtra = {
     origin: 'https://chapter.example.org',
@@ -59,7 +59,7 @@ export function apiStore(response: TestResponse, extra: Partial<ApiExtra> = {}) 
         baseApi.middleware,
       ),
   });
-  unsubscribers.push(() => store.dispatch(baseApi.util.resetApiState()));
+  resetters.push(() => store.dispatch(baseApi.util.resetApiState()));
   return { store, calls, paths: () => calls.map(({ method, path }) => `${method} ${path}`) };
 }
 

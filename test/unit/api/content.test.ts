@@ -202,8 +202,8 @@ describe('[D-21] models', () => {
 
 describe('invalid values of the content system', () => {
   it('[D-20] replaces lone surrogates as HTML does, so that server and browser render the same text', async () => {
-    const half = JSON.parse('"A\\ud800B"') as string;
-    const { data } = await runWithBody({ data: [{ id: 1, title: half, brief: half }] }, (store) =>
+    const loneSurrogate = JSON.parse('"A\\ud800B"') as string;
+    const { data } = await runWithBody({ data: [{ id: 1, title: loneSurrogate, brief: loneSurrogate }] }, (store) =>
       store.dispatch(endpoints.listVideos.initiate()),
     );
     expect(data).toEqual([expect.objectContaining({ title: 'A\ufffdB', briefHtml: 'A\ufffdB' })]);

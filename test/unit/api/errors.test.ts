@@ -1,6 +1,6 @@
 import { explainWrite } from '../../../src/api/explainWrite.ts';
-import { describeError, explainFailure, isException } from '../../../src/api/errors.ts';
-import { operations, readContracts } from '../../../scripts/contract/documents.ts';
+import { describeError, explainFailure, isWithoutResponse } from '../../../src/api/errors.ts';
+import { listOperations, readContracts } from '../../../scripts/contract/documents.ts';
 import { apiStore, json } from './apiStore.ts';
 import * as endpoints from './endpoints.ts';
 
@@ -51,7 +51,7 @@ describe('[ERR-01] job calls', () => {
   });
 
   it('[ERR-01] every documented endpoint of the job backend has a default text, and so do `browseJobs` and `job`', () => {
-    const endpoints = operations(readContracts().jobs ?? {})
+    const endpoints = listOperations(readContracts().jobs ?? {})
       .filter(({ definition }) => definition['x-extension'] !== true)
       .map(({ definition }) => String(definition.operationId));
     expect(endpoints).toContain('applyForJob');
@@ -149,34 +149,34 @@ describe('kinds of failure', () => {
   });
 
   it('[AUTH-02] a missing response is an exception, a refusal is not', () => {
-    expect(isException(describeError(network, 'sendOtp'))).toBe(true);
-    expect(isException(describeError(http(400, { error: 'No' }), 'sendOtp'))).toBe(false);
+    expect(isWithoutResponse(describeError(network, 'sendOtp'))).toBe(true);
+    expect(isWithoutResponse(describeError(http(400, { error: 'No' }), 'sendOtp'))).toBe(false);
   });
 });
 
 describe('[AUTH-02] [AUTH-06] one-time passcodes', () => {
-  const sendRequest = async (body: unknown) => {
+  const callOtpEndpoints = async (body: unknown) => {
     const { store } = apiStore(() => json(body));
-    const [requested, checked] = [
+    const [sendResult, verifyResult] = [
       await store.dispatch(endpoints.sendOtp.initiate({ email: 'a@example.org' })),
       await store.dispatch(endpoints.verifyOtp.initiate({ otp: '012345', email: 'a@example.org' })),
     ];
-    return [requested.data, checked.data];
+    return [sendResult.data, verifyResult.data];
   };
 
   it('[AUTH-02] [AUTH-06] shows the server’s error for a refusal', async () => {
-    expect(await sendRequest({ success: false, error: 'Try later' })).toEqual([
+    expect(await callOtpEndpoints({ success: false, error: 'Try later' })).toEqual([
       { success: false, error: 'Try later', mails: null, delay: null },
       { success: false, error: 'Try later', token: null },
     ]);
   });
 
   it('[AUTH-07] success requires a token', async () => {
-    expect(await sendRequest({ success: true, data: { token: 't' } })).toEqual([
+    expect(await callOtpEndpoints({ success: true, data: { token: 't' } })).toEqual([
       { success: true, error: null, mails: null, delay: null },
       { success: true, error: null, token: 't' },
     ]);
-    expect(await sendRequest({ success: true })).toEqual([
+    expect(await callOtpEndpoints({ success: true })).toEqual([
       { success: true, error: null, mails: null, delay: null },
       { success: false, error: null, token: null },
     ]);

@@ -18,7 +18,7 @@ const form: JobPostForm = {
 };
 
 /** Returns the fields of a sent form as pairs of name and value; a file has its name as the value. */
-const pairs = (body: FormData | string | undefined): [string, string][] =>
+const readFormEntries = (body: FormData | string | undefined): [string, string][] =>
   body instanceof FormData ? [...body].map(([key, value]) => [key, typeof value === 'string' ? value : value.name]) : [];
 
 describe('[JOBS-05] the job model', () => {
@@ -103,8 +103,10 @@ describe('[JOBS-02] the job board', () => {
 
   it('[JOBS-02] loads one page after another, each once', async () => {
     const { store, paths } = apiStore(({ path }) => {
-      const second = path.includes('cursor=p2');
-      return json([job(second ? 'b' : 'a')], { headers: { 'x-total-count': '2', ...(second ? {} : { 'x-next-cursor': 'p2' }) } });
+      const isSecondPage = path.includes('cursor=p2');
+      return json([job(isSecondPage ? 'b' : 'a')], {
+        headers: { 'x-total-count': '2', ...(isSecondPage ? {} : { 'x-next-cursor': 'p2' }) },
+      });
     });
     await store.dispatch(endpoints.browseJobs.initiate(noFilter));
     await store.dispatch(endpoints.browseJobs.initiate(noFilter));
@@ -139,7 +141,7 @@ describe('forms', () => {
     const result = await store.dispatch(endpoints.postJob.initiate({ ...form, location: undefined, jobDescription }));
     expect(result.data).toBe('Posted');
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/jobs/postJob' });
-    expect(pairs(calls[0]?.body)).toEqual([
+    expect(readFormEntries(calls[0]?.body)).toEqual([
       ['jobTitle', 'Scrum Master'],
       ['jobType', 'Full-Time'],
       ['jobCategory', 'Sales'],
@@ -157,7 +159,7 @@ describe('forms', () => {
     const { store, calls } = apiStore(() => json({ message: 'Updated' }));
     await store.dispatch(endpoints.updateJob.initiate({ id: 'a', jobUpdateForm: toJobUpdateForm({ ...form, remotePosition: 'true' }) }));
     expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/jobs/updateJob/a' });
-    const formEntries = pairs(calls[0]?.body);
+    const formEntries = readFormEntries(calls[0]?.body);
     expect(formEntries).toEqual(
       expect.arrayContaining([
         ['jobQualification[]', 'MBA'],
@@ -187,7 +189,7 @@ describe('forms', () => {
       }),
     );
     expect(calls[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
-    expect(Object.fromEntries(pairs(calls[0]?.body))).toEqual({
+    expect(Object.fromEntries(readFormEntries(calls[0]?.body))).toEqual({
       jobId: 'a',
       name: 'Asha',
       email: 'a@example.org',

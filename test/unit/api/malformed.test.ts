@@ -4,11 +4,11 @@ import { describeError, explainFailure } from '../../../src/api/errors.ts';
 import { apiStore, json } from './apiStore.ts';
 import * as endpoints from './endpoints.ts';
 
-const page = (status = 200) => new Response('<!doctype html><h1>Down</h1>', { status, headers: { 'content-type': 'text/html' } });
+const htmlResponse = (status = 200) => new Response('<!doctype html><h1>Down</h1>', { status, headers: { 'content-type': 'text/html' } });
 
 describe('responses of the wrong shape become errors', () => {
   it.each([
-    ['HTML', page()],
+    ['HTML', htmlResponse()],
     ['nothing', new Response('')],
     ['a number', json(5)],
     ['an object without data', json({ success: true })],
@@ -55,7 +55,7 @@ describe('responses of the wrong shape become errors', () => {
   });
 
   it('[ERR-01] a job list that is HTML shows the default text', async () => {
-    const { store } = apiStore(() => page());
+    const { store } = apiStore(() => htmlResponse());
     const result = await store.dispatch(endpoints.browseJobs.initiate({ keyword: '', location: '' }));
     expect(describeError(result.error, 'browseJobs')).toMatchObject({ text: 'Failed to fetch jobs', kind: 'format' });
   });

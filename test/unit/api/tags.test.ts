@@ -77,14 +77,14 @@ async function busyStore(write: () => Response = () => json({ message: 'Done' })
   ]);
   expect(api.paths().toSorted()).toEqual(Object.values(READS).toSorted());
   api.calls.length = 0;
-  const refreshed = async () => {
+  const refetchedPaths = async () => {
     await settle();
     return api
       .paths()
       .filter((path) => path.startsWith('GET'))
       .toSorted();
   };
-  return { ...api, refreshed };
+  return { ...api, refreshed: refetchedPaths };
 }
 
 const application = {
@@ -159,21 +159,21 @@ describe('[CACHE-02] invalidation by writes', () => {
   });
 
   it('[CACHE-02] saving and unsaving a job refetch the saved jobs, and no other job', async () => {
-    const saved = await busyStore();
-    await saved.store.dispatch(endpoints.saveJob.initiate('a'));
-    expect(await saved.refreshed()).toEqual([READS.saved, READS.savedIds].toSorted());
-    const storeWithoutMember = await busyStore();
-    await storeWithoutMember.store.dispatch(endpoints.unsaveJob.initiate('a'));
-    expect(await storeWithoutMember.refreshed()).toEqual([READS.saved, READS.savedIds].toSorted());
+    const savingStore = await busyStore();
+    await savingStore.store.dispatch(endpoints.saveJob.initiate('a'));
+    expect(await savingStore.refreshed()).toEqual([READS.saved, READS.savedIds].toSorted());
+    const unsavingStore = await busyStore();
+    await unsavingStore.store.dispatch(endpoints.unsaveJob.initiate('a'));
+    expect(await unsavingStore.refreshed()).toEqual([READS.saved, READS.savedIds].toSorted());
   });
 
   it('[CACHE-02] creating or deleting an alert refetches the alerts', async () => {
     const store = await busyStore();
     await store.store.dispatch(endpoints.createJobAlert.initiate({ keyword: 'a', frequency: 'daily' }));
     expect(await store.refreshed()).toEqual([READS.alerts]);
-    const storeWithoutSession = await busyStore();
-    await storeWithoutSession.store.dispatch(endpoints.deleteJobAlert.initiate('a'));
-    expect(await storeWithoutSession.refreshed()).toEqual([READS.alerts]);
+    const deletingStore = await busyStore();
+    await deletingStore.store.dispatch(endpoints.deleteJobAlert.initiate('a'));
+    expect(await deletingStore.refreshed()).toEqual([READS.alerts]);
   });
 
   it('[CACHE-02] renewing a job refetches it wherever it is shown, and the board', async () => {
@@ -184,26 +184,26 @@ describe('[CACHE-02] invalidation by writes', () => {
 
   it('[CACHE-02] closing and reopening a job refetch it wherever it is shown, and the board', async () => {
     const closedAt = '2026-11-20T06:30:00.000Z';
-    const touched = [READS.board, READS.categories, READS.created, READS.jobB].toSorted();
+    const expectedRefetches = [READS.board, READS.categories, READS.created, READS.jobB].toSorted();
     const { store, calls, refreshed } = await busyStore(() => json({ message: 'Done', closedAt }));
     await store.dispatch(endpoints.closeJob.initiate({ id: 'b', jobClosing: { reason: 'filled' } }));
-    expect(await refreshed()).toEqual(touched);
+    expect(await refreshed()).toEqual(expectedRefetches);
     calls.length = 0;
     await store.dispatch(endpoints.reopenJob.initiate({ id: 'b', jobReopening: { closedAt } }));
-    expect(await refreshed()).toEqual(touched);
+    expect(await refreshed()).toEqual(expectedRefetches);
   });
 
   it('[CACHE-02] adding, changing or importing a member refetches the members; only validating an import refetches nothing', async () => {
-    const added = await busyStore();
-    await added.store.dispatch(endpoints.addMember.initiate({ name: 'A', email: 'a@example.org' }));
-    expect(await added.refreshed()).toEqual([READS.members]);
+    const addingStore = await busyStore();
+    await addingStore.store.dispatch(endpoints.addMember.initiate({ name: 'A', email: 'a@example.org' }));
+    expect(await addingStore.refreshed()).toEqual([READS.members]);
     const changed = await busyStore();
     await changed.store.dispatch(endpoints.updateMember.initiate({ memberId: 'm', memberChange: { role: 'admin' } }));
     expect(await changed.refreshed()).toEqual([READS.members]);
     for (const applied of [true, false]) {
-      const imported = await busyStore(() => json({ applied }));
-      await imported.store.dispatch(endpoints.importMembers.initiate({ csv: 'Email', apply: applied }));
-      expect(await imported.refreshed()).toEqual(applied ? [READS.members] : []);
+      const importingStore = await busyStore(() => json({ applied }));
+      await importingStore.store.dispatch(endpoints.importMembers.initiate({ csv: 'Email', apply: applied }));
+      expect(await importingStore.refreshed()).toEqual(applied ? [READS.members] : []);
     }
   });
 
@@ -211,15 +211,15 @@ describe('[CACHE-02] invalidation by writes', () => {
     const store = await busyStore();
     await store.store.dispatch(endpoints.endOwnSession.initiate('s'));
     expect(await store.refreshed()).toEqual([READS.logins]);
-    const others = await busyStore();
-    await others.store.dispatch(endpoints.endOtherSessions.initiate());
-    expect(await others.refreshed()).toEqual([READS.logins]);
+    const endingStore = await busyStore();
+    await endingStore.store.dispatch(endpoints.endOtherSessions.initiate());
+    expect(await endingStore.refreshed()).toEqual([READS.logins]);
   });
 
   it('[CACHE-02] marking an event as attended, or setting the cycle, refetches the member’s PDUs', async () => {
-    const marked = await busyStore();
-    await marked.store.dispatch(endpoints.markAttended.initiate({ eventId: '4101', code: '12345678' }));
-    expect(await marked.refreshed()).toEqual([READS.pdus]);
+    const markingStore = await busyStore();
+    await markingStore.store.dispatch(endpoints.markAttended.initiate({ eventId: '4101', code: '12345678' }));
+    expect(await markingStore.refreshed()).toEqual([READS.pdus]);
     const set = await busyStore();
     await set.store.dispatch(endpoints.setPduCycle.initiate({ target: 60, start: '2026-01-01' }));
     expect(await set.refreshed()).toEqual([READS.pdus]);
@@ -302,9 +302,9 @@ describe('[CACHE-02] invalidation by writes', () => {
     for (const [name, prefix] of [['cms', CMS_BASE] as const, ['jobs', ''] as const, ['site', ''] as const]) {
       const { operations } = loadContract(name);
       const find = createOperationFinder(operations, prefix);
-      const tried = new Set(requests.map((call) => find(...call)?.operation.operationId));
-      const writes = operations.filter(({ method, built }) => built && method !== 'GET');
-      expect(writes.map(({ operationId }) => operationId).filter((id) => !tried.has(id))).toEqual([]);
+      const sentOperations = new Set(requests.map((call) => find(...call)?.operation.operationId));
+      const writes = operations.filter(({ method, isBuilt: built }) => built && method !== 'GET');
+      expect(writes.map(({ operationId }) => operationId).filter((id) => !sentOperations.has(id))).toEqual([]);
     }
   });
 });

@@ -3,7 +3,7 @@ import { getProviderDrift } from '../../../src/api/endpoints/system.ts';
 import { apiStore, json } from './apiStore.ts';
 import * as endpoints from './endpoints.ts';
 
-const failed = (status: number) => json({ success: false, error: 'No', message: 'No' }, { status });
+const errorResponse = (status: number) => json({ success: false, error: 'No', message: 'No' }, { status });
 const { getMatrices, getUserDetails, sendOtp, verifyOtp } = endpoints;
 
 describe('[CACHE-01] retries', () => {
@@ -11,21 +11,21 @@ describe('[CACHE-01] retries', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('[CACHE-01] a read is retried 3 times, after 1, 2 and 4 seconds', async () => {
-    const { store, calls } = apiStore(() => failed(503), { retries: undefined });
+    const { store, calls } = apiStore(() => errorResponse(503), { retries: undefined });
     const result = store.dispatch(getMatrices.initiate());
-    const delays: number[] = [];
+    const callCounts: number[] = [];
     for (let second = 0; second <= 8; second += 1) {
       await jest.advanceTimersByTimeAsync(second === 0 ? 10 : 1000);
-      delays.push(calls.length);
+      callCounts.push(calls.length);
     }
-    expect(delays).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4]);
+    expect(callCounts).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4]);
     expect((await result).error).toMatchObject({ status: 503 });
   });
 
   it.each([
     ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['429', () => failed(429)],
-    ['500', () => failed(500)],
+    ['429', () => errorResponse(429)],
+    ['500', () => errorResponse(500)],
     ['an HTML page with 502', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ])('[CACHE-01] %s is retried until it succeeds', async (_name, failedResponse) => {
     let tries = 0;
@@ -37,7 +37,7 @@ describe('[CACHE-01] retries', () => {
   });
 
   it.each([400, 401, 403, 404, 409, 410])('[CACHE-01] %d is not retried', async (status) => {
-    const { store, calls } = apiStore(() => failed(status), { retries: undefined });
+    const { store, calls } = apiStore(() => errorResponse(status), { retries: undefined });
     await store.dispatch(getMatrices.initiate());
     await jest.advanceTimersByTimeAsync(60_000);
     expect(calls).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('[CACHE-01] retries', () => {
   });
 
   it('[D-30] writes are never sent twice', async () => {
-    const { store, calls } = apiStore(() => failed(503), { retries: undefined });
+    const { store, calls } = apiStore(() => errorResponse(503), { retries: undefined });
     await store.dispatch(sendOtp.initiate({ email: 'member@example.org' }));
     await store.dispatch(endpoints.updateJobStatus.initiate({ jobId: 'a', status: 'published' }));
     await store.dispatch(endpoints.checkUser.initiate({ email: 'member@example.org' }));
@@ -60,7 +60,7 @@ describe('[CACHE-01] retries', () => {
   });
 
   it('[CACHE-01] a call that is aborted during the delay is not retried', async () => {
-    const { store, calls } = apiStore(() => failed(503), { retries: undefined });
+    const { store, calls } = apiStore(() => errorResponse(503), { retries: undefined });
     const result = store.dispatch(getMatrices.initiate());
     await jest.advanceTimersByTimeAsync(10);
     result.abort();
@@ -86,9 +86,9 @@ describe('[CACHE-01] retries', () => {
   });
 
   it('a request times out after 20 s', async () => {
-    const silent = (_call: unknown, signal: AbortSignal) =>
+    const neverRespond = (_call: unknown, signal: AbortSignal) =>
       new Promise<Response>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
-    const { store } = apiStore(silent);
+    const { store } = apiStore(neverRespond);
     const result = store.dispatch(getMatrices.initiate());
     await jest.advanceTimersByTimeAsync(20_100);
     expect(describeError((await result).error, 'getMatrices')).toMatchObject({ kind: 'timeout', text: 'Network error', retryable: true });
@@ -131,7 +131,7 @@ describe('sharing and sessions', () => {
 
   it('[AUTH-09] a 401 for the token is reported', async () => {
     const onUnauthorized = jest.fn();
-    const { store } = apiStore(() => failed(401), { authToken: () => 'old', onUnauthorized });
+    const { store } = apiStore(() => errorResponse(401), { authToken: () => 'old', onUnauthorized });
     await store.dispatch(getUserDetails.initiate());
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
@@ -139,11 +139,11 @@ describe('sharing and sessions', () => {
   it('[AUTH-06] a wrong passcode, and a 401 without or for another token, end no session', async () => {
     const onUnauthorized = jest.fn();
     const tokens = ['old', 'new'];
-    const renewed = apiStore(() => failed(401), { authToken: () => tokens.shift() ?? 'new', onUnauthorized });
+    const renewed = apiStore(() => errorResponse(401), { authToken: () => tokens.shift() ?? 'new', onUnauthorized });
     await renewed.store.dispatch(getUserDetails.initiate());
-    const anonymous = apiStore(() => failed(401), { onUnauthorized });
+    const anonymous = apiStore(() => errorResponse(401), { onUnauthorized });
     await anonymous.store.dispatch(getUserDetails.initiate());
-    const login = apiStore(() => failed(401), { authToken: () => 'old', onUnauthorized });
+    const login = apiStore(() => errorResponse(401), { authToken: () => 'old', onUnauthorized });
     await login.store.dispatch(verifyOtp.initiate({ otp: '1', email: 'member@example.org' }));
     expect(onUnauthorized).not.toHaveBeenCalled();
   });

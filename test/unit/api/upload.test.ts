@@ -6,7 +6,7 @@ class FakeRequest extends EventTarget {
   static last: FakeRequest;
   upload = new EventTarget();
   headers: string[][] = [];
-  opened: string[] = [];
+  openArguments: string[] = [];
   sentBody: unknown = null;
   aborted = false;
   status = 0;
@@ -16,7 +16,7 @@ class FakeRequest extends EventTarget {
     FakeRequest.last = this;
   }
   open(...call: string[]) {
-    this.opened = call;
+    this.openArguments = call;
   }
   setRequestHeader(...header: string[]) {
     this.headers.push(header);
@@ -64,12 +64,12 @@ const progress = (loaded: number, total: number) =>
 it('[APPLY-01] sends the form with the call’s headers, reports progress, and responds like fetch', async () => {
   const { result } = renderHook(() => useUploadProgress());
   expect(result.current).toBeNull();
-  let started!: ReturnType<typeof start>;
+  let upload!: ReturnType<typeof start>;
   act(() => {
-    started = start();
+    upload = start();
   });
-  const { pending, call } = started;
-  expect(call.opened).toEqual(['POST', 'https://chapter.example.org/api/jobs/applyJob']);
+  const { pending, call } = upload;
+  expect(call.openArguments).toEqual(['POST', 'https://chapter.example.org/api/jobs/applyJob']);
   // The browser sets the content type, with its boundary.
   expect(call.headers).toEqual([['authorization', 'Bearer t']]);
   expect(call.sentBody).toBe(form);
@@ -88,11 +88,11 @@ it('[APPLY-01] sends the form with the call’s headers, reports progress, and r
 });
 
 it('[APPLY-01] aborts with the cancelled call, and fails without a connection like fetch', async () => {
-  const control = new AbortController();
-  const aborted = start(control.signal);
-  control.abort();
-  expect(aborted.call.aborted).toBe(true);
-  await expect(aborted.pending).rejects.toMatchObject({ name: 'AbortError' });
+  const controller = new AbortController();
+  const abortedUpload = start(controller.signal);
+  controller.abort();
+  expect(abortedUpload.call.aborted).toBe(true);
+  await expect(abortedUpload.pending).rejects.toMatchObject({ name: 'AbortError' });
   const lostUpload = start();
   lostUpload.call.end('error');
   await expect(lostUpload.pending).rejects.toThrow(TypeError);

@@ -47,7 +47,7 @@ it('[NAV-03] the first command denies storage until the visitor chooses', async 
 });
 
 it.each(['granted', 'denied'] as const)('[NAV-03] a choice (%s) is applied at once and saved for the next visit', async (choice) => {
-  const { saveAnalyticsConsent, analyticsConsent } = await import('../../../src/app/analyticsConsent.ts');
+  const { saveAnalyticsConsent, readAnalyticsConsent: analyticsConsent } = await import('../../../src/app/analyticsConsent.ts');
   const { updateConsent, loadAnalytics }: Script = await import('../../../src/app/analyticsScript.ts');
   expect(analyticsConsent()).toBeNull();
   saveAnalyticsConsent(choice);

@@ -3,12 +3,13 @@ import { Provider } from 'react-redux';
 import { getHomeBanner, getMatrices } from '../../../src/api/endpoints/content.ts';
 import { ConnectionNotice } from '../../../src/app/ConnectionNotice.tsx';
 import { dehydrate } from '../../../src/app/dehydrate.ts';
-import { momentInWords } from '../../../src/app/OutageNotice.tsx';
+import { formatMoment } from '../../../src/app/OutageNotice.tsx';
 import { rehydrate } from '../../../src/app/rehydrate.ts';
 import { pageStore, visitor } from '../pageStore.ts';
 
 const MOMENT = '2026-11-20T05:12:00.000Z';
-const figures = (headers: Record<string, string> = {}): Response => Response.json({ success: true, data: [{ number: '5' }] }, { headers });
+const respondWithStatistics = (headers: Record<string, string> = {}): Response =>
+  Response.json({ success: true, data: [{ number: '5' }] }, { headers });
 
 /** Renders the notice over a store with the given responses; `calls` are the requested paths. */
 function show(respond: (path: string) => Response) {
@@ -35,7 +36,7 @@ afterEach(() => {
 });
 
 /** Runs an action, and waits for the next frame, with which the store notifies its subscribers. */
-const expectAnnouncement = async (action: () => unknown): Promise<void> => {
+const runAndFlush = async (action: () => unknown): Promise<void> => {
   await act(async () => {
     await action();
     await jest.advanceTimersByTimeAsync(20);
@@ -46,7 +47,7 @@ const expectAnnouncement = async (action: () => unknown): Promise<void> => {
 const advanceTimers = () => act(() => jest.advanceTimersByTimeAsync(10_020));
 
 it('[NAV-08] shows a notice while the device is offline', () => {
-  show(() => figures());
+  show(() => respondWithStatistics());
   expect(notice()).toBeEmptyDOMElement();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -58,8 +59,8 @@ it('[NAV-08] shows a notice while the device is offline', () => {
 
 it('[NAV-08] shows a notice while data is stale, and hides it when it is current', async () => {
   let headers: Record<string, string> = { 'x-as-of': MOMENT };
-  const { store, calls } = show(() => figures(headers));
-  await expectAnnouncement(() => store.dispatch(getMatrices.initiate()));
+  const { store, calls } = show(() => respondWithStatistics(headers));
+  await runAndFlush(() => store.dispatch(getMatrices.initiate()));
   expect(notice()).toHaveTextContent('Shown as it was at 10:42 on 20 November; it updates by itself.');
   await advanceTimers();
   expect(calls).toHaveLength(2);
@@ -72,15 +73,15 @@ it('[NAV-08] shows a notice while data is stale, and hides it when it is current
 });
 
 it('[NAV-08] shows the notice for cached data that cannot be refreshed, and retries failed queries', async () => {
-  let response = figures;
+  let response = respondWithStatistics;
   const { store, calls } = show(() => response());
-  await expectAnnouncement(() => store.dispatch(getMatrices.initiate()));
+  await runAndFlush(() => store.dispatch(getMatrices.initiate()));
   response = () => Response.json({ success: false, error: 'away', message: 'away' }, { status: 502 });
-  await expectAnnouncement(() => store.dispatch(getHomeBanner.initiate()));
+  await runAndFlush(() => store.dispatch(getHomeBanner.initiate()));
   expect(notice()).toBeEmptyDOMElement();
-  await expectAnnouncement(() => store.dispatch(getMatrices.initiate(undefined, { forceRefetch: true })));
+  await runAndFlush(() => store.dispatch(getMatrices.initiate(undefined, { forceRefetch: true })));
   expect(notice()).toHaveTextContent('Shown as it was at 10:50');
-  response = figures;
+  response = respondWithStatistics;
   await advanceTimers();
   expect(notice()).toBeEmptyDOMElement();
   expect(calls.filter((path) => path.includes('home-banner'))).toHaveLength(2);
@@ -97,10 +98,10 @@ it.each([
     let response = failed;
     const { store, calls } = show(() => response());
     const subscription = store.dispatch(getHomeBanner.initiate());
-    await expectAnnouncement(() => store.dispatch(getMatrices.initiate()));
+    await runAndFlush(() => store.dispatch(getMatrices.initiate()));
     subscription.unsubscribe();
-    await expectAnnouncement(() => undefined);
-    response = figures;
+    await runAndFlush(() => undefined);
+    response = respondWithStatistics;
     await advanceTimers();
     await advanceTimers();
     const count = (call: string): number => calls.filter((path) => path.includes(call)).length;
@@ -109,18 +110,18 @@ it.each([
 );
 
 it("[NAV-08] shows the notice for stale data in the server's state", async () => {
-  const server = pageStore(() => figures({ 'x-as-of': MOMENT }), visitor);
+  const server = pageStore(() => respondWithStatistics({ 'x-as-of': MOMENT }), visitor);
   await server.dispatch(getMatrices.initiate());
-  const { store } = show(() => figures());
-  await expectAnnouncement(() => rehydrate(store, dehydrate(server.getState())));
+  const { store } = show(() => respondWithStatistics());
+  await runAndFlush(() => rehydrate(store, dehydrate(server.getState())));
   // As the page's components do.
-  await expectAnnouncement(() => store.dispatch(getMatrices.initiate()));
+  await runAndFlush(() => store.dispatch(getMatrices.initiate()));
   expect(notice()).toHaveTextContent('10:42');
   await advanceTimers();
   expect(notice()).toBeEmptyDOMElement();
 });
 
 it("[NAV-08] shows times in India's time zone", () => {
-  expect(momentInWords('2026-11-19T18:29:00.000Z')).toBe('23:59 on 19 November');
-  expect(momentInWords('2026-11-19T18:30:00.000Z')).toBe('00:00 on 20 November');
+  expect(formatMoment('2026-11-19T18:29:00.000Z')).toBe('23:59 on 19 November');
+  expect(formatMoment('2026-11-19T18:30:00.000Z')).toBe('00:00 on 20 November');
 });

@@ -3,14 +3,14 @@ import { fireEvent } from '@testing-library/dom';
 import { Suspense, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { recordAutofilled, replayEarly } from '../../../src/boot/replay.ts';
+import { recordAutofilled, replayEarlyInput } from '../../../src/boot/replay.ts';
 
 const calls: string[] = [];
 
 function Page() {
   const [text, setText] = useState('');
-  const [typedText, setMore] = useState('');
-  const [kind, setKind] = useState('en');
+  const [typedText, setTypedText] = useState('');
+  const [language, setLanguage] = useState('en');
   const [note, setNote] = useState('');
   const [agreed, setAgreed] = useState(false);
   return (
@@ -27,7 +27,7 @@ function Page() {
       <a href="#there">Link</a>
       <form aria-label="login" action="#" onSubmit={(event) => (event.preventDefault(), calls.push(`login ${text}`))}>
         <input aria-label="Email" value={text} onChange={(event) => setText(event.target.value)} />
-        <input aria-label="Email too" value={typedText} onChange={(event) => setMore(event.target.value)} />
+        <input aria-label="Email too" value={typedText} onChange={(event) => setTypedText(event.target.value)} />
         <input type="checkbox" aria-label="Agree" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
         <button type="submit">Log in</button>
         <textarea aria-label="Note" value={note} onChange={(event) => setNote(event.target.value)} />
@@ -39,11 +39,11 @@ function Page() {
         <input name="keyword" aria-label="Words" defaultValue="" />
         <button type="submit">Search</button>
       </form>
-      <select aria-label="Language" value={kind} onChange={(event) => setKind(event.target.value)}>
+      <select aria-label="Language" value={language} onChange={(event) => setLanguage(event.target.value)}>
         <option>en</option>
         <option>ta</option>
       </select>
-      <output>{`${text}|${typedText}|${kind}|${agreed}`}</output>
+      <output>{`${text}|${typedText}|${language}|${agreed}`}</output>
     </>
   );
 }
@@ -58,7 +58,7 @@ const site = (
 );
 
 /** Renders the page as the server does, and starts the loader. */
-async function served(): Promise<HTMLElement> {
+async function renderServedPage(): Promise<HTMLElement> {
   const host = document.createElement('div');
   host.innerHTML = renderToString(site);
   const boot = document.createElement('script');
@@ -71,12 +71,12 @@ async function served(): Promise<HTMLElement> {
   return host;
 }
 
-async function takeOver(host: HTMLElement): Promise<void> {
+async function hydrateAndReplay(host: HTMLElement): Promise<void> {
   await act(async () => {
     root = hydrateRoot(host, site);
   });
   await act(async () => {
-    const replayed = replayEarly();
+    const replayed = replayEarlyInput();
     await jest.advanceTimersByTimeAsync(100);
     await replayed;
   });
@@ -86,12 +86,12 @@ async function takeOver(host: HTMLElement): Promise<void> {
 function Frame() {
   useEffect(() => {
     // Not within the effect, during which React could not hydrate the target of an event.
-    queueMicrotask(() => void replayEarly());
+    queueMicrotask(() => void replayEarlyInput());
   }, []);
   return site;
 }
 
-const started = (): string[] => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
+const startedScripts = (): string[] => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
 
 /** Clicks an element. Returns whether the browser's default action was prevented. */
 const click = (element: Element): boolean => !fireEvent.click(element);
@@ -113,18 +113,18 @@ afterEach(async () => {
 
 describe('before the scripts have loaded', () => {
   it('[NAV-01] clicks on buttons are replayed once and in order', async () => {
-    const host = await served();
+    const host = await renderServedPage();
     expect(click(screen.getByText('Second'))).toBe(true);
     expect(click(screen.getByRole('button', { name: 'First' }))).toBe(true);
     expect(calls).toEqual([]);
-    await takeOver(host);
+    await hydrateAndReplay(host);
     expect(calls).toEqual(['second', 'first']);
     fireEvent.click(screen.getByRole('button', { name: 'First' }));
     expect(calls).toEqual(['second', 'first', 'first']);
   });
 
   it('[NAV-01] links, native menus and forms with an action work without scripts', async () => {
-    const host = await served();
+    const host = await renderServedPage();
     expect(click(screen.getByRole('link'))).toBe(false);
     expect(click(screen.getByRole('button', { name: 'Menu' }))).toBe(false);
     const onSubmit = jest.fn((event: Event) => event.preventDefault());
@@ -132,31 +132,31 @@ describe('before the scripts have loaded', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(window.__early?.clicks).toEqual([]);
-    await takeOver(host);
+    await hydrateAndReplay(host);
   });
 
   it('[AUTH-01] typed text reaches the form, and its submit is deferred', async () => {
-    const host = await served();
+    const host = await renderServedPage();
     const field = screen.getByRole('textbox', { name: 'Email' });
     fireEvent.input(field, { target: { value: 'asha@example.org' } });
     expect(fireEvent.submit(screen.getByRole('form', { name: 'login' }))).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    await takeOver(host);
+    await hydrateAndReplay(host);
     expect(field).toHaveValue('asha@example.org');
     expect(calls).toEqual(['login asha@example.org']);
   });
 
   it('[AUTH-01] a POST form is deferred as well, and sent once', async () => {
-    const host = await served();
+    const host = await renderServedPage();
     const button = screen.getByRole('button', { name: 'Post' });
     expect([fireEvent.click(button), fireEvent.click(button)]).toEqual([false, false]);
     expect(fireEvent.submit(screen.getByRole('form', { name: 'post' }))).toBe(false);
-    await takeOver(host);
+    await hydrateAndReplay(host);
     expect(calls).toEqual(['posted']);
   });
 
   it('[AUTH-01] typed text also reaches a part of the page that hydrates later', async () => {
-    const host = await served();
+    const host = await renderServedPage();
     fireEvent.input(screen.getByRole('textbox', { name: 'Email' }), { target: { value: 'asha@example.org' } });
     fireEvent.input(screen.getByRole('textbox', { name: 'Email too' }), { target: { value: 'b' } });
     click(screen.getByRole('button', { name: 'First' }));
@@ -168,32 +168,32 @@ describe('before the scripts have loaded', () => {
   });
 
   it('[NAV-06] selections in lists and checkboxes are kept', async () => {
-    const host = await served();
+    const host = await renderServedPage();
     fireEvent.input(screen.getByRole('combobox'), { target: { value: 'ta' } });
     const box = screen.getByRole<HTMLInputElement>('checkbox');
     box.checked = true;
     fireEvent.input(box);
-    await takeOver(host);
+    await hydrateAndReplay(host);
     expect(screen.getByRole('status')).toHaveTextContent('||ta|true');
     expect(box).toBeChecked();
   });
 
   it('[JOBS-01] text in an uncontrolled field is kept', async () => {
-    const host = await served();
+    const host = await renderServedPage();
     fireEvent.input(screen.getByRole('textbox', { name: 'Words' }), { target: { value: 'scrum' } });
-    await takeOver(host);
+    await hydrateAndReplay(host);
     expect(screen.getByRole('textbox', { name: 'Words' })).toHaveValue('scrum');
   });
 
   it('[NAV-01] a removed button is not clicked', async () => {
-    const host = await served();
+    const host = await renderServedPage();
     const removedButton = screen.getByRole('button', { name: 'First' });
     click(removedButton);
     await act(async () => {
       root = hydrateRoot(host, site);
     });
     removedButton.remove();
-    await replayEarly();
+    await replayEarlyInput();
     expect(calls).toEqual([]);
     host.prepend(removedButton);
   });
@@ -208,7 +208,7 @@ describe('while React hydrates the page', () => {
   };
 
   it.each(['Email', 'Note'])('[AUTH-01] text typed into %s is restored when React empties the field', async (name) => {
-    const host = await served();
+    const host = await renderServedPage();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name });
     field.focus();
     fireEvent.input(field, { target: { value: 'asha' } });
@@ -218,7 +218,7 @@ describe('while React hydrates the page', () => {
     await Promise.resolve();
     expect(field).toHaveValue('asha');
     expect(field.selectionStart).toBe(2);
-    await takeOver(host);
+    await hydrateAndReplay(host);
     expect(field).toHaveValue('asha');
     expect(field.selectionStart).toBe(2);
   });
@@ -226,29 +226,29 @@ describe('while React hydrates the page', () => {
   it.each(['keydown', 'beforeinput'])(
     '[AUTH-01] text that React has emptied is restored at %s at the latest, before the key is added',
     async (type) => {
-      const host = await served();
+      const host = await renderServedPage();
       const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
       fireEvent.input(field, { target: { value: 'ash' } });
       field.value = '';
       fireEvent(field, new Event(type, { bubbles: true }));
       fireEvent.input(field, { target: { value: `${field.value}a` } });
-      await takeOver(host);
+      await hydrateAndReplay(host);
       expect(screen.getByRole('status')).toHaveTextContent('asha|');
     },
   );
 
   it('[AUTH-01] a field that the visitor emptied stays empty', async () => {
-    const host = await served();
+    const host = await renderServedPage();
     const field = screen.getByRole('textbox', { name: 'Email' });
     fireEvent.input(field, { target: { value: 'ash' } });
     fireEvent.input(field, { target: { value: '' } });
     fireEvent.keyDown(field);
-    await takeOver(host);
+    await hydrateAndReplay(host);
     expect(field).toHaveValue('');
   });
 
   it('[AUTH-01] keys typed before and after hydration form one text', async () => {
-    const host = await served();
+    const host = await renderServedPage();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
     const type = (key: string) => {
       fireEvent.keyDown(field, { key });
@@ -261,36 +261,36 @@ describe('while React hydrates the page', () => {
       root = hydrateRoot(host, site);
     });
     for (const key of '@example') act(() => type(key));
-    await act(async () => replayEarly());
+    await act(async () => replayEarlyInput());
     for (const key of '.org') act(() => type(key));
     expect(field).toHaveValue('somebody@example.org');
     expect(screen.getByRole('status')).toHaveTextContent('somebody@example.org|');
   });
 
   it('[AUTH-01] autofilled values are kept', async () => {
-    const host = await served();
+    const host = await renderServedPage();
     screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value = 'asha@example.org';
     recordAutofilled();
-    await takeOver(host);
+    await hydrateAndReplay(host);
     expect(screen.getByRole('status')).toHaveTextContent('asha@example.org|');
   });
 
   it('[AUTH-05] a form is submitted once, however often its button was pressed; other buttons are clicked each time', async () => {
-    const host = await served();
+    const host = await renderServedPage();
     for (const name of ['Log in', 'First', 'Log in', 'First']) click(screen.getByRole('button', { name }));
-    await takeOver(host);
+    await hydrateAndReplay(host);
     expect(calls).toEqual(['login ', 'first', 'first']);
   });
 
   it('[AUTH-05] a button that is disabled at the replay is not clicked', async () => {
-    const host = await served();
+    const host = await renderServedPage();
     const button = screen.getByRole('button', { name: 'First' });
     click(button);
     await act(async () => {
       root = hydrateRoot(host, site);
     });
     button.setAttribute('aria-disabled', 'true');
-    await replayEarly();
+    await replayEarlyInput();
     expect(calls).toEqual([]);
   });
 });
@@ -304,7 +304,7 @@ describe('the scripts', () => {
   };
 
   it('[NAV-08] restore native behaviour after failing twice, with a note and a reload link', async () => {
-    await served();
+    await renderServedPage();
     jest.advanceTimersByTime(PAINTED_MS);
     failAll('/assets/two.js');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -320,71 +320,71 @@ describe('the scripts', () => {
   });
 
   it('[NAV-08] the app reports missing chunks itself', async () => {
-    await served();
+    await renderServedPage();
     jest.advanceTimersByTime(PAINTED_MS);
     failAll('/assets/one.js');
     failAll('/assets/one.js');
-    expect(started()).toEqual(['/assets/two.js']);
+    expect(startedScripts()).toEqual(['/assets/two.js']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     window.__early?.fail();
     expect(screen.getByRole('alert')).toBeInTheDocument();
   });
 
   it('[NAV-01] start in order after the load event and the first paint', async () => {
-    await served();
-    expect(started()).toEqual([]);
+    await renderServedPage();
+    expect(startedScripts()).toEqual([]);
     jest.advanceTimersByTime(PAINTED_MS);
-    expect(started()).toEqual(['/assets/one.js', '/assets/two.js']);
+    expect(startedScripts()).toEqual(['/assets/one.js', '/assets/two.js']);
   });
 
   it('[NAV-01] wait for the page to load', async () => {
     const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    await served();
+    await renderServedPage();
     jest.advanceTimersByTime(5_000);
-    expect(started()).toEqual([]);
+    expect(startedScripts()).toEqual([]);
     state.mockRestore();
     window.dispatchEvent(new Event('load'));
     jest.advanceTimersByTime(PAINTED_MS);
-    expect(started()).toHaveLength(2);
+    expect(startedScripts()).toHaveLength(2);
   });
 
   it.each(['pointerdown', 'touchstart', 'keydown', 'pointermove', 'wheel'])(
     '[NAV-01] start at once at the first %s, and once',
     async (type) => {
       jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-      await served();
+      await renderServedPage();
       fireEvent(document.body, new Event(type, { bubbles: true }));
       fireEvent(document.body, new Event(type, { bubbles: true }));
       window.dispatchEvent(new Event('load'));
       jest.advanceTimersByTime(20_000);
-      expect(started()).toHaveLength(2);
+      expect(startedScripts()).toHaveLength(2);
     },
   );
 
   it('[NAV-01] do not start when a browser reports a resting pointer as moved', async () => {
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    await served();
+    await renderServedPage();
     fireEvent(document.body, Object.assign(new Event('pointermove', { bubbles: true }), { movementX: 0, movementY: 0 }));
     jest.advanceTimersByTime(5_000);
-    expect(started()).toEqual([]);
+    expect(startedScripts()).toEqual([]);
     fireEvent(document.body, Object.assign(new Event('pointermove', { bubbles: true }), { movementX: 1, movementY: 0 }));
     jest.advanceTimersByTime(5_000);
-    expect(started()).toHaveLength(2);
+    expect(startedScripts()).toHaveLength(2);
   });
 
   it('[NAV-08] are requested again after a failure, and then removed so that the app can retry', async () => {
-    await served();
+    await renderServedPage();
     jest.advanceTimersByTime(PAINTED_MS);
     failAll('/assets/one.js');
-    expect(started()).toEqual(['/assets/two.js', '/assets/one.js']);
+    expect(startedScripts()).toEqual(['/assets/two.js', '/assets/one.js']);
     failAll('/assets/one.js');
-    expect(started()).toEqual(['/assets/two.js']);
+    expect(startedScripts()).toEqual(['/assets/two.js']);
   });
 
   it('[NAV-01] do not wait for ever for an image that never loads', async () => {
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    await served();
+    await renderServedPage();
     jest.advanceTimersByTime(10_000 + PAINTED_MS);
-    expect(started()).toHaveLength(2);
+    expect(startedScripts()).toHaveLength(2);
   });
 });

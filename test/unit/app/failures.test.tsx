@@ -5,15 +5,15 @@ import { RouteErrorPage } from '../../../src/app/RouteErrorPage.tsx';
 import { expectConsole } from '../../support/jest/quietConsole.ts';
 import { showShell } from './shell.tsx';
 
-let broken = false;
+let isBroken = false;
 
 /** A page that a test can make throw; React reports each throw on the console. */
 function Page() {
-  if (broken) throw new Error('no such field');
+  if (isBroken) throw new Error('no such field');
   return <h1>The page</h1>;
 }
 
-const missingCode = Object.assign(new Error('Loading chunk jobs failed'), { name: 'ChunkLoadError' });
+const chunkLoadError = Object.assign(new Error('Loading chunk jobs failed'), { name: 'ChunkLoadError' });
 
 /** Loads the code of a page. */
 const load = jest.fn(async () => ({ Component: Page }));
@@ -42,7 +42,7 @@ const pressRetry = () => userEvent.click(screen.getByRole('button', { name: 'Ret
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
-  broken = false;
+  isBroken = false;
   load.mockReset();
   load.mockImplementation(async () => ({ Component: Page }));
 });
@@ -53,7 +53,7 @@ describe('a page that throws', () => {
     // React's own report in development.
     expectConsole('error', /The above error occurred in the <Page>/);
     show();
-    broken = true;
+    isBroken = true;
     await clickLink('page');
   });
 
@@ -61,14 +61,14 @@ describe('a page that throws', () => {
     expect(await heading('Something went wrong on this page')).toBeInTheDocument();
     expect(screen.getByRole('alert')).not.toHaveTextContent('no such field');
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-    broken = false;
+    isBroken = false;
     await pressRetry();
     expect(await heading('The page')).toBeInTheDocument();
   });
 
   it('[NAV-08] is replaced by a navigation, also to the same path', async () => {
     expect(await heading('Something went wrong on this page')).toBeInTheDocument();
-    broken = false;
+    isBroken = false;
     await clickLink('page');
     expect(await heading('The page')).toBeInTheDocument();
   });
@@ -82,7 +82,7 @@ describe('a page that throws', () => {
 
 describe('a page whose code fails to load', () => {
   beforeEach(async () => {
-    load.mockRejectedValue(missingCode);
+    load.mockRejectedValue(chunkLoadError);
     show();
     await clickLink('late');
     await heading('This page could not be loaded');

@@ -14,13 +14,13 @@ import { exampleAddress, findPage } from '../../../src/app/routes.ts';
 import { settings, shellStore, showShell } from './shell.tsx';
 
 const base = { title: 'Page', description: 'A page.' };
-const resolved = (overrides: object = {}) => resolveHead({ ...base, ...overrides }, findPage('/exploreJobs', '?x=1'), settings.publicUrl);
+const resolve = (overrides: object = {}) => resolveHead({ ...base, ...overrides }, findPage('/exploreJobs', '?x=1'), settings.publicUrl);
 const tagsOf = (overrides: object = {}) =>
-  Object.fromEntries(headTags(resolved(overrides)).map(({ attributes: a }) => [a.name ?? a.property ?? a.rel, a.content ?? a.href]));
+  Object.fromEntries(headTags(resolve(overrides)).map(({ attributes: a }) => [a.name ?? a.property ?? a.rel, a.content ?? a.href]));
 
 describe('the head of a page', () => {
   it('[NAV-04] has title, description, canonical URL and Open Graph tags', () => {
-    expect(resolved().fullTitle).toBe('Page | Kaveri Chapter');
+    expect(resolve().fullTitle).toBe('Page | Kaveri Chapter');
     expect(tagsOf()).toMatchObject({
       description: 'A page.',
       robots: 'index,follow',
@@ -60,17 +60,17 @@ describe('the head of a page', () => {
     ['/exploreJobs?show=6&job=A&x=1', '/exploreJobs?job=A&show=6'],
     ['/no/such/page', '/not-found'],
   ])('[NAV-01] the canonical URL of %s is spelt %s (D-2)', (path, canonical) => {
-    expect(resolved({ path }).canonical).toBe(`https://chapter.example.org${canonical}`);
+    expect(resolve({ path }).canonical).toBe(`https://chapter.example.org${canonical}`);
   });
 
   it('[NAV-04] a path that begins with two slashes has no canonical URL on another site', () => {
-    expect(new URL(resolved({ path: '//evil.example/x' }).canonical).host).toBe('chapter.example.org');
+    expect(new URL(resolve({ path: '//evil.example/x' }).canonical).host).toBe('chapter.example.org');
   });
 
   it('[NAV-04] adds breadcrumbs to listed pages that have none of their own', () => {
-    const trail = (overrides: object = {}) =>
-      (resolved(overrides).structuredData ?? []).filter((thing) => thing['@type'] === 'BreadcrumbList');
-    expect(trail()).toEqual([
+    const breadcrumbLists = (overrides: object = {}) =>
+      (resolve(overrides).structuredData ?? []).filter((thing) => thing['@type'] === 'BreadcrumbList');
+    expect(breadcrumbLists()).toEqual([
       expect.objectContaining({
         itemListElement: [
           { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://chapter.example.org/' },
@@ -79,8 +79,8 @@ describe('the head of a page', () => {
       }),
     ]);
     const breadcrumbs = { '@type': 'BreadcrumbList', itemListElement: [] };
-    expect(trail({ structuredData: [breadcrumbs] })).toEqual([breadcrumbs]);
-    expect(trail({ noindex: true })).toEqual([]);
+    expect(breadcrumbLists({ structuredData: [breadcrumbs] })).toEqual([breadcrumbs]);
+    expect(breadcrumbLists({ noindex: true })).toEqual([]);
     expect(resolveHead(base, findPage('/'), settings.publicUrl).structuredData).toBeUndefined();
   });
 
@@ -134,18 +134,18 @@ it('[NAV-04] [JOBS-09] structured data is that of the shown page', () => {
 });
 
 it('[NAV-04] the head changes when data loads later', async () => {
-  const learning: PageModule = {
+  const pageWithUserName: PageModule = {
     default: () => null,
     head: ({ state }) => ({ ...base, title: state.user.name ?? 'Nobody' }),
   };
-  const { store } = showShell(<PageHead module={learning} matchedPage={findPage('/')} />);
+  const { store } = showShell(<PageHead module={pageWithUserName} matchedPage={findPage('/')} />);
   expect(document.title).toBe('Nobody');
   act(() => void store.dispatch({ type: 'user/mergeUser', payload: { name: 'Asha' } }));
   expect(document.title).toBe('Asha');
 });
 
 it('[NAV-07] a page whose data redirects is not shown, and replaced in the history', async () => {
-  const moved: PageModule = {
+  const redirectingPage: PageModule = {
     default: () => null,
     head: ({ state }) => ({ ...base, ...(state.user.name === null ? {} : { redirect: '/Contact#office' }) }),
   };
@@ -155,7 +155,7 @@ it('[NAV-07] a page whose data redirects is not shown, and replaced in the histo
       <Route
         path="/exploreJobs"
         element={
-          <PageHead module={moved} matchedPage={findPage('/exploreJobs')}>
+          <PageHead module={redirectingPage} matchedPage={findPage('/exploreJobs')}>
             <p>The page</p>
           </PageHead>
         }

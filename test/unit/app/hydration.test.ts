@@ -9,20 +9,20 @@ import { rehydrate } from '../../../src/app/rehydrate.ts';
 import { pageStore } from '../pageStore.ts';
 import { shellStore, visitor } from './shell.tsx';
 
-const overTheWire = (dehydrated: DehydratedState): DehydratedState => JSON.parse(JSON.stringify(dehydrated)) as DehydratedState;
+const throughJson = (dehydrated: DehydratedState): DehydratedState => JSON.parse(JSON.stringify(dehydrated)) as DehydratedState;
 const programs = { 'event-categories': [{ id: 7, name: 'Awards' }] };
 
 it('[CACHE-01] the dehydrated state is the same for the same responses at any time', async () => {
-  const had = async (): Promise<string> => {
+  const dehydrateOnce = async (): Promise<string> => {
     const { store } = shellStore(programs);
     await store.dispatch(listEventCategories.initiate());
     return JSON.stringify(dehydrate(store.getState()));
   };
-  const first = await had();
+  const first = await dehydrateOnce();
   await new Promise((resolve) => {
     setTimeout(resolve, 20);
   });
-  expect(await had()).toBe(first);
+  expect(await dehydrateOnce()).toBe(first);
   expect(first).not.toMatch(/requestId|TimeStamp|provided/);
 });
 
@@ -30,7 +30,7 @@ it('[CACHE-01] rehydrated responses have tags, so that writes invalidate them', 
   const server = shellStore(programs);
   await server.store.dispatch(listEventCategories.initiate());
   const browser = shellStore(programs);
-  rehydrate(browser.store, overTheWire(dehydrate(server.store.getState())));
+  rehydrate(browser.store, throughJson(dehydrate(server.store.getState())));
   const subscription = browser.store.dispatch(listEventCategories.initiate());
   await subscription;
   expect(browser.calls).toEqual([]);
@@ -42,7 +42,7 @@ it('[CACHE-01] rehydrated responses have tags, so that writes invalidate them', 
 it('[CACHE-01] failed queries are included with their status', async () => {
   const server = shellStore({ '/': 404 });
   await server.store.dispatch(getJob.initiate('none'));
-  const dehydrated = overTheWire(dehydrate(server.store.getState()));
+  const dehydrated = throughJson(dehydrate(server.store.getState()));
   const browser = shellStore({ '/': 404 });
   rehydrate(browser.store, dehydrated);
   const { isError, error } = getJob.select('none')(browser.store.getState());
@@ -53,7 +53,7 @@ it('[CACHE-01] failed queries are included with their status', async () => {
 it('[NAV-08] leaves out the data of a page whose code did not load', async () => {
   const server = shellStore(programs);
   await server.store.dispatch(listEventCategories.initiate());
-  const dehydrated = overTheWire(dehydrate(server.store.getState()));
+  const dehydrated = throughJson(dehydrate(server.store.getState()));
   const browser = shellStore(programs);
   rehydrate(browser.store, { ...dehydrated, fulfilled: [['listOfNoContract', { id: 7 }], ...dehydrated.fulfilled] });
   expect(listEventCategories.select()(browser.store.getState()).data).toEqual(listEventCategories.select()(server.store.getState()).data);
@@ -72,7 +72,7 @@ it('[JOBS-02] the board loads the page after those that the server loaded', asyn
     requests.push(`${pathname}${search}`);
     return Response.json([{ _id: 'b', jobTitle: 'Job b' } satisfies RowOf<Job>]);
   }, visitor);
-  rehydrate(browser, overTheWire(dehydrate(server.getState())));
+  rehydrate(browser, throughJson(dehydrate(server.getState())));
   await browser.dispatch(browseJobs.initiate(noFilter));
   await browser.dispatch(browseJobs.initiate(noFilter, { direction: 'forward' }));
   expect(requests).toEqual(['/api/jobs/allJobs?limit=6&cursor=p2']);

@@ -119,14 +119,14 @@ describe.each([
 });
 
 it('[CACHE-01] [HDR-02] a menu that is shown in three places is requested once', async () => {
-  const three = (
+  const threeMenus = (
     <ul>
       <TrainingsMenu />
       <TrainingsMenu />
       <TrainingsMenu />
     </ul>
   );
-  const { calls } = showShell(three, { responses: { 'certifications-listing': [certification(1, 'DASM', 'DASM')] } });
+  const { calls } = showShell(threeMenus, { responses: { 'certifications-listing': [certification(1, 'DASM', 'DASM')] } });
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'DASM Training' })).toHaveLength(3));
   expect(calls).toHaveLength(1);
 });

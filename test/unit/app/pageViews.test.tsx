@@ -57,7 +57,7 @@ const site = (
 /** Renders in strict mode, like the app. */
 const showShell: typeof show = (content, options) => show(content, { ...options, strict: true });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 beforeAll(() => startAnalytics(ID));
 beforeEach(() => {
@@ -71,7 +71,7 @@ it('[NAV-03] each route change counts once, strict double effects included (D-12
   await waitFor(() => expect(views()).toEqual(['/one One | Kaveri Chapter']));
   await userEvent.click(screen.getByRole('link', { name: 'two' }));
   await waitFor(() => expect(views()).toHaveLength(2));
-  await settled();
+  await settle();
   expect(views()).toEqual(['/one One | Kaveri Chapter', '/two Two | Kaveri Chapter']);
 });
 
@@ -80,7 +80,7 @@ it.each(['leads', 'checks'])('[NAV-03] a redirect (%s) counts as one page view, 
   await waitFor(() => expect(views()).toHaveLength(1));
   await userEvent.click(screen.getByRole('link', { name: link }));
   await waitFor(() => expect(views()).toHaveLength(2));
-  await settled();
+  await settle();
   expect(views().at(-1)).toBe('/two Two | Kaveri Chapter');
   expect(views()).toHaveLength(2);
 });
@@ -90,7 +90,7 @@ it.each(['more', 'job', 'search', 'hash'])('[NAV-03] another %s on the same page
   await waitFor(() => expect(views()).toHaveLength(1));
   await userEvent.click(screen.getByRole('link', { name: link }));
   await waitFor(() => expect(window.location.href).toMatch(/[?#]/));
-  await settled();
+  await settle();
   expect(views()).toEqual(['/one One | Kaveri Chapter']);
   // The next route change counts, and so does Back.
   await userEvent.click(screen.getByRole('link', { name: 'two' }));
@@ -105,7 +105,7 @@ it('[NAV-03] following the same link again is no page view', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'two' }));
   await waitFor(() => expect(views().at(-1)).toBe('/two Two | Kaveri Chapter'));
   await userEvent.click(screen.getByRole('link', { name: 'two' }));
-  await settled();
+  await settle();
   expect(views().filter((view) => view.startsWith('/two'))).toHaveLength(1);
 });
 
@@ -113,7 +113,7 @@ it('[NAV-03] data that loads later is not a second page view', async () => {
   const { store } = showShell(site, { address: '/one' });
   await waitFor(() => expect(views()).toHaveLength(1));
   store.dispatch(mergeUser({ name: 'Asha' }));
-  await settled();
+  await settle();
   expect(views()).toHaveLength(1);
 });
 
@@ -124,7 +124,7 @@ it('[NAV-03] a page view has the final title, not the placeholder', async () => 
   };
   const Detail = () => <PageHead module={module} matchedPage={findPage('/exploreJobs', useLocation().search)} />;
   const { store } = showShell(<Detail />, { address: '/event' });
-  await settled();
+  await settle();
   expect(views()).toEqual([]);
   act(() => void store.dispatch(mergeUser({ name: 'Asha' })));
   await waitFor(() => expect(views()).toEqual(['/event Asha | Kaveri Chapter']));
@@ -132,7 +132,7 @@ it('[NAV-03] a page view has the final title, not the placeholder', async () => 
 
 it('[NAV-03] the first page view waits for the session, because the page may redirect (D-12)', async () => {
   const { store } = showShell(site, { address: '/one', user: unknown });
-  await settled();
+  await settle();
   expect(views()).toEqual([]);
   act(() => void store.dispatch(mergeUser(visitor)));
   await waitFor(() => expect(views()).toEqual(['/one One | Kaveri Chapter']));

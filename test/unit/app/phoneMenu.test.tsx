@@ -93,7 +93,7 @@ describe('the menu of small screens', () => {
   });
 
   it('[HDR-01] contains nothing that needs scripts before hydration', () => {
-    showShell(<MenuContent close={{ popoverTarget: 'phone-menu', popoverTargetAction: 'hide' }} />, { responses });
+    showShell(<MenuContent closeProps={{ popoverTarget: 'phone-menu', popoverTargetAction: 'hide' }} />, { responses });
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('popovertargetaction'))).toEqual(['hide']);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/Login');
   });

@@ -12,7 +12,7 @@ import { member, shellStore, visitor } from './shell.tsx';
 type Store = ReturnType<typeof shellStore>['store'];
 
 /** Counts the subscriptions to cache entries. */
-const subscribed = (store: Store): number => {
+const countSubscriptions = (store: Store): number => {
   const { getSubscriptions } = store.dispatch(baseApi.internalActions.internal_getRTKQSubscriptions()) as unknown as {
     getSubscriptions(): Map<string, Map<string, unknown>>;
   };
@@ -34,9 +34,9 @@ describe('preload queries', () => {
     const { store } = shellStore({ 'event-categories': names });
     const { runQuery, release } = createPreloadQueries(store);
     await runQuery(listEventCategories.initiate());
-    expect(subscribed(store)).toBe(1);
+    expect(countSubscriptions(store)).toBe(1);
     release();
-    expect(subscribed(store)).toBe(0);
+    expect(countSubscriptions(store)).toBe(0);
     expect(listEventCategories.select()(store.getState()).data).toHaveLength(1);
   });
 
@@ -59,7 +59,7 @@ describe('hovering a link', () => {
     document.body.innerHTML = `<a href="${href}">there</a>`;
     document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   };
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
 
   it('[CACHE-01] prefetches its page under the canonical address, without a subscription', async () => {
     window.history.replaceState(null, '', '/Contact');
@@ -70,10 +70,10 @@ describe('hovering a link', () => {
     prefetchOnIntent(store);
     pointAt('/EXPLOREJOBS?x=1');
     await waitFor(() => expect(calls).toEqual(['/api/jobs/allJobs', '/api/jobCategories']));
-    await waitFor(() => expect(subscribed(store)).toBe(0));
+    await waitFor(() => expect(countSubscriptions(store)).toBe(0));
     pointAt('/no-such-page');
     pointAt('/dashboard');
-    await settled();
+    await settle();
     expect(calls).toHaveLength(2);
   });
 });

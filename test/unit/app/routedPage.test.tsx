@@ -22,10 +22,10 @@ async function show(address: string, options: Parameters<typeof showShell>[1] = 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const tabs = () => screen.getByRole('navigation', { name: 'Dashboard' });
 const APPLY = '/applyJob/65f1c0ffee65f1c0ffee1001';
-const members = pages.filter(({ access }) => access !== undefined).map((page) => exampleAddress(page));
+const memberAddresses = pages.filter(({ access }) => access !== undefined).map((page) => exampleAddress(page));
 const VIDEOS = ['/Videos/312', '/Profile/Videos/312'];
 /** Pages that show visitors a refusal; the others redirect to the login. */
-const closed = members.filter((address) => address !== APPLY && !VIDEOS.includes(address));
+const restrictedAddresses = memberAddresses.filter((address) => address !== APPLY && !VIDEOS.includes(address));
 
 /** Navigates to an address as Back and Forward do. */
 const goTo = (address: string) =>
@@ -37,7 +37,7 @@ const goTo = (address: string) =>
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
 
 /** Returns a list that collects the toasts from now on. */
-function announcements(): string[] {
+function recordToasts(): string[] {
   const toasts: string[] = [];
   stops.push(onToast(({ text }) => toasts.push(text)));
   return toasts;
@@ -48,7 +48,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-it.each(closed)('[DASH-02] %s is restricted for visitors', async (address) => {
+it.each(restrictedAddresses)('[DASH-02] %s is restricted for visitors', async (address) => {
   await show(address);
   expect(await heading('Access Restricted')).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull();
@@ -72,7 +72,7 @@ it('[DASH-02] shows the restricted text with links; the login receives the addre
 
 it('[DASH-02] redirects a visitor from the application form to the login, with a toast and the address to return to', async () => {
   await loadRoute('/Login');
-  const toasts = announcements();
+  const toasts = recordToasts();
   window.history.pushState(null, '', '/exploreJobs');
   const entries = window.history.length;
   await show(`${APPLY}?source=mail`);
@@ -86,7 +86,7 @@ it('[DASH-02] redirects a visitor from the application form to the login, with a
 
 it.each(VIDEOS)('[VID-01] %s redirects a visitor to the login with the address to return to and no toast', async (address) => {
   await loadRoute('/Login');
-  const toasts = announcements();
+  const toasts = recordToasts();
   await show(address);
   expect(await heading('Member Login')).toBeInTheDocument();
   expect(window.location.pathname).toBe('/Login');
@@ -115,7 +115,7 @@ it('[VID-01] [D-24] a visitor with a token waits until it is checked, and is red
 
 it('[DASH-02] [HDR-07] shows no login toast to a member who logs out on the application form', async () => {
   await loadRoute('/login');
-  const toasts = announcements();
+  const toasts = recordToasts();
   const { store } = await show(APPLY, { user: member });
   expect(await heading('Apply to Job Form')).toBeInTheDocument();
   act(() => {
@@ -141,7 +141,7 @@ it('[DASH-02] the application form shows the restricted text without scripts', (
   expect(html).toContain(`href="/Login?from=${encodeURIComponent(APPLY)}"`);
 });
 
-it.each(members)('[DASH-02] %s shows neither page nor refusal before the session is known', async (address) => {
+it.each(memberAddresses)('[DASH-02] %s shows neither page nor refusal before the session is known', async (address) => {
   await show(address, { user: unknown });
   expect(screen.getByText('Loading the page')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();

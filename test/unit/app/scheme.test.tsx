@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { SchemeSwitch } from '../../../src/app/header/SchemeSwitch.tsx';
 import { SCHEME_COOKIE, schemeStorage } from '../../../src/app/schemeStorage.ts';
-import { replayEarly } from '../../../src/boot/replay.ts';
+import { replayEarlyInput } from '../../../src/boot/replay.ts';
 import { theme } from '../../../src/theme/theme.ts';
 
 const site = (
@@ -15,16 +15,16 @@ const site = (
 );
 
 const scheme = (): string[] => [...document.documentElement.classList].filter((name) => name === 'light' || name === 'dark');
-const theSwitch = () => screen.getByRole('button', { name: 'Switch between light and dark colours' });
+const schemeSwitch = () => screen.getByRole('button', { name: 'Switch between light and dark colours' });
 
 let systemIsDark = false;
-let onSystem: Set<(query: { matches: boolean }) => void>;
+let systemListeners: Set<(query: { matches: boolean }) => void>;
 
 beforeEach(() => {
-  onSystem = new Set();
+  systemListeners = new Set();
   systemIsDark = false;
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const listen = (listener: unknown): void => void onSystem.add(listener as (query: { matches: boolean }) => void);
+    const listen = (listener: unknown): void => void systemListeners.add(listener as (query: { matches: boolean }) => void);
     return Object.assign(new EventTarget(), {
       get matches() {
         return query.includes('dark') && systemIsDark;
@@ -44,26 +44,26 @@ afterEach(() => {
   document.documentElement.className = '';
 });
 
-function turnSystem(dark: boolean): void {
-  systemIsDark = dark;
+function setSystemScheme(isDark: boolean): void {
+  systemIsDark = isDark;
   act(() => {
-    for (const listener of onSystem) listener({ matches: dark });
+    for (const listener of systemListeners) listener({ matches: isDark });
   });
 }
 
 it('[HDR-07] follows the system until the visitor chooses; the choice is kept in a cookie and nowhere else (D-10)', async () => {
   render(site);
   expect(scheme()).toEqual(['light']);
-  turnSystem(true);
+  setSystemScheme(true);
   expect(scheme()).toEqual(['dark']);
   expect(document.cookie).not.toContain('scheme');
 
-  await userEvent.click(theSwitch());
+  await userEvent.click(schemeSwitch());
   expect(scheme()).toEqual(['light']);
   expect(document.cookie).toContain('scheme=light');
   expect(localStorage).toHaveLength(0);
-  turnSystem(false);
-  turnSystem(true);
+  setSystemScheme(false);
+  setSystemScheme(true);
   expect(scheme()).toEqual(['light']);
 });
 
@@ -83,12 +83,12 @@ it('[NAV-01] a click before the scripts have loaded is replayed', async () => {
   const host = document.createElement('div');
   host.innerHTML = renderToString(site);
   document.body.append(host);
-  window.__early = { clicks: [theSwitch()], fields: new Map(), stop: () => undefined, fail: () => undefined };
+  window.__early = { clicks: [schemeSwitch()], fields: new Map(), stop: () => undefined, fail: () => undefined };
   let root: Root | undefined;
   await act(async () => {
     root = hydrateRoot(host, site);
   });
-  await act(async () => replayEarly());
+  await act(async () => replayEarlyInput());
   expect(scheme()).toEqual(['dark']);
   expect(document.cookie).toContain('scheme=dark');
   await act(async () => root?.unmount());

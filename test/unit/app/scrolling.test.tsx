@@ -7,7 +7,7 @@ import { showShell } from './shell.tsx';
 
 let top = 0;
 /** How far down the page can be scrolled. */
-let longest = Number.POSITIVE_INFINITY;
+let maxScrollTop = Number.POSITIVE_INFINITY;
 let scrolledTo: string[] = [];
 
 function scrollPage(to: number): void {
@@ -17,11 +17,11 @@ function scrollPage(to: number): void {
 
 beforeEach(() => {
   top = 0;
-  longest = Number.POSITIVE_INFINITY;
+  maxScrollTop = Number.POSITIVE_INFINITY;
   scrolledTo = [];
   Object.defineProperty(window, 'scrollY', { get: () => top, configurable: true });
   window.scrollTo = ((_left: number, to: number) => {
-    top = Math.min(to, longest);
+    top = Math.min(to, maxScrollTop);
   }) as typeof window.scrollTo;
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     scrolledTo.push(this.id);
@@ -131,19 +131,19 @@ describe('a navigation', () => {
     showShell(site);
     scrollPage(900);
     await userEvent.click(screen.getByRole('link', { name: 'long' }));
-    longest = 300;
+    maxScrollTop = 300;
     act(() => window.history.back());
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Start' })).toHaveFocus());
     expect(top).toBe(300);
-    longest = Number.POSITIVE_INFINITY;
+    maxScrollTop = Number.POSITIVE_INFINITY;
     await waitFor(() => expect(top).toBe(900));
   });
 
   it('[NAV-02] by a section link that was followed before goes there again, and Back returns to where the page was', async () => {
     showShell(site, { address: '/target?year=2024' });
-    const down = () => userEvent.click(screen.getByRole('link', { name: 'Down' }));
+    const clickDown = () => userEvent.click(screen.getByRole('link', { name: 'Down' }));
     scrollPage(70);
-    await down();
+    await clickDown();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Part' })).toHaveFocus());
     expect(window.location.href).toMatch(/\/target\?year=2024#part%202$/);
     scrollPage(700);
@@ -151,7 +151,7 @@ describe('a navigation', () => {
     await waitFor(() => expect(window.location.hash).toBe(''));
     await waitFor(() => expect(top).toBe(70));
     scrolledTo = [];
-    await down();
+    await clickDown();
     await waitFor(() => expect(new Set(scrolledTo)).toEqual(new Set(['part 2'])));
     expect(top).toBe(70);
   });

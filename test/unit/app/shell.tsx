@@ -11,7 +11,7 @@ import { theme } from '../../../src/theme/theme.ts';
 import { testSettings } from '../../support/settings.ts';
 import { pageStore, visitor } from '../pageStore.ts';
 
-export { member, unknown, visitor } from '../pageStore.ts';
+export { member, unknownUser as unknown, visitor } from '../pageStore.ts';
 
 /** Settings of an installation at `https://chapter.example.org`. */
 export const settings = testSettings;

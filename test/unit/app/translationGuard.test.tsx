@@ -20,12 +20,12 @@ function translate(root: Element, how: 'once' | 'twice' | 'replace'): void {
   }
 }
 
-let set: (state: { count: number; before: boolean; after: boolean; list: string[] }) => void;
+let setPageState: (state: { count: number; before: boolean; after: boolean; list: string[] }) => void;
 
 function Page() {
   const [state, setState] = useState({ count: 1, before: false, after: true, list: ['a', 'b', 'c'] });
   // oxlint-disable-next-line react/globals -- the test drives the page from outside
-  set = setState;
+  setPageState = setState;
   return (
     <main>
       {state.before && <b>Before</b>}
@@ -45,12 +45,12 @@ describe.each(['once', 'twice', 'replace'] as const)('a page whose texts were wr
   it('[NAV-06] is updated without an error (D-11)', () => {
     const { unmount } = render(<Page />);
     translate(screen.getByRole('main'), how);
-    act(() => set({ count: 2, before: true, after: false, list: ['c', 'd', 'a'] }));
+    act(() => setPageState({ count: 2, before: true, after: false, list: ['c', 'd', 'a'] }));
     expect(screen.getByText('Before')).toBeInTheDocument();
     expect(screen.getByText('Closed')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     translate(screen.getByRole('main'), how);
-    act(() => set({ count: 3, before: false, after: true, list: [] }));
+    act(() => setPageState({ count: 3, before: false, after: true, list: [] }));
     expect(screen.queryByText('Before')).not.toBeInTheDocument();
     expect(screen.queryByText('Closed')).not.toBeInTheDocument();
     unmount();
@@ -61,7 +61,7 @@ describe.each(['once', 'twice', 'replace'] as const)('a page whose texts were wr
     it('[NAV-06] shows the new text, and nothing stale beside it (D-11)', () => {
       render(<Page />);
       translate(screen.getByRole('main'), how);
-      act(() => set({ count: 2, before: false, after: false, list: [] }));
+      act(() => setPageState({ count: 2, before: false, after: false, list: [] }));
       expect(screen.getByRole('main')).toHaveTextContent(/^2 jobs\s*Closed$/);
     });
   }
@@ -69,6 +69,6 @@ describe.each(['once', 'twice', 'replace'] as const)('a page whose texts were wr
 
 it('[NAV-06] an untranslated page works as usual', () => {
   render(<Page />);
-  act(() => set({ count: 2, before: true, after: false, list: ['c', 'a'] }));
+  act(() => setPageState({ count: 2, before: true, after: false, list: ['c', 'a'] }));
   expect(screen.getByRole('main').innerHTML).toBe('<b>Before</b>2 jobs<ul><li>c</li><li>a</li></ul><em>Closed</em>');
 });

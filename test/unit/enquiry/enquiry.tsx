@@ -24,7 +24,7 @@ export const settings: PublicSettings = {
 };
 
 /** The body of a request to the mail service. */
-export interface Sent {
+export interface SentMail {
   service_id: string;
   template_id: string;
   user_id: string;
@@ -32,11 +32,11 @@ export interface Sent {
 }
 
 /** Mocks the mail service, by default at the page's own origin. Returns a list that collects the mails that it receives. */
-export function mailService(respond: HttpResponseResolver = () => new HttpResponse('OK'), origin = window.location.origin): Sent[] {
-  const sentMails: Sent[] = [];
+export function mockMailService(respond: HttpResponseResolver = () => new HttpResponse('OK'), origin = window.location.origin): SentMail[] {
+  const sentMails: SentMail[] = [];
   mswServer.use(
     http.post(`${origin}/api/v1.0/email/send`, async (info) => {
-      sentMails.push((await info.request.clone().json()) as Sent);
+      sentMails.push((await info.request.clone().json()) as SentMail);
       return respond(info);
     }),
   );
@@ -54,11 +54,11 @@ export function listenToToasts(): string[] {
 }
 
 /** Wraps an element in the providers that a form needs. */
-export function inSite(content: ReactElement, using: PublicSettings = settings, address = '/Contact'): ReactElement {
+export function withProviders(content: ReactElement, siteSettings: PublicSettings = settings, address = '/Contact'): ReactElement {
   return (
     <MemoryRouter initialEntries={[address]}>
       <ThemeProvider theme={theme}>
-        <SettingsProvider value={using}>{content}</SettingsProvider>
+        <SettingsProvider value={siteSettings}>{content}</SettingsProvider>
       </ThemeProvider>
     </MemoryRouter>
   );
@@ -68,13 +68,13 @@ export function inSite(content: ReactElement, using: PublicSettings = settings, 
 export function showForm(form: Form, { using = settings, subject }: { using?: PublicSettings; subject?: string } = {}) {
   const toasts = listenToToasts();
   const props = { form, label: 'Enquiry', confirmation: 'We answer soon.', subjects: ['Leading agile teams'] };
-  const view = render(inSite(<EnquiryForm {...props} {...(subject === undefined ? {} : { subject })} />, using));
+  const view = render(withProviders(<EnquiryForm {...props} {...(subject === undefined ? {} : { subject })} />, using));
   return { ...view, toasts };
 }
 
 export const field = (name: string | RegExp): HTMLElement => screen.getByLabelText(name);
-export const button = (): HTMLElement => screen.getByRole('button', { name: 'Send enquiry' });
-export const send = (): Promise<void> => userEvent.click(button());
+export const sendButton = (): HTMLElement => screen.getByRole('button', { name: 'Send enquiry' });
+export const send = (): Promise<void> => userEvent.click(sendButton());
 
 /** Fills in the required fields of a form, and the message. */
 export async function fillForm(form: Form): Promise<void> {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ENQUIRY_FORMS } from '../../../shared/enquiry.ts';
 import { preferredYears } from '../../../src/enquiry/EnquiryFields.tsx';
-import { button, field, fillForm, mailService, send, showForm } from './enquiry.tsx';
+import { sendButton, field, fillForm, mockMailService, send, showForm } from './enquiry.tsx';
 
-const labels = (): string[] =>
+const fieldNames = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
     .filter((item) => item.closest('[aria-hidden=true]') === null)
     .map((item) => item.getAttribute('name') ?? '');
@@ -19,7 +19,7 @@ it.each([
   ['individual', TRAINING],
 ] as const)('[CONT-02] the %s form has its fields in order, and no accessibility violations', async (form, names) => {
   const { container } = showForm(form);
-  expect(labels()).toEqual(names);
+  expect(fieldNames()).toEqual(names);
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -46,11 +46,11 @@ describe('messages', () => {
 
   it.each(cases)(
     '[CONT-03] [CONT-05] %s: the message for %s with “%s” is shown on blur, and cleared on edit',
-    async (form, label, typed, sentence) => {
+    async (form, label, input, sentence) => {
       const user = userEvent.setup();
       showForm(form);
       await user.click(field(label));
-      if (typed !== '') await user.keyboard(typed);
+      if (input !== '') await user.keyboard(input);
       await user.tab();
       expect(await screen.findByText(sentence)).toBeVisible();
       expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
@@ -83,16 +83,16 @@ it('[CONT-06] past months of this year cannot be chosen, those of another year c
   const user = userEvent.setup();
   jest.useFakeTimers({ now: new Date('2026-05-10T06:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask', 'performance'] });
   showForm('corporate');
-  const closed = (): string[] =>
+  const disabledMonths = (): string[] =>
     within(field(/^Month/))
       .getAllByRole<HTMLOptionElement>('option')
       .filter((option) => option.disabled)
       .map((option) => option.text);
-  expect(closed()).toEqual([]);
+  expect(disabledMonths()).toEqual([]);
   await user.selectOptions(field(/^Year/), '2026');
-  expect(closed()).toEqual(['January', 'February', 'March', 'April']);
+  expect(disabledMonths()).toEqual(['January', 'February', 'March', 'April']);
   await user.selectOptions(field(/^Year/), '2027');
-  expect(closed()).toEqual([]);
+  expect(disabledMonths()).toEqual([]);
 });
 
 it('[CONT-03] other characters in a mobile number are dropped as they are typed', async () => {
@@ -102,7 +102,7 @@ it('[CONT-03] other characters in a mobile number are dropped as they are typed'
 });
 
 it.each(ENQUIRY_FORMS)('[CONT-04] the %s form requires the consent, but neither organization nor message', async (form) => {
-  const sentMails = mailService();
+  const sentMails = mockMailService();
   showForm(form);
   await fillForm(form);
   await userEvent.click(screen.getByRole('checkbox'));
@@ -118,7 +118,7 @@ it.each(ENQUIRY_FORMS)('[CONT-04] the %s form requires the consent, but neither 
 
 it('[CONT-04] the message is labelled 1000 characters, and accepts more', async () => {
   const user = userEvent.setup();
-  const sentMails = mailService();
+  const sentMails = mockMailService();
   showForm('general');
   await fillForm('general');
   expect(field('Message, 1000 characters (optional)')).not.toHaveAttribute('maxlength');
@@ -143,7 +143,7 @@ it.each([
     await send();
     await waitFor(() => expect(toasts).toEqual([`error: ${sentence}`]));
     expect(form === 'corporate' || form === 'individual' ? field('Mobile number') : field('Email')).toHaveFocus();
-    expect(button()).toBeEnabled();
+    expect(sendButton()).toBeEnabled();
   },
 );
 

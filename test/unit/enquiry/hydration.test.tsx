@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { saveDraft } from '../../../src/ui/form/draftStorage.ts';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { recordAutofilled, replayEarly } from '../../../src/boot/replay.ts';
+import { recordAutofilled, replayEarlyInput } from '../../../src/boot/replay.ts';
 import { EnquiryForm } from '../../../src/enquiry/EnquiryForm.tsx';
-import { field, inSite, listenToToasts, mailService } from './enquiry.tsx';
+import { field, withProviders, listenToToasts, mockMailService } from './enquiry.tsx';
 
-const page = inSite(<EnquiryForm form="general" label="Enquiry" confirmation="We answer soon." />);
+const page = withProviders(<EnquiryForm form="general" label="Enquiry" confirmation="We answer soon." />);
 
 let root: Root;
 let host: HTMLElement;
@@ -25,7 +25,7 @@ async function hydrate(): Promise<void> {
   await act(async () => {
     root = hydrateRoot(host, page);
   });
-  await act(async () => replayEarly());
+  await act(async () => replayEarlyInput());
 }
 
 afterEach(async () => {
@@ -62,7 +62,7 @@ it('[CONT-07] text typed before hydration stays, keeps the focus, overrides the 
 });
 
 it('[CONT-07] a button pressed before hydration submits the form through the mail library', async () => {
-  const sentMails = mailService();
+  const sentMails = mockMailService();
   const toasts = listenToToasts();
   await serve();
   write('Name', 'Asha Pillai');

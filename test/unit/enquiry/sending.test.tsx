@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { dayInIndia } from '../../../shared/days.ts';
 import { ENQUIRY_FORMS } from '../../../shared/enquiry.ts';
-import { button, field, fillForm, mailService, send, settings, showForm } from './enquiry.tsx';
+import { sendButton, field, fillForm, mockMailService, send, settings, showForm } from './enquiry.tsx';
 
 const PERSON = { name: 'Asha Pillai', email: 'asha@example.org' };
-const TRAP = { website: '' };
+const HONEYPOT = { website: '' };
 const MESSAGE = { message: 'How do I join?' };
 
 it.each([
-  ['general', 'template_general', { ...PERSON, subject: 'Membership', ...MESSAGE, ...TRAP }],
-  ['csr', 'template_csr', { ...PERSON, organization: '', mobile: '9845000000', ...MESSAGE, ...TRAP }],
+  ['general', 'template_general', { ...PERSON, subject: 'Membership', ...MESSAGE, ...HONEYPOT }],
+  ['csr', 'template_csr', { ...PERSON, organization: '', mobile: '9845000000', ...MESSAGE, ...HONEYPOT }],
   ...(['corporate', 'individual'] as const).map(
     (form) =>
       [
@@ -25,7 +25,7 @@ it.each([
           subjects: '',
           date: { dateYear: '', dateMonth: '', dateWeek: '' },
           ...MESSAGE,
-          ...TRAP,
+          ...HONEYPOT,
         },
       ] as const,
   ),
@@ -33,13 +33,13 @@ it.each([
   '[CONT-02] [CONT-07] the %s form is sent once with its template and fields, then it is empty',
   async (form, template, fields) => {
     let respond = (): void => undefined;
-    const sentMails = mailService(() => new Promise((resolve) => (respond = () => resolve(new HttpResponse('OK')))));
+    const sentMails = mockMailService(() => new Promise((resolve) => (respond = () => resolve(new HttpResponse('OK')))));
     const { toasts } = showForm(form);
     await fillForm(form);
     await send();
     await waitFor(() => expect(sentMails).toHaveLength(1));
-    expect(button()).toBeDisabled();
-    expect(button()).toHaveAttribute('aria-busy', 'true');
+    expect(sendButton()).toBeDisabled();
+    expect(sendButton()).toHaveAttribute('aria-busy', 'true');
     expect(sentMails[0]).toEqual({
       lib_version: '4.4.1',
       service_id: 'service_chapter',
@@ -58,13 +58,13 @@ it.each([
     expect(field('Name')).toHaveValue('');
     expect(field('Name')).toHaveFocus();
     expect(screen.getByRole('checkbox')).not.toBeChecked();
-    expect(button()).toBeEnabled();
+    expect(sendButton()).toBeEnabled();
   },
 );
 
 it('[CONT-02] [CONT-06] the preferred date is sent as numbers, the training by its name', async () => {
   const user = userEvent.setup();
-  const sentMails = mailService();
+  const sentMails = mockMailService();
   showForm('corporate', { subject: 'Leading agile teams' });
   await fillForm('corporate');
   const nextYear = Number(dayInIndia(new Date()).slice(0, 4)) + 1;
@@ -88,7 +88,7 @@ describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
     [413, 'The enquiry is too long.', 'the enquiry is too long.'],
     [503, '<html><h1>Bad gateway</h1></html>', 'the mail service could not take the message.'],
   ])('%i %s', async (status, text, reason) => {
-    const sentMails = mailService(() => new HttpResponse(text, { status }));
+    const sentMails = mockMailService(() => new HttpResponse(text, { status }));
     const { toasts } = showForm('general');
     await fillForm('general');
     await send();
@@ -97,7 +97,7 @@ describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
     expect(field('Name')).toHaveValue('Asha Pillai');
     expect(field(/^Message/)).toHaveValue('How do I join?');
     expect(screen.getByRole('checkbox')).toBeChecked();
-    expect(button()).toBeEnabled();
+    expect(sendButton()).toBeEnabled();
     // Not retried automatically (D-30).
     expect(sentMails).toHaveLength(1);
   });
@@ -107,7 +107,7 @@ describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
     [false, 'there is no connection right now.'],
   ])('no response, with the browser online: %s', async (online, reason) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-    mailService(() => HttpResponse.error());
+    mockMailService(() => HttpResponse.error());
     const { toasts } = showForm('csr');
     await fillForm('csr');
     await send();
@@ -116,16 +116,16 @@ describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
   });
 
   it('no response within 20 s', async () => {
-    mailService(() => new Promise(() => undefined));
+    mockMailService(() => new Promise(() => undefined));
     const { toasts } = showForm('general');
     await fillForm('general');
-    const wait = globalThis.setTimeout;
-    globalThis.setTimeout = ((run: () => void, ms: number) => wait(run, ms === 20_000 ? 200 : ms)) as typeof setTimeout;
+    const originalSetTimeout = globalThis.setTimeout;
+    globalThis.setTimeout = ((run: () => void, ms: number) => originalSetTimeout(run, ms === 20_000 ? 200 : ms)) as typeof setTimeout;
     try {
       await send();
       await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^error: Email failed: no response came in time/)]));
     } finally {
-      globalThis.setTimeout = wait;
+      globalThis.setTimeout = originalSetTimeout;
     }
     expect(field('Name')).toHaveValue('Asha Pillai');
   });
@@ -136,7 +136,7 @@ describe('a public mail service', () => {
   const using = { ...settings, emailjs: { ...settings.emailjs, origin, serviceId: 'ours', publicKey: 'key' } };
 
   it('[CONT-07] receives the same parameters with its own ids', async () => {
-    const sentMails = mailService(undefined, origin);
+    const sentMails = mockMailService(undefined, origin);
     const { toasts } = showForm('general', { using });
     await fillForm('general');
     await send();
@@ -154,7 +154,7 @@ describe('a public mail service', () => {
   });
 
   it('[D-34] gets no enquiry from a bot, which sees the usual confirmation', async () => {
-    const sentMails = mailService(undefined, origin);
+    const sentMails = mockMailService(undefined, origin);
     const { toasts } = showForm('general', { using });
     await fillForm('general');
     await userEvent.type(field('Leave this empty'), 'https://spam.example.org');
@@ -165,13 +165,13 @@ describe('a public mail service', () => {
 });
 
 it('[D-34] our own server receives the honeypot field and decides', async () => {
-  const sentMails = mailService();
+  const sentMails = mockMailService();
   const { toasts } = showForm('csr');
   await fillForm('csr');
-  const trap = field('Leave this empty');
-  expect(trap).toHaveAttribute('tabindex', '-1');
-  expect(trap.closest('[aria-hidden=true]')).not.toBeNull();
-  await userEvent.type(trap, 'x');
+  const honeypot = field('Leave this empty');
+  expect(honeypot).toHaveAttribute('tabindex', '-1');
+  expect(honeypot.closest('[aria-hidden=true]')).not.toBeNull();
+  await userEvent.type(honeypot, 'x');
   await send();
   await waitFor(() => expect(toasts).toEqual(['success: Email sent']));
   expect(sentMails[0]?.template_params.website).toBe('x');
@@ -217,7 +217,7 @@ describe('drafts', () => {
   });
 
   it('[CONT-07] a sent form leaves no draft', async () => {
-    mailService();
+    mockMailService();
     const { toasts, unmount } = showForm('general');
     await fillForm('general');
     await waitFor(() => expect(localStorage.getItem('enquiry')).toContain('Asha'));

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { PageContext, PageModule } from '../../../src/api/page.ts';
-import { signedOut } from '../../../src/api/session/userSlice.ts';
+import { signedOutUser } from '../../../src/api/session/userSlice.ts';
 import { createPreloadQueries } from '../../../src/app/preloadQueries.ts';
 import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
 import { theme } from '../../../src/theme/theme.ts';
@@ -19,7 +19,7 @@ export const pageTexts = demoPages();
 type TestResponse = object | number | 'never';
 
 /** Extreme texts: a very long one, one from right to left, and one with an entity and a tag. */
-export const hostile = {
+export const extremeTexts = {
   long: `${'Antidisestablishmentarianism'.repeat(8)} ${'and so on '.repeat(10)}`.trim(),
   rtl: 'مدير المشاريع',
   html: 'R&amp;D <script>alert(1)</script>',
@@ -41,7 +41,7 @@ export async function showPage(page: PageModule, address: string, responses: Rec
     if (response === 'never') return new Promise<Response>(() => {});
     if (typeof response === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: response });
     return json(response);
-  }, signedOut);
+  }, signedOutUser);
   const url = new URL(address, 'https://chapter.example.org');
   const now = new Date('2026-11-21T12:00:00Z');
   if (loaded) await page.preload?.({ runQuery: createPreloadQueries(store).runQuery, params: {}, url, now });

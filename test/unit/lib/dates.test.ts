@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, dayInIndia } from '../../../shared/days.ts';
-import { splitCalendarDate, formatDate, isTodayOrLater, oneMonthAhead } from '../../../src/lib/dates.ts';
+import { splitCalendarDate, formatDate, isTodayOrLater, addOneMonth } from '../../../src/lib/dates.ts';
 import { formatDay, timeSince } from '../../../src/lib/moments.ts';
 import { parseDays } from '../../../src/lib/parseDays.ts';
 
@@ -106,11 +106,11 @@ describe('oneMonthAhead', () => {
     ['2026-12-15', '2027-01-15'],
     ['2026-05-31', '2026-06-30'],
   ])('[D-50] %s gives %s', (from, to) => {
-    expect(oneMonthAhead(from)).toBe(to);
+    expect(addOneMonth(from)).toBe(to);
   });
 
   it('[POST-03] starts from the day in India', () => {
-    expect(oneMonthAhead(new Date('2026-01-30T19:00:00Z'))).toBe('2026-02-28');
+    expect(addOneMonth(new Date('2026-01-30T19:00:00Z'))).toBe('2026-02-28');
   });
 });
 

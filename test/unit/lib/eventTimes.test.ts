@@ -1,4 +1,4 @@
-import { eventTimes, formatHours, withOffset } from '../../../src/lib/eventTimes.ts';
+import { parseEventTimes, formatHours, withOffset } from '../../../src/lib/eventTimes.ts';
 
 const timed = (start: string, end: string) => ({ allDay: false, start: `${start}:00`, end: `${end}:00` });
 
@@ -16,7 +16,7 @@ it.each([
   ['2026-11-26T18:30', timed('2026-11-26T18:30', '2026-11-26T19:30')],
   ['2026-11-26T20:00:00Z', timed('2026-11-27T01:30', '2026-11-27T02:30')],
 ])('[EVT-08] reads day and hours of %s', (text, expected) => {
-  expect(eventTimes(text)).toEqual(expected);
+  expect(parseEventTimes(text)).toEqual(expected);
 });
 
 it.each([
@@ -26,12 +26,12 @@ it.each([
   ['26 Nov 26, 25:10', '2026-11-26', '2026-11-27'],
   ['26 Nov 26, 13 pm to 99 pm', '2026-11-26', '2026-11-27'],
 ])('[EVT-08] treats %s as all day', (text, start, end) => {
-  expect(eventTimes(text)).toEqual({ allDay: true, start, end });
+  expect(parseEventTimes(text)).toEqual({ allDay: true, start, end });
 });
 
 it('[EVT-08] returns nothing for text without a day', () => {
-  expect(eventTimes('soon, 6 pm')).toBeNull();
-  expect(eventTimes('')).toBeNull();
+  expect(parseEventTimes('soon, 6 pm')).toBeNull();
+  expect(parseEventTimes('')).toBeNull();
 });
 
 it.each([

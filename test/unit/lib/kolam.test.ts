@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { kolam, type KolamShape } from '../../../src/lib/kolam.ts';
+import { drawKolam, type KolamShape } from '../../../src/lib/kolam.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -11,13 +11,13 @@ function pointsOf(path: string): Point[] {
     const [dx = 0, dy = 0] = numbers.slice(-2);
     const [x = 0, y = 0] = points.at(-1) ?? [];
     if (command === 'M') points.push([dx, dy]);
-    else if (command === 'l') points.push(...straight([x, y], dx, dy));
+    else if (command === 'l') points.push(...straightPoints([x, y], dx, dy));
     else points.push(...arcPoints([x, y], [x + dx, y + dy], numbers[4] === 1));
   }
   return points;
 }
 
-function straight([x, y]: Point, dx: number, dy: number): Point[] {
+function straightPoints([x, y]: Point, dx: number, dy: number): Point[] {
   return Array.from({ length: Math.abs(dx) }, (_, step) => [x + (step + 1) * Math.sign(dx), y + (step + 1) * Math.sign(dy)] as const);
 }
 
@@ -33,7 +33,7 @@ function arcPoints(from: Point, to: Point, clockwise: boolean): Point[] {
 }
 
 /** Returns the segments between neighbouring points, with the same key in both directions. */
-function stretchesOf(points: Point[]): string[] {
+function segmentsOf(points: Point[]): string[] {
   return points.slice(1).map((point, index) => [String(point), String(points[index])].toSorted().join(' – '));
 }
 
@@ -44,15 +44,15 @@ const sizes = fc.record({
 
 describe('kolam', () => {
   it('draws the same for the same seed, and something else for other seeds', () => {
-    expect(kolam('PM Outreach')).toEqual(kolam('PM Outreach'));
-    const drawings = new Set(Array.from({ length: 40 }, (_, seed) => JSON.stringify(kolam(`seed ${seed}`))));
+    expect(drawKolam('PM Outreach')).toEqual(drawKolam('PM Outreach'));
+    const drawings = new Set(Array.from({ length: 40 }, (_, seed) => JSON.stringify(drawKolam(`seed ${seed}`))));
     expect(drawings.size).toBeGreaterThan(25);
   });
 
   it('closes every curve, inside the drawing', () => {
     fc.assert(
       fc.property(fc.string(), sizes, (seed, size) => {
-        const drawing = kolam(seed, size);
+        const drawing = drawKolam(seed, size);
         for (const curve of drawing.curves) {
           const points = pointsOf(curve);
           expect(points.at(-1)).toEqual(points[0]);
@@ -69,8 +69,8 @@ describe('kolam', () => {
   it('passes round every dot: the line touches each of its four corners, once', () => {
     fc.assert(
       fc.property(fc.string(), sizes, (seed, size) => {
-        const { dots, curves } = kolam(seed, size);
-        const touched = curves.flatMap((curve) => pointsOf(curve).slice(1).map(String));
+        const { dots, curves } = drawKolam(seed, size);
+        const touchedPoints = curves.flatMap((curve) => pointsOf(curve).slice(1).map(String));
         for (const [, x, y] of dots.matchAll(/M(\d+) (\d+)/g)) {
           for (const [dx, dy] of [
             [-1, -1],
@@ -78,7 +78,7 @@ describe('kolam', () => {
             [1, 1],
             [-1, 1],
           ] as const) {
-            expect(touched.filter((point) => point === `${Number(x) + dx},${Number(y) + dy}`)).toHaveLength(1);
+            expect(touchedPoints.filter((point) => point === `${Number(x) + dx},${Number(y) + dy}`)).toHaveLength(1);
           }
         }
       }),
@@ -89,18 +89,18 @@ describe('kolam', () => {
   it('looks the same after half a turn', () => {
     fc.assert(
       fc.property(fc.string(), sizes, (seed, size) => {
-        const { width, height, curves } = kolam(seed, size);
-        const turned = (points: Point[]) => points.map(([x, y]) => [width - x, height - y] as const);
+        const { width, height, curves } = drawKolam(seed, size);
+        const rotate = (points: Point[]) => points.map(([x, y]) => [width - x, height - y] as const);
         const curvePoints = curves.map(pointsOf);
-        expect(new Set(curvePoints.flatMap((points) => stretchesOf(turned(points))))).toEqual(new Set(curvePoints.flatMap(stretchesOf)));
+        expect(new Set(curvePoints.flatMap((points) => segmentsOf(rotate(points))))).toEqual(new Set(curvePoints.flatMap(segmentsOf)));
       }),
       { numRuns: 60 },
     );
   });
 
   it('limits the requested size, and stays small', () => {
-    expect(kolam('x', { shape: 'square', columns: 1 }).width).toBe(8);
-    expect(kolam('x', { shape: 'square', columns: 99 }).width).toBe(96);
-    expect(JSON.stringify(kolam('PMI-ACP Training')).length).toBeLessThan(3000);
+    expect(drawKolam('x', { shape: 'square', columns: 1 }).width).toBe(8);
+    expect(drawKolam('x', { shape: 'square', columns: 99 }).width).toBe(96);
+    expect(JSON.stringify(drawKolam('PMI-ACP Training')).length).toBeLessThan(3000);
   });
 });

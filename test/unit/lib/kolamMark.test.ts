@@ -1,21 +1,21 @@
-import { kolam } from '../../../src/lib/kolam.ts';
-import { kolamMark, MARK_TINTS } from '../../../src/lib/kolamMark.ts';
+import { drawKolam } from '../../../src/lib/kolam.ts';
+import { chooseKolamMark, MARK_TINTS } from '../../../src/lib/kolamMark.ts';
 
 describe('kolamMark', () => {
   it('returns the same mark for the same name', () => {
-    expect(kolamMark('Palar Payments')).toEqual(kolamMark('Palar Payments'));
+    expect(chooseKolamMark('Palar Payments')).toEqual(chooseKolamMark('Palar Payments'));
   });
 
   it('distinguishes names by outline, rotation and colour, not only by the curve', () => {
-    const marks = Array.from({ length: 60 }, (_, index) => kolamMark(`Employer ${index}`));
+    const marks = Array.from({ length: 60 }, (_, index) => chooseKolamMark(`Employer ${index}`));
     expect(new Set(marks.map((mark) => JSON.stringify(mark))).size).toBeGreaterThan(35);
     expect(new Set(marks.map(({ tint }) => tint)).size).toBe(MARK_TINTS);
-    expect(new Set(marks.map(({ turned }) => turned)).size).toBe(2);
+    expect(new Set(marks.map(({ isRotated: turned }) => turned)).size).toBe(2);
   });
 
   it('takes few bytes in a page', () => {
     for (let index = 0; index < 60; index += 1) {
-      const { dots, curves } = kolam(`Employer ${index}`, kolamMark(`Employer ${index}`));
+      const { dots, curves } = drawKolam(`Employer ${index}`, chooseKolamMark(`Employer ${index}`));
       expect(dots.length + curves.join('').length).toBeLessThan(1000);
     }
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decimalOnly, digitsOnly, phoneDigits } from '../../../src/lib/digits.ts';
-import { amountOf, formatRupeeRange, formatRupees } from '../../../src/lib/money.ts';
-import { rupeesInWords } from '../../../src/lib/rupeesInWords.ts';
+import { parseAmount, formatRupeeRange, formatRupees } from '../../../src/lib/money.ts';
+import { spellRupees } from '../../../src/lib/rupeesInWords.ts';
 import { characterCount } from '../../../src/lib/characterCount.ts';
 import { formatCount, decodeEntities, excerpt, htmlToText, spaceAfterMarks } from '../../../src/lib/text.ts';
 import { vimeoPlayer } from '../../../src/lib/vimeo.ts';
@@ -32,11 +32,11 @@ describe('money', () => {
     [999, '999'],
     ['', ''],
   ])('[D-49] writes %j as %s', (amount, expected) => {
-    expect(rupeesInWords(amount)).toBe(expected);
+    expect(spellRupees(amount)).toBe(expected);
   });
 
   it('parses its own output', () => {
-    fc.assert(fc.property(fc.nat(), (amount) => expect(amountOf(formatRupees(amount))).toBe(amount)));
+    fc.assert(fc.property(fc.nat(), (amount) => expect(parseAmount(formatRupees(amount))).toBe(amount)));
   });
 });
 

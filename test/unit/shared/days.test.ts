@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, dayInIndia, dayOf, hourInIndia, isoDay, monthsBefore, partsOf, timeInIndia } from '../../../shared/days.ts';
+import { addDays, dayInIndia, dayOf, hourInIndia, parseIsoDay, monthsBefore, partsOf, timeInIndia } from '../../../shared/days.ts';
 
 const moments = fc.date({ min: new Date('1950-01-01'), max: new Date('2150-12-31'), noInvalidDate: true });
 
@@ -27,7 +27,7 @@ it.each([
   ['+275760-09-13T00:00:00.000Z', null],
   ['-271821-04-20T00:00:00Z', null],
 ])('[D-15] the day of %j, as a backend writes it, is %j', (text, day) => {
-  expect(isoDay(text)).toBe(day);
+  expect(parseIsoDay(text)).toBe(day);
 });
 
 it('goes back by months to the same date, or the last one of a shorter month', () => {

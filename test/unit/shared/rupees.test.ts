@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readRupees, rupeeDigits, rupeesProblem } from '../../../shared/rupees.ts';
+import { readRupees, toRupeeDigits, findRupeesProblem } from '../../../shared/rupees.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 
 describe('[APPLY-02] [D-49] amounts as people write them', () => {
@@ -61,20 +61,20 @@ describe('[APPLY-02] [D-49] amounts as people write them', () => {
   });
 
   it('reports an amount with too many digits instead of truncating it', () => {
-    expect(rupeesProblem('9999999', 7)).toBeUndefined();
-    expect(rupeesProblem('1 crore', 7)).toBe(
+    expect(findRupeesProblem('9999999', 7)).toBeUndefined();
+    expect(findRupeesProblem('1 crore', 7)).toBe(
       'At most ₹99,99,999 a year can be sent. If it is more, enter 9999999 and name the amount in your CV',
     );
-    expect(rupeesProblem('', 7)).toBeUndefined();
+    expect(findRupeesProblem('', 7)).toBeUndefined();
     const sentence = 'Please enter an amount such as 1250000, ₹12,50,000 or 12.5 lakh';
-    expect(rupeesProblem('much', 7)).toBe(sentence);
+    expect(findRupeesProblem('much', 7)).toBe(sentence);
     // The field accepts each of its examples.
     const examples = sentence.replace(/.*such as /, '').split(/, | or /);
-    expect(examples.map((example) => [readRupees(example), rupeesProblem(example, 7)])).toEqual(
+    expect(examples.map((example) => [readRupees(example), findRupeesProblem(example, 7)])).toEqual(
       ['1250000', '₹12,50,000', '12.5 lakh'].map(() => [{ rupees: 1_250_000 }, undefined]),
     );
-    expect(rupeesProblem('12.5', 7)).toBe('Please enter whole rupees, or add lakh');
-    expect(rupeeDigits('12.5 lakh')).toBe('1250000');
-    expect(rupeeDigits('much')).toBe('much');
+    expect(findRupeesProblem('12.5', 7)).toBe('Please enter whole rupees, or add lakh');
+    expect(toRupeeDigits('12.5 lakh')).toBe('1250000');
+    expect(toRupeeDigits('much')).toBe('much');
   });
 });

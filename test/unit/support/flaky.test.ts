@@ -5,18 +5,18 @@ import { pathToFileURL } from 'node:url';
 const file = pathToFileURL(path.resolve(import.meta.dirname, '../../../scripts/setup/flaky.mjs')).href;
 const program = `
   import { text } from 'node:stream/consumers';
-  import { flakyIn } from '${file}';
-  console.log(JSON.stringify(flakyIn(await text(process.stdin))));
+  import { findFlakyTests } from '${file}';
+  console.log(JSON.stringify(findFlakyTests(await text(process.stdin))));
 `;
 /** Runs the function in a process of its own, because Jest does not load the scripts of the set-up. */
-const flakyIn = (output: string): { names: string[]; why: string } =>
+const findFlakyTests = (output: string): { names: string[]; why: string } =>
   JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { input: output, encoding: 'utf8' })) as {
     names: string[];
     why: string;
   };
 
 const LINE = '─'.repeat(30);
-const end = (failed: string): string => `  ✘  1 a.spec.ts:3:27 › group › one (26ms)
+const playwrightOutput = (failed: string): string => `  ✘  1 a.spec.ts:3:27 › group › one (26ms)
   ✓  2 a.spec.ts:3:27 › group › one (retry #1) (12ms)
 
   1) a.spec.ts:3:27 › group › one ${LINE}
@@ -29,14 +29,14 @@ ${failed}  2 flaky
   280 passed (9.0m)`;
 
 it('lists browser tests that passed on a retry, with the reason', () => {
-  expect(flakyIn(end(''))).toEqual({
+  expect(findFlakyTests(playwrightOutput(''))).toEqual({
     names: ['a.spec.ts:3:27 › group › one', 'b.spec.ts:9:1 › two – three'],
     why: expect.stringMatching(/^ {2}1\) a\.spec[^]+expected\)$/),
   });
 });
 
 it('leaves out those that failed twice', () => {
-  expect(flakyIn(end(`  1 failed\n    c.spec.ts:1:1 › never ${LINE}\n`)).names).toHaveLength(2);
+  expect(findFlakyTests(playwrightOutput(`  1 failed\n    c.spec.ts:1:1 › never ${LINE}\n`)).names).toHaveLength(2);
 });
 
 it('lists Jest tests that passed on a retry, by file, with the reason', () => {
@@ -47,13 +47,13 @@ ${reasons('a › first')}${reasons('group › second')}PASS unit test/unit/b.tes
 PASS unit test/unit/c.test.ts
 ${reasons('third')}PASS server test/server/d.test.ts
 Tests:       9 passed, 9 total`;
-  expect(flakyIn(output)).toEqual({
+  expect(findFlakyTests(output)).toEqual({
     names: ['a › first', 'group › second', 'third'],
     why: expect.stringMatching(/^ LOGGING RETRY ERRORS {2}a › first\n(?:(?!PASS)[^])+toBe\(expected\)$/),
   });
 });
 
 it('lists none where every test passed at the first attempt', () => {
-  expect(flakyIn('  ✓  1 a.spec.ts:1:1 › not flaky (1s)\n\n  1 passed (2s)')).toEqual({ names: [], why: '' });
-  expect(flakyIn('PASS unit test/unit/a.test.ts\nTests:       9 passed, 9 total')).toEqual({ names: [], why: '' });
+  expect(findFlakyTests('  ✓  1 a.spec.ts:1:1 › not flaky (1s)\n\n  1 passed (2s)')).toEqual({ names: [], why: '' });
+  expect(findFlakyTests('PASS unit test/unit/a.test.ts\nTests:       9 passed, 9 total')).toEqual({ names: [], why: '' });
 });

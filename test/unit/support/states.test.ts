@@ -1,9 +1,9 @@
 import { pages } from '../../../src/app/pages.ts';
 import { findPage } from '../../../src/app/routes.ts';
 import { paths } from '../../../src/config/paths.ts';
-import { COMMON } from '../../e2e/states/everyPage.ts';
+import { COMMON_CONDITIONS } from '../../e2e/states/everyPage.ts';
 import { states } from '../../e2e/states/index.ts';
-import { partsOf } from '../../e2e/states/state.ts';
+import { splitName } from '../../e2e/states/state.ts';
 
 /** Returns the page at a state's address. */
 const pageOf = (address: string) => {
@@ -11,10 +11,10 @@ const pageOf = (address: string) => {
   return findPage(pathname, search).page;
 };
 
-const withModule = states.map((state) => ({ state, module: pageOf(state.address).module }));
+const statesWithModule = states.map((state) => ({ state, module: pageOf(state.address).module }));
 
 /** Returns the names of the given states without their pages. */
-const waysOf = (chosenStates: typeof states): string[] => chosenStates.map((state) => partsOf(state).state);
+const namesOf = (chosenStates: typeof states): string[] => chosenStates.map((state) => splitName(state).state);
 
 /** Pages that can be opened from the login only, not by their address. */
 const WITHOUT_ADDRESS: string[] = [paths.otp];
@@ -28,15 +28,15 @@ it('every page of the site has its states: normal, loading, failed, hostile, lon
   const missing = pages
     .filter(({ path }) => !WITHOUT_ADDRESS.includes(path))
     .flatMap((page) => {
-      const ways = waysOf(withModule.flatMap(({ state, module }) => (module === page.module ? [state] : [])));
-      return ['usual', ...COMMON].filter((way) => !ways.includes(way)).map((way) => `${page.name}: ${way}`);
+      const ways = namesOf(statesWithModule.flatMap(({ state, module }) => (module === page.module ? [state] : [])));
+      return ['usual', ...COMMON_CONDITIONS].filter((way) => !ways.includes(way)).map((way) => `${page.name}: ${way}`);
     });
   expect(missing).toEqual([]);
 });
 
 it('every tab of My Jobs has them as well, and the empty, huge and signed-out states', () => {
   for (const tab of ['applied', 'created', 'saved', 'alerts', 'pending']) {
-    const ways = waysOf(states.filter(({ address }) => address === `/dashboard/jobs?tab=${tab}`));
-    expect(ways).toEqual(expect.arrayContaining(['usual', ...COMMON, 'empty', 'huge', 'signed-out']));
+    const ways = namesOf(states.filter(({ address }) => address === `/dashboard/jobs?tab=${tab}`));
+    expect(ways).toEqual(expect.arrayContaining(['usual', ...COMMON_CONDITIONS, 'empty', 'huge', 'signed-out']));
   }
 });

@@ -48,10 +48,10 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { dark as darkColours, light as lightColours } from '../../../shared/colours.ts';
-import { schemeSheet } from '../../../src/theme/schemeSheet.ts';
+import { createSchemeSheet } from '../../../src/theme/schemeSheet.ts';
 import { theme } from '../../../src/theme/theme.ts';
 
-const sheet = schemeSheet({ light: lightColours, dark: darkColours });
+const sheet = createSchemeSheet({ light: lightColours, dark: darkColours });
 
 const COLOURS = ['primary', 'error', 'accent', 'deep', 'onDeep'] as const;
 
@@ -155,12 +155,12 @@ function Catalogue(): React.JSX.Element {
 }
 
 /** Renders the catalogue, and returns its CSS rules as text. */
-function rules(): string {
-  const inserted: string[] = [];
+function renderCss(): string {
+  const insertedRules: string[] = [];
   const cache = createCache({ key: 'css', speedy: false });
   const { insert } = cache.sheet;
   cache.sheet.insert = (rule) => {
-    inserted.push(rule);
+    insertedRules.push(rule);
     insert.call(cache.sheet, rule);
   };
   render(
@@ -172,12 +172,12 @@ function rules(): string {
       </ThemeProvider>
     </CacheProvider>,
   );
-  return inserted.join('\n');
+  return insertedRules.join('\n');
 }
 
 describe('the theme', () => {
   it('defines every variable that a component reads, and no rule without a value', () => {
-    const css = rules();
+    const css = renderCss();
     const declared = new Set(Array.from(sheet.matchAll(/(--k-[\w-]+):/g), ([, name]) => name));
     const readVariables = new Set(Array.from(css.matchAll(/var\((--k-[\w-]+)/g), ([, name]) => name));
     expect(readVariables.size).toBeGreaterThan(30);
@@ -199,7 +199,7 @@ describe('the theme', () => {
   });
 
   it('uses the router for links inside the site, and the browser for others', () => {
-    rules();
+    renderCss();
     expect(screen.getByRole('link', { name: 'Elsewhere', hidden: true })).toHaveAttribute('href', 'https://example.org/');
     expect(screen.getByRole('link', { name: 'Home', hidden: true })).toHaveAttribute('href', '/');
     // A whole card is one link.

@@ -11,8 +11,8 @@ const STEP = 266;
 /** Gives the list the sizes of a phone; jsdom has no layout. */
 function layOut(count: number) {
   let scrollPosition = 0;
-  const room = count * PITCH - 16 - WINDOW;
-  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(room + WINDOW);
+  const maxScroll = count * PITCH - 16 - WINDOW;
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(maxScroll + WINDOW);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WINDOW);
   jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(() => scrollPosition);
   jest.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation((value) => {
@@ -48,14 +48,14 @@ describe('CardRail', () => {
   it.each([
     [49, 0],
     [50, STEP],
-  ])('[HOME-05] [CERT-06] a swipe of %i px scrolls to %i', (distance, expectedIndex) => {
+  ])('[HOME-05] [CERT-06] a swipe of %i px scrolls to %i', (distance, expectedPosition) => {
     const scrollPosition = layOut(4);
     renderUi(<CardRail label="Certifications" cards={cards(4)} />);
     const list = screen.getByRole('list', { name: 'Certifications' });
     fireEvent.touchStart(list, { touches: [{ clientX: 200, clientY: 100 }] });
     fireEvent.touchMove(list, { touches: [{ clientX: 200 - distance, clientY: 100 }] });
     fireEvent.touchEnd(list, { changedTouches: [{ clientX: 200 - distance, clientY: 100 }] });
-    expect(scrollPosition()).toBe(expectedIndex);
+    expect(scrollPosition()).toBe(expectedPosition);
   });
 
   it.each([
@@ -77,15 +77,15 @@ describe('CardRail', () => {
   it('[HOME-05] [CERT-06] each press is one step, also during the animation', () => {
     const scrollPosition = layOut(5);
     renderUi(<CardRail label="Certifications" cards={cards(5)} />);
-    const goals: (number | undefined)[] = [];
+    const targets: (number | undefined)[] = [];
     jest.spyOn(Element.prototype, 'scrollTo').mockImplementation((options?: ScrollToOptions | number) => {
-      goals.push(typeof options === 'object' ? options.left : undefined);
+      targets.push(typeof options === 'object' ? options.left : undefined);
     });
     const next = screen.getByRole('button', { name: 'Next: Certifications' });
     fireEvent.click(next);
     fireEvent.click(next);
     expect(scrollPosition()).toBe(0);
-    expect(goals).toEqual([STEP, 2 * STEP]);
+    expect(targets).toEqual([STEP, 2 * STEP]);
   });
 
   it('leaves vertical scrolling to the page', () => {

@@ -245,13 +245,13 @@ describe('form kit', () => {
   });
 
   it('[APPLY-04] says nothing where the browser can’t store drafts, and restores none older than a month', async () => {
-    const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     const first = renderForm(async () => {}, undefined, 'draft');
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
     first.unmount();
-    set.mockRestore();
+    setItem.mockRestore();
     const old = new Date(Date.now() - 31 * 24 * 60 * 60_000);
     localStorage.setItem('draft', JSON.stringify({ at: old, values: { name: 'Long ago' } }));
     renderForm(async () => {}, undefined, 'draft');

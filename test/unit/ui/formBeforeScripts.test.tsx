@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import * as yup from 'yup';
-import { replayEarly } from '../../../src/boot/replay.ts';
+import { replayEarlyInput } from '../../../src/boot/replay.ts';
 import { theme } from '../../../src/theme/theme.ts';
 import { SubmitButton } from '../../../src/ui/form/FormButton.tsx';
 import { FormCheckbox } from '../../../src/ui/form/FormCheckbox.tsx';
@@ -72,7 +72,7 @@ it('[CONT-04] [CONT-05] input from before the scripts started is included in the
   await act(async () => {
     root = hydrateRoot(host, site);
   });
-  await act(async () => replayEarly());
+  await act(async () => replayEarlyInput());
   await act(async () => screen.getByRole('button', { name: 'Send' }).click());
   expect(onSubmit).toHaveBeenCalledWith(
     { name: 'Asha', mobile: '9845000000', message: 'Hello', topic: 'pmp', kind: 'b', consent: true },

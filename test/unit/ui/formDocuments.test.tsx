@@ -86,8 +86,8 @@ it.each([
   ['chosen', (input: HTMLElement, files: File[]) => fireEvent.change(input, { target: { files } })],
 ])('[APPLY-02] [D-47] two files that are %s are reported at once, and not sent; one of them alone is accepted', async (_how, addFiles) => {
   show();
-  const [first, two] = [file('one.pdf'), file('two.pdf')];
-  addFiles(screen.getByLabelText('CV'), [first, two]);
+  const [first, second] = [file('one.pdf'), file('two.pdf')];
+  addFiles(screen.getByLabelText('CV'), [first, second]);
   expect(await screen.findByText('Please choose one file only')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
   await waitFor(() => expect(screen.queryByText('Please choose one file only')).not.toBeInTheDocument());
@@ -118,15 +118,15 @@ describe('[APPLY-03] [POST-05] accepting the terms', () => {
   });
 
   it('happens once, and can’t be cancelled while it is sent', async () => {
-    let finishReading = (): void => undefined;
-    const [onAccept, onCancel] = [jest.fn(() => new Promise<void>((resolve) => (finishReading = resolve))), jest.fn()];
+    let finishAccepting = (): void => undefined;
+    const [onAccept, onCancel] = [jest.fn(() => new Promise<void>((resolve) => (finishAccepting = resolve))), jest.fn()];
     const accept = showTerms(onAccept, onCancel);
     act(() => [accept.click(), accept.click()] as never);
     await waitFor(() => expect(accept).toBeDisabled());
     await userEvent.keyboard('{Escape}');
     expect(onAccept).toHaveBeenCalledTimes(1);
     expect(onCancel).not.toHaveBeenCalled();
-    act(finishReading);
+    act(finishAccepting);
     await waitFor(() => expect(accept).toBeEnabled());
   });
 });

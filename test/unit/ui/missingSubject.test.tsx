@@ -14,7 +14,7 @@ function show(error: unknown): jest.Mock {
   return onRetry;
 }
 
-const wanderedOff = () => screen.queryByRole('heading', { level: 1, name: /seems to have wandered off/ });
+const queryNotFoundHeading = () => screen.queryByRole('heading', { level: 1, name: /seems to have wandered off/ });
 
 it.each([
   ['an unknown address', undefined],
@@ -23,7 +23,7 @@ it.each([
   ['200 with an error in its body', { status: 'CUSTOM_ERROR', error: 'Invalid response format', data: { success: null, error: 'No' } }],
 ])('[D-18] [CERT-09] %s shows the not-found view and no Retry', (_, error) => {
   show(error);
-  expect(wanderedOff()).toBeVisible();
+  expect(queryNotFoundHeading()).toBeVisible();
   expect(screen.getByText('Something else')).toBeVisible();
   expect(screen.getByText(/^Error code: 404/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -35,7 +35,7 @@ it.each([
   ['429', { status: 429, data: null }],
 ])('[D-18] [CERT-09] %s adds that it may be temporary, with Retry', async (_, error) => {
   const onRetry = show(error);
-  expect(wanderedOff()).toBeVisible();
+  expect(queryNotFoundHeading()).toBeVisible();
   expect(screen.queryByText(/Error code: 404/)).toBeNull();
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('The training could not be loaded.');
@@ -47,7 +47,7 @@ it.each([
 it('[D-18] [CERT-09] without a response shows an error in place of the not-found view, with Retry', async () => {
   const error = { status: 'FETCH_ERROR', error: 'x' };
   const onRetry = show(error);
-  expect(wanderedOff()).toBeNull();
+  expect(queryNotFoundHeading()).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The training could not be loaded.');
   expect(screen.getByRole('alert')).toHaveTextContent('The server did not respond.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

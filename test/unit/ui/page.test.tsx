@@ -54,7 +54,7 @@ describe('a section that loads data', () => {
 
   it('can have its own loading text and error container', () => {
     const renderQuery = (query: Query<string[]>) => (
-      <QuerySection query={query} what="The chapter in figures" loading="Loading figures" skeleton={null} failed={inSection}>
+      <QuerySection query={query} what="The chapter in figures" loadingLabel="Loading figures" skeleton={null} wrapFailure={inSection}>
         {() => null}
       </QuerySection>
     );
@@ -113,8 +113,8 @@ describe('an error in a section', () => {
   it.each([
     ['the heading of its section', false, 'Past Events'],
     ['the control that the visitor has moved on to', true, 'Elsewhere'],
-  ])('leaves the focus on %s when Retry succeeds', async (_, movedOn, name) => {
-    function Place() {
+  ])('leaves the focus on %s when Retry succeeds', async (_, hasMovedOn, name) => {
+    function RetryExample() {
       const [state, setState] = useState<'failed' | 'busy' | 'there'>('failed');
       const failure = explainFailure({ status: 500, data: null }, 'The events');
       return (
@@ -133,12 +133,12 @@ describe('an error in a section', () => {
         </main>
       );
     }
-    renderUi(<Place />);
+    renderUi(<RetryExample />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     // In a browser, disabling a button removes its focus; in jsdom it stays.
     act(() => (document.activeElement as HTMLElement).blur());
-    if (movedOn) screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    if (hasMovedOn) screen.getByRole('button', { name: 'Elsewhere' }).focus();
     await userEvent.click(screen.getByRole('button', { name: 'Respond' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByText(name)).toHaveFocus());
@@ -154,9 +154,9 @@ describe('the header of a page', () => {
         </Section>
       </Page>,
     );
-    const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
-    expect(within(way).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-    expect(within(way).getByText('Special Program')).toHaveAttribute('aria-current', 'page');
+    const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(within(breadcrumb).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(within(breadcrumb).getByText('Special Program')).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('region', { name: 'Past Events' })).toHaveAttribute('id', 'past');
   });
 

@@ -16,11 +16,11 @@ const FIRST = '<p>One <b>word</b></p>';
 
 it('[D-20] HTML from the server is hydrated unchanged; later HTML is sanitised', () => {
   const rendered = render(page(FIRST));
-  const written = rendered.container.innerHTML;
+  const serverHtml = rendered.container.innerHTML;
   rendered.unmount();
 
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = written;
+  container.innerHTML = serverHtml;
   const bold = container.querySelector('b');
   const { rerender } = render(page(FIRST), { container, hydrate: true });
   expect(container.querySelector('b')).toBe(bold);

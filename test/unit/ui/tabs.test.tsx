@@ -56,15 +56,15 @@ describe('SectionTabs', () => {
         ))}
       </>,
     );
-    const scrolled = () => act(() => new Promise<void>((done) => (fireEvent.scroll(window), requestAnimationFrame(() => done()))));
+    const scroll = () => act(() => new Promise<void>((done) => (fireEvent.scroll(window), requestAnimationFrame(() => done()))));
     tops.bod = 120;
-    await scrolled();
+    await scroll();
     expect(current()).toEqual(['About Us']);
     fireEvent.wheel(window);
-    await scrolled();
+    await scroll();
     expect(current()).toEqual(['Board Of Directors']);
     await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
-    await scrolled();
+    await scroll();
     expect(current()).toEqual(['About Us']);
   });
 

@@ -27,7 +27,7 @@ const page = (children?: React.ReactNode) => (
 );
 
 /** Hydrates the page of the server in a browser whose clock is ahead. */
-function takenOver() {
+function hydratePage() {
   const container: HTMLElement = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page());
   expect(container).toHaveTextContent(RENDERED_AT.toISOString());
@@ -37,13 +37,13 @@ function takenOver() {
 }
 
 it('[NF-01] hydration renders with the time of the server, and no other render follows', () => {
-  const { container } = takenOver();
+  const { container } = hydratePage();
   expect(container).toHaveTextContent(RENDERED_AT.toISOString());
   expect(new Set(moments)).toEqual(new Set([RENDERED_AT]));
 });
 
 it('[NF-01] a later render, and components mounted later, have the current time', () => {
-  const { container, rerender } = takenOver();
+  const { container, rerender } = hydratePage();
   rerender(page(<Clock />));
   expect([...container.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([LATER.toISOString(), LATER.toISOString()]);
 });

@@ -33,7 +33,7 @@ function Group({ title, children }: { title: string; children: ReactNode }): Rea
 }
 
 /** Rupees a year, echoed as they are typed (D-49); the text stays as it was typed. */
-function Pay({ name }: { name: 'currentCTC' | 'expectedCTC' }): React.JSX.Element {
+function PayField({ name }: { name: 'currentCTC' | 'expectedCTC' }): React.JSX.Element {
   const [{ value }] = useField<string>(name);
   return (
     <FormTextField
@@ -45,11 +45,11 @@ function Pay({ name }: { name: 'currentCTC' | 'expectedCTC' }): React.JSX.Elemen
   );
 }
 
-const TYPES = EMPLOYEE_TYPES.map((type) => ({ value: type, label: type }));
+const TYPE_OPTIONS = EMPLOYEE_TYPES.map((type) => ({ value: type, label: type }));
 
 /** Fields of an application in three groups (APPLY-01, APPLY-02). */
 export function ApplicationFields(): React.JSX.Element {
-  const isDeletedLater = useExtension('cvRetention');
+  const hasCvRetention = useExtension('cvRetention');
   return (
     <>
       <Group title="About you">
@@ -80,14 +80,14 @@ export function ApplicationFields(): React.JSX.Element {
       <Group title="Your work">
         <Pairs>
           <FormTextField name="yearOfExperience" label={FIELDS.yearOfExperience.label} hint="For example 4.5, 5+ or 2-3" required />
-          <FormSelect name="employeeType" label={FIELDS.employeeType.label} placeholder="Choose one" options={TYPES} required />
-          <Pay name="currentCTC" />
-          <Pay name="expectedCTC" />
+          <FormSelect name="employeeType" label={FIELDS.employeeType.label} placeholder="Choose one" options={TYPE_OPTIONS} required />
+          <PayField name="currentCTC" />
+          <PayField name="expectedCTC" />
         </Pairs>
       </Group>
       <Group title="Your CV">
         <FormFile name="cv" label={FIELDS.cv.label} hint="A PDF or Word file (.pdf, .doc, .docx) of at most 5 MB" required />
-        {isDeletedLater && <CvRetentionNote />}
+        {hasCvRetention && <CvRetentionNote />}
       </Group>
     </>
   );

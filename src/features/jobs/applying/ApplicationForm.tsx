@@ -14,7 +14,7 @@ import { applicationSchema, emptyApplication, prefilledApplication, type Applica
 import { useApplication } from './useApplication.ts';
 
 /** Browsers cannot restore a chosen file. */
-const NOT_KEPT: readonly string[] = ['cv'];
+const NOT_IN_DRAFT: readonly string[] = ['cv'];
 
 const terms = (): string[] => [
   `Access to the job board is for current members of ${chapter().name} in good standing.`,
@@ -23,7 +23,7 @@ const terms = (): string[] => [
 ];
 
 /** Upload progress, with a button to abort. */
-function Sending({ onStop }: { onStop: () => void }): React.JSX.Element {
+function SendingProgress({ onStop }: { onStop: () => void }): React.JSX.Element {
   const uploadedShare = useUploadProgress();
   const percent = uploadedShare === null ? null : Math.round(uploadedShare * 100);
   return (
@@ -63,24 +63,28 @@ export function ApplicationForm({ jobId }: { jobId: string }): React.JSX.Element
   const userId = user._id ?? '';
   // Includes the member, because another one may use the same browser.
   const draft = `apply-${jobId}-${userId}`;
-  const { isConfirming, requestConfirmation, accept, decline, sending, stop, failure, clearFailure } = useApplication(jobId, userId, draft);
+  const { isConfirming, requestConfirmation, accept, decline, isSending, stop, failure, clearFailure } = useApplication(
+    jobId,
+    userId,
+    draft,
+  );
   return (
     <>
       <FormShell
         schema={applicationSchema}
         initialValues={initialValues}
         onSubmit={requestConfirmation}
-        busy={sending}
+        busy={isSending}
         draft={draft}
-        draftOmits={NOT_KEPT}
+        draftOmits={NOT_IN_DRAFT}
         label="Form Details"
       >
         <ApplicationFields />
         {failure !== null && <Failure failure={failure} />}
         <LoggedOutNotice />
-        {sending && <Sending onStop={stop} />}
+        {isSending && <SendingProgress onStop={stop} />}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
-          <FormButton type="submit" variant="contained" color="accent" pending={sending}>
+          <FormButton type="submit" variant="contained" color="accent" pending={isSending}>
             Submit
           </FormButton>
           <ClearButton onClear={clearFailure} />

@@ -38,7 +38,7 @@ const FormSkeleton = (
   </Columns>
 );
 
-function Refused({ refusal: { title, text, link } }: { refusal: Refusal }): React.JSX.Element {
+function RefusalState({ refusal: { title, text, link } }: { refusal: Refusal }): React.JSX.Element {
   return (
     <CentredState level={2} title={title} drawing={{ seed: 'gone' }} actions={<Button href={link.to}>{link.label}</Button>}>
       {text}
@@ -55,9 +55,9 @@ function Application({ jobId }: { jobId: string }): React.JSX.Element {
 
   if (job === undefined && error === undefined) return <Loading label="Loading the job">{FormSkeleton}</Loading>;
   const failure = job === undefined ? explainFailure(error, 'The job', 'getJob') : null;
-  if (failure?.kind === 'notFound') return <Refused refusal={UNKNOWN_JOB} />;
+  if (failure?.kind === 'notFound') return <RefusalState refusal={UNKNOWN_JOB} />;
   const refusal = job === undefined ? null : refusalOf(job, memberId, openedAt);
-  if (refusal !== null) return <Refused refusal={refusal} />;
+  if (refusal !== null) return <RefusalState refusal={refusal} />;
   // Applying works without the job's details.
   return (
     <Columns>

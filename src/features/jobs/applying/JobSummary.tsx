@@ -4,7 +4,7 @@ import type { Job } from '../../../api/models/job.ts';
 import { jobPath } from '../../../config/paths.ts';
 import { KolamMark } from '../../../ui/KolamMark.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
-import { chipsOf, leadFactsOf, markOf } from '../jobText.ts';
+import { chipsOf, leadFactsOf, markSeedOf } from '../jobText.ts';
 
 const Mark = styled(KolamMark)({ width: 48, height: 48, flex: 'none' });
 
@@ -12,7 +12,7 @@ export function JobSummary({ job, asOf }: { job: Job; asOf: Date }): React.JSX.E
   return (
     <Paper component="section" aria-labelledby="applied-job" sx={{ p: { xs: 2, md: 3 } }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
-        <Mark seed={markOf(job)} />
+        <Mark seed={markSeedOf(job)} />
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Heading level={2} variant="h4" id="applied-job">
             {job.title}

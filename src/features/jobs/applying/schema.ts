@@ -1,36 +1,36 @@
 import { object, string, type InferType, type ISchema } from 'yup';
 import { APPLICANT_PHONE, APPLICATION_FIELDS, type ApplicationField } from '../../../../shared/applicationFields.ts';
 import { EXPERIENCE, EXPERIENCE_HINT } from '../../../../shared/experience.ts';
-import { rupeeDigits, rupeesProblem } from '../../../../shared/rupees.ts';
+import { toRupeeDigits, findRupeesProblem } from '../../../../shared/rupees.ts';
 import type { User } from '../../../api/session/userSlice.ts';
 import { phoneDigits } from '../../../lib/digits.ts';
 import { documentFile } from '../../../ui/form/documentFile.ts';
 import { emailField } from '../../../ui/form/emailAddress.ts';
 
-const required = (name: ApplicationField) => string().trim().default('').required(APPLICATION_FIELDS[name].required);
+const requiredText = (name: ApplicationField) => string().trim().default('').required(APPLICATION_FIELDS[name].required);
 
 /** The specification's limit applies to the digits that are sent; a longer amount gets a message and is not cut off. */
-const pay = (name: 'currentCTC' | 'expectedCTC') =>
-  required(name).test('rupees', (typed, { createError }) => {
-    const message = rupeesProblem(typed, APPLICATION_FIELDS[name].maxLength);
+const paySchema = (name: 'currentCTC' | 'expectedCTC') =>
+  requiredText(name).test('rupees', (typed, { createError }) => {
+    const message = findRupeesProblem(typed, APPLICATION_FIELDS[name].maxLength);
     return message === undefined || createError({ message });
   });
 
 /** Validates an application, with the specification's messages (APPLY-02). */
 export const applicationSchema = object({
-  name: required('name'),
+  name: requiredText('name'),
   email: emailField({ missing: APPLICATION_FIELDS.email.required, wrong: 'Invalid email address' }),
-  phoneNo: required('phoneNo').matches(APPLICANT_PHONE, {
+  phoneNo: requiredText('phoneNo').matches(APPLICANT_PHONE, {
     message: 'Please enter a valid 10-digit phone no',
     excludeEmptyString: true,
   }),
-  city: required('city'),
-  yearOfExperience: required('yearOfExperience')
+  city: requiredText('city'),
+  yearOfExperience: requiredText('yearOfExperience')
     .matches(EXPERIENCE, { message: EXPERIENCE_HINT, excludeEmptyString: true })
     .max(APPLICATION_FIELDS.yearOfExperience.maxLength, EXPERIENCE_HINT),
-  employeeType: required('employeeType'),
-  currentCTC: pay('currentCTC'),
-  expectedCTC: pay('expectedCTC'),
+  employeeType: requiredText('employeeType'),
+  currentCTC: paySchema('currentCTC'),
+  expectedCTC: paySchema('expectedCTC'),
   cv: documentFile(APPLICATION_FIELDS.cv.required),
 } satisfies Record<ApplicationField, ISchema<unknown>>);
 
@@ -47,8 +47,8 @@ export const prefilledApplication = ({ name, email, mobileNumber }: User): Appli
 });
 
 /** Returns the fields as they are sent, with amounts as digits. */
-export const toSent = <Values extends Pick<ApplicationValues, 'currentCTC' | 'expectedCTC'>>(values: Values): Values => ({
+export const toSentValues = <Values extends Pick<ApplicationValues, 'currentCTC' | 'expectedCTC'>>(values: Values): Values => ({
   ...values,
-  currentCTC: rupeeDigits(values.currentCTC),
-  expectedCTC: rupeeDigits(values.expectedCTC),
+  currentCTC: toRupeeDigits(values.currentCTC),
+  expectedCTC: toRupeeDigits(values.expectedCTC),
 });

@@ -9,7 +9,7 @@ import { paths } from '../../../config/paths.ts';
 import { removeDraft } from '../../../ui/form/draftStorage.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { focusField } from '../focusField.ts';
-import { toSent, type ApplicationValues } from './schema.ts';
+import { toSentValues, type ApplicationValues } from './schema.ts';
 
 /** A valid form whose terms are not accepted yet. */
 interface PendingSubmission {
@@ -24,7 +24,7 @@ export interface Application {
   requestConfirmation(values: ApplicationValues, helpers: FormikHelpers<ApplicationValues>): Promise<void>;
   accept(): Promise<void>;
   decline(): void;
-  sending: boolean;
+  isSending: boolean;
   /** Aborts the upload. */
   stop(): void;
   failure: Explanation | null;
@@ -41,11 +41,11 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
   const [pendingSubmission, setPendingSubmission] = useState<PendingSubmission | null>(null);
   const [stop, setStop] = useState<(() => void) | null>(null);
   const [failure, setFailure] = useState<Explanation | null>(null);
-  const [refused, setRefused] = useState<{ field: string } | null>(null);
+  const [refusal, setRefusal] = useState<{ field: string } | null>(null);
   // Runs after the closed dialog has returned the focus to the button.
   useEffect(() => {
-    if (refused !== null) focusField(refused.field);
-  }, [refused]);
+    if (refusal !== null) focusField(refusal.field);
+  }, [refusal]);
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -57,7 +57,7 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
   const send = async ({ values: { cv, ...rest }, helpers }: PendingSubmission): Promise<void> => {
     if (cv === null) return;
     let isStopped = false;
-    const call = apply({ ...toSent(rest), cv, jobId, userId });
+    const call = apply({ ...toSentValues(rest), cv, jobId, userId });
     setStop(() => () => {
       isStopped = true;
       call.abort();
@@ -71,14 +71,14 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
       if (isMounted.current) void navigate(paths.dashboardJobs);
     } catch (error) {
       if (isStopped) return showToast('The upload was cancelled. Your application was not sent.', 'plain', 'apply');
-      const explained = explainWrite(error, 'Your application', 'applyForJob');
+      const explanation = explainWrite(error, 'Your application', 'applyForJob');
       const field = refusedField(error);
       if (isMounted.current && field !== null && Object.hasOwn(APPLICATION_FIELDS, field)) {
-        helpers.setFieldError(field, explained.text);
-        setRefused({ field });
+        helpers.setFieldError(field, explanation.text);
+        setRefusal({ field });
         return;
       }
-      setFailure(explained);
+      setFailure(explanation);
       showToast(describeError(error, 'applyForJob').text, 'error', 'apply', isMounted.current);
     } finally {
       setStop(null);
@@ -99,7 +99,7 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
       return Promise.resolve();
     },
     decline: () => setPendingSubmission(null),
-    sending: stop !== null,
+    isSending: stop !== null,
     stop: () => stop?.(),
     failure,
     clearFailure: () => setFailure(null),

@@ -30,17 +30,17 @@ const Side = styled(Box)({
 });
 
 /** Maximum length of a text that is shown in full, in characters. */
-const LONG = 220;
+const MAX_FULL_LENGTH = 220;
 
-function Text({ text, label }: { text: string; label: string }): React.JSX.Element {
+function CollapsibleText({ text, label }: { text: string; label: string }): React.JSX.Element {
   const [open, setOpen] = useState(false);
   const id = useId();
   if (text === '') return <Typography color="textSecondary">Nothing</Typography>;
-  const long = text.length > LONG;
+  const isLong = text.length > MAX_FULL_LENGTH;
   return (
     <>
-      <Typography id={id}>{long && !open ? `${text.slice(0, LONG).trimEnd().toWellFormed()} …` : text}</Typography>
-      {long && (
+      <Typography id={id}>{isLong && !open ? `${text.slice(0, MAX_FULL_LENGTH).trimEnd().toWellFormed()} …` : text}</Typography>
+      {isLong && (
         <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? 'Less' : 'All'} of {label}
         </Button>
@@ -73,13 +73,13 @@ export function ChangeList({ title, changes }: Props): React.JSX.Element {
                 <Typography variant="body2" color="textSecondary">
                   Before
                 </Typography>
-                <Text text={before} label="what it was" />
+                <CollapsibleText text={before} label="what it was" />
               </Side>
               <Side data-after="">
                 <Typography variant="body2" color="textSecondary">
                   Now
                 </Typography>
-                <Text text={after} label="what it is" />
+                <CollapsibleText text={after} label="what it is" />
               </Side>
             </Pair>
           </Row>

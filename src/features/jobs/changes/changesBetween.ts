@@ -10,17 +10,24 @@ export interface FieldChange {
 }
 
 /** Shown instead of a file's address. */
-const FILE = { before: 'A file', after: 'Another file' } as const;
+const FILE_TEXTS = { before: 'A file', after: 'Another file' } as const;
 
 /** Compares two versions of a job in form order. */
 export function changesBetween(before: Job, after: Job): FieldChange[] {
   const [texts, newTexts] = [fieldTexts(before), fieldTexts(after)];
   return JOB_FIELDS.flatMap((field): FieldChange[] => {
-    const [was, is] = [texts[field], newTexts[field]];
-    if (was === is) return [];
+    const [textBefore, textAfter] = [texts[field], newTexts[field]];
+    if (textBefore === textAfter) return [];
     const { label, kind } = rowOf(field);
-    if (kind !== 'file') return [{ field, label, before: was, after: is }];
-    return [{ field, label, before: was && FILE.before, after: is && (was === '' ? FILE.before : FILE.after) }];
+    if (kind !== 'file') return [{ field, label, before: textBefore, after: textAfter }];
+    return [
+      {
+        field,
+        label,
+        before: textBefore && FILE_TEXTS.before,
+        after: textAfter && (textBefore === '' ? FILE_TEXTS.before : FILE_TEXTS.after),
+      },
+    ];
   });
 }
 

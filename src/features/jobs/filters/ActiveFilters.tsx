@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { FILTERS, filterWords } from '../../../../shared/jobSearch.ts';
+import { FILTERS, describeFilter } from '../../../../shared/jobSearch.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { boardPath, type BoardAddress } from '../boardAddress.ts';
 import { ChipRow } from '../JobChips.tsx';
@@ -8,22 +8,22 @@ import { ACTIVE_FILTER } from './activeFilter.ts';
 /** Active filters with buttons to remove them. */
 export function ActiveFilters({ address }: { address: BoardAddress }): React.ReactNode {
   const { filters, keyword, location, sort } = address;
-  const set = FILTERS.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]] as const]));
+  const activeFilters = FILTERS.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]] as const]));
   const clearedAddress = { ...address, job: null, show: undefined };
-  if (set.length === 0) return null;
+  if (activeFilters.length === 0) return null;
   return (
     <ChipRow component="ul" aria-label="Filters of this search">
-      {set.map(([name, value]) => (
+      {activeFilters.map(([name, value]) => (
         <li key={name}>
           <Button
             size="small"
             rel="nofollow"
-            aria-label={`${filterWords(name, value)}, remove`}
+            aria-label={`${describeFilter(name, value)}, remove`}
             endIcon={<Icon name="close" size={16} />}
             href={boardPath({ ...clearedAddress, filters: { ...filters, [name]: undefined } })}
             sx={ACTIVE_FILTER}
           >
-            {filterWords(name, value)}
+            {describeFilter(name, value)}
           </Button>
         </li>
       ))}

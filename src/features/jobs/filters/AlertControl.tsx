@@ -1,6 +1,6 @@
 import { useExtension } from '../../../config/SettingsContext.ts';
 import { Box, Button, Typography } from '@mui/material';
-import { OFTEN } from '../../../../shared/alertTimes.ts';
+import { FREQUENCY_LABELS } from '../../../../shared/alertFrequencies.ts';
 import { describeError } from '../../../api/errors.ts';
 import {
   useCreateJobAlertMutation,
@@ -9,22 +9,22 @@ import {
   type JobAlertForm,
 } from '../../../api/endpoints/jobs.ts';
 import type { JobAlert } from '../../../api/models/job.ts';
-import { useSignedIn } from '../../../api/session/useSession.ts';
+import { useIsSignedIn } from '../../../api/session/useSession.ts';
 import { LoginButton } from '../../../ui/page/LoginButton.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { boardPath, type BoardAddress, type BoardSearch } from '../boardAddress.ts';
 import { ACTIVE_FILTER } from './activeFilter.ts';
 
 /** Returns a search without the filter by closing date, which has no meaning for later jobs. */
-const lasting = ({ keyword, location, filters }: BoardSearch): BoardSearch => ({
+const withoutClosing = ({ keyword, location, filters }: BoardSearch): BoardSearch => ({
   keyword,
   location,
   filters: { ...filters, closing: undefined },
 });
 
-function formOf(search: BoardSearch, frequency: JobAlertForm['frequency']): JobAlertForm {
-  const { keyword, location, filters } = lasting(search);
-  const { experience, salary, closing: _never, ...rest } = filters;
+function alertFormOf(search: BoardSearch, frequency: JobAlertForm['frequency']): JobAlertForm {
+  const { keyword, location, filters } = withoutClosing(search);
+  const { experience, salary, closing: _closing, ...rest } = filters;
   const form = {
     keyword,
     location,
@@ -39,12 +39,12 @@ function formOf(search: BoardSearch, frequency: JobAlertForm['frequency']): JobA
 
 /** Creates an alert for a search; visitors are asked to log in. */
 export function AlertControl({ address }: { address: BoardAddress }): React.JSX.Element | null {
-  const signedIn = useSignedIn();
-  const supported = useExtension('alerts');
+  const signedIn = useIsSignedIn();
+  const isSupported = useExtension('alerts');
   // Without other criteria there is nothing to be alerted about.
-  if (!supported || boardPath(lasting(address)) === boardPath({})) return null;
+  if (!isSupported || boardPath(withoutClosing(address)) === boardPath({})) return null;
   return signedIn ? (
-    <Following search={address} />
+    <AlertButtons search={address} />
   ) : (
     <LoginButton variant="text" size="small" sx={{ px: 0 }}>
       Log in to get new ones by e-mail
@@ -52,33 +52,35 @@ export function AlertControl({ address }: { address: BoardAddress }): React.JSX.
   );
 }
 
-function Following({ search }: { search: BoardSearch }): React.JSX.Element {
+function AlertButtons({ search }: { search: BoardSearch }): React.JSX.Element {
   const { data = [] } = useListJobAlertsQuery();
-  const [create, creating] = useCreateJobAlertMutation();
+  const [createAlert, alertCreation] = useCreateJobAlertMutation();
   const [endAlert, alertDeletion] = useDeleteJobAlertMutation();
-  const existingAlert = data.find((alert) => boardPath(alert.search) === boardPath(lasting(search)));
-  const busy = creating.isLoading || alertDeletion.isLoading;
+  const existingAlert = data.find((alert) => boardPath(alert.search) === boardPath(withoutClosing(search)));
+  const busy = alertCreation.isLoading || alertDeletion.isLoading;
 
-  const runWithToast = (message: Promise<string>): void =>
-    void message.then(
+  const showOutcome = (request: Promise<string>): void =>
+    void request.then(
       (message) => showToast(message, 'success', 'alert'),
       (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'alert'),
     );
-  const often = (frequency: JobAlert['frequency']): React.JSX.Element => (
+  const renderFrequencyButton = (frequency: JobAlert['frequency']): React.JSX.Element => (
     <Button
       key={frequency}
       size="small"
       aria-pressed={existingAlert?.frequency === frequency}
-      aria-label={`E-mail me new ones ${OFTEN[frequency]}`}
+      aria-label={`E-mail me new ones ${FREQUENCY_LABELS[frequency]}`}
       onClick={() => {
         if (busy) return;
-        runWithToast(
-          existingAlert?.frequency === frequency ? endAlert(existingAlert.id).unwrap() : create(formOf(search, frequency)).unwrap(),
+        showOutcome(
+          existingAlert?.frequency === frequency
+            ? endAlert(existingAlert.id).unwrap()
+            : createAlert(alertFormOf(search, frequency)).unwrap(),
         );
       }}
       sx={{ '&[aria-pressed=true]': ACTIVE_FILTER }}
     >
-      {OFTEN[frequency]}
+      {FREQUENCY_LABELS[frequency]}
     </Button>
   );
   return (
@@ -86,7 +88,7 @@ function Following({ search }: { search: BoardSearch }): React.JSX.Element {
       <Typography component="span" variant="subtitle2" sx={{ width: { xs: '100%', sm: 'auto' }, mr: 0.5 }}>
         E-mail me new ones
       </Typography>
-      {(Object.keys(OFTEN) as JobAlert['frequency'][]).map(often)}
+      {(Object.keys(FREQUENCY_LABELS) as JobAlert['frequency'][]).map(renderFrequencyButton)}
     </Box>
   );
 }

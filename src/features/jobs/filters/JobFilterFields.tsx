@@ -2,7 +2,7 @@ import { Button, FormControl, InputLabel, NativeSelect, OutlinedInput, Paper } f
 import { useId } from 'react';
 import { useListJobCategoriesQuery } from '../../../api/endpoints/jobs.ts';
 import { formatRupees } from '../../../lib/money.ts';
-import { down, tight } from '../../../theme/tokens.ts';
+import { down, narrowWindow } from '../../../theme/tokens.ts';
 import { CAREER_LEVELS, JOB_TYPES, SALARIES, type FilterName, type JobFilters } from '../../../../shared/jobSearch.ts';
 
 type Option = readonly [value: string, label: string];
@@ -11,24 +11,27 @@ const toOptions = (...values: string[]): Option[] => values.map((value) => [valu
 
 const YEARS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30];
 
-const TYPES = toOptions(...JOB_TYPES);
-const LEVELS = toOptions(...CAREER_LEVELS.toReversed());
-const REMOTE: Option[] = [['true', 'Remote only']];
-const CLOSING: Option[] = [['soon', 'Within a week']];
-const EXPERIENCE = YEARS.map((years): Option => [String(years), years === 0 ? 'None yet' : `${years} ${years === 1 ? 'year' : 'years'}`]);
-const PAY = SALARIES.map((salary): Option => [String(salary), `${formatRupees(salary)} a year`]);
+const TYPE_OPTIONS = toOptions(...JOB_TYPES);
+const LEVEL_OPTIONS = toOptions(...CAREER_LEVELS.toReversed());
+const REMOTE_OPTIONS: Option[] = [['true', 'Remote only']];
+const CLOSING_OPTIONS: Option[] = [['soon', 'Within a week']];
+const EXPERIENCE_OPTIONS = YEARS.map((years): Option => [
+  String(years),
+  years === 0 ? 'None yet' : `${years} ${years === 1 ? 'year' : 'years'}`,
+]);
+const PAY_OPTIONS = SALARIES.map((salary): Option => [String(salary), `${formatRupees(salary)} a year`]);
 
 interface FieldProps {
   name: FilterName;
   label: string;
   /** label of the empty option */
-  any: string;
+  anyLabel: string;
   options: readonly Option[];
   filters: JobFilters;
 }
 
 /** A filter as native select, which works without scripts; uncontrolled, SearchBar sets it from the URL. */
-function Filter({ name, label, any, options, filters: { [name]: selected = '' } }: FieldProps): React.JSX.Element {
+function Filter({ name, label, anyLabel, options, filters: { [name]: selected = '' } }: FieldProps): React.JSX.Element {
   const id = useId();
   // The URL may contain a value that is not an option.
   const shownOptions = options.some(([value]) => value === selected) || selected === '' ? options : [...options, ...toOptions(selected)];
@@ -36,7 +39,7 @@ function Filter({ name, label, any, options, filters: { [name]: selected = '' } 
     <FormControl>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <NativeSelect id={id} name={name} defaultValue={selected} input={<OutlinedInput />}>
-        <option value="">{any}</option>
+        <option value="">{anyLabel}</option>
         {shownOptions.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
@@ -57,20 +60,20 @@ export function JobFilterFields({ filters }: { filters: JobFilters }): React.JSX
         display: 'grid',
         // Two columns on phones, except long fields.
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))' },
-        [tight]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+        [narrowWindow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
         [down.sm]: { '& > :has([name=category], [name=salary])': { gridColumn: '1 / -1' } },
         alignItems: 'end',
         gap: 'clamp(12px, 1.4vw, 20px) 12px',
         p: { xs: 1.5, sm: 'clamp(16px, 2vw, 24px)' },
       }}
     >
-      <Filter name="type" label="Job type" any="Any type" options={TYPES} filters={filters} />
-      <Filter name="level" label="Career level" any="Any level" options={LEVELS} filters={filters} />
-      <Filter name="category" label="Category" any="Any category" options={categories} filters={filters} />
-      <Filter name="salary" label="Salary of at least" any="Any salary" options={PAY} filters={filters} />
-      <Filter name="experience" label="My experience" any="Any" options={EXPERIENCE} filters={filters} />
-      <Filter name="remote" label="Place of work" any="Any place" options={REMOTE} filters={filters} />
-      <Filter name="closing" label="Closing date" any="Any day" options={CLOSING} filters={filters} />
+      <Filter name="type" label="Job type" anyLabel="Any type" options={TYPE_OPTIONS} filters={filters} />
+      <Filter name="level" label="Career level" anyLabel="Any level" options={LEVEL_OPTIONS} filters={filters} />
+      <Filter name="category" label="Category" anyLabel="Any category" options={categories} filters={filters} />
+      <Filter name="salary" label="Salary of at least" anyLabel="Any salary" options={PAY_OPTIONS} filters={filters} />
+      <Filter name="experience" label="My experience" anyLabel="Any" options={EXPERIENCE_OPTIONS} filters={filters} />
+      <Filter name="remote" label="Place of work" anyLabel="Any place" options={REMOTE_OPTIONS} filters={filters} />
+      <Filter name="closing" label="Closing date" anyLabel="Any day" options={CLOSING_OPTIONS} filters={filters} />
       <Button type="submit">Show jobs</Button>
     </Paper>
   );

@@ -1,6 +1,6 @@
 import { Button, List, ListItem, ListItemText, Paper, Stack, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { OFTEN } from '../../../../shared/alertTimes.ts';
+import { FREQUENCY_LABELS } from '../../../../shared/alertFrequencies.ts';
 import { describeError, explainFailure } from '../../../api/errors.ts';
 import { useDeleteJobAlertMutation, useListJobAlertsQuery } from '../../../api/endpoints/jobs.ts';
 import type { JobAlert } from '../../../api/models/job.ts';
@@ -28,7 +28,7 @@ function AlertItem({ alert, last, onDeleted }: { alert: JobAlert; last: boolean;
         (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'alert'),
       );
   };
-  const frequency = OFTEN[alert.frequency].replace('every', 'Every');
+  const frequency = FREQUENCY_LABELS[alert.frequency].replace('every', 'Every');
   return (
     <ListItem divider={!last} sx={{ flexWrap: 'wrap', gap: 1, py: 1.5 }}>
       <ListItemText

@@ -5,7 +5,7 @@ import { paths } from '../../../config/paths.ts';
 import { formatDay } from '../../../lib/moments.ts';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import { hasClosingPassed } from '../jobText.ts';
+import { hasClosingDatePassed } from '../jobText.ts';
 import { EditIcon } from './EditIcon.tsx';
 import { MyJobs, type DetailParts } from './MyJobs.tsx';
 import type { MyJobsAddress } from './myJobsAddress.ts';
@@ -27,7 +27,7 @@ function StatusNotice({ job, now }: { job: Job; now: Date }): React.JSX.Element 
     const until = closingDate === null ? '' : ` until ${formatDay(closingDate)}`;
     return (
       <Notice title={`Closed: ${closed.reason}`}>
-        Nobody can apply any more. {hasClosingPassed(job, now) ? 'Its closing date has passed.' : `You can reopen it${until}.`}
+        Nobody can apply any more. {hasClosingDatePassed(job, now) ? 'Its closing date has passed.' : `You can reopen it${until}.`}
       </Notice>
     );
   }

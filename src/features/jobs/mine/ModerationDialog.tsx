@@ -40,7 +40,7 @@ const TOAST = 'failed-updateJobStatus';
 export default function ModerationDialog({ job, status, open, onClose, onDecided }: Props): React.JSX.Element {
   const id = useId();
   const hasChanges = useExtension('jobChanges');
-  const [update, { isLoading }] = useUpdateJobStatusMutation();
+  const [updateStatus, { isLoading }] = useUpdateJobStatusMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
   /** After a conflict: the version that the admin decided about. */
   const [seenJob, setSeenJob] = useState<Job | null>(null);
@@ -51,7 +51,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
     setFailure(null);
     try {
       const aboutField = JOB_FIELDS.find((field) => field === remarkField);
-      const { message } = await update({
+      const { message } = await updateStatus({
         jobId: job.id,
         status,
         statusRemark: status === 'sentback' ? statusRemark : '',

@@ -53,7 +53,7 @@ export function MyJobsList({ jobs, title, address, currentId, asOf, focus, cardO
               key={job.id}
               job={job}
               asOf={asOf}
-              current={job.id === currentId}
+              isCurrent={job.id === currentId}
               to={myJobsPath({ ...address, job: job.id })}
               {...cardOf?.(job)}
             />

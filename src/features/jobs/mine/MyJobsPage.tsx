@@ -17,22 +17,22 @@ const TABS = [
   { label: 'Created Job', href: myJobsPath({ tab: 'created' }) },
 ] as const;
 
-const SAVED = { label: 'Saved', href: myJobsPath({ tab: 'saved' }) } as const;
-const ALERTS = { label: 'Alerts', href: myJobsPath({ tab: 'alerts' }) } as const;
+const SAVED_TAB = { label: 'Saved', href: myJobsPath({ tab: 'saved' }) } as const;
+const ALERTS_TAB = { label: 'Alerts', href: myJobsPath({ tab: 'alerts' }) } as const;
 
 /** For admins only, whatever the URL says (MOD-03); the backend checks again. */
-const PENDING = { label: 'Pending Job', href: myJobsPath({ tab: 'pending' }) } as const;
+const PENDING_TAB = { label: 'Pending Job', href: myJobsPath({ tab: 'pending' }) } as const;
 
 /** Jobs that the member applied to and posted, and for admins those awaiting moderation (MY-01). */
 export default function MyJobsPage(): React.JSX.Element | null {
   const [query] = useSearchParams();
   const memberId = useAppSelector(({ user }) => user._id);
-  const admin = useAppSelector(({ user }) => user.role === 'admin');
-  const hasSaved = useExtension('savedJobs');
+  const isAdmin = useAppSelector(({ user }) => user.role === 'admin');
+  const hasSavedJobs = useExtension('savedJobs');
   const hasAlerts = useExtension('alerts');
   if (memberId === null) return null;
-  const address = readMyJobsAddress(query, { pending: admin, saved: hasSaved, alerts: hasAlerts });
-  const tabs = [...TABS, ...(hasSaved ? [SAVED] : []), ...(hasAlerts ? [ALERTS] : []), ...(admin ? [PENDING] : [])];
+  const address = readMyJobsAddress(query, { pending: isAdmin, saved: hasSavedJobs, alerts: hasAlerts });
+  const tabs = [...TABS, ...(hasSavedJobs ? [SAVED_TAB] : []), ...(hasAlerts ? [ALERTS_TAB] : []), ...(isAdmin ? [PENDING_TAB] : [])];
   return (
     <Stack sx={{ gap: { xs: 2, md: 3 } }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 44 }}>

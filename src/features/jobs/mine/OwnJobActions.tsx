@@ -8,7 +8,7 @@ import { useOwnJob } from './useOwnJob.ts';
 
 /** Actions below the header of a member's own job, on the board and in My Jobs. */
 export default function OwnJobActions({ job }: { job: Job }): React.JSX.Element {
-  const { edit, closing, renew, copy, applicants, busy } = useOwnJob(job);
+  const { edit, closingActions, renew, copy, applicants, busy } = useOwnJob(job);
   const isSentBack = job.status === 'sentback';
   const verb = job.closed === null ? 'Close job' : 'Reopen';
   return (
@@ -18,7 +18,7 @@ export default function OwnJobActions({ job }: { job: Job }): React.JSX.Element 
           Edit job
         </Button>
       )}
-      <ActionMenu text={verb} label={`${verb}: ${job.title}`} actions={closing} busy={busy} />
+      <ActionMenu text={verb} label={`${verb}: ${job.title}`} actions={closingActions} busy={busy} />
       {renew !== null && (
         <Button onClick={renew.run} aria-label={`Renew ${job.title}`} aria-busy={busy || undefined}>
           Renew

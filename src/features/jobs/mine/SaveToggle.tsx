@@ -12,12 +12,17 @@ interface Props {
 
 /** Saves a job, or removes it. Text and icon show the state; it has no `aria-pressed`, with which the name must not change. */
 export default function SaveToggle({ job, onOffer }: Props): React.ReactNode {
-  const { saved, toggle } = useSaveToggle(job.id, false, (isSaved) => onOffer(isSaved ? <JobReminder job={job} /> : null));
+  const { isSaved, toggle } = useSaveToggle(job.id, false, (isNowSaved) => onOffer(isNowSaved ? <JobReminder job={job} /> : null));
   useEffect(() => () => onOffer(null), [onOffer]);
   return (
-    <Button color="onDeep" size="small" onClick={toggle} startIcon={<Icon name="bookmark" style={saved ? { fill: 'currentColor' } : {}} />}>
-      {saved ? 'Saved' : 'Save'}
-      <Typography variant="srOnly">{saved ? ', remove from my saved jobs' : ' this job'}</Typography>
+    <Button
+      color="onDeep"
+      size="small"
+      onClick={toggle}
+      startIcon={<Icon name="bookmark" style={isSaved ? { fill: 'currentColor' } : {}} />}
+    >
+      {isSaved ? 'Saved' : 'Save'}
+      <Typography variant="srOnly">{isSaved ? ', remove from my saved jobs' : ' this job'}</Typography>
     </Button>
   );
 }

@@ -18,19 +18,19 @@ function RemoveButton({ id }: { id: string }): React.JSX.Element {
 }
 
 function detailOf(job: Job, now: Date): DetailParts {
-  const closed = isClosed(job, now);
-  const open = job.status === 'published' && !closed;
+  const isJobClosed = isClosed(job, now);
+  const isOpen = job.status === 'published' && !isJobClosed;
   return {
-    notice: !open && (
+    notice: !isOpen && (
       <Notice>
-        {closed
+        {isJobClosed
           ? `It is closed${job.closed === null ? '' : ` (${job.closed.reason})`}: nobody can apply any more.`
           : 'It is not on the job board at present.'}
       </Notice>
     ),
     actions: (
       <>
-        {open && <ApplyControl job={job} />}
+        {isOpen && <ApplyControl job={job} />}
         <RemoveButton key={job.id} id={job.id} />
       </>
     ),

@@ -9,7 +9,7 @@ const WithdrawDialog = lazy(() => import(/* webpackChunkName: "withdraw" */ './W
 
 /** Button that withdraws an application after a confirmation. */
 export function Withdraw({ job, focus }: { job: Job; focus: BoardFocus }): React.JSX.Element | null {
-  const supported = useExtension('withdrawal');
+  const isSupported = useExtension('withdrawal');
   const [hasOpened, setHasOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const hasWithdrawn = useRef(false);
@@ -25,7 +25,7 @@ export function Withdraw({ job, focus }: { job: Job; focus: BoardFocus }): React
     },
     [],
   );
-  if (!supported) return null;
+  if (!isSupported) return null;
   return (
     <>
       <Button

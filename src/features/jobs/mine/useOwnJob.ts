@@ -4,7 +4,7 @@ import { applicantsPath, copyJobPath, editJobPath } from '../../../config/paths.
 import { groupIndian } from '../../../lib/grouping.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useNow } from '../../../ui/useNow.ts';
-import { hasClosingPassed, isClosed } from '../jobText.ts';
+import { hasClosingDatePassed, isClosed } from '../jobText.ts';
 import type { MenuAction } from './ActionMenu.tsx';
 import { useClosing } from './useClosing.ts';
 import { useRenewing } from './useRenewing.ts';
@@ -14,7 +14,7 @@ export interface OwnJob {
   edit: MenuAction;
   copy: MenuAction;
   /** Closing for one of two reasons, or reopening; empty when neither is possible. */
-  closing: readonly MenuAction[];
+  closingActions: readonly MenuAction[];
   /** Null when the job does not close soon. */
   renew: (MenuAction & { run: () => void }) | null;
   /** Link to the applicants; without any, an action that shows a toast (MY-03). */
@@ -30,9 +30,9 @@ export function useOwnJob(job: Job): OwnJob {
   const { closed, appliedBy } = job;
   const applicantsLabel = `${groupIndian(appliedBy.length)} Members Applied`;
 
-  const closing = (): readonly MenuAction[] => {
+  const listClosingActions = (): readonly MenuAction[] => {
     if (!supportsClosing || job.status !== 'published') return [];
-    if (closed !== null) return hasClosingPassed(job, now) ? [] : [{ label: 'Reopen', run: () => reopen(closed.at) }];
+    if (closed !== null) return hasClosingDatePassed(job, now) ? [] : [{ label: 'Reopen', run: () => reopen(closed.at) }];
     if (isClosed(job, now)) return [];
     return [
       { label: 'Close as filled', run: () => close('filled') },
@@ -43,7 +43,7 @@ export function useOwnJob(job: Job): OwnJob {
   return {
     edit: { label: 'Edit', href: editJobPath(job.id) },
     copy: { label: 'Copy as a new draft', href: copyJobPath(job.id) },
-    closing: closing(),
+    closingActions: listClosingActions(),
     renew: renewing.isPossible ? { label: 'Renew', run: renewing.renew } : null,
     applicants:
       appliedBy.length < 1

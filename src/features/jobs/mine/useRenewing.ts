@@ -1,5 +1,5 @@
-import { dayInIndia, isoDay } from '../../../../shared/days.ts';
-import { renewableOn } from '../../../../shared/renewing.ts';
+import { dayInIndia, parseIsoDay } from '../../../../shared/days.ts';
+import { isRenewable } from '../../../../shared/renewal.ts';
 import { useRenewJobMutation } from '../../../api/endpoints/jobs.ts';
 import { describeError } from '../../../api/errors.ts';
 import type { Job } from '../../../api/models/job.ts';
@@ -15,11 +15,11 @@ interface Renewing {
 
 /** Keeps a job open for another month. */
 export function useRenewing({ id, status, closingDate }: Job, now: Date): Renewing {
-  const supported = useExtension('renewal');
+  const isSupported = useExtension('renewal');
   const [renew, { isLoading }] = useRenewJobMutation();
-  const closing = closingDate === null ? null : isoDay(closingDate);
+  const closingDay = closingDate === null ? null : parseIsoDay(closingDate);
   return {
-    isPossible: supported && status === 'published' && closing !== null && renewableOn(closing, dayInIndia(now)),
+    isPossible: isSupported && status === 'published' && closingDay !== null && isRenewable(closingDay, dayInIndia(now)),
     renew: () => {
       if (isLoading) return;
       renew(id)

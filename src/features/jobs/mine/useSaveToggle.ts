@@ -4,21 +4,21 @@ import { showToast } from '../../../ui/toast/toast.ts';
 
 /**
  * Returns whether a job is saved, and a toggle that ignores presses while a request is pending.
- * @param assumed initial state until the list has loaded
+ * @param isInitiallySaved initial state until the list has loaded
  * @param onSaved called after a press that succeeded, with the server's message
  */
 export function useSaveToggle(
   id: string,
-  assumed: boolean,
+  isInitiallySaved: boolean,
   onSaved: (saved: boolean, message: string) => void = () => undefined,
-): { saved: boolean; toggle: () => void } {
+): { isSaved: boolean; toggle: () => void } {
   const { data, isFetching } = useListSavedJobIdsQuery();
   const [saveJob, saving] = useSaveJobMutation();
   const [unsave, unsaving] = useUnsaveJobMutation();
-  const isSaved = data?.includes(id) ?? (saving.isSuccess || (assumed && !unsaving.isSuccess));
+  const isSaved = data?.includes(id) ?? (saving.isSuccess || (isInitiallySaved && !unsaving.isSuccess));
   // Presses are ignored while the list is refreshed; before its first load they are sent, even if the job is saved already.
   const isBusy = (isFetching && data !== undefined) || saving.isLoading || unsaving.isLoading;
-  const shown = saving.isLoading ? true : unsaving.isLoading ? false : isSaved;
+  const isShownAsSaved = saving.isLoading ? true : unsaving.isLoading ? false : isSaved;
 
   const toggle = (): void => {
     if (isBusy) return;
@@ -29,5 +29,5 @@ export function useSaveToggle(
         (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'save'),
       );
   };
-  return { saved: shown, toggle };
+  return { isSaved: isShownAsSaved, toggle };
 }

@@ -13,8 +13,8 @@ import { useNow } from '../../../ui/useNow.ts';
 import { remarkLabel } from '../changes/changesBetween.ts';
 import { FormIntro } from './FormIntro.tsx';
 import { JobForm } from './JobForm.tsx';
-import { toUpdate, valuesOf } from './jobValues.ts';
-import { isOwn, OwnJobSection, useOwnJobQuery } from './OwnJobSection.tsx';
+import { toUpdateForm, valuesOf } from './jobValues.ts';
+import { canManageJob, OwnJobSection, useOwnJobQuery } from './OwnJobSection.tsx';
 
 /** Edit form of a posted job (POST-06). */
 export default function EditJobPage({ name }: { name: string }): React.JSX.Element {
@@ -26,7 +26,7 @@ export default function EditJobPage({ name }: { name: string }): React.JSX.Eleme
       {(content) => (
         <Page>
           <FormIntro title={name}>
-            {query.data !== undefined && isOwn(query.data, user) ? query.data.title : 'Change a job that you have posted.'}
+            {query.data !== undefined && canManageJob(query.data, user) ? query.data.title : 'Change a job that you have posted.'}
           </FormIntro>
           <OwnJobSection query={query} verb="edit">
             {(job) => <EditForm key={job.id} job={job} content={content} userId={user._id ?? ''} />}
@@ -44,7 +44,7 @@ function EditForm({ job, content, userId }: { job: Job; content: PostingPage; us
   const today = dayInIndia(useNow());
   return (
     <Stack sx={{ gap: 3 }}>
-      <Notices job={job} closed={initialValues.closingDate < today} />
+      <Notices job={job} isPastClosingDate={initialValues.closingDate < today} />
       <JobForm
         call="updateJob"
         label="Edit a job"
@@ -54,7 +54,7 @@ function EditForm({ job, content, userId }: { job: Job; content: PostingPage; us
         // Keyed by version, so that a draft never overwrites later changes.
         draft={`edit-job-${job.id}-${job.updatedAt ?? ''}-${userId}`}
         job={job}
-        send={(values) => update({ id: job.id, jobUpdateForm: toUpdate(values, userId, hasEmployer) }).unwrap()}
+        send={(values) => update({ id: job.id, jobUpdateForm: toUpdateForm(values, userId, hasEmployer) }).unwrap()}
       />
     </Stack>
   );
@@ -74,7 +74,7 @@ function describeModeration({ status, closed }: Job): string {
 }
 
 /** Notices before editing (D-41). */
-function Notices({ job, closed }: { job: Job; closed: boolean }): React.JSX.Element {
+function Notices({ job, isPastClosingDate }: { job: Job; isPastClosingDate: boolean }): React.JSX.Element {
   return (
     <Stack sx={{ gap: 1.5 }}>
       {job.status === 'sentback' && (
@@ -85,7 +85,7 @@ function Notices({ job, closed }: { job: Job; closed: boolean }): React.JSX.Elem
       <Alert role="note" severity="info" icon={false}>
         {describeModeration(job)}
       </Alert>
-      {closed && (
+      {isPastClosingDate && (
         <Alert role="note" severity="warning" icon={false}>
           Its closing date has passed: please choose a new one.
         </Alert>

@@ -37,16 +37,16 @@ const Summary = styled(Box)({
 /** Collapsible part of the form; open when it has errors. */
 export function FormPart({ id, children }: { id: PartId; children: ReactNode }): React.JSX.Element {
   const { title, intro } = PARTS[id];
-  const { open, set } = useOpenParts();
+  const { openIds, setPartOpen } = useOpenParts();
   const { errors, submitCount, values } = useFormikContext<JobValues>();
   const hasErrors = submitCount > 0 && hasPartErrors(id, errors);
   return (
     <Card component="section" id={id} aria-labelledby={`${id}-title`}>
       <details
-        open={hasErrors || open.has(id)}
+        open={hasErrors || openIds.has(id)}
         onToggle={({ currentTarget }) => {
           if (hasErrors) currentTarget.open = true;
-          set(id, currentTarget.open);
+          setPartOpen(id, currentTarget.open);
         }}
       >
         <Summary component="summary">

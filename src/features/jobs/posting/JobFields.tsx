@@ -10,7 +10,7 @@ import { toWebAddress } from '../../../../shared/webAddress.ts';
 import type { PostingPage } from '../../../api/endpoints/content.ts';
 import { decimalOnly } from '../../../lib/digits.ts';
 import { pastedNumberProblem } from '../../../lib/pastedNumber.ts';
-import { LIKELY_LAKH, rupeesInWords } from '../../../lib/rupeesInWords.ts';
+import { LIKELY_LAKH, spellRupees } from '../../../lib/rupeesInWords.ts';
 import { up } from '../../../theme/tokens.ts';
 import { FormAutocomplete, FormMultiAutocomplete } from '../../../ui/form/FormAutocomplete.tsx';
 import { FormCheckbox } from '../../../ui/form/FormCheckbox.tsx';
@@ -33,7 +33,7 @@ function AmountInWords({ name }: { name: string }): string {
   const [{ value }] = useField<string>(name);
   const lakhs = Number(value);
   if (lakhs > 0 && lakhs < LIKELY_LAKH) return `${value} rupees a year. If you mean ${value} lakh, type ${Math.round(lakhs * 100_000)}`;
-  return rupeesInWords(value) || 'Rupees a year';
+  return spellRupees(value) || 'Rupees a year';
 }
 
 /** Any text is accepted (POST-01); a likely mistake only gets a hint. */
@@ -62,14 +62,14 @@ function PasteHint({ name, refusedPaste, children }: { name: string; refusedPast
 
 /** Digits and one decimal point, within the length limit (POST-03); pasted text that would become another number is refused. */
 function NumberField({ maxDigits, hint, ...props }: FormTextFieldProps & { maxDigits: number }): React.JSX.Element {
-  const [refusedPaste, setRefused] = useState<RefusedPaste>({ sentence: '', value: '' });
-  const paste = (event: ClipboardEvent): void => {
+  const [refusedPaste, setRefusedPaste] = useState<RefusedPaste>({ sentence: '', value: '' });
+  const checkPaste = (event: ClipboardEvent): void => {
     if (!(event.target instanceof HTMLInputElement)) return;
-    const { value: present, selectionStart, selectionEnd } = event.target;
-    const [before, after] = [present.slice(0, selectionStart ?? 0), present.slice(selectionEnd ?? present.length)];
+    const { value: currentValue, selectionStart, selectionEnd } = event.target;
+    const [before, after] = [currentValue.slice(0, selectionStart ?? 0), currentValue.slice(selectionEnd ?? currentValue.length)];
     const sentence = pastedNumberProblem(before, event.clipboardData.getData('text'), after, maxDigits);
     if (sentence !== undefined) event.preventDefault();
-    setRefused({ sentence: sentence ?? '', value: present });
+    setRefusedPaste({ sentence: sentence ?? '', value: currentValue });
   };
   return (
     <FormTextField
@@ -81,7 +81,7 @@ function NumberField({ maxDigits, hint, ...props }: FormTextFieldProps & { maxDi
       }
       inputMode="decimal"
       clean={(typed) => decimalOnly(typed, maxDigits)}
-      onPaste={paste}
+      onPaste={checkPaste}
     />
   );
 }
@@ -131,7 +131,7 @@ function Control({ name, lists, hasFile }: ControlProps): React.JSX.Element {
           inputMode="url"
           placeholder="https://"
           maxLength={row.maxLength}
-          tidy={completeAddress}
+          completeOnBlur={completeAddress}
         />
       );
     case 'number':

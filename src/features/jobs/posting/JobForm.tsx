@@ -18,7 +18,7 @@ import { Failure } from '../../../ui/page/Failure.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { focusField } from '../focusField.ts';
 import { LoggedOutNotice } from '../LoggedOutNotice.tsx';
-import { OpenPartsContext, initiallyOpen, withPart } from './openParts.ts';
+import { OpenPartsContext, initialOpenParts, withPart } from './openParts.ts';
 import { JobFields } from './JobFields.tsx';
 import { JobSummary } from './JobSummary.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
@@ -61,34 +61,37 @@ export function JobForm({ call, label, action, content, initialValues, draft, jo
   const navigate = useNavigate();
   const [pending, setPending] = useState<PendingSubmit | null>(null);
   const remarkField = job?.status === 'sentback' ? job.remarkField : null;
-  const [open, setOpen] = useState(() => initiallyOpen(remarkField));
-  const openParts = useMemo(() => ({ open, set: (id: PartId, isOpen: boolean) => setOpen((now) => withPart(now, id, isOpen)) }), [open]);
+  const [openIds, setOpenIds] = useState(() => initialOpenParts(remarkField));
+  const openParts = useMemo(
+    () => ({ openIds, setPartOpen: (id: PartId, isOpen: boolean) => setOpenIds((currentIds) => withPart(currentIds, id, isOpen)) }),
+    [openIds],
+  );
   const remark = useMemo(
     () => remarkField && { name: remarkField, title: 'The chapter’s remark', text: job?.statusRemark ?? 'Please look at this again.' },
     [remarkField, job?.statusRemark],
   );
   const [failure, setFailure] = useState<Explanation | null>(null);
-  const [refused, setRefused] = useState<{ field: JobField } | null>(null);
+  const [refusal, setRefusal] = useState<{ field: JobField } | null>(null);
   // Runs after the closed dialog has returned the focus to the button.
   useEffect(() => {
-    if (refused !== null) focusField(refused.field);
-  }, [refused]);
+    if (refusal !== null) focusField(refusal.field);
+  }, [refusal]);
 
   const accept = async ({ values, helpers }: PendingSubmit): Promise<void> => {
     let message: string;
     try {
       message = await send(values);
     } catch (error) {
-      const explained = explainWrite(error, 'The job', call);
+      const explanation = explainWrite(error, 'The job', call);
       setPending(null);
       const field = refusedField(error);
       if (field !== null && isJobField(field)) {
-        helpers.setFieldError(field, explained.text);
-        setRefused({ field });
+        helpers.setFieldError(field, explanation.text);
+        setRefusal({ field });
         return;
       }
-      setFailure(explained);
-      showToast(explained.text, 'error', `failed-${call}`, true);
+      setFailure(explanation);
+      showToast(explanation.text, 'error', `failed-${call}`, true);
       return;
     }
     setPending(null);

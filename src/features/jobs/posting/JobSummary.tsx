@@ -6,7 +6,7 @@ import { tone, up } from '../../../theme/tokens.ts';
 import { KolamMark } from '../../../ui/KolamMark.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import { closesIn, chipsOf, experienceOf, markOf, payOf } from '../jobText.ts';
+import { formatClosing, chipsOf, experienceOf, markSeedOf, payOf } from '../jobText.ts';
 import { useOpenParts } from './openParts.ts';
 import { jobOf, type JobValues } from './jobValues.ts';
 import { PartState } from './PartState.tsx';
@@ -26,11 +26,11 @@ const Mark = styled(KolamMark)({ width: 56, height: 56 });
 export function JobSummary(): React.JSX.Element {
   // Deferred, so that typing stays responsive.
   const { values, errors, submitCount } = useFormikContext<JobValues>();
-  const deferred = useDeferredValue(values);
+  const deferredValues = useDeferredValue(values);
   const invalidParts = PART_IDS.filter((id) => submitCount > 0 && hasPartErrors(id, errors)).join(' ');
   return (
     <Aside component="aside" aria-label="Summary">
-      <SummaryContent values={deferred} invalidParts={invalidParts} />
+      <SummaryContent values={deferredValues} invalidParts={invalidParts} />
     </Aside>
   );
 }
@@ -44,9 +44,9 @@ const SummaryContent = memo(function SummaryContent({
   invalidParts: string;
 }): React.JSX.Element {
   const now = useNow();
-  const { set } = useOpenParts();
+  const { setPartOpen } = useOpenParts();
   const job = jobOf(values, now);
-  const facts = [chipsOf(job).join(' · '), experienceOf(job), payOf(job), closesIn(job, now)].filter(Boolean);
+  const facts = [chipsOf(job).join(' · '), experienceOf(job), payOf(job), formatClosing(job, now)].filter(Boolean);
   return (
     <Stack sx={{ gap: 3 }}>
       <Card variant="tint">
@@ -54,7 +54,7 @@ const SummaryContent = memo(function SummaryContent({
           As others will see it
         </Typography>
         <Stack direction="row" sx={{ gap: 2, mt: 2 }}>
-          <Mark seed={markOf(job)} />
+          <Mark seed={markSeedOf(job)} />
           <Box sx={{ minWidth: 0 }}>
             <Heading level={2} variant="h5">
               {job.title}
@@ -77,7 +77,11 @@ const SummaryContent = memo(function SummaryContent({
             disablePadding
             sx={{ justifyContent: 'space-between', gap: 2, minHeight: 44, borderBottom: 1, borderColor: 'divider' }}
           >
-            <Link href={`#${id}`} onClick={() => set(id, true)} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+            <Link
+              href={`#${id}`}
+              onClick={() => setPartOpen(id, true)}
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+            >
               {PARTS[id].title}
             </Link>
             <PartState id={id} values={values} hasErrors={invalidParts.split(' ').includes(id)} />

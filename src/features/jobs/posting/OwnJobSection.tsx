@@ -25,7 +25,7 @@ const withMyJobsLink = (failure: ReactNode): ReactNode => (
 const LOADING: Query<Job> & { data?: Job } = { isFetching: true, refetch: () => undefined };
 
 /** Poster and admins may edit and copy a job (POST-06); the backend checks as well. */
-export const isOwn = (job: Job, { _id, role }: { _id: string | null; role: string | null }): boolean =>
+export const canManageJob = (job: Job, { _id, role }: { _id: string | null; role: string | null }): boolean =>
   role === 'admin' || (_id !== null && job.creatorId === _id);
 
 /** Loads the current version of a job for a form: the cached one may predate a decision. */
@@ -48,9 +48,9 @@ interface Props {
 export function OwnJobSection({ query, verb, children }: Props): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
   return (
-    <QuerySection query={query} what="The job" subject="editJob" skeleton={<FieldsSkeleton fields={6} />} failed={withMyJobsLink}>
+    <QuerySection query={query} what="The job" subject="editJob" skeleton={<FieldsSkeleton fields={6} />} wrapFailure={withMyJobsLink}>
       {(job) =>
-        isOwn(job, user) ? (
+        canManageJob(job, user) ? (
           children(job)
         ) : (
           <CentredState title={`Only the member who posted this job can ${verb} it.`} actions={MyJobsLink} />

@@ -10,7 +10,7 @@ import { PageContent } from '../../../ui/page/PageContent.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { FormIntro } from './FormIntro.tsx';
 import { JobForm } from './JobForm.tsx';
-import { copyOf, newJob, toPost } from './jobValues.ts';
+import { copiedJobValues, newJobValues, toPostForm } from './jobValues.ts';
 import { OwnJobSection, useOwnJobQuery } from './OwnJobSection.tsx';
 
 /** Form of a new job (POST-01 to POST-05), empty, or with the values of a copied job. */
@@ -38,18 +38,18 @@ function CopiedJob({ id, content }: { id: string; content: PostingPage }): React
             {`Copied from “${job.title}”, which stays as it is. The closing date is a month ahead.`}
             {job.descriptionFile !== null && ' Please choose the job description file again: it is not copied.'}
           </Alert>
-          <PostForm content={content} copied={job} />
+          <PostForm content={content} copiedJob={job} />
         </Stack>
       )}
     </OwnJobSection>
   );
 }
 
-function PostForm({ content, copied }: { content: PostingPage; copied?: Job }): React.JSX.Element {
+function PostForm({ content, copiedJob }: { content: PostingPage; copiedJob?: Job }): React.JSX.Element {
   const userId = useAppSelector(({ user }) => user._id) ?? '';
   const [post] = usePostJobMutation();
   const now = useNow();
-  const [initialValues] = useState(() => (copied === undefined ? newJob(now) : copyOf(copied, now)));
+  const [initialValues] = useState(() => (copiedJob === undefined ? newJobValues(now) : copiedJobValues(copiedJob, now)));
   return (
     <JobForm
       call="postJob"
@@ -58,8 +58,8 @@ function PostForm({ content, copied }: { content: PostingPage; copied?: Job }): 
       content={content}
       initialValues={initialValues}
       // Per member: another one may sign in in the same tab. A copy does not replace what was typed into an empty form.
-      draft={copied === undefined ? `post-job-${userId}` : `copy-job-${copied.id}-${userId}`}
-      send={(values) => post(toPost(values, userId)).unwrap()}
+      draft={copiedJob === undefined ? `post-job-${userId}` : `copy-job-${copiedJob.id}-${userId}`}
+      send={(values) => post(toPostForm(values, userId)).unwrap()}
     />
   );
 }

@@ -42,7 +42,7 @@ export default function PreviewDialog({ values, job, open, onClose }: Props): Re
           {values.jobDescription !== null && `Download JD will save your file ${values.jobDescription.name}.`}
         </Typography>
         <JobDetail
-          preview
+          isPreview
           job={{ ...jobOf(values, now), status: 'published', ...storedFields }}
           asOf={now}
           headingRef={heading}

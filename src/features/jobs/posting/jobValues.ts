@@ -9,12 +9,12 @@ import {
   type JobFieldRow,
   type JobRecord,
 } from '../../../../shared/jobFields.ts';
-import { rangeProblem } from '../../../../shared/jobRanges.ts';
+import { findRangeProblem } from '../../../../shared/jobRanges.ts';
 import { toWebAddress, webAddressRefusal } from '../../../../shared/webAddress.ts';
 import { toJobUpdateForm, type JobPostForm, type JobUpdateForm } from '../../../api/endpoints/jobs.ts';
 import type { Job, ModelValues } from '../../../api/models/job.ts';
 import { characterCount } from '../../../lib/characterCount.ts';
-import { oneMonthAhead } from '../../../lib/dates.ts';
+import { addOneMonth } from '../../../lib/dates.ts';
 import { parseDays } from '../../../lib/parseDays.ts';
 import { documentFile } from '../../../ui/form/documentFile.ts';
 
@@ -49,7 +49,7 @@ function numberRule(row: Extract<JobFieldRow, { kind: 'number' }>, name: JobFiel
   const number = required === undefined ? textRule(row) : textRule(row).test('number', required, isNumber);
   if (minimum === undefined) return number;
   return number.test('range', (_value, { parent, createError }) => {
-    const message = rangeProblem(name, parent as JobValues);
+    const message = findRangeProblem(name, parent as JobValues);
     return message === undefined || createError({ message });
   });
 }
@@ -91,7 +91,7 @@ const rules = buildJob<'wire', Record<JobFieldRow['kind'], ISchema<unknown>>>('w
 export const jobSchema = object(rules) as unknown as ObjectSchema<JobValues>;
 
 /** Returns an empty job that closes in a month (POST-03, D-50). */
-export const newJob = (now: Date): JobValues => ({ ...jobSchema.getDefault(), closingDate: oneMonthAhead(now) });
+export const newJobValues = (now: Date): JobValues => ({ ...jobSchema.getDefault(), closingDate: addOneMonth(now) });
 
 /** Files cannot be stored in a draft. */
 export const NOT_IN_DRAFT = fieldsWhere(({ kind }) => kind === 'file');
@@ -118,7 +118,7 @@ const TO_FORM: JobConverters<ModelValues, FormValues> = {
 export const valuesOf = (job: Job): JobValues => convertJob(job, ['model', 'wire'], TO_FORM);
 
 /** Returns the form values of a new job like this one: it closes in a month, and its file has to be chosen again. */
-export const copyOf = (job: Job, now: Date): JobValues => ({ ...valuesOf(job), closingDate: oneMonthAhead(now) });
+export const copiedJobValues = (job: Job, now: Date): JobValues => ({ ...valuesOf(job), closingDate: addOneMonth(now) });
 
 interface WireValues extends Omit<FormValues, 'flag' | 'file'> {
   flag: 'true' | '';
@@ -143,21 +143,21 @@ const TO_WIRE: JobConverters<FormValues, WireValues> = {
 };
 
 /** Returns the wire values; an empty field is an empty string, a missing file is omitted. */
-function wireOf(values: JobValues, userId: string): JobPostForm {
+function toWireForm(values: JobValues, userId: string): JobPostForm {
   const { jobDescription, ...fields } = convertJob(jobSchema.cast(values), ['wire', 'wire'], TO_WIRE);
   return { ...fields, userId, ...(jobDescription !== undefined && { jobDescription }), status: 'unpublished' };
 }
 
 /** Returns the wire form of a new job, without empty fields (POST-05). */
-export const toPost = (values: JobValues, userId: string): JobPostForm =>
-  Object.fromEntries(Object.entries(wireOf(values, userId)).filter(([, value]) => value !== '')) as JobPostForm;
+export const toPostForm = (values: JobValues, userId: string): JobPostForm =>
+  Object.fromEntries(Object.entries(toWireForm(values, userId)).filter(([, value]) => value !== '')) as JobPostForm;
 
 /**
  * Returns the wire form of a changed job, in which an empty string clears a field (POST-06).
  * @param hasEmployer whether the job backend has the field `organization`
  */
-export function toUpdate(values: JobValues, userId: string, hasEmployer: boolean): JobUpdateForm {
-  const { organization, ...fields } = wireOf(values, userId);
+export function toUpdateForm(values: JobValues, userId: string, hasEmployer: boolean): JobUpdateForm {
+  const { organization, ...fields } = toWireForm(values, userId);
   return toJobUpdateForm({ ...fields, ...(hasEmployer && organization !== undefined && { organization }) });
 }
 

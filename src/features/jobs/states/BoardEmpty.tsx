@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { searchedFor } from '../../../../shared/jobSearch.ts';
+import { describeSearch } from '../../../../shared/jobSearch.ts';
 import { paths } from '../../../config/paths.ts';
 import { isSearch, type BoardAddress } from '../boardAddress.ts';
 import { suggestBroaderSearch } from './suggestBroaderSearch.ts';
@@ -7,14 +7,14 @@ import { EmptyState } from './EmptyState.tsx';
 
 /** No jobs, or no match (JOBS-02), with a next step. */
 export function BoardEmpty({ address }: { address: BoardAddress }): React.JSX.Element {
-  const searching = isSearch(address);
+  const hasSearch = isSearch(address);
   return (
     <EmptyState
       title="No Jobs to explore"
-      action={searching ? <Button href={paths.exploreJobs}>Clear search</Button> : <Button href={paths.home}>See what is on</Button>}
+      action={hasSearch ? <Button href={paths.exploreJobs}>Clear search</Button> : <Button href={paths.home}>See what is on</Button>}
     >
-      {searching
-        ? `There is nothing for ${searchedFor(address)}. ${suggestBroaderSearch(address)}`
+      {hasSearch
+        ? `There is nothing for ${describeSearch(address)}. ${suggestBroaderSearch(address)}`
         : 'New jobs come up all the time. Our events are a good place to hear of them first.'}
     </EmptyState>
   );

@@ -74,13 +74,13 @@ export function UpcomingList({ events }: { events: readonly EventSummary[] }): R
   return (
     <Quarters events={removeRepeatedPictures(events)}>
       {(quarterEvents) =>
-        byMonthAndYear(quarterEvents).map(({ key, name, events: ofMonth }) => (
+        byMonthAndYear(quarterEvents).map(({ key, name, events: monthEvents }) => (
           <Month key={key} aria-labelledby={`upcoming-${key}`}>
             <Typography variant="h3" component="h3" id={`upcoming-${key}`}>
               {name}
             </Typography>
             <List>
-              {ofMonth.map((event) => (
+              {monthEvents.map((event) => (
                 <UpcomingRow key={event.id} event={event} />
               ))}
             </List>

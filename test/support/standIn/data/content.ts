@@ -23,8 +23,8 @@ export const eventIds = { active: 801, upcoming: 802, past: 701 };
 export const videoIds = { bridge: 51, scope: 52 };
 
 /** Creates the content, with the given number of active events, at least two. */
-export function makeContent(origin: string, events: number) {
-  const http = (name: string) => `${origin}/wp-content/uploads/2026/01/${name}`;
+export function makeContent(origin: string, eventCount: number) {
+  const absoluteUrl = (name: string) => `${origin}/wp-content/uploads/2026/01/${name}`;
 
   const certifications = [
     {
@@ -35,7 +35,7 @@ export function makeContent(origin: string, events: number) {
       permalink: `${origin}/trainings/pmp/`,
       cert_id: '2691',
       right_corner_icon: picture('pmp.svg'),
-      background_image: { url: http('weekend.svg') },
+      background_image: { url: absoluteUrl('weekend.svg') },
     },
     {
       certification_name: 'PMI-ACP Training',
@@ -99,7 +99,7 @@ export function makeContent(origin: string, events: number) {
     title: texts.upcomingEvent,
     brief_content: false,
     event_time: eventDate(inDays(30)),
-    featured_image: { url: http('tea.svg') },
+    featured_image: { url: absoluteUrl('tea.svg') },
     event_category: false,
     register_button_link: '',
   };
@@ -138,7 +138,7 @@ export function makeContent(origin: string, events: number) {
       professional_certifications: { title: 'What it counts for', certifications: ['Three PDUs'] },
       key_experience: { title: 'What you take home', points: ['A plan', 'A blister'] },
       about_speaker: '<p>Gopal builds trails.</p>',
-      fees_right_section: [{ linkfile: http('fees.pdf'), image: picture('fees.svg'), label: 'Fees of the walk' }],
+      fees_right_section: [{ linkfile: absoluteUrl('fees.pdf'), image: picture('fees.svg'), label: 'Fees of the walk' }],
     },
     [eventIds.upcoming]: { event_title: texts.upcomingEvent, date_time: eventDate(inDays(30)), speakers: false, audience: false },
     [eventIds.past]: { event_title: texts.pastEvent, event_category: '', date_time: eventDate(inDays(-200)), description: '<p>It rained.</p>' },
@@ -153,7 +153,7 @@ export function makeContent(origin: string, events: number) {
     ],
     slides: [
       {
-        background_image: http('river.svg'),
+        background_image: absoluteUrl('river.svg'),
         banner: '/wp-content/uploads/2026/01/boats.svg',
         title: texts.slide,
         sub_content: 'A chapter of people who finish things',
@@ -161,7 +161,7 @@ export function makeContent(origin: string, events: number) {
         read_more_button_title: 'Join the crew',
         is_backgroud_purple: '1',
       },
-      { background_image: false, banner: http('gone.png'), title: '', sub_content: false, read_more_button_link: '#', is_backgroud_purple: false },
+      { background_image: false, banner: absoluteUrl('gone.png'), title: '', sub_content: false, read_more_button_link: '#', is_backgroud_purple: false },
     ],
     certifications,
     certificationDetails,
@@ -169,18 +169,18 @@ export function makeContent(origin: string, events: number) {
       { id: 55, name: 'E&amp;C Footprints', description: '<p>Engineering and construction.</p>', image: false },
       { id: '56', name: texts.category, description: 'Evenings on <em>one</em> question each.', image: '/images/footprints.svg' },
       { id: 79, name: 'PM Outreach', description: '' },
-      { id: 59, name: 'Conferences', description: false, image: http('hall.svg') },
+      { id: 59, name: 'Conferences', description: false, image: absoluteUrl('hall.svg') },
       { id: 94, name: 'PM Enrich', description: 'For those who have been at it a while.' },
       { id: 57, name: 'PM Open Space' },
     ],
-    activeEvents: [active, upcoming, ...Array.from({ length: events - 2 }, (_, index) => evening(index + 1))],
+    activeEvents: [active, upcoming, ...Array.from({ length: eventCount - 2 }, (_, index) => evening(index + 1))],
     upcomingEvents: { 56: [upcoming, active] } as Record<string, unknown[]>,
     pastEvents: { [`${inDays(-200).getFullYear()}-56`]: [pastEvent], '2023-79': [{ ...pastEvent, event_id: 702, event_time: '14 Aug 23' }] } as Record<
       string,
       unknown[]
     >,
     eventDetails,
-    relatedEvents: [{ featured_img: http('risk.svg'), title: texts.relatedEvent, date: '14 Aug 23', event_id: '702', event_category: [] }],
+    relatedEvents: [{ featured_img: absoluteUrl('risk.svg'), title: texts.relatedEvent, date: '14 Aug 23', event_id: '702', event_category: [] }],
     directors: [
       {
         id: 1,
@@ -193,7 +193,7 @@ export function makeContent(origin: string, events: number) {
       { id: '2', name: 'Farida Merchant', designation: 'Finance', email: '', linkedin: false, profile_picture: false },
     ],
     pastPresidents: [
-      { name: texts.pastPresident, role: 'President', designation: 'Founder', from_to: '1998 - 2001', linkedin: '', profile_picture: http('harish.png') },
+      { name: texts.pastPresident, role: 'President', designation: 'Founder', from_to: '1998 - 2001', linkedin: '', profile_picture: absoluteUrl('harish.png') },
       { name: 'Nalini Rego', role: 'President', from_to: '2001 - 2004', profile_picture: false },
     ],
     volunteers: [

@@ -1,6 +1,18 @@
 import type { Job } from '../../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
-import { asha, details, json, anonymousUser, openMemberTab, openTab, readRecord, recordOf, registered, settle, stored } from './tab.ts';
+import {
+  asha,
+  details,
+  json,
+  anonymousUser,
+  openMemberTab,
+  openTab,
+  readRecord,
+  recordOf,
+  registration,
+  settle,
+  toStoredRecord,
+} from './tab.ts';
 
 const refusal = (status: number) => json({ success: false, error: 'No session', message: 'No session' }, { status });
 
@@ -93,7 +105,7 @@ describe('loading the member', () => {
     const loading = tab.loadMember().catch(() => undefined);
     await settle();
     await tab.signOut();
-    respond(json(registered));
+    respond(json(registration));
     await loading;
     await settle();
     expect(tab.user()).toEqual(anonymousUser);
@@ -112,7 +124,7 @@ describe('the check of the session', () => {
   });
 
   it('[D-24] a record without a token signs out without a toast or a call', async () => {
-    localStorage.setItem('user-storage', stored(asha));
+    localStorage.setItem('user-storage', toStoredRecord(asha));
     const { checkSession, user, calls, toasts } = await openTab();
     expect(user()).toEqual(asha);
     await checkSession();
@@ -129,7 +141,7 @@ describe('the check of the session', () => {
     ['far too long', 'a'.repeat(20_000)],
     ['that is empty', ''],
   ])('[AUTH-09] a record with an invalid token %s signs out', async (_what, token) => {
-    localStorage.setItem('user-storage', stored(asha));
+    localStorage.setItem('user-storage', toStoredRecord(asha));
     localStorage.setItem('authToken', token);
     const { checkSession, user, authToken } = await openTab();
     expect(authToken.readAuthToken()).toBeNull();
@@ -146,25 +158,25 @@ describe('the check of the session', () => {
     expect(calls).toEqual([]);
   });
 
-  const WHO = '/wp-json/custom/v1/user-details';
+  const PROFILE_PATH = '/wp-json/custom/v1/user-details';
 
   /** Opens a tab with the record and the token that an earlier visit has stored. */
-  const openAgain = (backend: Parameters<typeof openTab>[0] = {}) => {
+  const openReturningTab = (backend: Parameters<typeof openTab>[0] = {}) => {
     localStorage.setItem('authToken', 'token-1');
-    localStorage.setItem('user-storage', stored(asha));
+    localStorage.setItem('user-storage', toStoredRecord(asha));
     return openTab(backend);
   };
 
   it('[AUTH-09] verifies an existing session with the server once', async () => {
-    const { checkSession, user, calls } = await openAgain();
+    const { checkSession, user, calls } = await openReturningTab();
     await checkSession();
     await settle();
     expect(user()).toEqual(asha);
-    expect(calls.map(({ path, token }) => [path, token])).toEqual([[WHO, 'Bearer token-1']]);
+    expect(calls.map(({ path, token }) => [path, token])).toEqual([[PROFILE_PATH, 'Bearer token-1']]);
   });
 
   it('[AUTH-09] an expired session is signed out with a toast', async () => {
-    const { checkSession, user, toasts, calls } = await openAgain({ 'user-details': () => refusal(401) });
+    const { checkSession, user, toasts, calls } = await openReturningTab({ 'user-details': () => refusal(401) });
     await checkSession();
     await settle();
     expect(calls).toHaveLength(1);
@@ -177,7 +189,7 @@ describe('the check of the session', () => {
     ['403', () => refusal(403)],
     ['200 and `success: false`', () => json({ success: false, message: 'Invalid token' })],
   ])('[AUTH-09] a session that a provider refuses with %s is signed out with one toast', async (_what, response) => {
-    const { checkSession, user, toasts } = await openAgain({ 'user-details': response });
+    const { checkSession, user, toasts } = await openReturningTab({ 'user-details': response });
     await checkSession();
     await settle();
     expect(user()).toEqual(anonymousUser);
@@ -188,7 +200,7 @@ describe('the check of the session', () => {
     ['fails', () => refusal(500)],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('[AUTH-09] a server that %s does not end the session', async (_what, respond) => {
-    const { checkSession, user, toasts } = await openAgain({ 'user-details': respond });
+    const { checkSession, user, toasts } = await openReturningTab({ 'user-details': respond });
     await checkSession();
     await settle();
     expect(user()).toEqual(asha);
@@ -197,7 +209,7 @@ describe('the check of the session', () => {
 
   it("[D-36] keeps the visitor's data until the member’s response has arrived, even without a subscription", async () => {
     let respond: (response: Response) => void = () => undefined;
-    const tab = await openAgain({ job1: () => json({ _id: 'job1', jobTitle: 'As a visitor' } satisfies RowOf<Job>) });
+    const tab = await openReturningTab({ job1: () => json({ _id: 'job1', jobTitle: 'As a visitor' } satisfies RowOf<Job>) });
     const { initiate, select } = tab.endpoints.getJob;
     await tab.store.dispatch(initiate('job1', { subscribe: false }));
     tab.responses.job1 = () => new Promise((resolve) => (respond = resolve));
@@ -213,7 +225,7 @@ describe('the check of the session', () => {
   });
 
   it('[D-36] repeats failed queries once, and sends no query twice', async () => {
-    const tab = await openAgain({ job1: () => refusal(404) });
+    const tab = await openReturningTab({ job1: () => refusal(404) });
     const page = tab.store.dispatch(tab.endpoints.getJob.initiate('job1'));
     await page;
     tab.calls.length = 0;
@@ -224,9 +236,9 @@ describe('the check of the session', () => {
   });
 
   describe('a tab that becomes visible again', () => {
-    const comeBack = async (after: number) => {
-      const then = Date.now() + after;
-      const clock = jest.spyOn(Date, 'now').mockImplementation(() => then);
+    const returnToTab = async (awayMs: number) => {
+      const returnedAt = Date.now() + awayMs;
+      const clock = jest.spyOn(Date, 'now').mockImplementation(() => returnedAt);
       document.dispatchEvent(new Event('visibilitychange'));
       await settle();
       clock.mockRestore();
@@ -234,18 +246,18 @@ describe('the check of the session', () => {
     const MINUTE = 60_000;
 
     it.each([
-      ['a stored session', openAgain],
+      ['a stored session', openReturningTab],
       ['one of this visit', openMemberTab],
     ])('[AUTH-09] verifies the session after an hour, not before (%s)', async (_what, open) => {
       const { checkSession, calls } = await open();
       await checkSession();
-      const countRequests = () => calls.filter(({ path }) => path === WHO).length;
+      const countRequests = () => calls.filter(({ path }) => path === PROFILE_PATH).length;
       const before = countRequests();
-      await comeBack(59 * MINUTE);
+      await returnToTab(59 * MINUTE);
       expect(countRequests()).toBe(before);
-      await comeBack(61 * MINUTE);
+      await returnToTab(61 * MINUTE);
       expect(countRequests()).toBe(before + 1);
-      await comeBack(61 * MINUTE);
+      await returnToTab(61 * MINUTE);
       expect(countRequests()).toBe(before + 1);
     });
 
@@ -253,7 +265,7 @@ describe('the check of the session', () => {
       const tab = await openMemberTab();
       await tab.signOut();
       const before = tab.calls.length;
-      await comeBack(61 * MINUTE);
+      await returnToTab(61 * MINUTE);
       expect(tab.calls).toHaveLength(before);
     });
   });

@@ -1,5 +1,16 @@
 import fc from 'fast-check';
-import { asha, blockStorage, fillStorage, anonymousUser, openMemberTab, openTab, readRecord, recordOf, settle, stored } from './tab.ts';
+import {
+  asha,
+  blockStorage,
+  fillStorage,
+  anonymousUser,
+  openMemberTab,
+  openTab,
+  readRecord,
+  recordOf,
+  settle,
+  toStoredRecord,
+} from './tab.ts';
 
 const storeUser = (text: string) => localStorage.setItem('user-storage', text);
 
@@ -23,15 +34,15 @@ it('[AUTH-08] one action merges the given fields, another sets all back to null'
 
 it('[AUTH-07] [AUTH-08] keeps the member over a reload, in the format of redux-persist 6', async () => {
   await openMemberTab();
-  expect(localStorage.getItem('user-storage')).toBe(stored(asha));
+  expect(localStorage.getItem('user-storage')).toBe(toStoredRecord(asha));
   expect(localStorage.getItem('authToken')).toBe('token-1');
   const reloaded = await openTab();
   expect(reloaded.user()).toEqual(asha);
-  expect(localStorage.getItem('user-storage')).toBe(stored(asha));
+  expect(localStorage.getItem('user-storage')).toBe(toStoredRecord(asha));
 });
 
-const record = (overrides: Record<string, unknown>) => JSON.stringify({ ...(JSON.parse(stored(asha)) as object), ...overrides });
-const { name: _name, ...recordWithoutName } = JSON.parse(stored(asha)) as Record<string, string>;
+const record = (overrides: Record<string, unknown>) => JSON.stringify({ ...(JSON.parse(toStoredRecord(asha)) as object), ...overrides });
+const { name: _name, ...recordWithoutName } = JSON.parse(toStoredRecord(asha)) as Record<string, string>;
 
 it.each([
   ['no JSON', '{"_id":'],
@@ -73,7 +84,7 @@ it('[AUTH-09] [D-32] any text in storage can be read without an error', async ()
       },
     ),
   );
-  expect(persistedUser.parsePersistedUser(stored(asha))).toEqual(asha);
+  expect(persistedUser.parsePersistedUser(toStoredRecord(asha))).toEqual(asha);
   expect(persistedUser.parsePersistedUser(null)).toBeNull();
 });
 
@@ -96,14 +107,14 @@ it.each([
 
 it('[AUTH-09] storage functions never throw and report failure', async () => {
   const { browserStorage } = await openTab();
-  expect(browserStorage.store('a', '1')).toBe(true);
+  expect(browserStorage.writeStored('a', '1')).toBe(true);
   expect(browserStorage.readStored('a')).toBe('1');
   browserStorage.removeStored('a');
   expect(browserStorage.readStored('a')).toBeNull();
   fillStorage();
-  expect(browserStorage.store('a', '1')).toBe(false);
+  expect(browserStorage.writeStored('a', '1')).toBe(false);
   blockStorage();
-  expect(browserStorage.store('a', '1')).toBe(false);
+  expect(browserStorage.writeStored('a', '1')).toBe(false);
   expect(browserStorage.readStored('a')).toBeNull();
   expect(() => browserStorage.removeStored('a')).not.toThrow();
   expect(() => browserStorage.clearStored()).not.toThrow();

@@ -1,13 +1,24 @@
 import type { Job } from '../../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
-import { asha, json, anonymousUser, openMemberTab, openTab, readRecord, recordOf, settle, stored, toldByOtherTab } from './tab.ts';
+import {
+  asha,
+  json,
+  anonymousUser,
+  openMemberTab,
+  openTab,
+  readRecord,
+  recordOf,
+  settle,
+  toStoredRecord,
+  dispatchStorageEvent,
+} from './tab.ts';
 
 const unauthorized = () => json({ success: false, error: 'Please log in first.', message: 'Please log in first.' }, { status: 401 });
-const created = () => json([{ _id: 'job1', jobTitle: 'Mine' } satisfies RowOf<Job>]);
+const respondWithCreatedJobs = () => json([{ _id: 'job1', jobTitle: 'Mine' } satisfies RowOf<Job>]);
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 const requestCreatedJobs = (tab: Tab) => tab.store.dispatch(tab.endpoints.listJobsCreatedByUser.initiate({ userId: asha._id ?? '' }));
-const ENDED = { text: 'Your session has ended. Please log in again.', variant: 'error' };
+const SESSION_ENDED_TOAST = { text: 'Your session has ended. Please log in again.', variant: 'error' };
 
 describe('signing out', () => {
   it('[HDR-07] clears all local storage, also what redux-persist writes later, and resets the user', async () => {
@@ -22,7 +33,7 @@ describe('signing out', () => {
   });
 
   it('[HDR-07] makes no call, even for queries of the page being left; public data stays', async () => {
-    const tab = await openMemberTab({ jobsCreatedByUser: created, matrices: () => json({ success: true, data: [] }) });
+    const tab = await openMemberTab({ jobsCreatedByUser: respondWithCreatedJobs, matrices: () => json({ success: true, data: [] }) });
     const pendingRequest = requestCreatedJobs(tab);
     await pendingRequest;
     await tab.store.dispatch(tab.endpoints.getMatrices.initiate());
@@ -30,7 +41,7 @@ describe('signing out', () => {
     await tab.signOut();
     await settle();
     pendingRequest.unsubscribe();
-    tab.store.dispatch(tab.signing.invalidateMemberData());
+    tab.store.dispatch(tab.signOutModule.invalidateMemberData());
     await settle();
     expect(tab.calls).toHaveLength(before);
     expect(Object.keys(tab.store.getState().api.queries)).toEqual(['getMatrices(undefined)']);
@@ -60,7 +71,7 @@ describe('an expired session', () => {
     await settle();
     expect(tab.user()).toEqual(anonymousUser);
     expect(localStorage).toHaveLength(0);
-    expect(tab.toasts).toEqual([ENDED]);
+    expect(tab.toasts).toEqual([SESSION_ENDED_TOAST]);
   });
 
   it("[AUTH-09] refetches the page's data as a visitor", async () => {
@@ -101,36 +112,36 @@ describe('an expired session', () => {
 
 describe('other tabs', () => {
   it('[HDR-07] [D-10] signs out with them, drops the cache, and leaves local storage cleared', async () => {
-    const tab = await openMemberTab({ jobsCreatedByUser: created });
+    const tab = await openMemberTab({ jobsCreatedByUser: respondWithCreatedJobs });
     const pendingRequest = requestCreatedJobs(tab);
     await pendingRequest;
     pendingRequest.unsubscribe();
     localStorage.clear();
-    toldByOtherTab(null);
+    dispatchStorageEvent(null);
     expect(tab.user()).toEqual(anonymousUser);
     await settle();
     expect(tab.store.getState().api.queries).toEqual({});
     expect(localStorage).toHaveLength(0);
     // One toast, however many events arrive, and a plain one.
-    toldByOtherTab('authToken');
+    dispatchStorageEvent('authToken');
     expect(tab.toasts).toEqual([{ text: 'You were logged out in another tab.', variant: 'plain' }]);
   });
 
   it('[CACHE-02] refetches what another tab has changed, and nothing else', async () => {
-    const tab = await openMemberTab({ jobsCreatedByUser: created, matrices: () => json({ success: true, data: [] }) });
+    const tab = await openMemberTab({ jobsCreatedByUser: respondWithCreatedJobs, matrices: () => json({ success: true, data: [] }) });
     const pendingRequest = requestCreatedJobs(tab);
     await pendingRequest;
     await tab.store.dispatch(tab.endpoints.getMatrices.initiate());
     tab.calls.length = 0;
-    const announced = jest.spyOn(Storage.prototype, 'setItem');
+    const setItem = jest.spyOn(Storage.prototype, 'setItem');
     // This test has a single tab: the change that it stores is dispatched to itself, as a browser does to other tabs.
     await tab.store.dispatch(tab.endpoints.updateJobStatus.initiate({ jobId: 'job1', status: 'published' }));
-    const failed = announced.mock.calls.filter(([key]) => key === 'changes');
-    expect(failed).toEqual([]);
+    const callsAfterFailure = setItem.mock.calls.filter(([key]) => key === 'changes');
+    expect(callsAfterFailure).toEqual([]);
     tab.responses.status = () => json({ success: true, message: 'Saved.' });
     await tab.store.dispatch(tab.endpoints.updateJobStatus.initiate({ jobId: 'job1', status: 'published' }));
-    const [, text] = announced.mock.calls.find(([key]) => key === 'changes') ?? [];
-    announced.mockRestore();
+    const [, text] = setItem.mock.calls.find(([key]) => key === 'changes') ?? [];
+    setItem.mockRestore();
     expect(localStorage.getItem('changes')).toBeNull();
     await settle();
     tab.calls.length = 0;
@@ -143,7 +154,7 @@ describe('other tabs', () => {
   it.each([null, '', '{', '{}', '[{"type":"Secret","id":"x"}]', '[null, 5]'])(
     '[CACHE-02] ignores %j, which describes no change',
     async (newValue) => {
-      const tab = await openMemberTab({ jobsCreatedByUser: created });
+      const tab = await openMemberTab({ jobsCreatedByUser: respondWithCreatedJobs });
       const pendingRequest = requestCreatedJobs(tab);
       await pendingRequest;
       tab.calls.length = 0;
@@ -157,7 +168,7 @@ describe('other tabs', () => {
   it('[D-10] signs out when only the token was removed', async () => {
     const tab = await openMemberTab();
     localStorage.removeItem('authToken');
-    toldByOtherTab('authToken');
+    dispatchStorageEvent('authToken');
     await settle();
     expect(tab.user()).toEqual(anonymousUser);
     expect(localStorage).toHaveLength(0);
@@ -166,30 +177,30 @@ describe('other tabs', () => {
   it.each([['authToken', 'user-storage'] as const, ['user-storage', 'authToken'] as const])(
     '[D-10] signs in with them, once token and record are both there: %s first, then %s',
     async (first, last) => {
-      const values = { authToken: 'token-1', 'user-storage': stored(asha) };
+      const values = { authToken: 'token-1', 'user-storage': toStoredRecord(asha) };
       const tab = await openTab();
       localStorage.setItem(first, values[first]);
-      toldByOtherTab(first);
+      dispatchStorageEvent(first);
       expect(tab.user()).toEqual(anonymousUser);
       localStorage.setItem(last, values[last]);
-      toldByOtherTab(last);
+      dispatchStorageEvent(last);
       await settle();
       expect(tab.user()).toEqual(asha);
       expect(tab.calls).toEqual([]);
       expect(tab.toasts).toEqual([]);
-      expect(localStorage.getItem('user-storage')).toBe(stored(asha));
+      expect(localStorage.getItem('user-storage')).toBe(toStoredRecord(asha));
     },
   );
 
   it("[D-10] never shows one member's responses to another", async () => {
-    const tab = await openMemberTab({ jobsCreatedByUser: created });
+    const tab = await openMemberTab({ jobsCreatedByUser: respondWithCreatedJobs });
     const pendingRequest = requestCreatedJobs(tab);
     await pendingRequest;
     pendingRequest.unsubscribe();
     const other = { ...asha, _id: 'b2', name: 'Bala' };
     localStorage.setItem('authToken', 'token-2');
-    localStorage.setItem('user-storage', stored(other));
-    toldByOtherTab('user-storage');
+    localStorage.setItem('user-storage', toStoredRecord(other));
+    dispatchStorageEvent('user-storage');
     expect(tab.user()).toEqual(other);
     expect(tab.store.getState().api.queries).toEqual({});
   });
@@ -197,14 +208,14 @@ describe('other tabs', () => {
   it.each(['not JSON', '{}', 'null'])('[AUTH-09] [D-32] a record of another tab that is %s changes nothing', async (text) => {
     const tab = await openMemberTab();
     localStorage.setItem('user-storage', text);
-    toldByOtherTab('user-storage');
+    dispatchStorageEvent('user-storage');
     expect(tab.user()).toEqual(asha);
   });
 
   it('[D-10] ignores other storage keys of the site', async () => {
     const tab = await openMemberTab();
     localStorage.removeItem('authToken');
-    toldByOtherTab('something-else');
+    dispatchStorageEvent('something-else');
     expect(tab.user()).toEqual(asha);
   });
 });

@@ -19,7 +19,7 @@ export const details = {
 };
 
 /** The response of `checkUser` for her. */
-export const registered = {
+export const registration = {
   success: true,
   user: { _id: '65f1c0ffee65f1c0ffee0001', role: 'admin', name: 'Asha P', email: 'asha@example.org' },
 };
@@ -49,7 +49,7 @@ export const anonymousUser: User = {
 };
 
 /** A record as redux-persist writes it at version 0. */
-export const stored = (user: User): string =>
+export const toStoredRecord = (user: User): string =>
   JSON.stringify({
     ...Object.fromEntries(Object.entries(user).map(([field, value]) => [field, JSON.stringify(value)])),
     _persist: JSON.stringify({ version: 0, rehydrated: true }),
@@ -92,20 +92,32 @@ export async function settle(): Promise<void> {
 export async function openTab(backend: Backend = {}) {
   const responses: Backend = {
     'user-details': () => json(details),
-    checkUser: () => json(registered),
+    checkUser: () => json(registration),
     ...backend,
   };
-  const listening = jest.spyOn(window, 'addEventListener');
-  const watching = jest.spyOn(document, 'addEventListener');
+  const windowListeners = jest.spyOn(window, 'addEventListener');
+  const documentListeners = jest.spyOn(document, 'addEventListener');
   const calls: { path: string; token: string | null; body: string }[] = [];
   const toasts: { text: string; variant: string }[] = [];
 
-  let tab: Awaited<ReturnType<typeof load>> | undefined;
+  let tab: Awaited<ReturnType<typeof loadModules>> | undefined;
   await jest.isolateModulesAsync(async () => {
-    tab = await load();
+    tab = await loadModules();
   });
   if (tab === undefined) throw new Error('The tab did not load');
-  const { staleness, baseApi, authToken, persistence, persistedUser, session, slice, signing, loading, sessionEnded, toast } = tab;
+  const {
+    staleness,
+    baseApi,
+    authToken,
+    persistence,
+    persistedUser,
+    session,
+    slice,
+    signOutModule: signing,
+    loading,
+    sessionEnded,
+    toast,
+  } = tab;
 
   cleanups.push(toast.onToast(({ text, variant }) => toasts.push({ text, variant })));
   const extraArgument: ApiExtra = {
@@ -134,12 +146,12 @@ export async function openTab(backend: Backend = {}) {
   });
   await persistence.startPersisting(store);
   signing.followOtherTabs(store, sessionEnded.notifyLoggedOut);
-  const listeners = listening.mock.calls.filter(([type]) => type === 'storage');
-  listening.mockRestore();
+  const listeners = windowListeners.mock.calls.filter(([type]) => type === 'storage');
+  windowListeners.mockRestore();
   cleanups.push(() => {
     for (const [type, listener] of listeners) window.removeEventListener(type, listener as EventListener);
-    for (const [type, listener] of watching.mock.calls) document.removeEventListener(type, listener as EventListener);
-    watching.mockRestore();
+    for (const [type, listener] of documentListeners.mock.calls) document.removeEventListener(type, listener as EventListener);
+    documentListeners.mockRestore();
     store.dispatch(baseApi.baseApi.util.resetApiState());
   });
   await settle();
@@ -163,7 +175,7 @@ export async function openTab(backend: Backend = {}) {
   };
 }
 
-const load = async () => ({
+const loadModules = async () => ({
   staleness: await import('../../../../src/api/staleness.ts'),
   baseApi: await import('../../../../src/api/baseApi.ts'),
   endpoints: await import('../endpoints.ts'),
@@ -172,7 +184,7 @@ const load = async () => ({
   persistence: await import('../../../../src/api/session/persistence.ts'),
   persistedUser: await import('../../../../src/api/session/persistedUser.ts'),
   session: await import('../../../../src/api/session/checkSession.ts'),
-  signing: await import('../../../../src/api/session/signOut.ts'),
+  signOutModule: await import('../../../../src/api/session/signOut.ts'),
   sessionEnded: await import('../../../../src/app/sessionEnded.ts'),
   loading: await import('../../../../src/api/session/loadMember.ts'),
   slice: await import('../../../../src/api/session/userSlice.ts'),
@@ -189,7 +201,7 @@ export async function openMemberTab(backend: Backend = {}) {
 }
 
 /** Dispatches the event that this tab receives when another one has changed local storage. */
-export const toldByOtherTab = (key: string | null): void => void window.dispatchEvent(new StorageEvent('storage', { key }));
+export const dispatchStorageEvent = (key: string | null): void => void window.dispatchEvent(new StorageEvent('storage', { key }));
 
 /** Makes every access to local storage fail. */
 export function blockStorage(): void {

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import type { Director, PastPresident } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import * as about from '../../../../src/features/about/AboutPage.route.ts';
-import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
+import { extremeTexts, showPage, pageTexts } from '../chapterPages.tsx';
 
 /** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
@@ -41,10 +41,10 @@ const presidents: RowOf<PastPresident>[] = [
   },
 ];
 
-const full = { '/pages/about': pageTexts.about, '/past-directors/': { data: presidents }, '/directors': { data: directors } };
+const fullResponses = { '/pages/about': pageTexts.about, '/past-directors/': { data: presidents }, '/directors': { data: directors } };
 type TestResponses = Record<string, object | number | 'never'>;
 const show = (responses: TestResponses = {}, { loaded = true, address = '/About-us' } = {}) =>
-  showPage(about, address, { ...full, ...responses }, { loaded });
+  showPage(about, address, { ...fullResponses, ...responses }, { loaded });
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -129,7 +129,7 @@ it('[ABOUT-02] shows placeholders while the people load; each list fails on its 
   expect(await screen.findByText('Loading board')).toBeInTheDocument();
   expect(screen.getByText('Loading past presidents')).toBeInTheDocument();
   unmount();
-  const results: TestResponses = { ...full, '/directors': 500 };
+  const results: TestResponses = { ...fullResponses, '/directors': 500 };
   await showPage(about, '/About-us', results);
   expect(section('Board Of Directors').getByRole('alert')).toHaveTextContent('The board could not be loaded.');
   expect(section('Past Presidents').getByText('Harish Gowda')).toBeVisible();
@@ -145,7 +145,7 @@ it('[ABOUT-02] shows an empty state without people', async () => {
 });
 
 it('[ABOUT-02] renders unusually long and missing names', async () => {
-  const irregular = Object.values(hostile).map((name) => ({
+  const irregularPeople = Object.values(extremeTexts).map((name) => ({
     id: 7,
     name,
     designation: name,
@@ -155,7 +155,10 @@ it('[ABOUT-02] renders unusually long and missing names', async () => {
     linkedin: 'javascript:alert(1)',
     profile_picture: '',
   }));
-  await show({ '/directors': { data: [...irregular, {}, null, 'x'] }, '/past-directors/': { data: [...irregular, ...irregular, false] } });
+  await show({
+    '/directors': { data: [...irregularPeople, {}, null, 'x'] },
+    '/past-directors/': { data: [...irregularPeople, ...irregularPeople, false] },
+  });
   expect(section('Board Of Directors').getAllByRole('listitem')).toHaveLength(3);
   expect(section('Past Presidents').getAllByRole('listitem')).toHaveLength(6);
   expect(section('Board Of Directors').queryByRole('link')).toBeNull();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import * as academic from '../../../../src/features/academic/AcademicPage.route.ts';
-import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
+import { extremeTexts, showPage, pageTexts } from '../chapterPages.tsx';
 
 /** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
@@ -30,8 +30,8 @@ it('[ACAD-01] names objectives, the three stakeholders, and the two stakeholders
   await show();
   const objectives = section('Objectives');
   for (const { title } of content.obj.points) expect(objectives.getByRole('heading', { name: title })).toBeVisible();
-  const who = objectives.getByRole('list', { name: 'Stakeholders' });
-  expect(texts(within(who).getAllByRole('heading'))).toEqual(['Business schools', 'Engineering colleges', 'Schools']);
+  const stakeholders = objectives.getByRole('list', { name: 'Stakeholders' });
+  expect(texts(within(stakeholders).getAllByRole('heading'))).toEqual(['Business schools', 'Engineering colleges', 'Schools']);
   const axes = within(objectives.getByRole('list', { name: 'Axes of engagement' })).getAllByRole('listitem');
   expect(axes).toHaveLength(3);
   expect(axes[0]).toHaveTextContent('Business schools – Engineering colleges');
@@ -76,16 +76,16 @@ it('[ACAD-01] ends with the section “What we do”', async () => {
 });
 
 it('[ACAD-01] shows extreme texts as they are', async () => {
-  const irregular = Object.values(hostile);
-  const services = irregular.map((title) => ({ title, note: title, audience: title, length: title, place: title }));
-  const people = irregular.map((name) => ({ name, role: name, bio: name }));
+  const texts = Object.values(extremeTexts);
+  const services = texts.map((title) => ({ title, note: title, audience: title, length: title, place: title }));
+  const people = texts.map((name) => ({ name, role: name, bio: name }));
   await show({
     ...content,
-    obj: { ...content.obj, stakeholders: irregular.map((title) => ({ title, text: title })) },
-    services: { ...content.services, groups: [{ title: hostile.long, services }] },
+    obj: { ...content.obj, stakeholders: texts.map((title) => ({ title, text: title })) },
+    services: { ...content.services, groups: [{ title: extremeTexts.long, services }] },
     team: { ...content.team, people },
   });
   expect(screen.getAllByRole('row')).toHaveLength(5);
-  expect(section('The team').getByRole('heading', { name: hostile.html })).toBeVisible();
+  expect(section('The team').getByRole('heading', { name: extremeTexts.html })).toBeVisible();
   expect(document.querySelector('script')).toBeNull();
 });

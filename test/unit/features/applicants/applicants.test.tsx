@@ -53,10 +53,10 @@ beforeEach(() => {
 function show(
   list: (url: URL) => TestResponse,
   search: (url: URL) => TestResponse = () => Response.json([]),
-  at = '',
+  queryString = '',
   change?: () => TestResponse,
 ) {
-  const searched: string[] = [];
+  const searches: string[] = [];
   const changes: unknown[] = [];
   const store = pageStore(async (url, request) => {
     if (request.method === 'PATCH') {
@@ -66,14 +66,14 @@ function show(
     if (url.pathname === '/api/jobs/job1')
       return Response.json({ _id: 'job1', jobTitle: 'Scrum Master', userId: 'member1' } satisfies RowOf<Job>);
     if (!url.pathname.startsWith('/api/applicants/search/')) return list(url);
-    searched.push(url.search);
+    searches.push(url.search);
     return search(url);
   }, member);
   const view = render(
     <SettingsProvider value={{ ...testSettings, extensions }}>
       <Provider store={store}>
         <ThemeProvider theme={theme}>
-          <MemoryRouter initialEntries={[`/applicants/job1${at}`]}>
+          <MemoryRouter initialEntries={[`/applicants/job1${queryString}`]}>
             <Routes>
               <Route path={paths.applicants} element={<ApplicantsPage />} />
             </Routes>
@@ -83,13 +83,13 @@ function show(
       </Provider>
     </SettingsProvider>,
   );
-  return { ...view, searched, changes };
+  return { ...view, searched: searches, changes };
 }
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const names = () => rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 const type = (name: string, text: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
-const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+const pressApply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
 
 it(
   '[APPL-01] has a link back, the job’s title, the filters and the table',
@@ -157,13 +157,13 @@ it('[APPL-01] without applicants, says so and links to the job', async () => {
 
 describe('the CV', () => {
   const { fetch } = globalThis;
-  let saved: string[];
+  let downloads: string[];
   beforeEach(() => {
-    saved = [];
+    downloads = [];
     URL.createObjectURL = () => 'blob:cv';
     URL.revokeObjectURL = () => undefined;
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      saved.push(this.download);
+      downloads.push(this.download);
     });
   });
   afterEach(() => {
@@ -183,7 +183,7 @@ describe('the CV', () => {
     respondWithFile(new Response('cv', { headers: { 'content-type': type } }));
     show(() => Response.json([applicant(1)]));
     await download();
-    await waitFor(() => expect(saved).toEqual([name]));
+    await waitFor(() => expect(downloads).toEqual([name]));
     expect(toasts).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ describe('the CV', () => {
     show(() => Response.json([applicant(1)]));
     await download();
     await waitFor(() => expect(toasts).toEqual([text]));
-    expect(saved).toEqual([]);
+    expect(downloads).toEqual([]);
   });
 });
 
@@ -209,7 +209,7 @@ it('[APPL-02] sends any text unchanged, shows the matching applicants, and then 
   type('Year Of Exp.', 'many');
   fireEvent.change(screen.getByRole('combobox', { name: 'Employee Type' }), { target: { value: 'Part-Time' } });
   type('Expected CTC', '12 lakh');
-  await apply();
+  await pressApply();
   await waitFor(() => expect(names()).toEqual(['Person 2']));
   expect(searched).toEqual(['?name=per+%26+son&yearOfExperience=many&employeeType=Part-Time&expectedCTC=12+lakh&limit=50']);
   expect(address()).toBe('?name=per+%26+son&yearOfExperience=many&employeeType=Part-Time&expectedCtc=12+lakh');
@@ -223,7 +223,7 @@ it('[APPL-02] a search without result leaves the list unchanged and says so', as
   show(() => Response.json([applicant(1), applicant(2)]));
   await screen.findByRole('table');
   type('Name', 'nobody');
-  await apply();
+  await pressApply();
   expect(await screen.findByText('No applicant matches these filters. The list below is unchanged.')).toBeVisible();
   expect(names()).toEqual(['Person 1', 'Person 2']);
 });
@@ -238,7 +238,7 @@ it.each([
   );
   await screen.findByRole('table');
   type('Name', 'x');
-  await apply();
+  await pressApply();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(toasts).toEqual([text]);
   expect(names()).toEqual(['Person 1']);
@@ -258,17 +258,17 @@ describe('a backend with all extensions', () => {
   beforeEach(() => {
     extensions = EXTENSIONS;
   });
-  const staged = (number: number, overrides: object = {}) =>
+  const applicantWithStage = (number: number, overrides: object = {}) =>
     applicant(number, { stage: 'received', stageAt: '2026-11-10T04:30:00.000Z', appliedAt: '2026-11-10T04:30:00.000Z', ...overrides });
-  const pages =
+  const respondWithPages =
     (total: number, overrides: object = {}) =>
     (url: URL): Response => {
       const first = (Number(url.searchParams.get('page') ?? 1) - 1) * 50 + 1;
       const length = Math.max(0, Math.min(50, total - first + 1));
-      const page = Array.from({ length }, (_, index) => staged(first + index, overrides));
+      const page = Array.from({ length }, (_, index) => applicantWithStage(first + index, overrides));
       return Response.json(page, { headers: { 'x-total-count': String(total) } });
     };
-  const head = (name: string) => screen.getByRole('columnheader', { name });
+  const columnHeader = (name: string) => screen.getByRole('columnheader', { name });
 
   it(
     '[APPL-01] sorting: a column header sorts ascending, then descending, then no more; the address and aria-sort have the order',
@@ -276,7 +276,7 @@ describe('a backend with all extensions', () => {
       const requestedPaths: string[] = [];
       const { container } = show((url) => {
         requestedPaths.push(url.search);
-        return pages(120)(url);
+        return respondWithPages(120)(url);
       });
       await screen.findByRole('table');
       for (const [search, sorted] of [
@@ -284,8 +284,8 @@ describe('a backend with all extensions', () => {
         ['?sort=expectedCTC&order=desc', 'descending'],
         ['', null],
       ] as const) {
-        await userEvent.click(within(head('Expected CTC')).getByRole('link'));
-        await waitFor(() => expect(head('Expected CTC').getAttribute('aria-sort')).toBe(sorted));
+        await userEvent.click(within(columnHeader('Expected CTC')).getByRole('link'));
+        await waitFor(() => expect(columnHeader('Expected CTC').getAttribute('aria-sort')).toBe(sorted));
         expect(address()).toBe(search);
       }
       expect(requestedPaths).toEqual(['?limit=50', '?sort=expectedCTC&order=asc&limit=50', '?sort=expectedCTC&order=desc&limit=50']);
@@ -295,31 +295,31 @@ describe('a backend with all extensions', () => {
   );
 
   it('[APPL-01] paging: the address has filter, order and page, and another filter starts at the first page', async () => {
-    const { searched } = show(pages(120), pages(70), '?name=a&sort=name&page=2');
+    const { searched } = show(respondWithPages(120), respondWithPages(70), '?name=a&sort=name&page=2');
     expect(await screen.findByText('51 to 70 of 70 applicants')).toBeVisible();
     expect(searched).toEqual(['?name=a&sort=name&order=asc&limit=50&page=2']);
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('a');
     expect(screen.getByText('Page 2 of 2')).toBeVisible();
     fireEvent.change(screen.getByRole('combobox', { name: 'Stage' }), { target: { value: 'seen' } });
-    await apply();
+    await pressApply();
     await waitFor(() => expect(address()).toBe('?name=a&stage=seen&sort=name'));
     expect(searched.at(-1)).toBe('?name=a&stage=seen&sort=name&order=asc&limit=50');
   });
 
   it('[APPL-01] paging: a page beyond the last redirects to the last', async () => {
-    show(pages(60), undefined, '?page=9');
+    show(respondWithPages(60), undefined, '?page=9');
     await waitFor(() => expect(address()).toBe('?page=2'));
     expect(await screen.findByText('51 to 60 of 60 applicants')).toBeVisible();
   });
 
   it('[APPL-02] an address whose filters match nobody shows all applicants, and says so', async () => {
-    show(pages(3), pages(0), '?name=nobody');
+    show(respondWithPages(3), respondWithPages(0), '?name=nobody');
     expect(await screen.findByText('No applicant matches these filters. The list below is unchanged.')).toBeVisible();
     expect(rows()).toHaveLength(3);
   });
 
   it('[APPL-01] stages: a stage is chosen from a menu, shown at once, and sent together with the previous one', async () => {
-    const { changes } = show(pages(2));
+    const { changes } = show(respondWithPages(2));
     const button = await screen.findByRole('button', { name: 'Received: stage of Person 1' });
     await userEvent.click(button);
     const choices = within(screen.getByRole('menu', { name: 'Stage of Person 1' })).getAllByRole('menuitem');
@@ -332,11 +332,11 @@ describe('a backend with all extensions', () => {
   });
 
   it('[ERR-01] stages: a refused change is reverted and shown in a toast, and the list is refetched', async () => {
-    let lists = 0;
+    let listCount = 0;
     show(
       (url) => {
-        lists += 1;
-        return pages(1, lists > 1 ? { stage: 'notchosen' } : {})(url);
+        listCount += 1;
+        return respondWithPages(1, listCount > 1 ? { stage: 'notchosen' } : {})(url);
       },
       undefined,
       '',
@@ -350,13 +350,13 @@ describe('a backend with all extensions', () => {
 
   describe('downloads', () => {
     const { fetch } = globalThis;
-    const saved: string[] = [];
+    const downloads: string[] = [];
     const requestedPaths: string[] = [];
     beforeEach(() => {
       URL.createObjectURL = () => 'blob:file';
       URL.revokeObjectURL = () => undefined;
       jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-        if (this.download !== '') saved.push(this.download);
+        if (this.download !== '') downloads.push(this.download);
       });
       globalThis.fetch = (input) => {
         const address = typeof input === 'string' ? input : '';
@@ -371,14 +371,14 @@ describe('a backend with all extensions', () => {
     });
 
     it('[APPL-01] export: requests all matching applicants in their order, and saves them in a file with the job’s name', async () => {
-      show(pages(120), pages(70), '?name=a&expectedCtc=5&sort=name&page=2');
+      show(respondWithPages(120), respondWithPages(70), '?name=a&expectedCtc=5&sort=name&page=2');
       await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
-      await waitFor(() => expect(saved).toEqual(['applicants-scrum-master.csv']));
+      await waitFor(() => expect(downloads).toEqual(['applicants-scrum-master.csv']));
       expect(requestedPaths).toEqual(['/api/applicants/export/job1?name=a&sort=name&order=asc&expectedCTC=5']);
     });
 
     it('[APPL-01] stages: an applicant whose CV the poster has downloaded is shown as seen', async () => {
-      show(pages(1));
+      show(respondWithPages(1));
       await userEvent.click(await screen.findByRole('button', { name: 'Download the CV of Person 1' }));
       expect(await screen.findByRole('button', { name: 'Seen: stage of Person 1' })).toBeVisible();
     });

@@ -8,8 +8,8 @@ import { enquiryPath } from '../../../../src/config/paths.ts';
 import { chapter } from '../../../../src/config/chapter.ts';
 import * as contact from '../../../../src/features/contact/ContactPage.route.ts';
 import { EnquirySection } from '../../../../src/features/contact/EnquirySection.tsx';
-import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
-import { namedRules } from '../../breakableName.ts';
+import { extremeTexts, showPage, pageTexts } from '../chapterPages.tsx';
+import { breakableName } from '../../breakableName.ts';
 
 /** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 60_000;
@@ -26,7 +26,7 @@ async function show(address = '/Contact', responses: TestResponses = { '/pages/c
 }
 
 const tabs = () => within(screen.getByRole('navigation', { name: 'What it is about' })).getAllByRole('link');
-const current = () =>
+const currentTabs = () =>
   tabs()
     .filter((tab) => tab.hasAttribute('aria-current'))
     .map((tab) => tab.getAttribute('href'));
@@ -44,13 +44,13 @@ it(
     expect(chapter().phones).toHaveLength(2);
     for (const phone of chapter().phones)
       expect(sidebar.getByRole('link', { name: phone })).toHaveAttribute('href', expect.stringMatching(/^tel:\+91\d{10}$/));
-    expect(sidebar.getByRole('link', { name: namedRules(chapter().supportEmail) })).toHaveAttribute(
+    expect(sidebar.getByRole('link', { name: breakableName(chapter().supportEmail) })).toHaveAttribute(
       'href',
       `mailto:${chapter().supportEmail}`,
     );
     for (const addressLine of chapter().address) expect(sidebar.getByText(new RegExp(addressLine))).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact Us');
-    expect(current()).toEqual(['#general']);
+    expect(currentTabs()).toEqual(['#general']);
     expect(forms()).toEqual(['General Support']);
     expect(screen.getByText(page.general.who)).toBeVisible();
     expect(head()).toMatchObject({ title: 'Contact Us', path: '/Contact', noindex: false });
@@ -63,7 +63,7 @@ it(
 
 it.each(ENQUIRY_FORMS)('[CONT-01] #%s opens its form', async (form) => {
   await show(`/Contact#${form}`);
-  expect(current()).toEqual([`#${form}`]);
+  expect(currentTabs()).toEqual([`#${form}`]);
   expect(forms()).toEqual([page[form].title]);
   const enquirySection = document.getElementById(form);
   expect(enquirySection).toHaveAccessibleName(page[form].title);
@@ -73,10 +73,10 @@ it.each(ENQUIRY_FORMS)('[CONT-01] #%s opens its form', async (form) => {
 
 it('[CONT-01] an unknown hash opens the first form; that of a form opens it in any spelling', async () => {
   const first = await show('/Contact#office');
-  expect(current()).toEqual(['#general']);
+  expect(currentTabs()).toEqual(['#general']);
   first.unmount();
   await show('/Contact#CSR');
-  expect(current()).toEqual(['#csr']);
+  expect(currentTabs()).toEqual(['#csr']);
 });
 
 it('[CONT-07] what was typed stays when the purpose changes', async () => {
@@ -96,11 +96,11 @@ it('[CORP-01] [CONT-02] a link chooses form and training, but no training that t
     expect(screen.getByLabelText(/^Training subject/)).toHaveValue(title);
     unmount();
   }
-  const documented = await show('/Contact?course=PMP%20Training(ATP%20Accredited)#individual');
+  const documentedView = await show('/Contact?course=PMP%20Training(ATP%20Accredited)#individual');
   expect(screen.getByLabelText(/^Training subject/)).toHaveValue('PMP Training(ATP Accredited)');
-  documented.unmount();
+  documentedView.unmount();
   const certifications = { data: [{ cert_id: 2691, certification_name: 'PMP®Certification Training', shortform: 'PMP' }] };
-  const certified = await show(enquiryPath('individual', 'PMP®Certification Training'), {
+  const certifiedView = await show(enquiryPath('individual', 'PMP®Certification Training'), {
     '/pages/contact': page,
     '/certifications-listing/': certifications,
   });
@@ -108,7 +108,7 @@ it('[CORP-01] [CONT-02] a link chooses form and training, but no training that t
   // Shown above the form, too.
   const enquiryLabel = screen.getByText('Your enquiry is about', { selector: '[data-shown] dt' });
   expect(enquiryLabel.nextElementSibling).toHaveTextContent(/^PMP® Certification Training$/);
-  certified.unmount();
+  certifiedView.unmount();
   const { head } = await show('/Contact?course=Call%201234%20at%20once#individual');
   expect(screen.getByLabelText(/^Training subject/)).toHaveValue('');
   expect(screen.queryByText(/Call 1234/)).not.toBeInTheDocument();
@@ -125,7 +125,7 @@ it('[CONT-01] the contact details stay when the texts cannot be loaded', async (
   await show('/Contact', { '/pages/contact': 503 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The page');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-  expect(screen.getByRole('link', { name: namedRules(chapter().supportEmail) })).toBeVisible();
+  expect(screen.getByRole('link', { name: breakableName(chapter().supportEmail) })).toBeVisible();
 });
 
 it('[CONT-01] shows a skeleton while the texts load', async () => {
@@ -136,17 +136,17 @@ it('[CONT-01] shows a skeleton while the texts load', async () => {
 });
 
 it('[CONT-01] very long and right-to-left texts, and markup in them, are shown as they are', async () => {
-  const wild = { title: hostile.long, lead: hostile.html, who: hostile.rtl, soon: hostile.rtl };
-  await show('/Contact', { '/pages/contact': { ...page, general: wild } });
-  expect(screen.getByRole('heading', { level: 2, name: hostile.long })).toBeVisible();
-  expect(screen.getByText(hostile.html)).toBeVisible();
+  const extremeSection = { title: extremeTexts.long, lead: extremeTexts.html, who: extremeTexts.rtl, soon: extremeTexts.rtl };
+  await show('/Contact', { '/pages/contact': { ...page, general: extremeSection } });
+  expect(screen.getByRole('heading', { level: 2, name: extremeTexts.long })).toBeVisible();
+  expect(screen.getByText(extremeTexts.html)).toBeVisible();
 });
 
 it('[CONT-01] the server renders into every section who responds, and how soon', () => {
   for (const form of ENQUIRY_FORMS) {
     const html = renderToString(
       <MemoryRouter>
-        <EnquirySection form={form} content={page[form]} shown={false} isSent={false}>
+        <EnquirySection form={form} content={page[form]} isShown={false} isSent={false}>
           <p>The form</p>
         </EnquirySection>
       </MemoryRouter>,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import * as corporate from '../../../../src/features/corporate/CorporateTrainingPage.route.ts';
-import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
+import { extremeTexts, showPage, pageTexts } from '../chapterPages.tsx';
 
 /** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
@@ -11,7 +11,7 @@ const show = (response: object | number | 'never' = content, options = {}) =>
   showPage(corporate, '/Training', { '/pages/training': response }, options);
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const sheets = () => section('Courses').getAllByRole('article');
+const courseArticles = () => section('Courses').getAllByRole('article');
 
 it(
   '[CORP-01] has the tabs Introduction, Support Services and Courses, each linked to its section',
@@ -28,8 +28,8 @@ it(
 
 it('[CORP-01] describes four courses by the same facts in the same order', async () => {
   await show();
-  expect(sheets()).toHaveLength(4);
-  for (const sheet of sheets()) {
+  expect(courseArticles()).toHaveLength(4);
+  for (const sheet of courseArticles()) {
     const facts = within(sheet).getAllByRole('term');
     expect(facts.map((fact) => fact.textContent)).toEqual(['For whom', 'Length', 'Format', 'Outcome']);
     for (const value of within(sheet).getAllByRole('definition')) expect(value).not.toBeEmptyDOMElement();
@@ -48,7 +48,7 @@ it('[CORP-01] [CONT-05] links to the enquiry about a course whose name has reser
 
 it('[CORP-01] links each course to the corporate enquiry with that course chosen', async () => {
   await show();
-  for (const [index, sheet] of sheets().entries()) {
+  for (const [index, sheet] of courseArticles().entries()) {
     const { title } = content.courses.list[index] as (typeof content.courses.list)[number];
     const way = within(sheet).getByRole('link', { name: `${content.courses.action} (${title})` });
     const { pathname, searchParams, hash } = new URL((way as HTMLAnchorElement).href);
@@ -74,7 +74,7 @@ it('[CORP-01] [NAV-04] describes each course to search engines: its name, its de
 });
 
 it('[CORP-01] shows extreme texts as they are', async () => {
-  const list = Object.values(hostile).map((title) => ({
+  const list = Object.values(extremeTexts).map((title) => ({
     title,
     text: title,
     audience: title,
@@ -83,7 +83,7 @@ it('[CORP-01] shows extreme texts as they are', async () => {
     outcome: title,
   }));
   await show({ ...content, courses: { ...content.courses, list } });
-  expect(sheets()).toHaveLength(3);
-  expect(screen.getByRole('heading', { level: 3, name: hostile.html })).toBeVisible();
+  expect(courseArticles()).toHaveLength(3);
+  expect(screen.getByRole('heading', { level: 3, name: extremeTexts.html })).toBeVisible();
   expect(document.querySelector('script')).toBeNull();
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { mergeUser, signedOut, type UserState } from '../../../../src/api/session/userSlice.ts';
+import { mergeUser, signedOutUser, type UserState } from '../../../../src/api/session/userSlice.ts';
 import ToastHost from '../../../../src/app/ToastHost.tsx';
 import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import ProfilePage from '../../../../src/features/dashboard/ProfilePage.tsx';
@@ -13,7 +13,7 @@ import { testSettings as settings } from '../../../support/settings.ts';
 import { pageStore } from '../../pageStore.ts';
 
 const asha: UserState = {
-  ...signedOut,
+  ...signedOutUser,
   _id: 'b1',
   name: 'Asha Pillai',
   email: 'asha@example.org',
@@ -47,7 +47,7 @@ function show(extensions = settings.extensions) {
         <ThemeProvider theme={theme}>
           <MemoryRouter>
             <ProfilePage />
-            <ToastHost first={[]} />
+            <ToastHost initialToasts={[]} />
           </MemoryRouter>
         </ThemeProvider>
       </SettingsProvider>

@@ -25,11 +25,11 @@ const upcomingTalk: EventOfInterest = { eventId: '1', title: 'A talk', program: 
 const conference: EventOfInterest = { eventId: '2', title: 'A conference', program: '', start: '2027-02-01', end: '2027-02-02' };
 
 /** Shows the section over a backend, which refuses the calls that are in the set. */
-function show(before: EventOfInterest[], failing = new Set<string>()) {
+function show(before: EventOfInterest[], failingCalls = new Set<string>()) {
   let [events, enabled] = [before, false];
   const store = pageStore(async ({ pathname }, request) => {
     const call = `${request.method} ${pathname}`;
-    if (failing.has(call)) return json({ success: false, error: 'Not now.', message: 'Not now.' }, { status: 403 });
+    if (failingCalls.has(call)) return json({ success: false, error: 'Not now.', message: 'Not now.' }, { status: 403 });
     if (call === 'GET /api/eventsOfInterest') return json(events);
     if (call === 'GET /api/reminders') return json({ enabled });
     if (call === 'PUT /api/reminders') ({ enabled } = (await request.json()) as { enabled: boolean });
@@ -47,7 +47,7 @@ function show(before: EventOfInterest[], failing = new Set<string>()) {
   );
 }
 
-const setting = () => screen.findByRole('checkbox', { name: /^Remind me by e-mail the day before/ });
+const findReminderCheckbox = () => screen.findByRole('checkbox', { name: /^Remind me by e-mail the day before/ });
 
 it(
   '[issue 25] lists the events with their days, and removes one',
@@ -59,7 +59,7 @@ it(
       'A conference1 February 2027 to 2 February 2027Remove',
     ]);
     expect(screen.getByRole('link', { name: 'A talk' })).toHaveAttribute('href', '/special-programs/pm-footprints/1');
-    await setting();
+    await findReminderCheckbox();
     expect(await axe(container)).toHaveNoViolations();
     await userEvent.click(within(rows[0] as HTMLElement).getByRole('button', { name: 'Remove A talk' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
@@ -72,18 +72,18 @@ it('[issue 25] turns reminders on and off; a failure leaves them as they were', 
   const failing = new Set<string>();
   show([], failing);
   expect(await screen.findByText(/None yet/)).toBeVisible();
-  await waitFor(async () => expect(await setting()).not.toBeChecked());
-  await userEvent.click(await setting());
-  await waitFor(async () => expect(await setting()).toBeChecked());
+  await waitFor(async () => expect(await findReminderCheckbox()).not.toBeChecked());
+  await userEvent.click(await findReminderCheckbox());
+  await waitFor(async () => expect(await findReminderCheckbox()).toBeChecked());
   await waitFor(() => expect(toasts).toEqual(['Reminders are on.']));
   failing.add('PUT /api/reminders');
-  await userEvent.click(await setting());
+  await userEvent.click(await findReminderCheckbox());
   await waitFor(() => expect(toasts.at(-1)).toBe('Not now.'));
-  await waitFor(async () => expect(await setting()).toBeChecked());
+  await waitFor(async () => expect(await findReminderCheckbox()).toBeChecked());
   failing.clear();
-  await userEvent.click(await setting());
+  await userEvent.click(await findReminderCheckbox());
   await waitFor(() => expect(toasts.at(-1)).toBe('Reminders are off.'));
-  await waitFor(async () => expect(await setting()).not.toBeChecked());
+  await waitFor(async () => expect(await findReminderCheckbox()).not.toBeChecked());
 });
 
 it('[issue 25] shows an error at each part that could not be loaded or removed', async () => {

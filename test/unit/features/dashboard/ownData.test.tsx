@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-function Place(): string {
+function CurrentAddress(): string {
   const { pathname, state } = useLocation() as { pathname: string; state: { erased?: string } | null };
   return `at ${pathname}${state?.erased === undefined ? '' : `: ${state.erased}`}`;
 }
@@ -47,12 +47,12 @@ function show({
   request = () => Response.json({ success: true, message: 'A code is on its way to asha@example.org.' }),
   erase = () => Response.json({ success: true, message: 'All was erased.' }),
 }: Backend = {}) {
-  const tried: string[] = [];
+  const enteredCodes: string[] = [];
   const store = pageStore(async (url, sentRequest) => {
     if (url.pathname === '/site/pages/own-data') return page();
     if (url.pathname === '/api/user/erasure') return request();
     const { code } = (await sentRequest.json()) as { code: string };
-    tried.push(code);
+    enteredCodes.push(code);
     return erase(code);
   }, member);
   render(
@@ -60,22 +60,22 @@ function show({
       <ThemeProvider theme={theme}>
         <MemoryRouter initialEntries={['/dashboard/profile']}>
           <OwnData hasCopy hasErasure />
-          <Place />
+          <CurrentAddress />
         </MemoryRouter>
       </ThemeProvider>
     </Provider>,
   );
-  return { store, tried };
+  return { store, tried: enteredCodes };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-async function open() {
+async function openDialog() {
   await press('Erase my data');
   return within(await screen.findByRole('dialog', { name: 'Erase my data' }));
 }
 /** Opens the dialog, and goes on to the field for the code. */
 async function requestCode() {
-  const dialog = await open();
+  const dialog = await openDialog();
   await dialog.findByText('Your applications.');
   await press('Mail me a code');
   return { dialog, field: await dialog.findByRole('textbox', { name: /Code from the mail/ }) };
@@ -85,7 +85,7 @@ it(
   'own data: says what is erased and what is kept before a code can be requested',
   async () => {
     show();
-    const dialog = await open();
+    const dialog = await openDialog();
     expect(await dialog.findByText('Backups, until they are replaced.')).toBeInTheDocument();
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription('It is erased for good.');
     for (const name of ['What is erased', 'What is kept, and why']) expect(dialog.getByRole('heading', { name })).toBeInTheDocument();
@@ -100,7 +100,7 @@ it(
 it('own data: a code can be requested only once the explanation has loaded; Retry loads it again', async () => {
   let responses = 0;
   show({ page: () => ((responses += 1) === 1 ? errorResponse(500, 'broken') : Response.json(ownDataTexts)) });
-  const dialog = await open();
+  const dialog = await openDialog();
   await dialog.findByText('The explanation could not be loaded.');
   expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
@@ -148,7 +148,7 @@ it(
 it('own data: shows that no code could be sent, and allows another attempt', async () => {
   const sentence = 'You are the only admin. Please make another member an admin first.';
   show({ request: () => errorResponse(409, sentence) });
-  const dialog = await open();
+  const dialog = await openDialog();
   await dialog.findByText('Your applications.');
   await press('Mail me a code');
   expect(await dialog.findByText(sentence)).toBeInTheDocument();

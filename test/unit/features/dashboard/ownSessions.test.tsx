@@ -36,9 +36,9 @@ afterEach(() => stopListening());
 /** Shows the logins over a backend that can end them. */
 function show(before: ReturnType<typeof session>[], status = 200) {
   let sessions = before;
-  const requestedPaths: string[] = [];
+  const requestedMethods: string[] = [];
   const store = pageStore(({ pathname }, { method }) => {
-    requestedPaths.push(method);
+    requestedMethods.push(method);
     if (status !== 200) return Promise.resolve(Response.json({ success: false, error: 'Not found', message: 'Not found' }, { status }));
     if (method === 'GET') return Promise.resolve(Response.json(sessions));
     sessions = sessions.filter(({ _id, current }) => current || (pathname !== '/api/user/sessions' && !pathname.endsWith(_id)));
@@ -53,7 +53,7 @@ function show(before: ReturnType<typeof session>[], status = 200) {
       </ThemeProvider>
     </Provider>
   );
-  return { ...render(page), page, asked: requestedPaths };
+  return { ...render(page), page, requestedMethods: requestedMethods };
 }
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -91,7 +91,7 @@ it('is absent when the backend has no sessions', async () => {
 });
 
 it('[CACHE-01] the logins are requested once, also when the profile is opened again', async () => {
-  const { page, unmount, asked: requestedPaths } = show([currentSession]);
+  const { page, unmount, requestedMethods: requestedPaths } = show([currentSession]);
   await screen.findByText('This one');
   unmount();
   render(page);

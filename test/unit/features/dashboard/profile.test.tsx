@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { mergeUser, signedOut, type UserState } from '../../../../src/api/session/userSlice.ts';
+import { mergeUser, signedOutUser, type UserState } from '../../../../src/api/session/userSlice.ts';
 import BlogsPage from '../../../../src/features/dashboard/BlogsPage.tsx';
 import DashboardFrame from '../../../../src/features/dashboard/DashboardFrame.tsx';
 import ProfilePage from '../../../../src/features/dashboard/ProfilePage.tsx';
@@ -11,7 +11,7 @@ import { theme } from '../../../../src/theme/theme.ts';
 import { pageStore } from '../../pageStore.ts';
 
 const asha: UserState = {
-  ...signedOut,
+  ...signedOutUser,
   _id: 'b1',
   name: 'Asha Pillai',
   email: 'asha@example.org',

@@ -72,20 +72,23 @@ const healthyState: SystemState = {
 };
 
 /** The responses to the other calls of the page. */
-type Others = Partial<Record<'/site/system' | '/site/system/mails', () => Response | Promise<Response>>>;
+type OtherResponses = Partial<Record<'/site/system' | '/site/system/mails', () => Response | Promise<Response>>>;
 
 /** @param respond to the call for the provider's drift @param others by default nothing needs attention */
-function show(respond: () => Response | Promise<Response>, role = 'admin', others: Others = {}) {
+function show(respond: () => Response | Promise<Response>, role = 'admin', others: OtherResponses = {}) {
   const requestedPaths: string[] = [];
   const sentRequests: string[] = [];
-  const usual: Others = { '/site/system': () => Response.json(healthyState), '/site/system/mails': () => Response.json(noMails) };
+  const defaultResponses: OtherResponses = {
+    '/site/system': () => Response.json(healthyState),
+    '/site/system/mails': () => Response.json(noMails),
+  };
   const store = pageStore(
     ({ pathname }, { method }) => {
       if (method !== 'GET') {
         sentRequests.push(`${method} ${pathname}`);
         return Response.json({ success: true, message: 'The mail is sent again.' });
       }
-      const other = ({ ...usual, ...others } as Record<string, () => Response | Promise<Response>>)[pathname];
+      const other = ({ ...defaultResponses, ...others } as Record<string, () => Response | Promise<Response>>)[pathname];
       if (other !== undefined) return other();
       requestedPaths.push(pathname);
       return respond();
@@ -118,13 +121,13 @@ it(
       '[].maxSalary has a different type',
       'The response has a different type',
     ]);
-    const [renamed, retyped, missing] = breakingList.getAllByRole('listitem');
-    expect(renamed).toHaveTextContent('GET /api/jobs/allJobs');
-    expect(renamed).toHaveTextContent('Pages that use it: Job board, Applicants (/applicants/:jobId)');
-    expect(within(renamed as HTMLElement).getByRole('link', { name: 'Job board' })).toHaveAttribute('href', '/exploreJobs');
-    expect(renamed).toHaveTextContent(/Since 22 November 2026 at 10:44, last seen 22 November 2026 at 11:32, in 3 of 12 responses\./);
-    expect(retyped).toHaveTextContent('Expected: a whole number. What came: text.No page uses it.');
-    expect(missing).toHaveTextContent('Pages that use it: Every page');
+    const [missingField, changedField, changedResponse] = breakingList.getAllByRole('listitem');
+    expect(missingField).toHaveTextContent('GET /api/jobs/allJobs');
+    expect(missingField).toHaveTextContent('Pages that use it: Job board, Applicants (/applicants/:jobId)');
+    expect(within(missingField as HTMLElement).getByRole('link', { name: 'Job board' })).toHaveAttribute('href', '/exploreJobs');
+    expect(missingField).toHaveTextContent(/Since 22 November 2026 at 10:44, last seen 22 November 2026 at 11:32, in 3 of 12 responses\./);
+    expect(changedField).toHaveTextContent('Expected: a whole number. What came: text.No page uses it.');
+    expect(changedResponse).toHaveTextContent('Pages that use it: Every page');
     expect(within(screen.getByRole('region', { name: 'What the contract does not describe' })).getByRole('listitem')).toHaveTextContent(
       /^\[\]\.title is not in the contract.*No page uses it/,
     );
@@ -187,7 +190,7 @@ it('makes no request for a member who is not an admin', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-const failed: SystemMail = {
+const failedMail: SystemMail = {
   id: '65f1c0ffee65f1c0ffee0001',
   to: 'memb**********.org',
   kind: 'enquiry',
@@ -197,7 +200,7 @@ const failed: SystemMail = {
   reason: '550 no such person here',
   canSendAgain: true,
 };
-const waiting: SystemMail = {
+const waitingMail: SystemMail = {
   id: '65f1c0ffee65f1c0ffee0002',
   to: 'a***',
   kind: 'code',
@@ -212,8 +215,8 @@ it(
   async () => {
     let mails: SystemMails = {
       sends: true,
-      waiting: { count: 120, mails: [waiting] },
-      failed: { count: 1, mails: [failed, { ...failed, id: 'b', kind: 'code', canSendAgain: false }] },
+      waiting: { count: 120, mails: [waitingMail] },
+      failed: { count: 1, mails: [failedMail, { ...failedMail, id: 'b', kind: 'code', canSendAgain: false }] },
     };
     const { sent: sentRequests, container } = show(() => Response.json(emptyReport), 'admin', {
       '/site/system/mails': () => Response.json(mails),
@@ -232,7 +235,7 @@ it(
     expect(await axe(container)).toHaveNoViolations();
     mails = { ...mails, failed: { count: 0, mails: [] } };
     await userEvent.click(failedMails.getByRole('button', { name: /^Send again: An enquiry to the chapter to memb/ }));
-    expect(sentRequests).toEqual([`POST /site/system/mails/${failed.id}/again`]);
+    expect(sentRequests).toEqual([`POST /site/system/mails/${failedMail.id}/again`]);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Given up' })).toBeNull());
     expect(screen.getByRole('heading', { name: 'Mail' })).toHaveFocus();
   },
@@ -255,7 +258,7 @@ it('says that no mail is sent where there is no mail server', async () => {
 it(
   'shows backups, storage, versions and slow statements',
   async () => {
-    const full: SystemState = {
+    const fullState: SystemState = {
       ...healthyState,
       commit: '5755b1c0ffee',
       backups: {
@@ -266,7 +269,7 @@ it(
       storage: { free: 1_000_000_000, total: 42_949_672_960, low: true, database: 4_194_304, files: { count: 1, bytes: 999 } },
       statements: [{ text: 'select ?', count: 1200, totalMs: 84.5, meanMs: 0.1, longestMs: 12 }],
     };
-    const { container } = show(() => Response.json(emptyReport), 'admin', { '/site/system': () => Response.json(full) });
+    const { container } = show(() => Response.json(emptyReport), 'admin', { '/site/system': () => Response.json(fullState) });
     const facts = async (name: string) =>
       Object.fromEntries(
         (await findRegion(name)).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),

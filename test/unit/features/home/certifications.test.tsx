@@ -16,7 +16,7 @@ const PITCH = CARD + 16;
 const STEP = 285;
 
 /** Gives the list sizes, which jsdom lacks: cards of 300 px in a window of 320 px. */
-function laidOut(): HTMLElement {
+function layOutList(): HTMLElement {
   const list = screen.getByRole('list', { name: 'Certifications' });
   const cards = [...list.children];
   for (const card of cards) jest.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, CARD, 400));
@@ -31,9 +31,9 @@ function laidOut(): HTMLElement {
 }
 
 function swipe(list: HTMLElement, dx: number): void {
-  const at = (clientX: number) => [{ identifier: 1, target: list, clientX, clientY: 10 }];
-  fireEvent.touchStart(list, { touches: at(200) });
-  fireEvent.touchEnd(list, { touches: [], changedTouches: at(200 + dx) });
+  const touchesAt = (clientX: number) => [{ identifier: 1, target: list, clientX, clientY: 10 }];
+  fireEvent.touchStart(list, { touches: touchesAt(200) });
+  fireEvent.touchEnd(list, { touches: [], changedTouches: touchesAt(200 + dx) });
 }
 
 const button = (name: RegExp) => screen.getByRole('button', { name });
@@ -81,7 +81,7 @@ it('[HOME-04] links to the permalink where no address can be made from the name,
 
 it('[HOME-05] scrolls by its buttons, which are disabled at the ends', async () => {
   await show(<CertificationRail />);
-  const list = laidOut();
+  const list = layOutList();
   expect(button(/^Previous/)).toBeDisabled();
   await userEvent.click(button(/^Next/));
   expect(list.scrollLeft).toBe(STEP);
@@ -96,7 +96,7 @@ it('[HOME-05] scrolls by its buttons, which are disabled at the ends', async () 
 
 it('[HOME-05] scrolls by a swipe of 50 px, not by a shorter one', async () => {
   await show(<CertificationRail />);
-  const list = laidOut();
+  const list = layOutList();
   swipe(list, -49);
   expect(list.scrollLeft).toBe(0);
   swipe(list, -50);
@@ -106,13 +106,13 @@ it('[HOME-05] scrolls by a swipe of 50 px, not by a shorter one', async () => {
 });
 
 it('[HOME-05] centres two cards, not three', async () => {
-  const placing = () => getComputedStyle(screen.getByRole('list', { name: 'Certifications' })).justifyContent;
+  const listAlignment = () => getComputedStyle(screen.getByRole('list', { name: 'Certifications' })).justifyContent;
   const { unmount } = await show(<CertificationRail />);
-  expect(placing()).toBe('safe center');
+  expect(listAlignment()).toBe('safe center');
   unmount();
-  const three = [1, 2, 3].map((cert_id) => ({ cert_id, certification_name: `PMP ${cert_id}` }));
-  await show(<CertificationRail />, { 'certifications-listing': three });
-  expect(placing()).toBe('');
+  const threeCertifications = [1, 2, 3].map((cert_id) => ({ cert_id, certification_name: `PMP ${cert_id}` }));
+  await show(<CertificationRail />, { 'certifications-listing': threeCertifications });
+  expect(listAlignment()).toBe('');
 });
 
 it('[HOME-08] shows its own error with Retry', async () => {

@@ -36,8 +36,8 @@ it('[HOME-06] shows a date once: on a calendar tile where it fits, else as text'
   await show(<EventsTeaser />, { 'active-events': [event(1, '26 Nov 26'), event(2, '7-8 Jan 27'), event(3, '30 Nov - 2 Dec 26')] });
   const [day, days, months] = screen.getAllByRole('article');
   if (day === undefined || days === undefined || months === undefined) throw new Error('Three events were expected.');
-  const leaf = within(day).getByRole('img', { name: '26 November 2026' });
-  expect(leaf).toHaveTextContent('Nov262026');
+  const calendarTile = within(day).getByRole('img', { name: '26 November 2026' });
+  expect(calendarTile).toHaveTextContent('Nov262026');
   expect(within(days).getByRole('img', { name: '7–8 January 2027' })).toHaveTextContent('Jan7–82027');
   expect(within(months).getByText('30 November – 2 December 2026')).toBeVisible();
   for (const item of [day, days, months]) expect(item.textContent.match(/2026|2027/g)).toHaveLength(1);

@@ -26,7 +26,7 @@ const pointer = userEvent.setup({ delay: null });
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-function showTab(hidden: boolean): void {
+function setTabHidden(hidden: boolean): void {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -117,21 +117,21 @@ describe('changing slides', () => {
     await jest.advanceTimersByTimeAsync(100);
     await loading;
     wait(4_900);
-    const turned: number[] = [];
+    const shownSlides: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
-      turned.push(currentSlide());
+      shownSlides.push(currentSlide());
       wait(5_000);
     }
-    expect(new Set(turned.slice(0, 3))).toEqual(new Set([1, 2, 3]));
-    expect(turned[3]).toBe(turned[0]);
+    expect(new Set(shownSlides.slice(0, 3))).toEqual(new Set([1, 2, 3]));
+    expect(shownSlides[3]).toBe(shownSlides[0]);
   });
 
   it.each([
     ['the pointer is over it', () => pointer.hover(hero()), () => pointer.unhover(hero())],
     ['the focus is inside', async () => act(() => dot(2).focus()), async () => act(() => dot(2).blur())],
-    ['the tab is hidden', async () => showTab(true), async () => showTab(false)],
+    ['the tab is hidden', async () => setTabHidden(true), async () => setTabHidden(false)],
     ['Pause was pressed', async () => press('Pause'), async () => press('Play')],
-  ])('[HOME-02] pauses while %s, then continues', async (_reason, stop, goOn) => {
+  ])('[HOME-02] pauses while %s, then continues', async (_reason, stop, resume) => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     const loading = show(<HeroCarousel />);
     await jest.advanceTimersByTimeAsync(100);
@@ -140,7 +140,7 @@ describe('changing slides', () => {
     await stop();
     wait(20_000);
     expect(currentSlide()).toBe(before);
-    await goOn();
+    await resume();
     wait(5_000);
     expect(currentSlide()).not.toBe(before);
   });

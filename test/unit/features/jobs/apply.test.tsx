@@ -25,7 +25,7 @@ const job = {
   appliedBy: [],
 } satisfies RowOf<Job>;
 const TOO_LARGE = 'At most ₹99,99,999 a year can be sent. If it is more, enter 9999999 and name the amount in your CV';
-const CV_KEPT = 'Your CV is deleted 6 months after the job has closed.';
+const CV_RETENTION = 'Your CV is deleted 6 months after the job has closed.';
 const cv = (name = 'asha.pdf', bytes = 9) => new File(['x'.repeat(bytes)], name, { type: 'application/pdf' });
 
 type TestResponse = Response | Promise<Response>;
@@ -46,7 +46,7 @@ afterEach(() => {
   act(() => reportProgress(null));
 });
 
-const Elsewhere = (): string => {
+const OtherPage = (): string => {
   const { pathname, search } = useLocation();
   return `at ${pathname}${search}`;
 };
@@ -59,7 +59,7 @@ function show({
   const sentForms: string[] = [];
   const bodies: FormData[] = [];
   const store = pageStore(async (url, request) => {
-    if (url.pathname === '/site/pages/own-data') return Response.json({ cv: CV_KEPT });
+    if (url.pathname === '/site/pages/own-data') return Response.json({ cv: CV_RETENTION });
     if (!url.pathname.endsWith('/applyJob')) return jobResponse();
     sentForms.push(url.pathname);
     bodies.push(await request.formData());
@@ -72,7 +72,7 @@ function show({
           <main>
             <Routes>
               <Route path="/applyJob/:jobId" element={<ApplyPage />} />
-              <Route path="*" element={<Elsewhere />} />
+              <Route path="*" element={<OtherPage />} />
             </Routes>
           </main>
         </MemoryRouter>
@@ -90,7 +90,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Terms and conditions' 
 
 async function fillForm() {
   await screen.findByRole('form', { name: 'Form Details' });
-  await screen.findByText(CV_KEPT);
+  await screen.findByText(CV_RETENTION);
   type('City', 'Mysuru');
   type('Years of experience', '4.5');
   type('Current CTC', '1250000');
@@ -101,7 +101,7 @@ async function fillForm() {
 
 it('CVs: explains the retention of CVs beside the upload field', async () => {
   show();
-  expect(await screen.findByText(CV_KEPT)).toBeInTheDocument();
+  expect(await screen.findByText(CV_RETENTION)).toBeInTheDocument();
 });
 
 async function send() {
@@ -114,7 +114,7 @@ it(
   async () => {
     const { container } = show();
     expect(await screen.findByRole('heading', { level: 2, name: 'Form Details' })).toBeVisible();
-    await screen.findByText(CV_KEPT);
+    await screen.findByText(CV_RETENTION);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Apply to Job Form$/);
     expect(screen.getByRole('heading', { level: 2, name: 'Scrum Master' })).toBeVisible();
     expect(field('Name')).toHaveValue('Asha Member');

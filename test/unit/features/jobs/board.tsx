@@ -17,12 +17,12 @@ import { pageStore, visitor } from '../../pageStore.ts';
 export { member, visitor } from '../../pageStore.ts';
 
 /** A job as the backend sends it: the names are the contract's, the values may be anything. */
-type Named = Pick<Job, '_id' | 'jobTitle'>;
-type Others = RowOf<Omit<Job, keyof Named>>;
-type WireJob = Named & Others;
+type RequiredFields = Pick<Job, '_id' | 'jobTitle'>;
+type OtherFields = RowOf<Omit<Job, keyof RequiredFields>>;
+type WireJob = RequiredFields & OtherFields;
 
 /** Creates a job as the backend sends it. */
-export const job = (number: number, overrides: Partial<Named> & Others = {}): WireJob => ({
+export const job = (number: number, overrides: Partial<RequiredFields> & OtherFields = {}): WireJob => ({
   _id: `job${number}`,
   jobTitle: `Role ${number}`,
   location: 'Chennai',
@@ -45,21 +45,21 @@ export interface Backend {
   /** The status and the body of every response, when the backend fails. */
   failure?: { status: number; body: unknown };
   /** Whether requests for single jobs fail. */
-  brokenJob?: boolean;
+  failsForSingleJobs?: boolean;
   /** Whether it never responds. */
-  silent?: boolean;
+  neverResponds?: boolean;
   /** Corrections of misspelt keywords. */
-  corrects?: Readonly<Record<string, string>>;
+  corrections?: Readonly<Record<string, string>>;
   /** Whether it ignores `limit` and `cursor`. */
-  pageless?: boolean;
+  ignoresPaging?: boolean;
   /** Ids of the jobs that the member has saved; saving and unsaving changes it. */
   saved?: string[];
   /** The response with those ids waits for this. */
-  savedAfter?: Promise<void>;
+  savedIdsDelay?: Promise<void>;
   /** Whether the member has reminders on; turning them on changes it. */
-  reminded?: boolean;
+  hasReminders?: boolean;
   /** Whether the member has the one alert of this backend; creating and deleting it changes this. */
-  followed?: boolean;
+  hasAlert?: boolean;
   /** Open jobs that are similar to a missing one. */
   similar?: WireJob[];
   /** Categories to choose from. */
@@ -67,22 +67,22 @@ export interface Backend {
 }
 
 /** Responds to calls for alerts. There can be one, for interns with five years of experience. */
-function alerts(backend: Backend, method: string): Response {
-  if (method === 'GET') return json(backend.followed ? [{ _id: 'alert1', type: 'Intern', experience: 5, frequency: 'weekly' }] : []);
-  backend.followed = method === 'POST';
-  return json({ success: true, message: backend.followed ? 'You will get the new jobs by e-mail every Monday.' : 'The alert has ended.' });
+function respondToAlerts(backend: Backend, method: string): Response {
+  if (method === 'GET') return json(backend.hasAlert ? [{ _id: 'alert1', type: 'Intern', experience: 5, frequency: 'weekly' }] : []);
+  backend.hasAlert = method === 'POST';
+  return json({ success: true, message: backend.hasAlert ? 'You will get the new jobs by e-mail every Monday.' : 'The alert has ended.' });
 }
 
 /** Responds to calls other than for jobs; null for a call for jobs. */
-function extension(backend: Backend, { pathname }: URL, method: string): Response | Promise<Response> | null {
+function respondToExtension(backend: Backend, { pathname }: URL, method: string): Response | Promise<Response> | null {
   const id = pathname.split('/').at(-1) ?? '';
   if (pathname === '/api/jobCategories') return json(backend.categories ?? []);
   if (pathname.startsWith('/api/similarJobs/')) return json(backend.similar ?? []);
-  if (pathname === '/api/savedJobIds') return (backend.savedAfter ?? Promise.resolve()).then(() => json(backend.saved ?? []));
-  if (pathname.startsWith('/api/jobAlerts')) return alerts(backend, method);
+  if (pathname === '/api/savedJobIds') return (backend.savedIdsDelay ?? Promise.resolve()).then(() => json(backend.saved ?? []));
+  if (pathname.startsWith('/api/jobAlerts')) return respondToAlerts(backend, method);
   if (pathname === '/api/reminders') {
-    backend.reminded = method === 'PUT' || backend.reminded === true;
-    return json(method === 'PUT' ? { success: true, message: 'Reminders are on.' } : { enabled: backend.reminded });
+    backend.hasReminders = method === 'PUT' || backend.hasReminders === true;
+    return json(method === 'PUT' ? { success: true, message: 'Reminders are on.' } : { enabled: backend.hasReminders });
   }
   if (!pathname.startsWith('/api/savedJobs/')) return null;
   const others = (backend.saved ?? []).filter((saved) => saved !== id);
@@ -90,25 +90,25 @@ function extension(backend: Backend, { pathname }: URL, method: string): Respons
   return json({ success: true, message: method === 'PUT' ? 'Job saved.' : 'Job removed.' });
 }
 
-function response(backend: Backend, url: URL, method: string): Response | Promise<Response> {
-  if (backend.silent === true) return new Promise<Response>(() => {});
+function respond(backend: Backend, url: URL, method: string): Response | Promise<Response> {
+  if (backend.neverResponds === true) return new Promise<Response>(() => {});
   if (backend.failure) return json(backend.failure.body, { status: backend.failure.status });
-  const extensionResponse = extension(backend, url, method);
+  const extensionResponse = respondToExtension(backend, url, method);
   if (extensionResponse !== null) return extensionResponse;
   const name = url.pathname.split('/').at(-1);
   if (name !== 'allJobs' && name !== 'search') {
-    if (backend.brokenJob === true) return json({}, { status: 500 });
+    if (backend.failsForSingleJobs === true) return json({}, { status: 500 });
     const found = [...backend.listed, ...(backend.others ?? [])].find(({ _id }) => _id === name);
     return found ? json(found) : json({ success: false, error: 'Job not found', message: 'Job not found' }, { status: 404 });
   }
   const typed = url.searchParams.get('keyword') ?? '';
-  const corrected = url.searchParams.get('exact') === 'true' ? undefined : backend.corrects?.[typed];
+  const corrected = url.searchParams.get('exact') === 'true' ? undefined : backend.corrections?.[typed];
   const word = corrected ?? typed;
   const type = url.searchParams.get('type');
   const matching = backend.listed.filter(
     ({ jobTitle, jobType }) => jobTitle.toLowerCase().includes(word.toLowerCase()) && (type === null || type === jobType),
   );
-  if (backend.pageless === true) return json(matching);
+  if (backend.ignoresPaging === true) return json(matching);
   const from = Number(url.searchParams.get('cursor') ?? 0);
   const to = from + Number(url.searchParams.get('limit') ?? matching.length);
   const headers = {
@@ -124,7 +124,7 @@ export function jobBackend(backend: Backend, user: UserState = visitor) {
   const paths: string[] = [];
   const store = pageStore((url, { method }) => {
     paths.push(`${method === 'GET' ? '' : `${method} `}${url.pathname}${url.search}`);
-    return response(backend, url, method);
+    return respond(backend, url, method);
   }, user);
   return { store, paths, backend };
 }
@@ -162,7 +162,7 @@ afterEach(() => {
   for (const stop of cleanups.splice(0)) stop();
 });
 
-interface Shown {
+interface ShowOptions {
   user?: UserState;
   /** Whether the data is there from the first render on, as in a page that the server rendered. */
   loaded?: boolean;
@@ -183,7 +183,7 @@ export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend
 );
 
 /** Shows the board at an address, over a backend. */
-export async function showBoard(address: string, backend: Backend, { user = visitor, loaded = true }: Shown = {}) {
+export async function showBoard(address: string, backend: Backend, { user = visitor, loaded = true }: ShowOptions = {}) {
   const system = jobBackend(backend, user);
   if (loaded) await load(address, system);
   const toasts: string[] = [];

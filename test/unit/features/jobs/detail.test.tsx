@@ -4,10 +4,10 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { baseApi } from '../../../../src/api/baseApi.ts';
 import { getJob } from '../../../../src/api/endpoints/jobs.ts';
-import { mergeUser, signedOut } from '../../../../src/api/session/userSlice.ts';
+import { mergeUser, signedOutUser } from '../../../../src/api/session/userSlice.ts';
 import { SESSION_TAGS } from '../../../../src/api/tags.ts';
 import { job, jobs, member, showBoard } from './board.tsx';
-import { namedRules } from '../../breakableName.ts';
+import { breakableName } from '../../breakableName.ts';
 
 // Whether the list or the details are visible depends on the window's width, which only a browser has: see test/e2e/jobs.spec.ts.
 configure({ defaultHidden: true });
@@ -16,7 +16,7 @@ const detail = () => screen.getByRole('article');
 const fact = (label: string) => within(detail()).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 const address = () => screen.getByTestId('address').textContent;
 
-const full = job(1, {
+const fullJob = job(1, {
   jobTitle: 'Delivery Manager',
   organization: 'Palar Payments',
   location: 'Madurai',
@@ -46,7 +46,7 @@ it('[JOBS-02] shows the first job when none is chosen', async () => {
 });
 
 it('[JOBS-05] [FMT-01] shows every field that the job has', async () => {
-  await showBoard('/exploreJobs', { listed: [full] });
+  await showBoard('/exploreJobs', { listed: [fullJob] });
   expect(fact('Salary a year')).toBe('₹18,00,000 – ₹24,00,000');
   expect(fact('Rate an hour')).toBe('From ₹900');
   expect(fact('Experience')).toBe('8–12 years');
@@ -79,7 +79,7 @@ it('[JOBS-05] leaves out missing fields, and says that dates are not specified',
 });
 
 it('[JOBS-05] shows place, remote, type and level at a glance, in the list and in the details', async () => {
-  await showBoard('/exploreJobs', { listed: [full] });
+  await showBoard('/exploreJobs', { listed: [fullJob] });
   const chips = [...detail().querySelectorAll('span.MuiChip-root')].map(({ textContent }) => textContent);
   expect(chips).toEqual(['Madurai', 'Remote', 'Full-Time', 'Senior-level']);
   const card = within(screen.getByRole('region', { name: 'Open jobs' }));
@@ -106,7 +106,7 @@ describe('[JOBS-03] sharing the shown job', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 
-  async function press() {
+  async function showSharing() {
     const { toasts } = await showBoard('/exploreJobs?keyword=role', { listed: jobs(1) });
     const user = userEvent.setup({ writeToClipboard: false });
     return { toasts, press: () => user.click(within(detail()).getByRole('button', { name: 'Share this job' })) };
@@ -114,7 +114,7 @@ describe('[JOBS-03] sharing the shown job', () => {
 
   it("opens the device's own sharing with the address of exactly this job", async () => {
     const share = jest.fn(() => Promise.resolve());
-    const { toasts, press: click } = await press();
+    const { toasts, press: click } = await showSharing();
     defineNavigatorProperty('share', share);
     await click();
     expect(share).toHaveBeenCalledWith({ title: 'Role 1', url: sharedUrl });
@@ -123,7 +123,7 @@ describe('[JOBS-03] sharing the shown job', () => {
 
   it('copies the address where there is no sharing, and says so', async () => {
     const writeText = jest.fn(() => Promise.resolve());
-    const { toasts, press: click } = await press();
+    const { toasts, press: click } = await showSharing();
     defineNavigatorProperty('clipboard', { writeText });
     await click();
     expect(writeText).toHaveBeenCalledWith(sharedUrl);
@@ -131,7 +131,7 @@ describe('[JOBS-03] sharing the shown job', () => {
   });
 
   it('shows the address where neither is available, and nothing when the visitor cancels', async () => {
-    const { toasts, press: click } = await press();
+    const { toasts, press: click } = await showSharing();
     defineNavigatorProperty('clipboard', undefined);
     defineNavigatorProperty('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
     await click();
@@ -185,7 +185,7 @@ it('[ERR-01] reports a missing job once, even when it is requested again', async
 });
 
 it('[ERR-01] reports a missing job only once the session is known', async () => {
-  const { store, toasts } = await showBoard('/exploreJobs?job=gone', { listed: jobs(3) }, { user: { ...signedOut } });
+  const { store, toasts } = await showBoard('/exploreJobs?job=gone', { listed: jobs(3) }, { user: { ...signedOutUser } });
   expect(await screen.findByText('This job is no longer on the board')).toBeInTheDocument();
   expect(toasts).toEqual([]);
   act(() => void store.dispatch(mergeUser(member)));
@@ -196,11 +196,15 @@ it('[ERR-01] reports a missing job only once the session is known', async () => 
 
 it('[ERR-01] shows a job that failed to load in its place, with Retry and one toast', async () => {
   const others = [job(99)];
-  const { backend, toasts } = await showBoard('/exploreJobs?job=job99', { listed: jobs(3), others, brokenJob: true }, { loaded: false });
+  const { backend, toasts } = await showBoard(
+    '/exploreJobs?job=job99',
+    { listed: jobs(3), others, failsForSingleJobs: true },
+    { loaded: false },
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch job details');
   expect(toasts).toEqual(['Failed to fetch job details']);
   expect(screen.getByRole('link', { name: /^Role 3\b/ })).toBeInTheDocument();
-  backend.brokenJob = false;
+  backend.failsForSingleJobs = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Role 99' })).toBeInTheDocument();
 });
@@ -218,11 +222,11 @@ it('[JOBS-06] [D-48] links contact data for members, only to mail and web addres
     job(2, { email: 'by post', extLink: 'javascript:alert(1)' }),
   ];
   await showBoard('/exploreJobs', { listed }, { user: member });
-  expect(within(detail()).getByRole('link', { name: namedRules('people@palar.example.org') })).toHaveAttribute(
+  expect(within(detail()).getByRole('link', { name: breakableName('people@palar.example.org') })).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:people@palar\.example\.org/),
   );
-  const page = within(detail()).getByRole('link', { name: namedRules('https://jobs.example.org/1') });
+  const page = within(detail()).getByRole('link', { name: breakableName('https://jobs.example.org/1') });
   expect(page).toHaveAttribute('target', '_blank');
   expect(page).toHaveAttribute('rel', 'noopener nofollow ugc');
   await userEvent.click(screen.getByRole('link', { name: /^Role 2\b/ }));
@@ -232,7 +236,7 @@ it('[JOBS-06] [D-48] links contact data for members, only to mail and web addres
 });
 
 it('[JOBS-06] shows contact data once the session is known and the jobs were refetched', async () => {
-  const { store, paths, backend } = await showBoard('/exploreJobs', { listed: [job(1)] }, { user: { ...signedOut } });
+  const { store, paths, backend } = await showBoard('/exploreJobs', { listed: [job(1)] }, { user: { ...signedOutUser } });
   expect(fact('Contact e-mail')).toBe('peop*******.org');
   backend.listed = [job(1, { email: 'people@palar.example.org' })];
   act(() => {
@@ -240,7 +244,7 @@ it('[JOBS-06] shows contact data once the session is known and the jobs were ref
     store.dispatch(baseApi.util.invalidateTags(SESSION_TAGS));
   });
   await waitFor(() => expect(fact('Contact e-mail')).toBe('people@palar.example.org'));
-  expect(within(detail()).getByRole('link', { name: namedRules('people@palar.example.org') })).toBeInTheDocument();
+  expect(within(detail()).getByRole('link', { name: breakableName('people@palar.example.org') })).toBeInTheDocument();
   expect(paths.filter((path) => path.startsWith('/api/jobs/'))).toHaveLength(2);
 });
 

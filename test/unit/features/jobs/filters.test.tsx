@@ -109,19 +109,19 @@ describe('[JOBS-03] the filters of the board', () => {
 
 describe('[JOBS-02] saving a job', () => {
   const findSaveButton = () => screen.findByRole('button', { name: 'Save this job' });
-  const saved = () => screen.findByRole('button', { name: 'Saved , remove from my saved jobs' });
+  const findSavedButton = () => screen.findByRole('button', { name: 'Saved , remove from my saved jobs' });
   // On phones, and here, the list is hidden while a job is open.
   const card = () => screen.getByRole('link', { name: /^Scrum help\b/, hidden: true });
 
   it('[CACHE-02] is one button that shows whether the job is saved, as its card does, and refetches only the saved jobs', async () => {
-    const { paths, toasts } = await showBoard('/exploreJobs?job=job1', { listed, reminded: true }, { user: member });
+    const { paths, toasts } = await showBoard('/exploreJobs?job=job1', { listed, hasReminders: true }, { user: member });
     const calls = () => paths.filter((path) => path !== '/api/reminders').slice(-2);
     await userEvent.click(await findSaveButton());
-    await saved();
+    await findSavedButton();
     await waitFor(() => expect(within(card()).getByText('Saved')).toBeInTheDocument());
     expect(screen.queryByRole('button', { name: /^Save this/ })).toBeNull();
     await waitFor(() => expect(calls()).toEqual(['PUT /api/savedJobs/job1', '/api/savedJobIds']));
-    await userEvent.click(await saved());
+    await userEvent.click(await findSavedButton());
     await waitFor(() => expect(calls()).toEqual(['DELETE /api/savedJobs/job1', '/api/savedJobIds']));
     await findSaveButton();
     await waitFor(() => expect(within(card()).queryByText('Saved')).toBeNull());
@@ -149,26 +149,26 @@ describe('[JOBS-02] saving a job', () => {
 
   it('is not lost before the list of saved jobs has loaded', async () => {
     const { promise: savedAfter, resolve } = Promise.withResolvers<void>();
-    const { paths } = await showBoard('/exploreJobs?job=job1', { listed, savedAfter }, { user: member });
+    const { paths } = await showBoard('/exploreJobs?job=job1', { listed, savedIdsDelay: savedAfter }, { user: member });
     await userEvent.click(await findSaveButton());
     await waitFor(() => expect(paths).toContain('PUT /api/savedJobs/job1'));
-    await saved();
+    await findSavedButton();
     resolve();
     await waitFor(() => expect(paths.filter((path) => path === '/api/savedJobIds')).toHaveLength(2));
-    await saved();
+    await findSavedButton();
     expect(paths.filter((path) => path.includes('/savedJobs/'))).toHaveLength(1);
   });
 
-  const offer = () => screen.queryByRole('button', { name: 'Remind me the day before it closes' });
+  const reminderOffer = () => screen.queryByRole('button', { name: 'Remind me the day before it closes' });
 
   it('[issue 25] offers reminders beside the button once the job is saved, and no longer when it is not', async () => {
     const { paths } = await showBoard('/exploreJobs?job=job1', { listed, saved: ['job2'] }, { user: member });
     await findSaveButton();
     expect(paths).not.toContain('/api/reminders');
     await userEvent.click(await findSaveButton());
-    await waitFor(() => expect(offer()).toBeVisible());
-    await userEvent.click(await saved());
-    await waitFor(() => expect(offer()).toBeNull());
+    await waitFor(() => expect(reminderOffer()).toBeVisible());
+    await userEvent.click(await findSavedButton());
+    await waitFor(() => expect(reminderOffer()).toBeNull());
     await userEvent.click(await findSaveButton());
     await userEvent.click(await screen.findByRole('button', { name: 'Remind me the day before it closes' }));
     await waitFor(() => expect(screen.getByText(/^Reminders are on/)).toHaveFocus());
@@ -184,10 +184,10 @@ describe('[JOBS-02] saving a job', () => {
   ])('[issue 25] offers no reminder of a job that %s', async (_why, overrides) => {
     const { paths, toasts } = await showBoard('/exploreJobs?job=job1', { listed: [job(1, overrides)] }, { user: member });
     await userEvent.click(await findSaveButton());
-    await saved();
+    await findSavedButton();
     await waitFor(() => expect(paths.filter((path) => path === '/api/savedJobIds')).toHaveLength(2));
     expect(toasts).toEqual([]);
-    expect(offer()).toBeNull();
+    expect(reminderOffer()).toBeNull();
   });
 
   it('links visitors to the login, with the address to return to', async () => {

@@ -59,7 +59,7 @@ it('[JOBS-02] lists three jobs at a time, Load More adds three, and no page of t
 });
 
 it('[JOBS-02] works with a backend without paging', async () => {
-  const { paths } = await showBoard('/exploreJobs', { listed: jobs(8), pageless: true });
+  const { paths } = await showBoard('/exploreJobs', { listed: jobs(8), ignoresPaging: true });
   await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
   await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
   expect(titles()).toHaveLength(8);
@@ -106,7 +106,7 @@ it('[JOBS-02] [D-61] offers sixty more of a long list, and says that the page en
   const { unmount } = await showBoard('/exploreJobs', { listed: jobs(70) });
   expect(within(list()).getByRole('link', { name: 'Show 60 more' })).toHaveAttribute('href', '/exploreJobs?show=63');
   unmount();
-  await showBoard('/exploreJobs?show=300', { listed: jobs(301), pageless: true });
+  await showBoard('/exploreJobs?show=300', { listed: jobs(301), ignoresPaging: true });
   expect(titles()).toHaveLength(300);
   expect(within(list()).getByText(/^These are the first 300 jobs\./)).toBeVisible();
   expect(within(list()).queryByRole('link', { name: /^(Load More|Show)/ })).toBeNull();
@@ -165,7 +165,7 @@ it('[JOBS-02] [D-7] keeps the shown count in the address, and replaces the histo
 });
 
 it('[JOBS-02] shows three skeletons while the jobs load', async () => {
-  await showBoard('/exploreJobs', { listed: [], silent: true }, { loaded: false });
+  await showBoard('/exploreJobs', { listed: [], neverResponds: true }, { loaded: false });
   expect(within(list()).getByText('Loading jobs')).toBeInTheDocument();
   expect(list().querySelectorAll('[aria-hidden="true"] > ul > li')).toHaveLength(3);
   expect(screen.getByText('Loading job details')).toBeInTheDocument();
@@ -208,7 +208,7 @@ it('[JOBS-03] searches by keyword and place; the search is in the address, and B
 it('[JOBS-03] shows the corrected search with a link to the exact one', async () => {
   const listed = [job(1, { jobTitle: 'Scrum Master, Café' }), job(2, { jobTitle: 'Scrm Tester' })];
   const corrects = { scrm: 'scrum master, café' };
-  const { paths } = await showBoard('/exploreJobs?keyword=scrm', { listed, corrects });
+  const { paths } = await showBoard('/exploreJobs?keyword=scrm', { listed, corrections: corrects });
   expect(screen.getByText('Showing 1 job for “scrum master, café”')).toHaveAttribute('role', 'status');
   expect(screen.getByPlaceholderText('Job title, skills')).toHaveValue('scrm');
   await userEvent.click(within(list()).getByRole('link', { name: 'Search for exactly “scrm”' }));

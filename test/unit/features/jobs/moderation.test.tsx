@@ -104,7 +104,7 @@ it.each([
   [{}, 'Failed to update the status of job'],
   [{ success: false, error: 'Only admins can do this', message: 'No' }, 'Only admins can do this'],
 ])('[ERR-01] [MOD-02] a refused decision changes nothing and keeps the reason', async (body, sentence) => {
-  const { toasts } = show('unpublished', { decided: () => json(body, { status: 403 }) });
+  const { toasts } = show('unpublished', { respondToDecision: () => json(body, { status: 403 }) });
   const dialog = await decide('Send Back');
   await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
@@ -117,7 +117,7 @@ it.each([
 });
 
 it('[MOD-02] the reason of a failed decision is restored when the dialog is opened again', async () => {
-  const { decisions } = show('unpublished', { decided: () => json({}, { status: 500 }) });
+  const { decisions } = show('unpublished', { respondToDecision: () => json({}, { status: 500 }) });
   const dialog = await decide('Send Back');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What it is about' }), 'Location');
   await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
@@ -142,14 +142,14 @@ describe('two admins at once', () => {
   const now = '2026-11-20T07:00:00.000Z';
   const sentence = 'This job was changed since you opened it, and waits for a decision now.';
   const errorResponse = () => json({ success: false, error: sentence, message: sentence }, { status: 409 });
-  const pair = (status: string, overrides: Record<string, unknown> = {}) => ({
+  const concurrentChange = (status: string, overrides: Record<string, unknown> = {}) => ({
     pending: [job(1, { status: 'unpublished', updatedAt: changedAt }), job(2, { status: 'unpublished' })],
     refetched: { job1: job(1, { status, updatedAt: now, ...overrides }) },
   });
 
   it('[MOD-02] a decision names the version of the job that it is about, and the next one the version that resulted', async () => {
     const doneResponse = () => json({ message: 'Done', updatedAt: now });
-    const { decisions } = show('unpublished', { ...pair('unpublished'), decided: doneResponse });
+    const { decisions } = show('unpublished', { ...concurrentChange('unpublished'), respondToDecision: doneResponse });
     await userEvent.click((await decide('Publish')).getByRole('button', { name: 'Publish' }));
     await waitUntilClosed();
     await userEvent.click((await decide('Unpublish')).getByRole('button', { name: 'Unpublish' }));
@@ -163,7 +163,10 @@ describe('two admins at once', () => {
   it(
     "[MOD-02] the second admin sees the job's status and changes; the reason is kept, and a new decision refers to the new version",
     async () => {
-      const { decisions, backend } = show('unpublished', { ...pair('unpublished', { location: 'Kochi' }), decided: errorResponse });
+      const { decisions, backend } = show('unpublished', {
+        ...concurrentChange('unpublished', { location: 'Kochi' }),
+        respondToDecision: errorResponse,
+      });
       const dialog = await decide('Send Back');
       await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
       await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
@@ -188,7 +191,7 @@ describe('two admins at once', () => {
   );
 
   it('[MOD-02] a job that somebody else has published keeps its place, with its current status', async () => {
-    show('unpublished', { ...pair('published'), decided: errorResponse });
+    show('unpublished', { ...concurrentChange('published'), respondToDecision: errorResponse });
     const dialog = await decide('Send Back');
     await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
     expect(await dialog.findByText('published')).toBeVisible();
@@ -201,14 +204,14 @@ describe('two admins at once', () => {
 });
 
 describe('the filter', () => {
-  const three = [job(1, { status: 'unpublished' }), job(2, { status: 'sentback' }), job(3, { status: 'unpublished' })];
+  const threeJobs = [job(1, { status: 'unpublished' }), job(2, { status: 'sentback' }), job(3, { status: 'unpublished' })];
   const filters = () =>
     within(screen.getByRole('navigation', { name: 'Status' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
 
   it('shows how many jobs there are of each status, and is in the address', async () => {
-    const { calls } = show('unpublished', { pending: three });
+    const { calls } = show('unpublished', { pending: threeJobs });
     await list('Pending jobs');
     await waitFor(() => expect(filters()).toEqual(['All open 3', 'Waiting 2', 'Sent back 1', 'Published 0']));
     expect(screen.getByRole('link', { name: 'All open 3' })).toHaveAttribute('aria-current', 'true');
@@ -222,7 +225,7 @@ describe('the filter', () => {
   });
 
   it('updates its counts after a decision without a refetch', async () => {
-    const { calls } = show('unpublished', { pending: three });
+    const { calls } = show('unpublished', { pending: threeJobs });
     await waitFor(() => expect(filters()).toContain('Waiting 2'));
     await userEvent.click((await decide('Publish')).getByRole('button', { name: 'Publish' }));
     await waitUntilClosed();
@@ -251,35 +254,39 @@ it('a reason can be about one field of the job', async () => {
 });
 
 describe('what was changed since a remark', () => {
-  const again = { status: 'unpublished', sentBackAt: '2026-11-19T06:00:00.000Z' };
-  const long = `${'Word '.repeat(60)}end`;
+  const resubmitted = { status: 'unpublished', sentBackAt: '2026-11-19T06:00:00.000Z' };
+  const longText = `${'Word '.repeat(60)}end`;
   const before = (overrides: Record<string, unknown>) => () =>
     json({
-      sentBackAt: again.sentBackAt,
+      sentBackAt: resubmitted.sentBackAt,
       remark: 'Name the city',
       remarkField: 'location',
       job: job(1, { status: 'sentback', ...overrides }),
     });
   const open = (overrides: Record<string, unknown>, sentBack: Backend['sentBack']) =>
-    showMyJobs('/dashboard/jobs?tab=pending', { pending: [job(1, { ...again, ...overrides })], ...(sentBack && { sentBack }) }, admin);
+    showMyJobs(
+      '/dashboard/jobs?tab=pending',
+      { pending: [job(1, { ...resubmitted, ...overrides })], ...(sentBack && { sentBack }) },
+      admin,
+    );
 
   it(
     'is shown field by field, before and now; long texts are shortened',
     async () => {
-      const now = { location: 'Kochi', minSalary: 1_200_000, description: long, skills: ['SQL', 'Scrum'] };
+      const now = { location: 'Kochi', minSalary: 1_200_000, description: longText, skills: ['SQL', 'Scrum'] };
       const { container } = open(now, before({ location: 'Chennai', skills: ['SQL'] }));
       expect(await screen.findByText('About: Location')).toBeVisible();
       expect(screen.getByText('Name the city')).toBeVisible();
       const rows = within(within(await details()).getByRole('list', { name: 'Changed since' })).getAllByRole('listitem');
       expect(rows.map(({ textContent }) => textContent)).toEqual([
-        `DescriptionBeforeNothingNow${long.slice(0, 220).trimEnd()} …All of what it is`,
+        `DescriptionBeforeNothingNow${longText.slice(0, 220).trimEnd()} …All of what it is`,
         'SkillsBeforeSQLNowSQL, Scrum',
         'LocationBeforeChennaiNowKochi',
         'Min salaryBeforeNothingNow₹12,00,000',
       ]);
       await userEvent.click(screen.getByRole('button', { name: 'All of what it is' }));
       expect(screen.getByRole('button', { name: 'Less of what it is' })).toHaveAttribute('aria-expanded', 'true');
-      expect(rows[0]).toHaveTextContent(long);
+      expect(rows[0]).toHaveTextContent(longText);
       expect(within(await list('Pending jobs')).getByText('Sent in again')).toBeVisible();
       expect(await act(() => axe(container))).toHaveNoViolations();
     },
@@ -292,10 +299,10 @@ describe('what was changed since a remark', () => {
   });
 
   it('[ERR-01] shows an error in place, with Retry', async () => {
-    let broken = true;
-    open({ location: 'Kochi' }, () => (broken ? json({}, { status: 500 }) : before({ location: 'Chennai' })()));
+    let isBroken = true;
+    open({ location: 'Kochi' }, () => (isBroken ? json({}, { status: 500 }) : before({ location: 'Chennai' })()));
     expect(await screen.findByText('Failed to fetch job details')).toBeVisible();
-    broken = false;
+    isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('About: Location')).toBeVisible();
   });

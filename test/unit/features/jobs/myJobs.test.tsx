@@ -15,11 +15,11 @@ const tabs = () =>
     .getAllByRole('link')
     .map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')]);
 
-const applied = (count: number) => jobs(count).map((jobId, index) => ({ _id: `record${index}`, jobId }));
+const applications = (count: number) => jobs(count).map((jobId, index) => ({ _id: `record${index}`, jobId }));
 
 describe('[MY-01] the tabs', () => {
   it('[MY-01] are Applied Job, the first, and Created Job; Saved and Alerts beside them', async () => {
-    const { calls } = showMyJobs('/dashboard/jobs', { applied: applied(1) });
+    const { calls } = showMyJobs('/dashboard/jobs', { applied: applications(1) });
     expect(screen.getByRole('heading', { level: 1, name: 'My Jobs' })).toBeVisible();
     expect(tabs()).toEqual([
       ['Applied Job', '/dashboard/jobs?tab=applied', 'page'],
@@ -38,14 +38,14 @@ describe('[MY-01] the tabs', () => {
     ['pending', 'Pending Job'],
     ['other', 'Applied Job'],
   ])('[MY-01] are preselected by the address, for admins with Pending Job: tab=%s', async (tab, label) => {
-    showMyJobs(`/dashboard/jobs?tab=${tab}`, { applied: applied(1), created: jobs(1), pending: jobs(1) }, admin);
+    showMyJobs(`/dashboard/jobs?tab=${tab}`, { applied: applications(1), created: jobs(1), pending: jobs(1) }, admin);
     expect(tabs().map(([text]) => text)).toEqual(['Applied Job', 'Created Job', 'Saved', 'Alerts', 'Pending Job']);
     expect(tabs().find(([, , current]) => current !== null)).toContain(label);
     expect(await details()).toBeVisible();
   });
 
   it('[MY-01] change with a click, and each requests its own list once', async () => {
-    const { calls } = showMyJobs('/dashboard/jobs', { applied: applied(1), created: jobs(2) });
+    const { calls } = showMyJobs('/dashboard/jobs', { applied: applications(1), created: jobs(2) });
     await userEvent.click(screen.getByRole('link', { name: 'Created Job' }));
     expect(titlesIn(await list('Created jobs'))).toEqual(['Role 1', 'Role 2']);
     await userEvent.click(screen.getByRole('link', { name: 'Applied Job' }));
@@ -55,7 +55,7 @@ describe('[MY-01] the tabs', () => {
 });
 
 it('[MOD-03] [MY-01] [D-54] only admins see the pending tab, even by its address', async () => {
-  const { calls } = showMyJobs('/dashboard/jobs?tab=pending', { applied: applied(1), pending: jobs(1) });
+  const { calls } = showMyJobs('/dashboard/jobs?tab=pending', { applied: applications(1), pending: jobs(1) });
   expect(tabs()).toEqual([
     ['Applied Job', '/dashboard/jobs?tab=applied', 'page'],
     ['Created Job', '/dashboard/jobs?tab=created', null],
@@ -69,7 +69,7 @@ it('[MOD-03] [MY-01] [D-54] only admins see the pending tab, even by its address
 
 describe('[MY-02] the lists', () => {
   it.each([
-    ['applied', 'Applied jobs', { applied: applied(7) }],
+    ['applied', 'Applied jobs', { applied: applications(7) }],
     ['created', 'Created jobs', { created: jobs(7) }],
     ['pending', 'Pending jobs', { pending: jobs(7) }],
   ])('[MY-02] show three at a time: %s', async (tab, name, backend) => {
@@ -117,7 +117,7 @@ describe('[MY-02] the lists', () => {
   );
 
   it('[MY-02] show skeletons while loading', () => {
-    showMyJobs('/dashboard/jobs', { silent: true });
+    showMyJobs('/dashboard/jobs', { neverResponds: true });
     expect(screen.getByText('Loading jobs')).toHaveAttribute('role', 'status');
     expect(screen.getByText('Loading job details')).toHaveAttribute('role', 'status');
   });
@@ -131,7 +131,7 @@ describe('[MY-02] the lists', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(toasts).toEqual([`error: ${sentence}`]);
     delete backend.failure;
-    Object.assign(backend, { applied: applied(1), created: jobs(1), pending: jobs(1) });
+    Object.assign(backend, { applied: applications(1), created: jobs(1), pending: jobs(1) });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await details()).toHaveAccessibleName('Role 1');
   });
@@ -232,16 +232,16 @@ describe('[MY-04] the applied jobs', () => {
 });
 
 describe('an application', () => {
-  const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T04:30:00.000Z`;
+  const timeOn = (day: number) => `2026-11-${String(day).padStart(2, '0')}T04:30:00.000Z`;
   const record = {
     _id: 'record1',
     jobId: job(1),
     stage: 'shortlisted',
     changes: [
-      { stage: 'received', at: at(10) },
-      { stage: 'seen', at: at(12) },
-      { stage: 'shortlisted', at: at(15) },
-      { stage: 'unheard of', at: at(16) },
+      { stage: 'received', at: timeOn(10) },
+      { stage: 'seen', at: timeOn(12) },
+      { stage: 'shortlisted', at: timeOn(15) },
+      { stage: 'unheard of', at: timeOn(16) },
     ],
   };
 
@@ -274,7 +274,7 @@ describe('an application', () => {
     const backend = { applied: [record, { ...record, _id: 'record2', jobId: job(2) }] as unknown[] };
     const { calls, toasts } = showMyJobs('/dashboard/jobs', {
       ...backend,
-      withdrawn: () => {
+      respondToWithdrawal: () => {
         backend.applied.shift();
         return json({ success: true, message: 'Your application was withdrawn, and your CV deleted' });
       },
@@ -295,7 +295,7 @@ describe('an application', () => {
   it('[ERR-01] a refused withdrawal shows why in place and as a toast, and changes nothing', async () => {
     const { toasts, calls } = showMyJobs('/dashboard/jobs', {
       applied: [record],
-      withdrawn: () => json({ success: false, error: 'Not now' }, { status: 503 }),
+      respondToWithdrawal: () => json({ success: false, error: 'Not now' }, { status: 503 }),
     });
     await userEvent.click(within(await details()).getByRole('button', { name: 'Withdraw' }));
     const question = within(await screen.findByRole('dialog'));
@@ -309,7 +309,7 @@ describe('an application', () => {
   });
 
   it('[MY-04] has no stage with a backend without stages, and cannot be withdrawn', async () => {
-    showMyJobs('/dashboard/jobs', { applied: applied(1) });
+    showMyJobs('/dashboard/jobs', { applied: applications(1) });
     expect(await details()).not.toHaveTextContent('Your application:');
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });

@@ -24,17 +24,17 @@ export interface Backend {
   /** Responds with the version of a job that was sent back. */
   sentBack?: () => Response | Promise<Response>;
   /** Responds to a decision. */
-  decided?: () => Response | Promise<Response>;
+  respondToDecision?: () => Response | Promise<Response>;
   /** Responds to a withdrawal. */
-  withdrawn?: () => Response;
+  respondToWithdrawal?: () => Response;
   /** Responds to any other write. */
-  written?: (path: string, body: unknown) => Response | Promise<Response>;
+  respondToWrite?: (path: string, body: unknown) => Response | Promise<Response>;
   saved?: readonly { _id: string; [field: string]: unknown }[];
   alerts?: readonly unknown[];
   /** Response in place of every list. */
   failure?: Response;
   /** Whether requests for lists never get a response. */
-  silent?: boolean;
+  neverResponds?: boolean;
 }
 
 function Address() {
@@ -53,21 +53,21 @@ let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
 /** Shows the member's jobs at an address, over a backend. */
-export function showMyJobs(at: string, backend: Backend, user: UserState = member, settings: PublicSettings = testSettings) {
+export function showMyJobs(initialAddress: string, backend: Backend, user: UserState = member, settings: PublicSettings = testSettings) {
   const calls: string[] = [];
   const decisions: unknown[] = [];
   const store = pageStore(async ({ pathname, search }, request) => {
     calls.push(`${request.method} ${pathname}${search}`);
     if (request.method === 'PATCH') {
       decisions.push(await request.json());
-      return backend.decided?.() ?? json({ success: true, message: 'Job status updated' });
+      return backend.respondToDecision?.() ?? json({ success: true, message: 'Job status updated' });
     }
-    if (request.method === 'DELETE') return backend.withdrawn?.() ?? json({ success: true, message: 'Withdrawn' });
-    if (backend.silent === true) return new Promise<Response>(() => {});
+    if (request.method === 'DELETE') return backend.respondToWithdrawal?.() ?? json({ success: true, message: 'Withdrawn' });
+    if (backend.neverResponds === true) return new Promise<Response>(() => {});
     if (backend.failure) return backend.failure.clone();
     if (request.method !== 'GET') {
       const body: unknown = await request.json().catch(() => null);
-      return backend.written?.(pathname, body) ?? json({ success: true, message: 'Done.' });
+      return backend.respondToWrite?.(pathname, body) ?? json({ success: true, message: 'Done.' });
     }
     const name = pathname.split('/').at(-1);
     if (name === 'counts') return json(countsOf(backend.pending ?? []));
@@ -94,7 +94,7 @@ export function showMyJobs(at: string, backend: Backend, user: UserState = membe
   });
   const view = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={[initialAddress]}>
         <ThemeProvider theme={theme}>
           {/* A wide window: jsdom evaluates no media queries, and would hide the list or the details. */}
           <style>{'[data-part] { display: block !important }'}</style>

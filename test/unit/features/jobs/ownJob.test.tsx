@@ -13,19 +13,19 @@ const CLOSED_AT = '2026-11-20T06:30:00.000Z';
 const filledJob = { closedAt: CLOSED_AT, closedReason: 'filled' };
 
 /** Returns the date, in India, a number of days from today. */
-const ahead = (days: number): string => addDays(dayInIndia(new Date()), days);
+const daysFromToday = (days: number): string => addDays(dayInIndia(new Date()), days);
 const choices = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 
 /** Shows a member's only own job, which can be closed and reopened. */
 function showOwnJob() {
   const bodies: unknown[] = [];
-  const created = [job(1, { closingDate: ahead(40) })];
+  const created = [job(1, { closingDate: daysFromToday(40) })];
   const view = showMyJobs(CREATED, {
     created,
-    written(path, body) {
+    respondToWrite(path, body) {
       bodies.push(body);
       const isClosing = path.startsWith('/api/jobs/closeJob/');
-      created[0] = job(1, { closingDate: ahead(40), ...(isClosing && filledJob) });
+      created[0] = job(1, { closingDate: daysFromToday(40), ...(isClosing && filledJob) });
       return json({ success: true, message: isClosing ? 'Job closed: filled.' : 'Job reopened.', closedAt: CLOSED_AT });
     },
   });
@@ -61,8 +61,8 @@ describe('[MY-03] a member’s own job', () => {
   it('that was changed meanwhile shows an error, and is refetched', async () => {
     const error = 'This job was reopened or changed since it was closed. Nothing was changed.';
     const { calls, toasts } = showMyJobs(CREATED, {
-      created: [job(1, { closingDate: ahead(40), ...filledJob })],
-      written: () => json({ success: false, error }, { status: 409 }),
+      created: [job(1, { closingDate: daysFromToday(40), ...filledJob })],
+      respondToWrite: () => json({ success: false, error }, { status: 409 }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Reopen: Role 1' }));
     await waitFor(() => expect(calls.slice(-2)).toEqual(['POST /api/jobs/reopenJob/job1', LIST]));
@@ -70,10 +70,10 @@ describe('[MY-03] a member’s own job', () => {
   });
 
   it.each([
-    ['open, closing soon', { closingDate: ahead(6) }, ['Close as filled', 'Close as withdrawn', 'Renew']],
-    ['open', { closingDate: ahead(40) }, ['Close as filled', 'Close as withdrawn']],
-    ['closed by its poster', { closingDate: ahead(40), ...filledJob }, ['Reopen']],
-    ['closed by its date', { closingDate: ahead(-40) }, []],
+    ['open, closing soon', { closingDate: daysFromToday(6) }, ['Close as filled', 'Close as withdrawn', 'Renew']],
+    ['open', { closingDate: daysFromToday(40) }, ['Close as filled', 'Close as withdrawn']],
+    ['closed by its poster', { closingDate: daysFromToday(40), ...filledJob }, ['Reopen']],
+    ['closed by its date', { closingDate: daysFromToday(-40) }, []],
     ['waiting', { status: 'unpublished' }, []],
     ['sent back', { status: 'sentback' }, []],
   ])('has its actions in a menu of its card, too: %s', async (_state, overrides, expected) => {
@@ -85,7 +85,7 @@ describe('[MY-03] a member’s own job', () => {
   });
 
   it('cannot be closed with a provider without that extension', async () => {
-    showMyJobs(CREATED, { created: [job(1, { closingDate: ahead(6) })] }, undefined, { ...testSettings, extensions: [] });
+    showMyJobs(CREATED, { created: [job(1, { closingDate: daysFromToday(6) })] }, undefined, { ...testSettings, extensions: [] });
     await userEvent.click(await screen.findByRole('button', { name: 'More: Role 1' }));
     expect(await choices()).toEqual(['Edit', 'Copy as a new draft']);
     expect(screen.queryByRole('button', { name: /^(Close job|Renew)/, hidden: true })).toBeNull();
@@ -93,7 +93,9 @@ describe('[MY-03] a member’s own job', () => {
 });
 
 it('[MY-04] an applicant sees why a job was closed', async () => {
-  showMyJobs('/dashboard/jobs', { applied: [{ _id: 'record1', jobId: job(1, { closingDate: ahead(40), ...filledJob }), stage: 'seen' }] });
+  showMyJobs('/dashboard/jobs', {
+    applied: [{ _id: 'record1', jobId: job(1, { closingDate: daysFromToday(40), ...filledJob }), stage: 'seen' }],
+  });
   expect(await details()).toHaveTextContent('Closed: filledNobody can apply any more. Your application stays with its poster.');
   expect(within(await list('Applied jobs')).getByText(/^Closed: filled · 20 November 2026$/)).toBeVisible();
 });

@@ -2,12 +2,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { dayInIndia } from '../../../../shared/days.ts';
-import { oneMonthAhead } from '../../../../src/lib/dates.ts';
+import { addOneMonth } from '../../../../src/lib/dates.ts';
 import { followOtherTabs } from '../../../../src/api/session/signOut.ts';
 import { resetUser } from '../../../../src/api/session/userSlice.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { member } from '../../pageStore.ts';
-import { field, fillIn, job, json, keepDraft, press, showForm, postingTexts } from './posting.tsx';
+import { field, fillIn, job, json, saveCompleteDraft, press, showForm, postingTexts } from './posting.tsx';
 
 // Long lists of options are slow on a busy machine.
 jest.setTimeout(60_000);
@@ -43,7 +43,7 @@ it('[POST-03] the closing date is a month ahead and never before today; numbers 
   const user = userEvent.setup();
   showForm('/postJob');
   const closing = await screen.findByLabelText('Closing date');
-  expect(closing).toHaveValue(oneMonthAhead(new Date()));
+  expect(closing).toHaveValue(addOneMonth(new Date()));
   expect(closing).toHaveAttribute('min', dayInIndia(new Date()));
   await user.clear(closing);
   await user.type(closing, '2020-01-01');
@@ -114,7 +114,7 @@ async function typeLink(link: string) {
 }
 
 it('[POST-05] closing the terms by Cancel or Escape returns the focus to the pressed button', async () => {
-  keepDraft();
+  saveCompleteDraft();
   showForm('/postJob');
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
   for (const closeDialog of [() => press('Cancel'), () => userEvent.keyboard('{Escape}')]) {
@@ -160,7 +160,7 @@ it('[POST-02] [D-48] refuses an external link that is not a web address, at its 
 });
 
 it('[POST-05] [ERR-01] a refusal because of one field is shown at that field, once', async () => {
-  keepDraft();
+  saveCompleteDraft();
   const sentence = 'The closing date has passed: please choose today or a later day';
   const { toasts } = showForm('/postJob', { respond: () => json({ success: false, error: sentence, field: 'closingDate' }, 400) });
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
@@ -253,7 +253,7 @@ it('[POST-04] [POST-05] a job is posted once its terms are accepted: toast, empt
     jobQualification: 'PhD',
     skills: ['SQL', 'AWS'],
     maxjobExperience: '6.5',
-    closingDate: oneMonthAhead(new Date()),
+    closingDate: addOneMonth(new Date()),
     email: 'people',
     status: 'unpublished',
   });
@@ -262,7 +262,7 @@ it('[POST-04] [POST-05] a job is posted once its terms are accepted: toast, empt
 });
 
 it('[POST-05] [ERR-01] a failure is shown in a toast and in place; the input is kept, after a reload too', async () => {
-  keepDraft();
+  saveCompleteDraft();
   const { toasts, unmount } = showForm('/postJob', { respond: () => json({}, 500) });
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
   await userEvent.type(field('Job title'), 's');
@@ -284,13 +284,13 @@ it('[POST-05] [ERR-01] a failure is shown in a toast and in place; the input is 
   expect(await screen.findByLabelText('Job title')).toHaveValue('');
 });
 
-const owned = (overrides: Partial<typeof job> = {}) => ({
+const respondWithJob = (overrides: Partial<typeof job> = {}) => ({
   respond: (_path: string, method: string) => json(method === 'GET' ? { data: { ...job, ...overrides } } : { message: 'Updated' }),
 });
 
 it('[POST-06] a job is edited: prefilled, with a note that it returns to moderation, and sent with every field, lists as field[] (D-41, D-44, D-45)', async () => {
   const user = userEvent.setup();
-  const { sent: sentForms, toasts } = showForm('/editJob/job1', owned());
+  const { sent: sentForms, toasts } = showForm('/editJob/job1', respondWithJob());
   expect(await screen.findByLabelText('Job title')).toHaveValue('Scrum Master');
   expect(screen.getByText('The chapter sent this job back: Please name the team')).toBeVisible();
   expect(screen.getByText('After an update the chapter reads this job again before it is published.')).toBeVisible();
@@ -318,7 +318,7 @@ it('[POST-06] a job is edited: prefilled, with a note that it returns to moderat
 });
 
 it('[POST-06] a note says that a published job leaves the board, and that a closed one needs a new date (D-41)', async () => {
-  showForm('/editJob/job1', owned({ status: 'published', closingDate: '2020-01-31' }));
+  showForm('/editJob/job1', respondWithJob({ status: 'published', closingDate: '2020-01-31' }));
   expect(await screen.findByText('An update takes this job off the board until the chapter has read it again.')).toBeVisible();
   expect(screen.getByText('Its closing date has passed: please choose a new one.')).toBeVisible();
   await press('Update Job');
@@ -327,11 +327,11 @@ it('[POST-06] a note says that a published job leaves the board, and that a clos
 });
 
 it('[POST-06] only the creator may edit a job, and an admin', async () => {
-  const { unmount } = showForm('/editJob/job1', owned({ userId: 'member2' }));
+  const { unmount } = showForm('/editJob/job1', respondWithJob({ userId: 'member2' }));
   expect(await screen.findByText('Only the member who posted this job can edit it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Update Job' })).not.toBeInTheDocument();
   unmount();
-  showForm('/editJob/job1', { ...owned({ userId: 'member2' }), user: { ...member, role: 'admin' } });
+  showForm('/editJob/job1', { ...respondWithJob({ userId: 'member2' }), user: { ...member, role: 'admin' } });
   expect(await screen.findByRole('button', { name: 'Update Job' })).toBeVisible();
 });
 
@@ -361,8 +361,8 @@ it.each([
 });
 
 it('[POST-01] a copy of the member’s own job has every field except file and dates, and leaves an earlier draft unchanged', async () => {
-  keepDraft();
-  const { sent: sentForms, unmount } = showForm('/postJob?copy=job1', owned({ status: 'published', closingDate: '2020-01-31' }));
+  saveCompleteDraft();
+  const { sent: sentForms, unmount } = showForm('/postJob?copy=job1', respondWithJob({ status: 'published', closingDate: '2020-01-31' }));
   expect(
     await screen.findByText(/^Copied from “Scrum Master”, which stays as it is\..* choose the job description file again/),
   ).toBeVisible();
@@ -383,22 +383,22 @@ it('[POST-01] a copy of the member’s own job has every field except file and d
 });
 
 it('[POST-06] a job of somebody else is not copied, and a note at a closed one says what an update does', async () => {
-  const { unmount } = showForm('/postJob?copy=job1', owned({ userId: 'member2' }));
+  const { unmount } = showForm('/postJob?copy=job1', respondWithJob({ userId: 'member2' }));
   expect(await screen.findByText('Only the member who posted this job can copy it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Post Job' })).toBeNull();
   unmount();
   const closed = { status: 'published', closedAt: '2026-11-20T06:30:00.000Z', closedReason: 'filled' };
-  showForm('/editJob/job1', owned(closed));
+  showForm('/editJob/job1', respondWithJob(closed));
   expect(await screen.findByText(/^This job is closed\. After an update the chapter reads it again/)).toBeVisible();
 });
 
 const findDetails = (name: string) => screen.getByRole('region', { name }).querySelector('details') as HTMLDetailsElement;
 
 describe('a remark about one field', () => {
-  const about = (remarkField: string) => showForm('/editJob/job1', owned({ remarkField } as Partial<typeof job>));
+  const showRemarkAbout = (remarkField: string) => showForm('/editJob/job1', respondWithJob({ remarkField } as Partial<typeof job>));
 
   it('opens the form at that field, with the remark beside it; the other parts are collapsed', async () => {
-    const { container } = about('closingDate');
+    const { container } = showRemarkAbout('closingDate');
     const closing = await screen.findByLabelText('Closing date');
     await waitFor(() => expect(closing).toHaveFocus());
     expect(closing).toHaveAccessibleDescription(/^The chapter’s remark ?Please name the team/);
@@ -415,21 +415,21 @@ describe('a remark about one field', () => {
     ['jobDescription', () => field(/^Job description file/)],
     ['jobCarrerLevel', () => screen.getByRole('combobox', { name: /^Career level/ })],
   ])('moves the focus to %s, whatever kind of field it is', async (name, control) => {
-    about(name);
+    showRemarkAbout(name);
     await screen.findByRole('button', { name: 'Update Job' });
     await waitFor(() => expect(control()).toHaveFocus());
-    const described = name === 'jobType' ? screen.getByRole('radiogroup') : control();
-    expect(described).toHaveAccessibleDescription(/Please name the team/);
+    const describedElement = name === 'jobType' ? screen.getByRole('radiogroup') : control();
+    expect(describedElement).toHaveAccessibleDescription(/Please name the team/);
   });
 
   it('is about all of the job where it names a field that the form does not have', async () => {
-    about('password');
+    showRemarkAbout('password');
     expect(await screen.findByText('The chapter sent this job back: Please name the team')).toBeVisible();
     expect(findDetails('Pay').open).toBe(true);
   });
 
   it('[POST-01] a collapsed part with an invalid field opens, and the field gets the focus', async () => {
-    about('closingDate');
+    showRemarkAbout('closingDate');
     await userEvent.clear(await screen.findByLabelText('Job title'));
     await press('Update Job');
     expect(await screen.findByText('Job Title is required')).toBeVisible();
@@ -440,9 +440,9 @@ describe('a remark about one field', () => {
 
 it('each part can be collapsed, and shows how many fields are left to fill in', async () => {
   showForm('/postJob');
-  const head = (await screen.findByRole('heading', { level: 2, name: 'Who you are looking for' })).closest('summary') as HTMLElement;
-  expect(head).toHaveTextContent('3 to fill in');
-  await userEvent.click(head);
+  const summary = (await screen.findByRole('heading', { level: 2, name: 'Who you are looking for' })).closest('summary') as HTMLElement;
+  expect(summary).toHaveTextContent('3 to fill in');
+  await userEvent.click(summary);
   await waitFor(() => expect(findDetails('Who you are looking for').open).toBe(false));
   expect(findDetails('The job').open).toBe(true);
   // The links to the parts are beside the form, where there is room.
@@ -451,7 +451,7 @@ it('each part can be collapsed, and shows how many fields are left to fill in', 
 });
 
 it('the preview shows the job as the board would, and closing it returns to the form', async () => {
-  keepDraft();
+  saveCompleteDraft();
   const { sent: sentForms } = showForm('/postJob');
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
   await press('Preview');
@@ -473,29 +473,29 @@ it('the preview shows the job as the board would, and closing it returns to the 
 });
 
 it('a keystroke in a field renders only that field', async () => {
-  const drawn = new Map<string, number>();
-  const recordCall = (what: string) => () => {
-    drawn.set(what, (drawn.get(what) ?? 0) + 1);
+  const renderCounts = new Map<string, number>();
+  const countRender = (what: string) => () => {
+    renderCounts.set(what, (renderCounts.get(what) ?? 0) + 1);
     return {};
   };
   const testTheme = {
     ...theme,
     components: {
       ...theme.components,
-      MuiFormControl: { styleOverrides: { root: recordCall('fields') } },
-      MuiAutocomplete: { styleOverrides: { root: recordCall('lists') } },
+      MuiFormControl: { styleOverrides: { root: countRender('fields') } },
+      MuiAutocomplete: { styleOverrides: { root: countRender('lists') } },
     },
   };
   showForm('/postJob', { theme: testTheme });
   const title = await screen.findByLabelText('Job title');
   await userEvent.click(title);
-  expect(drawn.get('fields')).toBeGreaterThan(15);
-  drawn.clear();
+  expect(renderCounts.get('fields')).toBeGreaterThan(15);
+  renderCounts.clear();
   await userEvent.keyboard('abc');
   expect(title).toHaveValue('abc');
-  expect(drawn.get('lists') ?? 0).toBe(0);
+  expect(renderCounts.get('lists') ?? 0).toBe(0);
   // Once for each key, and once more at the first one, whose error disappears.
-  expect(drawn.get('fields')).toBeLessThanOrEqual(4);
+  expect(renderCounts.get('fields')).toBeLessThanOrEqual(4);
 });
 
 it('[HDR-07] [POST-05] a half-filled form stays when its member logs out in another tab, says so and links to the login', async () => {
@@ -526,11 +526,11 @@ it('[HDR-07] [POST-05] a half-filled form stays when its member logs out in anot
   // An untouched form has nothing to keep.
   sessionStorage.clear();
   localStorage.setItem('authToken', 'token-1');
-  const untouched = showForm('/postJob');
-  followOtherTabs(untouched.store, () => undefined);
+  const untouchedForm = showForm('/postJob');
+  followOtherTabs(untouchedForm.store, () => undefined);
   await screen.findByLabelText('Job title');
   act(logOut);
-  expect(untouched.store.getState().user._id).toBeNull();
+  expect(untouchedForm.store.getState().user._id).toBeNull();
 });
 
 it('[HDR-07] leaving a half-filled form after a logout in another tab signs out here, too', async () => {

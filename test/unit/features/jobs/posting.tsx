@@ -127,7 +127,7 @@ export async function fillIn(): Promise<void> {
 }
 
 /** Saves a complete draft, as if the member had typed it into the form for a new job. */
-export const keepDraft = (): void =>
+export const saveCompleteDraft = (): void =>
   void saveDraft('post-job-member1', {
     jobTitle: 'Release Manager',
     jobType: 'Part-Time',

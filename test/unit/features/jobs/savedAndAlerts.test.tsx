@@ -11,11 +11,11 @@ import { details, list, showMyJobs, titlesIn } from './myJobs.tsx';
 const AXE_MS = 30_000;
 
 /** Returns the date, in India, a number of days from today. */
-const ahead = (days: number): string => addDays(dayInIndia(new Date()), days);
+const daysFromToday = (days: number): string => addDays(dayInIndia(new Date()), days);
 
 describe('[MY-02] the saved jobs', () => {
   it('can be read, applied to, and removed', async () => {
-    const { calls } = showMyJobs('/dashboard/jobs?tab=saved', { saved: [job(1, { closingDate: ahead(9) }), job(2)] });
+    const { calls } = showMyJobs('/dashboard/jobs?tab=saved', { saved: [job(1, { closingDate: daysFromToday(9) }), job(2)] });
     expect(titlesIn(await list('Saved jobs'))).toEqual(['Role 1', 'Role 2']);
     expect(within(await details()).getByRole('link', { name: 'Apply Job' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove from saved' }));
@@ -23,7 +23,7 @@ describe('[MY-02] the saved jobs', () => {
   });
 
   it('say when a job has closed, or is not on the board', async () => {
-    const view = showMyJobs('/dashboard/jobs?tab=saved', { saved: [job(1, { closingDate: ahead(-3) })] });
+    const view = showMyJobs('/dashboard/jobs?tab=saved', { saved: [job(1, { closingDate: daysFromToday(-3) })] });
     expect(await screen.findByText('It is closed: nobody can apply any more.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Apply Job' })).toBeNull();
     view.unmount();
@@ -73,7 +73,7 @@ describe('the job alerts of a member', () => {
 
 describe('[MY-03] renewing a job', () => {
   it('is offered for a published job that closes soon, and refetches the list', async () => {
-    const created = [job(1, { closingDate: ahead(6) })];
+    const created = [job(1, { closingDate: daysFromToday(6) })];
     const { calls } = showMyJobs('/dashboard/jobs?tab=created', { created });
     await userEvent.click(await screen.findByRole('button', { name: 'Renew Role 1' }));
     await waitFor(() =>
@@ -83,20 +83,20 @@ describe('[MY-03] renewing a job', () => {
 
   it('is not offered for others', async () => {
     const created = [
-      job(1, { closingDate: ahead(15) }),
-      job(2, { closingDate: ahead(6), status: 'unpublished' }),
-      job(3, { closingDate: ahead(-32) }),
+      job(1, { closingDate: daysFromToday(15) }),
+      job(2, { closingDate: daysFromToday(6), status: 'unpublished' }),
+      job(3, { closingDate: daysFromToday(-32) }),
       job(4, { closingDate: '' }),
-      job(5, { closingDate: ahead(13) }),
+      job(5, { closingDate: daysFromToday(13) }),
     ];
     showMyJobs('/dashboard/jobs?tab=created&show=6', { created });
     await details();
-    const offered: boolean[] = [];
+    const offers: boolean[] = [];
     for (const number of [1, 2, 3, 4, 5]) {
       await userEvent.click(screen.getByRole('link', { name: new RegExp(`^Role ${number}\\b`) }));
       expect(await details()).toHaveAccessibleName(`Role ${number}`);
-      offered.push(screen.queryByRole('button', { name: `Renew Role ${number}` }) !== null);
+      offers.push(screen.queryByRole('button', { name: `Renew Role ${number}` }) !== null);
     }
-    expect(offered).toEqual([false, false, false, false, true]);
+    expect(offers).toEqual([false, false, false, false, true]);
   });
 });

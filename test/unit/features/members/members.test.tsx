@@ -42,13 +42,13 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-const Place = (): React.JSX.Element => <p data-testid="place">{useLocation().search}</p>;
+const CurrentQuery = (): React.JSX.Element => <p data-testid="place">{useLocation().search}</p>;
 
 interface Backend {
   list?: (url: URL) => Response | Promise<Response>;
   write?: () => Response;
   user?: typeof admin;
-  at?: string;
+  queryString?: string;
   /** What the job backend has beyond the documents. */
   extensions?: readonly Extension[];
 }
@@ -58,14 +58,14 @@ function show({
   list = () => respondWithMembers([createPerson(1), createPerson(2, { role: 'admin', state: 'deactivated' })]),
   write = () => Response.json({ success: true, message: 'Done so.' }),
   user = admin,
-  at = '',
+  queryString: at = '',
   extensions = EXTENSIONS,
 }: Backend = {}) {
-  const requestedPaths: string[] = [];
+  const requestedQueries: string[] = [];
   const writes: unknown[] = [];
   const store = pageStore(async (url, request) => {
     if (request.method === 'GET') {
-      requestedPaths.push(url.search);
+      requestedQueries.push(url.search);
       return list(url);
     }
     writes.push([request.method, url.pathname, await request.json()]);
@@ -77,13 +77,13 @@ function show({
         <ThemeProvider theme={theme}>
           <MemoryRouter initialEntries={[`/dashboard/members${at}`]}>
             <MembersPage />
-            <Place />
+            <CurrentQuery />
           </MemoryRouter>
         </ThemeProvider>
       </SettingsProvider>
     </Provider>,
   );
-  return { ...view, asked: requestedPaths, writes };
+  return { ...view, requestedQueries: requestedQueries, writes };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -110,13 +110,13 @@ it(
 );
 
 it('members who are not admins see a refusal, and no request is made', () => {
-  const { asked: requestedPaths } = show({ user: { ...admin, role: 'member' } });
+  const { requestedQueries: requestedPaths } = show({ user: { ...admin, role: 'member' } });
   expect(screen.getByText('Only admins can manage members.')).toBeInTheDocument();
   expect(requestedPaths).toEqual([]);
 });
 
 it('search, filter and page are in the address', async () => {
-  const { asked: requestedPaths } = show({ list: () => respondWithMembers([createPerson(1)], 120), at: '?page=2' });
+  const { requestedQueries: requestedPaths } = show({ list: () => respondWithMembers([createPerson(1)], 120), queryString: '?page=2' });
   expect(await screen.findByText('51 to 51 of 120 members')).toBeInTheDocument();
   await type(/^Name/, 'asha rao');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Admins');
@@ -128,12 +128,12 @@ it('search, filter and page are in the address', async () => {
 });
 
 it('paging moves the focus to the start of the list, as does a removed row', async () => {
-  const rest = { ...createPerson(3), state: 'active' };
-  let memberRows = [createPerson(1), rest];
+  const otherMember = { ...createPerson(3), state: 'active' };
+  let memberRows = [createPerson(1), otherMember];
   show({
     list: () => respondWithMembers(memberRows, 120),
     write: () => {
-      memberRows = [rest];
+      memberRows = [otherMember];
       return Response.json({ success: true, message: 'Person 1 was deactivated.' });
     },
   });
@@ -166,7 +166,10 @@ it('does not promise a later retry without a connection', async () => {
 });
 
 it('shows an empty state with a link to all members', async () => {
-  show({ list: (url) => (url.search.includes('q=') ? respondWithMembers([]) : respondWithMembers([createPerson(1)])), at: '?q=zzz' });
+  show({
+    list: (url) => (url.search.includes('q=') ? respondWithMembers([]) : respondWithMembers([createPerson(1)])),
+    queryString: '?q=zzz',
+  });
   expect(await screen.findByText('No members found.')).toBeInTheDocument();
   await press('Show all members');
   expect(await screen.findByText('1 member')).toBeInTheDocument();
@@ -174,14 +177,14 @@ it('shows an empty state with a link to all members', async () => {
 });
 
 it('shows an error in place; with a provider without the extension, shows where members are managed, and requests none', async () => {
-  let broken = true;
+  let isBroken = true;
   const first = show({
-    list: () => (broken ? errorResponse(403, 'Only an admin can manage members.') : respondWithMembers([createPerson(1)])),
+    list: () => (isBroken ? errorResponse(403, 'Only an admin can manage members.') : respondWithMembers([createPerson(1)])),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Only an admin can manage members.');
   first.unmount();
-  broken = false;
-  const { asked: requestedPaths } = show({ extensions: [] });
+  isBroken = false;
+  const { requestedQueries: requestedPaths } = show({ extensions: [] });
   expect(await screen.findByText('Members are managed elsewhere.')).toBeInTheDocument();
   expect(requestedPaths).toEqual([]);
 });
@@ -212,7 +215,7 @@ it('adds a member; validation errors are at the field, server errors above the b
 });
 
 it('sends only changed fields, and confirms a deactivation', async () => {
-  const { writes, asked: requestedPaths } = show();
+  const { writes, requestedQueries: requestedPaths } = show();
   await screen.findByRole('table');
   await press('Edit Person 1');
   await screen.findByRole('dialog', { name: 'Edit a member' });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { chapter } from '../../../../src/config/chapter.ts';
 import * as membership from '../../../../src/features/membership/MembershipPage.route.ts';
-import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
+import { extremeTexts, showPage, pageTexts } from '../chapterPages.tsx';
 
 /** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
@@ -40,9 +40,9 @@ it('[MEMB-01] has tabs to #what and #benefits, and PMI Membership, which opens t
 
 it('[MEMB-01] links to the shop at the top and at the end, each with a note that it opens a new window', async () => {
   await show();
-  const ways = screen.getAllByRole('link', { name: `${content.action} (opens a new window)` });
-  expect(ways).toHaveLength(2);
-  for (const way of ways) {
+  const shopLinks = screen.getAllByRole('link', { name: `${content.action} (opens a new window)` });
+  expect(shopLinks).toHaveLength(2);
+  for (const way of shopLinks) {
     expect(way).toHaveAttribute('href', chapter().membershipShop);
     expect(way).toHaveAttribute('target', '_blank');
   }
@@ -62,8 +62,8 @@ it('[MEMB-01] shows a skeleton while its texts load; after a failure shows its n
 });
 
 it('[MEMB-01] shows extreme texts as they are', async () => {
-  const points = Object.values(hostile).map((text) => ({ title: text, text }));
-  await show({ ...content, what: { title: hostile.long, points }, benefits: { title: hostile.html, points } });
-  expect(screen.getByRole('heading', { level: 2, name: hostile.html })).toBeVisible();
+  const points = Object.values(extremeTexts).map((text) => ({ title: text, text }));
+  await show({ ...content, what: { title: extremeTexts.long, points }, benefits: { title: extremeTexts.html, points } });
+  expect(screen.getByRole('heading', { level: 2, name: extremeTexts.html })).toBeVisible();
   expect(document.querySelector('script')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import * as nonProfit from '../../../../src/features/nonprofit/NonProfitPage.route.ts';
-import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
+import { extremeTexts, showPage, pageTexts } from '../chapterPages.tsx';
 
 /** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
@@ -61,10 +61,10 @@ it('[NPO-01] [CONT-02] explains to companies how to take part, and embeds the fo
 
 it('[NPO-01] shows extreme texts as they are, and no broken picture', async () => {
   const picture = { url: '/dead.svg', alt: 'Lost' };
-  const initiatives = Object.values(hostile).map((title) => ({ title, text: title, figure: '1,00,00,00,000', unit: title, picture }));
+  const initiatives = Object.values(extremeTexts).map((title) => ({ title, text: title, figure: '1,00,00,00,000', unit: title, picture }));
   await show({ ...content, activity: { ...content.activity, initiatives } });
   const panels = () => section(content.activity.title);
-  expect(panels().getByRole('heading', { name: hostile.html })).toBeVisible();
+  expect(panels().getByRole('heading', { name: extremeTexts.html })).toBeVisible();
   for (const image of panels().getAllByRole('img')) fireEvent.error(image);
   expect(panels().queryByRole('img')).toBeNull();
   expect(document.querySelector('script')).toBeNull();

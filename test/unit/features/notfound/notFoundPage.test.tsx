@@ -13,12 +13,12 @@ const AXE_MS = 30_000;
 
 const certifications = [{ cert_id: 2691, certification_name: 'PMP®Certification Training', shortform: 'PMP' }];
 
-function show(address: string, before: string[] = []) {
+function show(address: string, earlierAddresses: string[] = []) {
   const { store } = apiStore(() => json({ success: true, data: certifications }));
   return render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[...before, address]}>
+        <MemoryRouter initialEntries={[...earlierAddresses, address]}>
           <Routes>
             <Route path="/" element={<h1>The home page</h1>} />
             <Route path="/About-us" element={<h1>About us</h1>} />

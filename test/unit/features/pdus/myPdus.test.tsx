@@ -28,7 +28,7 @@ const attended: OwnPdus['attended'] = [
   { eventId: '4347', title: 'Of last year', day: '2025-11-15', pdus: { waysOfWorking: 6, powerSkills: 3, businessAcumen: 3.5 } },
 ];
 
-const ahead = (id: number, title: string, pdus: EventSummary['pdus'], day = '20 Nov 46'): EventSummary => ({
+const createUpcomingEvent = (id: number, title: string, pdus: EventSummary['pdus'], day = '20 Nov 46'): EventSummary => ({
   event_id: id,
   title,
   event_time: day,
@@ -96,10 +96,10 @@ describe('[issue 25] My PDUs', () => {
 
   it('lists the upcoming events that count, those with missing PDUs first', async () => {
     const events = [
-      ahead(1, 'Ways only', { ways_of_working: 6 }),
-      ahead(2, 'Nothing to earn', undefined),
-      ahead(3, 'Skills', { power_skills: 2 }),
-      ahead(4201, 'Attended', { power_skills: 1 }),
+      createUpcomingEvent(1, 'Ways only', { ways_of_working: 6 }),
+      createUpcomingEvent(2, 'Nothing to earn', undefined),
+      createUpcomingEvent(3, 'Skills', { power_skills: 2 }),
+      createUpcomingEvent(4201, 'Attended', { power_skills: 1 }),
     ];
     show(
       { attended, cycle: { target: 60, start: '2026-01-01' } },
@@ -114,7 +114,10 @@ describe('[issue 25] My PDUs', () => {
   });
 
   it('an event after the cycle does not count for it', async () => {
-    show({ attended: [], cycle: { target: 60, start: '2026-01-01' } }, { events: [ahead(1, 'Late', { power_skills: 6 }, '1 Jan 29')] });
+    show(
+      { attended: [], cycle: { target: 60, start: '2026-01-01' } },
+      { events: [createUpcomingEvent(1, 'Late', { power_skills: 6 }, '1 Jan 29')] },
+    );
     expect(await screen.findByText('None has been announced yet.')).toBeVisible();
   });
 

@@ -174,32 +174,32 @@ it('[EVT-05] a speaker has name, designation, LinkedIn and photo; a default avat
 });
 
 describe('registration', () => {
-  const at = (time: string, overrides: Record<string, unknown> = {}) =>
+  const stateAt = (time: string, overrides: Record<string, unknown> = {}) =>
     registrationOf(detail({ date_time: '20 Nov 26, 6:30 PM', ...overrides }), new Date(time)).state;
 
   it('[EVT-06] is open until the day has passed in Asia/Kolkata', () => {
-    expect(at('2026-11-19T10:00:00Z')).toBe('open');
-    expect(at('2026-11-20T18:29:00Z')).toBe('open');
-    expect(at('2026-11-20T18:31:00Z')).toBe('none');
-    expect(at('2026-11-21T10:00:00Z', { date_time: '20 Nov 26 to 21 Nov 26' })).toBe('open');
+    expect(stateAt('2026-11-19T10:00:00Z')).toBe('open');
+    expect(stateAt('2026-11-20T18:29:00Z')).toBe('open');
+    expect(stateAt('2026-11-20T18:31:00Z')).toBe('none');
+    expect(stateAt('2026-11-21T10:00:00Z', { date_time: '20 Nov 26 to 21 Nov 26' })).toBe('open');
   });
 
   it.each(['soon', '', false, '99 Nov 26'])('[EVT-06] a date that cannot be read (%j) offers none', (date_time) => {
-    expect(at('2026-11-19T10:00:00Z', { date_time })).toBe('none');
-    expect(at('2026-11-19T10:00:00Z', { date_time, sold_out: true })).toBe('none');
+    expect(stateAt('2026-11-19T10:00:00Z', { date_time })).toBe('none');
+    expect(stateAt('2026-11-19T10:00:00Z', { date_time, sold_out: true })).toBe('none');
   });
 
   it.each(['', false, 'javascript:alert(1)'])('[EVT-06] without a link to follow (%j) there is none', (register_button_link) => {
-    expect(at('2026-11-19T10:00:00Z', { register_button_link })).toBe('none');
+    expect(stateAt('2026-11-19T10:00:00Z', { register_button_link })).toBe('none');
   });
 
   it('[EVT-07] [D-19] is sold out when the event is, or all of its speakers are', () => {
     const speakers = [{ name: ' meenakshi  SUNDARAM ' }];
-    expect(at('2026-11-19T10:00:00Z', { sold_out: true })).toBe('soldOut');
-    expect(at('2026-11-19T10:00:00Z', { speakers })).toBe('soldOut');
-    expect(at('2026-11-19T10:00:00Z', { speakers: [...speakers, { name: 'Somebody else' }] })).toBe('open');
-    expect(at('2026-11-19T10:00:00Z', { speakers: [] })).toBe('open');
-    expect(at('2026-11-22T10:00:00Z', { sold_out: true })).toBe('none');
+    expect(stateAt('2026-11-19T10:00:00Z', { sold_out: true })).toBe('soldOut');
+    expect(stateAt('2026-11-19T10:00:00Z', { speakers })).toBe('soldOut');
+    expect(stateAt('2026-11-19T10:00:00Z', { speakers: [...speakers, { name: 'Somebody else' }] })).toBe('open');
+    expect(stateAt('2026-11-19T10:00:00Z', { speakers: [] })).toBe('open');
+    expect(stateAt('2026-11-22T10:00:00Z', { sold_out: true })).toBe('none');
   });
 });
 
@@ -281,8 +281,8 @@ it('[EVT-08] can be added to a calendar, as a file or by a link', async () => {
 
 it('[EVT-08] an event has the fields that search engines require, and its breadcrumbs', async () => {
   const { head } = await show(river);
-  const [way, event] = head().structuredData ?? [];
-  expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] });
+  const [breadcrumbs, event] = head().structuredData ?? [];
+  expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] });
   expect(event).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -319,7 +319,7 @@ it('[EVT-08] search engines read a fee that is an amount', () => {
 });
 
 it('[EVT-01] survives hostile content', async () => {
-  const hostile = {
+  const hostileEvent = {
     event_title: `${'endless'.repeat(45)} مشروع`,
     event_category: [{ name: 'X' }, false],
     date_time: '20 Nov 46 <b>',
@@ -331,7 +331,7 @@ it('[EVT-01] survives hostile content', async () => {
     key_experience: { title: false, points: ['<b onclick="x()">One</b>', '', null, 'One'] },
     fees_right_section: [{ label: '', image: false, linkfile: false }],
   };
-  const { container } = await show(hostile);
+  const { container } = await show(hostileEvent);
   expect(container.querySelector('script, iframe, style[data-x], [onerror], [onclick]')).toBeNull();
   expect(screen.getByText('Words')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Key experience' })).toHaveTextContent('One');

@@ -90,10 +90,10 @@ it('[SPP-04] program and year are in the address, changing one keeps the other, 
 });
 
 it('[HOME-08] when one list fails, the other is shown; each empty list says that there are no events', async () => {
-  const failed = await show('/events', { '/past-events/': 503 });
+  const failedView = await show('/events', { '/past-events/': 503 });
   expect(titles('Upcoming Events')).toHaveLength(3);
   expect(region('Past Events').getByRole('button', { name: 'Retry' })).toBeVisible();
-  failed.unmount();
+  failedView.unmount();
   await show('/events', { '/active-events/': { data: [] }, '/past-events/': { data: [] } });
   expect(region('Upcoming Events').getByText('Events coming soon')).toBeVisible();
   expect(region('Past Events').getByText('No Past Events')).toBeVisible();
@@ -106,16 +106,16 @@ it('[SPP-04] without programs the past events fail, with Retry, and the upcoming
 });
 
 describe('groups', () => {
-  const at = (id: string, date: string) => ({ id, date }) as EventSummary;
+  const eventOn = (id: string, date: string) => ({ id, date }) as EventSummary;
 
   it('order by the first day, each event once, undated ones last', () => {
-    const listedEvents = [at('a', ''), at('b', '2 Jan 27'), at('c', '30 Dec 26 - 2 Jan 27'), at('b', '2 Jan 27')];
+    const listedEvents = [eventOn('a', ''), eventOn('b', '2 Jan 27'), eventOn('c', '30 Dec 26 - 2 Jan 27'), eventOn('b', '2 Jan 27')];
     expect(sortEvents(listedEvents, 'soonest').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
     expect(sortEvents(listedEvents, 'latest').map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   });
 
   it('are quarters of a year', () => {
-    const names = byQuarter([at('a', '31 Mar 27'), at('b', '1 Apr 27'), at('c', '2 Jan 27'), at('d', 'soon')]).map(
+    const names = byQuarter([eventOn('a', '31 Mar 27'), eventOn('b', '1 Apr 27'), eventOn('c', '2 Jan 27'), eventOn('d', 'soon')]).map(
       ({ name, events: listedEvents }) => [name, listedEvents.length],
     );
     expect(names).toEqual([

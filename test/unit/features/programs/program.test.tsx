@@ -29,7 +29,7 @@ const categories: RowOf<Program>[] = [
   { id: 118, name: 'Women &amp; Projects', description: false, image: false },
 ];
 
-const full: TestResponses = {
+const fullResponses: TestResponses = {
   'event-categories': categories,
   'upcoming-events': [event(1, 'Reading the river', '26 Nov 2046'), event(2, 'A quiet year', '24 Dec 2046'), event(3, 'Third', 'soon')],
   [`year=${THIS_YEAR}`]: [],
@@ -42,7 +42,7 @@ const full: TestResponses = {
   'year=2022': [event(31, 'Long ago', '1 May 2022')],
 };
 
-const show = (address: string, responses: TestResponses = full, loaded = true) =>
+const show = (address: string, responses: TestResponses = fullResponses, loaded = true) =>
   showPage(page, { path: '/special-programs/:specialProgramName', address, responses, loaded });
 
 it('[SPP-01] slugs come from names: E&amp;C Footprints is ec-footprints', () => {
@@ -91,16 +91,16 @@ it(
   '[SPP-02] shows breadcrumbs, title, description and picture',
   async () => {
     const { container, head } = await show('/special-programs/pm-footprints');
-    const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(
-      within(way)
+      within(breadcrumb)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Home', 'Special Program', 'PM Footprints']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^PM Footprints$/);
-    expect(within(way).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-    expect(within(way).getByText('Special Program')).not.toHaveAttribute('aria-current');
-    expect(within(way).getByText('PM Footprints')).toHaveAttribute('aria-current', 'page');
+    expect(within(breadcrumb).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(within(breadcrumb).getByText('Special Program')).not.toHaveAttribute('aria-current');
+    expect(within(breadcrumb).getByText('PM Footprints')).toHaveAttribute('aria-current', 'page');
     expect(screen.getByText('month').closest('p')).toHaveTextContent('One evening a month.');
     expect(container.querySelector('script')).toBeNull();
     expect(container.querySelector('img[src="/footprints.svg"]')).not.toBeNull();
@@ -135,7 +135,7 @@ it('[SPP-03] [D-17] Upcoming Events shows the first; the others on request', asy
 });
 
 it('[SPP-03] Upcoming Events says Coming soon when there is none', async () => {
-  await show('/special-programs/pm-footprints', { ...full, 'upcoming-events': [] });
+  await show('/special-programs/pm-footprints', { ...fullResponses, 'upcoming-events': [] });
   expect(within(screen.getByRole('region', { name: 'Upcoming Events' })).getByText('Coming soon')).toBeVisible();
 });
 
@@ -185,7 +185,7 @@ it('[SPP-04] a program without past events says No Past Events', async () => {
 
 it('[SPP-03] [SPP-04] each part fails on its own, with Retry', async () => {
   const { answers: responses } = await show('/special-programs/pm-footprints', {
-    ...full,
+    ...fullResponses,
     'upcoming-events': 500,
     'past-events': 500,
     'year=': 500,
@@ -211,7 +211,7 @@ it('[SPP-02] says what is loading', async () => {
 
 it('[SPP-04] shows 200 entries, and events with very long titles, other scripts and missing fields', async () => {
   const manyItems = Array.from({ length: 200 }, (_, index) => event(100 + index, `Event ${index}`, index % 2 === 0 ? '5 May 2022' : ''));
-  const irregular = [
+  const irregularEvents = [
     event(1, 'x'.repeat(300), '5 May 2022'),
     event(2, 'مشروع النهر &lt;b&gt;', '32 Foo 99'),
     { id: 3, title: 'Bare' },
@@ -220,9 +220,9 @@ it('[SPP-04] shows 200 entries, and events with very long titles, other scripts 
     event(4, '', '5 May 2022'),
   ];
   await show('/special-programs/pm-footprints?year=2022', {
-    ...full,
-    'upcoming-events': irregular,
-    'year=2022': [...irregular, ...manyItems],
+    ...fullResponses,
+    'upcoming-events': irregularEvents,
+    'year=2022': [...irregularEvents, ...manyItems],
   });
   expect(screen.getAllByText('مشروع النهر <b>').length).toBeGreaterThan(1);
   expect(screen.getByRole('link', { name: 'Event 199' })).toBeVisible();
@@ -230,12 +230,11 @@ it('[SPP-04] shows 200 entries, and events with very long titles, other scripts 
 });
 
 it('[SPP-04] groups by month, in the order served', () => {
-  const at = (id: string, date: string) => ({ id, date }) as Parameters<typeof groupByMonth>[0][number];
+  const eventOn = (id: string, date: string) => ({ id, date }) as Parameters<typeof groupByMonth>[0][number];
   expect(
-    groupByMonth([at('1', '5 May 22'), at('2', ''), at('3', '1 May 22'), at('4', '30 Apr 22')]).map(({ name, events }) => [
-      name,
-      events.length,
-    ]),
+    groupByMonth([eventOn('1', '5 May 22'), eventOn('2', ''), eventOn('3', '1 May 22'), eventOn('4', '30 Apr 22')]).map(
+      ({ name, events }) => [name, events.length],
+    ),
   ).toEqual([
     ['May', 2],
     ['April', 1],

@@ -31,9 +31,9 @@ const responses: SearchAnswer = {
   ],
 };
 
-let requestedPaths: string[];
+let requestedQueries: string[];
 beforeEach(() => {
-  requestedPaths = [];
+  requestedQueries = [];
 });
 
 function Address(): React.JSX.Element {
@@ -43,7 +43,7 @@ function Address(): React.JSX.Element {
 
 function show(address: string, respond: () => Response = () => Response.json(responses)) {
   const store = pageStore((url) => {
-    requestedPaths.push(`${url.searchParams.get('q')}`);
+    requestedQueries.push(`${url.searchParams.get('q')}`);
     return respond();
   }, visitor);
   return render(
@@ -105,10 +105,10 @@ describe('the page of results', () => {
 
   it('searches for the typed text, and makes no request without one', async () => {
     show('/search');
-    expect(requestedPaths).toEqual([]);
+    expect(requestedQueries).toEqual([]);
     await userEvent.type(screen.getByRole('searchbox', { name: 'What are you looking for?' }), '  two words {Enter}');
     expect(address()).toBe('/search?q=two%20words');
-    await waitFor(() => expect(requestedPaths).toEqual(['two words']));
+    await waitFor(() => expect(requestedQueries).toEqual(['two words']));
   });
 
   it('says that there are no results, and that a part could not be searched', async () => {
@@ -165,7 +165,7 @@ describe('the box that searches as one types', () => {
     await user.click(screen.getByRole('link', { name: 'Search' }));
     await user.type(await box(), 'river');
     await screen.findAllByRole('option');
-    expect(requestedPaths).toEqual(['river']);
+    expect(requestedQueries).toEqual(['river']);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/search?q=river'));
   });

@@ -1,23 +1,23 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { mergeUser, signedOut } from '../../../../src/api/session/userSlice.ts';
+import { mergeUser, signedOutUser } from '../../../../src/api/session/userSlice.ts';
 import { head } from '../../../../src/features/session/LoginPage.route.ts';
 import { htmlPage, json, rejectWithNetworkError, refusal, showSession, type Backend } from './pages.tsx';
 
 const email = () => screen.getByRole('textbox', { name: 'E-mail' });
-const request = () => screen.getByRole('button', { name: 'Request passcode' });
+const requestButton = () => screen.getByRole('button', { name: 'Request passcode' });
 const address = () => screen.getByTestId('address').textContent;
 
-async function runQuery(text = 'asha@example.org') {
+async function requestPasscode(text = 'asha@example.org') {
   await userEvent.type(email(), text);
-  await userEvent.click(request());
+  await userEvent.click(requestButton());
 }
 
 it('[AUTH-01] requests a code and opens the passcode page with the address in navigation state', async () => {
   const { calls, toasts } = await showSession('/Login', { state: { from: '/postJob' } });
   expect(screen.getByRole('heading', { level: 1, name: 'Member Login' })).toBeInTheDocument();
-  await runQuery('  asha@example.org ');
+  await requestPasscode('  asha@example.org ');
   await waitFor(() => expect(address()).toBe('/otp'));
   expect(calls).toEqual([{ name: 'send-otp', body: { email: 'asha@example.org' } }]);
   expect(JSON.parse(screen.getByTestId('state').textContent ?? '')).toEqual({ from: '/postJob', email: 'asha@example.org' });
@@ -33,7 +33,7 @@ it.each([
 ])('[AUTH-01] makes no request for the address "%s"', async (text, message) => {
   const { calls } = await showSession('/Login');
   if (text !== '') await userEvent.type(email(), text);
-  await userEvent.click(request());
+  await userEvent.click(requestButton());
   expect(await screen.findByText(message)).toBeInTheDocument();
   await waitFor(() => expect(email()).toHaveFocus());
   expect(email()).toHaveAccessibleDescription(message);
@@ -47,7 +47,7 @@ it.each<[string, Backend['']]>([
   ['with a status of a failing server', () => refusal('This address is blocked', 500)],
 ])('[AUTH-02] [D-31] a refusal %s shows the reason in a toast and in place, and clears the address', async (_how, respond) => {
   const { toasts } = await showSession('/Login', { backend: { 'send-otp': respond } });
-  await runQuery();
+  await requestPasscode();
   expect(await screen.findByRole('alert')).toHaveTextContent('This address is blocked');
   expect(toasts).toEqual(['This address is blocked']);
   await waitFor(() => expect(email()).toHaveValue(''));
@@ -56,7 +56,7 @@ it.each<[string, Backend['']]>([
 
 it('[AUTH-02] a refusal without a reason is an error too', async () => {
   const { toasts } = await showSession('/Login', { backend: { 'send-otp': () => json({ success: false }) } });
-  await runQuery();
+  await requestPasscode();
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
   expect(toasts).toEqual(['An error occurred']);
 });
@@ -67,7 +67,7 @@ it.each<[string, Backend['']]>([
   ['a list instead of an object', () => json([])],
 ])('[AUTH-02] [D-26] an exception (%s) is shown in the two toasts of the documents, and the input is kept', async (_what, respond) => {
   const { toasts } = await showSession('/Login', { backend: { 'send-otp': respond } });
-  await runQuery();
+  await requestPasscode();
   expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred');
   expect(toasts).toEqual(['An unexpected error occurred', 'email does not exist']);
   expect(email()).toHaveValue('asha@example.org');
@@ -78,7 +78,7 @@ it.each([502, 504])(
   async (status) => {
     const outage = { success: false, error: 'It may have taken what you sent', message: 'It may have taken what you sent' };
     await showSession('/Login', { backend: { 'send-otp': () => json(outage, { status }) } });
-    await runQuery();
+    await requestPasscode();
     expect(await screen.findByRole('alert')).toHaveTextContent('It may have taken what you sent');
     expect(email()).toHaveValue('asha@example.org');
   },
@@ -86,10 +86,10 @@ it.each([502, 504])(
 
 it('[AUTH-02] succeeds on the second attempt', async () => {
   const { responses } = await showSession('/Login', { backend: { 'send-otp': rejectWithNetworkError } });
-  await runQuery();
+  await requestPasscode();
   await screen.findByRole('alert');
   responses['send-otp'] = () => json({ success: true });
-  await userEvent.click(request());
+  await userEvent.click(requestButton());
   await waitFor(() => expect(address()).toBe('/otp'));
 });
 
@@ -100,11 +100,11 @@ it('[AUTH-05] [D-30] the button is disabled and busy while the call is pending, 
   });
   const { calls } = await showSession('/Login', { backend: { 'send-otp': () => pending } });
   await userEvent.type(email(), 'asha@example.org');
-  await userEvent.click(request());
-  fireEvent.click(request());
+  await userEvent.click(requestButton());
+  fireEvent.click(requestButton());
   await userEvent.type(email(), '{Enter}');
-  expect(request()).toBeDisabled();
-  expect(request()).toHaveAttribute('aria-busy', 'true');
+  expect(requestButton()).toBeDisabled();
+  expect(requestButton()).toHaveAttribute('aria-busy', 'true');
   expect(calls).toHaveLength(1);
   await act(async () => respond(json({ success: true })));
   await waitFor(() => expect(address()).toBe('/otp'));
@@ -113,7 +113,7 @@ it('[AUTH-05] [D-30] the button is disabled and busy while the call is pending, 
 
 it('[AUTH-03] Back from the passcode shows the address filled in, which is never in the URL', async () => {
   await showSession('/Login?from=%2FpostJob');
-  await runQuery();
+  await requestPasscode();
   await waitFor(() => expect(address()).toBe('/otp'));
   await userEvent.click(screen.getByRole('button', { name: 'Browser’s Back' }));
   expect(address()).toBe('/Login?from=%2FpostJob');
@@ -127,7 +127,7 @@ it.each([
   // Back from the page that followed the login.
   ['/Login', { email: 'asha@example.org' }, '/exploreJobs?job=1'],
 ])('[AUTH-01] [AUTH-03] %s (%j) opened by somebody signed in goes to %s', async (at, state, target) => {
-  const record = { ...signedOut, _id: 'b1' };
+  const record = { ...signedOutUser, _id: 'b1' };
   const fields = Object.entries(record).map(([field, value]) => [field, JSON.stringify(value)]);
   localStorage.setItem('authToken', 'token-1');
   localStorage.setItem('user-storage', JSON.stringify({ ...Object.fromEntries(fields), _persist: '{"version":0,"rehydrated":true}' }));
@@ -147,7 +147,7 @@ it.each([
 
 it('[AUTH-07] [D-29] reads the address to return to from the query, too', async () => {
   await showSession('/Login?from=%2FexploreJobs%3Fjob%3D65f1');
-  await runQuery();
+  await requestPasscode();
   await waitFor(() => expect(address()).toBe('/otp'));
   expect(JSON.parse(screen.getByTestId('state').textContent ?? '')).toEqual({ from: '/exploreJobs?job=65f1', email: 'asha@example.org' });
 });
@@ -155,7 +155,7 @@ it('[AUTH-07] [D-29] reads the address to return to from the query, too', async 
 it('[AUTH-07] the previous page is a return path only if it required login', async () => {
   const referrer = jest.spyOn(document, 'referrer', 'get').mockReturnValue('http://localhost/exploreJobs?job=65f1');
   await showSession('/Login');
-  await runQuery();
+  await requestPasscode();
   await waitFor(() => expect(address()).toBe('/otp'));
   expect(JSON.parse(screen.getByTestId('state').textContent ?? '')).toEqual({ email: 'asha@example.org' });
   referrer.mockRestore();

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { canReturnAfterLogin } from '../../../../src/app/routes.ts';
 import { loginPath } from '../../../../src/config/paths.ts';
-import { afterSignIn as lead, sessionOrigin, sessionState, type SessionState } from '../../../../src/features/session/origin.ts';
+import { afterSignIn as afterSignInWith, sessionOrigin, sessionState, type SessionState } from '../../../../src/features/session/origin.ts';
 
 const PROFILE = '/dashboard/profile';
 
 /** Returns the address after a login, on a site with its own pages. */
-const afterSignIn = (state: SessionState): string => lead(state, canReturnAfterLogin);
+const afterSignIn = (state: SessionState): string => afterSignInWith(state, canReturnAfterLogin);
 
 it.each([
   '/exploreJobs',

@@ -7,17 +7,17 @@ import { testSettings } from '../../../support/settings.ts';
 import { htmlPage, json, rejectWithNetworkError, refusal, showSession, type Backend } from './pages.tsx';
 
 const EMAIL = 'asha@example.org';
-const code = () => screen.getByRole('textbox', { name: 'One-time passcode' });
-const logIn = () => screen.getByRole('button', { name: 'Log In' });
-const resend = () => screen.getByRole('button', { name: 'RESEND OTP' });
+const codeField = () => screen.getByRole('textbox', { name: 'One-time passcode' });
+const logInButton = () => screen.getByRole('button', { name: 'Log In' });
+const resendButton = () => screen.getByRole('button', { name: 'RESEND OTP' });
 const address = () => screen.getByTestId('address').textContent;
 
 const show = (backend: Backend = {}, from?: string) =>
   showSession('/otp', { state: { email: EMAIL, ...(from === undefined ? {} : { from }) }, backend });
 
 async function enterCode(text = '123456') {
-  await userEvent.type(code(), text);
-  await userEvent.click(logIn());
+  await userEvent.type(codeField(), text);
+  await userEvent.click(logInButton());
 }
 
 describe('the page', () => {
@@ -26,9 +26,9 @@ describe('the page', () => {
     expect(screen.getByText(/^A one-time passcode was sent to/)).toHaveTextContent(
       'A one-time passcode was sent to asha@example.org. Please enter the 6-digit code.',
     );
-    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(code()).toHaveAttribute('inputmode', 'numeric');
-    expect(resend()).toBeEnabled();
+    expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(codeField()).toHaveAttribute('inputmode', 'numeric');
+    expect(resendButton()).toBeEnabled();
     expect(await axe(container)).toHaveNoViolations();
     expect(head().title).toBe('Enter your passcode');
   });
@@ -77,9 +77,9 @@ describe('the code', () => {
     ['code: 654321', '654321'],
   ])('[AUTH-03] [AUTH-04] pasting "%s" gives %s', async (pasted, value) => {
     await show();
-    await userEvent.click(code());
+    await userEvent.click(codeField());
     await userEvent.paste(pasted);
-    expect(code()).toHaveValue(value);
+    expect(codeField()).toHaveValue(value);
   });
 
   it.each([
@@ -90,8 +90,8 @@ describe('the code', () => {
     ['12345', 'The passcode has six digits'],
   ])('[AUTH-04] "%s" is not sent', async (text, message) => {
     const { calls } = await show();
-    if (text !== '') await userEvent.type(code(), text);
-    await userEvent.click(logIn());
+    if (text !== '') await userEvent.type(codeField(), text);
+    await userEvent.click(logInButton());
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('logging in', () => {
       await enterCode();
       expect(await screen.findByRole('alert')).toHaveTextContent(text);
       expect(toasts).toEqual([text === 'An unexpected error occurred' ? text : '']);
-      await waitFor(() => expect(code()).toHaveValue(''));
+      await waitFor(() => expect(codeField()).toHaveValue(''));
       expect(calls).toHaveLength(1);
       expect(address()).toBe('/otp');
       expect(localStorage.getItem('authToken')).toBeNull();
@@ -169,12 +169,12 @@ describe('logging in', () => {
     expect(screen.getAllByText('This passcode is not right.')).toHaveLength(1);
     // The empty toast only removes that of the previous attempt.
     expect(shown).toEqual([expect.objectContaining({ text: '', key: 'login' })]);
-    await waitFor(() => expect(code()).toHaveFocus());
+    await waitFor(() => expect(codeField()).toHaveFocus());
   });
 
   it('[D-28] does not say how long the passcode of a provider is valid', async () => {
     await showSession('/otp', { state: { email: EMAIL }, settings: { ...testSettings, contentHost: 'cms.example.org' } });
-    expect(code()).toBeVisible();
+    expect(codeField()).toBeVisible();
     expect(screen.queryByText(/It is valid for ten minutes/)).toBeNull();
   });
 
@@ -190,10 +190,10 @@ describe('logging in', () => {
         respond = resolve;
       });
     await enterCode('222222');
-    await waitFor(() => expect(logIn()).toBeDisabled());
+    await waitFor(() => expect(logInButton()).toBeDisabled());
     expect(screen.queryByText('It is valid for ten minutes at most; the mail says how long.')).toBeNull();
     await act(async () => respond(refusal('No')));
-    await waitFor(() => expect(logIn()).toBeEnabled());
+    await waitFor(() => expect(logInButton()).toBeEnabled());
   });
 
   it('[AUTH-06] without a connection says so below the field, and what to do', async () => {
@@ -212,17 +212,17 @@ describe('logging in', () => {
       respond = resolve;
     });
     const { calls } = await show({ 'verify-otp': () => pending });
-    await userEvent.type(code(), '123456');
-    await userEvent.click(logIn());
-    fireEvent.click(logIn());
-    await userEvent.type(code(), '{Enter}');
-    expect(logIn()).toBeDisabled();
-    expect(logIn()).toHaveAttribute('aria-busy', 'true');
-    expect(resend()).toBeDisabled();
+    await userEvent.type(codeField(), '123456');
+    await userEvent.click(logInButton());
+    fireEvent.click(logInButton());
+    await userEvent.type(codeField(), '{Enter}');
+    expect(logInButton()).toBeDisabled();
+    expect(logInButton()).toHaveAttribute('aria-busy', 'true');
+    expect(resendButton()).toBeDisabled();
     await act(async () => respond(refusal('No')));
     await screen.findByRole('alert');
     expect(calls).toHaveLength(1);
-    expect(logIn()).toBeEnabled();
+    expect(logInButton()).toBeEnabled();
   });
 });
 
@@ -236,8 +236,8 @@ describe('when the profile cannot be loaded', () => {
     expect(toasts).toEqual(['Failed to apply for job']);
     expect(document.body).not.toHaveFocus();
     // AUTH-05: the form stays, with the used code cleared.
-    await waitFor(() => expect(code()).toHaveValue(''));
-    expect([logIn(), resend()].every((button) => button.matches(':enabled'))).toBe(true);
+    await waitFor(() => expect(codeField()).toHaveValue(''));
+    expect([logInButton(), resendButton()].every((button) => button.matches(':enabled'))).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus());
     responses.checkUser = () => json({ user: { _id: 'b1', role: 'member' } });
@@ -266,11 +266,11 @@ describe('when the profile cannot be loaded', () => {
     let respond: (response: Response) => void = () => undefined;
     responses.checkUser = () => new Promise((resolve) => (respond = resolve));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(logIn()).toBeDisabled());
-    expect(resend()).toBeDisabled();
+    await waitFor(() => expect(logInButton()).toBeDisabled());
+    expect(resendButton()).toBeDisabled();
     await act(async () => respond(json({}, { status: 500 })));
-    await waitFor(() => expect(resend()).toBeEnabled());
-    await userEvent.click(resend());
+    await waitFor(() => expect(resendButton()).toBeEnabled());
+    await userEvent.click(resendButton());
     await waitFor(() => expect(screen.queryByText(/^Your passcode was right/)).toBeNull());
     responses.checkUser = () => json({ user: { _id: 'b1', role: 'member' } });
     await enterCode('654321');
@@ -303,8 +303,8 @@ describe('when the profile cannot be loaded', () => {
     await enterCode();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your session could not be opened. Please ask for a new passcode.');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-    expect(resend()).toBeEnabled();
-    await waitFor(() => expect(code()).toHaveValue(''));
+    expect(resendButton()).toBeEnabled();
+    await waitFor(() => expect(codeField()).toHaveValue(''));
     expect(toasts).toEqual(['Your session has ended. Please log in again.']);
     expect(localStorage.getItem('authToken')).toBeNull();
   });
@@ -313,17 +313,17 @@ describe('when the profile cannot be loaded', () => {
 describe('RESEND OTP', () => {
   it('[AUTH-05] [D-27] requests a code for the same address, at any time', async () => {
     const { calls, toasts } = await show();
-    await userEvent.type(code(), '12');
-    await userEvent.click(resend());
+    await userEvent.type(codeField(), '12');
+    await userEvent.click(resendButton());
     await waitFor(() => expect(toasts).toEqual(['OTP sent. Please check your mail!']));
-    await waitFor(() => expect(resend()).toBeEnabled());
-    await userEvent.click(resend());
+    await waitFor(() => expect(resendButton()).toBeEnabled());
+    await userEvent.click(resendButton());
     await waitFor(() => expect(toasts).toHaveLength(2));
     expect(calls).toEqual([
       { name: 'send-otp', body: { email: EMAIL } },
       { name: 'send-otp', body: { email: EMAIL } },
     ]);
-    expect(code()).toHaveValue('12');
+    expect(codeField()).toHaveValue('12');
     // Only the mail has the exact time: the same passcode, sent again, is valid for less than ten minutes.
     expect(screen.getByText('It is valid for ten minutes at most; the mail says how long.')).toBeInTheDocument();
     expect(screen.getByText('Then ask for it again with RESEND OTP.')).toBeInTheDocument();
@@ -332,11 +332,11 @@ describe('RESEND OTP', () => {
 
   it('[AUTH-05] doesn’t mark the empty field as invalid', async () => {
     await show();
-    await userEvent.click(code());
-    await userEvent.click(resend());
-    await waitFor(() => expect(resend()).toBeEnabled());
+    await userEvent.click(codeField());
+    await userEvent.click(resendButton());
+    await waitFor(() => expect(resendButton()).toBeEnabled());
     expect(screen.queryByText('Please enter the passcode')).toBeNull();
-    expect(code()).toHaveAttribute('aria-invalid', 'false');
+    expect(codeField()).toHaveAttribute('aria-invalid', 'false');
   });
 
   const showAfterSend = (response: object) => show({ 'send-otp': () => json({ success: true, ...response }) });
@@ -344,7 +344,7 @@ describe('RESEND OTP', () => {
 
   it('[AUTH-05] [D-27] says when no new mail is sent, and when one can be', async () => {
     const { toasts } = await showAfterSend({ mailed: false, next_mail_in: 42 });
-    await userEvent.click(resend());
+    await userEvent.click(resendButton());
     expect(
       await screen.findByText(
         'No new mail was sent: the passcode sent a moment ago is still valid. You can have a new mail in 42 seconds.',
@@ -359,7 +359,7 @@ describe('RESEND OTP', () => {
 
   it('[AUTH-05] [D-27] says that a mail is sent, and when the next one can be', async () => {
     await showAfterSend({ mailed: true, next_mail_in: 60 });
-    await userEvent.click(resend());
+    await userEvent.click(resendButton());
     expect(await screen.findByText('A mail is on its way. You can have a new mail in 60 seconds.')).toHaveRole('status');
   });
 
@@ -367,9 +367,9 @@ describe('RESEND OTP', () => {
     '[AUTH-05] shows nothing when the backend does not return it (%j)',
     async (response) => {
       const { toasts } = await showAfterSend(response);
-      await userEvent.click(resend());
+      await userEvent.click(resendButton());
       await waitFor(() => expect(toasts).toHaveLength(1));
-      await waitFor(() => expect(resend()).toBeEnabled());
+      await waitFor(() => expect(resendButton()).toBeEnabled());
       expect(screen.queryByText(/new mail/)).toBeNull();
     },
   );
@@ -381,7 +381,7 @@ describe('RESEND OTP', () => {
     ['a page instead of JSON', htmlPage, ['An unexpected error occurred', 'email does not exist']],
   ])('[AUTH-05] %s is reported as on the login page', async (_what, response, texts) => {
     const { toasts } = await show({ 'send-otp': response });
-    await userEvent.click(resend());
+    await userEvent.click(resendButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(texts[0] ?? '');
     expect(toasts).toEqual(texts);
     expect(address()).toBe('/otp');
@@ -393,15 +393,15 @@ describe('RESEND OTP', () => {
       respond = resolve;
     });
     const { calls } = await show({ 'send-otp': () => pending });
-    await userEvent.click(resend());
-    fireEvent.click(resend());
-    expect(resend()).toBeDisabled();
-    expect(resend()).toHaveAttribute('aria-busy', 'true');
-    expect(logIn()).toBeDisabled();
-    expect(logIn()).not.toHaveAttribute('aria-busy');
-    await userEvent.type(code(), '123456{Enter}');
+    await userEvent.click(resendButton());
+    fireEvent.click(resendButton());
+    expect(resendButton()).toBeDisabled();
+    expect(resendButton()).toHaveAttribute('aria-busy', 'true');
+    expect(logInButton()).toBeDisabled();
+    expect(logInButton()).not.toHaveAttribute('aria-busy');
+    await userEvent.type(codeField(), '123456{Enter}');
     await act(async () => respond(json({ success: true })));
-    await waitFor(() => expect(resend()).toBeEnabled());
+    await waitFor(() => expect(resendButton()).toBeEnabled());
     expect(calls).toHaveLength(1);
   });
 });

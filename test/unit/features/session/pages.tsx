@@ -82,7 +82,7 @@ function Address(): ReactElement {
   );
 }
 
-interface Shown {
+interface ShowOptions {
   settings?: PublicSettings | null;
   /** Navigation state of the page. */
   state?: unknown;
@@ -92,10 +92,10 @@ interface Shown {
 }
 
 /** Shows a page of the login over a real store that is set up as in the browser's entry point. */
-export async function showSession(at: string, { state, backend = {}, started = true, settings = null }: Shown = {}) {
+export async function showSession(address: string, { state, backend = {}, started = true, settings = null }: ShowOptions = {}) {
   const calls: Call[] = [];
   const toasts: string[] = [];
-  const shown: Toast[] = [];
+  const shownToasts: Toast[] = [];
   const responses: Backend = { ...successfulBackend, ...backend };
   const extraArgument: ApiExtra = {
     origin: 'https://chapter.example.org',
@@ -118,7 +118,7 @@ export async function showSession(at: string, { state, backend = {}, started = t
   if (started) await startPersisting(store);
   cleanups.push(
     onToast((toast) => {
-      shown.push(toast);
+      shownToasts.push(toast);
       toasts.push(toast.text);
     }),
     () =>
@@ -132,7 +132,7 @@ export async function showSession(at: string, { state, backend = {}, started = t
     <Provider store={store}>
       <ThemeProvider theme={theme}>
         <SettingsProvider value={settings}>
-          <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
+          <MemoryRouter initialEntries={[{ ...parsePath(address), state }]}>
             <LoginReturnProvider value={canReturnAfterLogin}>
               <Routes>
                 <Route path="/Login" element={<LoginPage />} />
@@ -146,5 +146,5 @@ export async function showSession(at: string, { state, backend = {}, started = t
       </ThemeProvider>
     </Provider>,
   );
-  return { ...view, store, calls, toasts, shown, responses };
+  return { ...view, store, calls, toasts, shown: shownToasts, responses };
 }

@@ -5,7 +5,7 @@ import { Toasts } from '../../../../src/app/Toasts.tsx';
 import { showToast, showUndo, type ToastVariant } from '../../../../src/ui/toast/toast.ts';
 
 /** Longer than a toast takes to appear or to disappear; milliseconds. */
-const MOVE = 1_000;
+const TRANSITION_MS = 1_000;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
@@ -22,15 +22,15 @@ async function advance(milliseconds: number): Promise<void> {
 }
 
 /** Renders the site's toasts, with the library loaded by a first toast that has expired. */
-async function start() {
+async function renderToasts() {
   const view = render(<Toasts />);
   act(() => showToast('first', 'success'));
   await act(async () => {
     await import('../../../../src/app/ToastHost.tsx');
   });
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   expect(screen.getByText('first')).toBeInTheDocument();
-  await advance(2_000 + MOVE);
+  await advance(2_000 + TRANSITION_MS);
   expect(screen.queryByText('first')).toBeNull();
   return view;
 }
@@ -40,27 +40,27 @@ it.each<[ToastVariant, number]>([
   ['error', 4_000],
   ['success', 2_000],
 ])('[TOAST-01] a %s toast lasts %i ms', async (variant, duration) => {
-  await start();
+  await renderToasts();
   act(() => showToast('Words', variant));
   await advance(duration - 100);
   expect(screen.getByText('Words')).toBeInTheDocument();
-  await advance(100 + 2 * MOVE);
+  await advance(100 + 2 * TRANSITION_MS);
   expect(screen.queryByText('Words')).toBeNull();
 });
 
 it('[TOAST-01] a loading toast lasts until it is replaced', async () => {
-  await start();
+  await renderToasts();
   act(() => showToast('Sending', 'loading', 'form'));
   await advance(600_000);
   expect(screen.getByText('Sending')).toBeInTheDocument();
   act(() => showToast('Sent', 'success', 'form'));
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   expect(screen.queryByText('Sending')).toBeNull();
   expect(screen.getByText('Sent')).toBeInTheDocument();
 });
 
 it('[TOAST-01] a toast replaces the one with the same key, whatever its kind', async () => {
-  await start();
+  await renderToasts();
   for (const [text, variant] of [
     ['one', 'error'],
     ['two', 'plain'],
@@ -69,45 +69,45 @@ it('[TOAST-01] a toast replaces the one with the same key, whatever its kind', a
     ['four', 'error'],
   ] as const) {
     act(() => showToast(text, variant, 'session'));
-    await advance(MOVE);
+    await advance(TRANSITION_MS);
   }
   expect(screen.queryAllByRole('status')).toEqual([]);
   expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['four']);
 });
 
 it('[TOAST-01] different failures of one kind are separate toasts, twenty at most; a success removes them all', async () => {
-  await start();
+  await renderToasts();
   act(() => {
     for (let number = 1; number <= 22; number += 1) showToast(`Failure ${number}`, 'error', 'apply');
   });
   expect(screen.getAllByText(/^Failure \d+$/)).toHaveLength(20);
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   act(() => showToast('Sent', 'success', 'apply'));
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   expect(screen.queryByText(/^Failure \d+$/)).toBeNull();
   expect(screen.getByText('Sent')).toBeInTheDocument();
 });
 
 it('[TOAST-01] a success removes the errors of its key and nested keys; so does an empty one', async () => {
-  await start();
+  await renderToasts();
   for (const last of ['Sent', '']) {
     act(() => {
       showToast('Not sent', 'error', 'login');
       showToast('No address', 'error', 'login/address');
       showToast('Another matter', 'error', 'jobs');
     });
-    await advance(MOVE);
+    await advance(TRANSITION_MS);
     expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['Not sent', 'No address', 'Another matter']);
     act(() => showToast(last, 'success', 'login'));
-    await advance(MOVE);
+    await advance(TRANSITION_MS);
     expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['Another matter']);
     expect(screen.queryAllByRole('status').map((toast) => toast.textContent)).toEqual(last === '' ? [] : [last]);
-    await advance(5_000 + MOVE);
+    await advance(5_000 + TRANSITION_MS);
   }
 });
 
 it('[TOAST-01] at most 20 are shown; the oldest are removed first', async () => {
-  await start();
+  await renderToasts();
   act(() => {
     for (let number = 1; number <= 22; number += 1) showToast(`Toast ${number}`, 'plain');
   });
@@ -119,50 +119,50 @@ it('[TOAST-01] at most 20 are shown; the oldest are removed first', async () => 
 });
 
 it('[TOAST-01] [D-31] stays while the pointer is on it', async () => {
-  await start();
+  await renderToasts();
   act(() => showToast('Words', 'success'));
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   fireEvent.mouseEnter(screen.getByText('Words'));
   await advance(60_000);
   expect(screen.getByText('Words')).toBeInTheDocument();
   fireEvent.mouseLeave(screen.getByText('Words'));
-  await advance(2_000 + 2 * MOVE);
+  await advance(2_000 + 2 * TRANSITION_MS);
   expect(screen.queryByText('Words')).toBeNull();
 });
 
 describe('[D-31] a toast with an Undo', () => {
   it('stays for ten seconds, and is replaced by the result', async () => {
-    await start();
+    await renderToasts();
     const undo = jest.fn();
     act(() => showUndo('Closed', 'job', undo));
     await advance(9_900);
     expect(screen.getByRole('status')).toHaveTextContent('Closed');
-    await advance(100 + 2 * MOVE);
+    await advance(100 + 2 * TRANSITION_MS);
     expect(screen.queryByText('Closed')).toBeNull();
     act(() => showUndo('Closed again', 'job', undo));
-    await advance(MOVE);
+    await advance(TRANSITION_MS);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     act(() => showToast('Reopened', 'success', 'job'));
-    await advance(MOVE);
+    await advance(TRANSITION_MS);
     expect(undo).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Closed again')).toBeNull();
     expect(screen.getByText('Reopened')).toBeInTheDocument();
   });
 
   it('moves the focus to Undo, stays while it is there, and returns the focus', async () => {
-    await start();
+    await renderToasts();
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     const undo = jest.fn();
     act(() => showUndo('Closed', 'job', undo));
-    await advance(MOVE);
+    await advance(TRANSITION_MS);
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await advance(60_000);
     expect(screen.getByText('Closed')).toBeInTheDocument();
     fireEvent.keyDown(screen.getByRole('button', { name: 'Undo' }), { key: 'Escape' });
     expect(opener).toHaveFocus();
     expect(undo).not.toHaveBeenCalled();
-    await advance(2 * MOVE);
+    await advance(2 * TRANSITION_MS);
     expect(screen.queryByText('Closed')).toBeNull();
     opener.remove();
   });
@@ -173,7 +173,7 @@ describe('[D-31] [NAV-05] Undo that is pressed with the pointer', () => {
     ['returns the focus to the button that was pressed before', true],
     ['moves the focus to the heading if that button is gone', false],
   ])('%s', async (_what, remainsVisible) => {
-    await start();
+    await renderToasts();
     const opener = document.body.appendChild(document.createElement('button'));
     const main = document.body.appendChild(document.createElement('main'));
     main.innerHTML = '<h1>My Jobs</h1>';
@@ -182,7 +182,7 @@ describe('[D-31] [NAV-05] Undo that is pressed with the pointer', () => {
     const matches = jest.spyOn(opener, 'matches').mockReturnValue(false);
     act(() => showUndo('Closed', 'job', () => undefined));
     matches.mockRestore();
-    await advance(MOVE);
+    await advance(TRANSITION_MS);
     expect(opener).toHaveFocus();
     if (!remainsVisible) opener.remove();
     const undo = screen.getByRole('button', { name: 'Undo' });
@@ -191,28 +191,28 @@ describe('[D-31] [NAV-05] Undo that is pressed with the pointer', () => {
     expect(remainsVisible ? opener : screen.getByRole('heading')).toHaveFocus();
     opener.remove();
     main.remove();
-    await advance(2 * MOVE);
+    await advance(2 * TRANSITION_MS);
   });
 });
 
 it('[TOAST-01] [NAV-05] can be closed early, even one that would stay', async () => {
-  await start();
+  await renderToasts();
   act(() => showToast('Sending', 'loading', 'form'));
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
-  await advance(2 * MOVE);
+  await advance(2 * TRANSITION_MS);
   expect(screen.queryByText('Sending')).toBeNull();
 });
 
 it('[TOAST-01] errors are alerts, others are statuses; several at once are accessible', async () => {
-  const { container } = await start();
+  const { container } = await renderToasts();
   act(() => {
     showToast('Failed', 'error');
     showToast('Failed, too', 'error');
     showToast('Saved', 'success');
     showToast('<b>Plain</b>');
   });
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['Failed', 'Failed, too']);
   expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Saved', '<b>Plain</b>']);
   jest.useRealTimers();
@@ -221,9 +221,9 @@ it('[TOAST-01] errors are alerts, others are statuses; several at once are acces
 });
 
 it('[TOAST-01] [D-31] an error that is also shown on the page is not announced twice', async () => {
-  await start();
+  await renderToasts();
   act(() => showToast('Failed', 'error', undefined, true));
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   expect(screen.queryByRole('alert')).toBeNull();
   const toast = screen.getByText('Failed').closest('[aria-live]');
   expect(toast).toHaveAttribute('aria-live', 'off');
@@ -239,36 +239,36 @@ const edge = (text: string): string => {
 };
 
 it('[TOAST-01] is at the bottom; with an open dialog at the top, clear of the dialog’s buttons', async () => {
-  await start();
+  await renderToasts();
   act(() => showToast('Not loaded', 'error', undefined, true));
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   expect(edge('Not loaded')).toBe('bottom');
   const { unmount } = render(<div role="dialog" aria-modal="true" aria-label="Send Back" />);
   act(() => {
     showToast('Not sent back', 'error', undefined, true);
     showToast('Saved', 'success');
   });
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   expect(edge('Not sent back')).toBe('top');
   expect(edge('Saved')).toBe('bottom');
   unmount();
 });
 
 it('[TOAST-01] is at the top on a phone, clear of buttons and the keyboard', async () => {
-  await start();
+  await renderToasts();
   const wide = window.innerWidth;
   window.innerWidth = 360;
   // Nothing has a size here, so that the heading counts as scrolled out of view.
   document.body.insertAdjacentHTML('beforeend', '<main><h1>Page</h1></main>');
   act(() => showToast('Saved', 'success'));
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   expect(edge('Saved')).toBe('top');
   document.querySelector('main')?.remove();
   window.innerWidth = wide;
 });
 
 it('[TOAST-01] at the bottom covers neither a bar of actions nor the focused element', async () => {
-  await start();
+  await renderToasts();
   const placeElement = (element: HTMLElement, top: number, height: number): HTMLElement => {
     jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, window.innerWidth, height));
     return element;
@@ -279,43 +279,43 @@ it('[TOAST-01] at the bottom covers neither a bar of actions nor the focused ele
   placeElement(bar, end - 90, 90);
   const readToastOffset = (): string => document.documentElement.style.getPropertyValue('--toasts-bottom');
   act(() => showToast('Above the bar', 'success'));
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   expect([edge('Above the bar'), readToastOffset()]).toEqual(['bottom', '90px']);
-  const focused = placeElement(document.body.appendChild(document.createElement('button')), end - 180, 44);
-  focused.focus();
+  const focusedButton = placeElement(document.body.appendChild(document.createElement('button')), end - 180, 44);
+  focusedButton.focus();
   act(() => showToast('Clear of the focus', 'success'));
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   expect(edge('Clear of the focus')).toBe('top');
   bar.remove();
-  focused.remove();
+  focusedButton.remove();
   act(() => showToast('Without a bar', 'success'));
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   expect([edge('Without a bar'), readToastOffset()]).toEqual(['bottom', '0px']);
 });
 
 it('[TOAST-01] at most two are shown on a phone; one with an Undo stays', async () => {
-  await start();
+  await renderToasts();
   const wide = window.innerWidth;
   window.innerWidth = 360;
   act(() => {
     showUndo('Closed', 'job', () => undefined);
     for (const text of ['one', 'two', 'three']) showToast(text, 'error');
   });
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   expect(screen.getByText('Closed')).toBeInTheDocument();
   expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['three']);
   window.innerWidth = wide;
 });
 
 it('[TOAST-01] waits in a background tab until the tab is visible', async () => {
-  await start();
+  await renderToasts();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   act(() => showToast('You were logged out'));
   await advance(60_000);
   expect(screen.queryByText('You were logged out')).toBeNull();
   hidden.mockRestore();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   expect(screen.getByText('You were logged out')).toBeInTheDocument();
 });
 
@@ -330,7 +330,7 @@ it('[TOAST-01] toasts before hydration are shown once and in order', async () =>
   await act(async () => {
     await import('../../../../src/app/ToastHost.tsx');
   });
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['early', 'next']);
 });
 
@@ -340,7 +340,7 @@ it('[TOAST-01] the last 20 toasts before hydration are shown', async () => {
   await act(async () => {
     await import('../../../../src/app/ToastHost.tsx');
   });
-  await advance(MOVE);
+  await advance(TRANSITION_MS);
   const statusTexts = screen.getAllByRole('status').map((toast) => toast.textContent);
   expect(statusTexts).toHaveLength(20);
   expect(statusTexts[0]).toBe('Toast 6');

@@ -48,25 +48,25 @@ export const listing: RowOf<CertificationSummary>[] = [
 ];
 
 /** The response to a call: its body, the HTTP status of a failure, none ever, or a network error. */
-type Told = unknown;
+type ResponseSpec = unknown;
 export const NEVER = Symbol('never');
-export const DEAD = Symbol('dead');
+export const NETWORK_ERROR = Symbol('dead');
 
 interface Backends {
-  certification?: Told;
-  listing?: Told;
-  page?: Told;
+  certification?: ResponseSpec;
+  listing?: ResponseSpec;
+  page?: ResponseSpec;
 }
 
-function toResponse(responseSpec: Told): Response | Promise<Response> {
+function toResponse(responseSpec: ResponseSpec): Response | Promise<Response> {
   if (responseSpec === NEVER) return new Promise<Response>(() => {});
-  if (responseSpec === DEAD) return Promise.reject(new TypeError('no network'));
+  if (responseSpec === NETWORK_ERROR) return Promise.reject(new TypeError('no network'));
   if (typeof responseSpec === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: responseSpec });
   return json(responseSpec);
 }
 
 /** Creates a store over backends with the given responses; `backends` may be changed between calls. */
-export function chapter(backends: Backends = {}) {
+export function createChapterStore(backends: Backends = {}) {
   const requestedPaths: string[] = [];
   const store = pageStore(({ pathname }) => {
     requestedPaths.push(pathname);
@@ -82,14 +82,14 @@ const addressOf = (slug: string) => ({ params: { certification_name: slug }, url
 
 /** Returns the page's head, once its data has been loaded. */
 export async function headOf(backends: Backends = {}, slug = 'pmpcertification-training') {
-  const { store, asked: requestedPaths } = chapter(backends);
+  const { store, asked: requestedPaths } = createChapterStore(backends);
   await preload({ ...addressOf(slug), runQuery: createPreloadQueries(store).runQuery });
   return { ...head({ ...addressOf(slug), name: 'Certification training', state: store.getState() }), requestedPaths };
 }
 
 /** Renders the page; with `loaded` its data is there from the first render on. */
 export async function show(backends: Backends = {}, { slug = 'pmpcertification-training', loaded = true } = {}) {
-  const system = chapter(backends);
+  const system = createChapterStore(backends);
   if (loaded) {
     const { runQuery } = createPreloadQueries(system.store);
     // The menus request the listing on every page.

@@ -15,15 +15,15 @@ const facts = (set: HTMLElement) =>
 
 it('[CERT-07] shows the documented sets, on the PMP page only', async () => {
   const { unmount } = await show();
-  const station = screen.getByRole('region', { name: certificationTexts.eligibility.title });
-  const columns = within(station).getAllByRole('heading', { level: 3 });
+  const section = screen.getByRole('region', { name: certificationTexts.eligibility.title });
+  const columns = within(section).getAllByRole('heading', { level: 3 });
   expect(columns.map(({ textContent }) => textContent)).toEqual(['Set A', 'Set B', 'Set C']);
   expect(columns.map(({ parentElement }) => facts(parentElement as HTMLElement))).toEqual([
     ['Secondary diploma', '60 months', '35 hours'],
     ["Bachelor's degree", '36 months', '35 hours'],
     ["Bachelor's degree from an accredited program", '24 months', '35 hours'],
   ]);
-  expect(within(station).getByText(/within the past eight years/)).toBeVisible();
+  expect(within(section).getByText(/within the past eight years/)).toBeVisible();
   unmount();
   for (const id of [2722, 2726]) {
     const view = await show({ certification: { success: true, data: { ...pmp, cert_id: id } } }, { slug: 'pmi-acp-training' });
@@ -75,7 +75,7 @@ const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: check.button }));
   await screen.findByRole('form', { name: 'Am I eligible?' });
 };
-const tellMe = () => userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+const pressTellMe = () => userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
 const announcement = () => screen.getAllByRole('status').at(-1) as HTMLElement;
 
 describe('Am I eligible?', () => {
@@ -89,7 +89,7 @@ describe('Am I eligible?', () => {
       await choose("A bachelor's degree");
       await userEvent.type(screen.getByRole('textbox', { name: check.experience }), '4x0');
       await choose(check.trained);
-      await tellMe();
+      await pressTellMe();
       await waitFor(() => expect(announcement()).toHaveTextContent('Set B fits you.'));
       expect(within(announcement()).getByRole('link', { name: 'Next batch: 12, 13, 19 and 20 December 2096' })).toHaveAttribute(
         'href',
@@ -107,7 +107,7 @@ describe('Am I eligible?', () => {
     await choose('A secondary diploma');
     await userEvent.type(screen.getByRole('textbox', { name: check.experience }), '12');
     await choose(check.untrained);
-    await tellMe();
+    await pressTellMe();
     await waitFor(() => expect(announcement()).toHaveTextContent('Set A is the nearest. What is still missing:'));
     expect(
       within(announcement())
@@ -124,7 +124,7 @@ describe('Am I eligible?', () => {
     await choose("A bachelor's degree from an accredited program");
     await userEvent.type(screen.getByRole('textbox', { name: check.experience }), '24');
     await choose(check.untrained);
-    await tellMe();
+    await pressTellMe();
     await waitFor(() =>
       expect(announcement()).toHaveTextContent('Set C fits you once you have the 35 hours, which this training provides.'),
     );
@@ -136,7 +136,7 @@ describe('Am I eligible?', () => {
   it('asks for missing input, and accepts no more months than eight years have', async () => {
     await show();
     await open();
-    await tellMe();
+    await pressTellMe();
     expect(await screen.findAllByText('Please choose one')).toHaveLength(2);
     expect(screen.getByText('Please say how many months')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: check.experience }), '97');

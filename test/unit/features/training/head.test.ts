@@ -2,10 +2,10 @@ import { sitemap } from '../../../../src/features/training/CertificationPage.rou
 import { provideChapter } from '../../../../src/config/chapter.ts';
 import { demoChapter } from '../../../support/content.ts';
 import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
-import { chapter, DEAD, headOf, pmp } from './certification.tsx';
+import { createChapterStore, NETWORK_ERROR, headOf, pmp } from './certification.tsx';
 
 type Thing = Record<string, unknown>;
-const ofType = (things: readonly Thing[] | undefined, type: string): Thing => {
+const findOfType = (things: readonly Thing[] | undefined, type: string): Thing => {
   const found = things?.find((thing) => thing['@type'] === type);
   if (found === undefined) throw new Error(`There is no ${type}.`);
   return found;
@@ -21,7 +21,7 @@ it('[NAV-04] has title, description and canonical address of the certification',
 
 it('[CERT-09] has a Course for search engines, with all required fields', async () => {
   const { structuredData } = await headOf();
-  expect(ofType(structuredData, 'Course')).toEqual({
+  expect(findOfType(structuredData, 'Course')).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Course',
     name: 'PMP® Certification Training',
@@ -45,7 +45,7 @@ it('[CERT-09] has a Course for search engines, with all required fields', async 
 it('[CERT-09] names the language of the chapter', async () => {
   provideChapter(() => ({ ...demoChapter.facts, language: 'ta' }));
   try {
-    expect(ofType((await headOf()).structuredData, 'Course').inLanguage).toBe('ta');
+    expect(findOfType((await headOf()).structuredData, 'Course').inLanguage).toBe('ta');
   } finally {
     provideChapter(() => demoChapter.facts);
   }
@@ -53,7 +53,7 @@ it('[CERT-09] names the language of the chapter', async () => {
 
 it('[CERT-09] has the required fields of a Course whatever is missing', async () => {
   const minimalCertification = { cert_id: 2691, certification_name: 'PMP', long_description: false, fees_for_members: 'on request' };
-  const found = ofType((await headOf({ certification: { success: true, data: minimalCertification } })).structuredData, 'Course');
+  const found = findOfType((await headOf({ certification: { success: true, data: minimalCertification } })).structuredData, 'Course');
   expect(found).toMatchObject({ name: 'PMP', description: expect.stringMatching(/^PMP: \w+/), provider: { name: 'Kaveri Chapter' } });
   expect(found).not.toHaveProperty('offers');
   expect(found).not.toHaveProperty('hasCourseInstance');
@@ -66,13 +66,13 @@ it.each([
   ['<p>Lunch included</p>', 'Onsite'],
 ])('[CERT-09] gives a course with the schedule %s the mode %s', async (text, mode) => {
   const { structuredData } = await headOf({ certification: { success: true, data: { ...pmp, schedule_description: text } } });
-  const [instance] = ofType(structuredData, 'Course').hasCourseInstance as Thing[];
+  const [instance] = findOfType(structuredData, 'Course').hasCourseInstance as Thing[];
   expect(instance?.courseMode).toBe(mode);
 });
 
 it('[CERT-09] has the breadcrumbs of the page as a BreadcrumbList', async () => {
   const { structuredData } = await headOf();
-  expect(ofType(structuredData, 'BreadcrumbList').itemListElement).toEqual([
+  expect(findOfType(structuredData, 'BreadcrumbList').itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://chapter.example.org/' },
     { '@type': 'ListItem', position: 2, name: 'Certifications', item: 'https://chapter.example.org/#certifications' },
     {
@@ -88,7 +88,7 @@ it.each<[string, Parameters<typeof headOf>, number | undefined]>([
   ['404', [{ certification: 404 }], 404],
   ['an unknown name', [{}, 'no-such-training'], 404],
   ['500', [{ certification: 500 }], 502],
-  ['no response', [{ certification: DEAD }], 502],
+  ['no response', [{ certification: NETWORK_ERROR }], 502],
   ['no listing', [{ listing: 500 }, 'risk-reward'], 502],
 ])('[CERT-09] [D-18] has an error status after: %s', async (_, headArguments, status) => {
   const head = await headOf(...headArguments);
@@ -105,8 +105,8 @@ it('[CERT-01] the three documented names are fetched by their ids, without waiti
 });
 
 it('[NAV-04] the sitemap lists the pages of all certifications', async () => {
-  const { store } = chapter();
+  const { store } = createChapterStore();
   expect(await sitemap(createPreloadQueries(store))).toEqual(['/trainings/pmpcertification-training', '/trainings/risk-reward']);
-  const failing = chapter({ listing: 500 });
+  const failing = createChapterStore({ listing: 500 });
   expect(await sitemap(createPreloadQueries(failing.store))).toEqual([]);
 });

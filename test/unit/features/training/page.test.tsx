@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { DEAD, NEVER, show, showWith, certificationTexts } from './certification.tsx';
+import { NETWORK_ERROR, NEVER, show, showWith, certificationTexts } from './certification.tsx';
 
 /** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 60_000;
@@ -9,7 +9,7 @@ const AXE_MS = 60_000;
 const region = (name: string) => screen.getByRole('region', { name });
 // Found by its label: it is visible in wide windows only, which jsdom has not.
 const contents = () => [...screen.getByLabelText('On this page').querySelectorAll('a')];
-const wanderedOff = () => screen.findByRole('heading', { level: 1, name: /seems to have wandered off/ });
+const findNotFoundHeading = () => screen.findByRole('heading', { level: 1, name: /seems to have wandered off/ });
 
 describe('the header', () => {
   it('[CERT-02] shows picture, emblem, title, experience and description', async () => {
@@ -298,21 +298,21 @@ it(
 describe('when the certification can’t be loaded', () => {
   it.each([404, 400])('[CERT-09] [D-18] %i shows the not-found view with the available trainings', async (status) => {
     await show({ certification: status });
-    expect(await wanderedOff()).toBeVisible();
+    expect(await findNotFoundHeading()).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Risk & Reward' })).toHaveAttribute('href', '/trainings/risk-reward');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('[CERT-09] [D-18] 500 adds that it may be temporary; Retry loads the page', async () => {
     const { backends } = await show({ certification: 500 });
-    expect(await wanderedOff()).toBeVisible();
+    expect(await findNotFoundHeading()).toBeVisible();
     delete backends.certification;
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'PMP® Certification Training' })).toBeVisible();
   });
 
   it('[D-18] reports a missing response', async () => {
-    await show({ certification: DEAD });
+    await show({ certification: NETWORK_ERROR });
     expect(await screen.findByRole('heading', { level: 1, name: 'The training could not be loaded.' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
@@ -323,12 +323,12 @@ describe('when the certification can’t be loaded', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP® Certification Training');
     unmount();
     await show({}, { slug: 'no-such-training' });
-    expect(await wanderedOff()).toBeVisible();
+    expect(await findNotFoundHeading()).toBeVisible();
   });
 
   it('[D-18] a failed lookup is not reported as missing', async () => {
     const { backends } = await show({ listing: 500 }, { slug: 'risk-reward' });
-    expect(await wanderedOff()).toBeVisible();
+    expect(await findNotFoundHeading()).toBeVisible();
     delete backends.listing;
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'PMP® Certification Training' })).toBeVisible();
@@ -352,13 +352,13 @@ describe('when the certification can’t be loaded', () => {
 
 describe('hostile and invalid content', () => {
   it.each([[false], [''], [null], [undefined]])('shows the page with %p in every other field', async (emptyValue) => {
-    const empty = Object.fromEntries(
+    const emptyFields = Object.fromEntries(
       ['background_image', 'inner_icon', 'experience', 'long_description', 'register_link', 'schedule_title', 'schedule_description']
         .concat(['upcoming_batches_dates', 'why_pmp_title', 'why_pmp_description', 'why_pmp_image', 'fees_for_members'])
         .concat(['fees_for_non_members', 'training_fees_title', 'what_you_receive_points', 'explore_pmp_certification_on_pmi'])
         .map((field) => [field, emptyValue]),
     );
-    await showWith(empty);
+    await showWith(emptyFields);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP® Certification Training');
     expect(region('Need Assistance')).toBeVisible();
   });

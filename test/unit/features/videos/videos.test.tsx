@@ -87,10 +87,10 @@ it.each([false, '', null, undefined, 'https://player.vimeo.com/video/none', 'jav
 
 it('[VID-03] [D-4] the other videos are listed below, each with its own address', async () => {
   show('/Videos/312', [film(313), film(312), film(311, { title: 'T&amp;Q '.repeat(60), featured_image: false, brief: '' })]);
-  const shelf = await screen.findByRole('region', { name: 'Recent Videos' });
-  const links = await within(shelf).findAllByRole('link');
+  const recentVideos = await screen.findByRole('region', { name: 'Recent Videos' });
+  const links = await within(recentVideos).findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/Profile/Videos/313', '/Profile/Videos/311']);
-  expect(within(shelf).getByText(/^T&Q T&Q/)).toBeInTheDocument();
+  expect(within(recentVideos).getByText(/^T&Q T&Q/)).toBeInTheDocument();
 });
 
 it('[VID-03] has four skeleton cards while it loads', () => {

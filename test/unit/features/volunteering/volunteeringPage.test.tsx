@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import type { Volunteer } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import * as volunteering from '../../../../src/features/volunteering/VolunteeringPage.route.ts';
-import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
+import { extremeTexts, showPage, pageTexts } from '../chapterPages.tsx';
 
 /** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
@@ -18,9 +18,9 @@ const people: RowOf<Volunteer>[] = [
 ];
 
 type TestResponses = Record<string, object | number | 'never'>;
-const full = { '/pages/volunteering': content, '/volunteers-list/': { data: people } };
+const fullResponses = { '/pages/volunteering': content, '/volunteers-list/': { data: people } };
 const show = (responses: TestResponses = {}, { loaded = true } = {}) =>
-  showPage(volunteering, '/volunteering', { ...full, ...responses }, { loaded });
+  showPage(volunteering, '/volunteering', { ...fullResponses, ...responses }, { loaded });
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const volunteers = () => section(content.volunteers.title);
@@ -88,18 +88,22 @@ it('[VOL-02] says when nobody is listed, and offers Retry after a failure', asyn
   const { unmount } = await show({ '/volunteers-list/': { data: false } });
   expect(volunteers().getByText('No one has joined yet: be the first.')).toBeVisible();
   unmount();
-  const results: TestResponses = { ...full, '/volunteers-list/': 503 };
+  const results: TestResponses = { ...fullResponses, '/volunteers-list/': 503 };
   await showPage(volunteering, '/volunteering', results);
   expect(volunteers().getByRole('alert')).toHaveTextContent('The volunteers could not be loaded.');
-  results['/volunteers-list/'] = full['/volunteers-list/'];
+  results['/volunteers-list/'] = fullResponses['/volunteers-list/'];
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await volunteers().findByText('Tara Menon')).toBeVisible();
 });
 
 it('[VOL-02] can show two hundred volunteers and unusual names', async () => {
   const manyItems = Array.from({ length: 200 }, (_, index) => ({ name: `Volunteer ${index}`, department: `Department ${index % 9}` }));
-  const irregular = Object.values(hostile).map((text) => ({ name: text, department: text, profile_picture: { url: false } }));
-  await show({ '/volunteers-list/': { data: [...manyItems, ...irregular, null, { name: '' }, 'x'] } });
+  const irregularVolunteers = Object.values(extremeTexts).map((text) => ({
+    name: text,
+    department: text,
+    profile_picture: { url: false },
+  }));
+  await show({ '/volunteers-list/': { data: [...manyItems, ...irregularVolunteers, null, { name: '' }, 'x'] } });
   expect(volunteers().getAllByRole('listitem')).toHaveLength(203);
   expect(volunteers().getByRole('heading', { name: 'R&D <script>alert(1)</script>' })).toBeVisible();
   expect(document.querySelector('script')).toBeNull();

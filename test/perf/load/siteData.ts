@@ -5,11 +5,11 @@ import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { startSession } from '../../../server/members/sessions.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { dayInIndia } from '../../../shared/days.ts';
-import { manyJobs } from '../jobs/manyJobs.ts';
-import { manyMembers } from '../jobs/manyMembers.ts';
+import { createJobs } from '../jobs/createJobs.ts';
+import { createMembers } from '../jobs/createMembers.ts';
 
 /** The test data that a server was filled with. */
-export interface Crowd {
+export interface SiteData {
   /** Session tokens of members who apply. */
   tokens: string[];
   /** Published jobs, none of them the members' own. */
@@ -17,7 +17,7 @@ export interface Crowd {
 }
 
 /** The amounts of test data. */
-export interface CrowdSize {
+export interface SiteDataSize {
   jobs: number;
   /** Members besides the one who posts all jobs. */
   members: number;
@@ -26,26 +26,26 @@ export interface CrowdSize {
 }
 
 /** Fills an empty database with members and jobs. */
-export async function fillSite(deps: Deps, size: CrowdSize): Promise<Crowd> {
+export async function fillSite(deps: Deps, size: SiteDataSize): Promise<SiteData> {
   const now = deps.clock();
-  const members = manyMembers(size.members + 1, now);
+  const members = createMembers(size.members + 1, now);
   await insertMembers(deps.db, members);
   const tokens: string[] = [];
   for (const { id } of members.slice(1, 1 + size.loggedIn)) tokens.push(await startSession(deps, deps.db, id));
-  const jobs = manyJobs(size.jobs, members[0]?.id ?? '', now);
+  const jobs = createJobs(size.jobs, members[0]?.id ?? '', now);
   await getJobBoard(deps).repository.insert(jobs, dayInIndia(now));
   return { tokens, jobIds: jobs.map(({ id }) => id) };
 }
 
 /** Fills the database before a server is started on it. @param environment the server's settings */
-export async function fillCrowd(environment: Readonly<Record<string, string>>, size: CrowdSize): Promise<Crowd> {
+export async function fillDatabase(environment: Readonly<Record<string, string>>, size: SiteDataSize): Promise<SiteData> {
   const settings = readSettings({ ...environment, PORT: '0', DEMO: 'false', LOG_LEVEL: 'silent' });
-  let crowd: Crowd = { tokens: [], jobIds: [] };
+  let siteData: SiteData = { tokens: [], jobIds: [] };
   const app = await buildApp(settings, {
     site: async (_app, deps) => {
-      crowd = await fillSite(deps, size);
+      siteData = await fillSite(deps, size);
     },
   });
   await app.close();
-  return crowd;
+  return siteData;
 }

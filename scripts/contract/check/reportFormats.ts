@@ -14,9 +14,9 @@ export function formatJunit({ rows, failure, tolerated }: Summary): string {
   const names = [...new Set(rows.map(({ contract }) => contract))];
   const suites = names.map((name) => {
     const cases = rows.filter(({ contract }) => contract === name);
-    const sum = countOutcomes(cases);
-    const skipped = sum['not checked'] + sum['not there'];
-    return `<testsuite name="${name}" tests="${cases.length}" failures="${sum.deviates}" errors="0" skipped="${skipped}">${cases.map((row) => formatCase(row, tolerated)).join('')}</testsuite>`;
+    const counts = countOutcomes(cases);
+    const skipped = counts['not checked'] + counts['not there'];
+    return `<testsuite name="${name}" tests="${cases.length}" failures="${counts.deviates}" errors="0" skipped="${skipped}">${cases.map((row) => formatCase(row, tolerated)).join('')}</testsuite>`;
   });
   const error =
     failure === undefined
@@ -28,7 +28,7 @@ export function formatJunit({ rows, failure, tolerated }: Summary): string {
 }
 
 function formatCase({ contract, method, path, outcome, remark, slowestMs, deviations }: Row, tolerated: ReadonlySet<string>): string {
-  const innerFiles =
+  const outcomeElement =
     outcome === 'deviates'
       ? `<failure message="${deviations.length} deviations">${escapeHtml(
           deviations
@@ -39,5 +39,5 @@ function formatCase({ contract, method, path, outcome, remark, slowestMs, deviat
       : outcome === 'ok'
         ? ''
         : `<skipped message="${escapeHtml(remark === '' ? outcome : `${outcome}: ${remark}`)}"/>`;
-  return `<testcase classname="${contract}" name="${escapeHtml(`${method} ${path}`)}" time="${slowestMs / 1000}">${innerFiles}</testcase>`;
+  return `<testcase classname="${contract}" name="${escapeHtml(`${method} ${path}`)}" time="${slowestMs / 1000}">${outcomeElement}</testcase>`;
 }

@@ -7,5 +7,5 @@ const BEFORE_DAYS = 14;
 const AFTER_DAYS = 30;
 
 /** Returns whether a job with this closing day can be renewed today. */
-export const renewableOn = (closing: Day, today: Day): boolean =>
+export const isRenewable = (closing: Day, today: Day): boolean =>
   closing <= addDays(today, BEFORE_DAYS) && closing >= addDays(today, -AFTER_DAYS);

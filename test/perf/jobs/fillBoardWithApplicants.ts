@@ -2,30 +2,30 @@ import type { Deps } from '../../../server/deps.ts';
 import { getJobBoard } from '../../../server/jobs/getJobBoard.ts';
 import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { dayInIndia } from '../../../shared/days.ts';
-import { manyJobs } from './manyJobs.ts';
-import { manyMembers } from './manyMembers.ts';
+import { createJobs } from './createJobs.ts';
+import { createMembers } from './createMembers.ts';
 
 /**
  * Fills an empty board with jobs of one owner, the first of which have applicants.
- * @param sizes number of applicants of each of the first jobs
- * @param count total number of jobs
+ * @param applicantCounts number of applicants of each of the first jobs
+ * @param jobCount total number of jobs
  * @returns the ids of the jobs with applicants, and the owner's e-mail address
  */
-export async function addApplicants(
+export async function fillBoardWithApplicants(
   { db, clock, ...deps }: Deps,
-  sizes: readonly number[],
-  count = sizes.length,
-): Promise<{ ids: string[]; owner: string }> {
+  applicantCounts: readonly number[],
+  jobCount = applicantCounts.length,
+): Promise<{ ids: string[]; ownerEmail: string }> {
   const now = clock();
-  const people = manyMembers(Math.max(...sizes) + 1, now);
-  await db.transaction().execute((transaction) => insertMembers(transaction, people));
-  const owner = people.at(-1)?.id ?? '';
+  const members = createMembers(Math.max(...applicantCounts) + 1, now);
+  await db.transaction().execute((transaction) => insertMembers(transaction, members));
+  const ownerId = members.at(-1)?.id ?? '';
   const { repository } = getJobBoard({ ...deps, db, clock });
-  const jobs = manyJobs(count, owner, now);
+  const jobs = createJobs(jobCount, ownerId, now);
   await repository.insert(jobs, dayInIndia(now));
-  for (const [sizeIndex, size] of sizes.entries()) {
+  for (const [sizeIndex, size] of applicantCounts.entries()) {
     await repository.insertApplications(
-      people.slice(0, size).map(({ id, name, email }, index) => ({
+      members.slice(0, size).map(({ id, name, email }, index) => ({
         id: `${sizeIndex}${id.slice(1)}`,
         job_id: jobs[sizeIndex]?.id ?? '',
         user_id: id,
@@ -42,5 +42,5 @@ export async function addApplicants(
       })),
     );
   }
-  return { ids: jobs.slice(0, sizes.length).map(({ id }) => id), owner: people.at(-1)?.email ?? '' };
+  return { ids: jobs.slice(0, applicantCounts.length).map(({ id }) => id), ownerEmail: members.at(-1)?.email ?? '' };
 }

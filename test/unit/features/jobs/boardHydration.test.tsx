@@ -9,16 +9,16 @@ import { boardAt, jobBackend, jobs, load } from './board.tsx';
 const CARD_PX = 188;
 
 let root: Root | undefined;
-let served: HTMLElement;
+let host: HTMLElement;
 
 afterEach(async () => {
   await act(async () => root?.unmount());
   root = undefined;
-  served.remove();
+  host.remove();
 });
 
 const cards = () => screen.getAllByRole('listitem', { hidden: true });
-const scroller = (): Element => cards()[0]?.closest('[data-part=scroller]') ?? served;
+const scroller = (): Element => cards()[0]?.closest('[data-part=scroller]') ?? host;
 
 /** Inserts the board as the server sends it, in a window that shows three cards at a time. @returns a function that hydrates it */
 async function serve(address: string): Promise<() => Promise<void>> {
@@ -26,17 +26,17 @@ async function serve(address: string): Promise<() => Promise<void>> {
   await load(address, system);
   // With styles in its HTML, the board would be so large that React sends it after the page.
   const site = () => <CacheProvider value={createStyleCache()}>{boardAt(address, system)}</CacheProvider>;
-  served = document.createElement('div');
-  document.body.append(served);
-  served.innerHTML = renderToString(site());
-  const [panel, listed] = [scroller(), cards()];
+  host = document.createElement('div');
+  document.body.append(host);
+  host.innerHTML = renderToString(site());
+  const [panel, listedCards] = [scroller(), cards()];
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
     if (this === panel) return new DOMRect(0, 0, 300, 3 * CARD_PX);
-    return new DOMRect(0, listed.indexOf(this as HTMLElement) * CARD_PX - panel.scrollTop, 300, CARD_PX);
+    return new DOMRect(0, listedCards.indexOf(this as HTMLElement) * CARD_PX - panel.scrollTop, 300, CARD_PX);
   });
   return () =>
     act(async () => {
-      root = hydrateRoot(served, site());
+      root = hydrateRoot(host, site());
     });
 }
 
@@ -57,7 +57,7 @@ it('[JOBS-02] a list that hydrates because of a press is not moved', async () =>
   await serve('/exploreJobs?job=job6&show=6');
   const [list, card] = [scroller().closest('section'), screen.getByText('Role 1')];
   // React hydrates a pressed part, and runs its effects, within the event.
-  served.addEventListener('pointerdown', () => scrollCardIntoView(list, 'job6', true));
+  host.addEventListener('pointerdown', () => scrollCardIntoView(list, 'job6', true));
   card.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
   expect(scroller().scrollTop).toBe(0);
   scrollCardIntoView(list, 'job6', true);

@@ -17,7 +17,7 @@ const SILENT_LOG = { warn: () => undefined };
  * @param canCreate whether to create a missing one; otherwise a wrong DATA_DIR would look like an empty chapter
  * @throws AdminError or StorageError with a message for the operator
  */
-export async function openMembers(settings: Settings, canCreate: boolean): Promise<Kysely<Database>> {
+export async function openMemberDatabase(settings: Settings, canCreate: boolean): Promise<Kysely<Database>> {
   const { dataDir, database, cmsOrigin, jobsOrigin } = settings;
   if (cmsOrigin !== undefined || jobsOrigin !== undefined)
     throw new AdminError('CMS_ORIGIN or JOBS_ORIGIN is set: the members are those of the provider, who looks after them.');

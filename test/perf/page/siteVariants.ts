@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Loopback addresses of the variants of one site: unchanged, without scripts in the HTML, and with only its final look. */
-export interface Twins {
+export interface SiteVariants {
   asIs: string;
   scriptless: string;
   finalLook: string;
@@ -11,19 +11,19 @@ export interface Twins {
 }
 
 /** Returns the headers without those that apply to one connection only. */
-function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+function omitConnectionHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _encoding, ...rest } = headers;
   return rest;
 }
 
 /** Returns HTML without script elements and without the hints that preload scripts. */
-export function withoutScripts(html: string): string {
+export function removeScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')
     .replace(/<link\b(?=[^>]*\brel="?(?:modulepreload|preload|prefetch)\b)(?=[^>]*(?:\bas="?script\b|\bmodulepreload\b))[^>]*>/gi, '');
 }
 
-async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
+async function readBody(stream: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
@@ -32,13 +32,13 @@ async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
 /** Returns the HTML that replaces a page's. */
 type Rewrite = (html: string, path: string) => string;
 
-const compressed = new Map<string, Buffer>();
+const compressedPages = new Map<string, Buffer>();
 
 /** Compresses a page as the site itself does; cached, because the best quality is slow. */
 function compress(html: string): Buffer {
   const body =
-    compressed.get(html) ?? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
-  compressed.set(html, body);
+    compressedPages.get(html) ?? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+  compressedPages.set(html, body);
   return body;
 }
 
@@ -47,30 +47,30 @@ async function sendRewritten(
   response: ServerResponse,
   rewrite: (html: string) => string,
 ): Promise<void> {
-  const body = compress(rewrite((await bodyOf(upstreamResponse)).toString('utf8')));
+  const body = compress(rewrite((await readBody(upstreamResponse)).toString('utf8')));
   response.writeHead(upstreamResponse.statusCode ?? 502, {
-    ...endToEnd(upstreamResponse.headers),
+    ...omitConnectionHeaders(upstreamResponse.headers),
     'content-encoding': 'br',
     'content-length': body.length,
   });
   response.end(body);
 }
 
-function proxy(origin: string, rewrite?: Rewrite): Server {
+function createProxy(origin: string, rewrite?: Rewrite): Server {
   const agent = new http.Agent({ keepAlive: true });
   return http.createServer((request, response) => {
-    const page = rewrite !== undefined && (request.headers.accept ?? '').includes('text/html');
-    const headers = page ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
-    const forwarded = http.request(`${origin}${request.url}`, { method: request.method, headers, agent }, (upstreamResponse) => {
-      if (page && String(upstreamResponse.headers['content-type']).startsWith('text/html')) {
+    const isRewritten = rewrite !== undefined && (request.headers.accept ?? '').includes('text/html');
+    const headers = isRewritten ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
+    const upstreamRequest = http.request(`${origin}${request.url}`, { method: request.method, headers, agent }, (upstreamResponse) => {
+      if (isRewritten && String(upstreamResponse.headers['content-type']).startsWith('text/html')) {
         sendRewritten(upstreamResponse, response, (html) => rewrite(html, request.url ?? '/')).catch(() => response.destroy());
         return;
       }
-      response.writeHead(upstreamResponse.statusCode ?? 502, endToEnd(upstreamResponse.headers));
+      response.writeHead(upstreamResponse.statusCode ?? 502, omitConnectionHeaders(upstreamResponse.headers));
       upstreamResponse.pipe(response);
     });
-    forwarded.on('error', () => response.destroy());
-    request.pipe(forwarded);
+    upstreamRequest.on('error', () => response.destroy());
+    request.pipe(upstreamRequest);
   });
 }
 
@@ -87,8 +87,12 @@ async function listen(server: Server): Promise<string> {
  * @param origin of the running site
  * @param finalLooks HTML of the final looks (finalLook.ts) by path
  */
-export async function startTwins(origin: string, finalLooks: ReadonlyMap<string, string>): Promise<Twins> {
-  const servers = [proxy(origin), proxy(origin, withoutScripts), proxy(origin, (html, path) => finalLooks.get(path) ?? html)] as const;
+export async function startVariants(origin: string, finalLooks: ReadonlyMap<string, string>): Promise<SiteVariants> {
+  const servers = [
+    createProxy(origin),
+    createProxy(origin, removeScripts),
+    createProxy(origin, (html, path) => finalLooks.get(path) ?? html),
+  ] as const;
   const [asIs, scriptless, finalLook] = [await listen(servers[0]), await listen(servers[1]), await listen(servers[2])];
   return {
     asIs,

@@ -1,25 +1,31 @@
 import type { Operation } from '../contract/load.ts';
 
 /** Which operations and parameters a provider's host supports. */
-export interface Documented {
+export interface ProviderCapabilities {
   /** Whether the host has an operation: it is in the chapter's documents, or belongs to an extension that the host has. */
   includes(operation: Operation): boolean;
   /** Whether the host supports the parameters of lists that go beyond the documents. */
-  listParameters: boolean;
+  supportsListParameters: boolean;
   /** Whether the host has `/api/files/{id}`. */
   hasFiles: boolean;
   /** Whether the host records when a job was changed. */
-  hasChanges: boolean;
+  recordsChanges: boolean;
 }
 
 /** Returns the query with the parameters that the host supports, sorted, so that equal queries have the same address. */
-export function selectQuery({ parameters }: Operation, query: URLSearchParams, { listParameters }: Documented): URLSearchParams {
-  const knownCalls = new Set(
-    parameters.filter(({ location, extension }) => location === 'query' && (listParameters || !extension)).map(({ name }) => name),
+export function selectQuery(
+  { parameters }: Operation,
+  query: URLSearchParams,
+  { supportsListParameters: listParameters }: ProviderCapabilities,
+): URLSearchParams {
+  const knownParameters = new Set(
+    parameters
+      .filter(({ location, isExtension: extension }) => location === 'query' && (listParameters || !extension))
+      .map(({ name }) => name),
   );
-  const selected = new URLSearchParams([...query].filter(([name, value]) => knownCalls.has(name) && value !== ''));
-  selected.sort();
-  return selected;
+  const selectedQuery = new URLSearchParams([...query].filter(([name, value]) => knownParameters.has(name) && value !== ''));
+  selectedQuery.sort();
+  return selectedQuery;
 }
 
 /** Returns the parts of a request's address. */

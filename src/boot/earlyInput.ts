@@ -2,7 +2,7 @@
 export type FieldValue = string | boolean | null;
 
 /** What a visitor did before hydration. The loader records it, the browser entry replays it. */
-export interface Early {
+export interface EarlyInput {
   clicks: HTMLElement[];
   /** Changed fields in order, with their values; the loader restores a value that React resets. */
   fields: Map<HTMLElement, FieldValue>;
@@ -13,6 +13,6 @@ export interface Early {
 
 declare global {
   interface Window {
-    __early?: Early;
+    __early?: EarlyInput;
   }
 }

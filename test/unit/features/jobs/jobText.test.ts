@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { boardPath, isJobId, readBoardAddress } from '../../../../src/features/jobs/boardAddress.ts';
 import { jobPosting } from '../../../../src/features/jobs/jobPosting.ts';
-import { describeList, wideStep } from '../../../../src/features/jobs/describeList.ts';
+import { describeList, nextLargeStep } from '../../../../src/features/jobs/describeList.ts';
 import { suggestBroaderSearch } from '../../../../src/features/jobs/states/suggestBroaderSearch.ts';
-import { applicantsOf, chipsOf, closesIn, experienceOf, payOf, placeOf, repostedOf } from '../../../../src/features/jobs/jobText.ts';
+import {
+  formatApplicantCount,
+  chipsOf,
+  formatClosing,
+  experienceOf,
+  payOf,
+  placeOf,
+  formatReposted,
+} from '../../../../src/features/jobs/jobText.ts';
 import { extensionOf } from '../../../../src/api/saveFile.ts';
 import { toJob } from '../../../../src/api/normalise/jobs.ts';
 import { job } from './board.tsx';
@@ -79,7 +87,7 @@ it.each([
   [279, 300, { show: 300, label: 'Show all 300' }],
   [297, 50_000, null],
 ])('[JOBS-02] [D-61] with %i of %i jobs shown, the link to many more is %o', (show, total, expectedStep) => {
-  expect(wideStep(show, total)).toEqual(expectedStep);
+  expect(nextLargeStep(show, total)).toEqual(expectedStep);
 });
 
 it('[JOBS-03] cuts values that are too long and drops empty ones', () => {
@@ -130,9 +138,9 @@ it.each([
 
 it('[JOBS-05] shows how long ago a job was posted or last changed', () => {
   const asOf = new Date('2026-11-21T06:00:00.000Z');
-  expect(repostedOf(model({ updatedAt: '2026-11-18T05:00:00.000Z' }), asOf)).toBe('Reposted 3 days ago');
-  expect(repostedOf(model({ createdAt: '2026-11-21T05:00:00.000Z' }), asOf)).toBe('Reposted 1 hour ago');
-  expect(repostedOf(model({ createdAt: null }), asOf)).toBeNull();
+  expect(formatReposted(model({ updatedAt: '2026-11-18T05:00:00.000Z' }), asOf)).toBe('Reposted 3 days ago');
+  expect(formatReposted(model({ createdAt: '2026-11-21T05:00:00.000Z' }), asOf)).toBe('Reposted 1 hour ago');
+  expect(formatReposted(model({ createdAt: null }), asOf)).toBeNull();
 });
 
 it.each([
@@ -147,7 +155,7 @@ it.each([
   [null, null],
 ])('[JOBS-05] shows the time left to apply until %s', (closingDate, expected) => {
   // 02:30 on the 21st in India.
-  expect(closesIn(model({ closingDate }), new Date('2026-11-20T21:00:00.000Z'))).toBe(expected);
+  expect(formatClosing(model({ closingDate }), new Date('2026-11-20T21:00:00.000Z'))).toBe(expected);
 });
 
 it.each([
@@ -156,7 +164,7 @@ it.each([
   [2, 'Over 2 people applied'],
   [1234, 'Over 1,234 people applied'],
 ])('[JOBS-05] shows that %i applied', (count, expected) => {
-  expect(applicantsOf(model({ appliedBy: Array.from({ length: count }, (_, index) => `applicant-${index}`) }))).toBe(expected);
+  expect(formatApplicantCount(model({ appliedBy: Array.from({ length: count }, (_, index) => `applicant-${index}`) }))).toBe(expected);
 });
 
 it('[JOBS-05] names a place once', () => {

@@ -38,14 +38,14 @@ async function openAll<T>(
   pages: readonly (readonly [address: string, expected: T])[],
   check: (tab: Page, expected: T) => Promise<void>,
 ): Promise<Page[]> {
-  const opened: [tab: Page, expected: T][] = [];
+  const openTabs: [tab: Page, expected: T][] = [];
   for (const [address, expected] of pages) {
     const tab = await page.context().newPage();
     await open(tab, address);
-    opened.push([tab, expected]);
+    openTabs.push([tab, expected]);
   }
-  await Promise.all(opened.map(([tab, expected]) => check(tab, expected)));
-  return opened.map(([tab]) => tab);
+  await Promise.all(openTabs.map(([tab, expected]) => check(tab, expected)));
+  return openTabs.map(([tab]) => tab);
 }
 
 async function login(page: Page): Promise<void> {
@@ -58,36 +58,36 @@ async function login(page: Page): Promise<void> {
 }
 
 const expectText = (page: Page, text: string | RegExp) => expect(main(page).getByText(text).first()).toBeVisible(WITH_RETRIES);
-const saysNothingElse = (page: Page) => expect(main(page).getByText(/cannot be reached|critical error|undefined/)).toHaveCount(0);
+const expectNoOtherMessage = (page: Page) => expect(main(page).getByText(/cannot be reached|critical error|undefined/)).toHaveCount(0);
 
-const event = `/special-programs/pm-footprints/${eventIds.active}`;
-const created = '/dashboard/jobs?tab=created';
+const eventPath = `/special-programs/pm-footprints/${eventIds.active}`;
+const createdJobsPath = '/dashboard/jobs?tab=created';
 
 /** Messages of public pages that were never loaded before; the home page and the board are in `backends.spec.ts`. */
 const publicPages: Readonly<Record<Exclude<Mode, 'up' | 'slow'>, [address: string, sentence: string | RegExp][]>> = {
   down: [
-    [event, 'The event could not be loaded'],
+    [eventPath, 'The event could not be loaded'],
     ['/About-us', 'could not be loaded.'],
     ['/exploreJobs?keyword=coach', 'Failed to search jobs'],
   ],
-  html500: [[event, 'The event could not be loaded']],
+  html500: [[eventPath, 'The event could not be loaded']],
   // A refused event cannot be distinguished from an unknown one (EVT-04).
   refuses: [
     ['/', 'The events could not be loaded.'],
-    [event, 'Error code: 404'],
+    [eventPath, 'Error code: 404'],
   ],
 };
 
 /** Pages of members and moderators, with the documented messages (ERR-01). */
 const memberPages: Readonly<Record<'down' | 'html500', [address: string, sentence: string][]>> = {
   down: [
-    [created, 'Failed to fetch created jobs'],
+    [createdJobsPath, 'Failed to fetch created jobs'],
     [`/editJob/${jobIds.sentBack}`, 'Failed to load job details'],
     [`/applicants/${jobIds.delivery}`, 'Could not get Applicants'],
     ['/dashboard/videos', 'Network error'],
   ],
   html500: [
-    [created, 'Failed to fetch created jobs'],
+    [createdJobsPath, 'Failed to fetch created jobs'],
     ['/dashboard/jobs?tab=applied', 'Failed to fetch applied jobs'],
     ['/dashboard/jobs?tab=pending', 'Failed to fetch jobs'],
     ['/dashboard/videos', 'Invalid response format'],
@@ -102,7 +102,7 @@ async function expectPublicPages(page: Page, mode: keyof typeof publicPages): Pr
     await expect(footer(tab).getByText('Please reload page').first()).toBeVisible(WITH_RETRIES);
     await expect(footer(tab).getByText('Loading Menus...')).toHaveCount(0);
     await expectText(tab, sentence);
-    await saysNothingElse(tab);
+    await expectNoOtherMessage(tab);
   });
   await Promise.all(tabs.map((tab) => tab.close()));
   standIn.setMode('up');
@@ -117,7 +117,7 @@ for (const mode of ['down', 'html500'] as const) {
     standIn.setMode(mode);
     const [createdTab] = await openAll(page, memberPages[mode], async (tab, sentence) => {
       await expectText(tab, sentence);
-      await saysNothingElse(tab);
+      await expectNoOtherMessage(tab);
     });
     standIn.setMode('up');
     if (createdTab === undefined) return;
@@ -138,7 +138,7 @@ test('[ERR-02] [HOME-08] [AUTH-09] refuses: pages show cached data or say what c
   await page.reload();
   await expectText(page, openTitles[0] ?? '');
   await expect(page.getByText(/^Shown as it was at/)).toBeVisible();
-  await open(page, created);
+  await open(page, createdJobsPath);
   await expectText(page, 'Access Restricted');
 });
 
@@ -148,7 +148,7 @@ test('[HOME-08] [JOBS-02] slow: every page opens, in each role, and shows its da
   const pages: [address: string, text: string][] = [
     ['/', texts.activeEvent],
     ['/exploreJobs', openTitles[0] ?? ''],
-    [event, texts.activeEvent],
+    [eventPath, texts.activeEvent],
     ['/dashboard/videos', texts.video],
     [`/applicants/${jobIds.delivery}`, 'Ravi Shetty'],
   ];
@@ -162,9 +162,9 @@ test('[HOME-06] 400 active events: the home page shows a few, then all of them; 
   plainPage,
   ownSite,
 }) => {
-  const manyEventsSite = await startStandIn({ events: 400 });
+  const manyEventsStandIn = await startStandIn({ events: 400 });
   try {
-    const site = await ownSite({ CMS_ORIGIN: manyEventsSite.origin, JOBS_ORIGIN: manyEventsSite.origin });
+    const site = await ownSite({ CMS_ORIGIN: manyEventsStandIn.origin, JOBS_ORIGIN: manyEventsStandIn.origin });
     const events = main(plainPage).getByRole('region', { name: 'Stay Engaged. Stay Ahead' }).getByRole('article');
     for (const [width, shownCount] of [
       [360, 4],
@@ -181,6 +181,6 @@ test('[HOME-06] 400 active events: the home page shows a few, then all of them; 
     await expect(months.last().getByRole('link', { name: 'Evening 398' })).toBeVisible();
     expect(await months.count()).toBeGreaterThan(12);
   } finally {
-    await manyEventsSite.close();
+    await manyEventsStandIn.close();
   }
 });

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { down, radius, tone } from '../../theme/tokens.ts';
 
 /** File input that also accepts a dropped file. */
-export const Chooser = styled(TextField)({
+export const FileInput = styled(TextField)({
   '& input': { paddingBlock: 6, minWidth: 0, textOverflow: 'ellipsis' },
   '& input::file-selector-button': {
     minHeight: 40,

@@ -8,12 +8,12 @@ export type Scheme = (typeof schemes)[number];
 export const widths = { phone: 360, tablet: 768, desktop: 1440 } as const;
 
 /** Returns the height of a window in CSS pixels: phones are taller than they are wide. */
-export const heightOf = (width: number): number => (width < 600 ? 780 : 900);
+export const windowHeight = (width: number): number => (width < 600 ? 780 : 900);
 
 /** Sets the window to a phone's, a tablet's or a desktop's width, or to a number of CSS pixels. */
 export async function setWidth(page: Page, width: keyof typeof widths | number): Promise<void> {
   const pixels = typeof width === 'number' ? width : widths[width];
-  await page.setViewportSize({ width: pixels, height: heightOf(pixels) });
+  await page.setViewportSize({ width: pixels, height: windowHeight(pixels) });
 }
 
 /** Shows the page in a colour scheme, without a reload that would lose its state. */
@@ -52,8 +52,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Fails when the page is wider than the window, naming the elements that overflow. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const outside = await page.evaluate(() => {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  const overflowing = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
     const name = (element: Element): string =>
@@ -61,5 +61,5 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5);
     return [`page is ${document.documentElement.scrollWidth} px wide in a window of ${width} px`, ...wide.slice(0, 5).map(name)];
   });
-  expect(outside, 'elements that overflow the window').toEqual([]);
+  expect(overflowing, 'elements that overflow the window').toEqual([]);
 }

@@ -1,9 +1,9 @@
 import type { insertMembers } from '../../../server/members/memberRepository.ts';
 
-type Rows = Parameters<typeof insertMembers>[1];
+type MemberRows = Parameters<typeof insertMembers>[1];
 
 /** Creates members, identical for the same arguments; the first is Person 0, `p0@example.org`. */
-export const manyMembers = (count: number, now: Date): Rows[number][] =>
+export const createMembers = (count: number, now: Date): MemberRows[number][] =>
   Array.from({ length: count }, (_, index) => ({
     id: `d${index.toString(16).padStart(23, '0')}`,
     cms_id: index + 1,

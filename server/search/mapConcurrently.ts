@@ -8,7 +8,7 @@ const CONCURRENCY = 4;
  * Maps items by fetching this server's own addresses, with limited concurrency, and handles other requests in between. Embedded backends
  * respond without waiting for I/O, so many fetches at once would block the event loop until all have finished.
  */
-export function mapInTurns<Item, Result>(items: readonly Item[], map: (item: Item) => Promise<Result>): Promise<Result[]> {
+export function mapConcurrently<Item, Result>(items: readonly Item[], map: (item: Item) => Promise<Result>): Promise<Result[]> {
   const queue = new PQueue({ concurrency: CONCURRENCY });
   return queue.addAll(
     items.map((item) => async () => {

@@ -8,9 +8,9 @@ import type { Deps } from '../../server/deps.ts';
 import { applicationFields, jobFields, pdf, send } from '../server/jobs/forms.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from '../server/jobs/board.ts';
 import { databaseSettings, readRows } from '../support/postgres/database.ts';
-import { killableServer, type KillableServer } from '../support/server/killable.ts';
+import { createKillableServer, type KillableServer } from '../support/server/killable.ts';
 import { renderedSite } from '../support/server/renderedSite.ts';
-import { clientOf, codeIn, startTestServer, type TestServer } from '../support/server/start.ts';
+import { createClient, extractCode, startTestServer, type TestServer } from '../support/server/start.ts';
 import { until } from '../support/until.ts';
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
@@ -65,7 +65,7 @@ describe('two servers on one database, each with its own folder', () => {
     );
 
   /** Reads lists, counts, categories and searches from the other server. */
-  async function read() {
+  async function readTotals() {
     const total = async (address: string) => {
       const { status, headers } = await other.json(address, { token: tokens.admin });
       expect(status).toBe(200);
@@ -86,13 +86,13 @@ describe('two servers on one database, each with its own folder', () => {
 
   it('see at once what was posted, approved and closed on the other: lists, counts, categories, searches', async () => {
     const before = { all: 0, found: 0, waiting: 0, counts: [0, 0], airships: 0, site: 0 };
-    expect(await read()).toEqual(before);
+    expect(await readTotals()).toEqual(before);
     const id = await post('Zeppelin pilot');
-    expect(await read()).toEqual({ ...before, waiting: 1, counts: [0, 1] });
+    expect(await readTotals()).toEqual({ ...before, waiting: 1, counts: [0, 1] });
     await decide(id, 'published');
-    expect(await read()).toEqual({ all: 1, found: 1, waiting: 0, counts: [1, 0], airships: 1, site: 1 });
+    expect(await readTotals()).toEqual({ all: 1, found: 1, waiting: 0, counts: [1, 0], airships: 1, site: 1 });
     await decide(id, 'unpublished');
-    expect(await read()).toEqual({ ...before, waiting: 1, counts: [0, 1] });
+    expect(await readTotals()).toEqual({ ...before, waiting: 1, counts: [0, 1] });
   });
 
   it('[CACHE-01] cache a changed page of the board no longer than a single server would, and respond to an unchanged one with 304', async () => {
@@ -156,7 +156,7 @@ describe('two servers on one database, each with its own folder', () => {
     const codeFor = async (email: string): Promise<string> => {
       await instance.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
       await instance.server.outbox();
-      return codeIn((await other.outbox()).find(({ to }) => to === email)?.text ?? '');
+      return extractCode((await other.outbox()).find(({ to }) => to === email)?.text ?? '');
     };
     const enterCode = async (server: TestServer, email: string, otp: string): Promise<number> =>
       (await server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })).status;
@@ -171,7 +171,7 @@ describe('two servers on one database, each with its own folder', () => {
 
   it('notify each other, and call every subscriber once a broken connection is back', async () => {
     const notifications: string[] = [];
-    const stops = [
+    const unsubscribers = [
       instance.deps.bus.subscribe('mail', () => notifications.push('one')),
       otherDeps.bus.subscribe('mail', () => notifications.push('other')),
     ];
@@ -187,25 +187,25 @@ describe('two servers on one database, each with its own folder', () => {
     otherDeps.bus.publish('mail');
     await until(() => notifications.length === 4);
     expect(notifications.at(-1)).toBe('one');
-    for (const stop of stops) stop();
+    for (const stop of unsubscribers) stop();
   });
 
   it('elect one leader for a task, and never two at a time', async () => {
     const finishedSteps: string[] = [];
     let end: () => void = () => undefined;
-    const long = instance.deps.bus.runExclusive('a task', async () => {
+    const longTask = instance.deps.bus.runExclusive('a task', async () => {
       finishedSteps.push('one');
       await new Promise<void>((resolve) => (end = resolve));
     });
     await until(() => finishedSteps.length === 1);
-    const work = (name: string) => async () => void finishedSteps.push(name);
-    expect(await instance.deps.bus.runExclusive('a task', work('one'))).toBe(false);
-    expect(await otherDeps.bus.runExclusive('a task', work('other'))).toBe(false);
+    const createTask = (name: string) => async () => void finishedSteps.push(name);
+    expect(await instance.deps.bus.runExclusive('a task', createTask('one'))).toBe(false);
+    expect(await otherDeps.bus.runExclusive('a task', createTask('other'))).toBe(false);
     end();
-    expect(await long).toBe(true);
-    expect(await otherDeps.bus.runExclusive('a task', work('other'))).toBe(false);
-    expect(await otherDeps.bus.runExclusive('another task', work('other'))).toBe(true);
-    expect(await instance.deps.bus.runExclusive('a task', work('one'))).toBe(true);
+    expect(await longTask).toBe(true);
+    expect(await otherDeps.bus.runExclusive('a task', createTask('other'))).toBe(false);
+    expect(await otherDeps.bus.runExclusive('another task', createTask('other'))).toBe(true);
+    expect(await instance.deps.bus.runExclusive('a task', createTask('one'))).toBe(true);
     expect(finishedSteps).toEqual(['one', 'other', 'one']);
   });
 });
@@ -214,8 +214,8 @@ describe('two server processes on one database', () => {
   let first: KillableServer;
   let second: KillableServer;
   beforeAll(async () => {
-    first = await killableServer({ env: { WORKERS: '2' } });
-    second = await killableServer({ sharedWith: first });
+    first = await createKillableServer({ env: { WORKERS: '2' } });
+    second = await createKillableServer({ sharedWith: first });
   });
   afterAll(async () => {
     await second.remove();
@@ -223,7 +223,7 @@ describe('two server processes on one database', () => {
   });
 
   it('may be started at the same time on an empty database, and share its members and sessions', async () => {
-    const [firstClient, other] = (await Promise.all([first.start(), second.start()])).map(clientOf);
+    const [firstClient, other] = (await Promise.all([first.start(), second.start()])).map(createClient);
     const token = await firstClient?.login();
     expect((await other?.json('/wp-json/custom/v1/user-details', { token: token ?? '' }))?.status).toBe(200);
     const [members] = await readRows(first.dataDir, `select count(*) as count from members where email = 'admin@example.org'`);
@@ -236,36 +236,39 @@ describe('two server processes on one database', () => {
     const remainingServer = await second.start();
     const { DATABASE_URL = '' } = await databaseSettings(first.dataDir);
     const watcher = await openPostgresBus(DATABASE_URL, { warn: () => undefined });
-    const poster = await clientOf(killed).login('employer@example.org');
-    const admin = await clientOf(remainingServer).login('admin@example.org');
+    const poster = await createClient(killed).login('employer@example.org');
+    const admin = await createClient(remainingServer).login('admin@example.org');
     const write = (origin: string, lane: string) => async (count: number) => {
       const title = `Write ${lane}-${count}`;
-      const { status } = await send({ server: clientOf(origin) }, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: title }), poster);
+      const { status } = await send({ server: createClient(origin) }, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: title }), poster);
       if (status !== 200) throw new Error(`refused with ${status}`);
       return title;
     };
     const waiting = async (): Promise<[total: number, titles: string[]]> => {
-      const { body, headers } = await clientOf(remainingServer).json<{ jobTitle: string }[]>('/api/jobs/jobByStatus?status=unpublished', {
-        token: admin,
-      });
+      const { body, headers } = await createClient(remainingServer).json<{ jobTitle: string }[]>(
+        '/api/jobs/jobByStatus?status=unpublished',
+        {
+          token: admin,
+        },
+      );
       return [Number(headers.get('x-total-count')), body.map(({ jobTitle }) => jobTitle)];
     };
     await waiting();
-    const dying = { alive: true };
-    const marks: string[] = [];
-    const goingOn = (async () => {
+    const victim = { alive: true };
+    const acknowledgedTitles: string[] = [];
+    const continuedWrites = (async () => {
       const post = write(remainingServer, 'left');
       for (let count = 0, after = 0; after < 10; count += 1) {
-        marks.push(await post(count));
-        if (!dying.alive) after += 1;
+        acknowledgedTitles.push(await post(count));
+        if (!victim.alive) after += 1;
       }
     })();
     expect(await watcher.runExclusive('cleaning', () => Promise.resolve())).toBe(false);
-    marks.push(...(await first.writeUntilKilled([write(killed, 'a'), write(killed, 'b')], 12)));
-    dying.alive = false;
-    await goingOn;
+    acknowledgedTitles.push(...(await first.writeUntilKilled([write(killed, 'a'), write(killed, 'b')], 12)));
+    victim.alive = false;
+    await continuedWrites;
     const [total, titles] = await waiting();
-    expect(marks.filter((mark) => !titles.includes(mark))).toEqual([]);
+    expect(acknowledgedTitles.filter((mark) => !titles.includes(mark))).toEqual([]);
     expect(titles).toHaveLength(total);
     // The killed process was the leader.
     await until(() => watcher.runExclusive('cleaning', () => Promise.resolve()));

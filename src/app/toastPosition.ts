@@ -8,7 +8,7 @@ const HALF_WIDTH = 288;
 const BOTTOM_BARS = '[data-bottom-bar], .MuiDialogActions-root';
 
 /** A toast of two lines below the header would lie over the page's heading. */
-const isHeadingAtTop = (): boolean => (document.querySelector('main h1')?.getBoundingClientRect().bottom ?? Infinity) > HEADER_HEIGHT;
+const isHeadingVisible = (): boolean => (document.querySelector('main h1')?.getBoundingClientRect().bottom ?? Infinity) > HEADER_HEIGHT;
 
 /** Returns the distance in pixels from the highest bottom bar's upper edge to the window's lower edge; 0 without a bar there. */
 function bottomBarHeight(): number {
@@ -33,12 +33,12 @@ function coversFocus(bottom: number): boolean {
  * the header when it would otherwise cover the focused element or a dialog's buttons, when bars take up over half of the window, and on a phone
  * while the visitor types, or when it does not cover the page's heading there.
  */
-export function toastPlace(announcedByPage: boolean): { vertical: 'top' | 'bottom'; bottom: number } {
+export function findToastPosition(announcedByPage: boolean): { vertical: 'top' | 'bottom'; bottom: number } {
   const bottom = bottomBarHeight();
   const isOverDialog = announcedByPage && document.querySelector('[role=dialog][aria-modal=true]') !== null;
   const isPhone = window.innerWidth < BREAKPOINTS.sm;
   const isTyping = document.activeElement?.matches('input, textarea') === true;
   const belongsAtTop =
-    isOverDialog || (isPhone && (isTyping || !isHeadingAtTop())) || bottom > window.innerHeight / 2 || coversFocus(bottom);
+    isOverDialog || (isPhone && (isTyping || !isHeadingVisible())) || bottom > window.innerHeight / 2 || coversFocus(bottom);
   return { vertical: belongsAtTop ? 'top' : 'bottom', bottom };
 }

@@ -6,13 +6,13 @@ import type { Deps } from '../deps.ts';
 import type { StagedFile } from './store.ts';
 
 /** Address of a file. */
-export const fileAddress = (id: string) => `/api/files/${id}` satisfies JobsOperations['getFile']['path'];
+export const getFileAddress = (id: string) => `/api/files/${id}` satisfies JobsOperations['getFile']['path'];
 
 /** Deletes file contents after the commit. */
 export type Discard = (ids: readonly string[]) => void;
 
 /** Further steps before and after the commit. */
-interface Steps {
+interface TransactionHooks {
   /** Runs last in the transaction, after the contents were stored: for locks that other transactions wait for. */
   beforeCommit?: (transaction: Transaction<Database>) => Promise<void>;
   /** Runs before the contents are moved. */
@@ -27,14 +27,14 @@ export async function runWithFiles<T>(
   { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,
   upload: StagedFile | undefined,
   work: (transaction: Transaction<Database>, discard: Discard) => Promise<T>,
-  { beforeCommit, afterCommit }: Steps = {},
+  { beforeCommit, afterCommit }: TransactionHooks = {},
 ): Promise<T> {
-  const discarded: string[] = [];
+  const discardedIds: string[] = [];
   let result: T;
   try {
     result = await runInTransaction(db, async (transaction) => {
-      discarded.length = 0;
-      const outcome = await work(transaction, (ids) => void discarded.push(...ids));
+      discardedIds.length = 0;
+      const outcome = await work(transaction, (ids) => void discardedIds.push(...ids));
       await upload?.save(transaction);
       await beforeCommit?.(transaction);
       return outcome;
@@ -46,7 +46,7 @@ export async function runWithFiles<T>(
   afterCommit?.();
   try {
     await upload?.keep();
-    await files.remove(discarded);
+    await files.remove(discardedIds);
   } catch (error) {
     // The file is readable from staging, and the next cleaning moves it.
     log.warn({ err: error }, 'an uploaded file could not be moved or removed');

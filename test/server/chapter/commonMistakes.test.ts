@@ -53,8 +53,8 @@ it.each<[string, () => void]>([
     'a logo with an XML entity for its namespace',
     logo('<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'),
   ],
-])('accepts %s', (_what, slip) => {
-  slip();
+])('accepts %s', (_what, makeMistake) => {
+  makeMistake();
   expect(readMistakes()).toEqual([]);
 });
 
@@ -156,8 +156,8 @@ it.each<[string, () => void, RegExp]>([
     logo('<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'),
     /needs xmlns="http:\/\/www\.w3\.org\/2000\/svg"\.$/,
   ],
-])('reports %s once, with its place and what to do', (_what, slip, sentence) => {
-  slip();
+])('reports %s once, with its place and what to do', (_what, makeMistake, sentence) => {
+  makeMistake();
   expect(readMistakes()).toEqual([expect.stringMatching(sentence)]);
 });
 

@@ -12,35 +12,35 @@ interface SizeLimit {
    * Returns why a larger file is refused: the end of a sentence, without the full stop.
    * @param size in bytes
    */
-  tooLarge: (size: number) => string;
+  describeTooLarge: (size: number) => string;
 }
 
 /**
  * Reads a regular file inside the content folder: a symbolic link could expose other files of the machine, and a pipe would block.
  * @param reportProblem receives the reason of a failure: the end of a sentence, without the full stop
  */
-export function readPlain(
+export function readRegularFile(
   folder: string,
   file: string,
-  { maxBytes, tooLarge }: SizeLimit,
+  { maxBytes, describeTooLarge: tooLarge }: SizeLimit,
   reportProblem: (why: string) => void,
 ): Buffer | undefined {
   const reject = (why: string): undefined => {
     reportProblem(why);
     return undefined;
   };
-  let opened: number | undefined;
+  let descriptor: number | undefined;
   try {
     const realPath = realpathSync(join(folder, file));
     if (!realPath.startsWith(join(realpathSync(folder), sep))) return reject('is a link that leads out of the content folder');
-    opened = openSync(realPath, constants.O_RDONLY | constants.O_NONBLOCK);
-    const stat = fstatSync(opened);
+    descriptor = openSync(realPath, constants.O_RDONLY | constants.O_NONBLOCK);
+    const stat = fstatSync(descriptor);
     if (!stat.isFile()) return reject('is no file');
     if (stat.size > maxBytes) return reject(tooLarge(stat.size));
-    return readFileSync(opened);
+    return readFileSync(descriptor);
   } catch {
     return reject('is missing or cannot be read');
   } finally {
-    if (opened !== undefined) closeSync(opened);
+    if (descriptor !== undefined) closeSync(descriptor);
   }
 }

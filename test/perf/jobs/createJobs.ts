@@ -6,42 +6,42 @@ import type { NewJob } from '../../../server/jobs/jobWrites.ts';
  * Creates jobs, identical for the same arguments: random combinations of the demo jobs’ titles, places, skills and sentences, one
  * published each minute up to `now`, closing within the next months.
  */
-export function manyJobs(count: number, userId: string, now: Date): NewJob[] {
-  const models = readDemoJobs();
+export function createJobs(count: number, userId: string, now: Date): NewJob[] {
+  const demoJobs = readDemoJobs();
   const random = createRandom(20261120);
   const pickRandom = <T>(list: readonly T[]): T => {
     const item = list[Math.floor(random() * list.length)];
     if (item === undefined) throw new Error('The list is empty.');
     return item;
   };
-  const sentences = models.flatMap((model) => model.description.split(/(?<=[.!?])\s+/));
+  const sentences = demoJobs.flatMap((demoJob) => demoJob.description.split(/(?<=[.!?])\s+/));
   return Array.from({ length: count }, (_, index) => {
-    const model = pickRandom(models);
+    const demoJob = pickRandom(demoJobs);
     const timestamp = new Date(now.getTime() - (count - index) * 60_000).toISOString();
     return {
       ...EMPTY_JOB,
       id: (index + 1).toString(16).padStart(24, '0'),
-      title: pickRandom(models).title,
-      location: pickRandom(models).location,
+      title: pickRandom(demoJobs).title,
+      location: pickRandom(demoJobs).location,
       remote: random() < 0.2 ? 1 : 0,
-      job_type: model.type,
-      category: model.category,
-      industry: model.industry,
-      qualifications: JSON.stringify(model.qualifications),
-      skills: JSON.stringify(model.skills),
+      job_type: demoJob.type,
+      category: demoJob.category,
+      industry: demoJob.industry,
+      qualifications: JSON.stringify(demoJob.qualifications),
+      skills: JSON.stringify(demoJob.skills),
       description: Array.from({ length: 6 }, () => pickRandom(sentences)).join(' '),
       ext_link: `https://example.org/careers/${index}`,
       closing_date: new Date(now.getTime() + (2 + Math.floor(random() * 90)) * 86_400_000).toISOString().slice(0, 10),
       email: `careers.${index}@example.org`,
-      career_level: model.level,
-      min_experience: model.experience[0],
-      max_experience: model.experience[1],
-      min_rate: model.rate?.[0] ?? null,
-      max_rate: model.rate?.[1] ?? null,
-      min_salary: model.salary?.[0] ?? null,
-      max_salary: model.salary?.[1] ?? null,
-      hours_per_week: model.hours,
-      organization: model.organization,
+      career_level: demoJob.level,
+      min_experience: demoJob.experience[0],
+      max_experience: demoJob.experience[1],
+      min_rate: demoJob.rate?.[0] ?? null,
+      max_rate: demoJob.rate?.[1] ?? null,
+      min_salary: demoJob.salary?.[0] ?? null,
+      max_salary: demoJob.salary?.[1] ?? null,
+      hours_per_week: demoJob.hours,
+      organization: demoJob.organization,
       user_id: userId,
       status: 'published',
       status_remark: '',

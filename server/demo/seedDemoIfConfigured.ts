@@ -6,14 +6,14 @@ import { seedDemo } from './seed.ts';
  * Seeds demo members into an empty database where DEMO is set. Where it is not and demo members exist, it logs a warning: a chapter
  * started on the demo's data would show its jobs.
  */
-export async function beginWithDemo(deps: Deps): Promise<void> {
+export async function seedDemoIfConfigured(deps: Deps): Promise<void> {
   const { db, log, settings } = deps;
-  const members = db.selectFrom('members').select('id').limit(1);
+  const memberQuery = db.selectFrom('members').select('id').limit(1);
   if (settings.demo) {
-    if (!(await members.executeTakeFirst())) await seedDemo(deps);
+    if (!(await memberQuery.executeTakeFirst())) await seedDemo(deps);
     return;
   }
-  const people = readDemoMembers().map(({ id }) => id);
-  if (await members.where('id', 'in', people).executeTakeFirst())
+  const demoMemberIds = readDemoMembers().map(({ id }) => id);
+  if (await memberQuery.where('id', 'in', demoMemberIds).executeTakeFirst())
     log.warn('the database holds the people and the jobs of the demonstration; is DATA_DIR (or DATABASE_URL) the right one?');
 }

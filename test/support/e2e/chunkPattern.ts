@@ -4,7 +4,7 @@ import path from 'node:path';
 const MANIFEST = path.join(import.meta.dirname, '../../../build/client/manifest.json');
 
 /** Returns a pattern for the URL of a page's own chunk: the file that no other group of the build has. */
-export function codeOf(chunk: string): RegExp {
+export function chunkPattern(chunk: string): RegExp {
   const { groups } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { groups: Record<string, string[]> };
   const files = groups[chunk] ?? [];
   const ownFiles = files.filter((file) => Object.entries(groups).every(([name, others]) => name === chunk || !others.includes(file)));

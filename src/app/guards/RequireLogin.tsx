@@ -14,15 +14,15 @@ import AccessRestricted from './AccessRestricted.tsx';
  * Redirects visitors to the login, and back after it (DASH-02, VID-01). While the session is unknown, it shows the restricted text.
  * @param notify shows the reason when redirecting
  */
-export function LoginFirst({ notify }: { notify?: () => void }): React.JSX.Element {
-  const unknown = useSession() === 'unknown';
+export function RequireLogin({ notify }: { notify?: () => void }): React.JSX.Element {
+  const isSessionUnknown = useSession() === 'unknown';
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const store = useStore<RootState>();
 
   useEffect(() => {
     // Logging out on this page navigates already.
-    if (unknown || window.location.pathname !== pathname) return;
+    if (isSessionUnknown || window.location.pathname !== pathname) return;
     let hasLeft = false;
     const redirectToLogin = (): void => {
       if (hasLeft || store.getState().user._id !== null) return;
@@ -36,9 +36,9 @@ export function LoginFirst({ notify }: { notify?: () => void }): React.JSX.Eleme
     return () => {
       hasLeft = true;
     };
-  }, [unknown, pathname, search, navigate, notify, store]);
+  }, [isSessionUnknown, pathname, search, navigate, notify, store]);
 
-  if (unknown) return <AccessRestricted />;
+  if (isSessionUnknown) return <AccessRestricted />;
   return (
     <Page>
       <Loading label="Loading">

@@ -3,7 +3,7 @@ const ATTEMPTS = 5;
 const ATTEMPT_MS = 120;
 
 /** Repeats an action until it returns true, at most five times; returns a function that cancels it. */
-export function attempt(action: () => boolean): () => void {
+export function retryUntilTrue(action: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = (attemptsLeft: number): void => {
     if (action() || attemptsLeft <= 1) return;
