@@ -86,7 +86,7 @@ describe('[D-21] models', () => {
         banner: { url: '/b.svg', alt: '' },
         buttonLink: null,
         buttonTitle: 'Explore Training Programs',
-        onPurple: true,
+        isOnPurple: true,
       },
       {
         title: 'B',
@@ -95,7 +95,7 @@ describe('[D-21] models', () => {
         banner: null,
         buttonLink: '/membership',
         buttonTitle: 'Join',
-        onPurple: false,
+        isOnPurple: false,
       },
     ]);
   });
@@ -194,8 +194,8 @@ describe('[D-21] models', () => {
       (store) => store.dispatch(endpoints.getMatrices.initiate()),
     );
     expect(data).toEqual([
-      { number: '2,700', content: 'Years' },
-      { number: '1998', content: 'Founded' },
+      { number: '2,700', caption: 'Years' },
+      { number: '1998', caption: 'Founded' },
     ]);
   });
 });

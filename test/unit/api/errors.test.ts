@@ -166,18 +166,18 @@ describe('[AUTH-02] [AUTH-06] one-time passcodes', () => {
 
   it('[AUTH-02] [AUTH-06] shows the server’s error for a refusal', async () => {
     expect(await callOtpEndpoints({ success: false, error: 'Try later' })).toEqual([
-      { success: false, error: 'Try later', mails: null, delay: null },
+      { success: false, error: 'Try later', mails: null, delayMessage: null },
       { success: false, error: 'Try later', token: null },
     ]);
   });
 
   it('[AUTH-07] success requires a token', async () => {
     expect(await callOtpEndpoints({ success: true, data: { token: 't' } })).toEqual([
-      { success: true, error: null, mails: null, delay: null },
+      { success: true, error: null, mails: null, delayMessage: null },
       { success: true, error: null, token: 't' },
     ]);
     expect(await callOtpEndpoints({ success: true })).toEqual([
-      { success: true, error: null, mails: null, delay: null },
+      { success: true, error: null, mails: null, delayMessage: null },
       { success: false, error: null, token: null },
     ]);
   });

@@ -180,7 +180,7 @@ describe('two admins at once', () => {
       await userEvent.keyboard('{Enter}');
       await waitUntilClosed();
       expect(within(await details()).getAllByText('Kochi')[0]).toBeVisible();
-      Object.assign(backend, { decided: () => json({ message: 'Done', updatedAt: now }) });
+      Object.assign(backend, { respondToDecision: () => json({ message: 'Done', updatedAt: now }) });
       const again = await decide('Send Back');
       expect(again.getByRole('textbox')).toHaveValue('Name the city');
       await userEvent.click(again.getByRole('button', { name: 'Send Back' }));

@@ -11,13 +11,13 @@ describe('[CERT-03] the next batch', () => {
     ];
     expect(nextBatchOf(months, '2026-11-21')).toEqual({
       text: '21, 22, 28 and 29 November 2026',
-      begins: '21 November 2026',
+      startText: '21 November 2026',
       seats: null,
       additionalCount: 2,
     });
     expect(nextBatchOf(months, '2026-11-22')).toEqual({
       text: '12, 13, 19 and 20 December 2026',
-      begins: '12 December 2026',
+      startText: '12 December 2026',
       seats: 7,
       additionalCount: 1,
     });
