@@ -20,7 +20,7 @@ export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
   let today = '';
   const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
     members: () => deleteExpiredMemberData(deps),
-    'counted calls': () => deleteExpiredRateCounts(deps),
+    'rate limit counts': () => deleteExpiredRateCounts(deps),
     'jobs that were mailed': () => deleteAlertedJobs(deps),
     reminders: () => deleteOldReminders(deps),
     CVs: async () => {
@@ -32,7 +32,7 @@ export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
   const runTask = (name: string, task: () => Promise<unknown>): Promise<unknown> =>
     task().catch((error: unknown) => deps.log.error({ err: error, what: name }, 'cleaning up failed'));
   const runAll = async (): Promise<void> => {
-    await runTask('room on the disk', async () => warnOfFullDisk(deps.log, await readDiskSpace(deps.settings.dataDir)));
+    await runTask('disk space', async () => warnOfFullDisk(deps.log, await readDiskSpace(deps.settings.dataDir)));
     // In each process, whose staged files are in a folder of its own.
     await runTask('files', () => deps.files.clean(createFileRepository(deps.db).findReferenced));
     await deps.bus.runExclusive('cleaning', async () => {

@@ -18,8 +18,8 @@ async function findDatabaseProblems({ db, log }: Pick<Deps, 'db' | 'log'>): Prom
     });
     return pendingMigrations.length === 0 ? [] : ['the database lacks migrations'];
   } catch (error) {
-    log.warn({ err: error }, 'the database does not answer');
-    return ['the database does not answer'];
+    log.warn({ err: error }, 'the database does not respond');
+    return ['the database does not respond'];
   }
 }
 

@@ -53,7 +53,7 @@ async function add({ db, now, args, name }: CommandContext): Promise<string> {
   const nameChange = name === undefined ? {} : normaliseMemberFields({ name });
   if (typeof nameChange === 'string') throw new AdminError(nameChange);
   const member = completeMember({ name: nameChange.name ?? deriveName(email), email }, { role: 'admin', deactivated_at: null });
-  await changeDirectory(db, 'the machine', async (transaction) => {
+  await changeDirectory(db, 'command line', async (transaction) => {
     const existingMember = await findByAddress(transaction, email);
     if (existingMember) await changeMember(transaction, existingMember, { ...nameChange, role: 'admin', deactivated_at: null });
     else await addMembers(transaction, [member], now);
@@ -85,7 +85,7 @@ function deactivate({ db, args, now }: CommandContext): Promise<string> {
 
 async function updateMember(db: Kysely<Database>, address: string | undefined, change: Partial<NewMember>): Promise<string> {
   const email = parseAddress(address);
-  const after = await changeDirectory(db, 'the machine', async (transaction) => {
+  const after = await changeDirectory(db, 'command line', async (transaction) => {
     const before = await findByAddress(transaction, email);
     if (!before) throw new AdminError(`No member has the address ${email}. Search the members with npm run admin -- list NAME`);
     const changedMember = { ...before, ...change };

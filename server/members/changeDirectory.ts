@@ -15,12 +15,12 @@ export function requireDirectoryAdmin({ role }: Pick<Member, 'role'>): void {
  */
 export function changeDirectory<T>(
   db: Kysely<Database>,
-  caller: Pick<Member, 'id'> | 'the machine',
+  caller: Pick<Member, 'id'> | 'command line',
   work: (transaction: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
   return runInTransaction(db, async (transaction) => {
     await lockSubject(transaction, 'admins');
-    if (caller !== 'the machine') {
+    if (caller !== 'command line') {
       const currentMember = await transaction
         .selectFrom('members')
         .select('role')

@@ -16,7 +16,7 @@ interface OwnTable {
   erase:
     | ((db: Kysely<Database>, person: Person) => Promise<unknown>)
     | 'by eraseJobs'
-    | 'by erasing'
+    | 'erasure'
     | 'with its application or job'
     | 'with the member'
     | 'nothing of a person';
@@ -77,7 +77,7 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
   files: {
     read: iterateFiles,
     // Together with their contents.
-    erase: 'by erasing',
+    erase: 'erasure',
   },
   saved_jobs: {
     read: (db, { id }) =>

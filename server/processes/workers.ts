@@ -115,7 +115,7 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
         await startWorker();
       } catch (error) {
         if (isStopping) return;
-        log.error({ err: error }, 'a new worker could not be started: the old ones go on');
+        log.error({ err: error }, 'a new worker could not be started: the old ones continue');
         if (oldWorker.isDead()) void restart(0);
         else servingWorkers.add(oldWorker);
         return;

@@ -56,7 +56,7 @@ type FetchPath = (path: string) => Promise<Response>;
 
 async function readRows<Id extends ListId>(get: FetchPath, id: Id, query = ''): Promise<ListRow<Id>[]> {
   const response = await get(`${CMS_BASE}${LISTS[id]}${query}`);
-  if (!response.ok) throw new Error(`${id} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${id} responded ${response.status}.`);
   return extractList<ListRow<Id>>(await response.json());
 }
 

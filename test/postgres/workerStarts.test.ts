@@ -72,7 +72,7 @@ it('while its program is missing, as during an installation, running workers con
   const before = server.workers();
   renameSync(node, movedNode);
   server.signal('SIGHUP');
-  await until(() => server.printed().includes('a new worker could not be started: the old ones go on'));
+  await until(() => server.printed().includes('a new worker could not be started: the old ones continue'));
   const victim = killWorker(before[0]);
   await until(() => server.printed().includes('a worker could not be started, which is tried again'));
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);

@@ -18,9 +18,9 @@ export type CheckResult =
   | { verdict: 'open'; remark: string }
   | { verdict: 'not there' };
 
-export const TOKEN_ACCEPTED = 'that the token is taken';
+export const TOKEN_ACCEPTED = 'that the token is accepted';
 
-type Received = Extract<Reply, { kind: 'answer' }>;
+type Received = Extract<Reply, { kind: 'response' }>;
 
 /** Validates a response against its contract. */
 export function checkResponse(call: Call, reply: Reply, expected: Expected): CheckResult {
@@ -31,10 +31,10 @@ export function checkResponse(call: Call, reply: Reply, expected: Expected): Che
     headers: undefined,
   });
   if (reply.kind === 'interrupted') return { verdict: 'open', remark: INTERRUPTED };
-  if (reply.kind === 'unreachable') return createWrongResult('unreachable', 'an answer', reply.why);
-  if (reply.kind === 'redirect') return createWrongResult('redirect', 'an answer', `a redirect to ${reply.to}`);
+  if (reply.kind === 'unreachable') return createWrongResult('unreachable', 'a response', reply.why);
+  if (reply.kind === 'redirect') return createWrongResult('redirect', 'a response', `a redirect to ${reply.to}`);
   if (reply.kind === 'cookie')
-    return createWrongResult('credentials', 'an answer without a cookie', 'the same address again with a cookie');
+    return createWrongResult('credentials', 'a response without a cookie', 'the same address again with a cookie');
   if (expected.statuses.includes(reply.status)) return checkBody(call, reply, expected);
   return explainStatus(call, reply, expected, createWrongResult);
 }

@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import { getErrorCode } from '../../../server/errorCode.ts';
 
 export type Reply =
-  | { kind: 'answer'; status: number; headers: Headers; media: string; text: string; ms: number }
+  | { kind: 'response'; status: number; headers: Headers; media: string; text: string; ms: number }
   | { kind: 'unreachable'; why: string }
   | { kind: 'redirect'; to: string }
   /** Requests the same address again, with a cookie. */
@@ -63,13 +63,13 @@ export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientO
       if (interrupted.aborted && request.undo !== true) return { kind: 'interrupted' };
       return {
         kind: 'unreachable',
-        why: timeout.aborted ? `no answer in ${timeoutMs / 1000} s` : (codeOf(error) ?? 'the connection broke off'),
+        why: timeout.aborted ? `no response in ${timeoutMs / 1000} s` : (codeOf(error) ?? 'the connection broke off'),
       };
     }
     const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
     if (location !== null) return followRedirect(request, url, location, response, hops);
     const media = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    return { kind: 'answer', status: response.status, headers: response.headers, media, text, ms: now() - started };
+    return { kind: 'response', status: response.status, headers: response.headers, media, text, ms: now() - started };
   }
 
   async function followRedirect(
@@ -89,7 +89,7 @@ export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientO
 
   async function sendWithRetry(request: OutgoingRequest): Promise<Reply> {
     const reply = await send(request, request.url, 0);
-    if (reply.kind !== 'answer' || reply.status !== 429) return reply;
+    if (reply.kind !== 'response' || reply.status !== 429) return reply;
     const waitSeconds = Number(reply.headers.get('retry-after') ?? 'x');
     if (!(waitSeconds >= 0 && waitSeconds <= MAX_WAIT_S)) return reply;
     const slept = await sleep(waitSeconds * 1000, true, { signal: interrupted }).catch(() => false);

@@ -17,7 +17,7 @@ export interface ReadCheck {
 export async function sendAndCheck(context: ReadCheck, call: Call, request: OutgoingRequest, expected: Expected): Promise<CheckResult> {
   const { client, recorder, slowMs } = context;
   const reply = await client(request);
-  if (reply.kind === 'answer') {
+  if (reply.kind === 'response') {
     recorder.addResponseTime(reply.ms);
     if (slowMs > 0 && reply.ms > slowMs) recorder.addDeviations([slowDeviation(slowMs)]);
   }
@@ -66,7 +66,7 @@ export async function checkRead(context: ReadCheck, call: Call, found: Readonly<
   const [first, ...others] = requests;
   // A backend without an optional call responds to everything with 404.
   let isImplemented = !isOptional(call);
-  if (first === undefined) recorder.markUnchecked(context.interrupted.aborted ? INTERRUPTED : 'no id was found to ask for');
+  if (first === undefined) recorder.markUnchecked(context.interrupted.aborted ? INTERRUPTED : 'no id was found to request');
   else {
     const result = await read(first, readerToken);
     // With an unreachable backend every further request would time out.

@@ -44,8 +44,8 @@ async function checkRefusal(context: ReadCheck, call: Call, { report, project }:
   const { recorder, token } = context;
   const hasBody = Object.keys(operation.bodies).length > 0;
   if (project.neverSent.includes(operation.operationId)) return recorder.markUnchecked('never tried');
-  if (!hasBody && operation.responses['404'] === undefined) return recorder.markUnchecked('nothing in it can be refused');
-  const aspect = hasBody ? 'an empty request' : 'the id of nothing';
+  if (!hasBody && operation.responses['404'] === undefined) return recorder.markUnchecked('no request can be refused');
+  const aspect = hasBody ? 'an empty request' : 'an unknown id';
   report(`Writing: sends ${aspect} to ${operation.method} ${operation.path}, which must be refused.`);
   const form = new FormData();
   form.set('unknown', '');
@@ -127,7 +127,7 @@ async function readUndoValues(parameters: Readonly<Record<string, FieldSource>>,
     const list = find(source.from);
     if (!list) continue;
     const reply = await trial.clientOf(list)({ url: buildUrl(list, {}), token: trial.token, undo: true });
-    const body = reply.kind === 'answer' && reply.status === 200 ? readJson(reply.text)?.value : [];
+    const body = reply.kind === 'response' && reply.status === 200 ? readJson(reply.text)?.value : [];
     found.push(...valuesOf(source, () => [body]).map((value) => ({ [name]: value })));
   }
   return found;

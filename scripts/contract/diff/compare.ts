@@ -14,7 +14,7 @@ export interface Change {
   operationId: string;
   /** Method and path, of the older version if any. */
   call: string;
-  /** Where in the operation: `answer 200 → [].jobTitle`; empty for the operation itself. */
+  /** Where in the operation: `response 200 → [].jobTitle`; empty for the operation itself. */
   where: string;
   /** Path in a named schema, `Job.jobTitle`, or a header, shared by several operations; else empty. */
   sharedPath: string;
@@ -134,9 +134,9 @@ function compareFacts(old: Facts, now: Facts): (Finding & { location: string; sh
 
 const formatLimit = (limit: unknown): string =>
   limit === undefined ? 'not set' : typeof limit === 'string' ? limit : JSON.stringify(limit);
-const isRequestPlace = (location: string): boolean => !location.startsWith('answer');
-const isContent = (location: string): boolean => /^(?:body|answer \d+)$/.test(location);
-const isSuccess = (location: string): boolean => /^answer 2\d\d$/.test(location);
+const isRequestPlace = (location: string): boolean => !location.startsWith('response');
+const isContent = (location: string): boolean => /^(?:body|response \d+)$/.test(location);
+const isSuccess = (location: string): boolean => /^response 2\d\d$/.test(location);
 const removalKind = (location: string): ChangeKind => {
   if (isRequestPlace(location) || location.includes('→ header ')) return 'untyped';
   if (isContent(location)) return isSuccess(location) ? 'untyped' : 'safe';

@@ -30,7 +30,7 @@ export function collectFacts(document: Node, { definition, path }: Operation): F
   }
   addContent(facts, document, definition.requestBody, 'body');
   for (const [status, response] of Object.entries(childNode(definition, 'responses'))) {
-    const location = `answer ${status}`;
+    const location = `response ${status}`;
     addContent(facts, document, response, location);
     for (const [name, header] of Object.entries(childNode(resolveNode(document, response), 'headers'))) {
       const place = { location: `${location} → header ${name}`, sharedPath: `header ${name}`, required: false, path: [] };

@@ -52,7 +52,7 @@ function groupChanges(changes: readonly Change[]): [Change, ...Change[]][] {
   const groups = new Map<string, [Change, ...Change[]]>();
   for (const change of changes) {
     const { sharedPath, kind, description, call, where } = change;
-    const key = [where.startsWith('answer'), kind, description, sharedPath || `${call} ${where}`].join('\n');
+    const key = [where.startsWith('response'), kind, description, sharedPath || `${call} ${where}`].join('\n');
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [change]);
     else group.push(change);
@@ -82,7 +82,7 @@ function findVerdict(
 }
 
 /** Returns the changed field; empty for an operation, body or response as a whole. */
-const fieldOf = ([{ where }]: Group['changes']): string => (/^(?:body|answer \d+)?$/.test(where) ? '' : nameOf(where));
+const fieldOf = ([{ where }]: Group['changes']): string => (/^(?:body|response \d+)?$/.test(where) ? '' : nameOf(where));
 
 /** Assigns errors to changes by the names in their messages, else in the line of code. */
 function assignFailures(failures: readonly Failure[], groups: readonly Group[]): Map<Group, Failure[]> {

@@ -72,7 +72,7 @@ function describeChanges(change: ContractChange): string[] {
 
 /** Returns the differences of a field that is both in a response and in a request body. */
 const inBothDirections = (name: string, description: string, responseKind: ChangeKind, requestKind: ChangeKind): string[] => [
-  `GET answer 200 → ${name}: ${description} [${responseKind}]`,
+  `GET response 200 → ${name}: ${description} [${responseKind}]`,
   `PUT body → ${name}: ${description} [${requestKind}]`,
 ];
 
@@ -85,8 +85,8 @@ describe('the difference between two versions of a contract', () => {
         Object.assign(book(draft), { required: [], properties: { ...others, title: name } });
       },
       [
-        'GET answer 200 → name: is gone; perhaps renamed to title [typed]',
-        'GET answer 200 → title: is new; perhaps it was name [safe]',
+        'GET response 200 → name: is gone; perhaps renamed to title [typed]',
+        'GET response 200 → title: is new; perhaps it was name [safe]',
         'PUT body → name: is gone; perhaps renamed to title [untyped]',
         'PUT body → title: is new; perhaps it was name [safe]',
       ],
@@ -97,7 +97,7 @@ describe('the difference between two versions of a contract', () => {
         childOf(book(draft), 'properties').isbn = { type: 'string', format: 'isbn' };
         book(draft).required = ['name', 'isbn'];
       },
-      ['GET answer 200 → isbn: is new [safe]', 'PUT body → isbn: is new and required [typed]'],
+      ['GET response 200 → isbn: is new [safe]', 'PUT body → isbn: is new and required [typed]'],
     ],
     [
       'a changed type',
@@ -147,12 +147,12 @@ describe('the difference between two versions of a contract', () => {
     [
       'a field that is no longer required',
       (draft) => void (book(draft).required = []),
-      ['GET answer 200 → name: may be missing now [typed]', 'PUT body → name: may be left out now [safe]'],
+      ['GET response 200 → name: may be missing now [typed]', 'PUT body → name: may be left out now [safe]'],
     ],
     [
       'a field that becomes required',
       (draft) => void (book(draft).required = ['name', 'pages']),
-      ['GET answer 200 → pages: is always there now [safe]', 'PUT body → pages: is required now [typed]'],
+      ['GET response 200 → pages: is always there now [safe]', 'PUT body → pages: is required now [typed]'],
     ],
     [
       'a field that becomes an extension',
@@ -214,12 +214,12 @@ describe('the difference between two versions of a contract', () => {
     [
       'a removed success status',
       (draft) => void delete childOf(putOperation(draft), 'responses')['200'],
-      ['PUT answer 200: is gone [untyped]'],
+      ['PUT response 200: is gone [untyped]'],
     ],
     [
       'a removed header',
       (draft) => void delete childOf(getOperation(draft), 'responses', '200', 'headers')['X-Total'],
-      ['GET answer 200 → header X-Total: is gone [untyped]'],
+      ['GET response 200 → header X-Total: is gone [untyped]'],
     ],
     [
       'a request body of another content type',

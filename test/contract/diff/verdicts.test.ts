@@ -67,10 +67,10 @@ describe('the effect of a change on our code', () => {
     const removePages = (draft: Shape) => void delete draft.components.schemas.Book.properties.pages;
     const ownFailure = failure('src/api/normalise/books.ts', "TS2339: Property 'pages' does not exist on type 'Book'.");
     const backend = failure('server/books.ts', "TS2353: 'pages' does not exist in type 'Book'.");
-    expect(verdicts(await reportOn(removePages, ownFailure, backend))).toEqual({ 'GET /books/{id} answer 200 → pages': 'breaking' });
+    expect(verdicts(await reportOn(removePages, ownFailure, backend))).toEqual({ 'GET /books/{id} response 200 → pages': 'breaking' });
     // The embedded backend must be adapted, but no screen breaks.
     const backendReport = await reportOn(removePages, backend);
-    expect(verdicts(backendReport)).toEqual({ 'GET /books/{id} answer 200 → pages': 'not breaking' });
+    expect(verdicts(backendReport)).toEqual({ 'GET /books/{id} response 200 → pages': 'not breaking' });
     expect(backendReport.classified[0]?.failures).toEqual([backend]);
   });
 
@@ -82,15 +82,15 @@ describe('the effect of a change on our code', () => {
     const line = 'return { name: row.name, pages: row.pages };';
     const report = await reportOn(changeTwoFields, failure('src/a.ts', "TS2339: Property 'pages' does not exist on type 'Book'.", line));
     expect(verdicts(report)).toEqual({
-      'GET /books/{id} answer 200 → pages': 'breaking',
-      'GET /books/{id} answer 200 → name': 'not breaking',
+      'GET /books/{id} response 200 → pages': 'breaking',
+      'GET /books/{id} response 200 → name': 'not breaking',
     });
     // A message without a name: the source line has it.
     const withoutField = await reportOn(
       changeTwoFields,
       failure('src/a.ts', "TS2322: Type 'undefined' is not assignable.", 'return row.name;'),
     );
-    expect(verdicts(withoutField)['GET /books/{id} answer 200 → name']).toBe('breaking');
+    expect(verdicts(withoutField)['GET /books/{id} response 200 → name']).toBe('breaking');
   });
 
   it('a moved path breaks its callers, and is unknown where no callers are known', async () => {
@@ -114,12 +114,12 @@ describe('the effect of a change on our code', () => {
     [
       'another type of a field, without a type error',
       (draft) => void (draft.components.schemas.Book.properties.pages = { type: 'string' }),
-      { 'GET /books/{id} answer 200 → pages': 'breaking' },
+      { 'GET /books/{id} response 200 → pages': 'breaking' },
     ],
     [
       'another type of a field whose name our code does not contain',
       (draft) => void (draft.components.schemas.Book.properties.isbn = { type: 'integer' }),
-      { 'GET /books/{id} answer 200 → isbn': 'not breaking' },
+      { 'GET /books/{id} response 200 → isbn': 'not breaking' },
     ],
     ['a new endpoint', (draft) => void (draft.paths['/shelf'] = { get: { operationId: 'getShelf' } }), { 'GET /shelf': 'not breaking' }],
   ])('%s', async (_what, change, expected) => {
@@ -131,7 +131,7 @@ describe('the effect of a change on our code', () => {
       (draft) => void (draft.components.schemas.Kind.enum = ['novel', 'poem', 'play']),
       failure('shared/kinds.ts', "TS2741: Property 'play' is missing in type …"),
     );
-    expect(verdicts(report)).toEqual({ 'GET /books/{id} answer 200 → kind': 'breaking' });
+    expect(verdicts(report)).toEqual({ 'GET /books/{id} response 200 → kind': 'breaking' });
   });
 
   it('an error in our code without a matching change is reported as well', async () => {
@@ -154,8 +154,8 @@ describe('the report', () => {
 
 ### Breaking for our use
 
-- **jobs** \`GET /books/{id} → answer 200 → pages\` is gone
-  - also: \`DELETE /books/{id} → answer 200 → pages\`
+- **jobs** \`GET /books/{id} → response 200 → pages\` is gone
+  - also: \`DELETE /books/{id} → response 200 → pages\`
   - TypeScript fails in: src/a.ts:7
   - and in the embedded backend and tests: server/books.ts:7
   - called by: useGetBookQuery

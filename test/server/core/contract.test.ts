@@ -387,7 +387,7 @@ describe('handlers and contract', () => {
     ['a built operation that is marked as unbuilt', handlers, ['unwritten', 'getThing'], /^The operation "getThing" has a handler/],
   ])('stop the start at %s', (_name, changed, unbuilt, sentence) => {
     const contract = readContract('test', document);
-    const operations = contract.operations.map((operation) => ({ ...operation, built: !unbuilt.includes(operation.operationId) }));
+    const operations = contract.operations.map((operation) => ({ ...operation, isBuilt: !unbuilt.includes(operation.operationId) }));
     const mount = () => mountOperations(Fastify(), { ...contract, operations }, changed, createMountOptions());
     expect(mount).toThrow(sentence);
     expect(mount).toThrow(ContractError);

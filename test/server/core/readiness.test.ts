@@ -42,7 +42,7 @@ describe('/readyz', () => {
 
   it('responds with 503 and the reason while the database doesn’t respond; the process keeps serving', async () => {
     await deps.db.destroy();
-    expect(await readReadiness()).toMatchObject({ status: 503, body: { reasons: ['the database does not answer'] } });
+    expect(await readReadiness()).toMatchObject({ status: 503, body: { reasons: ['the database does not respond'] } });
     expect((await server.json('/healthz')).status).toBe(200);
   });
 });

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../../support/server/start.ts'
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
 let mockShared: typeof readSharePicture = readSharePicture;
-const mockBuild = { ...renderedSite, shared: (...request: Parameters<typeof readSharePicture>) => mockShared(...request) };
+const mockBuild = { ...renderedSite, readSharePicture: (...request: Parameters<typeof readSharePicture>) => mockShared(...request) };
 
 jest.mock('../../../server/site/build.ts', () => ({
   get BUILD_DIR() {
