@@ -100,8 +100,7 @@ export async function runSteps(steps, args) {
 
   const failed = steps.filter((one) => rows.get(one).result === 'FAILED').length;
   console.log(`\n${formatTable(steps.map((one) => rows.get(one)))}\n`);
-  if (flaky.length > 0)
-    console.log(`Flaky, passed at the second try only; fix these:\n${flaky.map((name) => `  ${name}`).join('\n')}\n`);
+  if (flaky.length > 0) console.log(`Flaky, passed at the second try only; fix these:\n${flaky.map((name) => `  ${name}`).join('\n')}\n`);
   console.log(`${steps.length - failed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
