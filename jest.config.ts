@@ -26,7 +26,7 @@ const databaseTests =
   /^test\/server\/(?:jobs\/(?!access|whoSeesWhat|applicantPages|brokenPage|alertSearch|csvCell|scheduledMail)|members\/(?!adminCommand)|mail\/(?:delivery|queue)|(?:pdus|reminders)\/|core\/(?:fullDisk|kill|rateLimits|backup|nightly))/;
 const embeddedDatabaseTest = 'test/server/core/storage.test.ts';
 const opensDatabase = /\b(?:startTestServer|startBoard|killableServer|openTestDatabase)\b/;
-const onPostgres = globSync('test/{server,contract}/**/*.test.ts', { cwd: import.meta.dirname })
+const postgresTests = globSync('test/{server,contract}/**/*.test.ts', { cwd: import.meta.dirname })
   .filter((file) =>
     process.env.TEST_POSTGRES === 'all'
       ? file !== embeddedDatabaseTest && opensDatabase.test(readFileSync(file, 'utf8'))
@@ -57,7 +57,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'postgres',
-      testMatch: [...onPostgres, '<rootDir>/test/postgres/**/*.test.ts'],
+      testMatch: [...postgresTests, '<rootDir>/test/postgres/**/*.test.ts'],
       ...server,
       globals: { onPostgres: true },
       globalSetup: '<rootDir>/test/support/postgres/globalSetup.ts',

@@ -5,7 +5,7 @@ import { buildFolder, isSiteFresh } from './setup/siteStamp.ts';
 if (isSiteFresh()) writeCommit(buildFolder);
 else {
   try {
-    // Loaded lazily: webpack takes longer to load than this check, which every start makes.
+    // Loaded lazily: webpack takes longer to load than this check, which runs on every start.
     const { buildSite } = await import('./setup/buildSite.ts');
     await buildSite();
   } catch (error) {

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { formatFolder } from '../server/contentSnapshot.ts';
 import { describeStartFailure } from '../server/startFailure.ts';
 import { OptionError, readOptions, usage } from './newChapter/options.ts';
-import { makeChapter } from './newChapter/write.ts';
+import { generateChapter } from './newChapter/write.ts';
 
 /** `npm run new-chapter -- FOLDER`: creates a chapter's content, ready to serve. Exit code 0: created, 1: nothing was. */
 async function main(args: string[]): Promise<void> {
@@ -15,7 +15,7 @@ async function main(args: string[]): Promise<void> {
   try {
     const { folder, chapter } = await readOptions(args, terminal && ((question) => terminal.question(question)));
     const target = path.resolve(folder);
-    const files = makeChapter(target, chapter, new Date());
+    const files = generateChapter(target, chapter, new Date());
     const name = formatFolder(target);
     console.log(
       `${files} files for ${chapter.name} are in ${name}. Look at them in the browser:\n\n  CONTENT_DIR=${quoteForShell(name)} DATA_DIR=${quoteForShell(`${name}-data`)} npm start\n`,

@@ -129,7 +129,7 @@ function readScenario(name: string | undefined, env: Environment, isEmbedded: bo
 
 /**
  * Reads the settings from environment variables; an empty variable counts as absent.
- * @throws SettingsError with a sentence that names the variable
+ * @throws SettingsError with an error message that names the variable
  */
 export function readSettings(env: Environment): Settings {
   const read = createSettingsReader(env);
@@ -220,7 +220,7 @@ export function readSettings(env: Environment): Settings {
 
 /**
  * Reads only where the data is, so that other missing settings do not prevent a backup.
- * @throws SettingsError with a sentence that names the variable
+ * @throws SettingsError with an error message that names the variable
  */
 export function readDataLocation({ DATA_DIR, DATABASE_URL }: Environment): Pick<Settings, 'dataDir' | 'database'> {
   return readSettings({ DATA_DIR, DATABASE_URL });

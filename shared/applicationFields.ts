@@ -4,7 +4,7 @@ export type ApplicationField = Exclude<keyof ApplicationForm, 'jobId' | 'userId'
 
 interface Row {
   label: string;
-  /** The documents' error sentence for an empty field (APPLY-02). */
+  /** Error message for an empty field, from the specification (APPLY-02). */
   required: string;
   /** Absent for a choice or a file. */
   maxLength?: number;
@@ -23,8 +23,8 @@ export const APPLICATION_FIELDS = {
   cv: { label: 'CV', required: 'Please upload your CV' },
 } as const satisfies Record<ApplicationField, Row>;
 
-/** The documents' three kinds of employment, as an application names them. */
+/** The specification's three kinds of employment, in the spelling of applications. */
 export const EMPLOYEE_TYPES = ['Full-time', 'Part-time', 'Intern'] as const;
 
-/** Ten digits as mobile numbers of India begin (APPLY-02). */
+/** Ten digits, the first as in Indian mobile numbers (APPLY-02). */
 export const APPLICANT_PHONE = /^[6-9]\d{9}$/;

@@ -12,7 +12,7 @@ export const isEnquiryForm = (name: unknown): name is EnquiryForm => ENQUIRY_FOR
 /** Mail template of each form: corporate and individual share one (CONT-07). */
 export const ENQUIRY_TEMPLATES = { general: 'general', corporate: 'training', individual: 'training', csr: 'csr' } as const;
 
-/** Error messages of the fields, quoted from the documents (CONT-03). */
+/** Error messages of the fields, quoted from the specification (CONT-03). */
 export const ENQUIRY_MESSAGES = {
   name: { missing: 'Name is required', wrong: 'Name must be at least 2 characters' },
   email: { missing: 'Email is required', wrong: 'Please enter a valid email address' },

@@ -58,7 +58,7 @@ type ExtensionOperation = {
   [Id in keyof JobsOperations]: JobsOperations[Id] extends { extension: true } ? Id : never;
 }[keyof JobsOperations];
 
-/** The extension that each operation beyond the documents belongs to; an operation of the contract without an entry is a type error. */
+/** The extension that each operation beyond the documented API belongs to; an operation of the contract without an entry is a type error. */
 export const EXTENSION_OF: Readonly<Record<ExtensionOperation, Extension>> = {
   countJobsByStatus: 'jobCounts',
   withdrawApplication: 'withdrawal',

@@ -14,7 +14,7 @@ interface FieldBase {
   column: string;
   label: string;
   part: JobPart;
-  /** The documents' error sentence for an empty field; absent: optional. */
+  /** The specification's error message for an empty field; absent: optional. */
   required?: string;
   /** Masked for callers without a session (JOBS-06). */
   masked?: true;
@@ -34,7 +34,7 @@ interface TextField {
 interface ChoiceField {
   kind: 'choice';
   options: readonly string[];
-  /** Beginning of the error sentence for any other value. */
+  /** Beginning of the error message for any other value. */
   refusal: string;
 }
 
@@ -328,7 +328,7 @@ type KindOf<Name extends JobField> = JobForm[Name]['kind'];
 
 export type FieldOfKind<Kind extends JobFieldKind> = { [Name in JobField]: KindOf<Name> extends Kind ? Name : never }[JobField];
 
-/** Fields with a `required` sentence. */
+/** Fields with a `required` message. */
 type RequiredField = { [Name in JobField]: JobForm[Name] extends { required: string } ? Name : never }[JobField];
 
 /** Columns of `jobs` for these fields. */

@@ -12,7 +12,7 @@ export const MAXIMUM_FIELDS = fieldsWhere((row) => row.kind === 'number' && row.
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Returns the error sentence when a minimum exceeds its maximum, else undefined.
+ * Returns the error message when a minimum exceeds its maximum, else undefined.
  * @param form numbers as text
  */
 export function findRangeProblem(maximum: JobField, form: Form): string | undefined {

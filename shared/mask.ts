@@ -1,7 +1,7 @@
 const SHOWN_AT_EACH_END = 4;
 const MAX_SHORT_LENGTH = 8;
-/** Up to this length, showing both ends would reveal half of the value: `hr@t*s.in` hides nothing. */
-const MAX_HALF_REVEALED = 16;
+/** Up to this length only the first and last characters are shown: four at each end would reveal half, as in `hr@t*s.in`. */
+const MAX_MEDIUM_LENGTH = 16;
 const MIN_STARS = 3;
 const MASKED = /^[^*]{0,4}\*{3,}[^*]{0,4}$/u;
 
@@ -22,7 +22,7 @@ export function mask(value: string): string {
   if (characters.length <= MAX_SHORT_LENGTH) {
     return `${characters.length > 2 ? characters[0] : ''}${maskCharacters(characters.length - 1)}`;
   }
-  const shownAtEnds = characters.length <= MAX_HALF_REVEALED ? 1 : SHOWN_AT_EACH_END;
+  const shownAtEnds = characters.length <= MAX_MEDIUM_LENGTH ? 1 : SHOWN_AT_EACH_END;
   return [...characters.slice(0, shownAtEnds), maskCharacters(characters.length - 2 * shownAtEnds), ...characters.slice(-shownAtEnds)].join(
     '',
   );

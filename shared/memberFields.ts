@@ -35,7 +35,7 @@ export const MEMBER_FIELDS = {
 export type MemberColumn = (typeof MEMBER_FIELDS)[MemberField]['column'];
 
 /** Characters of a mobile number. */
-export const MOBILE_FORM = /^\+?[\d ()/.-]{5,39}$/;
+export const MOBILE_PATTERN = /^\+?[\d ()/.-]{5,39}$/;
 
 /** Normalises text for storage: trimmed, whitespace collapsed, lone surrogates replaced by U+FFFD. */
 export const toOneLine = (text: string): string =>

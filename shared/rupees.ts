@@ -33,7 +33,7 @@ export function readRupees(typed: string): TypedRupees {
 }
 
 /**
- * Returns the error sentence for an amount that cannot be sent; undefined for one that can, and for an empty field.
+ * Returns the error message for an amount that cannot be sent; undefined for one that can, and for an empty field.
  *
  * @param maxDigits maximum number of digits to send
  */

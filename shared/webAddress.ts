@@ -14,6 +14,6 @@ export function toWebAddress(typed: string): string | null {
   }
 }
 
-/** Returns the error sentence for a text that is not a web address. @param label of the field */
+/** Returns the error message for a text that is not a web address. @param label of the field */
 export const webAddressRefusal = (label: string): string =>
   `The ${label.toLowerCase()} must be a web address without spaces, such as https://example.org/jobs`;

@@ -10,7 +10,7 @@ const UNDEFINED_SCHEMA: Json = { tsType: 'undefined' };
 
 /**
  * Returns the text of `shared/operations/<name>.ts`: for every operation of a contract its path, the parts of a validated request,
- * the successful response, whether it takes a session, whether the embedded backend has it, and whether it extends the documents. Named
+ * the successful response, whether it takes a session, whether the embedded backend has it, and whether it goes beyond the documented API. Named
  * schemas are the types of `src/api/generated`.
  */
 export async function generateOperations(name: ContractName, document: Node): Promise<string> {
@@ -69,13 +69,13 @@ function parametersSchema(document: Json, { parameters }: Operation, location: '
 }
 
 /** The body without its file fields, which handlers get as `uploads`. */
-function bodySchema(document: Json, { bodies, isBodyRequired: bodyRequired }: Operation): Json {
+function bodySchema(document: Json, { bodies, isBodyRequired: isBodyRequired }: Operation): Json {
   const kinds = Object.values(bodies).map((schema) => {
     const files = [...readFormFields(document, schema).files].map((name) => `'${name}'`);
     const body = schemaAt(document, schema);
     return files.length === 0 ? body : { tsType: `Omit<${String(body.tsType)}, ${files.join(' | ')}>` };
   });
-  return anyOf(bodyRequired ? kinds : [...kinds, UNDEFINED_SCHEMA]);
+  return anyOf(isBodyRequired ? kinds : [...kinds, UNDEFINED_SCHEMA]);
 }
 
 /** The file fields of a form, each `true`: the server defines the type of an upload. */

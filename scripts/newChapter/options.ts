@@ -57,7 +57,7 @@ const validateColour =
     if (!/^#[\da-f]{6}$/i.test(value)) return "It must be a colour such as '#0B5C4A'.";
     const light = { ...(brand && { brand }), ...(deep && { deep }), ...(accent && { accent }), [key]: value };
     const mistake = deriveColours({ light }).mistakes.find(({ pointer }) => pointer.endsWith(`/${key}`));
-    return mistake && `It does not go with the others: ${mistake.sentence}`;
+    return mistake && `It does not go with the others: ${mistake.message}`;
   };
 const emptyAnswer = (): string => '';
 

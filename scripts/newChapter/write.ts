@@ -48,17 +48,17 @@ function fillYaml(text: string, fill: Fill, adapt: (document: Document) => void 
   return document.toString({ lineWidth: 120 });
 }
 
-const escapeMarkdown: (fill: Fill) => Fill = (fill) => (text) =>
+const withMarkdownEscaping: (fill: Fill) => Fill = (fill) => (text) =>
   text.replace(/\$\w+/g, (word) => fill(word).replace(/[\\`*_[\]<>#]/g, (character) => `\\${character}`));
 
 function fillFile(file: string, text: string, fill: Fill, adapt: (document: Document) => void): string {
   if (file.endsWith('.yaml')) return fillYaml(text, fill, adapt);
   const [, fields, content = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  const body = escapeMarkdown(fill)(content);
+  const body = withMarkdownEscaping(fill)(content);
   return fields === undefined ? body : `---\n${fillYaml(fields, fill)}---\n${body}`;
 }
 
-function createAdaptations(
+function createDocumentEdits(
   { name, phone, founded, colours, logo }: NewChapter,
   now: Date,
 ): Readonly<Record<string, (document: Document) => void>> {
@@ -92,12 +92,12 @@ function createAdaptations(
  * @returns number of files
  * @throws OptionError when the folder is not empty; ContentError or file errors, after removing what was written
  */
-export function makeChapter(folder: string, chapter: NewChapter, now: Date): number {
-  // Its files are removed on failure; someone may have added files while questions were asked.
+export function generateChapter(folder: string, chapter: NewChapter, now: Date): number {
+  // Checked again: files may have been added during the prompts, and everything in the folder is removed on failure.
   assertEmpty(folder);
   const existed = existsSync(folder);
   try {
-    const files = writeChapter(folder, chapter, now);
+    const files = writeChapterFiles(folder, chapter, now);
     loadSnapshot(folder, now);
     return files;
   } catch (error) {
@@ -108,9 +108,9 @@ export function makeChapter(folder: string, chapter: NewChapter, now: Date): num
 }
 
 /** Writes a chapter's content, creating the folder; returns the number of files. */
-export function writeChapter(folder: string, chapter: NewChapter, now: Date): number {
+export function writeChapterFiles(folder: string, chapter: NewChapter, now: Date): number {
   const fill = createFiller(chapter, now);
-  const adapt = createAdaptations(chapter, now);
+  const adapt = createDocumentEdits(chapter, now);
   const files = new Map<string, string | Buffer>();
   const copyFiles = (from: string, names: readonly string[]): void => {
     for (const file of names) {

@@ -128,7 +128,7 @@ function toBackupError(error: unknown, file: string, folder: string): unknown {
   if (error instanceof StorageError && error.cause === undefined) return error;
   // The disk was removed meanwhile.
   if (!isFolder(folder)) return missingFolderError(folder, error);
-  // The sentence of a `StorageError` with a cause is about DATA_DIR.
+  // The message of a `StorageError` with a cause is about DATA_DIR.
   const rootCause = error instanceof StorageError && error.cause !== undefined ? error.cause : error;
   const code = getErrorCode(rootCause);
   // SQLite's code of a full disk.

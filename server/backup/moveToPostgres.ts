@@ -60,6 +60,6 @@ async function copyFile(transaction: Kysely<Database>, store: Pick<FileStore, 'o
   const copy = await createContentReader(transaction)(id);
   if (copy !== undefined) for await (const _chunk of updateHash(copy.content, copyHash));
   if (originalHash.digest('hex') !== copyHash.digest('hex'))
-    throw new StorageError(`The uploaded file ${id} was changed during the copy. Nothing was moved.`);
+    throw new StorageError(`The uploaded file ${id} was changed during the copy. Nothing was copied.`);
   return true;
 }

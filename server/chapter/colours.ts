@@ -22,7 +22,7 @@ export interface ChosenColours {
 export interface ColourMistake {
   /** JSON pointer in the file, from `colours` on. */
   pointer: string;
-  sentence: string;
+  message: string;
 }
 
 type Mix = (colour: string, other: string, share: number) => string;
@@ -199,7 +199,7 @@ function findMistakes(base: SchemeColours, chosen: BrandColours, scheme: 'light'
     const advice = replacement === undefined ? '' : ` ${replacement} would do.`;
     mistakesByPointer.set(pointer, {
       pointer,
-      sentence:
+      message:
         `${COLOUR_DESCRIPTIONS[foreground] ?? foreground} (${colours[foreground]}) on ${COLOUR_DESCRIPTIONS[background] ?? background} (${colours[background]}) cannot be read in the ${scheme} scheme: ` +
         `their contrast is ${contrast}, and ${minContrast} is needed (WCAG AA).${advice}`,
     });

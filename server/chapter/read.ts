@@ -64,7 +64,7 @@ export function readChapter(folder: string, programs: readonly string[], mistake
   const { mailAddress, colours: chosenColours, logo: logoFile, address, ...fields } = contentFile.data as ChapterFields;
   const { colours, mistakes: colourMistakes } =
     chosenColours === undefined ? { colours: DEFAULT_COLOURS, mistakes: [] } : deriveColours(chosenColours);
-  for (const { pointer, sentence } of colourMistakes) mistakes.add(contentFile, sentence, pointer);
+  for (const { pointer, message } of colourMistakes) mistakes.add(contentFile, message, pointer);
 
   const { language = 'en', translations = [] } = fields;
   if (translations.length > 0 && !translations.some(({ code }) => code === language)) {
@@ -76,7 +76,7 @@ export function readChapter(folder: string, programs: readonly string[], mistake
   };
   footerPrograms.forEach((name, index) => requireProgram(name, `/footerPrograms/${index}`));
   if (archivesProgram !== undefined) requireProgram(archivesProgram, '/archivesProgram');
-  const logo = logoFile === undefined ? undefined : readLogo(folder, logoFile, (sentence) => mistakes.add(contentFile, sentence, '/logo'));
+  const logo = logoFile === undefined ? undefined : readLogo(folder, logoFile, (message) => mistakes.add(contentFile, message, '/logo'));
   const facts: ChapterFacts = {
     phones: [],
     social: [],
@@ -93,7 +93,7 @@ export function readChapter(folder: string, programs: readonly string[], mistake
   return { facts, mailAddress: mailAddress ?? fields.supportEmail, colours, ...(logo && { logo }) };
 }
 
-function readLogo(folder: string, logoFile: string, reportMistake: (sentence: string) => void): Logo | undefined {
+function readLogo(folder: string, logoFile: string, reportMistake: (message: string) => void): Logo | undefined {
   if (!existsSync(join(folder, logoFile))) {
     reportMistake(`there is no file "${logoFile}" beside ${FILE}.`);
     return undefined;

@@ -19,11 +19,11 @@ export interface Mistake {
   position?: Position;
   entry?: number;
   /** Sentence that follows the place and a colon. */
-  sentence: string;
+  message: string;
 }
 
 /** Formats a place: `events/4101-x.md:5:3`, `directors.yaml:21:3, entry 4`. */
-export const formatPlace = ({ file, position, entry }: Omit<Mistake, 'sentence'>): string =>
+export const formatPlace = ({ file, position, entry }: Omit<Mistake, 'message'>): string =>
   `${file}${position === undefined ? '' : `:${position.line}:${position.column}`}${entry === undefined ? '' : `, entry ${entry}`}`;
 
 /** Line ends, control characters and bidirectional overrides. */
@@ -31,15 +31,15 @@ const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Formats a mistake as place, colon, sentence, with control characters removed. */
 export const formatMistake = (mistake: Mistake): string =>
-  `${formatPlace(mistake)}: ${mistake.sentence}`.replace(CONTROL_CHARACTERS, '\uFFFD');
+  `${formatPlace(mistake)}: ${mistake.message}`.replace(CONTROL_CHARACTERS, '\uFFFD');
 
 /** Collects mistakes, so that all are reported at once. */
 export class Mistakes {
   readonly #list: Mistake[] = [];
 
-  add({ file, entry, locate }: Place, sentence: string, pointer = '', name?: string): void {
+  add({ file, entry, locate }: Place, message: string, pointer = '', name?: string): void {
     const position = locate?.(pointer, name);
-    this.#list.push({ file, ...(position && { position }), ...(entry === undefined ? {} : { entry }), sentence });
+    this.#list.push({ file, ...(position && { position }), ...(entry === undefined ? {} : { entry }), message });
   }
 
   addSchemaMistake(origin: Place, mistake: SchemaMistake): void {

@@ -83,11 +83,11 @@ function readPicture(folder: string, file: string, mistakes: Mistakes): Picture 
  * Opens a picture's file.
  * @throws HttpError 503 when it changed since it was read, because a partial file must not be cached under its address
  */
-async function openPicture({ path, fingerprint: print }: Picture): Promise<FileHandle> {
+async function openPicture({ path, fingerprint: fingerprint }: Picture): Promise<FileHandle> {
   let handle: FileHandle | undefined;
   try {
     handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
-    if (formatFingerprint(await handle.stat()) === print) return handle;
+    if (formatFingerprint(await handle.stat()) === fingerprint) return handle;
   } catch (error) {
     // Removed or locked while it is changed.
     if (!['ENOENT', 'EACCES', 'ENOTDIR', 'ELOOP', 'ENXIO'].includes(getErrorCode(error) ?? '')) throw error;
@@ -136,11 +136,11 @@ async function sendPicture(request: FastifyRequest, reply: FastifyReply, picture
 
   void reply.type(picture.type);
   if (!('compressedByEncoding' in content)) return reply.send(content.createReadStream());
-  const { bytes, compressedByEncoding: packed } = content;
+  const { bytes, compressedByEncoding: compressedByEncoding } = content;
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
   const compress = encoding && compressors[encoding];
   if (!compress) return reply.send(bytes);
-  const compressed = packed.get(encoding) ?? compress(bytes);
-  packed.set(encoding, compressed);
+  const compressed = compressedByEncoding.get(encoding) ?? compress(bytes);
+  compressedByEncoding.set(encoding, compressed);
   return reply.header('content-encoding', encoding).send(compressed);
 }

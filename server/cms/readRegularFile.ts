@@ -22,7 +22,7 @@ interface SizeLimit {
 export function readRegularFile(
   folder: string,
   file: string,
-  { maxBytes, describeTooLarge: tooLarge }: SizeLimit,
+  { maxBytes, describeTooLarge: describeTooLarge }: SizeLimit,
   reportProblem: (why: string) => void,
 ): Buffer | undefined {
   const reject = (why: string): undefined => {
@@ -36,7 +36,7 @@ export function readRegularFile(
     descriptor = openSync(realPath, constants.O_RDONLY | constants.O_NONBLOCK);
     const stat = fstatSync(descriptor);
     if (!stat.isFile()) return reject('is no file');
-    if (stat.size > maxBytes) return reject(tooLarge(stat.size));
+    if (stat.size > maxBytes) return reject(describeTooLarge(stat.size));
     return readFileSync(descriptor);
   } catch {
     return reject('is missing or cannot be read');

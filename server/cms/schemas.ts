@@ -15,7 +15,7 @@ export const link: Schema = {
   description: 'a path such as /exploreJobs, or an address that begins with https://',
 };
 const span: Schema = { type: 'string', pattern: '^\\d{1,5} (day|week)s?$', description: 'a number of days or weeks, such as 12 days' };
-const day: Schema = { type: 'string', format: 'date', description: 'a day of the calendar, such as 2024-03-16' };
+const day: Schema = { type: 'string', format: 'date', description: 'a valid date, such as 2024-03-16' };
 export const mail: Schema = { type: 'string', format: 'email', description: 'an e-mail address' };
 
 /** Object with exactly these fields. */
@@ -43,14 +43,14 @@ const units: Schema = {
   minimum: 0.25,
   maximum: 100,
   multipleOf: 0.25,
-  description: 'a number of quarters such as 1.5, at most 100',
+  description: 'a multiple of 0.25 such as 1.5, at most 100',
 };
 
 /** A part without units is left out. */
 const pdus: Schema = {
   ...fields({}, { ways_of_working: units, power_skills: units, business_acumen: units }),
   minProperties: 1,
-  description: 'units of at least one part, such as { ways_of_working: 1.5 }',
+  description: 'units of at least one category, such as { ways_of_working: 1.5 }',
 };
 
 const speaker = fields({ name: text, designation: text }, { linkedin: link, image: picture });

@@ -44,7 +44,7 @@ function resolveFirstDay(when: When, today: Day): Day {
   const day = when.on ?? '';
   const { year, month, date } = partsOf(day);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || dayOf(year, month, date) === null) {
-    throw new RangeError(`"${day}" is not a day of the calendar, such as "2024-03-16"`);
+    throw new RangeError(`"${day}" is not a valid date, such as "2024-03-16"`);
   }
   return day;
 }

@@ -112,16 +112,16 @@ export function mountOperations(
 /** Returns undefined for an unbuilt operation. */
 function findHandler(
   { name }: Contract,
-  { operationId, isBuilt: built }: Operation,
+  { operationId, isBuilt: isBuilt }: Operation,
   handlers: Readonly<Record<string, AnyHandler>>,
 ): AnyHandler | undefined {
   const handler = handlers[operationId];
-  if (built && !handler) {
+  if (isBuilt && !handler) {
     throw new ContractError(
       `The operation "${operationId}" of the contract ${name} has no handler: write one, or mark it x-unbuilt there.`,
     );
   }
-  if (!built && handler) {
+  if (!isBuilt && handler) {
     throw new ContractError(`The operation "${operationId}" has a handler: remove x-unbuilt from it there.`);
   }
   return handler;

@@ -96,12 +96,12 @@ async function copyTable(from: UntypedDatabase, to: UntypedDatabase, table: Tabl
   for await (const original of readChunks(from, table)) {
     const copy = (await copiedChunks.next()).value as Row[] | undefined;
     if (!isDeepStrictEqual(original.map(normaliseRow), copy?.map(normaliseRow)))
-      throw new StorageError(`The table ${table.name} was changed during the copy. Nothing was moved.`);
+      throw new StorageError(`The table ${table.name} was changed during the copy. Nothing was copied.`);
   }
   return count;
 }
 
-/** Replaces NUL characters, which PostgreSQL cannot store, as its compiler does. */
+/** Replaces NUL characters, which PostgreSQL cannot store, as our query compiler does. */
 const normaliseRow = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value]),

@@ -16,7 +16,7 @@ export function readSqliteCode(error: unknown): number | undefined {
   return typeof errcode === 'number' ? errcode & 0xff : undefined;
 }
 
-/** Returns the error of opening `location`, a file or SQLite database, with a sentence for the operator. */
+/** Returns the error of opening `location`, a file or SQLite database, with a message for the operator. */
 export function toStorageError(error: unknown, location: string): StorageError {
   if (error instanceof StorageError) return error;
   const describeProblem = describeOpeningProblem(error);

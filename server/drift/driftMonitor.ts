@@ -126,12 +126,12 @@ export class DriftMonitor {
     if (this.#queue.length > 0) this.#schedule(PAUSE_MS);
   }
 
-  #check({ contract, operation, status, parseBody: value }: Sample): void {
+  #check({ contract, operation, status, parseBody: parseBody }: Sample): void {
     const schema = findResponseSchema(operation, status);
     if (schema === undefined) return;
     let drifts: readonly Drift[] | undefined;
     try {
-      const excerpt = selectExcerpt(value());
+      const excerpt = selectExcerpt(parseBody());
       drifts = excerpt && getDriftFinder(contract)(schema, excerpt.value);
     } catch {
       // Invalid responses must not end the process; the error's message might quote the response.

@@ -92,7 +92,7 @@ function notOpenError(job: JobRow): HttpError {
 
 type EnteredColumns = Omit<ApplicationRow, DerivedColumns | 'id' | 'job_id' | 'job_title' | 'user_id' | 'cv_file' | 'created_at'>;
 
-/** Throws HttpError 400 with the specification's sentence (APPLY-02). */
+/** Throws HttpError 400 with the specification's message (APPLY-02). */
 function readApplication(form: ApplicationFields): EnteredColumns {
   if (!EXPERIENCE.test(form.yearOfExperience)) {
     const isEmpty = !/\d/.test(form.yearOfExperience);

@@ -34,7 +34,10 @@ interface Choice {
 
 const combineCandidates = ({ candidates, isLast }: Choice): Term => {
   const terms = candidates.map((word) => createTerm(word, isLast));
-  return { spellings: [...new Set(terms.flatMap(({ spellings }) => spellings))], isPrefix: terms.some(({ isPrefix: prefix }) => prefix) };
+  return {
+    spellings: [...new Set(terms.flatMap(({ spellings }) => spellings))],
+    isPrefix: terms.some(({ isPrefix: isPrefix }) => isPrefix),
+  };
 };
 
 const toTerm = (choice: Choice): Term =>
@@ -93,13 +96,13 @@ export async function correctSpelling(
 async function findCandidates(
   word: string,
   isLast: boolean,
-  { hasWord: has, findSimilarWords }: Vocabulary,
+  { hasWord: hasWord, findSimilarWords }: Vocabulary,
   wordsToCorrect: 'unknown' | 'all',
   budget: SpellingBudget,
 ): Promise<readonly string[]> {
   if (hasSynonyms(word)) return [word];
   let isKnown = false;
-  for (const spelling of [word, ...deriveSingularOrPlural(word)]) isKnown ||= await has(spelling, isLast);
+  for (const spelling of [word, ...deriveSingularOrPlural(word)]) isKnown ||= await hasWord(spelling, isLast);
   if (isKnown && wordsToCorrect === 'unknown') return [word];
   const similarWords: string[] = [];
   if (budget.comparisons > 0) {

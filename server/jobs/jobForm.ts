@@ -29,7 +29,7 @@ const READING_ORDER: readonly JobField[] = [...JOB_FIELDS.filter(isRequired), ..
 /**
  * Parses the job form and validates POST-01 and POST-03.
  * @param previous default of file and closing date; otherwise no file, and one month ahead (D-50)
- * @throws HttpError 400 with the specification's sentence
+ * @throws HttpError 400 with the specification's message
  */
 export function readJobForm(
   form: Omit<JobPostForm, 'jobDescription'>,

@@ -26,7 +26,7 @@ export interface SavedJobs {
 
 export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): SavedJobs {
   const { db } = deps;
-  const { service, repository, loadReader: readerFor } = getJobBoard(deps);
+  const { service, repository, loadReader: loadReader } = getJobBoard(deps);
   const selectSavedJobs = (id: string) =>
     db.selectFrom('saved_jobs').where('user_id', '=', id).orderBy('created_at', 'desc').orderBy('job_id');
 
@@ -34,7 +34,7 @@ export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Saved
     async list(caller) {
       const savedJobs = await selectSavedJobs(caller.id).select(['job_id', 'job_title']).execute();
       const rows = await repository.findByIds(savedJobs.map(({ job_id }) => job_id));
-      const reader = await readerFor(caller, rows);
+      const reader = await loadReader(caller, rows);
       const jobs = new Map(rows.map((job) => [job.id, job]));
       return savedJobs.flatMap(({ job_id, job_title }): Job[] => {
         const job = jobs.get(job_id);

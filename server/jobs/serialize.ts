@@ -32,7 +32,7 @@ export function maySee(member: Reader['member'], job: JobRow, today: string): bo
  * public as its description (JOBS-08). Only the owner and admins get the remark; `appliedBy` has its true length but only the reader's
  * own id (D-37).
  */
-export function serializeJob(job: JobRow, { member, appliedJobIds: applied, responseRates }: Reader): WireJob {
+export function serializeJob(job: JobRow, { member, appliedJobIds: appliedJobIds, responseRates }: Reader): WireJob {
   const canManage = mayManage(member, job);
   const fields = serializeFields(job);
   return {
@@ -45,7 +45,7 @@ export function serializeJob(job: JobRow, { member, appliedJobIds: applied, resp
     remarkField: canManage ? job.remark_field : null,
     sentBackAt: canManage ? job.sent_back_at : null,
     createdAt: job.created_at,
-    appliedBy: buildAppliedBy(job.applied_count, member !== null && applied.has(job.id) ? member.id : null),
+    appliedBy: buildAppliedBy(job.applied_count, member !== null && appliedJobIds.has(job.id) ? member.id : null),
     updatedAt: job.updated_at,
     answers: responseRates.get(job.user_id) ?? null,
     closedAt: job.closed_at,

@@ -20,7 +20,7 @@ const RULES: Readonly<Record<keyof typeof ENQUIRY_MESSAGES, (value: string) => b
   consent: () => true,
 };
 
-/** Returns the errors of a posted form with the browser's sentences (CONT-03, CONT-04). */
+/** Returns the errors of a posted form with the browser's messages (CONT-03, CONT-04). */
 export function validateEnquiry(form: EnquiryForm, values: Values, now: Date): string[] {
   const names: readonly string[] = [...ENQUIRY_FIELDS[form], 'consent'];
   const dateErrors = isPastMonth(values.dateYear ?? '', values.dateMonth ?? '', now) ? [PAST_MONTH] : [];

@@ -19,9 +19,9 @@ const DEFAULT_LIMIT = 50;
 export interface Directory {
   /** Returns a page of matching members by name, and their number. */
   list(caller: Member, query: Query): Promise<{ items: DirectoryMember[]; total: number }>;
-  /** Adds a member. @throws HttpError 400 for an invalid field, 409 for an address in use @returns a sentence */
+  /** Adds a member. @throws HttpError 400 for an invalid field, 409 for an address in use @returns a confirmation message */
   add(caller: Member, form: AddMemberBody): Promise<string>;
-  /** Changes a member. @throws HttpError 400, 404, 409 for an address in use or when no admin would remain @returns a sentence */
+  /** Changes a member. @throws HttpError 400, 404, 409 for an address in use or when no admin would remain @returns a confirmation message */
   change(caller: Member, id: string, form: UpdateMemberBody): Promise<string>;
 }
 

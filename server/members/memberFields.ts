@@ -1,4 +1,4 @@
-import { MEMBER_FIELDS, MOBILE_FORM, toOneLine, type MemberColumn, type MemberField } from '../../shared/memberFields.ts';
+import { MEMBER_FIELDS, MOBILE_PATTERN, toOneLine, type MemberColumn, type MemberField } from '../../shared/memberFields.ts';
 import type { MemberRow } from '../db/schema.ts';
 import { isEmailAddress, normaliseEmail } from '../mail/address.ts';
 
@@ -9,33 +9,33 @@ export type StoredFields = Partial<Pick<MemberRow, MemberColumn>>;
 
 export type NewMember = Pick<MemberRow, MemberColumn | 'role' | 'deactivated_at'>;
 
-function findLengthProblem(field: MemberField, value: string): string | undefined {
+function validateLength(field: MemberField, value: string): string | undefined {
   const { label, maxLength } = MEMBER_FIELDS[field];
-  return value.length > maxLength ? `The ${label.toLowerCase()} is longer than ${maxLength} letters.` : undefined;
+  return value.length > maxLength ? `The ${label.toLowerCase()} is longer than ${maxLength} characters.` : undefined;
 }
 
-const problemFinders: Readonly<Record<MemberField, (value: string) => string | undefined>> = {
-  name: (name) => (name === '' ? 'The name is missing.' : findLengthProblem('name', name)),
+const validators: Readonly<Record<MemberField, (value: string) => string | undefined>> = {
+  name: (name) => (name === '' ? 'The name is missing.' : validateLength('name', name)),
   email: (email) => {
     if (email === '') return 'The e-mail address is missing.';
     return isEmailAddress(email) ? undefined : 'This is not a valid e-mail address.';
   },
-  membershipNumber: (number) => findLengthProblem('membershipNumber', number),
+  membershipNumber: (number) => validateLength('membershipNumber', number),
   mobileNumber: (number) =>
-    number === '' || MOBILE_FORM.test(number) ? undefined : 'The mobile number is not valid: use only digits, spaces and + ( ) - . /',
+    number === '' || MOBILE_PATTERN.test(number) ? undefined : 'The mobile number is not valid: use only digits, spaces and + ( ) - . /',
 };
 
 /**
  * Normalises fields as they are stored: trimmed, the address in lower case, empty numbers as null.
- * @returns the fields, or a sentence about the first invalid one
+ * @returns the fields, or the error message of the first invalid one
  */
 export function normaliseMemberFields(fields: MemberFields): StoredFields | string {
   const storedFields: StoredFields = {};
-  for (const field of Object.keys(problemFinders) as MemberField[]) {
+  for (const field of Object.keys(validators) as MemberField[]) {
     const text = fields[field];
     if (text === undefined) continue;
     const value = field === 'email' ? normaliseEmail(text ?? '') : toOneLine(text ?? '');
-    const problem = problemFinders[field](value);
+    const problem = validators[field](value);
     if (problem !== undefined) return problem;
     Object.assign(storedFields, { [MEMBER_FIELDS[field].column]: value || null });
   }

@@ -75,30 +75,30 @@ async function planImport(db: Kysely<Database>, { lines }: MemberTable, now: Dat
 
 type ValidLine = Extract<TableLine, { fields: object }>;
 
-function planLine(plan: ImportPlan, { line, fields, role, isActive: active }: ValidLine, before: MemberRow | undefined, now: Date): void {
+function planLine(plan: ImportPlan, { line, fields, role, isActive: isActive }: ValidLine, before: MemberRow | undefined, now: Date): void {
   if (before === undefined) {
     const { name, email } = fields;
     if (name === undefined) plan.problems.push({ line, problem: 'The name is missing.' });
     else {
-      const deactivated_at = active === false ? now.toISOString() : null;
+      const deactivated_at = isActive === false ? now.toISOString() : null;
       plan.additions.push({ line, ...completeMember({ ...fields, name, email }, { role: role ?? 'member', deactivated_at }) });
     }
     return;
   }
   const requested: Partial<NewMember> = { ...fields, ...(role && { role }) };
-  if (active !== undefined) requested.deactivated_at = active ? null : (before.deactivated_at ?? now.toISOString());
+  if (isActive !== undefined) requested.deactivated_at = isActive ? null : (before.deactivated_at ?? now.toISOString());
   const change = Object.fromEntries(Object.entries(requested).filter(([name, value]) => before[name as keyof NewMember] !== value));
   if (Object.keys(change).length === 0) plan.unchanged += 1;
   else plan.changes.push({ line, before, change });
 }
 
 /** Adds a problem to the last line that removes an admin, when the table would leave none. */
-async function reportMissingAdmin(db: Kysely<Database>, { additions: adds, changes, problems }: ImportPlan): Promise<void> {
+async function reportMissingAdmin(db: Kysely<Database>, { additions: additions, changes, problems }: ImportPlan): Promise<void> {
   const isActiveAdmin = ({ role, deactivated_at }: Pick<NewMember, 'role' | 'deactivated_at'>): boolean =>
     role === 'admin' && deactivated_at === null;
   const lostAdmins = changes.filter(({ before, change }) => isActiveAdmin(before) && !isActiveAdmin({ ...before, ...change }));
   const last = lostAdmins.at(-1);
-  if (last === undefined || adds.some(isActiveAdmin) || changes.some(({ before, change }) => isActiveAdmin({ ...before, ...change })))
+  if (last === undefined || additions.some(isActiveAdmin) || changes.some(({ before, change }) => isActiveAdmin({ ...before, ...change })))
     return;
   if (
     await isOnlyAdmin(
@@ -120,15 +120,15 @@ const serializeLine = (line: number, does: ImportLine['does'], { name, email, ro
 });
 
 function createReport(
-  { lines, ignoredColumns: ignored }: MemberTable,
-  { additions: adds, changes, unchanged, problems }: ImportPlan,
+  { lines, ignoredColumns: ignoredColumns }: MemberTable,
+  { additions: additions, changes, unchanged, problems }: ImportPlan,
   applied: boolean,
 ): ImportReport {
   const sample = [
-    ...adds.slice(0, SAMPLE_SIZE).map((member) => serializeLine(member.line, 'adds', member)),
+    ...additions.slice(0, SAMPLE_SIZE).map((member) => serializeLine(member.line, 'adds', member)),
     ...changes.slice(0, SAMPLE_SIZE).map(({ line, before, change }) => serializeLine(line, 'changes', { ...before, ...change })),
   ];
-  const counts = { rows: lines.length, added: adds.length, changed: changes.length, unchanged, wrong: problems.length };
+  const counts = { rows: lines.length, added: additions.length, changed: changes.length, unchanged, wrong: problems.length };
   return {
     success: true,
     message: summarise(counts, applied),
@@ -136,7 +136,7 @@ function createReport(
     ...counts,
     problems: problems.toSorted((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS),
     sample: sample.toSorted((a, b) => a.line - b.line).slice(0, SAMPLE_SIZE),
-    ignoredColumns: ignored,
+    ignoredColumns: ignoredColumns,
   };
 }
 

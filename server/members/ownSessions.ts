@@ -14,9 +14,9 @@ const MAX_SESSIONS = 1000;
 export interface OwnSessions {
   /** Returns live sessions, the last used first. */
   list(member: Member, authorization: string | undefined): Promise<OwnSession[]>;
-  /** Ends a session. @throws HttpError 404 for one that has ended, or is another member's @returns a sentence */
+  /** Ends a session. @throws HttpError 404 for one that has ended, or is another member's @returns a confirmation message */
   end(member: Member, id: string): Promise<string>;
-  /** Ends all but the current session. @returns a sentence */
+  /** Ends all but the current session. @returns a confirmation message */
   endOthers(member: Member, authorization: string | undefined): Promise<string>;
 }
 

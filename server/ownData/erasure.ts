@@ -21,13 +21,13 @@ const MAIL_INTERVAL_MS = 60_000;
 export interface Erasure {
   /**
    * Mails a new code, valid for ten minutes. 409 for the only admin, 429 within a minute of the last mail.
-   * @returns a sentence
+   * @returns a confirmation message
    */
   requestCode(member: Member): Promise<string>;
   /**
    * Erases everything in one transaction and ends every session. 400 for a wrong, used or expired code, 429 after too many attempts, 409
    * for the only admin.
-   * @returns a sentence
+   * @returns a confirmation message
    */
   erase(member: Member, code: string): Promise<string>;
 }

@@ -41,7 +41,7 @@ export function createErasedMail(chapter: ChapterFacts, { name, email }: Recipie
     text: [
       `Dear ${formatHeaderText(name)},`,
       'as you asked, what our site held about you was erased, and you are logged out everywhere.',
-      `What is kept, and why:\n${retained.map((sentence) => `- ${sentence}`).join('\n')}`,
+      `What is kept, and why:\n${retained.map((message) => `- ${message}`).join('\n')}`,
       `If it was not you, write to ${chapter.supportEmail} at once.`,
     ].join('\n\n'),
     isSigned: true,

@@ -18,9 +18,9 @@ export interface ProviderOptions {
 const extensionByOperation: Readonly<Record<string, Extension>> = EXTENSION_OF;
 
 const createCapabilities = (extensions: ReadonlySet<Extension>): ProviderCapabilities => ({
-  includes: ({ isExtension: extension, operationId }: Operation) => {
+  includes: ({ isExtension: isExtension, operationId }: Operation) => {
     const name = extensionByOperation[operationId];
-    return !extension || (name !== undefined && extensions.has(name));
+    return !isExtension || (name !== undefined && extensions.has(name));
   },
   supportsListParameters: extensions.has('lists'),
   hasFiles: extensions.has('files'),
@@ -28,14 +28,14 @@ const createCapabilities = (extensions: ReadonlySet<Extension>): ProviderCapabil
 });
 
 /** Forwards calls to the backends that belong to a provider. */
-export async function providerPlugin(app: FastifyInstance, { upstreamTimeoutMs: upstreamMs }: ProviderOptions): Promise<void> {
+export async function providerPlugin(app: FastifyInstance, { upstreamTimeoutMs: upstreamTimeoutMs }: ProviderOptions): Promise<void> {
   const { deps, driftMonitor, findProviderMember } = app;
   const { cmsOrigin, jobsOrigin, provider, extensions } = deps.settings;
   if (driftMonitor === undefined || findProviderMember === undefined) return;
   const capabilities = createCapabilities(extensions);
   const proxyOptions = {
     ...provider,
-    ...(upstreamMs === undefined ? {} : { timeoutMs: upstreamMs }),
+    ...(upstreamTimeoutMs === undefined ? {} : { timeoutMs: upstreamTimeoutMs }),
     clock: deps.clock,
     monitor: driftMonitor,
     capabilities,

@@ -19,18 +19,23 @@ export interface SecurityOptions {
   rateLimits?: RateLimitOverrides;
   /** Milliseconds from the arrival of a request until its response. */
   responseTimeoutMs?: number;
-  /** Largest delay of the event loop in milliseconds; 0: any. */
+  /** Largest delay of the event loop in milliseconds; 0 disables the check. */
   maxLoopDelayMs?: number;
 }
 
 /** Registers error handling, headers, the origin check and limits for every route. */
 export const securityPlugin = plugin(async (app: FastifyInstance, options: SecurityOptions) => {
-  const { inlineScriptHashes = [], rateLimits, maxLoopDelayMs: lateMs, responseTimeoutMs = requestLimits.responseTimeoutMs } = options;
+  const {
+    inlineScriptHashes = [],
+    rateLimits,
+    maxLoopDelayMs: maxLoopDelayMs,
+    responseTimeoutMs = requestLimits.responseTimeoutMs,
+  } = options;
   const { deps } = app;
   app.decorate('rateLimits', createRateLimits(deps.settings, rateLimits));
   registerErrors(app);
   registerResponseTimeout(app, responseTimeoutMs);
   await registerHeaders(app, deps.settings, inlineScriptHashes);
   registerOriginCheck(app, deps.settings);
-  await registerLimits(app, deps, lateMs);
+  await registerLimits(app, deps, maxLoopDelayMs);
 });

@@ -32,7 +32,7 @@ const PICTURE_PATTERN = new RegExp(`${PICTURE_EXTENSION}$`, 'i');
  */
 export async function registerContentFiles(
   app: FastifyInstance,
-  { origin, timeoutMs, getOwnPictures: ownPictures }: ContentFileOptions,
+  { origin, timeoutMs, getOwnPictures: getOwnPictures }: ContentFileOptions,
 ): Promise<void> {
   /** @param prefix below which files are served @param folder of the provider in its place @param check called before a file is requested */
   async function registerFolder(prefix: string, folder: string, check: preHandlerAsyncHookHandler): Promise<void> {
@@ -54,7 +54,7 @@ export async function registerContentFiles(
     const { pathname } = new URL(request.url, origin);
     // Dots in a path may lead out of the folder.
     if (!pathname.startsWith(UPLOADS_PATH)) throw new HttpError(404, getStatusMessage(404));
-    return sendOwnPicture(request, reply, ownPictures().get(pathname.slice(UPLOADS_PATH.length)));
+    return sendOwnPicture(request, reply, getOwnPictures().get(pathname.slice(UPLOADS_PATH.length)));
   });
   await registerFolder(`${CONTENT_FILES_PATH}/`, '/', async (request) => {
     const { pathname } = new URL(request.url, origin);

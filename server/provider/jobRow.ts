@@ -39,7 +39,7 @@ const TO_COLUMNS: JobConverters<Record<JobFieldKind, unknown>, ColumnValues> = {
   file: toTextOrNull,
 };
 
-/** Whether a job is on the board on a day (JOBS-04): published, and not closed. A status other than the documents' is not published. */
+/** Whether a job is on the board on a day (JOBS-04): published, and not closed. A status other than the specification's is not published. */
 export function isOnBoard(job: ProviderJob, today: Day): boolean {
   const lastDay = toDay(job.closingDate);
   return job.status === 'published' && closingOf(job) === null && (lastDay === null || lastDay >= today);

@@ -47,9 +47,9 @@ export function createFileReplyOptions({
     rewriteRequestHeaders: (_request, headers) => selectHeaders(headers, REQUEST_HEADERS),
     rewriteHeaders: (headers) => selectHeaders(headers, RESPONSE_HEADERS),
     // The library's types are loose; request and reply are this server's own.
-    onResponse: (forwardedRequest, sentReply, response) => {
+    onResponse: (forwardedRequest, rawReply, response) => {
       const request = forwardedRequest as FastifyRequest;
-      const reply = sentReply as FastifyReply;
+      const reply = rawReply as FastifyReply;
       const upstream = response as unknown as UpstreamResponse;
       const { statusCode, headers, stream } = upstream;
       const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -58,7 +58,7 @@ export function createFileReplyOptions({
       if (!isFile) return sendRefusal(request, reply, upstream, new HttpError(404, getStatusMessage(404)));
       if (Number(headers['content-length'] ?? 0) > MAX_BYTES)
         return sendRefusal(request, reply, upstream, new HttpError(404, 'This file is too large to be shown here.'));
-      // The policy applies to a file that is opened as a page: a drawing may hold scripts.
+      // The policy applies to a file that is opened as a page: an SVG may contain scripts.
       void reply.headers({
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -67,8 +67,8 @@ export function createFileReplyOptions({
       // The announced length may be wrong or absent.
       void reply.send(limitResponse(stream, { maxBytes: MAX_BYTES, timeoutMs, bytesPerSecond: FILE_BYTES_PER_SECOND }));
     },
-    onError: (sentReply, { error }) => {
-      const reply = sentReply as unknown as FastifyReply;
+    onError: (rawReply, { error }) => {
+      const reply = rawReply as unknown as FastifyReply;
       void sendError(gatewayError(error, false), reply.request, reply);
     },
   };

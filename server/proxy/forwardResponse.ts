@@ -35,7 +35,7 @@ export interface ResponseSampler {
 /** Whether a request has side effects. */
 export const isWrite = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Removes the upstream's headers from the reply of a response that is not forwarded. */
+/** Destroys the stream of a response that is not forwarded, and removes its headers from the reply. */
 export function discardResponse(reply: FastifyReply, { headers, stream }: UpstreamResponse): void {
   stream.on('error', () => undefined).destroy();
   for (const name of Object.keys(headers)) void reply.removeHeader(name);
@@ -43,8 +43,8 @@ export function discardResponse(reply: FastifyReply, { headers, stream }: Upstre
 }
 
 /**
- * Forwards a response, or returns the error in its place: error pages become errors. The response to a write is buffered
- * first, so that a broken one is noticed.
+ * Forwards a response, or returns the error to send in its place. Responses to writes, and JSON labelled as HTML, are buffered and parsed
+ * first, so that malformed JSON is replaced by an error.
  * @param timeoutMs for the complete response; files that keep arriving may take longer
  * @returns the error; undefined when the response was forwarded
  */
@@ -59,7 +59,7 @@ export async function forwardResponse(
   const isWriteRequest = isWrite(request);
   const type = headers['content-type'] ?? '';
   const returnsJson = operation !== undefined && operation.responses['200'] !== '';
-  // A browser would repeat the write at the target.
+  // A browser would follow the redirect, and might send the write again.
   if (isWriteRequest && returnsJson && statusCode >= 300 && statusCode < 400) return badResponseError(statusCode, true);
   if (statusCode >= 400 && request.method !== 'HEAD' && !/\bjson\b/i.test(type)) return badResponseError(statusCode, isWriteRequest);
   const isTooLong = request.method !== 'HEAD' && Number(headers['content-length'] ?? 0) > MAX_BYTES;

@@ -4,7 +4,7 @@ import type { Operation } from '../contract/load.ts';
 export interface ProviderCapabilities {
   /** Whether the host has an operation: it is in the chapter's documents, or belongs to an extension that the host has. */
   includes(operation: Operation): boolean;
-  /** Whether the host supports the parameters of lists that go beyond the documents. */
+  /** Whether the host supports the parameters of lists that go beyond the documented API. */
   supportsListParameters: boolean;
   /** Whether the host has `/api/files/{id}`. */
   hasFiles: boolean;
@@ -16,11 +16,11 @@ export interface ProviderCapabilities {
 export function selectQuery(
   { parameters }: Operation,
   query: URLSearchParams,
-  { supportsListParameters: listParameters }: ProviderCapabilities,
+  { supportsListParameters: supportsListParameters }: ProviderCapabilities,
 ): URLSearchParams {
   const knownParameters = new Set(
     parameters
-      .filter(({ location, isExtension: extension }) => location === 'query' && (listParameters || !extension))
+      .filter(({ location, isExtension: isExtension }) => location === 'query' && (supportsListParameters || !isExtension))
       .map(({ name }) => name),
   );
   const selectedQuery = new URLSearchParams([...query].filter(([name, value]) => knownParameters.has(name) && value !== ''));

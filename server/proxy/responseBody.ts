@@ -20,10 +20,10 @@ export const isContent = (value: unknown): boolean =>
 
 const FAILED_MESSAGE = 'The service behind this site failed.';
 
-/** The provider's response has no reason: pages show the documents' sentence for the call (ERR-01, ERR-02). */
+/** The provider's response has no reason: pages show the specification's message for the call (ERR-01, ERR-02). */
 const NO_REASON = 'NO_REASON';
 
-/** The provider did not respond: pages show the documents' sentences for that. */
+/** The provider did not respond: pages show the specification's messages for that. */
 export const NO_RESPONSE = 'NO_RESPONSE';
 
 const UNREADABLE_MESSAGE = 'The service behind this site sent a response that cannot be read.';

@@ -75,7 +75,7 @@ export async function listPastEventSources(get: FetchPath, year: number): Promis
       const queryString = new URLSearchParams(query).toString();
       return {
         name: `past events ${queryString}`,
-        read: async () => (await readRows(get, 'listPastEvents', `?${queryString}`)).flatMap((row) => createEventDocument(row, true)),
+        read: async () => (await readRows(get, 'listPastEvents', `?${queryString}`)).flatMap((row) => toEventDocuments(row, true)),
       };
     }),
   );
@@ -93,18 +93,18 @@ export function createSources(get: FetchPath): DocumentSource[] {
   });
   return [
     createSource('programs', 'listEventCategories', (row) =>
-      createDocument('program', toPlainText(row.id), toPlainText(row.name), {
+      toDocuments('program', toPlainText(row.id), toPlainText(row.name), {
         text: toPlainText(row.description),
         keywords: KIND_KEYWORDS.program,
       }),
     ),
     { name: 'certifications', read: async () => readCertifications(get) },
-    createSource('events', 'listActiveEvents', (row) => createEventDocument(row, false)),
-    createSource('directors', 'listDirectors', (row) => createPersonDocument('director', row, toPlainText(row.designation))),
+    createSource('events', 'listActiveEvents', (row) => toEventDocuments(row, false)),
+    createSource('directors', 'listDirectors', (row) => toPersonDocuments('director', row, toPlainText(row.designation))),
     createSource('past presidents', 'listPastDirectors', (row) =>
-      createPersonDocument('past-president', row, [toPlainText(row.role), toPlainText(row.from_to)].filter(Boolean).join(' · ')),
+      toPersonDocuments('past-president', row, [toPlainText(row.role), toPlainText(row.from_to)].filter(Boolean).join(' · ')),
     ),
-    createSource('volunteers', 'listVolunteers', (row) => createPersonDocument('volunteer', row, toPlainText(row.department))),
+    createSource('volunteers', 'listVolunteers', (row) => toPersonDocuments('volunteer', row, toPlainText(row.department))),
     { name: 'pages', read: async () => readPages(get) },
   ];
 }
@@ -113,7 +113,7 @@ async function readCertifications(get: FetchPath): Promise<SearchDocument[]> {
   const rows = await readRows(get, 'listCertifications');
   const documents = await mapConcurrently(rows, async (row) => {
     const id = toPlainText(row.cert_id);
-    return createDocument('certification', id, toPlainText(row.certification_name), {
+    return toDocuments('certification', id, toPlainText(row.certification_name), {
       text: joinSentences([row.shortform, row.experience, row.short_description, ...(await readFeesAndDates(get, id))].map(toPlainText)),
       note: toPlainText(row.shortform),
       keywords: KIND_KEYWORDS.certification,
@@ -130,7 +130,7 @@ const joinSentences = (parts: readonly string[]): string =>
 
 const formatFee = (fee: unknown): string => (typeof fee === 'number' ? `₹${fee.toLocaleString('en-IN')}` : toPlainText(fee));
 
-/** Returns what most visitors search a certification for, as sentences; none when it cannot be read. */
+/** Returns a certification's fees and next batches as text to search; empty when they cannot be read. */
 async function readFeesAndDates(get: FetchPath, id: string): Promise<string[]> {
   const path = '/custom/v1/certification/{id}' satisfies CmsOperations['getCertification']['path'];
   const response = await get(`${CMS_BASE}${path.replace('{id}', encodeURIComponent(id))}`);
@@ -139,7 +139,7 @@ async function readFeesAndDates(get: FetchPath, id: string): Promise<string[]> {
   const [memberFee, nonMemberFee] = [details.fees_for_members, details.fees_for_non_members].map(formatFee);
   const fees = [memberFee && `${memberFee} for members`, nonMemberFee && `${nonMemberFee} for others`].filter(Boolean).join(', ');
   const batches = extractList<RowOf<BatchMonth>>(details.upcoming_batches_dates).map(({ month, dates }) => {
-    const days = (Array.isArray(dates) ? dates : [dates]).map((item: unknown) => toPlainText(isRecord(item) ? item.date : item));
+    const days = (Array.isArray(dates) ? dates : [dates]).map((year: unknown) => toPlainText(isRecord(year) ? year.date : year));
     return [toPlainText(month), days.filter(Boolean).join('; ')].filter(Boolean).join(': ');
   });
   return [fees && `Course fee: ${fees}`, batches.length > 0 ? `Next batches: ${batches.join('. ')}` : ''];
@@ -154,7 +154,7 @@ function extractList<Row extends object>(body: unknown): Row[] {
   return isRecord(body) && 'data' in body ? extractList(body.data) : [];
 }
 
-function createDocument(
+function toDocuments(
   kind: SearchDocument['kind'],
   id: string,
   title: string,
@@ -164,10 +164,10 @@ function createDocument(
   return [{ key: `${kind}:${id}:${kind === 'person' ? title : ''}`, kind, id, title, ...details, ...(note ? { note } : {}) }];
 }
 
-function createEventDocument(row: RowOf<EventSummary>, isPast: boolean): SearchDocument[] {
+function toEventDocuments(row: RowOf<EventSummary>, isPast: boolean): SearchDocument[] {
   const program = extractList<RowOf<EventCategory>>(row.event_category).map(({ name }) => toPlainText(name))[0] ?? '';
   const note = toPlainText(row.event_time);
-  return createDocument('event', toPlainText(row.event_id) || toPlainText(row.id), toPlainText(row.title), {
+  return toDocuments('event', toPlainText(row.event_id) || toPlainText(row.id), toPlainText(row.title), {
     text: [toPlainText(row.brief_content), describePdus(row.pdus)].filter(Boolean).join(' '),
     note,
     program,
@@ -181,8 +181,8 @@ function describePdus(pdus: unknown): string {
   return total > 0 ? `Earns ${formatPdus(total)} (professional development units).` : '';
 }
 
-const createPersonDocument = (group: string, row: { name?: unknown; designation?: unknown }, note: string): SearchDocument[] =>
-  createDocument('person', group, toPlainText(row.name), { text: [toPlainText(row.designation), note].filter(Boolean).join('. '), note });
+const toPersonDocuments = (group: string, row: { name?: unknown; designation?: unknown }, note: string): SearchDocument[] =>
+  toDocuments('person', group, toPlainText(row.name), { text: [toPlainText(row.designation), note].filter(Boolean).join('. '), note });
 
 /** Pages whose content has documents of its own: only title and description are searched. */
 const PAGES_WITHOUT_TEXT = ['/', '/events', '/exploreJobs'];
@@ -196,7 +196,7 @@ async function readPages(get: (path: string) => Promise<Response>): Promise<Sear
     const response = await get(path);
     if (!response.ok) return [];
     const [title, pageText] = readPageDocument(await response.text(), !PAGES_WITHOUT_TEXT.includes(path));
-    return createDocument('page', path, title, { ...pageText, keywords: findPageKeywords(path) });
+    return toDocuments('page', path, title, { ...pageText, keywords: findPageKeywords(path) });
   };
   const paths = pathnames.filter((path) => /^\/[^/]*$/.test(path));
   return (await mapConcurrently(paths, readPage)).flat();

@@ -33,12 +33,12 @@ export interface ErrorBody {
   requestId?: string;
   /** For programs, where the status does not suffice. */
   code?: string;
-  /** The form's field that the sentence is about. */
+  /** The form's field that the message is about. */
   field?: string;
 }
 
 /** Returns the error of a form that is refused because of one field. */
-export const fieldError = (field: string, sentence: string): HttpError => new HttpError(400, sentence, {}, undefined, field);
+export const fieldError = (field: string, message: string): HttpError => new HttpError(400, message, {}, undefined, field);
 
 /** Returns the body of an error response. */
 export function createErrorBody(message: string, requestId?: string, code?: string, field?: string): ErrorBody {

@@ -6,7 +6,7 @@ import { createSerialQueue } from '../serialQueue.ts';
 export interface QueueLimits {
   concurrency: number;
   maxWaiting: number;
-  /** Running and queued renderings of one client, of pages with parameters. */
+  /** Largest number of running and queued renders of one client; counts only pages with parameters. */
   maxPerClient: number;
 }
 
@@ -30,7 +30,7 @@ export class RenderQueue {
 
   /**
    * Renders when there is capacity.
-   * @param client of a page with parameters; undefined for a page that is the same for all
+   * @param client the requesting client; undefined for a page without parameters
    * @throws HttpError 503 at once when the queue is full
    */
   async run<T>(client: string | undefined, render: () => Promise<T>): Promise<T> {

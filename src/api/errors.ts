@@ -89,7 +89,7 @@ export const isWithoutResponse = ({ kind }: ErrorDescription): boolean =>
 
 export interface Explanation {
   text: string;
-  /** Likely cause or remedy; null when the sentence suffices. */
+  /** Likely cause or remedy; null when the message suffices. */
   hint: string | null;
   kind: ErrorKind;
   retryMayHelp: boolean;
@@ -108,8 +108,8 @@ const HINTS: Readonly<Record<ErrorKind, string | null>> = {
 };
 
 /**
- * Describes a failed call in place of its content: job calls keep the sentence of their toast (ERR-01), public reads name what is missing.
- * @param what subject of the sentence: `The events`
+ * Describes a failed call in place of its content: job calls keep the message of their toast (ERR-01), public reads name what is missing.
+ * @param what subject of the message: `The events`
  */
 export function explainFailure(error: unknown, what: string, subject?: ErrorSubject): Explanation {
   const { text, kind, status, retryable } = describeError(error, subject ?? what);
@@ -188,7 +188,7 @@ const NO_RESPONSE = 'NO_RESPONSE';
 const codeOf = ({ data }: FetchBaseQueryError): unknown => (isRow(data) ? data.code : undefined);
 
 /**
- * Returns the sentence of this site's server about a provider that gave no reason or did not respond. It can only be a hint: the documents
+ * Returns the message of this site's server about a provider that gave no reason or did not respond. It can only be a hint: the documents
  * prescribe the text for such a failure.
  */
 export const describeProviderFailure = (error: unknown): string | null =>
@@ -198,7 +198,7 @@ export const describeProviderFailure = (error: unknown): string | null =>
 const readReason = (error: FetchBaseQueryError): string | null =>
   describeProviderFailure(error) === null ? readSentence(error.data) : null;
 
-/** Returns the sentence in a response: its `error`, else its `message`. */
+/** Returns the message in a response: its `error`, else its `message`. */
 function readSentence(body: unknown): string | null {
   if (!isRow(body)) return null;
   return [body.error, body.message].find((text): text is string => typeof text === 'string' && text !== '') ?? null;

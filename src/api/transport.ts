@@ -33,7 +33,7 @@ const WITH_TOKEN: Readonly<Record<SessionOperation, true>> = {
   sendMailAgain: true,
 };
 
-/** Content calls that the documents send with cookies and JSON headers, whatever their method (ERR-02). */
+/** Content calls that the specification sends with cookies and JSON headers, whatever their method (ERR-02). */
 const WITH_COOKIES = new Set(['getMatrices', 'sendOtp', 'verifyOtp']);
 
 // oxlint-disable-next-line house/contract-paths -- the base of EmailJS, not a call
@@ -42,14 +42,14 @@ const isJobCall = (url: string): boolean => url.startsWith('/api/') && !url.star
 /** One attempt: absolute address, token where required, time limit, 401 reported (AUTH-09). */
 const sendOnce: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (args, api, options) => {
   const extra = api.extra as ApiExtra;
-  const { params, url, fetchFn: via, ...rest } = args;
+  const { params, url, fetchFn: fetchFn, ...rest } = args;
   const query = toQueryString(params ?? {});
   const token = api.endpoint in WITH_TOKEN || isJobCall(url) ? extra.authToken() : null;
   const sendsCookies = WITH_COOKIES.has(api.endpoint);
   const send = fetchBaseQuery({
     timeout: TIMEOUT_MS,
     credentials: sendsCookies ? 'include' : 'same-origin',
-    fetchFn: extra.fetch ?? via ?? ((request) => fetch(request)),
+    fetchFn: extra.fetch ?? fetchFn ?? ((request) => fetch(request)),
     prepareHeaders: (headers) => {
       if (sendsCookies) headers.set('content-type', 'application/json');
       if (token !== null) headers.set('authorization', `Bearer ${token}`);

@@ -5,7 +5,7 @@ import { lowWindow } from '../theme/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { OutageNotice } from './OutageNotice.tsx';
-import { useRecovery } from './useRecovery.ts';
+import { useRefetchOnRecovery } from './useRefetchOnRecovery.ts';
 
 const StickyContainer = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -30,7 +30,7 @@ export function ConnectionNotice(): React.JSX.Element {
     () => navigator.onLine,
     () => true,
   );
-  useRecovery();
+  useRefetchOnRecovery();
   // A live region must exist before its content changes.
   return (
     <StickyContainer role="status">

@@ -143,7 +143,7 @@ const OWN_FIELDS: Readonly<Record<EnquiryForm, (props: { subjects: readonly stri
   ),
 };
 
-/** Fields of a form in the documents' order (CONT-02) and its common ending (CONT-04, D-34). */
+/** Fields of a form in the specification's order (CONT-02) and its common ending (CONT-04, D-34). */
 export function EnquiryFields({ form, subjects }: { form: EnquiryForm; subjects: readonly string[] }): React.JSX.Element {
   const Own = OWN_FIELDS[form];
   return (

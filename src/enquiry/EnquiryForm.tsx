@@ -19,7 +19,7 @@ import { sendEnquiry } from './sendEnquiry.ts';
 interface Props {
   form: Form;
   label: string;
-  /** options besides those of the documents */
+  /** options besides those of the specification */
   subjects?: readonly string[];
   /** preselected by a link */
   subject?: string;
@@ -27,7 +27,7 @@ interface Props {
   confirmation: string;
 }
 
-/** The documents' two error sentences (CONT-05). */
+/** The specification's two error messages (CONT-05). */
 const INVALID: Readonly<Record<Form, string>> = {
   general: 'Please fix the errors in the form',
   csr: 'Please fix the errors in the form',

@@ -18,7 +18,7 @@ const NO_REASON = 'the mail service could not take the message.';
 /** The service responds in plain text (D-58), which is not always a sentence. */
 const isSentence = (text: unknown): text is string => typeof text === 'string' && /^[A-Z][^<>{}]{8,240}[.!]$/.test(text.trim());
 
-const lowerFirst = (sentence: string): string => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+const lowerFirst = (message: string): string => `${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 
 function reasonOf(error: unknown): { kind: ErrorKind; reason: string } {
   if (error instanceof MailTimeout) {

@@ -1,8 +1,8 @@
 import type { Option } from '../ui/form/FormSelect.tsx';
 
-/** The documents' training (CONT-06). */
+/** The specification's training (CONT-06). */
 const TRAININGS: readonly string[] = ['PMP Training(ATP Accredited)'];
 
-/** Returns the options: the documents' training, then the page's, one from a link included. */
+/** Returns the options: the specification's training, then the page's, one from a link included. */
 export const subjectOptions = (trainings: readonly string[]): Option[] =>
   [...new Set([...TRAININGS, ...trainings])].map((name) => ({ value: name, label: name }));

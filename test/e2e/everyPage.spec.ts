@@ -21,7 +21,8 @@ const allPages = [...pages, notFoundPage].map((page) => ({
 }));
 
 /** Identifies pages with the same appearance, which are checked once: pages of one module, and those closed to visitors. */
-const appearanceKeyOf = ({ page, isRestricted: closed }: (typeof allPages)[number]): unknown => (closed ? 'restricted' : page.module);
+const appearanceKeyOf = ({ page, isRestricted: isRestricted }: (typeof allPages)[number]): unknown =>
+  isRestricted ? 'restricted' : page.module;
 const distinctPages = allPages.filter(
   (item, index) => allPages.findIndex((other) => appearanceKeyOf(other) === appearanceKeyOf(item)) === index,
 );
@@ -52,12 +53,12 @@ async function expectOwnScripts(page: Page, requests: RequestLog, chunks: readon
 
 /** Opens a page and checks its response: status, scripts, data, title and heading. */
 async function openAndCheckPage(page: Page, requests: RequestLog, entry: (typeof allPages)[number]): Promise<void> {
-  const { path, status, isRestricted: closed, visitorHeading: refusal } = entry;
+  const { path, status, isRestricted: isRestricted, visitorHeading: visitorHeading } = entry;
   await page.clock.setFixedTime(Date.now() + LATER_MS);
   const response = await page.goto(path);
   expect(response?.status()).toBe(status);
   // Only the browser knows whether the visitor may open it, and whether a passcode was requested.
-  if (closed || path === paths.otp) await expectReady(page);
+  if (isRestricted || path === paths.otp) await expectReady(page);
   else await expectHydratedInPlace(page);
   await page.waitForLoadState('networkidle');
   requests.expectNoneTwice();
@@ -67,7 +68,7 @@ async function openAndCheckPage(page: Page, requests: RequestLog, entry: (typeof
   await expect(page).toHaveTitle(/Kaveri Chapter/);
   await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', /\w+ \w+/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  if (closed) await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(refusal);
+  if (isRestricted) await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(visitorHeading);
 }
 
 for (const item of allPages.filter((other) => !distinctPages.includes(other))) {

@@ -193,7 +193,7 @@ test.describe('the board on a desktop', () => {
     await expectHydratedInPlace(page);
     await expect(page.getByText('This job is no longer on the board')).toBeVisible();
     await expect(cards(page)).toHaveCount(3);
-    // ERR-01: the backend's own sentence, as a toast.
+    // ERR-01: the backend's own message, as a toast.
     await expect(page.getByText('This job does not exist')).toHaveCount(1);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expectAccessible(page);

@@ -124,7 +124,7 @@ test('[NAV-01] [NAV-04] every route has status, title, description, canonical UR
   request,
 }) => {
   const titles = new Map<string, string>();
-  for (const { canonical, hasFixedTitle: fixed } of ROUTES) {
+  for (const { canonical, hasFixedTitle: hasFixedTitle } of ROUTES) {
     for (const address of [canonical, varySpelling(canonical)]) {
       const response = await request.get(address);
       expect(response.status(), address).toBe(200);
@@ -139,7 +139,7 @@ test('[NAV-01] [NAV-04] every route has status, title, description, canonical UR
       expect(matchContent(/<meta name="description" content="([^"]{20,})">/), address).not.toBe('');
       expect(text.match(/<title>/g)).toHaveLength(1);
       expect(text).toContain('<html lang="en">');
-      if (fixed) titles.set(canonical, matchContent(/<title>([^<]+)<\/title>/));
+      if (hasFixedTitle) titles.set(canonical, matchContent(/<title>([^<]+)<\/title>/));
     }
   }
   expect(new Set(titles.values()).size).toBe(titles.size);

@@ -97,11 +97,11 @@ const memberPages: Readonly<Record<'down' | 'html500', [address: string, sentenc
 /** Opens public pages while the stand-in fails, and then ends the failure. */
 async function expectPublicPages(page: Page, mode: keyof typeof publicPages): Promise<void> {
   standIn.setMode(mode);
-  const tabs = await openAll(page, publicPages[mode], async (tab, sentence) => {
+  const tabs = await openAll(page, publicPages[mode], async (tab, message) => {
     // Menus do not wait for the retries.
     await expect(footer(tab).getByText('Please reload page').first()).toBeVisible(WITH_RETRIES);
     await expect(footer(tab).getByText('Loading Menus...')).toHaveCount(0);
-    await expectText(tab, sentence);
+    await expectText(tab, message);
     await expectNoOtherMessage(tab);
   });
   await Promise.all(tabs.map((tab) => tab.close()));
@@ -115,8 +115,8 @@ for (const mode of ['down', 'html500'] as const) {
     await expectPublicPages(page, mode);
     await login(page);
     standIn.setMode(mode);
-    const [createdTab] = await openAll(page, memberPages[mode], async (tab, sentence) => {
-      await expectText(tab, sentence);
+    const [createdTab] = await openAll(page, memberPages[mode], async (tab, message) => {
+      await expectText(tab, message);
       await expectNoOtherMessage(tab);
     });
     standIn.setMode('up');

@@ -30,7 +30,7 @@ afterAll(async () => {
 const board = () => server.json<{ error?: string }>('/api/jobs/allJobs');
 
 describe('a database that becomes unreachable', () => {
-  it('is reported in a sentence, doesn’t affect calls that need no database, and is used again when it is back', async () => {
+  it('is reported with an error message, doesn’t affect calls that need no database, and is used again when it is back', async () => {
     const token = await server.login();
     const { body: before } = await board();
     await cluster.stop('immediate');
@@ -74,7 +74,7 @@ describe('a database that becomes unreachable', () => {
     expect((await board()).status).toBe(200);
   });
 
-  it('stops a start with a sentence that names the host and no password', async () => {
+  it('stops a start with an error message that names the host and no password', async () => {
     const url = 'postgresql://chapter:hunter2@127.0.0.1:1/chapter';
     const failed = await startTestServer({ env: { DATABASE_URL: url } }).catch((error: unknown) => error);
     expect(failed).toMatchObject({
@@ -115,9 +115,9 @@ describe('an unusable database', () => {
     ['ERR_TLS_CERT_ALTNAME_INVALID', /has a certificate for another name/],
     ['CERT_HAS_EXPIRED', /has an expired certificate/],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', /sslrootcert=FILE/],
-  ])('is reported with a sentence about its certificate: %s', (code, sentence) => {
+  ])('is reported with an error message about its certificate: %s', (code, message) => {
     const error = Object.assign(new Error('certificate'), { code });
-    expect(toOpeningError(error, 'postgresql://db.example.org/chapter').message).toMatch(sentence);
+    expect(toOpeningError(error, 'postgresql://db.example.org/chapter').message).toMatch(message);
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NewChapter } from '../../scripts/newChapter/options.ts';
-import { writeChapter } from '../../scripts/newChapter/write.ts';
+import { writeChapterFiles } from '../../scripts/newChapter/write.ts';
 
 /** A chapter that is not the demo's. */
 export const godavari: NewChapter = {
@@ -18,6 +18,6 @@ export const godavari: NewChapter = {
 /** Writes a chapter's content into a temporary folder. */
 export function chapterFolder(chapter: NewChapter = godavari, now = new Date()): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'own-chapter-'));
-  writeChapter(folder, chapter, now);
+  writeChapterFiles(folder, chapter, now);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

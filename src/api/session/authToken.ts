@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './browserStorage.ts';
 
-/** Local-storage key of the session token, fixed by the documents (AUTH-07). */
+/** Local-storage key of the session token, fixed by the specification (AUTH-07). */
 export const AUTH_TOKEN_KEY = 'authToken';
 
 /** Fallback when local storage is blocked or full, so that login works until the page is left. */

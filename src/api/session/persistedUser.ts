@@ -3,7 +3,7 @@ import { persistReducer, type PersistConfig } from 'redux-persist';
 import { removeStored, readStored, writeStored } from './browserStorage.ts';
 import { signedOutUser, userReducer, type User, type UserState } from './userSlice.ts';
 
-/** Local-storage key of the user record, fixed by the documents (AUTH-08). */
+/** Local-storage key of the user record, fixed by the specification (AUTH-08). */
 export const USER_STORAGE_KEY = 'user-storage';
 
 const VERSION = 0;

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The signed-in member with the documents' field names; all null when signed out (AUTH-08). */
+/** The signed-in member with the specification's field names; all null when signed out (AUTH-08). */
 export interface User {
   accessToken: string | null;
   email: string | null;

@@ -34,7 +34,7 @@ export default function AccessRestricted(): React.JSX.Element {
         }
         links={LINKS}
       >
-        This page is for members of the chapter. Log in with the e-mail address that the chapter knows; a one-time passcode comes by e-mail.
+        This page is for members of the chapter. Log in with the e-mail address of your membership; we send a one-time passcode to it.
         {needsScripts && ' Signing in needs JavaScript, because the session lives in your browser.'}
       </CentredState>
     </Page>

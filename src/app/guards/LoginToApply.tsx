@@ -1,7 +1,7 @@
 import { showLoginHint } from '../../features/jobs/showLoginHint.ts';
-import { RequireLogin } from './RequireLogin.tsx';
+import { RedirectToLogin } from './RedirectToLogin.tsx';
 
 /** Guard of the application form (DASH-02). */
 export default function LoginToApply(): React.JSX.Element {
-  return <RequireLogin notify={showLoginHint} />;
+  return <RedirectToLogin notify={showLoginHint} />;
 }

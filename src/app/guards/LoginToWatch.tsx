@@ -1,6 +1,6 @@
-import { RequireLogin } from './RequireLogin.tsx';
+import { RedirectToLogin } from './RedirectToLogin.tsx';
 
 /** Guard of the videos (VID-01). */
 export default function LoginToWatch(): React.JSX.Element {
-  return <RequireLogin />;
+  return <RedirectToLogin />;
 }

@@ -9,7 +9,7 @@ import { RetryButton } from '../../ui/page/RetryButton.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { trainingLabel, withCorporateTraining, withNonProfit, type MenuLink as Link } from './menus.ts';
 
-interface MenuLinks {
+interface ContentLinksProps {
   isLoading: boolean;
   isRetrying: boolean;
   links: readonly Link[] | undefined;
@@ -18,7 +18,7 @@ interface MenuLinks {
 }
 
 /** Menu entries from the CMS: `Loading Menus...`, the entries, or `Please reload page` (HDR-04). */
-function ContentLinks({ isLoading, isRetrying, links, addFixedLinks: complete, retry }: MenuLinks): React.JSX.Element {
+function ContentLinks({ isLoading, isRetrying, links, addFixedLinks: addFixedLinks, retry }: ContentLinksProps): React.JSX.Element {
   if (isLoading) {
     return (
       <Box component="li" sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
@@ -38,7 +38,7 @@ function ContentLinks({ isLoading, isRetrying, links, addFixedLinks: complete, r
   }
   return (
     <>
-      {complete(links).map((link) => (
+      {addFixedLinks(links).map((link) => (
         <MenuLink key={link.to} {...link} />
       ))}
     </>

@@ -63,9 +63,9 @@ function closeOtherSections({ currentTarget }: React.ToggleEvent<HTMLDetailsElem
 }
 
 /** Content of the phone menu, shared by popover and drawer. One submenu is open at a time. */
-export function MenuContent({ closeProps: close, isHydrated: scripts = false }: Props): React.JSX.Element {
+export function MenuContent({ closeProps: closeProps, isHydrated: isHydrated = false }: Props): React.JSX.Element {
   const renderSection = (label: string, entries: React.ReactNode): React.JSX.Element => (
-    <details name={scripts ? 'drawer-section' : 'popover-section'} onToggle={closeOtherSections}>
+    <details name={isHydrated ? 'drawer-section' : 'popover-section'} onToggle={closeOtherSections}>
       <summary>
         {label}
         <Icon name="down" size={22} />
@@ -76,7 +76,7 @@ export function MenuContent({ closeProps: close, isHydrated: scripts = false }: 
   return (
     <Stack sx={{ minHeight: '100%', gap: 3, px: 2, pt: 1.75, pb: 4 }}>
       <Stack direction="row-reverse" sx={{ justifyContent: 'space-between', '--mark': tone.primary }}>
-        <IconButton {...close} aria-label="Close menu">
+        <IconButton {...closeProps} aria-label="Close menu">
           <Icon name="close" size={24} />
         </IconButton>
         <Brand plain />
@@ -98,7 +98,7 @@ export function MenuContent({ closeProps: close, isHydrated: scripts = false }: 
       <Stack direction="row" sx={{ gap: 1.5, '& > *': { flex: 1 } }}>
         <AccountLinks />
       </Stack>
-      {scripts && (
+      {isHydrated && (
         <div>
           <Typography variant="label" color="textSecondary">
             Language

@@ -6,7 +6,7 @@ export interface MenuLink {
   to: string;
 }
 
-/** Label of a certification's training entry (HDR-02). `Certfication` is the documents' spelling and stays (D-8). */
+/** Label of a certification's training entry (HDR-02). `Certfication` is the specification's spelling and stays (D-8). */
 export function trainingLabel(shortName: string): string {
   return shortName.toLowerCase().includes('pmp') ? `${shortName} Certfication Training` : `${shortName} Training`;
 }

@@ -3,7 +3,7 @@ import { saveFile } from '../../api/saveFile.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { MEMBER_LINK_REL, parseLink } from '../../lib/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { SaveButton } from '../../ui/SaveButton.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
 
 interface Props {
   file: string | null;
@@ -41,8 +41,8 @@ export function CvDownload({ file, removedAt, name, onSaved }: Props): React.JSX
   }
   // The server checks who may read the file (APPL-03).
   return (
-    <SaveButton size="small" save={() => saveFile(href, 'cv').then(onSaved)} subject="getFile" toast="cv" aria-label={label}>
+    <DownloadButton size="small" download={() => saveFile(href, 'cv').then(onSaved)} subject="getFile" toastId="cv" aria-label={label}>
       CV
-    </SaveButton>
+    </DownloadButton>
   );
 }

@@ -5,7 +5,7 @@ import { exportApplicants, type ApplicantsExport } from '../../api/downloads.ts'
 import { groupIndian } from '../../lib/grouping.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { formatCount } from '../../lib/text.ts';
-import { SaveButton } from '../../ui/SaveButton.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { PER_PAGE, queryOf, SORTS, type ApplicantsAddress, type Sort } from './applicantsAddress.ts';
 
 const ORDER_LABELS: Readonly<Record<Sort, readonly [ascending: string, descending: string]>> = {
@@ -34,9 +34,9 @@ function ExportButton({ jobId, title, address }: { jobId: string; title: string;
     return exportApplicants(jobId, query satisfies ApplicantsExport, `applicants-${slugOf(title)}`);
   };
   return (
-    <SaveButton size="small" save={saveExport} subject="exportApplicants" toast="export">
+    <DownloadButton size="small" download={saveExport} subject="exportApplicants" toastId="export">
       Export as CSV
-    </SaveButton>
+    </DownloadButton>
   );
 }
 

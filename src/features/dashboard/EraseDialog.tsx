@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { usePageContentQuery, type OwnDataPage } from '../../api/endpoints/content.ts';
 import { useRequestErasureMutation } from '../../api/endpoints/members.ts';
 import type { Explanation } from '../../api/errors.ts';
-import { explainWrite } from '../../api/explainWrite.ts';
+import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
@@ -48,7 +48,7 @@ export default function EraseDialog({ open, onClose }: { open: boolean; onClose:
     try {
       setConfirmation(await request().unwrap());
     } catch (error) {
-      setFailure(explainWrite(error, 'The code', 'requestErasure'));
+      setFailure(explainFailedWrite(error, 'The code', 'requestErasure'));
     }
   };
   return (

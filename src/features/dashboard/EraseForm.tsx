@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { object, string, type InferType } from 'yup';
 import { useEraseMemberMutation } from '../../api/endpoints/members.ts';
 import type { Explanation } from '../../api/errors.ts';
-import { explainWrite } from '../../api/explainWrite.ts';
+import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { clearTabStorage } from '../../api/session/browserStorage.ts';
 import { signOutHere } from '../../api/session/signOut.ts';
@@ -52,7 +52,7 @@ export function EraseForm({ confirmation, isRequesting, onRequestCode, onCancel,
       clearTabStorage();
       await dispatch(signOutHere());
     } catch (error) {
-      setFailure(explainWrite(error, 'Your data', 'eraseMember'));
+      setFailure(explainFailedWrite(error, 'Your data', 'eraseMember'));
       field.current?.focus();
     } finally {
       onBusy(false);

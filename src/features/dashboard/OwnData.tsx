@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { downloadOwnData } from '../../api/downloads.ts';
-import { SaveButton } from '../../ui/SaveButton.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
 /** Loaded when opened, because few members need it. */
@@ -31,9 +31,9 @@ export function OwnData({ hasCopy, hasErasure }: Props): React.JSX.Element {
       }
     >
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-        <SaveButton save={downloadOwnData} subject="downloadOwnData" toast="own-data">
+        <DownloadButton download={downloadOwnData} subject="downloadOwnData" toastId="own-data">
           Download my data
-        </SaveButton>
+        </DownloadButton>
         <Button color="error" onClick={openDialog}>
           Erase my data
         </Button>

@@ -5,7 +5,7 @@ import type { Area } from 'react-easy-crop';
 import { MEMBER_FIELDS } from '../../../shared/memberFields.ts';
 import type { ProfileChange } from '../../api/endpoints/members.ts';
 import type { Explanation } from '../../api/errors.ts';
-import { explainWrite } from '../../api/explainWrite.ts';
+import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import type { User } from '../../api/session/userSlice.ts';
 import { chapter } from '../../config/chapter.ts';
 import { phoneDigits } from '../../lib/digits.ts';
@@ -77,7 +77,7 @@ function ProfileForm({ user, src, onSave, onClose, onBusy }: FormProps): React.J
       resetForm({ values: { ...values } });
       onClose();
     } catch (error) {
-      setFailure(explainWrite(error, 'Your profile', 'updateProfile'));
+      setFailure(explainFailedWrite(error, 'Your profile', 'updateProfile'));
     } finally {
       onBusy(false);
     }

@@ -92,10 +92,10 @@ export function StatisticsPanel(): React.JSX.Element {
           <KolamField className="drawing" seed="the chapter in figures" columns={19} rows={5} fade="start" />
           <Container>
             <Cells component="dl">
-              {figures.slice(0, FIGURE_COUNT).map(({ number, caption: content }) => (
-                <Cell key={content}>
+              {figures.slice(0, FIGURE_COUNT).map(({ number, caption: caption }) => (
+                <Cell key={caption}>
                   <Typography component="dt" variant="body2">
-                    {content}
+                    {caption}
                   </Typography>
                   <Typography component="dd" variant="figure" data-long={number.length > MAX_LARGE_LENGTH ? '' : undefined}>
                     {number}

@@ -15,13 +15,13 @@ import { MAX_IMPORTED_MEMBERS } from '../../../shared/memberFields.ts';
 import { useImportMembersMutation } from '../../api/endpoints/members.ts';
 import type { ImportReport as Report } from '../../api/models/member.ts';
 import type { Explanation } from '../../api/errors.ts';
-import { explainWrite } from '../../api/explainWrite.ts';
+import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { useUploadProgress } from '../../api/uploadProgress.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { readTable } from './readTable.ts';
-import { TableChooser } from './TableChooser.tsx';
+import { CsvFileInput } from './CsvFileInput.tsx';
 
 interface CheckedTable {
   csv: string;
@@ -67,7 +67,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         setCheckedTable({ csv, report });
       }
     } catch (error) {
-      setFailure(explainWrite(error, 'The file', 'importMembers'));
+      setFailure(explainFailedWrite(error, 'The file', 'importMembers'));
     } finally {
       setBusy(null);
     }
@@ -99,7 +99,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           Name for members who are new; Membership number, Mobile number, Role (member or admin) and Status (active or deactivated) may be
           there. Members whom the chapter knows by their e-mail address are changed. An export can be edited and imported again.
         </DialogContentText>
-        <TableChooser problem={problem} disabled={busy !== null} onChoose={(file) => void checkFile(file)} />
+        <CsvFileInput problem={problem} disabled={busy !== null} onChoose={(file) => void checkFile(file)} />
         {busy !== 'check' && report !== undefined && <ImportReport report={report} />}
       </DialogContent>
       {/* Sticky below the scrolling content. */}

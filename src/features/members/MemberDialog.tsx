@@ -1,11 +1,11 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { object, string, type InferType, type ISchema } from 'yup';
-import { MEMBER_FIELDS, MOBILE_FORM, type MemberField } from '../../../shared/memberFields.ts';
+import { MEMBER_FIELDS, MOBILE_PATTERN, type MemberField } from '../../../shared/memberFields.ts';
 import { useAddMemberMutation, useUpdateMemberMutation, type MemberRole } from '../../api/endpoints/members.ts';
 import type { DirectoryMember } from '../../api/models/member.ts';
 import type { Explanation } from '../../api/errors.ts';
-import { explainWrite } from '../../api/explainWrite.ts';
+import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { emailField } from '../../ui/form/emailAddress.ts';
 import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormSelect } from '../../ui/form/FormSelect.tsx';
@@ -24,7 +24,7 @@ const fields = {
     .trim()
     .defined()
     .default('')
-    .matches(MOBILE_FORM, { message: 'Digits, blanks and + ( ) - . / only', excludeEmptyString: true }),
+    .matches(MOBILE_PATTERN, { message: 'Digits, blanks and + ( ) - . / only', excludeEmptyString: true }),
   role: string().required().default('member'),
 } satisfies Record<MemberField | 'role', ISchema<string>>;
 
@@ -80,7 +80,7 @@ export function MemberDialog({ member, open, onClose }: Props): React.JSX.Elemen
       }
       close();
     } catch (error) {
-      setFailure(explainWrite(error, 'The member', member === null ? 'addMember' : 'updateMember'));
+      setFailure(explainFailedWrite(error, 'The member', member === null ? 'addMember' : 'updateMember'));
     } finally {
       setBusy(false);
     }

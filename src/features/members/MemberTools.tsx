@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mui/material';
 import { exportMembers } from '../../api/downloads.ts';
-import { SaveButton } from '../../ui/SaveButton.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { filterOf, type MembersAddress } from './membersAddress.ts';
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
 export function MemberTools({ address, onAdd, onImport }: Props): React.JSX.Element {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <SaveButton size="small" save={() => exportMembers(filterOf(address))} subject="exportMembers" toast="export">
+      <DownloadButton size="small" download={() => exportMembers(filterOf(address))} subject="exportMembers" toastId="export">
         Export as CSV
-      </SaveButton>
+      </DownloadButton>
       <Button size="small" onClick={onImport}>
         Import from CSV
       </Button>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useUpdateMemberMutation } from '../../api/endpoints/members.ts';
 import type { DirectoryMember } from '../../api/models/member.ts';
 import type { Explanation } from '../../api/errors.ts';
-import { explainWrite } from '../../api/explainWrite.ts';
+import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
@@ -46,7 +46,7 @@ export function StateDialog({ member, open, onClose }: Props): React.JSX.Element
       showToast(await update({ memberId: member.id, memberChange: { state } }).unwrap(), 'success', 'member');
       close();
     } catch (error) {
-      setFailure(explainWrite(error, 'The member', 'updateMember'));
+      setFailure(explainFailedWrite(error, 'The member', 'updateMember'));
     }
   };
   return (

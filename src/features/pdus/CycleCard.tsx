@@ -43,7 +43,7 @@ interface Summary {
   label: string;
   figure: string;
   ofTarget: string;
-  sentence: string;
+  message: string;
   action: string;
   earned: Pdus;
   minimum: number | null;
@@ -56,7 +56,7 @@ function summarise({ attended, cycle }: OwnPdus, now: Date): Summary {
       label: 'All years',
       figure: String(totalPdus(earned)),
       ofTarget: totalPdus(earned) === 1 ? 'PDU' : 'PDUs',
-      sentence: 'Set the target of your certification to see what is still missing.',
+      message: 'Set the target of your certification to see what is still missing.',
       action: 'Set my target',
       earned,
       minimum: null,
@@ -69,7 +69,7 @@ function summarise({ attended, cycle }: OwnPdus, now: Date): Summary {
     label: `${formatLongDay(cycle.start)} to ${formatLongDay(end)}`,
     figure: String(total),
     ofTarget: `of ${formatPdus(cycle.target)}`,
-    sentence: isOver ? 'This cycle has ended. Set the next one.' : missingText,
+    message: isOver ? 'This cycle has ended. Set the next one.' : missingText,
     action: isOver ? 'Set the next cycle' : 'Change my target',
     earned,
     minimum: minimumOfPart(cycle.target),
@@ -79,7 +79,7 @@ function summarise({ attended, cycle }: OwnPdus, now: Date): Summary {
 /** PDUs earned within the cycle, in total and by part of the talent triangle, and what is missing. */
 export function CycleCard({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.Element {
   const [open, setOpen] = useState(false);
-  const { label, figure, ofTarget, sentence, action, earned, minimum } = summarise(ownPdus, useNow());
+  const { label, figure, ofTarget, message, action, earned, minimum } = summarise(ownPdus, useNow());
   return (
     <Card component="section" variant="deep" aria-label="My cycle">
       <Stack sx={{ gap: 1 }}>
@@ -96,7 +96,7 @@ export function CycleCard({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.Element 
         </Typography>
         {/* Without a target this sentence tells the member to set one, which does not belong in print. */}
         <Typography variant="subtitle1" sx={minimum === null ? { '@media print': { display: 'none' } } : undefined}>
-          {sentence}
+          {message}
         </Typography>
       </Stack>
       <Parts earned={earned} minimum={minimum} />

@@ -4,7 +4,7 @@ import { object, string, type InferType } from 'yup';
 import { parseIsoDay } from '../../../shared/days.ts';
 import { useSetPduCycleMutation } from '../../api/endpoints/pdus.ts';
 import type { Explanation } from '../../api/errors.ts';
-import { explainWrite } from '../../api/explainWrite.ts';
+import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import type { PduCycle } from '../../api/models/pdu.ts';
 import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormDigits } from '../../ui/form/FormDigits.tsx';
@@ -55,7 +55,7 @@ export function CycleDialog({ cycle, open, onClose }: Props): React.JSX.Element 
       showToast(await savePduCycle({ target: Number(target), start }).unwrap(), 'success', 'pdus');
       close();
     } catch (error) {
-      setFailure(explainWrite(error, 'Your target', 'setPduCycle'));
+      setFailure(explainFailedWrite(error, 'Your target', 'setPduCycle'));
     } finally {
       setBusy(false);
     }

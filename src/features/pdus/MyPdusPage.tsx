@@ -10,7 +10,7 @@ import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
-import { SaveButton } from '../../ui/SaveButton.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { AttendedEvents } from './AttendedEvents.tsx';
 import { CycleCard } from './CycleCard.tsx';
 import { UpcomingPduEvents } from './UpcomingPduEvents.tsx';
@@ -50,9 +50,9 @@ function Owner(): React.JSX.Element {
 function Tools(): React.JSX.Element {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-      <SaveButton save={exportPdus} subject="exportPdus" toast="pdus">
+      <DownloadButton download={exportPdus} subject="exportPdus" toastId="pdus">
         Export as CSV
-      </SaveButton>
+      </DownloadButton>
       <Button onClick={() => window.print()}>Print</Button>
     </Stack>
   );

@@ -4,7 +4,7 @@ import { object, string, type InferType } from 'yup';
 import { formatPdus, totalPdus } from '../../../shared/pdus.ts';
 import { useGetOwnPdusQuery, useMarkAttendedMutation } from '../../api/endpoints/pdus.ts';
 import type { Explanation } from '../../api/errors.ts';
-import { explainWrite } from '../../api/explainWrite.ts';
+import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import type { AttendedEvent } from '../../api/models/pdu.ts';
 import { paths } from '../../config/paths.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
@@ -34,7 +34,7 @@ function CodeForm({ id, onMarked }: { id: string; onMarked: () => void }): React
       showToast(await markAttended({ eventId: id, code }).unwrap(), 'success', 'attendance');
       onMarked();
     } catch (error) {
-      setFailure(explainWrite(error, 'Your attendance', 'markAttended'));
+      setFailure(explainFailedWrite(error, 'Your attendance', 'markAttended'));
       field.current?.focus();
     }
   };

@@ -42,12 +42,12 @@ function EmailForm(): React.JSX.Element {
     setFailure(null);
     const email = values.email.trim();
     try {
-      const { success, error, delayMessage: delay } = await sendOtp({ email }).unwrap();
+      const { success, error, delayMessage: delayMessage } = await sendOtp({ email }).unwrap();
       if (success) {
         // Restores the address on Back: it is stored in the history entry, never in the URL.
         await navigate(`${pathname}${search}`, { replace: true, state: { ...origin, email } });
         await navigate(paths.otp, { state: { ...origin, email } });
-        if (delay !== null) showToast(delay, 'plain', LOGIN_TOAST);
+        if (delayMessage !== null) showToast(delayMessage, 'plain', LOGIN_TOAST);
         return;
       }
       setFailure(reportRefusal(error));

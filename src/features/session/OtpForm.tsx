@@ -90,13 +90,13 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
     setFailure(null);
     setProfileFailed(false);
     try {
-      const { success, error, mails: otpMails, delayMessage: delay } = await sendOtp({ email }).unwrap();
+      const { success, error, mails: otpMails, delayMessage: delayMessage } = await sendOtp({ email }).unwrap();
       if (!success) {
         setFailure(reportRefusal(error));
         return;
       }
       // When no mail was sent, the note says so, which the toast would contradict.
-      if (delay !== null) showToast(delay, 'plain', LOGIN_TOAST);
+      if (delayMessage !== null) showToast(delayMessage, 'plain', LOGIN_TOAST);
       else if (otpMails?.sent !== false) showToast('OTP sent. Please check your mail!', 'success', LOGIN_TOAST);
       else clearFailure();
       setMails(otpMails && { ...otpMails, requestedAt: Date.now() });

@@ -47,7 +47,7 @@ export default function OtpPage(): React.JSX.Element {
   const session = useSession();
   const state = sessionState(useLocation().state);
   const returnPath = useReturnPath(state);
-  const sentenceId = useId();
+  const messageId = useId();
   if (returnPath !== null) return <Navigate to={returnPath} replace />;
   if (session === 'unknown') {
     // The server has neither session nor history state: the browser decides after hydration.
@@ -65,7 +65,7 @@ export default function OtpPage(): React.JSX.Element {
       {...FRAME}
       intro={
         <>
-          <span id={sentenceId}>
+          <span id={messageId}>
             A one-time passcode was sent to <strong>{state.email}</strong>. Please enter the 6-digit code.
           </span>
           <Link
@@ -80,7 +80,7 @@ export default function OtpPage(): React.JSX.Element {
         </>
       }
     >
-      <OtpForm email={state.email} describedBy={sentenceId} />
+      <OtpForm email={state.email} describedBy={messageId} />
     </SessionFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { describeError, describeProviderFailure, isWithoutResponse, type ErrorKind, type ErrorSubject } from '../../api/errors.ts';
-import { explainWrite } from '../../api/explainWrite.ts';
+import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { isOutage } from '../../api/transport.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
@@ -11,7 +11,7 @@ const NO_EMAIL = 'email does not exist';
 
 export interface Failure {
   text: string;
-  /** Likely cause or remedy; null when the sentence suffices. */
+  /** Likely cause or remedy; null when the message suffices. */
   hint: string | null;
   kind: ErrorKind;
   isException: boolean;
@@ -33,7 +33,7 @@ function describeFailure(error: unknown, subject: ErrorSubject): Failure {
   const { kind } = description;
   const exception = isWithoutResponse(description);
   const text = exception ? UNEXPECTED : description.text;
-  const { hint } = explainWrite(error, UNEXPECTED, subject);
+  const { hint } = explainFailedWrite(error, UNEXPECTED, subject);
   const needsHint = exception || describeProviderFailure(error) !== null;
   return { text, hint: needsHint ? hint : null, kind, isException: exception, isUnanswered: exception || isOutage(description.status) };
 }

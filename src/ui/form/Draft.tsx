@@ -34,7 +34,7 @@ export function Draft({ name, omit = NONE, children }: Props): React.JSX.Element
   const isShown = restoredSavedAt !== null || undoDiscard !== null;
   return (
     <>
-      {/* Announced to those who do not see that the form is filled in. The time of saving is not announced, which would interrupt typing. */}
+      {/* Announced to those who do not see that the form is filled in. The time of saving is not announced, because that would interrupt typing. */}
       <Box role="status" sx={{ ':where([role=dialog]) &': { px: 3 } }}>
         {isShown && (
           <Alert
@@ -49,10 +49,10 @@ export function Draft({ name, omit = NONE, children }: Props): React.JSX.Element
               </Button>
             }
           >
-            {undoDiscard !== null && 'What you had typed is discarded.'}
+            {undoDiscard !== null && 'Your draft was discarded.'}
             {restoredSavedAt !== null && (
               <>
-                What you typed is restored. It was kept on this device <TimeSince at={restoredSavedAt} />.
+                Your draft is restored. It was saved on this device <TimeSince at={restoredSavedAt} />.
               </>
             )}
           </Alert>
@@ -67,7 +67,7 @@ export function Draft({ name, omit = NONE, children }: Props): React.JSX.Element
       >
         {savedAt !== null && (
           <>
-            Kept <TimeSince at={savedAt} /> on this device, until you send it or log out.
+            Saved on this device <TimeSince at={savedAt} />. It is deleted when you send it or log out.
           </>
         )}
       </Typography>

@@ -12,7 +12,7 @@ export interface Query<Data> {
 
 interface Props<Data> {
   query: Query<Data>;
-  /** subject of the error sentence: `The events` */
+  /** subject of the error message: `The events` */
   what: string;
   /** selects a specific error message (ERR-01) */
   subject?: ErrorSubject;

@@ -78,10 +78,10 @@ const pageEntries: readonly PageEntry[] = [
   { page: 'edit-job', address: '/editJob/65f1c0ffee65f1c0ffee1001', member: ADMIN },
 ];
 
-const conditionsOf = ({ hasList: lists, needsSession: isMembers }: PageEntry): readonly Condition[] => [
+const conditionsOf = ({ hasList: hasList, needsSession: needsSession }: PageEntry): readonly Condition[] => [
   ...COMMON_CONDITIONS,
-  ...(lists === true ? (['empty', 'huge'] as const) : []),
-  ...(isMembers === true ? (['signed-out'] as const) : []),
+  ...(hasList === true ? (['empty', 'huge'] as const) : []),
+  ...(needsSession === true ? (['signed-out'] as const) : []),
 ];
 
 export const everyPage: State[] = pageEntries.flatMap((entry) => {

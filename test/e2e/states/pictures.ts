@@ -31,21 +31,21 @@ async function fulfillCalls(page: Page, pattern: string, mockedResponse: TestRes
 }
 
 /** Allows the console messages and failed requests that belong to a state. */
-function allowExpectedNoise({ scenario, responses, prepare: arrange, noise: allowedNoise }: State, noise: Noise): void {
+function allowExpectedNoise({ scenario, responses, prepare: prepare, noise: allowedNoise }: State, noise: Noise): void {
   if (allowedNoise !== undefined) noise.allow(allowedNoise);
-  const isOffline = arrange?.description.includes(goOffline.description) === true;
+  const isOffline = prepare?.description.includes(goOffline.description) === true;
   if (scenario !== undefined || responses !== undefined || isOffline) noise.allow(/Failed to load resource/);
   if (responses !== undefined || isOffline) noise.allow(/^request failed/);
 }
 
 /** Describes in the report how a person gets to this state. */
-function annotateReport({ address, prepare: arrange, scenario }: State, member: string | undefined, { annotations }: TestInfo): void {
+function annotateReport({ address, prepare: prepare, scenario }: State, member: string | undefined, { annotations }: TestInfo): void {
   const addAnnotation = (type: string, description = ''): void => {
     if (description !== '') annotations.push({ type, description });
   };
   addAnnotation('Live page', scenario === undefined ? address : `/scenario/${scenario}?to=${encodeURIComponent(address)}`);
   addAnnotation('Signed in as', member);
-  addAnnotation('To do', arrange?.description);
+  addAnnotation('To do', prepare?.description);
 }
 
 /** Scrolls through the page, so that lazy pictures load. */
@@ -67,7 +67,7 @@ async function scrollThrough(page: Page): Promise<void> {
  */
 async function openState(
   page: Page,
-  { address, responses = {}, prepare: arrange, scenario, isViewportOnly: windowOnly }: State,
+  { address, responses = {}, prepare: prepare, scenario, isViewportOnly: isViewportOnly }: State,
   origin = '',
 ): Promise<void> {
   for (const [pattern, response] of Object.entries(responses)) await fulfillCalls(page, pattern, response);
@@ -77,8 +77,8 @@ async function openState(
   await hydrated(page);
   // Members' pages request their data only now; calls that never get a response are not awaited.
   await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined);
-  if (windowOnly !== true) await scrollThrough(page);
-  await arrange?.run(page);
+  if (isViewportOnly !== true) await scrollThrough(page);
+  await prepare?.run(page);
   await page.waitForTimeout(300);
 }
 
@@ -97,7 +97,7 @@ async function attachPicture(page: Page, name: string, windowOnly: boolean, info
  */
 function registerPictureTest(state: State, stateWidths: readonly number[], title: string): void {
   test(title, async ({ page, noise, ownSite }, info) => {
-    const { analytics, isViewportOnly: windowOnly = false } = state;
+    const { analytics, isViewportOnly: isViewportOnly = false } = state;
     const [firstWidth = 0] = stateWidths;
     const member = signedInEmail(state);
     allowExpectedNoise(state, noise);
@@ -111,7 +111,7 @@ function registerPictureTest(state: State, stateWidths: readonly number[], title
       if (width !== firstWidth) await page.waitForTimeout(250);
       for (const scheme of schemes) {
         await setScheme(page, scheme);
-        await attachPicture(page, `${width} px, ${scheme}`, windowOnly, info);
+        await attachPicture(page, `${width} px, ${scheme}`, isViewportOnly, info);
       }
     }
   });

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readOptions } from '../../../scripts/newChapter/options.ts';
-import { makeChapter } from '../../../scripts/newChapter/write.ts';
+import { generateChapter } from '../../../scripts/newChapter/write.ts';
 import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 import { chapterFolder, godavari } from '../../support/chapter.ts';
@@ -174,16 +174,16 @@ describe('new-chapter', () => {
       /chapter\.yaml is a file: name a folder that is not there yet\.\n$/,
     ],
     ['an unknown option', () => [`${ownChapter.folder}/x`, ...options, '--colour', 'red'], /--colour/],
-  ])('refuses %s with a sentence', async (_, args, sentence) => {
+  ])('refuses %s with an error message', async (_, args, message) => {
     const { code, output } = await createChapter(...args());
-    expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(sentence) });
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(message) });
     expect(readdirSync(ownChapter.folder)).not.toContain('x');
   });
 
   it('leaves nothing behind when it fails', () => {
     const folder = path.join(ownChapter.folder, 'unmade');
     const chapter = { name: 'N', shortName: 'N', email: 'a@b.example.org', town: 'T', logo: Buffer.from('GIF89a') };
-    const fail = (): number => makeChapter(folder, chapter, new Date());
+    const fail = (): number => generateChapter(folder, chapter, new Date());
     expect(fail).toThrow(/"logo\.svg" is not an SVG drawing\./);
     expect(existsSync(folder)).toBe(false);
     mkdirSync(folder);
@@ -198,7 +198,7 @@ describe('new-chapter', () => {
     // Written after the folder was found to be empty.
     writeFileSync(path.join(folder, 'notes.txt'), 'mine');
     const chapter = { name: 'N', shortName: 'N', email: 'a@b.example.org', town: 'T', logo: Buffer.from('GIF89a') };
-    expect(() => makeChapter(folder, chapter, new Date())).toThrow(/is not empty: nothing was written\.$/);
+    expect(() => generateChapter(folder, chapter, new Date())).toThrow(/is not empty: nothing was written\.$/);
     expect(readdirSync(folder)).toEqual(['notes.txt']);
   });
 

@@ -62,12 +62,12 @@ describe('colours of a chapter', () => {
     ['light', { light: { deep: '#889988' } }, '/colours/light/deep', /(#\w{6}) would do\.$/],
   ] as const)(
     'that are unreadable in the %s scheme are reported with the pair and a colour that would do',
-    (scheme, chosen, pointer, sentence) => {
+    (scheme, chosen, pointer, message) => {
       const { mistakes } = deriveColours(chosen);
       expect(mistakes).toHaveLength(1);
-      expect(mistakes[0]).toMatchObject({ pointer, sentence: expect.stringMatching(sentence) });
+      expect(mistakes[0]).toMatchObject({ pointer, message: expect.stringMatching(message) });
       // The suggested colour is readable.
-      const [, suggestion] = sentence.exec(mistakes[0]?.sentence ?? '') ?? [];
+      const [, suggestion] = message.exec(mistakes[0]?.message ?? '') ?? [];
       const key = pointer.split('/').at(-1) ?? '';
       expect(deriveColours({ [scheme]: { [key]: suggestion } }).mistakes).toEqual([]);
     },

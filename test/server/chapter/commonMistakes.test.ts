@@ -156,9 +156,9 @@ it.each<[string, () => void, RegExp]>([
     logo('<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'),
     /needs xmlns="http:\/\/www\.w3\.org\/2000\/svg"\.$/,
   ],
-])('reports %s once, with its place and what to do', (_what, makeMistake, sentence) => {
+])('reports %s once, with its place and what to do', (_what, makeMistake, message) => {
   makeMistake();
-  expect(readMistakes()).toEqual([expect.stringMatching(sentence)]);
+  expect(readMistakes()).toEqual([expect.stringMatching(message)]);
 });
 
 it('reports two programs with the same address, and one without an address', () => {

@@ -53,19 +53,19 @@ it.each<[string, string, (text: string) => string, string]>([
     'the field "featured_img" is not known here; is it spelt right?',
   ],
   [
-    'PDUs that are not in quarters',
+    'PDUs that are not a multiple of 0.25',
     'events/4101-reading-the-river.md',
     (text) => text.replace('ways_of_working: 1.5', 'ways_of_working: 1.6'),
-    'the field "pdus.ways_of_working" must be a number of quarters such as 1.5, at most 100.',
+    'the field "pdus.ways_of_working" must be a multiple of 0.25 such as 1.5, at most 100.',
   ],
   [
     'PDUs without a part',
     'events/4101-reading-the-river.md',
     (text) => text.replace('{ ways_of_working: 1.5 }', '{}'),
-    'the field "pdus" must be units of at least one part, such as { ways_of_working: 1.5 }.',
+    'the field "pdus" must be units of at least one category, such as { ways_of_working: 1.5 }.',
   ],
   [
-    'PDUs of an unknown part',
+    'PDUs of an unknown category',
     'events/4101-reading-the-river.md',
     (text) => text.replace('{ ways_of_working: 1.5 }', '{ leadership: 1 }'),
     'the field "pdus.leadership" is not known here; is it spelt right?',
@@ -92,7 +92,7 @@ it.each<[string, string, (text: string) => string, string]>([
     'a day that is not in the calendar',
     'events/4341-january-talk.md',
     (text) => text.replace('2025-01-24', '2025-02-30'),
-    'the field "when.on" must be a day of the calendar, such as 2024-03-16.',
+    'the field "when.on" must be a valid date, such as 2024-03-16.',
   ],
   [
     'no day at all',
@@ -151,12 +151,12 @@ it.each<[string, string, (text: string) => string, string]>([
     (text) => text.slice(0, text.lastIndexOf('---') + 4),
     'the long description, the text below the fields, is missing.',
   ],
-])('refuses %s with a sentence that names the file and the field', (_what, file, change, message) => {
+])('refuses %s with an error message that names the file and the field', (_what, file, change, message) => {
   edit(file, change);
-  const sentence = readLoadError();
-  expect(sentence).toContain(`/${file}`);
-  expect(sentence).toContain(message);
-  expect(sentence.split('\n')).toHaveLength(1);
+  const expectedMessage = readLoadError();
+  expect(expectedMessage).toContain(`/${file}`);
+  expect(expectedMessage).toContain(message);
+  expect(expectedMessage.split('\n')).toHaveLength(1);
 });
 
 it('names the entry in a list file', () => {

@@ -46,7 +46,7 @@ it('[HOME-01] returns slides, one purple, one without a label, one linking to an
   );
 });
 
-it('[HOME-04] [CERT-01] lists the certifications of the documents', async () => {
+it('[HOME-04] [CERT-01] lists the certifications of the specification', async () => {
   const { data } = await read('/custom/v1/certifications-listing/');
   expect(data.map(({ cert_id, certification_name, shortform }) => [cert_id, certification_name, shortform])).toEqual([
     [2691, 'PMP®Certification Training', 'PMP'],
@@ -74,7 +74,7 @@ it('[CERT-02] [CERT-03] [CERT-04] [CERT-06] returns a certification in full, wit
   expect(data.training_fees_title).toEqual(expect.stringMatching(/fee/));
 });
 
-it('[SPP-01] lists the programs with the ids of the documents, entities encoded as the CMS does', async () => {
+it('[SPP-01] lists the programs with the ids of the specification, entities encoded as the CMS does', async () => {
   const { data } = await read('/custom/v1/event-categories');
   const ids = Object.fromEntries(data.map(({ id, name }) => [name, id]));
   expect(ids).toMatchObject({
@@ -116,13 +116,13 @@ it('[HOME-06] returns the upcoming events of all programs, the soonest first', a
 });
 
 it('[SPP-04] returns the past events of one program in one year, the latest first', async () => {
-  const titles = async (year: number, category: number) =>
+  const eventTimes = async (year: number, category: number) =>
     (await read(`/custom/v1/past-events/?year=${year}&category_id=${category}`)).data.map(({ event_time }) => event_time);
-  expect(await titles(2025, 56)).toEqual(['22 Aug 2025', '24 Jan 2025']);
-  expect(await titles(2025, 59)).toEqual(['14 Nov 2025 - 15 Nov 2025']);
-  expect(await titles(2024, 56)).toEqual(['19 Apr 2024']);
-  expect(await titles(2024, 57)).toEqual([]);
-  expect(await titles(1999, 56)).toEqual([]);
+  expect(await eventTimes(2025, 56)).toEqual(['22 Aug 2025', '24 Jan 2025']);
+  expect(await eventTimes(2025, 59)).toEqual(['14 Nov 2025 - 15 Nov 2025']);
+  expect(await eventTimes(2024, 56)).toEqual(['19 Apr 2024']);
+  expect(await eventTimes(2024, 57)).toEqual([]);
+  expect(await eventTimes(1999, 56)).toEqual([]);
 });
 
 it('[EVT-01] [EVT-02] returns an event in full', async () => {
@@ -229,7 +229,7 @@ it.each([
   '/custom/v1/upcoming-events?category_id=pm-footprints',
   '/custom/v1/past-events/?category_id=56&year=soon',
   '/custom/v1/past-events/?category_id=56',
-])('refuses %s, which breaks the contract, with a sentence', async (path) => {
+])('refuses %s, which violates the contract, with an error message', async (path) => {
   const { status, body } = await server.json<Refusal>(`/wp-json${path}`);
   expect(status).toBe(400);
   expect(body).toEqual({ success: false, error: expect.stringMatching(/\w+ \w+/), message: body.error });

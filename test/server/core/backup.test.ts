@@ -139,7 +139,7 @@ describe('a backup', () => {
     await dropDatabase(restoredDir);
   }, 120_000);
 
-  it('of a database from an older version is refused with a sentence', async () => {
+  it('of a database from an older version is refused with an error message', async () => {
     const older = await mkdtemp(path.join(tmpdir(), 'chapter-older-'));
     const db = openDatabase(older);
     const provider = { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) };
@@ -209,8 +209,8 @@ describe('a backup', () => {
   it('is restored only into an empty place', async () => {
     expect((await runCommand('backup', dir, backupPath())).code).toBe(0);
     const running = await runCommand('restore', dir, backupPath());
-    const sentence = onPostgres ? /^Another server already works in / : / is not empty: it holds .*\. Nothing was changed\./;
-    expect(running).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
+    const message = onPostgres ? /^Another server already works in / : / is not empty: it holds .*\. Nothing was changed\./;
+    expect(running).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
     expect((await server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
     if (!onPostgres) return;
     const targetDir = path.join(workDir, 'there');
@@ -281,22 +281,22 @@ describe('a backup', () => {
     expect(await backupRun).toMatchObject({ code: 0, stderr: '' });
   }, 60_000);
 
-  it('that was restored only in part stops every start, with a sentence that says what to do', async () => {
+  it('that was restored only in part stops every start, with an error message that says what to do', async () => {
     expect((await runCommand('backup', dir, backupPath())).code).toBe(0);
     const targetDir = path.join(workDir, 'there');
     await mkdir(path.join(targetDir, '.restore-dead99'), { recursive: true });
     await mkdir(path.join(targetDir, 'files'));
-    const sentence = /^A backup is being restored into .*there, or that was broken off: .* empty that folder and restore it again\./;
+    const message = /^A backup is being restored into .*there, or that was broken off: .* empty that folder and restore it again\./;
     for (const [program, args] of [
       ['server/admin/main.ts', ['add', 'you@example.org']],
       ['server/backup/restoreMain.ts', [backupPath()]],
     ] as const) {
       const result = await runProgram(program, args, { DATA_DIR: targetDir, DATABASE_URL: '' });
-      expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+      expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(message) });
     }
-    await expect(startTestServer({ dataDir: targetDir, env: { DATABASE_URL: '' } })).rejects.toThrow(sentence);
+    await expect(startTestServer({ dataDir: targetDir, env: { DATABASE_URL: '' } })).rejects.toThrow(message);
     // On PostgreSQL the database has tables, but no members.
-    await expect(startTestServer({ dataDir: targetDir })).rejects.toThrow(sentence);
+    await expect(startTestServer({ dataDir: targetDir })).rejects.toThrow(message);
     expect((await readdir(targetDir)).includes('chapter.sqlite')).toBe(false);
     await destroy(targetDir);
     expect(await runCommand('restore', targetDir, backupPath(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });

@@ -313,9 +313,9 @@ describe('contract routes', () => {
         ['cv', 'no file'],
       ],
     ],
-  ])('refuse invalid fields with a sentence: %s', async (sentence, entries) => {
-    const field = /^\w+/.exec(sentence)?.[0];
-    expect(await post(entries)).toEqual([400, { success: false, error: sentence, message: sentence, ...(field !== 'The' && { field }) }]);
+  ])('refuse invalid fields with an error message: %s', async (message, entries) => {
+    const field = /^\w+/.exec(message)?.[0];
+    expect(await post(entries)).toEqual([400, { success: false, error: message, message: message, ...(field !== 'The' && { field }) }]);
     expect(await listIncoming()).toEqual([]);
   });
 
@@ -385,11 +385,11 @@ describe('handlers and contract', () => {
       /^The operation "unwritten" of the contract test has no handler: write one, or mark it x-unbuilt/,
     ],
     ['a built operation that is marked as unbuilt', handlers, ['unwritten', 'getThing'], /^The operation "getThing" has a handler/],
-  ])('stop the start at %s', (_name, changed, unbuilt, sentence) => {
+  ])('stop the start at %s', (_name, changed, unbuilt, message) => {
     const contract = readContract('test', document);
     const operations = contract.operations.map((operation) => ({ ...operation, isBuilt: !unbuilt.includes(operation.operationId) }));
     const mount = () => mountOperations(Fastify(), { ...contract, operations }, changed, createMountOptions());
-    expect(mount).toThrow(sentence);
+    expect(mount).toThrow(message);
     expect(mount).toThrow(ContractError);
   });
 

@@ -31,9 +31,9 @@ describe('a backup', () => {
       backupPath,
       /^\S+ cannot be created because a file is in its way: set DATA_DIR to a directory\.\n$/,
     ],
-  ])('is not restored from or to %s, with an error', async (_what, from, to, sentence) => {
+  ])('is not restored from or to %s, with an error', async (_what, from, to, message) => {
     const result = await runCommand('restore', to(), from(), { DATABASE_URL: '' });
-    expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+    expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(message) });
   });
 
   it.each([
@@ -59,17 +59,17 @@ describe('a backup', () => {
       (archive: Buffer) => withManifest(archive, { steps: ['999-later'] }),
       /was made by a newer version of this server .*Nothing was changed/,
     ],
-  ])('is refused before anything is changed: %s', async (_what, damage, sentence) => {
+  ])('is refused before anything is changed: %s', async (_what, damage, message) => {
     const damagedFile = path.join(workDir, 'spoilt.zip');
     await writeFile(damagedFile, await damage(await readFile(backupPath())));
     const targetDir = path.join(workDir, 'there');
     const result = await runCommand('restore', targetDir, damagedFile, { DATABASE_URL: '' });
-    expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+    expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(message) });
     await expect(stat(targetDir)).rejects.toThrow('ENOENT');
   });
 });
 
-it('no backup is made of a damaged database, and a sentence says why', async () => {
+it('no backup is made of a damaged database, and an error message says why', async () => {
   const server = await startTestServer({ dataDir: await mkdtemp(path.join(workDir, 'damaged-')), env: { DATABASE_URL: '' } });
   await server.app.close();
   const file = path.join(server.dataDir, 'chapter.sqlite');

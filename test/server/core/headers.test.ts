@@ -149,8 +149,8 @@ describe('logs', () => {
     });
     const { status, body, headers } = await server.json('/broken/asha@example.org');
     const id = headers.get('x-request-id') ?? '';
-    const sentence = `Something went wrong on our side. Please try again later. If you write to us about it, quote ${id}.`;
-    expect([status, body]).toEqual([500, { success: false, error: sentence, message: sentence, requestId: id }]);
+    const message = `Something went wrong on our side. Please try again later. If you write to us about it, quote ${id}.`;
+    expect([status, body]).toEqual([500, { success: false, error: message, message: message, requestId: id }]);
     const line = server.logLines.find((text) => text.includes('a request failed')) ?? '';
     expect(JSON.parse(line)).toMatchObject({
       level: 50,

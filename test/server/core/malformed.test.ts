@@ -147,7 +147,7 @@ const requests: [string, number[], [string, RequestInit?]][] = [
   ],
   ['no bearer token', [401], ['/wp-json/custom/v1/user-details', { headers: { authorization: 'Basic bWVtYmVyOnNlY3JldA==' } }]],
   [
-    'the placeholder token of the documents',
+    'the placeholder token of the specification',
     [401],
     ['/wp-json/custom/v1/user-details', { headers: { authorization: 'Bearer your_token_here' } }],
   ],

@@ -150,8 +150,8 @@ describe('settings', () => {
     [{ TRUST_PROXY: 'true' }, /^SMTP_URL is not set: .*TRUST_PROXY/],
     [{ PUBLIC_URL: 'https://www.example.org' }, /^SMTP_URL is not set: .*PUBLIC_URL/],
     [{ PUBLIC_URL: 'http://192.168.1.4:3000' }, /^SMTP_URL is not set: .*PUBLIC_URL/],
-  ])('[AUTH-01] refuses %j without a mail server: others could read the codes in the outbox', (env, sentence) => {
-    expect(readStartResult(env)).toMatch(sentence);
+  ])('[AUTH-01] refuses %j without a mail server: others could read the codes in the outbox', (env, message) => {
+    expect(readStartResult(env)).toMatch(message);
     expect(readSettings({ ...env, SMTP_URL: 'smtp://127.0.0.1:25' })).toMatchObject({ local: false, demo: false });
   });
 
@@ -199,7 +199,7 @@ describe('settings', () => {
     ['DATABASE_POOL', { DATABASE_POOL: '1' }],
     ['WORKERS', { WORKERS: '65', DATABASE_URL: 'postgres://localhost/chapter' }],
     ['WORKERS', { WORKERS: '2' }],
-  ])('rejects %s with a sentence: %j', (name, env) => {
+  ])('rejects %s with an error message: %j', (name, env) => {
     expect(readStartResult(env)).toMatch(new RegExp(`^${name} .*\\.$`));
   });
 

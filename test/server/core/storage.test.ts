@@ -134,8 +134,8 @@ describe('data directory', () => {
       '/d cannot be written: give this user write permission, or set DATA_DIR to another directory.',
     ],
     [{ code: 'ERR_SQLITE_ERROR', errcode: 11 }, 'The database /d is damaged. Put a backup in its place, or move it away to start empty.'],
-  ])('reports %j in a sentence', (cause, sentence) => {
-    expect(toStorageError(Object.assign(new Error('cause'), cause), '/d').message).toBe(sentence);
+  ])('reports %j with an error message', (cause, message) => {
+    expect(toStorageError(Object.assign(new Error('cause'), cause), '/d').message).toBe(message);
   });
 });
 
@@ -181,7 +181,7 @@ describe('database', () => {
     await server.close();
   });
 
-  it('is left unchanged, with a sentence, when a newer server has used it', async () => {
+  it('is left unchanged, with an error message, when a newer server has used it', async () => {
     const first = openDatabase(dir);
     await migrate(first);
     await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01T00:00:00.000Z')`.execute(first);

@@ -92,11 +92,11 @@ describe('applying', () => {
       ['ffffffffffffffffffffffff', 404, /does not exist/],
       ['../etc/passwd', 400, /jobId/],
     ];
-    for (const [id, status, sentence] of refusals) {
+    for (const [id, status, message] of refusals) {
       const response = await apply(id ?? '');
       expect(response.status).toBe(status);
       const field = status === 400 && { field: 'jobId' };
-      expect(response.body).toEqual({ success: false, error: expect.stringMatching(sentence), message: response.body.error, ...field });
+      expect(response.body).toEqual({ success: false, error: expect.stringMatching(message), message: response.body.error, ...field });
     }
     expect(await listUploads()).toEqual(files);
     expect(await readAppliedCount(closedJob?.id ?? '')).toBe(1);
@@ -136,10 +136,10 @@ describe('applying', () => {
     [{ currentCTC: '-1' }, 400, /currentCTC/],
     [{ expectedCTC: '12345678' }, 400, /expectedCTC/],
     [{ cv: undefined }, 400, /^cv is required$/],
-  ])('[APPLY-02] refuses %j', async (overrides, status, sentence) => {
+  ])('[APPLY-02] refuses %j', async (overrides, status, message) => {
     const response = await apply(await addOpenJob(), overrides);
     expect(response.status).toBe(status);
-    expect(response.body.error).toMatch(sentence);
+    expect(response.body.error).toMatch(message);
   });
 
   it.each<[string, Buffer | Buffer[], number, RegExp]>([
@@ -154,12 +154,12 @@ describe('applying', () => {
     ['an empty file', Buffer.alloc(0), 400, /^The file is empty\. Please choose another one\.$/],
     ['two files', [pdf('1'), pdf('2')], 400, /^Please upload one file only\.$/],
     ['6 MB', Buffer.concat([pdf(), Buffer.alloc(6 * 1024 * 1024)]), 413, /^A file may be at most 5 MB\.$/],
-  ])('[APPLY-02] [D-47] refuses %s as a CV', async (_what, cv, status, sentence) => {
+  ])('[APPLY-02] [D-47] refuses %s as a CV', async (_what, cv, status, message) => {
     const jobId = await addOpenJob();
     const files = await listUploads();
     const response = await apply(jobId, { cv });
     expect(response.status).toBe(status);
-    expect(response.body.error).toMatch(sentence);
+    expect(response.body.error).toMatch(message);
     expect(await applicationsTo(jobId)).toEqual([]);
     expect(await listUploads()).toEqual(files);
   });

@@ -19,7 +19,7 @@ const findByTitle = async (title: string): Promise<JobRow> =>
   board.deps.db.selectFrom('jobs').selectAll().where('title', '=', title).executeTakeFirstOrThrow();
 
 describe('posting a job', () => {
-  it('[POST-05] stores the job unpublished, shows it to its poster and admins only, and returns a sentence', async () => {
+  it('[POST-05] stores the job unpublished, shows it to its poster and admins only, and returns a message', async () => {
     const result = await post({ jobTitle: 'Waits for a look', remotePosition: 'true', minSalary: '1200000', description: 'One\nTwo' });
     expect(result).toEqual({ status: 200, body: { success: true, message: expect.stringMatching(/^Job posted successfully/) } });
     const job = await findByTitle('Waits for a look');
@@ -115,13 +115,13 @@ describe('posting a job', () => {
     [{ status: 'published' }, /^status must be one of unpublished$/],
     [{ jobTitle: undefined }, /^jobTitle is required$/],
     [{ jobTitle: 'x\0y' }, /not allowed/],
-  ])('[POST-01] [POST-03] refuses %j', async (overrides, sentence) => {
+  ])('[POST-01] [POST-03] refuses %j', async (overrides, message) => {
     const before = await board.deps.db.selectFrom('jobs').select('id').execute();
     const { status, body } = await post(overrides);
     expect(status).toBe(400);
     // The last field is the invalid one; text with NUL is refused before the fields are parsed.
     const field = String(body.error).includes('not allowed') ? {} : { field: Object.keys(overrides).at(-1) };
-    expect(body).toEqual({ success: false, error: expect.stringMatching(sentence), message: body.error, ...field });
+    expect(body).toEqual({ success: false, error: expect.stringMatching(message), message: body.error, ...field });
     expect(await board.deps.db.selectFrom('jobs').select('id').execute()).toEqual(before);
   });
 
@@ -150,10 +150,10 @@ describe('posting a job', () => {
     ['an empty file', Buffer.alloc(0), 400, /is empty/],
     ['two files', [pdf(), pdf()], 400, /one file only/],
     ['6 MB', Buffer.concat([pdf(), Buffer.alloc(6 * 1024 * 1024)]), 413, /at most 5 MB/],
-  ])('[D-47] refuses %s, whatever its name and type say', async (_what, file, status, sentence) => {
+  ])('[D-47] refuses %s, whatever its name and type say', async (_what, file, status, message) => {
     const result = await post({ jobTitle: 'With a wrong file', jobDescription: file });
     expect(result.status).toBe(status);
-    expect(result.body.error).toMatch(sentence);
+    expect(result.body.error).toMatch(message);
     expect(await board.deps.db.selectFrom('jobs').select('id').where('title', '=', 'With a wrong file').execute()).toEqual([]);
   });
 

@@ -101,24 +101,24 @@ it.each(ENQUIRY_FORMS)('[CONT-02] [D-58] the %s form sends the fields that the c
   expect(Object.keys(params)).toEqual(expect.arrayContaining(names));
 });
 
-it('[CONT-03] [CONT-04] errors use the documented sentences, with the input preserved, and nothing is sent', async () => {
+it('[CONT-03] [CONT-04] errors use the documented messages, with the input preserved, and nothing is sent', async () => {
   const response = await post('csr', { name: 'A', email: 'asha@example', mobile: '12', message: '<script>alert(1)</script>' });
   const html = await response.text();
   expect(response.status).toBe(400);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
-  for (const sentence of [
+  for (const message of [
     'Name must be at least 2 characters',
     'Please enter a valid email address',
     'Please enter a valid mobile number (10-15 digits)',
     'Please agree, so that we may answer',
     '&lt;script&gt;alert(1)&lt;/script&gt;',
   ]) {
-    expect(html).toContain(sentence);
+    expect(html).toContain(message);
   }
   expect(html).not.toContain('<script');
   const empty = await (await post('general', {})).text();
-  for (const sentence of ['Name is required', 'Email is required', 'Subject is required']) expect(empty).toContain(sentence);
+  for (const message of ['Name is required', 'Email is required', 'Subject is required']) expect(empty).toContain(message);
   expect(await server.outbox()).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ it.each([
   ['a file', 415, () => server.fetch('/Contact?form=general', { method: 'POST', body: new FormData() })],
   ['a body above the size limit', 413, () => post('general', { ...forms.general.fields, message: 'x'.repeat(700_000) })],
   ['a message that is too long', 400, () => post('general', { ...forms.general.fields, message: 'x'.repeat(60_000) })],
-])('refuses %s with a sentence', async (_, status, send) => {
+])('refuses %s with an error message', async (_, status, send) => {
   const response = await send();
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -78,9 +78,9 @@ describe('npm run admin', () => {
     await server.close();
   });
 
-  it('reports mistakes in a sentence', async () => {
+  it('reports mistakes with an error message', async () => {
     await admin('add', 'admin@example.org');
-    for (const [args, sentence] of [
+    for (const [args, message] of [
       [['add'], 'Add the e-mail address after the command'],
       [['add', 'asha@example.org', '--name', 'Asha', 'Rao'], 'Unknown argument “Rao”. Put a name of several words in quotes'],
       [['add', 'asha'], '“asha” is not an e-mail address.'],
@@ -92,7 +92,7 @@ describe('npm run admin', () => {
       [['list', '--all'], "Unknown option '--all'"],
     ] as const) {
       const { code, output } = await admin(...args);
-      expect([args, code, output]).toEqual([args, 1, expect.stringContaining(sentence)]);
+      expect([args, code, output]).toEqual([args, 1, expect.stringContaining(message)]);
       expect(output).not.toContain('    at ');
     }
   });

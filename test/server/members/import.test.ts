@@ -173,7 +173,7 @@ describe('importing members', () => {
     expect(await listMembers()).toEqual(before);
   });
 
-  it('accepts 10,000 members, and refuses a longer table with a sentence', async () => {
+  it('accepts 10,000 members, and refuses a longer table with an error message', async () => {
     const rows = Array.from({ length: 10_000 }, (_none, index) => `New ${index},m${index}@example.org`);
     const csv = ['Name,Email', ',', ...rows].join('\n');
     for (const apply of [false, true]) {

@@ -151,11 +151,11 @@ describe('cached reads of a provider', () => {
     [502, (_request, response) => sendErrorPage(response, 500), 'The service behind this site failed. Please try again later.'],
     [404, (_request, response) => sendErrorPage(response, 404), 'This was not found.'],
     [504, () => undefined, 'The service behind this site took too long to respond. Please try again.'],
-  ])('respond with %d in the common error shape when nothing is cached', async (status, failingListener, sentence) => {
+  ])('respond with %d in the common error shape when nothing is cached', async (status, failingListener, message) => {
     listener = failingListener;
     const result = await server.json(FIGURES);
     expect(result.status).toBe(status);
-    expect(result.body).toMatchObject(errorBody(sentence));
+    expect(result.body).toMatchObject(errorBody(message));
     expect(result.headers.get('content-security-policy')).toContain('sandbox');
     expect(calls).toHaveLength(1);
   });
@@ -340,10 +340,10 @@ describe('requests sent to a provider', () => {
       `The service behind this site sent a response that cannot be read. ${unknownOutcome}`,
       (_request, response) => void response.writeHead(307, { location: LOGIN }).end(),
     ],
-  ])('are sent once, and clearly refused, when the provider %s', async (_name, status, sentence, failingListener) => {
+  ])('are sent once, and clearly refused, when the provider %s', async (_name, status, message, failingListener) => {
     listener = failingListener;
     const result = await post(LOGIN);
-    expect([result.status, result.body]).toMatchObject([status, errorBody(sentence)]);
+    expect([result.status, result.body]).toMatchObject([status, errorBody(message)]);
     expect(calls).toHaveLength(1);
     listener = respondNormally;
     expect((await post(LOGIN)).status).toBe(200);

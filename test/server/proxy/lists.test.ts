@@ -148,7 +148,7 @@ describe('the job board of a provider with only the documented API', () => {
     ]);
     const pending = await server.json<Jobs>('/api/jobs/jobByStatus?status=sentback', { token: 'admin' });
     expect(ids(pending.body)).toEqual(['d']);
-    // A status that the documents do not have is not published.
+    // A status that the documented API does not have is not published.
     expect(ids((await server.json<Jobs>('/api/jobs/jobByStatus?status=unpublished', { token: 'admin' })).body)).toEqual(['c', 'g']);
     expect(ids((await server.json<Jobs>('/api/jobs/jobByStatus', { token: 'admin' })).body)).toEqual(['c', 'd', 'g']);
     // The documented list by status has only pending jobs; published ones are taken from another list, the latest first.

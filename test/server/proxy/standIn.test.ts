@@ -160,7 +160,7 @@ describe('session', () => {
     expect(checked.body).toMatchObject({ user: { _id: member._id, role: 'user' } });
   });
 
-  test('[AUTH-02] [AUTH-06] an unknown address and a wrong passcode show the sentences of the provider', async () => {
+  test('[AUTH-02] [AUTH-06] an unknown address and a wrong passcode show the provider’s messages', async () => {
     expect((await site.json('/wp-json/custom/v1/send-otp', { body: { email: 'who@example.org' } })).body).toMatchObject({
       error: 'This e-mail is not on our list of members.',
     });

@@ -108,12 +108,12 @@ describe.each([
 });
 
 describe.each(['refuses'] as const)('a provider in mode %s', (mode) => {
-  test('[ERR-01] [ERR-02] the board shows the documented sentence', async () => {
+  test('[ERR-01] [ERR-02] the board shows the documented message', async () => {
     standIn.setMode(mode);
     expect(await readText('/exploreJobs')).toContain('Failed to fetch jobs');
   });
 
-  test('[ERR-01] a member’s calls fail without a sentence of our own, so that the page shows the documented one', async () => {
+  test('[ERR-01] a member’s calls fail without a message of our own, so that the page shows the documented one', async () => {
     const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', {
       body: { otp: PASSCODE, email: admin.email },
     });

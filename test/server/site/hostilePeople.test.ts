@@ -80,6 +80,6 @@ it.each([
 it.each([
   ['[ABOUT-02]', '/About-us', 'The members are electing a new board.'],
   ['[VOL-02]', '/volunteering', 'No one has joined yet: be the first.'],
-])('%s %s says that nobody is listed', async (_, path, sentence) => {
-  for (const noPeople of [false, '', []]) expect((await renderPage(path, noPeople)).html).toContain(sentence);
+])('%s %s says that nobody is listed', async (_, path, message) => {
+  for (const noPeople of [false, '', []]) expect((await renderPage(path, noPeople)).html).toContain(message);
 });

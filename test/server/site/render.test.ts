@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => backends.close());
 
-/** Renders an address as the web server does, over backends with the given responses, else the embedded ones; `calls` are the paths that reached them. */
+/** Renders an address as the web server does, with stubbed responses if given, else those of the embedded backends; `calls` are the requested paths. */
 async function serve(
   address: string,
   { respond, deadlineMs = 30_000 }: { respond?: (path: string) => Response | Promise<Response>; deadlineMs?: number } = {},
@@ -27,7 +27,7 @@ async function serve(
   const url = new URL(address, origin);
   const located = resolveAddress(url.pathname, url.search);
   if ('redirect' in located) throw new Error(`${address} leads to ${located.redirect}`);
-  const fetchHere: typeof fetch = async (input, init) => {
+  const stubFetch: typeof fetch = async (input, init) => {
     const { pathname, search } = new URL(new Request(input, init).url);
     calls.push(pathname);
     return respond === undefined ? createInternalFetch(backends.app)(`${origin}${pathname}${search}`) : respond(pathname);
@@ -36,7 +36,7 @@ async function serve(
     url: new URL(located.address, origin),
     settings,
     colours: demoChapter.colours,
-    fetch: fetchHere,
+    fetch: stubFetch,
     deadlineMs,
     now: new Date(),
   });
@@ -44,7 +44,7 @@ async function serve(
   return { ...result, calls };
 }
 
-const shellCalls = 2;
+const LAYOUT_REQUESTS = 2;
 
 it.each([...pages, notFoundPage].map((page) => [exampleAddress(page), page] as const))(
   '[NAV-01] [NF-01] %s is rendered completely',
@@ -62,13 +62,13 @@ it.each(pages.filter(({ access }) => access !== undefined).map((page) => [exampl
   '[DASH-02] %s is rendered without its data, and asks visitors without scripts to sign in',
   async (address, page) => {
     const { html, calls, chunks } = await serve(address);
-    expect(calls).toHaveLength(shellCalls);
+    expect(calls).toHaveLength(LAYOUT_REQUESTS);
     expect(html).toMatch(/<noscript>.*Access Restricted.*Signing in needs JavaScript.*href="\/Login\?from=.*<\/noscript>/s);
     expect(chunks).toEqual([...(page.layout === undefined ? [] : ['dashboard']), page.access?.guard.chunk, page.module.chunk]);
   },
 );
 
-it('[AUTH-01] the login form is posted, and its response says what is missing', async () => {
+it('[AUTH-01] the login page posts without scripts, and then says that they are needed', async () => {
   const form = /<form[^>]*>/;
   const { html } = await serve('/Login?from=%2FpostJob');
   expect(form.exec(html)?.[0]).toMatch(/action="\/Login\?from=%2FpostJob" method="post"/);
@@ -103,7 +103,7 @@ it('[CACHE-01] a page whose data is late is rendered with the available data, is
   expect(calls.filter((path) => path.includes('jobs'))).toEqual(['/api/jobs/allJobs']);
 });
 
-it('[JOBS-02] a page may use one response for its next request', async () => {
+it('[JOBS-02] a page’s request may depend on an earlier response', async () => {
   const job = (_id: string) => ({ _id, jobTitle: `Title of ${_id}` });
   const results: Record<string, unknown> = { '/api/jobs/allJobs': [job('job1')], '/api/jobs/job2': job('job2') };
   const respond = (path: string) => Response.json(results[path] ?? []);
@@ -113,7 +113,7 @@ it('[JOBS-02] a page may use one response for its next request', async () => {
   expect(html).toContain('Title of job2');
 });
 
-it('[JOBS-03] [NF-01] a job that doesn’t exist responds with 404, beside the board', async () => {
+it('[JOBS-03] [NF-01] the page of an unknown job responds with 404 and still shows the board', async () => {
   const jobs = [{ _id: 'job1', jobTitle: 'Title of job1' } satisfies RowOf<Job>];
   const respondNotFound = () => Response.json({ success: false, error: 'gone' }, { status: 404 });
   const respond = (path: string) =>
@@ -140,9 +140,9 @@ it('[JOBS-02] an address that shows very many jobs makes the server fetch a boun
 
 it.each([
   ['fails', () => Response.json({ success: false }, { status: 500 })],
-  ['is no JSON', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ['is not JSON', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-])('[NF-01] [CACHE-01] when every call %s, each page still has its heading, and none is cached', async (_case, respond) => {
+])('[NF-01] [CACHE-01] when every response %s, each page still has its heading, and none is cached', async (_case, respond) => {
   for (const page of pages.filter(({ access }) => access === undefined)) {
     const { html, complete } = await serve(exampleAddress(page), { respond });
     expect(html).toMatch(/<h1[\s>]/);
@@ -158,7 +158,7 @@ it('[NF-01] the CPU-bound part is queued', async () => {
     order.push('done');
     return result;
   };
-  const fetchHere: typeof fetch = async () => {
+  const stubFetch: typeof fetch = async () => {
     order.push('call');
     return Response.json([]);
   };
@@ -166,7 +166,7 @@ it('[NF-01] the CPU-bound part is queued', async () => {
     url: new URL('/', origin),
     settings,
     colours: demoChapter.colours,
-    fetch: fetchHere,
+    fetch: stubFetch,
     deadlineMs: 30_000,
     now: new Date(),
     runSerially,
@@ -187,7 +187,7 @@ it('[NAV-07] a redirecting address is not rendered', () => {
   expect(resolveAddress('/ABOUT-US/', '?a=1')).toEqual({ address: '/About-us', unbounded: false });
 });
 
-it('[CACHE-01] addresses with arbitrary words or ids are distinguished from the few others', () => {
+it('[CACHE-01] addresses with arbitrary words or ids are reported as unbounded', () => {
   expect(resolveAddress('/exploreJobs', '?keyword=a')).toMatchObject({ unbounded: true });
   expect(resolveAddress('/Videos/made-up', '')).toMatchObject({ unbounded: true });
   expect(resolveAddress('/special-programs/made/up', '')).toMatchObject({ unbounded: true });
@@ -209,7 +209,7 @@ it('[NAV-04] [JOBS-09] the sitemap has the indexed pages and the published jobs;
 it('[HOME-08] data that arrives after the deadline is neither in the page nor in its state', async () => {
   let arrive = (): void => undefined;
   const lateResponse = new Promise<void>((resolve) => (arrive = resolve));
-  const fetchHere: typeof fetch = async (input, init) => {
+  const stubFetch: typeof fetch = async (input, init) => {
     if (new URL(new Request(input, init).url).pathname.endsWith('/matrices/')) await lateResponse;
     return Response.json({ data: ['2,400', '1,150', '340', '96'].map((number) => ({ number, content: 'members' })) });
   };
@@ -223,7 +223,7 @@ it('[HOME-08] data that arrives after the deadline is neither in the page nor in
     url: new URL('/', origin),
     settings,
     colours: demoChapter.colours,
-    fetch: fetchHere,
+    fetch: stubFetch,
     deadlineMs: 200,
     now: new Date(),
     runSerially,

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureSite } from '../../../scripts/setup/buildSite.ts';
-import { useCompileCache } from '../compileCache.ts';
+import { enableCompileCache } from '../compileCache.ts';
 import { writeFontConfigs } from './fonts.ts';
 import { startSite } from './site.ts';
 
 /**
- * Writes the browser's font configuration, builds the site when it is stale, starts it, and passes its origin to the tests as
- * `E2E_ORIGIN`, and as `E2E_RUN_DIR` a folder that the workers of this run share.
+ * Writes the browser's font configuration, builds the site when it is stale and starts it. Sets `E2E_ORIGIN` to its origin and
+ * `E2E_RUN_DIR` to a folder that the workers of this run share.
  * @param env settings of the server
  * @returns a function that stops the server and removes the folder
  */
 export async function serveBuiltSite(env: Record<string, string> = {}): Promise<() => Promise<void>> {
-  useCompileCache();
+  enableCompileCache();
   writeFontConfigs();
   await ensureSite();
   const site = await startSite({ env });

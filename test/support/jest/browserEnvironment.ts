@@ -47,7 +47,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   private acceptFormElements(): void {
     const { JsdomFormData } = this;
     this.global.FormData = class extends FormData {
-      /** Form data that Node's requests and responses return counts as well. */
+      /** Makes `instanceof FormData` true for form data of Node's requests and responses, too. */
       static override [Symbol.hasInstance](value: unknown): boolean {
         return Function.prototype[Symbol.hasInstance].call(FormData, value);
       }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openMigrated } from '../../../server/db/openMigrated.ts';
 import { findPostgres } from '../../../scripts/setup/programs.mjs';
 import { keepFilesInMemory } from '../server/memory.ts';
-import { useCompileCache } from '../compileCache.ts';
+import { enableCompileCache } from '../compileCache.ts';
 import { createCluster, programsVariable, type Cluster } from './cluster.ts';
 import { clusterVariable, template } from './database.ts';
 
@@ -12,7 +12,7 @@ let cluster: Cluster | undefined;
 /** Starts one PostgreSQL server for the run, with a migrated database from which the others are copied. */
 export async function setup(): Promise<void> {
   keepFilesInMemory();
-  useCompileCache();
+  enableCompileCache();
   const programs = findPostgres();
   if (programs === undefined) throw new Error('There is no PostgreSQL on PATH or in /usr/lib/postgresql: `npm test` says how to get it.');
   process.env[programsVariable] = programs;

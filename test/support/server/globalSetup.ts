@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '../../../server/db/migrate.ts';
 import { DATABASE_FILE, openDatabase } from '../../../server/db/openSqlite.ts';
-import { useCompileCache } from '../compileCache.ts';
+import { enableCompileCache } from '../compileCache.ts';
 import { templateVariable } from './dataDir.ts';
 import { keepFilesInMemory } from './memory.ts';
 
 /** Creates the migrated database from which those of the server tests are copied. */
 export default async function globalSetup(): Promise<void> {
   keepFilesInMemory();
-  useCompileCache();
+  enableCompileCache();
   const folder = mkdtempSync(path.join(tmpdir(), 'chapter-template-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const db = openDatabase(folder);

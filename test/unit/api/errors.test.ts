@@ -1,4 +1,4 @@
-import { explainWrite } from '../../../src/api/explainWrite.ts';
+import { explainFailedWrite } from '../../../src/api/explainFailedWrite.ts';
 import { describeError, explainFailure, isWithoutResponse } from '../../../src/api/errors.ts';
 import { listOperations, readContracts } from '../../../scripts/contract/documents.ts';
 import { apiStore, json } from './apiStore.ts';
@@ -195,13 +195,13 @@ it.each([
   ['updateJob', 'Failed to updated job'],
   ['updateJobStatus', 'Failed to update the status of job'],
 ])('[ERR-01] %s shows “%s” when a provider failed without a reason, and asks to check before sending again', (subject, text) => {
-  const sentence = 'The service failed. It may have saved what you sent: please check before you send it again.';
+  const message = 'The service failed. It may have saved what you sent: please check before you send it again.';
   for (const code of ['NO_REASON', 'NO_RESPONSE']) {
-    const data = { success: false, error: sentence, message: sentence, code };
-    expect(explainWrite({ status: 502, data }, 'The job', subject)).toMatchObject({ text, hint: sentence });
+    const data = { success: false, error: message, message: message, code };
+    expect(explainFailedWrite({ status: 502, data }, 'The job', subject)).toMatchObject({ text, hint: message });
   }
   const timeout = { status: 'TIMEOUT_ERROR', error: 'AbortError' };
-  expect(explainWrite(timeout, 'The job', subject)).toMatchObject({ text, hint: expect.stringContaining('please check before') });
+  expect(explainFailedWrite(timeout, 'The job', subject)).toMatchObject({ text, hint: expect.stringContaining('please check before') });
 });
 
 it.each([

@@ -36,7 +36,7 @@ describe('responses of the wrong shape become errors', () => {
     ['[ERR-01]', 'a job', 'getJob', { success: false, error: 'The board is closed today' }, 'The board is closed today'],
     ['[ERR-01]', 'a job, without a reason', 'getJob', { success: false }, 'Failed to fetch job details'],
     ['[ERR-02]', 'the videos', 'listVideos', { success: false, message: 'Members only' }, 'Members only'],
-  ] as const)('%s %s with status 200 and `success: false` is explained in one sentence', async (_id, _what, call, body, text) => {
+  ] as const)('%s %s with status 200 and `success: false` is explained in one message', async (_id, _what, call, body, text) => {
     const { store } = apiStore(() => json(body));
     const { error } = await (call === 'getJob'
       ? store.dispatch(endpoints.getJob.initiate('a'))

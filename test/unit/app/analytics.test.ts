@@ -47,14 +47,14 @@ it('[NAV-03] the first command denies storage until the visitor chooses', async 
 });
 
 it.each(['granted', 'denied'] as const)('[NAV-03] a choice (%s) is applied at once and saved for the next visit', async (choice) => {
-  const { saveAnalyticsConsent, readAnalyticsConsent: analyticsConsent } = await import('../../../src/app/analyticsConsent.ts');
+  const { saveAnalyticsConsent, readAnalyticsConsent: readAnalyticsConsent } = await import('../../../src/app/analyticsConsent.ts');
   const { updateConsent, loadAnalytics }: Script = await import('../../../src/app/analyticsScript.ts');
-  expect(analyticsConsent()).toBeNull();
+  expect(readAnalyticsConsent()).toBeNull();
   saveAnalyticsConsent(choice);
   updateConsent(choice);
   expect(queue().at(-1)).toEqual(['consent', 'update', { analytics_storage: choice }]);
   localStorage.clear();
-  expect(analyticsConsent()).toBe(choice);
+  expect(readAnalyticsConsent()).toBe(choice);
   delete window.dataLayer;
   loadAnalytics(ID);
   expect(queue()[0]?.[2]).toMatchObject({ analytics_storage: choice, ad_storage: 'denied' });

@@ -46,16 +46,16 @@ describe('messages', () => {
 
   it.each(cases)(
     '[CONT-03] [CONT-05] %s: the message for %s with “%s” is shown on blur, and cleared on edit',
-    async (form, label, input, sentence) => {
+    async (form, label, input, message) => {
       const user = userEvent.setup();
       showForm(form);
       await user.click(field(label));
       if (input !== '') await user.keyboard(input);
       await user.tab();
-      expect(await screen.findByText(sentence)).toBeVisible();
-      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
       await user.type(field(label), label === 'Mobile number' ? '1' : 'x');
-      expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
     },
   );
 });
@@ -137,11 +137,11 @@ it.each([
   ['individual', 'Please correct the errors in the form'],
 ] as const)(
   '[CONT-05] sending the %s form with errors shows a toast and moves the focus to the first invalid field',
-  async (form, sentence) => {
+  async (form, message) => {
     const { toasts } = showForm(form);
     await userEvent.type(field('Name'), 'Asha');
     await send();
-    await waitFor(() => expect(toasts).toEqual([`error: ${sentence}`]));
+    await waitFor(() => expect(toasts).toEqual([`error: ${message}`]));
     expect(form === 'corporate' || form === 'individual' ? field('Mobile number') : field('Email')).toHaveFocus();
     expect(sendButton()).toBeEnabled();
   },

@@ -66,10 +66,10 @@ describe('[APPLY-02] [D-49] amounts as people write them', () => {
       'At most ₹99,99,999 a year can be sent. If it is more, enter 9999999 and name the amount in your CV',
     );
     expect(findRupeesProblem('', 7)).toBeUndefined();
-    const sentence = 'Please enter an amount such as 1250000, ₹12,50,000 or 12.5 lakh';
-    expect(findRupeesProblem('much', 7)).toBe(sentence);
+    const message = 'Please enter an amount such as 1250000, ₹12,50,000 or 12.5 lakh';
+    expect(findRupeesProblem('much', 7)).toBe(message);
     // The field accepts each of its examples.
-    const examples = sentence.replace(/.*such as /, '').split(/, | or /);
+    const examples = message.replace(/.*such as /, '').split(/, | or /);
     expect(examples.map((example) => [readRupees(example), findRupeesProblem(example, 7)])).toEqual(
       ['1250000', '₹12,50,000', '12.5 lakh'].map(() => [{ rupees: 1_250_000 }, undefined]),
     );

@@ -184,13 +184,15 @@ describe('form kit', () => {
   it('[APPLY-04] typed text survives closing the tab; the form says when it was saved, and when it was restored', async () => {
     const first = renderForm(async () => {}, undefined, 'draft');
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
-    expect(await screen.findByText('Kept less than a minute ago on this device, until you send it or log out.')).toBeVisible();
+    expect(
+      await screen.findByText('Saved on this device less than a minute ago. It is deleted when you send it or log out.'),
+    ).toBeVisible();
     first.unmount();
     // The tab is closed.
     sessionStorage.clear();
     renderForm(async () => {}, undefined, 'draft');
-    expect(await screen.findByText(/^What you typed is restored\. It was kept on this device less than a minute ago\.$/)).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('What you typed is restored');
+    expect(await screen.findByText(/^Your draft is restored\. It was saved on this device less than a minute ago\.$/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Your draft is restored');
     expect(screen.getByLabelText('Name')).toHaveValue('Asha');
   });
 
@@ -201,10 +203,10 @@ describe('form kit', () => {
     await advance(2 * 60_000);
     renderForm(async () => {}, undefined, 'draft');
     await advance(300);
-    expect(screen.getByText('Kept 2 minutes ago on this device, until you send it or log out.')).toBeVisible();
+    expect(screen.getByText('Saved on this device 2 minutes ago. It is deleted when you send it or log out.')).toBeVisible();
     await advance(60_000);
-    expect(screen.getByText('Kept 3 minutes ago on this device, until you send it or log out.')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('What you typed is restored. It was kept on this device 3 minutes ago.');
+    expect(screen.getByText('Saved on this device 3 minutes ago. It is deleted when you send it or log out.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Your draft is restored. It was saved on this device 3 minutes ago.');
 
     const name = screen.getByLabelText('Name');
     const button = screen.getByRole('button', { name: 'Discard' });
@@ -213,8 +215,8 @@ describe('form kit', () => {
     await advance(300);
     expect([name, screen.getByLabelText(/Message/)].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
     expect([localStorage.getItem('draft'), sessionStorage.getItem('draft')]).toEqual([null, null]);
-    expect(screen.getByRole('status')).toHaveTextContent('What you had typed is discarded.');
-    expect(screen.queryByText(/^Kept .* ago/)).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('Your draft was discarded.');
+    expect(screen.queryByText(/^Saved on this device/)).toBeNull();
 
     const restore = screen.getByRole('button', { name: 'Restore' });
     expect(restore).toHaveFocus();

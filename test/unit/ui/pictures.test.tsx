@@ -7,20 +7,20 @@ import { renderUi } from './renderUi.tsx';
 insertStyles();
 
 describe('Picture', () => {
-  it('keeps its size, and is loaded lazily unless it is the first', () => {
+  it('keeps its size, and is loaded lazily unless it has priority', () => {
     renderUi(
       <>
         <Picture src="/a.svg" alt="A hall" width={1600} height={900} seed="a" />
         <Picture src="/b.svg" alt="A stage" width={1600} height={900} seed="b" priority />
       </>,
     );
-    const other = screen.getByRole('img', { name: 'A hall' });
-    expect(other).toHaveAttribute('loading', 'lazy');
-    expect(other).not.toHaveAttribute('fetchpriority');
-    const first = screen.getByRole('img', { name: 'A stage' });
-    expect(first).toHaveAttribute('loading', 'eager');
-    expect(first).toHaveAttribute('fetchpriority', 'high');
-    for (const image of [first, other]) {
+    const lazyImage = screen.getByRole('img', { name: 'A hall' });
+    expect(lazyImage).toHaveAttribute('loading', 'lazy');
+    expect(lazyImage).not.toHaveAttribute('fetchpriority');
+    const priorityImage = screen.getByRole('img', { name: 'A stage' });
+    expect(priorityImage).toHaveAttribute('loading', 'eager');
+    expect(priorityImage).toHaveAttribute('fetchpriority', 'high');
+    for (const image of [priorityImage, lazyImage]) {
       expect(image).toHaveAttribute('width', '1600');
       expect(image).toHaveAttribute('height', '900');
       expect(

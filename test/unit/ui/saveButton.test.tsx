@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SaveButton } from '../../../src/ui/SaveButton.tsx';
+import { DownloadButton } from '../../../src/ui/DownloadButton.tsx';
 import { onToast } from '../../../src/ui/toast/toast.ts';
 
 function show() {
@@ -11,9 +11,9 @@ function show() {
   };
   render(
     <>
-      <SaveButton save={createSave} subject="job" toast="own-data">
+      <DownloadButton download={createSave} subject="job" toastId="own-data">
         Download my data
-      </SaveButton>
+      </DownloadButton>
       <button type="button">Other</button>
     </>,
   );

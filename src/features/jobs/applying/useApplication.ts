@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { APPLICATION_FIELDS } from '../../../../shared/applicationFields.ts';
 import { useApplyForJobMutation } from '../../../api/endpoints/applications.ts';
 import { describeError, refusedField, type Explanation } from '../../../api/errors.ts';
-import { explainWrite } from '../../../api/explainWrite.ts';
+import { explainFailedWrite } from '../../../api/explainFailedWrite.ts';
 import { paths } from '../../../config/paths.ts';
 import { removeDraft } from '../../../ui/form/draftStorage.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -71,7 +71,7 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
       if (isMounted.current) void navigate(paths.dashboardJobs);
     } catch (error) {
       if (isStopped) return showToast('The upload was cancelled. Your application was not sent.', 'plain', 'apply');
-      const explanation = explainWrite(error, 'Your application', 'applyForJob');
+      const explanation = explainFailedWrite(error, 'Your application', 'applyForJob');
       const field = refusedField(error);
       if (isMounted.current && field !== null && Object.hasOwn(APPLICATION_FIELDS, field)) {
         helpers.setFieldError(field, explanation.text);

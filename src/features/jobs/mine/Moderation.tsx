@@ -9,11 +9,11 @@ const ModerationDialog = lazy(() => import(/* webpackChunkName: "moderation" */ 
 
 interface Props {
   job: Job;
-  focus: BoardFocus;
+  boardFocus: BoardFocus;
 }
 
 /** Moderation buttons by status (MOD-01). */
-export function Moderation({ job, focus }: Props): React.JSX.Element {
+export function Moderation({ job, boardFocus: focus }: Props): React.JSX.Element {
   const [decision, setDecision] = useState<JobStatus | null>(null);
   const [open, setOpen] = useState(false);
   return (

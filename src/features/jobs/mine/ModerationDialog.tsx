@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { object, string, type InferType } from 'yup';
 import { JOB_FIELDS } from '../../../../shared/jobFields.ts';
 import { describeError, type Explanation } from '../../../api/errors.ts';
-import { explainWrite } from '../../../api/explainWrite.ts';
+import { explainFailedWrite } from '../../../api/explainFailedWrite.ts';
 import { useUpdateJobStatusMutation } from '../../../api/endpoints/moderation.ts';
 import type { Job, JobStatus } from '../../../api/models/job.ts';
 import { useExtension } from '../../../config/SettingsContext.ts';
@@ -61,7 +61,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
       }).unwrap();
       showToast(message, 'success', TOAST);
     } catch (error) {
-      const explanation = explainWrite(error, 'The decision', 'updateJobStatus');
+      const explanation = explainFailedWrite(error, 'The decision', 'updateJobStatus');
       setFailure(explanation);
       if (describeError(error, 'updateJobStatus').status === 409) setSeenJob(job);
       showToast(explanation.text, 'error', TOAST, true);

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useWithdrawApplicationMutation } from '../../../api/endpoints/applications.ts';
 import type { Job } from '../../../api/models/job.ts';
 import type { Explanation } from '../../../api/errors.ts';
-import { explainWrite } from '../../../api/explainWrite.ts';
+import { explainFailedWrite } from '../../../api/explainFailedWrite.ts';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 
@@ -34,7 +34,7 @@ export default function WithdrawDialog({ job, open, onClose, onWithdrawn }: Prop
       onWithdrawn();
       onClose();
     } catch (error) {
-      const explanation = explainWrite(error, 'The withdrawal', 'withdrawApplication');
+      const explanation = explainFailedWrite(error, 'The withdrawal', 'withdrawApplication');
       setFailure(explanation);
       showToast(explanation.text, 'error', 'withdraw', true);
     } finally {

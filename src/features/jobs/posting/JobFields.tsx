@@ -49,7 +49,7 @@ function numberHint(name: JobField, unit: Extract<JobFieldRow, { kind: 'number' 
 }
 
 interface RefusedPaste {
-  sentence: string;
+  message: string;
   /** The field's value at that moment. */
   value: string;
 }
@@ -57,19 +57,19 @@ interface RefusedPaste {
 /** Explains why pasted text was refused, until something else is typed. */
 function PasteHint({ name, refusedPaste, children }: { name: string; refusedPaste: RefusedPaste; children: ReactNode }): ReactNode {
   const [{ value }] = useField<string>(name);
-  return refusedPaste.sentence !== '' && refusedPaste.value === value ? <span role="alert">{refusedPaste.sentence}</span> : children;
+  return refusedPaste.message !== '' && refusedPaste.value === value ? <span role="alert">{refusedPaste.message}</span> : children;
 }
 
 /** Digits and one decimal point, within the length limit (POST-03); pasted text that would become another number is refused. */
 function NumberField({ maxDigits, hint, ...props }: FormTextFieldProps & { maxDigits: number }): React.JSX.Element {
-  const [refusedPaste, setRefusedPaste] = useState<RefusedPaste>({ sentence: '', value: '' });
+  const [refusedPaste, setRefusedPaste] = useState<RefusedPaste>({ message: '', value: '' });
   const checkPaste = (event: ClipboardEvent): void => {
     if (!(event.target instanceof HTMLInputElement)) return;
     const { value: currentValue, selectionStart, selectionEnd } = event.target;
     const [before, after] = [currentValue.slice(0, selectionStart ?? 0), currentValue.slice(selectionEnd ?? currentValue.length)];
-    const sentence = pastedNumberProblem(before, event.clipboardData.getData('text'), after, maxDigits);
-    if (sentence !== undefined) event.preventDefault();
-    setRefusedPaste({ sentence: sentence ?? '', value: currentValue });
+    const message = pastedNumberProblem(before, event.clipboardData.getData('text'), after, maxDigits);
+    if (message !== undefined) event.preventDefault();
+    setRefusedPaste({ message: message ?? '', value: currentValue });
   };
   return (
     <FormTextField

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isJobField, type JobField } from '../../../../shared/jobFields.ts';
 import { refusedField, type Explanation } from '../../../api/errors.ts';
-import { explainWrite } from '../../../api/explainWrite.ts';
+import { explainFailedWrite } from '../../../api/explainFailedWrite.ts';
 import type { PostingPage } from '../../../api/endpoints/content.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
@@ -82,7 +82,7 @@ export function JobForm({ call, label, action, content, initialValues, draft, jo
     try {
       message = await send(values);
     } catch (error) {
-      const explanation = explainWrite(error, 'The job', call);
+      const explanation = explainFailedWrite(error, 'The job', call);
       setPending(null);
       const field = refusedField(error);
       if (field !== null && isJobField(field)) {

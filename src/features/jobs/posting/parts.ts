@@ -17,9 +17,9 @@ const createPart = (id: PartId, title: string, intro: string): Part => {
 
 export const PARTS: Readonly<Record<PartId, Part>> = {
   job: createPart('job', 'The job', 'What it is called, who offers it, and what the work is.'),
-  person: createPart('person', 'Who you are looking for', 'What the person needs to know and to have done.'),
-  place: createPart('place', 'Where and when', 'Where the work is done, and until when one can apply.'),
-  pay: createPart('pay', 'Pay', 'By the year, by the hour or neither. Jobs that name their pay are read more.'),
+  person: createPart('person', 'Who you are looking for', 'The skills and experience that you expect.'),
+  place: createPart('place', 'Where and when', 'Where the work is done, and the last day to apply.'),
+  pay: createPart('pay', 'Pay', 'By the year, by the hour, or left out. Jobs that state their pay are read more.'),
   contact: createPart('contact', 'How to apply', 'Members see these in full; visitors see them masked.'),
 };
 

@@ -4,7 +4,7 @@ export function inDays(days: number): Date {
   return new Date(Date.now() + days * DAY_MS);
 }
 
-/** Formats a date as the documents' events have it: `20 Nov 26`. */
+/** Formats a date as the specification's events have it: `20 Nov 26`. */
 export function eventDate(date: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', day: '2-digit', month: 'short', year: '2-digit' })
     .formatToParts(date)

@@ -113,7 +113,7 @@ export async function openTab(backend: Backend = {}) {
     persistedUser,
     session,
     slice,
-    signOutModule: signing,
+    signOutModule: signOutModule,
     loading,
     sessionEnded,
     toast,
@@ -132,7 +132,7 @@ export async function openTab(backend: Backend = {}) {
         : handler(request);
     },
     authToken: authToken.readAuthToken,
-    onUnauthorized: () => void store.dispatch(signing.signOutExpired(sessionEnded.notifySessionEnded)),
+    onUnauthorized: () => void store.dispatch(signOutModule.signOutExpired(sessionEnded.notifySessionEnded)),
     retries: 0,
   };
   const store = configureStore({
@@ -145,7 +145,7 @@ export async function openTab(backend: Backend = {}) {
       getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.baseApi.middleware),
   });
   await persistence.startPersisting(store);
-  signing.followOtherTabs(store, sessionEnded.notifyLoggedOut);
+  signOutModule.followOtherTabs(store, sessionEnded.notifyLoggedOut);
   const listeners = windowListeners.mock.calls.filter(([type]) => type === 'storage');
   windowListeners.mockRestore();
   cleanups.push(() => {
@@ -168,7 +168,7 @@ export async function openTab(backend: Backend = {}) {
       return user;
     },
     checkSession: () => store.dispatch(session.checkSession()),
-    signOut: () => store.dispatch(signing.signOut()),
+    signOut: () => store.dispatch(signOutModule.signOut()),
     loadMember: () => store.dispatch(loading.loadMember()),
     mergeUser: (user: Partial<User>) => store.dispatch(slice.mergeUser(user)),
     resetUser: () => store.dispatch(slice.resetUser()),

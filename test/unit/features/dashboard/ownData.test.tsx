@@ -146,12 +146,12 @@ it(
 );
 
 it('own data: shows that no code could be sent, and allows another attempt', async () => {
-  const sentence = 'You are the only admin. Please make another member an admin first.';
-  show({ request: () => errorResponse(409, sentence) });
+  const message = 'You are the only admin. Please make another member an admin first.';
+  show({ request: () => errorResponse(409, message) });
   const dialog = await openDialog();
   await dialog.findByText('Your applications.');
   await press('Mail me a code');
-  expect(await dialog.findByText(sentence)).toBeInTheDocument();
+  expect(await dialog.findByText(message)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeEnabled();
 });
 

@@ -91,11 +91,11 @@ it('is absent when the backend has no sessions', async () => {
 });
 
 it('[CACHE-01] the logins are requested once, also when the profile is opened again', async () => {
-  const { page, unmount, requestedMethods: requestedPaths } = show([currentSession]);
+  const { page, unmount, requestedMethods: requestedMethods } = show([currentSession]);
   await screen.findByText('This one');
   unmount();
   render(page);
   expect(screen.getByText('This one')).toBeInTheDocument();
   await act(() => Promise.resolve());
-  expect(requestedPaths).toEqual(['GET']);
+  expect(requestedMethods).toEqual(['GET']);
 });

@@ -131,7 +131,7 @@ it(
 );
 
 it(
-  '[APPLY-02] shows the documents’ messages for missing and invalid fields, and sends nothing',
+  '[APPLY-02] shows the specification’s messages for missing and invalid fields, and sends nothing',
   async () => {
     const { sent: sentForms } = show();
     await screen.findByRole('form');

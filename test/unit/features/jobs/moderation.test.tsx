@@ -41,11 +41,11 @@ it.each([
   ['Send Back', 'unpublished', 'sentback', /goes back to its poster/],
 ])(
   '[MOD-02] [D-40] [D-42] %s asks for confirmation by the literal status, and says in a sentence what will happen',
-  async (label, before, status, sentence) => {
+  async (label, before, status, message) => {
     const { decisions } = show(before);
     const dialog = await decide(label);
     expect(screen.getByRole('dialog')).toHaveAccessibleName(`Are you sure you want to ${status} this job?`);
-    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(sentence);
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(message);
     const reason = dialog.queryByRole('textbox', { name: 'Give them a reason for your action' });
     expect(reason !== null).toBe(status === 'sentback');
     // The dialog may still be opening.
@@ -103,14 +103,14 @@ it.each([
 it.each([
   [{}, 'Failed to update the status of job'],
   [{ success: false, error: 'Only admins can do this', message: 'No' }, 'Only admins can do this'],
-])('[ERR-01] [MOD-02] a refused decision changes nothing and keeps the reason', async (body, sentence) => {
+])('[ERR-01] [MOD-02] a refused decision changes nothing and keeps the reason', async (body, message) => {
   const { toasts } = show('unpublished', { respondToDecision: () => json(body, { status: 403 }) });
   const dialog = await decide('Send Back');
   await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(message);
   expect(dialog.getByRole('textbox')).toHaveValue('Name the city');
-  expect(toasts).toEqual([`error: ${sentence}`]);
+  expect(toasts).toEqual([`error: ${message}`]);
   await userEvent.keyboard('{Escape}');
   await waitUntilClosed();
   expect(within(await list('Pending jobs')).queryByText('sentback')).toBeNull();
@@ -140,8 +140,8 @@ it('[MOD-02] shows an empty state without pending jobs', async () => {
 describe('two admins at once', () => {
   const changedAt = '2026-11-20T06:00:00.000Z';
   const now = '2026-11-20T07:00:00.000Z';
-  const sentence = 'This job was changed since you opened it, and waits for a decision now.';
-  const errorResponse = () => json({ success: false, error: sentence, message: sentence }, { status: 409 });
+  const message = 'This job was changed since you opened it, and waits for a decision now.';
+  const errorResponse = () => json({ success: false, error: message, message: message }, { status: 409 });
   const concurrentChange = (status: string, overrides: Record<string, unknown> = {}) => ({
     pending: [job(1, { status: 'unpublished', updatedAt: changedAt }), job(2, { status: 'unpublished' })],
     refetched: { job1: job(1, { status, updatedAt: now, ...overrides }) },
@@ -170,7 +170,7 @@ describe('two admins at once', () => {
       const dialog = await decide('Send Back');
       await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
       await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
-      expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+      expect(await dialog.findByRole('alert')).toHaveTextContent(message);
       expect(await dialog.findByText('Changed since you opened it')).toBeVisible();
       expect(dialog.getByText('Chennai')).toBeVisible();
       expect(dialog.getByText('Kochi')).toBeVisible();

@@ -107,9 +107,9 @@ describe('[MY-02] the lists', () => {
     ['created', 'No Jobs Created yet.'],
   ])(
     '[MY-02] show an empty state: %s',
-    async (tab, sentence) => {
+    async (tab, message) => {
       const { container } = showMyJobs(`/dashboard/jobs?tab=${tab}`, {});
-      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(await screen.findByText(message)).toBeVisible();
       expect(screen.queryByRole('article')).toBeNull();
       expect(await axe(container)).toHaveNoViolations();
     },
@@ -126,10 +126,10 @@ describe('[MY-02] the lists', () => {
     ['applied', 'Failed to fetch applied jobs'],
     ['created', 'Failed to fetch created jobs'],
     ['pending', 'Failed to fetch jobs'],
-  ])('[ERR-01] [MY-02] show in place and as a toast what failed: %s', async (tab, sentence) => {
+  ])('[ERR-01] [MY-02] show in place and as a toast what failed: %s', async (tab, message) => {
     const { backend, toasts } = showMyJobs(`/dashboard/jobs?tab=${tab}`, { failure: json({}, { status: 500 }) }, admin);
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(toasts).toEqual([`error: ${sentence}`]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(toasts).toEqual([`error: ${message}`]);
     delete backend.failure;
     Object.assign(backend, { applied: applications(1), created: jobs(1), pending: jobs(1) });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -181,9 +181,9 @@ describe('[MY-03] the created jobs', () => {
   it.each([
     ['is empty', { statusRemark: '' }, /^No reason was given/],
     ['is not in the response, because the backend does not list reasons', {}, /^The reason is not available here/],
-  ])('[MY-03] say what is known of a reason that %s', async (_name, remark, sentence) => {
+  ])('[MY-03] say what is known of a reason that %s', async (_name, remark, message) => {
     showMyJobs('/dashboard/jobs?tab=created', { created: [job(1, { status: 'sentback', ...remark })] });
-    expect(within(await details()).getByText(sentence)).toBeVisible();
+    expect(within(await details()).getByText(message)).toBeVisible();
   });
 
   it('[MY-03] link to the members who applied; where nobody has, a toast says so', async () => {

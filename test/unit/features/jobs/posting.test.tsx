@@ -69,12 +69,12 @@ it.each([
   ['12500000000', /Please type the number\.$/],
   ['Rs. 12,50,000 a year', /Please type 1250000\.$/],
   ['10-12', /Please type the number\.$/],
-])('[POST-03] a pasted “%s”, which would become another salary, is refused, and the field shows why', async (pasted, sentence) => {
+])('[POST-03] a pasted “%s”, which would become another salary, is refused, and the field shows why', async (pasted, message) => {
   const user = userEvent.setup();
   showForm('/postJob');
   await user.type(await screen.findByRole('textbox', { name: /^Min salary/ }), '7');
   await user.paste(pasted);
-  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(field(/^Min salary/)).toHaveValue('7');
   await user.type(field(/^Min salary/), '5');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -161,16 +161,16 @@ it('[POST-02] [D-48] refuses an external link that is not a web address, at its 
 
 it('[POST-05] [ERR-01] a refusal because of one field is shown at that field, once', async () => {
   saveCompleteDraft();
-  const sentence = 'The closing date has passed: please choose today or a later day';
-  const { toasts } = showForm('/postJob', { respond: () => json({ success: false, error: sentence, field: 'closingDate' }, 400) });
+  const message = 'The closing date has passed: please choose today or a later day';
+  const { toasts } = showForm('/postJob', { respond: () => json({ success: false, error: message, field: 'closingDate' }, 400) });
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
   await press('Post Job');
   await screen.findByRole('dialog');
   await accept();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getAllByText(sentence)).toHaveLength(1);
+  expect(screen.getAllByText(message)).toHaveLength(1);
   expect(field('Closing date')).toBeInvalid();
-  expect(field('Closing date')).toHaveAccessibleDescription(sentence);
+  expect(field('Closing date')).toHaveAccessibleDescription(message);
   expect(field('Closing date')).toHaveFocus();
   expect(within(screen.getByRole('region', { name: 'Where and when' })).getByText('To correct')).toBeVisible();
   expect(toasts).toEqual([]);
@@ -347,7 +347,7 @@ it.each([
 
 it.each([
   ['with the backend’s message', { message: 'The file is not a PDF.' }, 'The file is not a PDF.'],
-  ['with the documents’ text where there is no message', {}, 'Failed to updated job'],
+  ['with the specification’s text where there is no message', {}, 'Failed to updated job'],
 ])('[ERR-01] [POST-06] an update that fails says so, %s', async (_how, body, message) => {
   const { toasts } = showForm('/editJob/job1', {
     respond: (_path, method) => (method === 'GET' ? json({ data: job }) : json(body, 415)),

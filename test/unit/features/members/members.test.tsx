@@ -49,7 +49,7 @@ interface Backend {
   write?: () => Response;
   user?: typeof admin;
   queryString?: string;
-  /** What the job backend has beyond the documents. */
+  /** What the job backend has beyond the documented API. */
   extensions?: readonly Extension[];
 }
 
@@ -58,7 +58,7 @@ function show({
   list = () => respondWithMembers([createPerson(1), createPerson(2, { role: 'admin', state: 'deactivated' })]),
   write = () => Response.json({ success: true, message: 'Done so.' }),
   user = admin,
-  queryString: at = '',
+  queryString: queryString = '',
   extensions = EXTENSIONS,
 }: Backend = {}) {
   const requestedQueries: string[] = [];
@@ -75,7 +75,7 @@ function show({
     <Provider store={store}>
       <SettingsProvider value={{ ...testSettings, extensions: [...extensions] }}>
         <ThemeProvider theme={theme}>
-          <MemoryRouter initialEntries={[`/dashboard/members${at}`]}>
+          <MemoryRouter initialEntries={[`/dashboard/members${queryString}`]}>
             <MembersPage />
             <CurrentQuery />
           </MemoryRouter>
@@ -110,21 +110,21 @@ it(
 );
 
 it('members who are not admins see a refusal, and no request is made', () => {
-  const { requestedQueries: requestedPaths } = show({ user: { ...admin, role: 'member' } });
+  const { requestedQueries: requestedQueries } = show({ user: { ...admin, role: 'member' } });
   expect(screen.getByText('Only admins can manage members.')).toBeInTheDocument();
-  expect(requestedPaths).toEqual([]);
+  expect(requestedQueries).toEqual([]);
 });
 
 it('search, filter and page are in the address', async () => {
-  const { requestedQueries: requestedPaths } = show({ list: () => respondWithMembers([createPerson(1)], 120), queryString: '?page=2' });
+  const { requestedQueries: requestedQueries } = show({ list: () => respondWithMembers([createPerson(1)], 120), queryString: '?page=2' });
   expect(await screen.findByText('51 to 51 of 120 members')).toBeInTheDocument();
   await type(/^Name/, 'asha rao');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Admins');
   await press('Search');
   await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('?q=asha+rao&show=admins'));
   await userEvent.click(screen.getByRole('link', { name: 'Next' }));
-  await waitFor(() => expect(requestedPaths).toHaveLength(3));
-  expect(requestedPaths).toEqual(['?limit=50&page=2', '?q=asha+rao&role=admin&limit=50', '?q=asha+rao&role=admin&limit=50&page=2']);
+  await waitFor(() => expect(requestedQueries).toHaveLength(3));
+  expect(requestedQueries).toEqual(['?limit=50&page=2', '?q=asha+rao&role=admin&limit=50', '?q=asha+rao&role=admin&limit=50&page=2']);
 });
 
 it('paging moves the focus to the start of the list, as does a removed row', async () => {
@@ -184,9 +184,9 @@ it('shows an error in place; with a provider without the extension, shows where 
   expect(await screen.findByRole('alert')).toHaveTextContent('Only an admin can manage members.');
   first.unmount();
   isBroken = false;
-  const { requestedQueries: requestedPaths } = show({ extensions: [] });
+  const { requestedQueries: requestedQueries } = show({ extensions: [] });
   expect(await screen.findByText('Members are managed elsewhere.')).toBeInTheDocument();
-  expect(requestedPaths).toEqual([]);
+  expect(requestedQueries).toEqual([]);
 });
 
 it('adds a member; validation errors are at the field, server errors above the buttons', async () => {
@@ -215,7 +215,7 @@ it('adds a member; validation errors are at the field, server errors above the b
 });
 
 it('sends only changed fields, and confirms a deactivation', async () => {
-  const { writes, requestedQueries: requestedPaths } = show();
+  const { writes, requestedQueries: requestedQueries } = show();
   await screen.findByRole('table');
   await press('Edit Person 1');
   await screen.findByRole('dialog', { name: 'Edit a member' });
@@ -233,7 +233,7 @@ it('sends only changed fields, and confirms a deactivation', async () => {
     ['PATCH', '/api/members/m1', { state: 'deactivated' }],
   ]);
   // Each write refreshes the list.
-  expect(requestedPaths).toHaveLength(3);
+  expect(requestedQueries).toHaveLength(3);
 });
 
 describe('reading a file', () => {

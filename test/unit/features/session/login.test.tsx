@@ -65,7 +65,7 @@ it.each<[string, Backend['']]>([
   ['no response', rejectWithNetworkError],
   ['a page instead of JSON', htmlPage],
   ['a list instead of an object', () => json([])],
-])('[AUTH-02] [D-26] an exception (%s) is shown in the two toasts of the documents, and the input is kept', async (_what, respond) => {
+])('[AUTH-02] [D-26] an exception (%s) is shown in the two toasts of the specification, and the input is kept', async (_what, respond) => {
   const { toasts } = await showSession('/Login', { backend: { 'send-otp': respond } });
   await requestPasscode();
   expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred');

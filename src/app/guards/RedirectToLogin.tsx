@@ -14,7 +14,7 @@ import AccessRestricted from './AccessRestricted.tsx';
  * Redirects visitors to the login, and back after it (DASH-02, VID-01). While the session is unknown, it shows the restricted text.
  * @param notify shows the reason when redirecting
  */
-export function RequireLogin({ notify }: { notify?: () => void }): React.JSX.Element {
+export function RedirectToLogin({ notify }: { notify?: () => void }): React.JSX.Element {
   const isSessionUnknown = useSession() === 'unknown';
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

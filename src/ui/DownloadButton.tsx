@@ -5,13 +5,13 @@ import { Icon } from './Icon.tsx';
 import { showToast } from './toast/toast.ts';
 
 interface Props extends Pick<React.ComponentProps<typeof BusyButton>, 'size' | 'aria-label' | 'children'> {
-  save: () => Promise<void>;
+  download: () => Promise<void>;
   subject: ErrorSubject;
-  toast: string;
+  toastId: string;
 }
 
 /** Downloads a file that needs the session's token, which a plain link cannot send. */
-export function SaveButton({ save, subject, toast, ...buttonProps }: Props): React.JSX.Element {
+export function DownloadButton({ download: save, subject, toastId: toast, ...buttonProps }: Props): React.JSX.Element {
   const [busy, setBusy] = useState(false);
   const handleClick = (): void => {
     setBusy(true);

@@ -6,7 +6,7 @@ interface Props {
   onChoose: (file: File) => void;
 }
 
-export function TableChooser({ problem, disabled, onChoose }: Props): React.JSX.Element {
+export function CsvFileInput({ problem, disabled, onChoose }: Props): React.JSX.Element {
   return (
     <FileInput
       type="file"

@@ -22,7 +22,7 @@ const selectRecoverable = (state: RootState) =>
       error === undefined ? data !== undefined && queryCacheKey in state.staleness : mayRecover(error),
     );
 
-/** Sends those queries again that a page uses. */
+/** Refetches those of these queries that a page uses. */
 const refetchRecoverable = (): Thunk => (dispatch, getState) => {
   const queryEndpoints = baseApi.endpoints as QueryEndpoints;
   const { subscriptions } = getState().api;
@@ -33,8 +33,8 @@ const refetchRecoverable = (): Thunk => (dispatch, getState) => {
   }
 };
 
-/** Sends stale and failed queries again until they succeed, so that pages recover by themselves; not in a hidden tab. */
-export function useRecovery(): void {
+/** Refetches stale and failed queries until they succeed, except in a hidden tab. */
+export function useRefetchOnRecovery(): void {
   const dispatch = useAppDispatch();
   const isNeeded = useAppSelector((state) => selectRecoverable(state).length > 0);
   useEffect(() => {

@@ -8,13 +8,13 @@ const NO_RESPONSE_IN_TIME = 'The server took too long to respond. It may have sa
 
 /**
  * Describes a failed write like `explainFailure`; writes are not repeated automatically.
- * @param what subject of the sentence: `The member`
+ * @param what subject of the message: `The member`
  */
-export function explainWrite(error: unknown, what: string, subject: ErrorSubject): Explanation {
+export function explainFailedWrite(error: unknown, what: string, subject: ErrorSubject): Explanation {
   const explanation = explainFailure(error, what, subject);
   if (explanation.kind === 'offline') return { ...explanation, hint: NO_CONNECTION };
-  // For a write this sentence says whether it may have been carried out.
-  const sentence = describeProviderFailure(error);
-  if (sentence !== null) return { ...explanation, hint: sentence };
+  // For a write this message says whether it may have been carried out.
+  const message = describeProviderFailure(error);
+  if (message !== null) return { ...explanation, hint: message };
   return explanation.kind === 'timeout' ? { ...explanation, hint: NO_RESPONSE_IN_TIME } : explanation;
 }
