@@ -191,7 +191,7 @@ export interface JobsOperations {
     /**
      * @maxItems 500
      *
-     * Items: Id of a job; text.
+     * Items: Id of a job.
      */
     response: string[];
     session: 'required';

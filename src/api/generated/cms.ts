@@ -93,169 +93,170 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as cmsEndpoints };
-export type GetMatricesApiResponse = /** status 200 The figures, read by position. */ StatisticList;
+export type GetMatricesApiResponse = /** status 200 The figures, identified by position. */ StatisticList;
 export type GetMatricesApiArg = void;
-export type GetHomeBannerApiResponse = /** status 200 The slides, in the order to show. */ BannerSlideList;
+export type GetHomeBannerApiResponse = /** status 200 The slides, in display order. */ BannerSlideList;
 export type GetHomeBannerApiArg = void;
-export type ListCertificationsApiResponse = /** status 200 The certifications, in the order to show. */ CertificationSummaryList;
+export type ListCertificationsApiResponse = /** status 200 The certifications, in display order. */ CertificationSummaryList;
 export type ListCertificationsApiArg = void;
 export type GetCertificationApiResponse = /** status 200 The certification. */ CertificationAnswer;
-export type GetCertificationApiArg = /** The number of the content, as text of digits. */ string;
-export type ListEventCategoriesApiResponse = /** status 200 The programs, in the order to show. */ ProgramList;
+export type GetCertificationApiArg = /** Id of the content; a string of digits. */ string;
+export type ListEventCategoriesApiResponse = /** status 200 The programs, in display order. */ ProgramList;
 export type ListEventCategoriesApiArg = void;
 export type ListUpcomingEventsApiResponse = /** status 200 The events; empty when none is planned. */ EventSummaryList;
-export type ListUpcomingEventsApiArg = /** The number of the program (event category), as text of digits. */ string;
-export type ListActiveEventsApiResponse = /** status 200 The events, the soonest first. */ EventSummaryList;
+export type ListUpcomingEventsApiArg = /** Id of the program (event category); a string of digits. */ string;
+export type ListActiveEventsApiResponse = /** status 200 The events, soonest first. */ EventSummaryList;
 export type ListActiveEventsApiArg = void;
-export type ListPastEventsApiResponse = /** status 200 The events; empty when there was none. */ EventSummaryList;
+export type ListPastEventsApiResponse = /** status 200 The events; empty when there were none. */ EventSummaryList;
 export type ListPastEventsApiArg = {
   /** Calendar year (four digits, Asia/Kolkata). */
   year: number;
-  /** The number of the program (event category), as text of digits. */
+  /** Id of the program (event category); a string of digits. */
   categoryId: string;
 };
-export type GetEventApiResponse = /** status 200 The event, bare or under `data`. */ EventAnswer;
-export type GetEventApiArg = /** The number of the content, as text of digits. */ string;
-export type ListRelatedEventsApiResponse = /** status 200 The related events, without the event itself. */ RelatedEventList;
-export type ListRelatedEventsApiArg = /** The number of the content, as text of digits. */ string;
-export type ListDirectorsApiResponse = /** status 200 The directors, in the order to show. */ DirectorList;
+export type GetEventApiResponse = /** status 200 The event, either bare or under `data`. */ EventAnswer;
+export type GetEventApiArg = /** Id of the content; a string of digits. */ string;
+export type ListRelatedEventsApiResponse = /** status 200 The related events, excluding the event itself. */ RelatedEventList;
+export type ListRelatedEventsApiArg = /** Id of the content; a string of digits. */ string;
+export type ListDirectorsApiResponse = /** status 200 The directors, in display order. */ DirectorList;
 export type ListDirectorsApiArg = void;
-export type ListPastDirectorsApiResponse = /** status 200 The past presidents, the latest first. */ PastPresidentList;
+export type ListPastDirectorsApiResponse = /** status 200 The past presidents, latest first. */ PastPresidentList;
 export type ListPastDirectorsApiArg = void;
-export type ListVolunteersApiResponse = /** status 200 The volunteers, in no promised order. */ VolunteerList;
+export type ListVolunteersApiResponse = /** status 200 The volunteers, in no particular order. */ VolunteerList;
 export type ListVolunteersApiArg = void;
-export type GetUserDetailsApiResponse = /** status 200 The member the token belongs to. */ UserDetails;
+export type GetUserDetailsApiResponse = /** status 200 The member to whom the token belongs. */ UserDetails;
 export type GetUserDetailsApiArg = void;
-export type ListVideosApiResponse = /** status 200 The videos, the newest first. */ VideoList;
+export type ListVideosApiResponse = /** status 200 The videos, newest first. */ VideoList;
 export type ListVideosApiArg = void;
-export type ListRecentVideosApiResponse = /** status 200 At most a handful of videos, the newest first. */ VideoList;
+export type ListRecentVideosApiResponse = /** status 200 A small number of videos, newest first. */ VideoList;
 export type ListRecentVideosApiArg = void;
-export type SendOtpApiResponse = /** status 200 Taken, or refused with `success` false and the reason in `error`. */ SendOtpAnswer;
+export type SendOtpApiResponse =
+  /** status 200 The request was accepted, or refused with `success` false and the reason in `error`. */ SendOtpAnswer;
 export type SendOtpApiArg = SendOtpRequest;
 export type VerifyOtpApiResponse = /** status 200 The session token, or `success` false and the reason in `error`. */ VerifyOtpAnswer;
 export type VerifyOtpApiArg = VerifyOtpRequest;
 export type SuccessFlag = boolean;
 export type Statistic = {
-  /** The figure as it is shown, with its sign or unit; text, or a number without unit. */
+  /** The figure as displayed, with its sign or unit; a string, or a number without a unit. */
   number: string | number;
-  /** What the figure counts; plain text. */
+  /** What the figure measures; plain text. */
   content: string;
 };
 export type EmptyValue = false | '' | null;
 export type StatisticList = {
   /** True when the figures were read. */
   success?: SuccessFlag;
-  /** Four figures, read by position; fewer are not shown. */
+  /** Four figures, identified by position. Shorter lists are not shown. */
   data: Statistic[] | EmptyValue;
 };
 export type ErrorBody = {
   /** Always false. */
   success?: boolean;
-  /** What went wrong, in a sentence for people. */
+  /** Human-readable description of the error. */
   error?: string;
-  /** The same sentence, for clients that read `message`. */
+  /** The same text, for clients that read `message`. */
   message?: string;
-  /** Finds the request in the log of our own server; only where the fault is its own. */
+  /** Identifies the request in the server's log; sent only for internal errors. */
   requestId?: string;
-  /** What went wrong as a name or number of the content system; the embedded backend sends none. */
+  /** The content system's error code, a name or a number; not sent by the embedded backend. */
   code?: string | number;
-  /** Details of the content system, in any shape; the embedded backend sends none. */
+  /** Error details of the content system, in any shape; not sent by the embedded backend. */
   data?: unknown;
 };
 export type Picture = {
-  /** Address of the picture; absolute, or from the site's root. */
+  /** URL of the picture; absolute or root-relative. */
   url: string;
   /** Alternative text; plain text, empty for a decorative picture. */
   alt?: string;
 };
 export type PictureAny = string | Picture | EmptyValue;
 export type BannerSlide = {
-  /** Picture behind the whole slide. */
+  /** Background picture of the slide. */
   background_image?: PictureAny;
-  /** Picture beside the words. */
+  /** Picture next to the text. */
   banner?: PictureAny;
   /** Heading; plain text with HTML entities. */
   title: string;
   /** Text below the heading; plain text with HTML entities. */
   sub_content?: string | boolean | null;
-  /** Target of the button: a path of the site or an http(s) address. */
+  /** Target of the button; a path of the site or an http(s) URL. */
   read_more_button_link?: string | boolean | null;
-  /** Label of the button; empty means `Explore Training Programs`. */
+  /** Label of the button; when empty, `Explore Training Programs` is shown. */
   read_more_button_title?: string | boolean | null;
-  /** Whether the slide is painted on the brand purple (spelled so). */
+  /** Whether the slide has the purple brand background (the misspelt name is the documented one). */
   is_backgroud_purple?: boolean | string | null;
 };
 export type BannerSlideList = {
   /** True when the slides were read. */
   success?: SuccessFlag;
-  /** The slides, in the order to show. */
+  /** The slides, in display order. */
   data: BannerSlide[] | EmptyValue;
 };
 export type Identifier = number | string;
 export type PictureObject = Picture | EmptyValue;
 export type CertificationSummary = {
-  /** Number of the certification. */
+  /** Id of the certification. */
   cert_id: Identifier;
   /** Full name; plain text with HTML entities. */
   certification_name: string;
   /** Short name. */
   shortform: string;
-  /** Experience line of the card; plain text. */
+  /** Required experience as shown on the card; plain text. */
   experience?: string | boolean | null;
   /** Two or three sentences; plain text with HTML entities. */
   short_description?: string | boolean | null;
-  /** Address of the certification in the content system. */
+  /** URL of the certification in the content system. */
   permalink?: string | boolean | null;
   /** Icon in the card's corner. */
   right_corner_icon?: PictureObject;
-  /** Picture behind the card. */
+  /** Background picture of the card. */
   background_image?: PictureObject;
 };
 export type CertificationSummaryList = {
   /** True when the certifications were read. */
   success?: SuccessFlag;
-  /** The certifications, in the order to show. */
+  /** The certifications, in display order. */
   data: CertificationSummary[] | EmptyValue;
 };
 export type FeeText = string | number | boolean | null;
 export type BatchDate =
   | string
   | {
-      /** The dates as shown. */
+      /** The dates as displayed. */
       date?: string | boolean | null;
-      /** Seats that are left; absent when unknown. */
+      /** Number of seats left; absent when unknown. */
       seats?: number;
     };
 export type BatchMonth = {
-  /** The month as shown. */
+  /** The month as displayed. */
   month: string;
-  /** The training dates as shown, one entry a batch. */
+  /** The training dates as displayed, one entry per batch. */
   dates?: BatchDate[] | string | EmptyValue;
 };
 export type TextPoint =
   | string
   | {
-      /** Heading of the point; plain text. */
+      /** Heading of the item; plain text. */
       title?: string | boolean | null;
-      /** Text of the point; plain text or HTML. */
+      /** Text of the item; plain text or HTML. */
       description?: string | boolean | null;
-      /** The whole point; plain text or HTML. */
+      /** The whole item; plain text or HTML. */
       point?: string | boolean | null;
     };
 export type Certification = {
-  /** Number of the certification. */
+  /** Id of the certification. */
   cert_id: Identifier;
   /** Full name; plain text with HTML entities. */
   certification_name: string;
-  /** Picture of the hero. */
+  /** Picture of the hero section. */
   background_image?: PictureObject;
-  /** Icon beside the title. */
+  /** Icon next to the title. */
   inner_icon?: PictureObject;
-  /** Duration of experience asked for; plain text. */
+  /** Required duration of experience; plain text. */
   experience?: string | boolean | null;
   /** Description; HTML. */
   long_description?: string | boolean | null;
-  /** Where to register; http(s) address or path. Empty means that registration is closed. */
+  /** Registration link; http(s) URL or path. Empty when registration is closed. */
   register_link?: string | boolean | null;
   /** Heading of the dates; plain text. */
   schedule_title?: string | boolean | null;
@@ -269,15 +270,15 @@ export type Certification = {
   why_pmp_image?: PictureObject;
   /** Fee for members; rupees as a number, or HTML. */
   fees_for_members?: FeeText;
-  /** Fee for everybody else; rupees as a number, or HTML. */
+  /** Fee for non-members; rupees as a number, or HTML. */
   fees_for_non_members?: FeeText;
-  /** Heading or remark of the fees; plain text. */
+  /** Heading of the fees, or a remark on them; plain text. */
   training_fees_title?: string | boolean | null;
-  /** The coming batches, by month. */
+  /** The upcoming batches, by month. */
   upcoming_batches_dates?: BatchMonth[] | EmptyValue;
-  /** What a participant receives, one entry a card; plain text or HTML. */
+  /** What a participant receives, one entry per card; plain text or HTML. */
   what_you_receive_points?: TextPoint[] | EmptyValue;
-  /** Address of the certification at the professional institute. */
+  /** URL of the certification at the professional institute. */
   explore_pmp_certification_on_pmi?: string | boolean | null;
 };
 export type CertificationAnswer = {
@@ -287,7 +288,7 @@ export type CertificationAnswer = {
   data: Certification;
 };
 export type Program = {
-  /** Number of the program. */
+  /** Id of the program. */
   id: Identifier;
   /** Name; plain text with HTML entities. */
   name: string;
@@ -299,13 +300,13 @@ export type Program = {
 export type ProgramList = {
   /** True when the programs were read. */
   success?: SuccessFlag;
-  /** The programs, in the order to show. */
+  /** The programs, in display order. */
   data: Program[] | EmptyValue;
 };
 export type EventCategory = {
   /** Name; plain text with HTML entities. */
   name: string;
-  /** Number of the program. */
+  /** Id of the program. */
   id?: Identifier;
 };
 export type EventCategories = EventCategory[] | EmptyValue;
@@ -318,29 +319,29 @@ export type EventPdus = {
   business_acumen?: number;
 };
 export type EventSummary = {
-  /** Number of the event. */
+  /** Id of the event. */
   event_id?: Identifier;
-  /** Number of the event where `event_id` is missing. */
+  /** Id of the event, when `event_id` is absent. */
   id?: Identifier;
   /** Title; plain text with HTML entities. */
   title: string;
   /** A few sentences; plain text or HTML. */
   brief_content?: string | boolean | null;
-  /** Date as shown: day, short month, year of two or four digits, possibly a range; Asia/Kolkata. */
+  /** Date as displayed: day, short month, year of two or four digits, possibly a range; Asia/Kolkata. */
   event_time?: string | boolean | null;
   /** Picture of the event. */
   featured_image?: PictureObject;
-  /** Programs of the event; the first counts. */
+  /** Programs of the event; only the first one is used. */
   event_category?: EventCategories;
-  /** Where to register; http(s) address or path. Empty means that there is no registration. */
+  /** Registration link; http(s) URL or path. Empty when there is no registration. */
   register_button_link?: string | boolean | null;
-  /** True when no seat is left. */
+  /** True when no seats are left. */
   sold_out?: boolean;
-  /** Where the slides of a past event are; http(s) address or path. */
+  /** Slides of a past event; http(s) URL or path. */
   slides?: string | boolean | null;
-  /** Where a past event can be watched; http(s) address or path. */
+  /** Recording of a past event; http(s) URL or path. */
   recording?: string | boolean | null;
-  /** Professional development units for those who attend. */
+  /** Professional development units for attendees. */
   pdus?: EventPdus;
 };
 export type EventSummaryList = {
@@ -352,7 +353,7 @@ export type EventSummaryList = {
 export type Speaker = {
   /** Name; plain text. */
   name: string;
-  /** Address of the LinkedIn page. */
+  /** URL of the LinkedIn profile. */
   linkedin?: string | boolean | null;
   /** Position and employer; plain text. */
   designation?: string | boolean | null;
@@ -363,29 +364,29 @@ export type Points = TextPoint[] | string | EmptyValue;
 export type FeeSection = {
   /** Label; plain text. */
   label?: string | boolean | null;
-  /** The file; its address, or an object with the address. */
+  /** The file: its URL, or an object with the URL. */
   linkfile?: string | Picture | EmptyValue;
-  /** Picture of the fees. */
+  /** Picture showing the fees. */
   image?: PictureObject;
 };
 export type EventDetail = {
-  /** Number of the event. */
+  /** Id of the event. */
   event_id?: Identifier;
   /** Title; plain text with HTML entities. */
   event_title: string;
-  /** Programs of the event; the first counts. */
+  /** Programs of the event; only the first one is used. */
   event_category?: EventCategories;
-  /** Date and time as shown: day, short month, year of two or four digits, then the hours; Asia/Kolkata. */
+  /** Date and time as displayed: day, short month, year of two or four digits, then the hours; Asia/Kolkata. */
   date_time?: string | boolean | null;
-  /** The speakers, in the order to show. */
+  /** The speakers, in display order. */
   speakers?: Speaker[] | EmptyValue;
-  /** Where to register; http(s) address or path. */
+  /** Registration link; http(s) URL or path. */
   register_button_link?: string | boolean | null;
   /** Picture of the event. */
   featured_image?: PictureObject;
-  /** What it is about; HTML. */
+  /** Description of the event; HTML. */
   description?: string | boolean | null;
-  /** Whom it is for. */
+  /** The target audience. */
   audience?:
     | {
         /** Heading; plain text. */
@@ -394,39 +395,39 @@ export type EventDetail = {
         content?: string | boolean | null;
       }
     | EmptyValue;
-  /** Certifications that the event counts for. */
+  /** Certifications for which the event counts. */
   professional_certifications?:
     | {
         /** Heading; plain text. */
         title?: string | boolean | null;
-        /** The certifications; HTML or one entry each. */
+        /** The certifications; HTML or a list with one entry each. */
         certifications?: Points;
       }
     | EmptyValue;
-  /** What one takes home. */
+  /** What attendees learn. */
   key_experience?:
     | {
         /** Heading; plain text. */
         title?: string | boolean | null;
-        /** The points; HTML or one entry each. */
+        /** The points; HTML or a list with one entry each. */
         points?: Points;
       }
     | EmptyValue;
   /** About the speakers; HTML. */
   about_speaker?: string | boolean | null;
-  /** The fees; only the first entry is shown. */
+  /** The fees; only the first entry is displayed. */
   fees_right_section?: FeeSection[] | EmptyValue;
-  /** True when no seat is left. */
+  /** True when no seats are left. */
   sold_out?: boolean;
-  /** Where the slides of a past event are; http(s) address or path. */
+  /** Slides of a past event; http(s) URL or path. */
   slides?: string | boolean | null;
-  /** Where a past event can be watched; http(s) address or path. */
+  /** Recording of a past event; http(s) URL or path. */
   recording?: string | boolean | null;
-  /** Professional development units for those who attend. */
+  /** Professional development units for attendees. */
   pdus?: EventPdus;
-  /** Where it takes place; plain text, `Online` for one without a place. */
+  /** Venue; plain text, `Online` for an online event. */
   venue?: string | boolean | null;
-  /** What attending costs; rupees as a number, 0 when it is free, or plain text. */
+  /** Fee for attending; rupees as a number, 0 when it is free, or plain text. */
   fee?: FeeText;
 };
 export type EventAnswer =
@@ -438,15 +439,15 @@ export type EventAnswer =
       data: EventDetail;
     };
 export type RelatedEvent = {
-  /** Number of the event. */
+  /** Id of the event. */
   event_id: Identifier;
   /** Title; plain text with HTML entities. */
   title: string;
-  /** Date as shown: day, short month, year of two or four digits; Asia/Kolkata. */
+  /** Date as displayed: day, short month, year of two or four digits; Asia/Kolkata. */
   date?: string | boolean | null;
   /** Picture of the event. */
   featured_img?: PictureAny;
-  /** Programs of the event; the first counts. */
+  /** Programs of the event; only the first one is used. */
   event_category?: EventCategories;
 };
 export type RelatedEventList =
@@ -458,17 +459,17 @@ export type RelatedEventList =
     }
   | RelatedEvent[];
 export type Director = {
-  /** Number of the director. */
+  /** Id of the director. */
   id: Identifier;
   /** Name; plain text. */
   name: string;
-  /** Office on the board; plain text. */
+  /** Position on the board; plain text. */
   designation?: string | boolean | null;
-  /** E-mail address of the office. */
+  /** E-mail address of the position. */
   email?: string | boolean | null;
-  /** Years of the term as shown. */
+  /** Years of the term as displayed. */
   from_to?: string | boolean | null;
-  /** Address of the LinkedIn page. */
+  /** URL of the LinkedIn profile. */
   linkedin?: string | boolean | null;
   /** Photo. */
   profile_picture?: PictureObject;
@@ -476,7 +477,7 @@ export type Director = {
 export type DirectorList = {
   /** True when the directors were read. */
   success?: SuccessFlag;
-  /** The directors, in the order to show. */
+  /** The directors, in display order. */
   data: Director[] | EmptyValue;
 };
 export type PastPresident = {
@@ -486,9 +487,9 @@ export type PastPresident = {
   role?: string | boolean | null;
   /** Position and employer; plain text. */
   designation?: string | boolean | null;
-  /** Years of office as shown. */
+  /** Years in office as displayed. */
   from_to?: string | boolean | null;
-  /** Address of the LinkedIn page. */
+  /** URL of the LinkedIn profile. */
   linkedin?: string | boolean | null;
   /** Photo. */
   profile_picture?: PictureAny;
@@ -496,13 +497,13 @@ export type PastPresident = {
 export type PastPresidentList = {
   /** True when the past presidents were read. */
   success?: SuccessFlag;
-  /** The past presidents, the latest first. */
+  /** The past presidents, latest first. */
   data: PastPresident[] | EmptyValue;
 };
 export type Volunteer = {
   /** Name; plain text. */
   name: string;
-  /** Department; plain text. Empty means `Other`. */
+  /** Department; plain text. When empty, `Other` is shown. */
   department?: string | boolean | null;
   /** Photo. */
   profile_picture?: PictureObject;
@@ -510,39 +511,39 @@ export type Volunteer = {
 export type VolunteerList = {
   /** True when the volunteers were read. */
   success?: SuccessFlag;
-  /** The volunteers, in no promised order. */
+  /** The volunteers, in no particular order. */
   data: Volunteer[] | EmptyValue;
 };
 export type UserDetails = {
-  /** True when the session is live. */
+  /** True when the session is valid. */
   success: SuccessFlag;
-  /** Id of the same person in the job backend; text. With `success` it is all that is promised. */
+  /** Id of the member in the job backend. Only this field and `success` are guaranteed. */
   _id: string | null;
-  /** Number of the member in the content system. */
+  /** Id of the member in the content system. */
   ID?: Identifier;
   /** Registered e-mail address. */
   email?: string;
   /** Name; plain text. */
   name?: string;
-  /** Membership number; empty when there is none. */
+  /** Membership number; empty when the member has none. */
   membership_number?: string | number | boolean | null;
   /** Photo. */
   profile_picture?: PictureAny;
   /** Role on the job board: `admin` or `member`. */
   job_role?: string | boolean | null;
-  /** Mobile number; digits. */
+  /** Mobile number; digits only. */
   mobile_number?: string | number | boolean | null;
 };
 export type Video = {
-  /** Number of the video. */
+  /** Id of the video. */
   id: Identifier;
   /** Title; plain text with HTML entities. */
   title: string;
-  /** What it is about; plain text or HTML. */
+  /** Description of the video; plain text or HTML. */
   brief?: string | boolean | null;
-  /** Address of the player; empty when the caller may not play. */
+  /** URL of the player; empty when the caller may not play the video. */
   vimeo_embed_url?: string | boolean | null;
-  /** Poster. */
+  /** Poster image. */
   featured_image?: PictureObject;
 };
 export type VideoList = {
@@ -550,22 +551,22 @@ export type VideoList = {
   success?: SuccessFlag;
   /** The envelope of the list. */
   data: {
-    /** The videos, the newest first. */
+    /** The videos, newest first. */
     data: Video[] | EmptyValue;
   };
 };
 export type SendOtpAnswer = {
-  /** True when the request was taken. */
+  /** True when the request was accepted. */
   success: SuccessFlag;
-  /** A sentence for people. */
+  /** Human-readable message. */
   message?: string;
   /** The reason when `success` is false. */
   error?: string;
-  /** False when no mail goes for this request, because the passcode that the caller asked for a moment ago still holds. */
+  /** False when this request sends no mail, because the caller requested a passcode a moment ago and it is still valid. */
   mailed?: boolean;
-  /** Seconds until a request leads to a mail again. */
+  /** Seconds until another request sends a mail. */
   next_mail_in?: number;
-  /** True while the mail server takes nothing; `message` says so. Absent otherwise. */
+  /** True while the mail server does not accept mail; `message` says so. Otherwise omitted. */
   delayed?: boolean;
 };
 export type SendOtpRequest = {
@@ -573,11 +574,11 @@ export type SendOtpRequest = {
   email: string;
 };
 export type VerifyOtpAnswer = {
-  /** True when the passcode was right. */
+  /** True when the passcode was correct. */
   success: SuccessFlag;
   /** The reason when `success` is false. */
   error?: string;
-  /** A sentence for people. */
+  /** Human-readable message. */
   message?: string;
   /** The session. */
   data?: {
@@ -588,6 +589,6 @@ export type VerifyOtpAnswer = {
 export type VerifyOtpRequest = {
   /** The passcode; exactly six digits. */
   otp: string | number;
-  /** The address it was sent to. */
+  /** The address to which it was sent. */
   email: string;
 };

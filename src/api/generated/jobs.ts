@@ -300,131 +300,131 @@ const injectedRtkApi = api
 export { injectedRtkApi as jobsEndpoints };
 export type ListAllJobsApiResponse = /** status 200 Jobs. */ Job[];
 export type ListAllJobsApiArg = {
-  /** Most records to answer; a count. Without it all are answered. */
+  /** Maximum number of records. Without it lists are complete, except for members, sorted jobs, and job lists that the embedded backend shortens under load, which have an `X-Next-Cursor`. */
   limit?: number;
-  /** Where to go on; the `X-Next-Cursor` of the answer before, as it was. */
+  /** Position in the list; the unchanged `X-Next-Cursor` of the previous response. */
   cursor?: string;
 };
 export type SearchJobsApiResponse =
-  /** status 200 Jobs, the best first; headers tell what was searched in place of misspelt words. */ Job[];
+  /** status 200 Jobs, best match first; headers contain the corrected spelling of misspelt words. */ Job[];
 export type SearchJobsApiArg = {
-  /** Search words; text. */
+  /** Search words. */
   keyword?: string;
-  /** City, or `remote`; text. */
+  /** City, or `remote`. */
   location?: string;
-  /** Takes every word as it was typed; otherwise a misspelt one may be put right, and the answer says so. */
+  /** Whether to search for the exact words. Otherwise misspelt words may be corrected, which the response headers state. */
   exact?: boolean;
-  /** Only jobs of this kind. */
+  /** Only jobs of this employment type. */
   type?: WantedType;
   /** Only jobs of this career level. */
   level?: WantedLevel;
-  /** Only jobs that can be done from anywhere. */
+  /** Only jobs that can be done remotely. */
   remote?: 'true';
-  /** Only jobs of this category; plain text, in any case. */
+  /** Only jobs of this category; plain text, case-insensitive. */
   category?: string;
-  /** Only jobs that so much experience is right for; whole years. */
+  /** Only jobs suitable for this many years of experience; whole years. */
   experience?: number;
-  /** Only jobs that tell a salary that reaches this; rupees a year. */
+  /** Only jobs whose stated salary reaches this amount; rupees a year. */
   salary?: WantedSalary;
-  /** `soon`: only jobs that close within a week. */
+  /** `soon` returns only jobs that close within a week. */
   closing?: 'soon';
-  /** `newest`: the latest publication first; `closing`: the nearest closing date first; `pay`: the highest yearly pay first. Jobs without a closing date or pay come last. Without it the best match comes first, then the latest. A sorted list without `limit` has at most 100 jobs. */
+  /** `newest`: latest publication first; `closing`: earliest closing date first; `pay`: highest yearly pay first. Jobs without a closing date or pay come last. Without it the best match comes first, then the latest. A sorted list without `limit` has at most 100 jobs. */
   sort?: JobSort;
-  /** Most records to answer; a count. Without it all are answered. */
+  /** Maximum number of records. Without it lists are complete, except for members, sorted jobs, and job lists that the embedded backend shortens under load, which have an `X-Next-Cursor`. */
   limit?: number;
-  /** Where to go on; the `X-Next-Cursor` of the answer before, as it was. */
+  /** Position in the list; the unchanged `X-Next-Cursor` of the previous response. */
   cursor?: string;
 };
 export type ListJobsByStatusApiResponse = /** status 200 Jobs. */ Job[];
 export type ListJobsByStatusApiArg = {
-  /** Status to list; without it the jobs that are unpublished or sent back. */
+  /** Status of the jobs; without it unpublished and sent-back jobs are returned. */
   status?: JobStatus;
-  /** Most records to answer; a count. Without it all are answered. */
+  /** Maximum number of records. Without it lists are complete, except for members, sorted jobs, and job lists that the embedded backend shortens under load, which have an `X-Next-Cursor`. */
   limit?: number;
-  /** Where to go on; the `X-Next-Cursor` of the answer before, as it was. */
+  /** Position in the list; the unchanged `X-Next-Cursor` of the previous response. */
   cursor?: string;
 };
 export type ListJobsCreatedByUserApiResponse = /** status 200 Jobs. */ Job[];
 export type ListJobsCreatedByUserApiArg = {
-  /** The caller's own id; the session decides, and another id is refused. */
+  /** The caller's own id. It must match the session; any other id is refused. */
   userId?: string;
-  /** Most records to answer; a count. Without it all are answered. */
+  /** Maximum number of records. Without it lists are complete, except for members, sorted jobs, and job lists that the embedded backend shortens under load, which have an `X-Next-Cursor`. */
   limit?: number;
-  /** Where to go on; the `X-Next-Cursor` of the answer before, as it was. */
+  /** Position in the list; the unchanged `X-Next-Cursor` of the previous response. */
   cursor?: string;
 };
-export type ListJobsAppliedByUserApiResponse = /** status 200 One record an application. */ AppliedJob[];
+export type ListJobsAppliedByUserApiResponse = /** status 200 One record per application. */ AppliedJob[];
 export type ListJobsAppliedByUserApiArg = {
-  /** The caller's own id; the session decides, and another id is refused. */
+  /** The caller's own id. It must match the session; any other id is refused. */
   userId?: string;
-  /** Most records to answer; a count. Without it all are answered. */
+  /** Maximum number of records. Without it lists are complete, except for members, sorted jobs, and job lists that the embedded backend shortens under load, which have an `X-Next-Cursor`. */
   limit?: number;
-  /** Where to go on; the `X-Next-Cursor` of the answer before, as it was. */
+  /** Position in the list; the unchanged `X-Next-Cursor` of the previous response. */
   cursor?: string;
 };
-export type UpdateJobStatusApiResponse = /** status 200 It was decided. */ DecidedMessage;
+export type UpdateJobStatusApiResponse = /** status 200 The decision was saved. */ DecidedMessage;
 export type UpdateJobStatusApiArg = JobStatusChange;
 export type CountJobsByStatusApiResponse = /** status 200 The counts. */ StatusCounts;
 export type CountJobsByStatusApiArg = void;
-export type ApplyForJobApiResponse = /** status 200 It was done. */ DoneMessage;
+export type ApplyForJobApiResponse = /** status 200 The request succeeded. */ DoneMessage;
 export type ApplyForJobApiArg = ApplicationForm;
-export type WithdrawApplicationApiResponse = /** status 200 It was done. */ DoneMessage;
-export type WithdrawApplicationApiArg = /** Id of the job; text. */ string;
-export type PostJobApiResponse = /** status 200 It was done. */ DoneMessage;
+export type WithdrawApplicationApiResponse = /** status 200 The request succeeded. */ DoneMessage;
+export type WithdrawApplicationApiArg = /** Id of the job. */ string;
+export type PostJobApiResponse = /** status 200 The request succeeded. */ DoneMessage;
 export type PostJobApiArg = JobPostForm;
-export type UpdateJobApiResponse = /** status 200 It was done. */ DoneMessage;
+export type UpdateJobApiResponse = /** status 200 The request succeeded. */ DoneMessage;
 export type UpdateJobApiArg = {
-  /** Id of the job; text. */
+  /** Id of the job. */
   id: string;
   jobUpdateForm: JobUpdateForm;
 };
 export type GetJobApiResponse = /** status 200 The job. */ Job;
-export type GetJobApiArg = /** Id of the job; text. */ string;
-export type GetJobSentBackApiResponse = /** status 200 The job of that time. */ JobSentBack;
-export type GetJobSentBackApiArg = /** Id of the job; text. */ string;
+export type GetJobApiArg = /** Id of the job. */ string;
+export type GetJobSentBackApiResponse = /** status 200 The job when it was sent back. */ JobSentBack;
+export type GetJobSentBackApiArg = /** Id of the job. */ string;
 export type ListJobCategoriesApiResponse = /** status 200 Categories. */ JobCategory[];
 export type ListJobCategoriesApiArg = void;
 export type ListSimilarJobsApiResponse = /** status 200 Jobs. */ Job[];
-export type ListSimilarJobsApiArg = /** Id of the job; text. */ string;
+export type ListSimilarJobsApiArg = /** Id of the job. */ string;
 export type ListSavedJobsApiResponse = /** status 200 Jobs. */ Job[];
 export type ListSavedJobsApiArg = void;
 export type ListSavedJobIdsApiResponse = /** status 200 Ids. */ string[];
 export type ListSavedJobIdsApiArg = void;
-export type SaveJobApiResponse = /** status 200 It was done. */ DoneMessage;
-export type SaveJobApiArg = /** Id of the job; text. */ string;
-export type UnsaveJobApiResponse = /** status 200 It was done. */ DoneMessage;
-export type UnsaveJobApiArg = /** Id of the job; text. */ string;
+export type SaveJobApiResponse = /** status 200 The request succeeded. */ DoneMessage;
+export type SaveJobApiArg = /** Id of the job. */ string;
+export type UnsaveJobApiResponse = /** status 200 The request succeeded. */ DoneMessage;
+export type UnsaveJobApiArg = /** Id of the job. */ string;
 export type ListJobAlertsApiResponse = /** status 200 Alerts. */ JobAlert[];
 export type ListJobAlertsApiArg = void;
-export type CreateJobAlertApiResponse = /** status 200 It was done. */ DoneMessage;
+export type CreateJobAlertApiResponse = /** status 200 The request succeeded. */ DoneMessage;
 export type CreateJobAlertApiArg = JobAlertForm;
-export type DeleteJobAlertApiResponse = /** status 200 It was done. */ DoneMessage;
-export type DeleteJobAlertApiArg = /** Id of the alert; text. */ string;
-export type RenewJobApiResponse = /** status 200 It was done. */ DoneMessage;
-export type RenewJobApiArg = /** Id of the job; text. */ string;
-export type CloseJobApiResponse = /** status 200 It is closed. */ ClosedMessage;
+export type DeleteJobAlertApiResponse = /** status 200 The request succeeded. */ DoneMessage;
+export type DeleteJobAlertApiArg = /** Id of the alert. */ string;
+export type RenewJobApiResponse = /** status 200 The request succeeded. */ DoneMessage;
+export type RenewJobApiArg = /** Id of the job. */ string;
+export type CloseJobApiResponse = /** status 200 The job was closed. */ ClosedMessage;
 export type CloseJobApiArg = {
-  /** Id of the job; text. */
+  /** Id of the job. */
   id: string;
   jobClosing: JobClosing;
 };
-export type ReopenJobApiResponse = /** status 200 It was done. */ DoneMessage;
+export type ReopenJobApiResponse = /** status 200 The request succeeded. */ DoneMessage;
 export type ReopenJobApiArg = {
-  /** Id of the job; text. */
+  /** Id of the job. */
   id: string;
   jobReopening: JobReopening;
 };
-export type SearchApplicantsApiResponse = /** status 200 Applicants, the latest first unless another order was asked for. */ Applicant[];
+export type SearchApplicantsApiResponse = /** status 200 Applicants, latest first unless another order is requested. */ Applicant[];
 export type SearchApplicantsApiArg = {
-  /** Id of the job; text. */
+  /** Id of the job. */
   jobId: string;
-  /** Part of the name; text. */
+  /** Part of the name. */
   name?: string;
-  /** Part of the e-mail address; text. */
+  /** Part of the e-mail address. */
   email?: string;
   /** Years of experience; digits and one decimal point. */
   yearOfExperience?: string;
-  /** Full-Time, Part-Time or Intern, in any case. */
+  /** Full-Time, Part-Time or Intern, case-insensitive. */
   employeeType?: string;
   /** Expected pay in rupees a year; digits. */
   expectedCtc?: string;
@@ -432,88 +432,88 @@ export type SearchApplicantsApiArg = {
   currentCtc?: string;
   /** Only applications at this stage. */
   stage?: Stage;
-  /** What the rows are ordered by; the time of the application when left out. */
+  /** Sort key; the time of the application by default. */
   sort?: 'applied' | 'name' | 'email' | 'yearOfExperience' | 'employeeType' | 'expectedCTC' | 'currentCTC' | 'stage';
-  /** Upwards, or downwards; without `sort` the latest comes first. */
+  /** Sort direction; without `sort` the latest application comes first by default. */
   order?: 'asc' | 'desc';
-  /** Most records to answer; a count. Without it all are answered. */
+  /** Maximum number of records. Without it lists are complete, except for members, sorted jobs, and job lists that the embedded backend shortens under load, which have an `X-Next-Cursor`. */
   limit?: number;
-  /** Which page of `limit` records, from 1; a count. Without `limit` it is not looked at. */
+  /** Number of the page of `limit` records, from 1. Without `limit` it applies to members only. */
   page?: number;
 };
-export type ListApplicantsApiResponse = /** status 200 Applicants, the latest first unless another order was asked for. */ Applicant[];
+export type ListApplicantsApiResponse = /** status 200 Applicants, latest first unless another order is requested. */ Applicant[];
 export type ListApplicantsApiArg = {
-  /** Id of the job; text. */
+  /** Id of the job. */
   jobId: string;
-  /** What the rows are ordered by; the time of the application when left out. */
+  /** Sort key; the time of the application by default. */
   sort?: 'applied' | 'name' | 'email' | 'yearOfExperience' | 'employeeType' | 'expectedCTC' | 'currentCTC' | 'stage';
-  /** Upwards, or downwards; without `sort` the latest comes first. */
+  /** Sort direction; without `sort` the latest application comes first by default. */
   order?: 'asc' | 'desc';
-  /** Most records to answer; a count. Without it all are answered. */
+  /** Maximum number of records. Without it lists are complete, except for members, sorted jobs, and job lists that the embedded backend shortens under load, which have an `X-Next-Cursor`. */
   limit?: number;
-  /** Which page of `limit` records, from 1; a count. Without `limit` it is not looked at. */
+  /** Number of the page of `limit` records, from 1. Without `limit` it applies to members only. */
   page?: number;
 };
-export type UpdateStageApiResponse = /** status 200 It was done. */ DoneMessage;
+export type UpdateStageApiResponse = /** status 200 The request succeeded. */ DoneMessage;
 export type UpdateStageApiArg = {
-  /** Id of the application; text. */
+  /** Id of the application. */
   applicationId: string;
   stageChange: StageChange;
 };
 export type CheckUserApiResponse = /** status 200 The member. */ CheckedUser;
 export type CheckUserApiArg = UserSummary;
-export type UpdateProfileApiResponse = /** status 200 The profile as it is now. */ SavedProfile;
+export type UpdateProfileApiResponse = /** status 200 The profile after the change. */ SavedProfile;
 export type UpdateProfileApiArg = ProfileChange;
-export type RequestErasureApiResponse = /** status 200 It was done. */ DoneMessage;
+export type RequestErasureApiResponse = /** status 200 The request succeeded. */ DoneMessage;
 export type RequestErasureApiArg = void;
-export type EraseMemberApiResponse = /** status 200 It was done. */ DoneMessage;
+export type EraseMemberApiResponse = /** status 200 The request succeeded. */ DoneMessage;
 export type EraseMemberApiArg = Erasure;
-export type ListOwnSessionsApiResponse = /** status 200 The sessions that have not ended; the caller's own is among them. */ OwnSession[];
+export type ListOwnSessionsApiResponse = /** status 200 The active sessions, including the caller's. */ OwnSession[];
 export type ListOwnSessionsApiArg = void;
-export type EndOtherSessionsApiResponse = /** status 200 It was done. */ DoneMessage;
+export type EndOtherSessionsApiResponse = /** status 200 The request succeeded. */ DoneMessage;
 export type EndOtherSessionsApiArg = void;
-export type EndOwnSessionApiResponse = /** status 200 It was done. */ DoneMessage;
-export type EndOwnSessionApiArg = /** Id of the session; text. */ string;
-export type ListMembersApiResponse = /** status 200 Members; a header tells how many fit. */ DirectoryMember[];
+export type EndOwnSessionApiResponse = /** status 200 The request succeeded. */ DoneMessage;
+export type EndOwnSessionApiArg = /** Id of the session. */ string;
+export type ListMembersApiResponse = /** status 200 Members; a header contains the number of matching members. */ DirectoryMember[];
 export type ListMembersApiArg = {
-  /** Beginnings of words in the name, the e-mail address or the numbers; text. */
+  /** Beginnings of words in the name, the e-mail address or the numbers. */
   q?: string;
-  /** Only members of this role. */
+  /** Only members with this role. */
   role?: MemberRole;
   /** Only members in this state. */
   state?: MemberState;
-  /** Most records to answer; a count. Without it all are answered. */
+  /** Maximum number of records. Without it lists are complete, except for members, sorted jobs, and job lists that the embedded backend shortens under load, which have an `X-Next-Cursor`. */
   limit?: number;
-  /** Which page of `limit` records, from 1; a count. Without `limit` it is not looked at. */
+  /** Number of the page of `limit` records, from 1. Without `limit` it applies to members only. */
   page?: number;
 };
-export type AddMemberApiResponse = /** status 200 It was done. */ DoneMessage;
+export type AddMemberApiResponse = /** status 200 The request succeeded. */ DoneMessage;
 export type AddMemberApiArg = NewMember;
-export type UpdateMemberApiResponse = /** status 200 It was done. */ DoneMessage;
+export type UpdateMemberApiResponse = /** status 200 The request succeeded. */ DoneMessage;
 export type UpdateMemberApiArg = {
-  /** Id of the member; text. */
+  /** Id of the member. */
   memberId: string;
   memberChange: MemberChange;
 };
-export type ImportMembersApiResponse = /** status 200 What was done, or would be. */ ImportReport;
+export type ImportMembersApiResponse = /** status 200 The result of the import, or its preview. */ ImportReport;
 export type ImportMembersApiArg = MemberImport;
-export type GetOwnPdusApiResponse = /** status 200 The record. */ OwnPdus;
+export type GetOwnPdusApiResponse = /** status 200 The attendance record. */ OwnPdus;
 export type GetOwnPdusApiArg = void;
-export type SetPduCycleApiResponse = /** status 200 It was done. */ DoneMessage;
+export type SetPduCycleApiResponse = /** status 200 The request succeeded. */ DoneMessage;
 export type SetPduCycleApiArg = PduCycle;
-export type MarkAttendedApiResponse = /** status 200 It was done. */ DoneMessage;
+export type MarkAttendedApiResponse = /** status 200 The request succeeded. */ DoneMessage;
 export type MarkAttendedApiArg = Attendance;
 export type GetAttendanceCodeApiResponse = /** status 200 The code. */ AttendanceCode;
-export type GetAttendanceCodeApiArg = /** Id of the event; text. */ string;
+export type GetAttendanceCodeApiArg = /** Id of the event. */ string;
 export type ListEventsOfInterestApiResponse = /** status 200 Events. */ EventOfInterest[];
 export type ListEventsOfInterestApiArg = void;
-export type AddEventOfInterestApiResponse = /** status 200 It was done. */ DoneMessage;
-export type AddEventOfInterestApiArg = /** Id of the event; text. */ string;
-export type RemoveEventOfInterestApiResponse = /** status 200 It was done. */ DoneMessage;
-export type RemoveEventOfInterestApiArg = /** Id of the event; text. */ string;
-export type GetRemindersApiResponse = /** status 200 The setting; off until the member has turned it on. */ Reminders;
+export type AddEventOfInterestApiResponse = /** status 200 The request succeeded. */ DoneMessage;
+export type AddEventOfInterestApiArg = /** Id of the event. */ string;
+export type RemoveEventOfInterestApiResponse = /** status 200 The request succeeded. */ DoneMessage;
+export type RemoveEventOfInterestApiArg = /** Id of the event. */ string;
+export type GetRemindersApiResponse = /** status 200 The setting; off by default. */ Reminders;
 export type GetRemindersApiArg = void;
-export type SetRemindersApiResponse = /** status 200 It was done. */ DoneMessage;
+export type SetRemindersApiResponse = /** status 200 The request succeeded. */ DoneMessage;
 export type SetRemindersApiArg = Reminders;
 export type Flag = string | boolean | null;
 export type TextList = string[] | string | null;
@@ -544,13 +544,13 @@ export type JobField =
   | 'jobDescription';
 export type ClosedReason = 'filled' | 'withdrawn';
 export type Job = {
-  /** Id; text. */
+  /** Id. */
   _id: string;
   /** Title; plain text. */
   jobTitle: string;
   /** City or region; plain text. */
   location?: string | null;
-  /** The text `true` when the work can be done from anywhere. */
+  /** The string `true` for a remote job. */
   remotePosition?: Flag;
   /** Full-Time, Part-Time or Intern. */
   jobType?: string | null;
@@ -558,71 +558,71 @@ export type Job = {
   jobCategory?: string | null;
   /** Industry; plain text. */
   jobIndustry?: string | null;
-  /** Qualifications asked for; plain text each. */
+  /** Required qualifications; plain text each. */
   jobQualification?: TextList;
-  /** Skills asked for; plain text each. */
+  /** Required skills; plain text each. */
   skills?: TextList;
   /** Description; plain text of at most 1000 characters. */
   description?: string | null;
-  /** Address of the job elsewhere; masked with asterisks for callers without a session. */
+  /** External URL of the job; masked with asterisks for callers without a session. */
   extLink?: string | null;
-  /** Last day to apply; YYYY-MM-DD in Asia/Kolkata, some backends send a timestamp. */
+  /** Last day to apply; YYYY-MM-DD in Asia/Kolkata. Some backends send a timestamp. */
   closingDate?: string | null;
   /** Address for applications; masked with asterisks for callers without a session. */
   email?: string | null;
-  /** Senior-level, Mid-level or Junior-level (field spelled so). */
+  /** Senior-level, Mid-level or Junior-level (the misspelt name is the documented one). */
   jobCarrerLevel?: string | null;
-  /** Least experience; years. */
+  /** Minimum experience; years. */
   minjobExperience?: Amount;
-  /** Most experience; years. */
+  /** Maximum experience; years. */
   maxjobExperience?: Amount;
-  /** Least rate; rupees an hour. */
+  /** Minimum rate; rupees an hour. */
   minRate?: Amount;
-  /** Highest rate; rupees an hour. */
+  /** Maximum rate; rupees an hour. */
   maxRate?: Amount;
-  /** Least salary; rupees a year. */
+  /** Minimum salary; rupees a year. */
   minSalary?: Amount;
-  /** Highest salary; rupees a year. */
+  /** Maximum salary; rupees a year. */
   maxSalary?: Amount;
   /** Working time; hours a week. */
   hoursPerWeek?: Amount;
-  /** Address of the uploaded description; empty when there is none. The file of a published job is open to visitors. */
+  /** URL of the uploaded description; empty when there is none. The file of a published job is public. */
   jobDescription?: string | null;
-  /** Id of the creator; text. Callers without a session get a word that is nobody's id. */
+  /** Id of the creator. Callers without a session get a placeholder that is no member's id. */
   userId?: string | null;
-  /** Where the job stands in moderation. */
+  /** Moderation status. */
   status?: JobStatus;
-  /** Reason that an admin gave; plain text. Empty for everybody but the creator and admins. */
+  /** An admin's reason; plain text. Empty for all callers but the creator and admins. */
   statusRemark?: string | null;
-  /** The field that the reason is about; null when it is about all of it. Empty for everybody but the creator and admins. */
+  /** The field that the reason refers to; null when it refers to the whole job. Empty for all callers but the creator and admins. */
   remarkField?: JobField | null;
-  /** When it was last sent back, until it is published; ISO 8601 timestamp. Empty for everybody but the creator and admins. */
+  /** When it was last sent back, until it is published; ISO 8601 timestamp. Empty for all callers but the creator and admins. */
   sentBackAt?: string | null;
   /** When it was posted; ISO 8601 timestamp. */
   createdAt?: string | null;
-  /** Ids of the members who applied; the embedded backend keeps the length and shows only the caller's own id. */
+  /** Ids of the members who applied. In the embedded backend the length is correct, but only the caller's own id is real. */
   appliedBy?: TextList;
   /** Employer; plain text. */
   organization?: string | null;
   /** When it was last changed; ISO 8601 timestamp. */
   updatedAt?: string | null;
-  /** How often the creator answers applications, in a few words; null while there are too few to tell. */
+  /** How often the creator responds to applications, in a few words; null while there are too few applications. */
   answers?: string | null;
-  /** When its creator closed it before its closing date; null while it is not closed so. ISO 8601 timestamp. */
+  /** When it was closed before its closing date, otherwise null; ISO 8601 timestamp. */
   closedAt?: string | null;
-  /** Why it was closed before its closing date; null while it is not closed so. */
+  /** Why it was closed before its closing date, otherwise null. */
   closedReason?: ClosedReason | null;
 };
 export type ErrorBody = {
   /** Always false. */
   success?: boolean;
-  /** What went wrong, in a sentence for people. */
+  /** Human-readable description of the error. */
   error?: string;
-  /** The same sentence, for clients that read `message`. */
+  /** The same text, for clients that read `message`. */
   message?: string;
-  /** Finds the request in the log of our own server; only where the fault is its own. */
+  /** Identifies the request in the server's log; sent only for internal errors. */
   requestId?: string;
-  /** Name of the field of a form that the sentence is about; left out where it is about none. */
+  /** Name of the invalid form field; omitted when the error concerns no single field. */
   field?: string;
 };
 export type WantedType = 'Full-Time' | 'Part-Time' | 'Intern';
@@ -631,61 +631,61 @@ export type WantedSalary = 300000 | 500000 | 800000 | 1000000 | 1500000 | 200000
 export type JobSort = 'newest' | 'closing' | 'pay';
 export type Stage = 'received' | 'seen' | 'shortlisted' | 'notchosen';
 export type StageDay = {
-  /** The stage that it came to. */
+  /** The stage after the change. */
   stage: Stage;
-  /** When it came there; ISO 8601 timestamp. */
+  /** When the change was made; ISO 8601 timestamp. */
   at: string;
 };
 export type AppliedJob = {
-  /** Id of the application; text. */
+  /** Id of the application. */
   _id: string;
-  /** The job that was applied to, in full; null when it is gone. While it is not published, the embedded backend answers its id, its status and the title that it had at the application. */
+  /** The job in full; null when it no longer exists. While it is not published, the embedded backend returns its id, its status and its title at the time of the application. */
   jobId: Job | null;
-  /** Where the application stands. */
+  /** Current stage of the application. */
   stage?: Stage;
-  /** Every change up to now, the first of them the arrival. */
+  /** All changes so far, beginning with the receipt of the application. */
   changes?: StageDay[];
-  /** When the CV was removed because the job had closed long before or its poster was erased; an ISO 8601 time in UTC. */
+  /** When the CV was removed, because the job had been closed for a long time or its creator's data was erased; ISO 8601 timestamp. */
   cvRemovedAt?: string | null;
 };
 export type DecidedMessage = {
   /** Always true. */
   success?: boolean;
-  /** A sentence for people. */
+  /** Human-readable message. */
   message: string;
-  /** The `updatedAt` of the job from now on; ISO 8601 timestamp. */
+  /** The new `updatedAt` of the job; ISO 8601 timestamp. */
   updatedAt?: string;
 };
 export type JobStatusChange = {
-  /** Id of the job; text. */
+  /** Id of the job. */
   jobId: string;
   /** The new status. */
   status: JobStatus;
   /** Reason for the creator; plain text, empty unless the job is sent back. */
   statusRemark?: string;
-  /** The field that the reason is about; left out when it is about all of the job. */
+  /** The field that the reason refers to; omitted when it refers to the whole job. */
   remarkField?: JobField;
-  /** The `updatedAt` of the job that the decision is about; when it was changed since, the answer is 409. */
+  /** The `updatedAt` of the job as last read by the caller; when it differs from the current one, the response is 409. */
   updatedAt?: string;
 };
 export type StatusCounts = {
-  /** Those that were published; closed ones are among them. */
+  /** Number of published jobs, including closed ones. */
   published: number;
-  /** Those that wait for a decision. */
+  /** Number of jobs awaiting a decision. */
   unpublished: number;
-  /** Those that their posters have to change. */
+  /** Number of jobs that their creators have to change. */
   sentback: number;
 };
 export type DoneMessage = {
   /** Always true. */
   success?: boolean;
-  /** A sentence for people. */
+  /** Human-readable message. */
   message: string;
 };
 export type ApplicationForm = {
-  /** Id of the job; text. */
+  /** Id of the job. */
   jobId: string;
-  /** The caller's own id; the session decides, and another id is refused. */
+  /** The caller's own id. It must match the session; any other id is refused. */
   userId?: string;
   /** Name; plain text. */
   name: string;
@@ -697,7 +697,7 @@ export type ApplicationForm = {
   yearOfExperience: string;
   /** City of residence; plain text. */
   city: string;
-  /** Kind of employment wanted: Full-time, Part-time or Intern, in any case. */
+  /** Requested employment type: Full-time, Part-time or Intern, case-insensitive. */
   employeeType: string;
   /** Current pay; rupees a year. */
   currentCTC: string;
@@ -707,13 +707,13 @@ export type ApplicationForm = {
   cv: Blob;
 };
 export type JobPostForm = {
-  /** The caller's own id; the session decides, and another id is refused. */
+  /** The caller's own id. It must match the session; any other id is refused. */
   userId?: string;
   /** Title; plain text. */
   jobTitle: string;
   /** City or region; plain text. */
   location?: string;
-  /** The text `true` when the work can be done from anywhere; left out, empty or `false` otherwise. */
+  /** The string `true` for a remote job; otherwise omitted, empty or `false`. */
   remotePosition?: 'true' | 'false' | '';
   /** Full-Time, Part-Time or Intern. */
   jobType: string;
@@ -721,35 +721,35 @@ export type JobPostForm = {
   jobCategory: string;
   /** Industry; plain text. */
   jobIndustry: string;
-  /** Qualifications asked for; plain text each. */
+  /** Required qualifications; plain text each. */
   jobQualification: string[];
-  /** Skills asked for; plain text each. */
+  /** Required skills; plain text each. */
   skills: string[];
   /** Description; plain text of at most 1000 characters. */
   description?: string;
-  /** Address of the job elsewhere. */
+  /** External URL of the job. */
   extLink?: string;
-  /** Last day to apply; YYYY-MM-DD in Asia/Kolkata, or a moment of that day. */
+  /** Last day to apply; YYYY-MM-DD in Asia/Kolkata, or a timestamp on that day. */
   closingDate?: string;
-  /** Address for applications; its form is not checked. */
+  /** Address for applications; its format is not validated. */
   email: string;
-  /** Senior-level, Mid-level or Junior-level (field spelled so). */
+  /** Senior-level, Mid-level or Junior-level (the misspelt name is the documented one). */
   jobCarrerLevel?: string;
-  /** Least experience; years. */
+  /** Minimum experience; years. */
   minjobExperience?: string;
-  /** Most experience; years. */
+  /** Maximum experience; years. */
   maxjobExperience: string;
-  /** Least rate; rupees an hour. */
+  /** Minimum rate; rupees an hour. */
   minRate?: string;
-  /** Highest rate; rupees an hour. */
+  /** Maximum rate; rupees an hour. */
   maxRate?: string;
-  /** Least salary; rupees a year. */
+  /** Minimum salary; rupees a year. */
   minSalary?: string;
-  /** Highest salary; rupees a year. */
+  /** Maximum salary; rupees a year. */
   maxSalary?: string;
   /** Working time; hours a week. */
   hoursPerWeek?: string;
-  /** The description as a file; a PDF or Word file of at most 5 MB. */
+  /** The description as a file; PDF or Word, at most 5 MB. */
   jobDescription?: Blob;
   /** Always `unpublished`. */
   status?: 'unpublished';
@@ -757,13 +757,13 @@ export type JobPostForm = {
   organization?: string;
 };
 export type JobUpdateForm = {
-  /** The caller's own id; the session decides, and another id is refused. */
+  /** The caller's own id. It must match the session; any other id is refused. */
   userId?: string;
   /** Title; plain text. */
   jobTitle: string;
   /** City or region; plain text. */
   location?: string;
-  /** The text `true` when the work can be done from anywhere; left out, empty or `false` otherwise. */
+  /** The string `true` for a remote job; otherwise omitted, empty or `false`. */
   remotePosition?: 'true' | 'false' | '';
   /** Full-Time, Part-Time or Intern. */
   jobType: string;
@@ -771,35 +771,35 @@ export type JobUpdateForm = {
   jobCategory: string;
   /** Industry; plain text. */
   jobIndustry: string;
-  /** Qualifications asked for; plain text each. */
+  /** Required qualifications; plain text each. */
   'jobQualification[]': string[];
-  /** Skills asked for; plain text each. */
+  /** Required skills; plain text each. */
   'skills[]': string[];
   /** Description; plain text of at most 1000 characters. */
   description?: string;
-  /** Address of the job elsewhere. */
+  /** External URL of the job. */
   extLink?: string;
-  /** Last day to apply; YYYY-MM-DD in Asia/Kolkata, or a moment of that day. */
+  /** Last day to apply; YYYY-MM-DD in Asia/Kolkata, or a timestamp on that day. */
   closingDate?: string;
-  /** Address for applications; its form is not checked. */
+  /** Address for applications; its format is not validated. */
   email: string;
-  /** Senior-level, Mid-level or Junior-level (field spelled so). */
+  /** Senior-level, Mid-level or Junior-level (the misspelt name is the documented one). */
   jobCarrerLevel?: string;
-  /** Least experience; years. */
+  /** Minimum experience; years. */
   minjobExperience?: string;
-  /** Most experience; years. */
+  /** Maximum experience; years. */
   maxjobExperience: string;
-  /** Least rate; rupees an hour. */
+  /** Minimum rate; rupees an hour. */
   minRate?: string;
-  /** Highest rate; rupees an hour. */
+  /** Maximum rate; rupees an hour. */
   maxRate?: string;
-  /** Least salary; rupees a year. */
+  /** Minimum salary; rupees a year. */
   minSalary?: string;
-  /** Highest salary; rupees a year. */
+  /** Maximum salary; rupees a year. */
   maxSalary?: string;
   /** Working time; hours a week. */
   hoursPerWeek?: string;
-  /** A new description file; a PDF or Word file of at most 5 MB. Left out, the old one stays. */
+  /** A new description file; PDF or Word, at most 5 MB. When omitted, the existing file is kept. */
   jobDescription?: Blob;
   /** Always `unpublished`. */
   status: 'unpublished';
@@ -809,70 +809,70 @@ export type JobUpdateForm = {
 export type JobSentBack = {
   /** When it was sent back; ISO 8601 timestamp. */
   sentBackAt: string;
-  /** Reason that was given; plain text. Empty when there was none. */
+  /** The reason; plain text. Empty when none was given. */
   remark: string;
-  /** The field that the reason is about; left out when it is about all of it. */
+  /** The field that the reason refers to; omitted when it refers to the whole job. */
   remarkField?: JobField;
-  /** The job of that time. */
+  /** The job when it was sent back. */
   job: Job;
 };
 export type JobCategory = {
-  /** What it is called; plain text. */
+  /** Name; plain text. */
   name: string;
-  /** How many jobs are open in it. */
+  /** Number of open jobs. */
   jobs: number;
 };
 export type AlertFrequency = 'daily' | 'weekly';
 export type JobAlert = {
-  /** Id; text. */
+  /** Id. */
   _id: string;
-  /** Search words; text. */
+  /** Search words. */
   keyword?: string;
-  /** City, or `remote`; text. */
+  /** City, or `remote`. */
   location?: string;
-  /** Only jobs of this kind. */
+  /** Only jobs of this employment type. */
   type?: WantedType;
   /** Only jobs of this career level. */
   level?: WantedLevel;
-  /** Only jobs that can be done from anywhere. */
+  /** Only jobs that can be done remotely. */
   remote?: 'true';
   /** Only jobs of this category; plain text. */
   category?: string;
-  /** Only jobs that so much experience is right for; whole years. */
+  /** Only jobs suitable for this many years of experience; whole years. */
   experience?: number;
-  /** Only jobs that tell a salary that reaches this; rupees a year. */
+  /** Only jobs whose stated salary reaches this amount; rupees a year. */
   salary?: WantedSalary;
-  /** How often they are mailed. */
+  /** How often new jobs are sent. */
   frequency: AlertFrequency;
-  /** When new jobs are mailed next; ISO 8601 timestamp. */
+  /** When new jobs are next sent; ISO 8601 timestamp. */
   nextAt?: string;
 };
 export type JobAlertForm = {
-  /** Search words; text. */
+  /** Search words. */
   keyword?: string;
-  /** City, or `remote`; text. */
+  /** City, or `remote`. */
   location?: string;
-  /** Only jobs of this kind. */
+  /** Only jobs of this employment type. */
   type?: WantedType;
   /** Only jobs of this career level. */
   level?: WantedLevel;
-  /** Only jobs that can be done from anywhere. */
+  /** Only jobs that can be done remotely. */
   remote?: 'true';
   /** Only jobs of this category; plain text. */
   category?: string;
-  /** Only jobs that so much experience is right for; whole years. */
+  /** Only jobs suitable for this many years of experience; whole years. */
   experience?: number;
-  /** Only jobs that tell a salary that reaches this; rupees a year. */
+  /** Only jobs whose stated salary reaches this amount; rupees a year. */
   salary?: WantedSalary;
-  /** How often they are mailed. */
+  /** How often new jobs are sent. */
   frequency: AlertFrequency;
 };
 export type ClosedMessage = {
   /** Always true. */
   success?: boolean;
-  /** A sentence for people. */
+  /** Human-readable message. */
   message: string;
-  /** The `closedAt` of the job from now on; ISO 8601 timestamp. */
+  /** The new `closedAt` of the job; ISO 8601 timestamp. */
   closedAt: string;
 };
 export type JobClosing = {
@@ -880,11 +880,11 @@ export type JobClosing = {
   reason: ClosedReason;
 };
 export type JobReopening = {
-  /** The `closedAt` of the job that the caller has seen; when it is another by now, the answer is 409. */
+  /** The `closedAt` of the job as last read by the caller; when it differs from the current one, the response is 409. */
   closedAt: string;
 };
 export type Applicant = {
-  /** Id of the application; text. */
+  /** Id of the application. */
   _id?: string;
   /** Name; plain text. */
   name: string;
@@ -898,24 +898,24 @@ export type Applicant = {
   expectedCTC?: Amount;
   /** Current pay; rupees a year. */
   currentCTC?: Amount;
-  /** Address of the CV. */
+  /** URL of the CV. */
   cv?: string | null;
-  /** When the CV was removed because the job had closed long before; an ISO 8601 time in UTC. */
+  /** When the CV was removed, because the job had been closed for a long time; ISO 8601 timestamp. */
   cvRemovedAt?: string | null;
   /** Mobile number; ten digits. */
   phoneNo?: string | null;
   /** City of residence; plain text. */
   city?: string | null;
-  /** When the application came; ISO 8601 timestamp. */
+  /** When the application was received; ISO 8601 timestamp. */
   appliedAt?: string | null;
-  /** Where the application stands. */
+  /** Current stage of the application. */
   stage?: Stage;
-  /** Since when it stands there; ISO 8601 timestamp. */
+  /** When the application reached its current stage; ISO 8601 timestamp. */
   stageAt?: string | null;
-  /** The job, with its title; an id alone where the backend leaves it out. */
+  /** The job with its title, or only its id in backends that omit the title. */
   jobId?:
     | {
-        /** Id of the job; text. */
+        /** Id of the job. */
         _id?: string;
         /** Title of the job; plain text. */
         jobTitle?: string | null;
@@ -926,7 +926,7 @@ export type Applicant = {
 export type StageChange = {
   /** The new stage. */
   stage: 'seen' | 'shortlisted' | 'notchosen';
-  /** The stage that the caller has in sight; when it is another one by now, the answer is 409. */
+  /** The stage as last read by the caller; when it differs from the current one, the response is 409. */
   was?: Stage;
 };
 export type CheckedUser = {
@@ -934,7 +934,7 @@ export type CheckedUser = {
   success?: boolean;
   /** The member. */
   user: {
-    /** Id in the job backend; text. */
+    /** Id in the job backend. */
     _id: string;
     /** Role on the job board: `admin` or `member`. */
     role?: string | null;
@@ -942,80 +942,80 @@ export type CheckedUser = {
     name?: string | null;
     /** Registered e-mail address. */
     email?: string | null;
-    /** Address of the photo. */
+    /** URL of the photo. */
     profile_picture?: string | boolean | null;
-    /** Membership number; text. */
+    /** Membership number. */
     membership_number?: string | number | null;
   };
 };
 export type UserSummary = {
-  /** Registered e-mail address; must be the session's. */
+  /** Registered e-mail address; must match the session. */
   email: string;
   /** Name; plain text. */
   name?: string | boolean | null;
-  /** Number of the member in the content system. */
+  /** Id of the member in the content system; must match the session when given. */
   ID?: number | string | null;
   /** Role; ignored. */
   role?: string | boolean | null;
   /** Membership number; ignored. */
   membership_number?: string | number | boolean | null;
-  /** Address of the photo, or the photo as an object; ignored. */
+  /** URL of the photo, or the photo as an object; ignored. */
   profile_picture?: string | object | boolean | null;
 };
 export type SavedProfile = {
   /** Always true. */
   success?: boolean;
-  /** What was done, in a sentence for people. */
+  /** Human-readable message. */
   message: string;
   /** Name; plain text. */
   name: string;
   /** Mobile number; digits, spaces and signs. */
   mobileNumber: string | null;
-  /** Address of the picture. */
+  /** URL of the picture. */
   profilePicture: string | null;
 };
 export type ProfileChange = {
   /** Name; plain text. */
   name?: string;
-  /** Mobile number; digits, spaces and signs. Empty for none. */
+  /** Mobile number; digits, spaces and signs. Empty to remove it. */
   mobileNumber?: string;
-  /** A new picture; a JPEG, PNG or WebP file of at most 5 MB. */
+  /** A new picture; JPEG, PNG or WebP, at most 5 MB. */
   picture?: Blob;
-  /** Sent to remove the picture. */
+  /** Removes the picture when present. */
   removePicture?: 'true';
 };
 export type Erasure = {
-  /** The code that was mailed. */
+  /** The code that was sent by mail. */
   code: string;
 };
 export type OwnSession = {
-  /** Id; text. */
+  /** Id. */
   _id: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's session. */
   current: boolean;
-  /** Browser and system in words; null when they are not known. */
+  /** Browser and operating system; null when unknown. */
   device: string | null;
   /** When the member logged in; ISO 8601 timestamp. */
   startedAt: string;
-  /** When it was last used, to some minutes; ISO 8601 timestamp. */
+  /** When the session was last used, to within a few minutes; ISO 8601 timestamp. */
   usedAt: string;
-  /** When it ends if it is not used any more; ISO 8601 timestamp. */
+  /** When the session ends if it is not used again; ISO 8601 timestamp. */
   endsAt: string;
 };
 export type MemberRole = 'member' | 'admin';
 export type MemberState = 'active' | 'deactivated';
 export type DirectoryMember = {
-  /** Id; text. */
+  /** Id. */
   _id: string;
   /** Name; plain text. */
   name: string;
-  /** E-mail address that codes for the login are mailed to. */
+  /** E-mail address to which login codes are sent. */
   email: string;
-  /** What the member may do. */
+  /** Role of the member. */
   role: MemberRole;
   /** Whether the member can log in. */
   state: MemberState;
-  /** Membership number; text. */
+  /** Membership number. */
   membershipNumber: string | null;
   /** Mobile number; digits, spaces and signs. */
   mobileNumber: string | null;
@@ -1025,11 +1025,11 @@ export type DirectoryMember = {
 export type NewMember = {
   /** Name; plain text. */
   name: string;
-  /** E-mail address that codes for the login are mailed to. */
+  /** E-mail address to which login codes are sent. */
   email: string;
-  /** What the member may do. */
+  /** Role of the member. */
   role?: MemberRole;
-  /** Membership number; text. */
+  /** Membership number. */
   membershipNumber?: string | null;
   /** Mobile number; digits, spaces and signs. */
   mobileNumber?: string | null;
@@ -1037,33 +1037,33 @@ export type NewMember = {
 export type MemberChange = {
   /** Name; plain text. */
   name?: string;
-  /** E-mail address that codes for the login are mailed to. */
+  /** E-mail address to which login codes are sent. */
   email?: string;
-  /** What the member may do. */
+  /** Role of the member. */
   role?: MemberRole;
   /** Whether the member can log in. */
   state?: MemberState;
-  /** Membership number; text. */
+  /** Membership number. */
   membershipNumber?: string | null;
   /** Mobile number; digits, spaces and signs. */
   mobileNumber?: string | null;
 };
 export type ImportProblem = {
-  /** The line of the file, from 1. */
+  /** Line number, from 1. */
   line: number;
-  /** What is wrong; a sentence for people. */
+  /** Human-readable description of the error. */
   problem: string;
 };
 export type ImportLine = {
-  /** The line of the file, from 1. */
+  /** Line number, from 1. */
   line: number;
-  /** Whether the member is new. */
+  /** Whether the member is added or changed. */
   does: 'adds' | 'changes';
   /** Name; plain text. */
   name: string;
-  /** E-mail address that codes for the login are mailed to. */
+  /** E-mail address to which login codes are sent. */
   email: string;
-  /** What the member may do. */
+  /** Role of the member. */
   role: MemberRole;
   /** Whether the member can log in. */
   state: MemberState;
@@ -1071,31 +1071,31 @@ export type ImportLine = {
 export type ImportReport = {
   /** Always true. */
   success?: boolean;
-  /** A sentence for people. */
+  /** Human-readable message. */
   message: string;
-  /** Whether it was done. */
+  /** Whether the members were imported. */
   applied: boolean;
-  /** Lines with a member. */
+  /** Number of lines with a member. */
   rows: number;
-  /** Members that are new. */
+  /** Number of new members. */
   added: number;
-  /** Members that are known and differ. */
+  /** Number of existing members that differ. */
   changed: number;
-  /** Members that are as the table says. */
+  /** Number of existing members that do not differ. */
   unchanged: number;
-  /** Lines with a mistake. */
+  /** Number of invalid lines. */
   wrong: number;
-  /** The first mistakes. */
+  /** The first errors. */
   problems: ImportProblem[];
   /** The first lines that add or change a member. */
   sample: ImportLine[];
-  /** Columns that mean nothing here. */
+  /** Columns that are ignored. */
   ignoredColumns: string[];
 };
 export type MemberImport = {
-  /** Comma-, semicolon- or tab-separated values; the first line names the columns. */
+  /** Values separated by commas, semicolons or tabs; the first line contains the column names. */
   csv: string;
-  /** Whether to do it; else it is only checked. */
+  /** Whether to import the members; otherwise the file is only checked. */
   apply: boolean;
 };
 export type Pdus = {
@@ -1107,33 +1107,33 @@ export type Pdus = {
   businessAcumen: number;
 };
 export type AttendedEvent = {
-  /** Id of the event; text. */
+  /** Id of the event. */
   eventId: string;
   /** Title of the event; plain text. */
   title: string;
-  /** Program of the event; plain text. Left out once there is no such event. */
+  /** Program of the event; plain text. Omitted when the event no longer exists. */
   program?: string;
   /** The last day of the event, in Asia/Kolkata. */
   day: string;
-  /** What it counts for. */
+  /** Units that the event counts for. */
   pdus: Pdus;
 };
 export type PduCycle = {
-  /** Units to earn within the cycle; a count. */
+  /** Units to earn within the cycle. */
   target: number;
   /** The first day of the cycle, in Asia/Kolkata. */
   start: string;
 };
 export type OwnPdus = {
-  /** The events, the latest first. */
+  /** The events, latest first. */
   attended: AttendedEvent[];
-  /** The certification cycle; left out until the member has set it. */
+  /** The certification cycle; omitted until the member has set it. */
   cycle?: PduCycle;
 };
 export type Attendance = {
-  /** Id of the event; text. */
+  /** Id of the event. */
   eventId: string;
-  /** The code that was shown at the end of the event. */
+  /** The code shown at the end of the event. */
   code: string;
 };
 export type AttendanceCode = {
@@ -1141,7 +1141,7 @@ export type AttendanceCode = {
   code: string;
 };
 export type EventOfInterest = {
-  /** Id of the event; text. */
+  /** Id of the event. */
   eventId: string;
   /** Title of the event; plain text. */
   title: string;
@@ -1153,6 +1153,6 @@ export type EventOfInterest = {
   end: string;
 };
 export type Reminders = {
-  /** Whether reminders are mailed. */
+  /** Whether reminders are sent. */
   enabled: boolean;
 };

@@ -33,23 +33,23 @@ export type EnquiryFields = {
 export type EmailRequest = {
   /** Version of the client library. */
   lib_version?: string;
-  /** Id of the mail service; text. */
+  /** Id of the mail service. */
   service_id: string;
-  /** Id of the template: general; training, which the corporate and the individual form share; or CSR. */
+  /** Id of the template: general; training, shared by the corporate and the individual form; or CSR. */
   template_id: string;
   /** Public key of the site. */
   user_id: string;
   /** Private key; the site never sends one. */
   accessToken?: string | null;
-  /** The fields of the form; the template says which. */
+  /** The fields of the form, which depend on the template. */
   template_params?: EnquiryFields;
 };
 export type EmailForm = {
   /** Version of the client library. */
   lib_version?: string;
-  /** Id of the mail service; text. */
+  /** Id of the mail service. */
   service_id: string;
-  /** Id of the template: general; training, which the corporate and the individual form share; or CSR. */
+  /** Id of the template: general; training, shared by the corporate and the individual form; or CSR. */
   template_id: string;
   /** Public key of the site. */
   user_id: string;

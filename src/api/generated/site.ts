@@ -40,9 +40,9 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as siteEndpoints };
-export type GetPageContentApiResponse = /** status 200 The words. */ PageContent;
+export type GetPageContentApiResponse = /** status 200 The texts. */ PageContent;
 export type GetPageContentApiArg =
-  /** Which page. */ | 'about'
+  /** Name of the page. */ | 'about'
   | 'academic-relations'
   | 'certification'
   | 'contact'
@@ -52,79 +52,79 @@ export type GetPageContentApiArg =
   | 'posting'
   | 'training'
   | 'volunteering';
-export type SearchSiteApiResponse = /** status 200 What was found; groups without a result are left out, jobs come last. */ SearchAnswer;
+export type SearchSiteApiResponse = /** status 200 The results; groups without results are omitted. */ SearchAnswer;
 export type SearchSiteApiArg = {
-  /** What is searched for; plain text. */
+  /** Search query; plain text. */
   q: string;
-  /** Most results of one kind; a count. 20 without it. */
+  /** Maximum number of results per kind; 20 by default. */
   limit?: number;
 };
-export type GetProviderDriftApiResponse = /** status 200 What is known by now. */ ProviderDrift;
+export type GetProviderDriftApiResponse = /** status 200 The differences found so far. */ ProviderDrift;
 export type GetProviderDriftApiArg = void;
-export type GetSystemStateApiResponse = /** status 200 How it does. */ SystemState;
+export type GetSystemStateApiResponse = /** status 200 The state of the system. */ SystemState;
 export type GetSystemStateApiArg = void;
 export type ListSystemMailsApiResponse = /** status 200 The mails. */ SystemMails;
 export type ListSystemMailsApiArg = void;
-export type SendMailAgainApiResponse = /** status 200 It is in the queue again. */ SystemDone;
-export type SendMailAgainApiArg = /** The id of a mail. */ string;
+export type SendMailAgainApiResponse = /** status 200 The mail was queued again. */ SystemDone;
+export type SendMailAgainApiArg = /** Id of the mail. */ string;
 export type PageIntro = {
-  /** The page's main heading. */
+  /** Main heading of the page. */
   title: string;
-  /** One or two sentences below it. */
+  /** One or two sentences below the heading. */
   lead: string;
-  /** For search engines and shared links. */
+  /** Description for search engines and shared links. */
   description: string;
 };
 export type Milestone = {
-  /** The year, or two of them. */
+  /** The year, or a range of two years. */
   year: string;
-  /** The title. */
+  /** Title. */
   title: string;
   /** What happened. */
   text: string;
 };
 export type History = {
-  /** The section's heading. */
+  /** Heading of the section. */
   title: string;
-  /** A sentence or two below it. */
+  /** One or two sentences below the heading. */
   intro: string;
-  /** The years, the first one first. */
+  /** The years, earliest first. */
   years: Milestone[];
 };
 export type Point = {
-  /** The title. */
+  /** Title. */
   title: string;
-  /** What it means. */
+  /** Explanation. */
   text: string;
 };
 export type Mission = {
-  /** The section's heading. */
+  /** Heading of the section. */
   title: string;
-  /** The mission in one sentence. */
+  /** The mission in a sentence. */
   statement: string;
-  /** What follows from it. */
+  /** The goals of the mission. */
   points: Point[];
 };
 export type BoardIntro = {
-  /** The section's heading. */
+  /** Heading of the section. */
   title: string;
-  /** A sentence or two below it. */
+  /** One or two sentences below the heading. */
   intro: string;
 };
 export type SectionIntro = {
-  /** The section's heading. */
+  /** Heading of the section. */
   title: string;
-  /** A sentence or two below it. */
+  /** One or two sentences below the heading. */
   intro: string;
 };
 export type AboutPage = {
-  /** Which page it is. */
+  /** Name of the page. */
   page: 'about';
-  /** The page's beginning. */
+  /** The beginning of the page. */
   intro: PageIntro;
-  /** The years since the chapter was founded. */
+  /** The history since the chapter was founded. */
   about: History;
-  /** What the chapter is there for. */
+  /** The mission of the chapter. */
   mission: Mission;
   /** The board. */
   bod: BoardIntro;
@@ -132,199 +132,199 @@ export type AboutPage = {
   pp: SectionIntro;
 };
 export type Axis = {
-  /** Which two, by their place in the list of stakeholders. */
+  /** The two stakeholders, by their index in the list. */
   between: number[];
-  /** What it is called. */
+  /** Name. */
   title: string;
-  /** What it is. */
+  /** Description. */
   text: string;
 };
 export type Objectives = {
-  /** The section's heading. */
+  /** Heading of the section. */
   title: string;
-  /** A sentence or two below it. */
+  /** One or two sentences below the heading. */
   intro: string;
   /** The objectives. */
   points: Point[];
-  /** The three kinds of institutions. */
+  /** The three types of institutions. */
   stakeholders: Point[];
-  /** What the axes are called. */
+  /** Heading of the axes. */
   axesTitle: string;
-  /** What lies between each two of them. */
+  /** The cooperation of each pair of stakeholders. */
   axes: Axis[];
 };
 export type ContactDetails = {
-  /** The heading. */
+  /** Heading. */
   title: string;
-  /** What to tell them. */
+  /** What to include in a message. */
   text: string;
-  /** Address. */
+  /** E-mail address. */
   email: string;
   /** Telephone number. */
   phone: string;
 };
 export type ServiceLabels = {
-  /** Its name. */
+  /** Label of the name. */
   service: string;
-  /** For whom it is. */
+  /** Label of the target audience. */
   audience: string;
-  /** How long it takes. */
+  /** Label of the duration. */
   length: string;
-  /** Where it takes place. */
+  /** Label of the place. */
   place: string;
 };
 export type Service = {
-  /** What it is called. */
+  /** Name. */
   title: string;
-  /** What has to be known of it first. */
+  /** Prerequisites. */
   note?: string;
-  /** For whom. */
+  /** Target audience. */
   audience: string;
-  /** How long. */
+  /** Duration. */
   length: string;
-  /** Where. */
+  /** Place. */
   place: string;
 };
 export type ServiceGroup = {
-  /** The kind. */
+  /** Kind of service. */
   title: string;
   /** The services. */
   services: Service[];
 };
 export type Services = {
-  /** The section's heading. */
+  /** Heading of the section. */
   title: string;
-  /** A sentence or two below it. */
+  /** One or two sentences below the heading. */
   intro: string;
-  /** What the facts are called. */
+  /** Labels of the facts. */
   labels: ServiceLabels;
-  /** The services by kind. */
+  /** The services, by kind. */
   groups: ServiceGroup[];
 };
 export type PagePicture = {
-  /** Its address; in the file, `file` names a drawing. */
+  /** URL. In the content file, `file` names the illustration. */
   url: string;
-  /** What it shows. */
+  /** Alternative text. */
   alt: string;
 };
 export type TeamMember = {
-  /** The name. */
+  /** Name. */
   name: string;
-  /** What they do here. */
+  /** Role in the team. */
   role: string;
-  /** Who they are. */
+  /** Short biography. */
   bio: string;
-  /** Their portrait. */
+  /** Portrait. */
   picture?: PagePicture;
 };
 export type Team = {
-  /** The section's heading. */
+  /** Heading of the section. */
   title: string;
-  /** A sentence or two below it. */
+  /** One or two sentences below the heading. */
   intro: string;
-  /** Its people. */
+  /** Members of the team. */
   people: TeamMember[];
 };
 export type Work = {
-  /** The heading. */
+  /** Heading. */
   title: string;
-  /** The lines. */
+  /** The lines, in display order. */
   points: string[];
 };
 export type AcademicPage = {
-  /** Which page it is. */
+  /** Name of the page. */
   page: 'academic-relations';
-  /** The page's beginning. */
+  /** The beginning of the page. */
   intro: PageIntro;
   /** Objectives, stakeholders and axes. */
   obj: Objectives;
-  /** How to reach those who answer. */
+  /** How to reach the people in charge. */
   contact: ContactDetails;
-  /** What institutions can ask for. */
+  /** The services that institutions can request. */
   services: Services;
-  /** Who does the work. */
+  /** The team. */
   team: Team;
-  /** What is done. */
+  /** The work done. */
   work: Work;
 };
 export type EligibilitySet = {
-  /** What the set is called. */
+  /** Name of the set. */
   name: string;
-  /** The least schooling it asks for. */
+  /** Minimum education required. */
   education: 'secondary' | 'bachelor' | 'accredited';
-  /** The same in words. */
+  /** Minimum education in words. */
   diploma: string;
-  /** Months of leading projects it asks for. */
+  /** Months of project leadership required. */
   months: number;
-  /** Hours of training it asks for. */
+  /** Hours of training required. */
   hours: number;
 };
 export type Schooling = {
-  /** What it counts as. */
+  /** The level of education. */
   value: 'none' | 'secondary' | 'bachelor' | 'accredited';
-  /** The answer. */
+  /** Label of the option. */
   label: string;
 };
 export type EligibilityCheck = {
-  /** Opens the questions. */
+  /** Label of the button that opens the check. */
   button: string;
-  /** A sentence above them. */
+  /** A sentence above the questions. */
   intro: string;
-  /** The question for schooling. */
+  /** The question about education. */
   education: string;
-  /** Its answers. */
+  /** The options for education. */
   schooling: Schooling[];
-  /** The question for months of experience. */
+  /** The question about months of experience. */
   experience: string;
-  /** How to count them. */
+  /** How to count the months. */
   experienceHint: string;
-  /** The question for training. */
+  /** The question about training. */
   training: string;
-  /** Its answer yes. */
+  /** Label of the option yes. */
   trained: string;
-  /** Its answer no. */
+  /** Label of the option no. */
   untrained: string;
 };
 export type Eligibility = {
-  /** Number of the certification that this is about. */
+  /** Id of the certification. */
   certification: number;
-  /** Its name in the contents. */
+  /** Name in the table of contents. */
   label: string;
-  /** Its heading. */
+  /** Heading. */
   title: string;
-  /** What holds for all sets. */
+  /** A remark that applies to all sets. */
   note: string;
-  /** The sets; one of them is enough. */
+  /** The sets; meeting one of them is sufficient. */
   sets: EligibilitySet[];
-  /** The three questions. */
+  /** The eligibility check. */
   check: EligibilityCheck;
 };
 export type NumberedSection = {
-  /** Its name in the contents. */
+  /** Name in the table of contents. */
   label: string;
-  /** Its heading. */
+  /** Heading. */
   title: string;
-  /** A sentence where there is nothing to show. */
+  /** The text shown when the section is empty. */
   none?: string;
 };
 export type FeeNote = {
-  /** Number of the certification. */
+  /** Id of the certification. */
   certification: number;
   /** The remark. */
   text: string;
-  /** The last day on which it holds and is shown; always when left out. */
+  /** The last day on which the remark is shown; without it, the remark is always shown. */
   until?: string;
 };
 export type FeeWords = {
-  /** Its name in the contents. */
+  /** Name in the table of contents. */
   label: string;
-  /** The heading where the content system has none. */
+  /** The heading when the content system has none. */
   title: string;
-  /** A sentence where there is no fee. */
+  /** The text shown when there is no fee. */
   none: string;
-  /** Who pays the members' fee. */
+  /** Who pays the fee for members. */
   members: string;
-  /** Who pays the other one. */
+  /** Who pays the fee for non-members. */
   nonMembers: string;
   /** The link to membership. */
   join: string;
@@ -332,201 +332,201 @@ export type FeeWords = {
   notes: FeeNote[];
 };
 export type Portrait = {
-  /** Address, from the root of the site. */
+  /** URL, relative to the root of the site. */
   url: string;
-  /** What it shows; empty beside the person's name. */
+  /** Alternative text; empty next to the person's name. */
   alt: string;
 };
 export type ContactPerson = {
-  /** The person's name. */
+  /** Name. */
   name: string;
-  /** What they can be asked. */
+  /** What the person can help with. */
   role: string;
-  /** Phone number, as people write it. */
+  /** Phone number, as displayed. */
   phone: string;
-  /** The person's picture. */
+  /** Portrait. */
   picture?: Portrait;
 };
 export type Assistance = {
-  /** Its name in the contents. */
+  /** Name in the table of contents. */
   label: string;
-  /** Its heading. */
+  /** Heading. */
   title: string;
-  /** A sentence below it. */
+  /** A sentence below the heading. */
   intro: string;
-  /** The two people. */
+  /** The contact persons. */
   contacts: ContactPerson[];
 };
 export type CertificationPage = {
-  /** Which page it is. */
+  /** Name of the page. */
   page: 'certification';
-  /** Who may sit the examination (CERT-07). */
+  /** Who may take the examination (CERT-07). */
   eligibility: Eligibility;
-  /** The coming dates (CERT-03); the title where the content system has none. */
+  /** The upcoming dates (CERT-03). The title is used when the content system has none. */
   batches: NumberedSection;
   /** The fees (CERT-04). */
   fees: FeeWords;
   /** What a participant receives (CERT-06). */
   receive: NumberedSection;
-  /** Why this certification (CERT-05); the title where the content system has none. */
+  /** Reasons for this certification (CERT-05). The title is used when the content system has none. */
   why: NumberedSection;
-  /** Who helps (CERT-08). */
+  /** Contacts for questions (CERT-08). */
   assistance: Assistance;
 };
 export type OfficeHours = {
   /** The days. */
   days: string;
-  /** From when to when. */
+  /** Opening and closing time. */
   time: string;
 };
 export type ContactWays = {
-  /** Their heading. */
+  /** Heading. */
   title: string;
-  /** A sentence below them. */
+  /** A sentence below the contact details. */
   note: string;
-  /** When the office is open. */
+  /** Opening hours of the office. */
   hours: OfficeHours[];
 };
 export type EnquiryPurpose = {
-  /** Its tab and its heading. */
+  /** Title of the tab and the section. */
   title: string;
   /** What to write about. */
   lead: string;
-  /** Who answers, as the beginning of a sentence. */
+  /** Who replies, as the beginning of a sentence. */
   who: string;
-  /** How soon: what follows `within`. */
+  /** How soon: the text after `within`. */
   soon: string;
 };
 export type ContactPage = {
-  /** Which page it is. */
+  /** Name of the page. */
   page: 'contact';
-  /** The page's beginning. */
+  /** The beginning of the page. */
   intro: PageIntro;
-  /** The ways besides the forms. */
+  /** The contact details besides the forms. */
   ways: ContactWays;
   /** The general form. */
   general: EnquiryPurpose;
   /** The form for companies. */
   corporate: EnquiryPurpose;
-  /** The form for people who want to be trained. */
+  /** The form for individuals interested in training. */
   individual: EnquiryPurpose;
-  /** The form for work that does good. */
+  /** The form for social projects. */
   csr: EnquiryPurpose;
-  /** Trainings that an enquiry can be about, besides the one that the documents name (CONT-06). */
+  /** Trainings that can be selected in an enquiry, in addition to the one in the documents (CONT-06). */
   trainings: string[];
 };
 export type Fact = {
-  /** The figure, as it is shown. */
+  /** The figure, as displayed. */
   figure: string;
-  /** What it counts. */
+  /** What the figure measures. */
   text: string;
 };
 export type MembershipCard = {
-  /** Whose membership it is. */
+  /** The organisation of the membership. */
   title: string;
-  /** What it stands for. */
+  /** What the membership stands for. */
   text: string;
-  /** Its figures. */
+  /** Its facts. */
   facts: Fact[];
 };
 export type Points = {
-  /** The group's heading. */
+  /** Heading of the group. */
   title: string;
-  /** A sentence or two below it. */
+  /** One or two sentences below the heading. */
   intro?: string;
-  /** The points, in the order to show. */
+  /** The points, in display order. */
   points: Point[];
 };
 export type MembershipPage = {
-  /** Which page it is. */
+  /** Name of the page. */
   page: 'membership';
-  /** The page's beginning. */
+  /** The beginning of the page. */
   intro: PageIntro;
-  /** The way into the membership shop. */
+  /** The link to the membership shop. */
   action: string;
-  /** The memberships that one takes out together. */
+  /** The memberships that are taken out together. */
   cards: MembershipCard[];
-  /** What is in it for you. */
+  /** Reasons to join. */
   what: Points;
-  /** What membership brings. */
+  /** The benefits of membership. */
   benefits: Points;
-  /** The steps of joining. */
+  /** The steps to join. */
   join: Points;
 };
 export type Initiative = {
-  /** What it is called. */
+  /** Name. */
   title: string;
-  /** What was done. */
+  /** Description of the work done. */
   text: string;
-  /** Its figure, as it is shown. */
+  /** The figure, as displayed. */
   figure: string;
-  /** What the figure counts. */
+  /** What the figure measures. */
   unit: string;
-  /** The picture beside it. */
+  /** The picture next to it. */
   picture: PagePicture;
 };
 export type Initiatives = {
-  /** The section's heading. */
+  /** Heading of the section. */
   title: string;
-  /** A sentence or two below it. */
+  /** One or two sentences below the heading. */
   intro: string;
   /** The initiatives. */
   initiatives: Initiative[];
 };
 export type CsrWords = {
-  /** The section's heading. */
+  /** Heading of the section. */
   title: string;
-  /** A sentence or two below it. */
+  /** One or two sentences below the heading. */
   intro: string;
-  /** Who brings what. */
+  /** What each party contributes. */
   points: Point[];
-  /** What the form is called. */
+  /** Heading of the form. */
   form: string;
-  /** Who answers it, and how soon. */
+  /** Who replies, and how soon. */
   answered: string;
 };
 export type NonProfitPage = {
-  /** Which page it is. */
+  /** Name of the page. */
   page: 'non-profit';
-  /** The page's beginning. */
+  /** The beginning of the page. */
   intro: PageIntro;
-  /** What was done. */
+  /** Description of the work done. */
   activity: Initiatives;
-  /** How a company takes part. */
+  /** How a company can take part. */
   csr: CsrWords;
 };
 export type Sentences = string[];
 export type OwnDataPage = {
-  /** Which page it is. */
+  /** Name of the page. */
   page: 'own-data';
-  /** What becomes of a CV; said where one is uploaded. */
+  /** How long a CV is kept; shown where one is uploaded. */
   cv: string;
-  /** What the file with everything about a member holds; said in it. */
+  /** The contents of the archive with a member's data; written into the archive. */
   archive: Sentences;
-  /** What erasing means, in short. */
+  /** A short summary of erasure. */
   lead: string;
-  /** What is erased. */
+  /** The data that is erased. */
   erased: Sentences;
-  /** What is kept, and why. */
+  /** The data that is kept, and why. */
   kept: Sentences;
-  /** What happens then. */
+  /** What happens after erasure. */
   after: string;
 };
 export type FormTerms = {
-  /** The heading. */
+  /** Heading. */
   title: string;
-  /** What it says, a sentence or two each. */
+  /** The paragraphs, each one or two sentences. */
   paragraphs: string[];
 };
 export type Choices = string[];
 export type PostingPage = {
-  /** Which page it is. */
+  /** Name of the page. */
   page: 'posting';
-  /** The page's beginning. */
+  /** The beginning of the page. */
   intro: PageIntro;
-  /** What is agreed to before a job is posted (POST-05). */
+  /** The terms to accept before a job is posted (POST-05). */
   terms: FormTerms;
-  /** What is agreed to before a job is changed (POST-06). */
+  /** The terms to accept before a job is changed (POST-06). */
   editTerms: FormTerms;
   /** Job categories. */
   categories: Choices;
@@ -538,107 +538,107 @@ export type PostingPage = {
   industries: Choices;
 };
 export type TrainingIntroduction = {
-  /** The section's heading. */
+  /** Heading of the section. */
   title: string;
-  /** All of it in one sentence. */
+  /** A one-sentence summary. */
   statement: string;
   /** Paragraphs. */
   text: string[];
 };
 export type SupportPhase = {
-  /** The time. */
+  /** The phase. */
   when: string;
-  /** What is done then. */
+  /** The services in this phase. */
   points: Point[];
 };
 export type Support = {
-  /** The section's heading. */
+  /** Heading of the section. */
   title: string;
-  /** A sentence or two below it. */
+  /** One or two sentences below the heading. */
   intro: string;
-  /** The services in the order of time. */
+  /** The services, in chronological order. */
   phases: SupportPhase[];
 };
 export type CourseLabels = {
-  /** For whom it is. */
+  /** Label of the target audience. */
   audience: string;
-  /** How long it takes. */
+  /** Label of the duration. */
   length: string;
-  /** Where and how. */
+  /** Label of the format. */
   format: string;
-  /** What one has afterwards. */
+  /** Outcome for participants. */
   outcome: string;
 };
 export type CourseSheet = {
-  /** What it is called. */
+  /** Name. */
   title: string;
-  /** What it is about. */
+  /** Description of the course. */
   text: string;
-  /** For whom. */
+  /** Target audience. */
   audience: string;
-  /** How long. */
+  /** Duration. */
   length: string;
-  /** Where and with how many. */
+  /** Format and group size. */
   format: string;
-  /** What one has afterwards. */
+  /** Outcome for participants. */
   outcome: string;
 };
 export type Courses = {
-  /** The section's heading. */
+  /** Heading of the section. */
   title: string;
-  /** A sentence or two below it. */
+  /** One or two sentences below the heading. */
   intro: string;
-  /** The way to the enquiry. */
+  /** The link to the enquiry form. */
   action: string;
-  /** What the facts are called. */
+  /** Labels of the facts. */
   labels: CourseLabels;
   /** The courses. */
   list: CourseSheet[];
 };
 export type TrainingPage = {
-  /** Which page it is. */
+  /** Name of the page. */
   page: 'training';
-  /** The page's beginning. */
+  /** The beginning of the page. */
   intro: PageIntro;
-  /** The picture beside it. */
+  /** The picture next to it. */
   picture: PagePicture;
-  /** The way to the enquiry. */
+  /** The link to the enquiry form. */
   action: string;
-  /** What corporate training is here. */
+  /** The introduction to corporate training. */
   introduction: TrainingIntroduction;
-  /** The services around a course. */
+  /** The services that accompany a course. */
   support: Support;
   /** The courses. */
   courses: Courses;
 };
 export type Topic = {
-  /** The title. */
+  /** Title. */
   title: string;
-  /** What it means. */
+  /** Explanation. */
   text: string;
-  /** Catchwords. */
+  /** Keywords. */
   points: string[];
 };
 export type Call = {
-  /** The call. */
+  /** Heading. */
   title: string;
-  /** A sentence below it. */
+  /** A sentence below the heading. */
   text: string;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
 };
 export type VolunteeringPage = {
-  /** Which page it is. */
+  /** Name of the page. */
   page: 'volunteering';
-  /** The page's beginning. */
+  /** The beginning of the page. */
   intro: PageIntro;
-  /** What it is, what it brings and what there is to do. */
+  /** What volunteering is, what it offers and which tasks there are. */
   about: Topic[];
   /** The steps to become a volunteer. */
   steps: Points;
   /** The volunteers, by department. */
   volunteers: SectionIntro;
-  /** The call at the end. */
+  /** The call to action at the end. */
   banner: Call;
 };
 export type PageContent =
@@ -655,233 +655,233 @@ export type PageContent =
 export type ErrorBody = {
   /** Always false. */
   success?: boolean;
-  /** What went wrong, in a sentence for people. */
+  /** Human-readable description of the error. */
   error?: string;
-  /** The same sentence, for clients that read `message`. */
+  /** The same text, for clients that read `message`. */
   message?: string;
-  /** Finds the request in the log of our own server; only where the fault is its own. */
+  /** Identifies the request in the server's log; sent only for internal errors. */
   requestId?: string;
 };
 export type SearchKind = 'program' | 'event' | 'certification' | 'page' | 'person' | 'job';
 export type SearchResult = {
-  /** What it is. */
+  /** Description. */
   kind: SearchKind;
-  /** Id of the program, event, certification or job; path of the page; the group of a person. */
+  /** Id of the program, event, certification or job; path of the page; group of the person. */
   id: string;
-  /** Its name; plain text. */
+  /** Title; plain text. */
   title: string;
-  /** Words from it round the words that were searched for; plain text. */
+  /** Excerpt with the words that were found; plain text. */
   text?: string;
-  /** What tells it from others: the day of an event, the place of a job, the role of a person. */
+  /** What distinguishes the result: the day of an event, the place of a job, the role of a person. */
   note?: string;
   /** The program of an event; plain text. */
   program?: string;
 };
 export type SearchGroup = {
-  /** The kind of all of them. */
+  /** Kind of the results. */
   kind: SearchKind;
-  /** How many there are, however many this answer carries. */
+  /** Total number of results, including those that this response does not contain. */
   total: number;
-  /** None of them has the words: they have similar ones. Left out otherwise. */
+  /** True when none of the results contains the words, only similar ones; otherwise omitted. */
   similar?: boolean;
-  /** What the job board was searched for, where it is not the whole query: `Chennai` for `job Chennai`. */
+  /** The keyword sent to the job board, when it differs from the query: `Chennai` for `job Chennai`. */
   keyword?: string;
-  /** The best ones, the best first. */
+  /** The best results, best first. */
   results: SearchResult[];
 };
 export type SearchAnswer = {
-  /** The words as they were searched. */
+  /** The query that was searched for. */
   query: string;
-  /** How many results there are in all groups together. */
+  /** Total number of results in all groups. */
   total: number;
-  /** True when a part of the site could not be searched just now. */
+  /** True when a part of the site could not be searched. */
   partial?: boolean;
-  /** Results by kind, the kind of the best result first; jobs last, or first where the words ask for them. */
+  /** Results by kind, the kind of the best result first. Jobs come last, or first when the query asks for them. */
   groups: SearchGroup[];
 };
 export type Screen = {
-  /** What it is called. */
+  /** Name. */
   name: string;
-  /** Its address, as a pattern; absent: what stands around every page. */
+  /** URL pattern of the page; absent for the layout of all pages. */
   address?: string;
 };
 export type Drift = {
-  /** The call's operationId in the contract. */
+  /** The operationId in the contract. */
   operation: string;
-  /** Its method and path. */
+  /** Method and path. */
   call: string;
-  /** The way to the field; empty: the answer as a whole. */
+  /** Path of the field in the response; empty for the response as a whole. */
   field: string;
-  /** How it differs. */
+  /** Kind of difference. */
   kind: 'missing' | 'extra' | 'type' | 'null' | 'empty' | 'value' | 'form' | 'limit';
-  /** What the contract asks for, in words. */
+  /** What the contract requires, in words. */
   expected: string;
-  /** What came last, by its type. */
+  /** Type of the last value received. */
   got?: string;
-  /** When it was first seen. */
+  /** When the difference was first seen. */
   firstSeen: string;
-  /** When it was last seen. */
+  /** When the difference was last seen. */
   lastSeen: string;
-  /** In how many answers of the call it was seen. */
+  /** Number of responses in which it was seen. */
   answers: number;
-  /** How many answers of the call were compared. */
+  /** Number of compared responses of the operation. */
   checked: number;
-  /** The pages that use it; none: no page reads it. Absent where the site was not built for it, as in development. */
+  /** The pages that use the field; empty when none does. Absent when the build has no such information, as in development. */
   screens?: Screen[];
 };
 export type ProviderDrift = {
-  /** The backends that are the provider's; the others are embedded, and nothing of theirs is compared. */
+  /** The backends operated by the provider; responses of embedded backends are not compared. */
   backends: ('content' | 'jobs')[];
-  /** When comparing began. */
+  /** Start of the comparison. */
   since: string;
-  /** How many calls have had an answer compared. */
+  /** Number of operations with at least one compared response. */
   calls: number;
-  /** How many answers were compared. */
+  /** Number of responses compared. */
   checked: number;
-  /** How many of them differed. */
+  /** Number of responses that differed. */
   drifted: number;
-  /** How many were due and were not compared: the server was busy, they were too large or could not be read. */
+  /** Number of responses due for comparison that were skipped: the server was busy, or they were too large or unreadable. */
   skipped: number;
-  /** How often a drift was found for which there was no room. */
+  /** Number of times that a difference was dropped because the list was full. */
   left: number;
-  /** The drifts of the last seven days: what the contract does not know comes last, otherwise what was seen last comes first. */
+  /** The differences seen within the last seven days, last seen first; unknown fields come last. */
   drifts: Drift[];
 };
 export type SystemDatabase = {
-  /** Which one it is. */
+  /** The database system. */
   kind: 'sqlite' | 'postgres';
   /** Its version. */
   version: string;
 };
 export type SystemFiles = {
-  /** How many there are. */
+  /** Number of files. */
   count: number;
-  /** What they take. */
+  /** Space used by the files. */
   bytes: number;
 };
 export type SystemStorage = {
-  /** What is left on the disk of the data folder. */
+  /** Free space on the disk of the data folder. */
   free: number;
-  /** The size of that disk. */
+  /** Size of that disk. */
   total: number;
-  /** True when that disk is nearly full; absent otherwise. */
+  /** True when that disk is nearly full; otherwise absent. */
   low?: boolean;
-  /** What the database takes. */
+  /** Space used by the database. */
   database: number;
   /** Uploaded files. */
   files: SystemFiles;
 };
 export type SystemNightly = {
-  /** From this full hour on, in India. */
+  /** Full hour from which it is made, in India. */
   hour: number;
-  /** So many are kept. */
+  /** Number of backups kept. */
   keep: number;
 };
 export type SystemBackup = {
-  /** The name of its file. */
+  /** File name. */
   file: string;
-  /** When it was begun. */
+  /** When it was started. */
   startedAt: string;
-  /** Its size in bytes. */
+  /** Size in bytes. */
   bytes: number;
-  /** Whether the server made it by itself. */
+  /** Whether it was a nightly backup. */
   nightly: boolean;
 };
 export type SystemBackupFailure = {
-  /** When it was begun. */
+  /** When it was started. */
   startedAt: string;
-  /** Why, in a sentence. */
+  /** The reason, in a sentence. */
   reason: string;
 };
 export type SystemBackups = {
-  /** How the server makes one every night; absent: it does not. */
+  /** Schedule of the nightly backups; absent when none are made. */
   nightly?: SystemNightly;
-  /** The last one that was made, read back and compared; absent: there is none. */
+  /** The last backup that was made and verified; absent when there is none. */
   last?: SystemBackup;
-  /** Why the last nightly one was not made; absent: it was. */
+  /** Why the last nightly backup failed; absent when it succeeded. */
   failure?: SystemBackupFailure;
 };
 export type SystemContent = {
-  /** Since when. */
+  /** When the errors were found. */
   since: string;
-  /** How many mistakes there are. */
+  /** Number of errors. */
   total: number;
-  /** The first of them: file, line, column and a sentence. */
+  /** The first errors: file, line, column and a message. */
   mistakes: string[];
 };
 export type SystemStatement = {
   /** The statement, without its values. */
   text: string;
-  /** How often it ran. */
+  /** Number of executions. */
   count: number;
-  /** Milliseconds in sum. */
+  /** Total duration; milliseconds. */
   totalMs: number;
-  /** Milliseconds of one on average. */
+  /** Mean duration; milliseconds. */
   meanMs: number;
-  /** Milliseconds of the longest. */
+  /** Maximum duration; milliseconds. */
   longestMs: number;
 };
 export type SystemState = {
   /** The version of the product. */
   version: string;
-  /** The commit that the site was built of; absent: it is not known. */
+  /** The commit that the site was built from; absent when unknown. */
   commit?: string;
   /** The version of Node.js. */
   node: string;
   /** The database. */
   database: SystemDatabase;
-  /** When the process that answers was started. */
+  /** When the process that sends the response was started. */
   startedAt: string;
-  /** How many processes serve on this machine. */
+  /** Number of serving processes on this machine. */
   processes: number;
-  /** Room, in bytes. */
+  /** Storage, in bytes. */
   storage: SystemStorage;
   /** The backups of the site. */
   backups: SystemBackups;
-  /** Why the content is not shown as its files are; absent: it is. */
+  /** Why the current content files are not in use; absent when they are. */
   content?: SystemContent;
-  /** A statement that takes longer is told in the log; milliseconds, 0: none is. */
+  /** Duration from which a slow statement is logged; milliseconds, 0 when none is logged. */
   slowMs: number;
-  /** The statements that cost the database most, in sum or at once; the costliest in sum first. */
+  /** The statements with the highest total or maximum duration, highest total first. */
   statements: SystemStatement[];
 };
 export type SystemMail = {
-  /** Its id. */
+  /** Id. */
   id: string;
-  /** Whom it is to, masked. */
+  /** The masked recipient. */
   to: string;
-  /** What it is about: a one-time code; an enquiry; what admins decided about a job; an application; a job alert; a job that closes; a reminder; data that was erased. */
+  /** Kind of mail: a one-time code; an enquiry; a moderation decision; an application; a job alert; a closing notice; a reminder; an erasure of data. */
   kind: 'code' | 'enquiry' | 'decision' | 'application' | 'alert' | 'closing' | 'reminder' | 'erased' | 'other';
-  /** How often it was tried. */
+  /** Number of attempts. */
   tries: number;
-  /** When it was taken. */
+  /** When it was queued first. */
   takenAt: string;
-  /** When it is tried next; absent: it was given up. */
+  /** When it is next attempted; absent when it has failed. */
   nextAt?: string;
-  /** When it was given up; absent: it was not, or nobody noted it. */
+  /** When it failed; absent when it has not, or when the time is unknown. */
   failedAt?: string;
-  /** What the mail server or the network said last, without addresses; absent: nothing yet. */
+  /** The last error from the mail server or the network, without addresses; absent when there was none. */
   reason?: string;
-  /** Whether it can be sent again. */
+  /** Whether it can be resent. */
   canSendAgain: boolean;
 };
 export type SystemMailGroup = {
-  /** How many there are. */
+  /** Number of files. */
   count: number;
-  /** The first of them. */
+  /** The first of these mails. */
   mails: SystemMail[];
 };
 export type SystemMails = {
-  /** Whether a mail server is set; without one mail is kept in the local outbox. */
+  /** Whether a mail server is configured; without one mail remains in the local outbox. */
   sends: boolean;
-  /** The mails of this state. */
+  /** The mails in this state. */
   waiting: SystemMailGroup;
-  /** The mails of this state. */
+  /** The mails in this state. */
   failed: SystemMailGroup;
 };
 export type SystemDone = {
   /** Always true. */
   success: true;
-  /** What was done, in a sentence. */
+  /** Human-readable message. */
   message: string;
 };
