@@ -306,6 +306,7 @@ it('[EVT-08] an online event has a virtual location; one without a readable date
   expect(eventSchema(detail({ venue: 'Town hall', date_time: '20 Nov 26' }), '/x', 'https://c.example')).toMatchObject({
     startDate: '2026-11-20',
     endDate: '2026-11-20',
+    location: { '@type': 'Place', name: 'Town hall', address: 'Town hall' },
   });
   expect(eventSchema(detail({ venue: '' }), '/x', 'https://c.example')).toBeNull();
   expect(eventSchema(detail({ date_time: 'soon' }), '/x', 'https://c.example')).toBeNull();
