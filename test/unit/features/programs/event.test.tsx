@@ -86,7 +86,7 @@ it('[EVT-01] leaves out what is missing, without an empty heading', async () => 
     speakers: '',
     audience: { title: 'Who', content: '' },
   };
-  await show({
+  const { head } = await show({
     ...minimalEvent,
     professional_certifications: false,
     key_experience: { title: 'Points', points: [] },
@@ -97,6 +97,9 @@ it('[EVT-01] leaves out what is missing, without an empty heading', async () => 
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   expect(screen.queryByRole('link', { name: /Register/ })).toBeNull();
   expect(screen.queryByText('Add to calendar')).toBeNull();
+  expect(screen.queryByText('Date')).toBeNull();
+  expect(document.body).not.toHaveTextContent('Not specified');
+  expect(head().description).not.toContain('Not specified');
 });
 
 it('[EVT-02] shows the first fees, its picture and the link to its file', async () => {
