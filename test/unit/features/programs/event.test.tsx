@@ -192,7 +192,7 @@ describe('registration', () => {
     expect(stateAt('2026-11-19T10:00:00Z', { date_time, sold_out: true })).toBe('none');
   });
 
-  it.each(['', false, 'javascript:alert(1)'])('[EVT-06] without a link to follow (%j) there is none', (register_button_link) => {
+  it.each(['', '#', false, 'javascript:alert(1)'])('[EVT-06] without a link to follow (%j) there is none', (register_button_link) => {
     expect(stateAt('2026-11-19T10:00:00Z', { register_button_link })).toBe('none');
   });
 
@@ -320,6 +320,7 @@ it('[EVT-08] search engines read a fee that is an amount', () => {
   expect(offersOf(0)).toMatchObject({ price: 0, priceCurrency: 'INR' });
   expect(offersOf('₹1,500')).toMatchObject({ price: 1500 });
   expect(offersOf('₹400, members ₹250')).not.toHaveProperty('price');
+  expect(eventSchema(detail({ register_button_link: '#' }), '/x', 'https://c.example')).not.toHaveProperty('offers');
 });
 
 it('[EVT-01] survives hostile content', async () => {
