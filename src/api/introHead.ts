@@ -5,5 +5,6 @@ import type { Head, PageContext } from './page.ts';
 /** Returns title and description from the content, or the page's name and the chapter's description (NAV-04). */
 export const introHead = (content: { intro: PageIntro } | undefined, { name }: Pick<PageContext, 'name'>): Head => ({
   title: content?.intro.title ?? name,
+  loading: content === undefined,
   description: content?.intro.description ?? chapter().description,
 });

@@ -1,6 +1,6 @@
 import { dayInIndia, partsOf, type Day } from '../../shared/days.ts';
 import { addMonth } from '../../shared/monthAhead.ts';
-import { formatLongDay, monthName, NOT_SPECIFIED } from './moments.ts';
+import { formatLongDay, monthName } from './moments.ts';
 import { parseDays } from './parseDays.ts';
 
 /**
@@ -13,15 +13,13 @@ export function isTodayOrLater(text: string | null | undefined, now: Date): bool
 }
 
 /**
- * Formats a day in the en-IN long form (FMT-01): `20 November 2026`. Not by `Intl`, whose output differs between server and browsers.
- * @returns `Not specified` for a missing value; an unreadable text unchanged (D-15); a range as a range
+ * Formats an event's date in the en-IN long form (FMT-01): `20 November 2026`. Not by `Intl`, whose output differs between server and
+ * browsers.
+ * @returns an empty string for an empty one; an unreadable text unchanged (D-15); a range as a range
  */
-export function formatDate(value: string | Date | null | undefined): string {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? NOT_SPECIFIED : formatLongDay(dayInIndia(value));
-  const text = value?.trim();
-  if (!text) return NOT_SPECIFIED;
+export function formatDate(text: string): string {
   const days = parseDays(text);
-  if (!days) return text;
+  if (!days) return text.trim();
   if (days.start === days.end) return formatLongDay(days.start);
   const [from, to] = [partsOf(days.start), partsOf(days.end)];
   if (from.year !== to.year) return `${formatLongDay(days.start)} – ${formatLongDay(days.end)}`;

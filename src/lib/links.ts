@@ -7,6 +7,9 @@ export interface ParsedLink {
 /** Base to resolve paths against; no real address can have this host. */
 const IN_APP_BASE = 'https://in-app.invalid';
 
+/** Returns whether a link has no target: the CMS has `#` where an editor left it open. */
+export const isMissingLink = (text: string): boolean => text === '' || text === '#';
+
 /**
  * Parses a link from the CMS (HOME-03, D-14). Allows `http:`, `https:`, `mailto:`, `tel:` and in-app paths; `//host` is external;
  * everything else (`javascript:`, `data:`, unreadable text, addresses with a password) is refused.
@@ -16,7 +19,7 @@ const IN_APP_BASE = 'https://in-app.invalid';
 export function parseLink(value: unknown): ParsedLink | null {
   if (typeof value !== 'string') return null;
   const text = value.trim().replaceAll('&amp;', '&');
-  if (text === '') return null;
+  if (isMissingLink(text)) return null;
   if (/^#[\w-]+$/.test(text)) return { kind: 'internal', href: text };
   let url: URL;
   try {

@@ -1,7 +1,7 @@
 import { parseIsoDay, MONTHS, partsOf, type Day } from '../../shared/days.ts';
 
 /** Shown for a missing date (JOBS-05). */
-export const NOT_SPECIFIED = 'Not specified';
+const NOT_SPECIFIED = 'Not specified';
 
 export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
 

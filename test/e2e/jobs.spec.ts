@@ -5,6 +5,7 @@ import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll
 interface WireJob {
   _id: string;
   jobTitle: string;
+  externalLink?: string;
 }
 
 const list = (page: Page) => page.getByRole('region', { name: /^(Open jobs|Jobs found)$/ });
@@ -303,6 +304,24 @@ test.describe('the board on a desktop', () => {
     await list(page).getByRole('button', { name: 'Retry' }).click();
     await expect(cards(page)).toHaveCount(9);
   });
+});
+
+test('[JOBS-06] masked contact data is on one line', async ({ page }) => {
+  const lengthOf = ({ externalLink }: WireJob): number => externalLink?.length ?? 0;
+  const [job] = (await firstJobs(page, 30)).toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  await setWidth(page, 320);
+  await openBoard(page, `/exploreJobs?job=${job?._id}`);
+  for (const label of ['Contact e-mail', 'External link']) {
+    const value = detail(page).getByText(label).locator('xpath=following-sibling::dd');
+    await expect(value).toHaveText(/\*{3}/);
+    const height = await value.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const middles = [...range.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2);
+      return Math.max(...middles) - Math.min(...middles);
+    });
+    expect(height, label).toBeLessThan(8);
+  }
 });
 
 test.describe('the board of a member', () => {

@@ -94,12 +94,7 @@ function findBrokenWords(maxLength: number): string[] {
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
     const parent = text.parentElement;
-    if (
-      parent === null ||
-      !parent.checkVisibility({ visibilityProperty: true }) ||
-      parent.closest('noscript, option, [href^="mailto:"]') !== null
-    )
-      continue;
+    if (parent === null || !parent.checkVisibility({ visibilityProperty: true }) || parent.closest('noscript, option') !== null) continue;
     // Text for screen readers only.
     if (parent.getBoundingClientRect().width < 3) continue;
     for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}®]+/gu)) {

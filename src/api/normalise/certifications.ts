@@ -1,7 +1,7 @@
 import type * as cms from '../generated/cms.ts';
 import type { BatchDate, BatchMonth, Certification, CertificationSummary } from '../models/certification.ts';
 import { isRow, toItems, type RowOf } from '../responses.ts';
-import { toFee, toNumber, toPicture, toPoint, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
+import { toFee, toLink, toNumber, toPicture, toPoint, toText, toTexts, toTitle } from './values.ts';
 
 /** Null without id or name. */
 export function toCertificationSummary(row: RowOf<cms.CertificationSummary>): CertificationSummary | null {
@@ -13,7 +13,7 @@ export function toCertificationSummary(row: RowOf<cms.CertificationSummary>): Ce
     shortName: toTitle(row.shortform) || name,
     experience: toTitle(row.experience),
     shortDescription: toTitle(row.short_description),
-    permalink: toTextOrNull(row.permalink),
+    permalink: toLink(row.permalink),
     icon: toPicture(row.right_corner_icon),
     background: toPicture(row.background_image),
   };
@@ -30,7 +30,7 @@ export function toCertification(row: RowOf<cms.Certification>): Certification | 
     icon: toPicture(row.inner_icon),
     experience: toTitle(row.experience),
     longDescriptionHtml: toText(row.long_description),
-    registerLink: toTextOrNull(row.register_link),
+    registerLink: toLink(row.register_link),
     scheduleTitle: toTitle(row.schedule_title),
     scheduleDescriptionHtml: toText(row.schedule_description),
     whyTitle: toTitle(row.why_pmp_title),
@@ -41,7 +41,7 @@ export function toCertification(row: RowOf<cms.Certification>): Certification | 
     feesTitle: toTitle(row.training_fees_title),
     batches: toItems(row.upcoming_batches_dates, toBatchMonth),
     receivePoints: toTexts(row.what_you_receive_points, toPoint),
-    instituteLink: toTextOrNull(row.explore_pmp_certification_on_pmi),
+    instituteLink: toLink(row.explore_pmp_certification_on_pmi),
   };
 }
 

@@ -6,7 +6,7 @@ import type * as cms from '../generated/cms.ts';
 import type { SearchAnswer, SearchKind, SearchResult } from '../generated/site.ts';
 import type { BannerSlide, SearchHit, SearchResults, Statistic, Video } from '../models/content.ts';
 import type { RowOf } from '../responses.ts';
-import { toFlag, toPicture, toText, toTextOrNull, toTitle } from './values.ts';
+import { toFlag, toLink, toPicture, toText, toTextOrNull, toTitle } from './values.ts';
 
 const DEFAULT_BUTTON = 'Explore Training Programs';
 
@@ -21,7 +21,7 @@ export function toStatistic(row: RowOf<cms.Statistic>): Statistic | null {
 export function toBannerSlide(row: RowOf<cms.BannerSlide>): BannerSlide | null {
   const title = toTitle(row.title);
   const [background, banner] = [toPicture(row.background_image), toPicture(row.banner)];
-  const buttonLink = toTextOrNull(row.read_more_button_link);
+  const buttonLink = toLink(row.read_more_button_link);
   if (title === '' && background === null && banner === null && buttonLink === null) return null;
   return {
     title,

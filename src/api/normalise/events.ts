@@ -2,7 +2,7 @@ import type * as cms from '../generated/cms.ts';
 import type { EventDetail, EventFees, EventPart, EventSummary, Program, ProgramDetail, RelatedEvent, Speaker } from '../models/event.ts';
 import { isRow, toItems, unwrapList, type RowOf } from '../responses.ts';
 import { toEventPdus } from './pdus.ts';
-import { toFee, toFlag, toPicture, toPoint, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
+import { toFee, toFlag, toLink, toPicture, toPoint, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
 
 /** Null without id or name. */
 export function toProgram(row: RowOf<cms.Program>): Program | null {
@@ -28,10 +28,10 @@ export function toEventSummary(row: RowOf<cms.EventSummary>): EventSummary | nul
     date: toTitle(row.event_time),
     image: toPicture(row.featured_image),
     ...toCategory(row.event_category),
-    registerLink: toTextOrNull(row.register_button_link),
+    registerLink: toLink(row.register_button_link),
     soldOut: toFlag(row.sold_out),
-    slides: toTextOrNull(row.slides),
-    recording: toTextOrNull(row.recording),
+    slides: toLink(row.slides),
+    recording: toLink(row.recording),
     pdus: toEventPdus(row.pdus),
   };
 }
@@ -60,7 +60,7 @@ export function toEventDetail(row: RowOf<cms.EventDetail>): EventDetail | null {
     venue: toTitle(row.venue),
     fee: toFee(row.fee),
     speakers: toItems(row.speakers, toSpeaker),
-    registerLink: toTextOrNull(row.register_button_link),
+    registerLink: toLink(row.register_button_link),
     image: toPicture(row.featured_image),
     descriptionHtml: toText(row.description),
     audience: toPart(row.audience, ({ content }: Part<'audience'>) => content),
@@ -69,8 +69,8 @@ export function toEventDetail(row: RowOf<cms.EventDetail>): EventDetail | null {
     aboutSpeakerHtml: toText(row.about_speaker),
     fees: toFeeSection(row.fees_right_section),
     soldOut: toFlag(row.sold_out),
-    slides: toTextOrNull(row.slides),
-    recording: toTextOrNull(row.recording),
+    slides: toLink(row.slides),
+    recording: toLink(row.recording),
     pdus: toEventPdus(row.pdus),
   };
 }

@@ -1,4 +1,4 @@
-import { parseLink } from '../../lib/links.ts';
+import { isMissingLink, parseLink } from '../../lib/links.ts';
 import { decodeEntities } from '../../lib/text.ts';
 import { toNumber, toText, toTextOrNull } from '../../../shared/values.ts';
 import type * as cms from '../generated/cms.ts';
@@ -18,6 +18,12 @@ export function toPicture(value: unknown): Picture | null {
   const link = parseLink(toText(isRow<RowOf<cms.Picture>>(value) ? value.url : value));
   const isUsable = link?.kind === 'external' || (link?.kind === 'internal' && !link.href.startsWith('#'));
   return isUsable ? { url: link.href, alt: isRow<RowOf<cms.Picture>>(value) ? toTitle(value.alt) : '' } : null;
+}
+
+/** Returns the text of a link; null when it is missing. */
+export function toLink(value: unknown): string | null {
+  const text = toText(value);
+  return isMissingLink(text) ? null : text;
 }
 
 /** Returns a fee: rupees where the text is a bare number, else the text or HTML; null when empty. */

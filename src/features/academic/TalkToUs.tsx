@@ -2,6 +2,7 @@ import { Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { AcademicPage } from '../../api/endpoints/content.ts';
 import { mailHref, phoneHref } from '../../lib/links.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
 
 const Panel = styled(Paper)({
   display: 'flex',
@@ -25,7 +26,7 @@ export function TalkToUs({ title, text, email, phone }: AcademicPage['contact'])
           href={mailHref(email) ?? undefined}
           sx={{ display: 'inline-block', mt: 0.5, py: 1.25, fontWeight: 600, overflowWrap: 'anywhere' }}
         >
-          {email}
+          <Breakable>{email}</Breakable>
         </Link>
       </div>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, minWidth: 0 }}>

@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { saveFile } from '../../api/saveFile.ts';
-import { formatDate } from '../../lib/dates.ts';
 import { MEMBER_LINK_REL, parseLink } from '../../lib/links.ts';
+import { formatDay } from '../../lib/moments.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 
@@ -19,7 +19,7 @@ export function CvDownload({ file, removedAt, name, onSaved }: Props): React.JSX
   if (link?.kind !== 'internal' && link?.kind !== 'external') {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
-        {removedAt === null ? 'No CV' : `CV removed on ${formatDate(new Date(removedAt))}`}
+        {removedAt === null ? 'No CV' : `CV removed on ${formatDay(removedAt)}`}
       </Typography>
     );
   }

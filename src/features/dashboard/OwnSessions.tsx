@@ -57,6 +57,7 @@ function SessionItem({ session, isLast, onEnded }: SessionItemProps): React.JSX.
       {!current && (
         <BusyButton
           size="small"
+          color="error"
           onClick={handleClick}
           busy={isLoading}
           aria-label={`End the login with ${deviceName} of ${formatDay(startedAt)}`}
@@ -105,7 +106,7 @@ export function OwnSessions(): React.JSX.Element | null {
               </List>
             </Paper>
             {sessions.length > 1 && (
-              <BusyButton onClick={handleClick} busy={isLoading}>
+              <BusyButton color="error" onClick={handleClick} busy={isLoading}>
                 End all others
               </BusyButton>
             )}

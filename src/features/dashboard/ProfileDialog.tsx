@@ -9,6 +9,7 @@ import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import type { User } from '../../api/session/userSlice.ts';
 import { chapter } from '../../config/chapter.ts';
 import { phoneDigits } from '../../lib/digits.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormDigits } from '../../ui/form/FormDigits.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
@@ -107,7 +108,10 @@ function ProfileForm({ user, src, onSave, onClose, onBusy }: FormProps): React.J
         />
         <Typography variant="body2" color="textSecondary">
           To change your e-mail address or membership number, write to{' '}
-          <Link href={`mailto:${chapter().supportEmail}`}>{chapter().supportEmail}</Link>.
+          <Link href={`mailto:${chapter().supportEmail}`}>
+            <Breakable>{chapter().supportEmail}</Breakable>
+          </Link>
+          .
         </Typography>
         {failure !== null && <Failure failure={failure} />}
       </DialogContent>

@@ -12,7 +12,7 @@ const CERTIFICATIONS = '#certifications';
 
 /** Button of a slide: in-app paths use the router, others full navigation (HOME-03). A refused link becomes plain text (D-14). */
 export function HeroAction({ link, label }: Props): React.JSX.Element {
-  const target = parseLink(link === null || link === '#' ? CERTIFICATIONS : link);
+  const target = parseLink(link ?? CERTIFICATIONS);
   if (target === null) return <Typography>{label}</Typography>;
   return (
     <Button href={target.href} variant="contained" color="accent" size="large" endIcon={<Icon name="next" />}>

@@ -3,7 +3,7 @@ import { splitCalendarDate, formatDate } from '../../lib/dates.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 
 /** Returns the date as text where the calendar tile cannot show it. */
-const dateInWords = ({ date }: EventSummary): string => (date === '' || splitCalendarDate(date) !== null ? '' : formatDate(date));
+const dateInWords = ({ date }: EventSummary): string => (splitCalendarDate(date) === null ? formatDate(date) : '');
 
 export const eventLabel = (event: EventSummary): string => [event.category, dateInWords(event)].filter((part) => part !== '').join(' · ');
 

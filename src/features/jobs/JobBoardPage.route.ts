@@ -26,6 +26,7 @@ export function head({ url, state, now }: PageContext): Head {
       return {
         ...BOARD_HEAD,
         title: 'Job board',
+        loading: status === null,
         path: boardPath({ job: address.job }),
         ...(status === null ? {} : { status, noindex: true }),
       };

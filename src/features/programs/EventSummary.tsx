@@ -58,7 +58,7 @@ export function EventSummary({ event, hours, registration, children }: Props): R
       facts={
         <>
           <SummaryFact icon="calendar" name="Date">
-            {dateTime === '' ? '' : formatDate(dateTime)}
+            {formatDate(dateTime)}
           </SummaryFact>
           <SummaryFact icon="clock" name="Time">
             {hours}

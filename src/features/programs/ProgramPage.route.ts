@@ -29,6 +29,7 @@ export function head({ params, url, now, state }: PageContext): Head {
   const path = `${programPath(slug)}${year === null ? '' : `?year=${year}`}`;
   return {
     title: year === null ? name : `${name} ${year}`,
+    loading: data === undefined && error === undefined,
     description: excerpt(htmlToText(data?.descriptionHtml ?? ''), 155) || description,
     path,
     structuredData: [

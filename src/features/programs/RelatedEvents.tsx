@@ -34,7 +34,7 @@ const EventText = styled(CardContent)({
 
 function RelatedEventCard({ event }: { event: RelatedEvent }): React.JSX.Element {
   const { title, date, category, image } = event;
-  const dateText = date === '' || splitCalendarDate(date) !== null ? '' : formatDate(date);
+  const dateText = splitCalendarDate(date) === null ? formatDate(date) : '';
   const label = [category, dateText].filter((part) => part !== '').join(' · ');
   return (
     <Card component="article" data-lift="">

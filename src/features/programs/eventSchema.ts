@@ -12,7 +12,7 @@ function locationOf({ venue }: EventDetail, url: string): Record<string, unknown
     ? { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode', location: { '@type': 'VirtualLocation', url } }
     : {
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        location: { '@type': 'Place', name: venue, address: venue.includes(',') ? venue : chapter().address.join(', ') },
+        location: { '@type': 'Place', name: venue, address: venue },
       };
 }
 

@@ -9,6 +9,7 @@ import { invalidateMemberData } from '../../api/session/signOut.ts';
 import { useSession } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { emailAddress } from '../../ui/form/emailAddress.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
@@ -125,7 +126,7 @@ export default function LoginPage(): React.JSX.Element {
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '52ch', pt: 3, borderTop: 1, borderColor: 'divider' }}>
         A new address, or not sure which one it was? The chapter&apos;s office can tell, and change it:
         <Link href={`mailto:${chapter().supportEmail}`} sx={{ display: 'block', width: 'fit-content', py: 1.5 }}>
-          {chapter().supportEmail}
+          <Breakable>{chapter().supportEmail}</Breakable>
         </Link>
       </Typography>
     </SessionFrame>

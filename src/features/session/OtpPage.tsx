@@ -4,6 +4,7 @@ import { Link as RouterLink, Navigate, useLocation } from 'react-router';
 import { useSession } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { OtpForm } from './OtpForm.tsx';
 import { sessionState } from './origin.ts';
@@ -24,7 +25,7 @@ const FRAME = {
           <>
             Still nothing? The office knows which address the chapter has:
             <Link href={`mailto:${chapter().supportEmail}`} color="inherit" sx={{ display: 'block', py: 1.5 }}>
-              {chapter().supportEmail}
+              <Breakable>{chapter().supportEmail}</Breakable>
             </Link>
           </>
         ),

@@ -6,7 +6,10 @@ import { reducedMotion, tone } from '../tokens.ts';
 /** Replaces the ripple. */
 const pressedStyle: CSSObject = { transform: 'translateY(1px)', [reducedMotion]: { transform: 'none' } };
 
-/** Buttons at least 44 px high and flat. `contained` with `accent` is for the main action of a section. */
+/**
+ * Buttons at least 44 px high and flat. `contained` with `accent` is for the main action of a section, `error` for each action that deletes,
+ * ends or refuses something.
+ */
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, LinkComponent: LinkBehaviour },

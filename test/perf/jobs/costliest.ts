@@ -1,18 +1,21 @@
 /**
- * `node test/perf/jobs/costliest.ts [jobs]`: the cost of the most expensive requests of a visitor, on a board of this many jobs (default:
- * 50,000), each with a unique word. Prints the CPU time of each request and how long it blocked the event loop: for the first one
+ * `node test/perf/jobs/costliest.ts [jobs]`: the cost of the most expensive requests of a visitor and of an admin, with this many jobs
+ * (default: 50,000), each with a unique word, and as many members. Prints the CPU time of each request and how long it blocked the event loop: for the first one
  * after a write, when nothing is cached, and for the next one. Has no pass or fail.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../../server/app.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { getJobBoard } from '../../../server/jobs/getJobBoard.ts';
 import { insertMembers } from '../../../server/members/memberRepository.ts';
+import { startSession } from '../../../server/members/sessions.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { dayInIndia } from '../../../shared/days.ts';
+import { MAX_IMPORTED_MEMBERS } from '../../../shared/memberFields.ts';
 import { createRandom, createJobs } from './createJobs.ts';
 import { createMembers } from './createMembers.ts';
 
@@ -27,8 +30,16 @@ const MISSPELT = 'projcet manger delvery taem plannig senor scurm rsik stakehlde
 
 const search = (keyword: string, location = ''): string => `/api/jobs/search?${new URLSearchParams({ keyword, location, limit: '3' })}`;
 
-/** Functions that return an address; random words are new in each call. */
-const REQUESTS: Record<string, () => string> = {
+const membersSearch = (q: string): InjectOptions => ({ url: `/api/members?${new URLSearchParams({ q, limit: '50' })}`, headers });
+
+/** Returns the preview of a table with as many new members as allowed. */
+function importPreview(): InjectOptions {
+  const lines = Array.from({ length: MAX_IMPORTED_MEMBERS }, () => `${randomWords(2, 8)},${randomLetters(20)}@example.org`);
+  return { method: 'POST', url: '/api/members/import', headers, payload: { csv: ['Name,E-mail', ...lines].join('\n'), apply: false } };
+}
+
+/** Functions that return an address or a request; random words are new in each call. */
+const REQUESTS: Record<string, () => string | InjectOptions> = {
   'one common word': () => search('project'),
   'one unknown word': () => search(randomLetters(12)),
   'ten unknown words': () => search(randomWords(10, 12)),
@@ -51,6 +62,10 @@ const REQUESTS: Record<string, () => string> = {
   'site search, ten unknown words': () => `/site/search?${new URLSearchParams({ q: randomWords(10, 8).slice(0, 100) })}`,
   'all jobs, unbounded': () => '/api/jobs/allJobs',
   'search, unbounded': () => '/api/jobs/search?keyword=project&location=',
+  'members, a word of each': () => membersSearch('person'),
+  'members, an unknown word': () => membersSearch(randomLetters(12)),
+  'members, ten prefixes of each': () => membersSearch('p pe per pers perso person ex exa exam org'),
+  'preview of 10,000 members': importPreview,
 };
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-costliest-'));
@@ -63,9 +78,11 @@ const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: proc
 const app = await buildApp(settings, { maxLoopDelayMs: 0, site: async (_app, appDeps) => void (deps = appDeps) });
 if (deps === undefined) throw new Error('The server did not call the function that receives its dependencies.');
 const now = deps.clock();
-const members = createMembers(1, now);
-await insertMembers(deps.db, members);
-const preparedJobs = createJobs(jobCount, members[0]?.id ?? '', now).map((job) => ({
+const [admin, ...members] = createMembers(jobCount + 1, now);
+if (admin === undefined) throw new Error('No members were created.');
+await insertMembers(deps.db, [{ ...admin, role: 'admin' }, ...members]);
+const headers = { authorization: `Bearer ${await startSession(deps, deps.db, admin.id)}` };
+const preparedJobs = createJobs(jobCount, admin.id, now).map((job) => ({
   ...job,
   description: `${job.description ?? ''} ${randomLetters(12)}`,
 }));
@@ -73,7 +90,7 @@ const board = getJobBoard(deps);
 await board.repository.insert(preparedJobs, dayInIndia(now));
 await app.inject('/healthz');
 
-async function measure(address: string): Promise<{ cpu: string; blocked: string; status: string }> {
+async function measure(request: string | InjectOptions): Promise<{ cpu: string; blocked: string; status: string }> {
   await setTimeout(50);
   let [lastTick, longestMs] = [performance.now(), 0];
   const measureDelay = (): void => {
@@ -82,19 +99,19 @@ async function measure(address: string): Promise<{ cpu: string; blocked: string;
   };
   const measureTimer = setInterval(measureDelay, 2);
   const before = process.cpuUsage();
-  const { statusCode, headers } = await app.inject(address);
+  const response = await app.inject(request);
   const { user, system } = process.cpuUsage(before);
   measureDelay();
   clearInterval(measureTimer);
-  const corrected = headers['x-search-keyword'] === undefined ? '' : ', corrected';
-  return { cpu: ((user + system) / 1_000).toFixed(0), blocked: longestMs.toFixed(0), status: `${statusCode}${corrected}` };
+  const corrected = response.headers['x-search-keyword'] === undefined ? '' : ', corrected';
+  return { cpu: ((user + system) / 1_000).toFixed(0), blocked: longestMs.toFixed(0), status: `${response.statusCode}${corrected}` };
 }
 
 const rows = [];
-for (const [name, address] of Object.entries(REQUESTS)) {
+for (const [name, createRequest] of Object.entries(REQUESTS)) {
   board.clearCaches();
-  const first = await measure(address());
-  const next = await measure(address());
+  const first = await measure(createRequest());
+  const next = await measure(createRequest());
   rows.push({
     request: name,
     status: first.status,

@@ -69,7 +69,7 @@ describe('a backup', () => {
   });
 });
 
-it('no backup is made of a damaged database, and an error message says why', async () => {
+it('no backup is made of a damaged database, and an error message says why; a start does not read the whole database, so it succeeds', async () => {
   const server = await startTestServer({ dataDir: await mkdtemp(path.join(workDir, 'damaged-')), env: { DATABASE_URL: '' } });
   await server.app.close();
   const file = path.join(server.dataDir, 'chapter.sqlite');
@@ -86,6 +86,10 @@ it('no backup is made of a damaged database, and an error message says why', asy
   const stderr = 'The database is damaged, so no backup was made. Put the last backup in its place.\n';
   expect(await runCommand('backup', server.dataDir, damaged, { DATABASE_URL: '' })).toMatchObject({ code: 1, stderr });
   await expect(stat(damaged)).rejects.toThrow('ENOENT');
+
+  const restarted = await startTestServer({ dataDir: server.dataDir, env: { DATABASE_URL: '' } });
+  expect((await restarted.fetch('/healthz')).status).toBe(200);
+  await restarted.close();
 });
 
 /** Changes one letter of an uploaded file, which the archive contains uncompressed. */

@@ -28,6 +28,7 @@ describe('parseLink', () => {
     'https://user:secret@example.org',
     'http://',
     'tel:call me',
+    '#',
     '',
     '   ',
     false,

@@ -20,6 +20,7 @@ describe('sanitizeHtml', () => {
 
   it('[D-20] allows safe links only', () => {
     expect(sanitizeHtml('<a href="javascript:alert(1)">a</a>')).toBe('<a>a</a>');
+    expect(sanitizeHtml('<a href="#">a</a>')).toBe('<a>a</a>');
     expect(sanitizeHtml('<a href="/Contact" target="_top">a</a>')).toBe('<a href="/Contact">a</a>');
     const external = sanitizeHtml('<a href="//example.org/x" target="opener">a</a>');
     expect(external).toContain('href="https://example.org/x"');

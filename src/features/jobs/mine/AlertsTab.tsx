@@ -40,7 +40,13 @@ function AlertItem({ alert, last, onDeleted }: { alert: JobAlert; last: boolean;
         <Button size="small" href={boardPath(alert.search)} aria-label={`Show jobs for ${alert.description}`}>
           Show jobs
         </Button>
-        <BusyButton size="small" onClick={handleClick} busy={isLoading} aria-label={`Delete the alert for ${alert.description}`}>
+        <BusyButton
+          size="small"
+          color="error"
+          onClick={handleClick}
+          busy={isLoading}
+          aria-label={`Delete the alert for ${alert.description}`}
+        >
           Delete
         </BusyButton>
       </Stack>

@@ -10,7 +10,8 @@ export const preload = preloadEvents;
 
 /** Title, description and breadcrumbs; the canonical address has the known filters only (NAV-04). */
 export function head({ url, now, state }: PageContext): Head {
-  const { program, year } = readEventsAddress(url.searchParams, listEventCategories.select()(state).data ?? [], now);
+  const { data: programs } = listEventCategories.select()(state);
+  const { program, year } = readEventsAddress(url.searchParams, programs ?? [], now);
   const path = eventsPath({ program: program && slugOf(program.name), year });
   const trail = [
     { name: 'Home', path: paths.home },
@@ -18,6 +19,7 @@ export function head({ url, now, state }: PageContext): Head {
   ];
   return {
     title: [program?.name, 'Events', year].filter(Boolean).join(' '),
+    loading: programs === undefined && url.searchParams.has('program'),
     description: `Upcoming events of ${chapter().name}, month by month, and slides, recordings and summaries of past ones.`,
     path,
     structuredData: [breadcrumbList(trail, url.origin)],

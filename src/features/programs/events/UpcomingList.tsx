@@ -45,7 +45,7 @@ const Row = styled('li')({
 
 function UpcomingRow({ event }: { event: EventSummary }): React.JSX.Element {
   const { title, category, date, image, soldOut } = event;
-  const day = splitCalendarDate(date) === null ? (date === '' ? '' : formatDate(date)) : weekdayOf(date);
+  const day = splitCalendarDate(date) === null ? formatDate(date) : weekdayOf(date);
   const brief = excerpt(htmlToText(event.briefHtml), 200);
   return (
     <Row>

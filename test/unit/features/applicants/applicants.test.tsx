@@ -96,7 +96,7 @@ it(
   async () => {
     const { container } = show(() =>
       Response.json([
-        applicant(1),
+        applicant(1, { phoneNo: '9845000000' }),
         applicant(2, { cv: null, expectedCTC: null }),
         applicant(3, { cv: null, cvRemovedAt: '2026-11-20T20:30:00.000Z' }),
       ]),
@@ -120,7 +120,7 @@ it(
         .map(({ textContent }) => textContent),
     );
     expect(cells).toEqual([
-      ['Person 1', 'person1@example.org', '4.5', 'Full-time', '₹18,00,000', '₹12,50,000', 'CV'],
+      ['Person 19845000000', 'person1@example.org', '4.5', 'Full-time', '₹18,00,000', '₹12,50,000', 'CV'],
       ['Person 2', 'person2@example.org', '4.5', 'Full-time', 'Not specified', '₹12,50,000', 'No CV'],
       ['Person 3', 'person3@example.org', '4.5', 'Full-time', '₹18,00,000', '₹12,50,000', 'CV removed on 21 November 2026'],
     ]);
@@ -322,7 +322,9 @@ describe('a backend with all extensions', () => {
     const { changes } = show(respondWithPages(2));
     const button = await screen.findByRole('button', { name: 'Received: stage of Person 1' });
     await userEvent.click(button);
-    const choices = within(screen.getByRole('menu', { name: 'Stage of Person 1' })).getAllByRole('menuitem');
+    // In a landmark, because the menu is rendered outside those of the page.
+    const landmark = within(screen.getByRole('region', { name: 'Stage of Person 1' }));
+    const choices = within(landmark.getByRole('menu', { name: 'Stage of Person 1' })).getAllByRole('menuitem');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Shortlisted', 'Not chosen', 'Seen']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Shortlisted' }));
     expect(await screen.findByRole('button', { name: 'Shortlisted: stage of Person 1' })).toHaveFocus();

@@ -61,6 +61,13 @@ it(
   AXE_MS,
 );
 
+it('[NAV-03] the title is a placeholder until the texts have loaded', async () => {
+  const { head, unmount } = await show('/Contact', { '/pages/contact': 'never' }, false);
+  expect(head().loading).toBe(true);
+  unmount();
+  expect((await show()).head().loading).toBe(false);
+});
+
 it.each(ENQUIRY_FORMS)('[CONT-01] #%s opens its form', async (form) => {
   await show(`/Contact#${form}`);
   expect(currentTabs()).toEqual([`#${form}`]);

@@ -8,6 +8,7 @@ import type { OwnDataPage } from '../../../../src/api/generated/site.ts';
 import { OwnData } from '../../../../src/features/dashboard/OwnData.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { isRed } from '../../isRed.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
 /** axe checks every element, which is slow on a busy machine. */
@@ -113,6 +114,7 @@ it(
   async () => {
     const { store, tried } = show();
     const { dialog, field } = await requestCode();
+    for (const name of ['Erase my data', 'Erase for good']) expect(isRed(screen.getByRole('button', { name, hidden: true }))).toBe(true);
     expect(field).toHaveFocus();
     expect(dialog.getByText('A code is on its way to asha@example.org.')).toBeInTheDocument();
     await press('Erase for good');

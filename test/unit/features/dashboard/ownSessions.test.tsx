@@ -9,6 +9,7 @@ import type { RowOf } from '../../../../src/api/responses.ts';
 import { OwnSessions } from '../../../../src/features/dashboard/OwnSessions.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { isRed } from '../../isRed.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
 /** axe checks every element, which is slow on a busy machine. */
@@ -69,6 +70,7 @@ it(
       'Chrome on Android Last used 3 hours ago, logged in on 20 November 2026End',
       'An unknown device Last use not known, logged in on 20 November 2026End',
     ]);
+    expect(screen.getAllByRole('button', { name: /^End / }).map(isRed)).toEqual([true, true, true]);
     expect(await axe(container)).toHaveNoViolations();
     await userEvent.click(screen.getByRole('button', { name: 'End the login with Chrome on Android of 20 November 2026' }));
     await waitFor(() => expect(rows()).toHaveLength(2));

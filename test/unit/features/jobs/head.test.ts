@@ -20,6 +20,16 @@ it('[NAV-04] [JOBS-09] names the chosen job', async () => {
   expect(chosen.structuredData).toHaveLength(1);
 });
 
+it('[NAV-03] has a placeholder as title until the chosen job has loaded', () => {
+  const { store } = jobBackend({ listed: jobs(12) });
+  expect(head(contextAt('/exploreJobs?job=job7', store)).loading).toBe(true);
+});
+
+it.each(['job99', 'nobody'])('[NAV-03] has its final title once the backend has responded (%s)', async (id) => {
+  const { head: chosen } = await headAt(`/exploreJobs?job=${id}`);
+  expect(chosen.loading).toBeFalsy();
+});
+
 it('[JOBS-03] excludes searches and missing jobs from search engines; a missing job has status 404', async () => {
   const { head: search } = await headAt('/exploreJobs?keyword=role&location=Salem');
   expect(search).toMatchObject({ title: 'Jobs: role in Salem', noindex: true });

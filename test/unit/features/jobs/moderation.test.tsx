@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { json } from '../../api/apiStore.ts';
+import { isRed } from '../../isRed.ts';
 import { job } from './board.tsx';
 import { address, admin, details, list, showMyJobs, titlesIn, type Backend } from './myJobs.tsx';
 
@@ -57,6 +58,16 @@ it.each([
   },
   AXE_MS,
 );
+
+it.each([
+  ['Publish', 'unpublished', false],
+  ['Unpublish', 'published', true],
+  ['Send Back', 'unpublished', true],
+])('[MOD-01] %s has its colour on the page and in its dialog', async (label, before, red) => {
+  show(before);
+  expect(isRed(within(await details()).getByRole('button', { name: label }))).toBe(red);
+  expect(isRed((await decide(label)).getByRole('button', { name: label }))).toBe(red);
+});
 
 it('[MOD-02] Cancel closes without a decision', async () => {
   const { decisions } = show('unpublished');

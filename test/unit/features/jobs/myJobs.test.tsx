@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { json } from '../../api/apiStore.ts';
+import { isRed } from '../../isRed.ts';
 import { job, jobs } from './board.tsx';
 import { address, admin, details, list, showMyJobs, titlesIn } from './myJobs.tsx';
 
@@ -281,6 +282,7 @@ describe('an application', () => {
     });
     await userEvent.click(within(await details()).getByRole('button', { name: 'Withdraw' }));
     const question = await screen.findByRole('dialog', { name: 'Withdraw your application?' });
+    expect(screen.getAllByRole('button', { name: 'Withdraw', hidden: true }).map(isRed)).toEqual([true, true]);
     await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).toHaveLength(1);

@@ -4,6 +4,7 @@ import type { RowOf } from '../../../../src/api/responses.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { isRed } from '../../isRed.ts';
 import { job } from './board.tsx';
 import { details, list, showMyJobs, titlesIn } from './myJobs.tsx';
 
@@ -58,7 +59,9 @@ describe('the job alerts of a member', () => {
         '/exploreJobs?keyword=scrum&type=Intern&salary=1000000',
       );
       expect(await axe(container)).toHaveNoViolations();
-      await userEvent.click(screen.getByRole('button', { name: /^Delete the alert/ }));
+      const deleteButton = screen.getByRole('button', { name: /^Delete the alert/ });
+      expect(isRed(deleteButton)).toBe(true);
+      await userEvent.click(deleteButton);
       await waitFor(() => expect(calls).toContain('DELETE /api/jobAlerts/alert1'));
       await waitFor(() => expect(screen.getByRole('heading', { name: 'Job alerts' })).toHaveFocus());
     },

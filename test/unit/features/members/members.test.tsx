@@ -13,6 +13,7 @@ import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { testSettings } from '../../../support/settings.ts';
+import { isRed } from '../../isRed.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
 /** axe checks every element, which is slow on a busy machine. */
@@ -224,6 +225,7 @@ it('sends only changed fields, and confirms a deactivation', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await press('Deactivate Person 1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate this member?' }));
+  expect(screen.getAllByRole('button', { name: /^Deactivate/, hidden: true }).map(isRed)).toEqual([true, true]);
   expect(dialog.getByText('Person 1, person1@example.org')).toBeInTheDocument();
   expect(writes).toHaveLength(1);
   await press('Deactivate');

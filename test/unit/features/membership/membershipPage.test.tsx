@@ -22,7 +22,7 @@ it(
     expect(section("What's in it for you").getAllByRole('listitem')).toHaveLength(9);
     expect(section('Membership benefits').getAllByRole('listitem')).toHaveLength(5);
     expect(screen.getByText(/over 700,000 members in over 185 countries/)).toBeVisible();
-    expect(head()).toEqual({ title: 'Membership', description: content.intro.description });
+    expect(head()).toMatchObject({ title: 'Membership', description: content.intro.description });
     expect(await axe(container)).toHaveNoViolations();
   },
   AXE_MS,

@@ -24,7 +24,7 @@ it(
     const tabs = within(screen.getByRole('navigation', { name: 'Parts of this page' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['#activity', '#csr']);
     for (const id of ['activity', 'csr']) expect(document.getElementById(id)).toHaveAccessibleName();
-    expect(head()).toEqual({ title: 'Non-Profits and NGOs', description: content.intro.description });
+    expect(head()).toMatchObject({ title: 'Non-Profits and NGOs', description: content.intro.description });
     expect(await axe(container)).toHaveNoViolations();
   },
   AXE_MS,

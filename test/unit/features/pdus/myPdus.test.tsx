@@ -113,6 +113,12 @@ describe('[issue 25] My PDUs', () => {
     ]);
   });
 
+  it('shows nothing in place of a missing date of an event', async () => {
+    show({ attended: [] }, { events: [createUpcomingEvent(1, 'Undated', { power_skills: 2 }, '')] });
+    const region = await screen.findByRole('region', { name: 'Upcoming events that count' });
+    expect(await within(region).findByRole('listitem')).toHaveTextContent(/^Undated2 Power Skills$/);
+  });
+
   it('an event after the cycle does not count for it', async () => {
     show(
       { attended: [], cycle: { target: 60, start: '2026-01-01' } },

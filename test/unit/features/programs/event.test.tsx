@@ -86,7 +86,7 @@ it('[EVT-01] leaves out what is missing, without an empty heading', async () => 
     speakers: '',
     audience: { title: 'Who', content: '' },
   };
-  await show({
+  const { head } = await show({
     ...minimalEvent,
     professional_certifications: false,
     key_experience: { title: 'Points', points: [] },
@@ -97,6 +97,9 @@ it('[EVT-01] leaves out what is missing, without an empty heading', async () => 
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   expect(screen.queryByRole('link', { name: /Register/ })).toBeNull();
   expect(screen.queryByText('Add to calendar')).toBeNull();
+  expect(screen.queryByText('Date')).toBeNull();
+  expect(document.body).not.toHaveTextContent('Not specified');
+  expect(head().description).not.toContain('Not specified');
 });
 
 it('[EVT-02] shows the first fees, its picture and the link to its file', async () => {
@@ -189,7 +192,7 @@ describe('registration', () => {
     expect(stateAt('2026-11-19T10:00:00Z', { date_time, sold_out: true })).toBe('none');
   });
 
-  it.each(['', false, 'javascript:alert(1)'])('[EVT-06] without a link to follow (%j) there is none', (register_button_link) => {
+  it.each(['', '#', false, 'javascript:alert(1)'])('[EVT-06] without a link to follow (%j) there is none', (register_button_link) => {
     expect(stateAt('2026-11-19T10:00:00Z', { register_button_link })).toBe('none');
   });
 
@@ -306,6 +309,7 @@ it('[EVT-08] an online event has a virtual location; one without a readable date
   expect(eventSchema(detail({ venue: 'Town hall', date_time: '20 Nov 26' }), '/x', 'https://c.example')).toMatchObject({
     startDate: '2026-11-20',
     endDate: '2026-11-20',
+    location: { '@type': 'Place', name: 'Town hall', address: 'Town hall' },
   });
   expect(eventSchema(detail({ venue: '' }), '/x', 'https://c.example')).toBeNull();
   expect(eventSchema(detail({ date_time: 'soon' }), '/x', 'https://c.example')).toBeNull();
@@ -316,6 +320,7 @@ it('[EVT-08] search engines read a fee that is an amount', () => {
   expect(offersOf(0)).toMatchObject({ price: 0, priceCurrency: 'INR' });
   expect(offersOf('₹1,500')).toMatchObject({ price: 1500 });
   expect(offersOf('₹400, members ₹250')).not.toHaveProperty('price');
+  expect(eventSchema(detail({ register_button_link: '#' }), '/x', 'https://c.example')).not.toHaveProperty('offers');
 });
 
 it('[EVT-01] survives hostile content', async () => {

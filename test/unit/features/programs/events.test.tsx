@@ -89,6 +89,14 @@ it('[SPP-04] program and year are in the address, changing one keeps the other, 
   expect(titles('Upcoming Events')).toHaveLength(3);
 });
 
+it('[NAV-03] the title is a placeholder until the program in the address is known', async () => {
+  const { head, unmount } = await show('/events?program=conferences', {}, false);
+  expect(head()).toMatchObject({ title: 'Events', loading: true });
+  unmount();
+  const loadedView = await show('/events?program=conferences');
+  expect(loadedView.head().loading).toBe(false);
+});
+
 it('[HOME-08] when one list fails, the other is shown; each empty list says that there are no events', async () => {
   const failedView = await show('/events', { '/past-events/': 503 });
   expect(titles('Upcoming Events')).toHaveLength(3);

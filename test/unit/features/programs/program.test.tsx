@@ -70,6 +70,17 @@ it('[SPP-01] a slug without a fixed category is found among the served categorie
   expect(head()).toMatchObject({ title: 'Women & Projects' });
 });
 
+it('[NAV-03] the title is a placeholder until the name of the program has loaded', async () => {
+  const { head, unmount } = await show('/special-programs/ec-footprints', fullResponses, false);
+  expect(head()).toMatchObject({ title: 'E&C Footprints', loading: true });
+  unmount();
+  for (const responses of [fullResponses, { 'event-categories': 500 }]) {
+    const view = await show('/special-programs/ec-footprints', responses);
+    expect(view.head().loading).toBe(false);
+    view.unmount();
+  }
+});
+
 it('[SPP-01] a slug that is in no category is not found', async () => {
   const { head, paths } = await show('/special-programs/nowhere');
   expect(screen.getByText('Error code: 404 | Page Not Found')).toBeVisible();

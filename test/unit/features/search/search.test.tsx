@@ -94,6 +94,26 @@ describe('the page of results', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it.each([
+    [true, 'Nothing has “rivver” in it. 9 similar results', ['2 similar', '3 of 7 similar']],
+    [false, '9 results for “rivver”', ['2', '3 of 7 similar']],
+  ])('says which results are only similar (all: %s)', async (similar, summary, counts) => {
+    const jobs = ['65f1', '65f2', '65f3'].map((id): SearchResult => ({ kind: 'job', id, title: `Manager ${id}` }));
+    show('/search?q=rivver', () =>
+      Response.json({
+        query: 'rivver',
+        total: 9,
+        groups: [
+          { kind: 'event', total: 2, similar, results: [event, { ...event, id: '4102' }] },
+          { kind: 'job', total: 7, similar: true, keyword: 'river', results: jobs },
+        ],
+      } satisfies SearchAnswer),
+    );
+    expect(await screen.findByText(summary)).toBeInTheDocument();
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ nextElementSibling }) => nextElementSibling?.textContent)).toEqual(counts);
+  });
+
   it('links to the job board with the keyword that found the jobs', async () => {
     const jobs = { kind: 'job' as const, total: 30, keyword: 'chennai', results: [{ kind: 'job' as const, id: '65f1', title: 'Manager' }] };
     show('/search?q=job%20chennai', () => Response.json({ query: 'job chennai', total: 30, groups: [jobs] }));
@@ -157,6 +177,15 @@ describe('the box that searches as one types', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(address()).toBe('/About-us'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says that the results are only similar', async () => {
+    const groups: SearchAnswer['groups'] = [{ kind: 'event', total: 1, similar: true, results: [event] }];
+    show('/about', () => Response.json({ query: 'rivver', total: 1, groups } satisfies SearchAnswer));
+    await userEvent.keyboard('/');
+    await userEvent.type(await box(), 'rivver');
+    await screen.findByRole('option', { name: /Reading the river/ });
+    expect(screen.getByRole('status')).toHaveTextContent('1 similar result');
   });
 
   it('searches after a pause in typing, and Enter opens all results', async () => {

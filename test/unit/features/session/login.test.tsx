@@ -93,6 +93,14 @@ it('[AUTH-02] succeeds on the second attempt', async () => {
   await waitFor(() => expect(address()).toBe('/otp'));
 });
 
+it('[AUTH-01] says that mail is delayed', async () => {
+  const message = 'Our mail is not working just now.';
+  const { toasts } = await showSession('/Login', { backend: { 'send-otp': () => json({ success: true, delayed: true, message }) } });
+  await requestPasscode();
+  await waitFor(() => expect(address()).toBe('/otp'));
+  await waitFor(() => expect(toasts).toEqual([message]));
+});
+
 it('[AUTH-05] [D-30] the button is disabled and busy while the call is pending, and it is made once', async () => {
   let respond: (response: Response) => void = () => undefined;
   const pending = new Promise<Response>((resolve) => {

@@ -357,6 +357,12 @@ describe('RESEND OTP', () => {
     expect(toasts.filter((text) => text !== '')).toEqual([]);
   });
 
+  it('[AUTH-05] says that mail is delayed, and not that it is sent', async () => {
+    const { toasts } = await showAfterSend({ delayed: true, message: 'Our mail is not working just now.' });
+    await userEvent.click(resendButton());
+    await waitFor(() => expect(toasts).toEqual(['Our mail is not working just now.']));
+  });
+
   it('[AUTH-05] [D-27] says that a mail is sent, and when the next one can be', async () => {
     await showAfterSend({ mailed: true, next_mail_in: 60 });
     await userEvent.click(resendButton());

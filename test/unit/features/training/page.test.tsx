@@ -35,7 +35,7 @@ describe('the header', () => {
     expect(screen.getByRole('button', { name: 'Share this training' })).toBeVisible();
   });
 
-  it.each([[false], [''], [null], [undefined]])(
+  it.each([[false], [''], ['#'], [null], [undefined]])(
     '[CERT-02] [CERT-03] has no register button for the link %p, nor an explore link',
     async (emptyValue) => {
       await showWith({ register_link: emptyValue, explore_pmp_certification_on_pmi: emptyValue });
