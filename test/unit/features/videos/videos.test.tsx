@@ -21,15 +21,16 @@ const film = (id: number, overrides: RowOf<Video> = {}): RowOf<Video> => ({
   ...overrides,
 });
 
-/** Shows an address over a backend that has these videos; null: it responds with an error. */
-function show(address: string, videos: unknown[] | null | Promise<never>) {
+/** Shows an address over a backend that has these videos; a number: it responds with this status. */
+function show(address: string, initialVideos: unknown[] | number | Promise<never>) {
+  let videos = initialVideos;
   const store = pageStore((url) => {
-    if (videos === null) return Response.json({ message: 'Down' }, { status: 404 });
+    if (typeof videos === 'number') return Response.json({ message: 'Down' }, { status: videos });
     if (videos instanceof Promise) return videos;
     const list = url.pathname.includes('recent') ? videos.slice(0, 8) : videos;
     return Response.json({ success: true, data: { data: list } });
   }, member);
-  return render(
+  const view = render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>
         <MemoryRouter initialEntries={[address]}>
@@ -42,6 +43,7 @@ function show(address: string, videos: unknown[] | null | Promise<never>) {
       </ThemeProvider>
     </Provider>,
   );
+  return { ...view, setVideos: (newVideos: unknown[]) => (videos = newVideos) };
 }
 
 const player = () => document.querySelector('iframe');
@@ -149,12 +151,16 @@ it.each([
   expect(await screen.findByText(expected)).toBeInTheDocument();
 });
 
-it('[DASH-04] shows a failure in its place', async () => {
-  show('/dashboard/videos', null);
-  expect(await screen.findByRole('alert')).toBeInTheDocument();
+it('[DASH-04] shows a failure in its place, and Retry loads the videos', async () => {
+  const { setVideos } = show('/dashboard/videos', 500);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Down');
+  setVideos([film(312)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: /^Film 312/ })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it.each(['/dashboard/videos', '/Videos/312'])('[ERR-02] %s shows why the server refuses the videos', async (address) => {
-  show(address, null);
+  show(address, 404);
   expect(await screen.findByText('Down')).toBeInTheDocument();
 });
