@@ -11,14 +11,12 @@ export interface DiskSpace {
   isNearlyFull: boolean;
 }
 
-/** Converts the result of `statfs`, blocks and their size, to bytes. */
-export function toDiskSpace({ bavail, blocks, bsize }: Record<'bavail' | 'blocks' | 'bsize', number>): DiskSpace {
+/** Reads the disk of a folder. */
+export async function readDiskSpace(folder: string): Promise<DiskSpace> {
+  const { bavail, blocks, bsize } = await statfs(folder);
   const free = bavail * bsize;
   return { free, total: blocks * bsize, isNearlyFull: free < MIN_FREE_BYTES };
 }
-
-/** Reads the disk of a folder. */
-export const readDiskSpace = async (folder: string): Promise<DiskSpace> => toDiskSpace(await statfs(folder));
 
 /** Logs a warning when the disk of DATA_DIR is nearly full. */
 export function warnOfFullDisk(log: { warn: (what: object, message: string) => void }, { free, total, isNearlyFull }: DiskSpace): void {

@@ -340,7 +340,9 @@ test.describe('the board of a member', () => {
 test.describe('the board on a phone', () => {
   test.beforeEach(({ page }) => setWidth(page, 'phone'));
 
-  test('[JOBS-02] opens a job as its own view, and All jobs returns to the same place in the list', async ({ page }) => {
+  test('[JOBS-02] [D-7] opens a job as its own view; All jobs and the browser’s Back return to the same place in the list', async ({
+    page,
+  }) => {
     const thirdJob = await jobAt(page, 2);
     // A window so low that the third card is below it.
     await page.setViewportSize({ width: 360, height: 560 });
@@ -360,11 +362,16 @@ test.describe('the board on a phone', () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
-    await page.getByRole('link', { name: 'All jobs' }).click();
-    await expect(page).toHaveURL('/exploreJobs');
-    await expect(card).toBeFocused();
-    await expect(card).toBeInViewport();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollYBefore);
+    for (const goBack of [() => page.getByRole('link', { name: 'All jobs' }).click(), () => page.goBack()]) {
+      await goBack();
+      await expect(page).toHaveURL('/exploreJobs');
+      await expect(detail(page)).toBeHidden();
+      await expect(card).toBeFocused();
+      await expect(card).toBeInViewport();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollYBefore);
+      await card.click();
+      await expect(heading).toBeFocused();
+    }
   });
 
   test('[JOBS-02] the list scrolls with the page; after Load More the focus is on the first new job', async ({ page }) => {

@@ -250,21 +250,35 @@ for (const address of ['/exploreJobs?job=', '/special-programs/pm-footprints/410
   });
 }
 
-test('[DASH-03] on a tablet a member’s data are beside their labels', async ({ page }) => {
+test('[DASH-03] [APPL-01] on a tablet the data in each table are beside their labels', async ({ page }) => {
   await setWidth(page, 'tablet');
   await login(page, 'admin@example.org');
-  await page.goto('/dashboard/members');
-  const cell = main(page)
-    .getByRole('row')
-    .filter({ hasText: 'Farook' })
-    .getByRole('cell', { name: /farook@\s?example\.\s?org/ });
-  await expect(cell).toBeVisible();
-  const gap = await cell.evaluate((box) => {
-    const range = document.createRange();
-    range.selectNodeContents(box);
-    return range.getBoundingClientRect().left - box.getBoundingClientRect().left;
-  });
-  expect(gap).toBeLessThan(240);
+  for (const [table, address] of [
+    ['Members', '/dashboard/members'],
+    [/^Applicants/, '/applicants/65f1c0ffee65f1c0ffee1001'],
+    ['Statements', '/dashboard/system'],
+  ] as const) {
+    await page.goto(address);
+    await hydrated(page);
+    if (table === 'Statements') await page.getByText('Details for the server’s operators').click();
+    const cells = main(page).getByRole('table', { name: table }).getByRole('cell');
+    await expect(cells.first()).toBeVisible();
+    const gaps = await cells.evaluateAll((boxes) =>
+      boxes
+        // The first cell of a row is its title, without a label.
+        .filter((box) => box.textContent !== '' && !('name' in (box as HTMLElement).dataset))
+        .map((box) => {
+          const range = document.createRange();
+          range.selectNodeContents(box);
+          return Math.round(range.getBoundingClientRect().left - box.getBoundingClientRect().left);
+        }),
+    );
+    expect(gaps.length, address).toBeGreaterThan(2);
+    expect(
+      gaps.filter((gap) => gap < 190 || gap > 240),
+      address,
+    ).toEqual([]);
+  }
 });
 
 test(

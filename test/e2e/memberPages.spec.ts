@@ -13,16 +13,22 @@ const memberAddresses = pages
       : [exampleAddress(page)],
   );
 
-/** Numbers the focusable elements of the main part, except for radio buttons, and returns the beginning of the HTML of each. */
+/** Numbers the tab stops of the main part, where a group of radio buttons is one, and returns the beginning of the HTML of each. */
 const numberControls = (page: Page): Promise<string[]> =>
   main(page).evaluate((element) => {
     const focusable = [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')];
     const reachable = focusable.filter(
-      (control) =>
-        control.tabIndex >= 0 && !control.matches(':disabled, [type="radio"]') && control.checkVisibility({ visibilityProperty: true }),
+      (control) => control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility({ visibilityProperty: true }),
     );
-    for (const [index, control] of reachable.entries()) control.dataset.control = String(index);
-    return reachable.map((control) => control.outerHTML.slice(0, 160));
+    const tabStops: HTMLElement[] = [];
+    for (const control of reachable) {
+      const group = control.matches('[type="radio"]') ? control.getAttribute('name') : null;
+      const groupIndex = tabStops.findIndex(
+        (other) => group !== null && other.matches('[type="radio"]') && other.getAttribute('name') === group,
+      );
+      control.dataset.control = String(groupIndex === -1 ? tabStops.push(control) - 1 : groupIndex);
+    }
+    return tabStops.map((control) => control.outerHTML.slice(0, 160));
   });
 
 /** Returns the number of the focused element, and whether the element and its focus style are visible; null outside the main part. */
@@ -110,27 +116,59 @@ test('above a phone’s keyboard all text of the erase dialog is readable, and t
   }
 });
 
-test('in a low window dialogs can be scrolled by keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 620 });
-  const dialog = page.getByRole('dialog');
-  const readScrollPosition = () =>
-    dialog.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop > 0, scrollTop + clientHeight >= scrollHeight - 1]);
-  await login(page, 'admin@example.org');
-  await expectReady(page);
-  await main(page).getByRole('button', { name: 'Erase my data' }).click();
-  await expect(dialog.getByText('You are signed out on all your devices')).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(readScrollPosition).toEqual([true, false]);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('End');
-  await expect.poll(readScrollPosition).toEqual([true, true]);
-  // A key press is lost while the text is still scrolling.
-  await expect(async () => {
-    await page.keyboard.press('Home');
-    expect(await readScrollPosition()).toEqual([false, false]);
-  }).toPass();
-  await expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeInViewport({ ratio: 1 });
-});
+/** Fills in the application form, and submits it, which opens the terms. */
+async function openTerms(page: Page): Promise<void> {
+  const form = main(page);
+  for (const [label, text] of [
+    ['Phone', '9876543210'],
+    ['City', 'Mysuru'],
+    ['Current CTC', '1500000'],
+    ['Expected CTC', '1800000'],
+  ] as const)
+    await form.getByLabel(label).fill(text);
+  await form.locator('[name=yearOfExperience]').fill('4');
+  await form.getByRole('combobox', { name: 'Employee type' }).selectOption('Full-time');
+  const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  await form.getByRole('button', { name: 'CV', exact: true }).setInputFiles(cv);
+  await form.getByRole('button', { name: 'Submit' }).click();
+}
+
+const press = (name: string) => (page: Page) => main(page).getByRole('button', { name }).click();
+
+for (const [dialogName, height, address, open] of [
+  ['Erase my data', 620, '/dashboard/profile', press('Erase my data')],
+  ['Import members', 320, '/dashboard/members', press('Import from CSV')],
+  ['As others will see it', 620, '/postJob', press('Preview')],
+  ['Terms', 320, '/applyJob/65f1c0ffee65f1c0ffee1001', openTerms],
+] as const) {
+  test(`in a low window the dialog “${dialogName}” can be scrolled by keyboard`, async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: dialogName });
+    const readScrollPosition = () =>
+      dialog.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop > 0, scrollTop + clientHeight >= scrollHeight - 1]);
+    await login(page, 'admin@example.org');
+    await page.goto(address);
+    await expectReady(page);
+    await page.setViewportSize({ width: 640, height });
+    await open(page);
+    await expect(dialog).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect.poll(readScrollPosition).toEqual([false, false]);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(readScrollPosition).toEqual([true, false]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await expect.poll(readScrollPosition).toEqual([true, true]);
+    const lastButton = dialog.getByRole('button').last();
+    await expect(lastButton).toBeInViewport({ ratio: 1 });
+    // A key press is lost while the text is still scrolling.
+    await expect(async () => {
+      await page.keyboard.press('Home');
+      expect(await readScrollPosition()).toEqual([false, false]);
+    }).toPass();
+    // In a lower window the buttons scroll with the text.
+    if (height > 480) await expect(lastButton).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('buttons that delete or deactivate have the same colour, and Edit has another', async ({ page }) => {
   await login(page, 'admin@example.org');

@@ -111,10 +111,10 @@ test.describe('a navigation', () => {
   });
 });
 
-/** Every page's address, and whether its path has no parameters: the titles of such pages must differ. */
+/** Every page's address, and whether its path has no parameters: titles and descriptions of such pages must differ. */
 const ROUTES = pages
   .filter(({ path }) => !path.endsWith('*'))
-  .map((page) => ({ canonical: exampleAddress(page), hasFixedTitle: page.sample === undefined }));
+  .map((page) => ({ canonical: exampleAddress(page), hasFixedHead: page.sample === undefined }));
 
 /** Returns the address as people may type it: first segment in capitals, with a trailing slash. */
 const varySpelling = (address: string): string =>
@@ -124,7 +124,8 @@ test('[NAV-01] [NAV-04] every route has status, title, description, canonical UR
   request,
 }) => {
   const titles = new Map<string, string>();
-  for (const { canonical, hasFixedTitle: hasFixedTitle } of ROUTES) {
+  const descriptions = new Map<string, string>();
+  for (const { canonical, hasFixedHead } of ROUTES) {
     for (const address of [canonical, varySpelling(canonical)]) {
       const response = await request.get(address);
       expect(response.status(), address).toBe(200);
@@ -136,13 +137,20 @@ test('[NAV-01] [NAV-04] every route has status, title, description, canonical UR
       for (const name of ['og:title', 'og:description', 'og:image', 'og:site_name']) {
         expect(matchContent(new RegExp(`<meta property="${name}" content="([^"]+)">`)), `${name} of ${address}`).not.toBe('');
       }
-      expect(matchContent(/<meta name="description" content="([^"]{20,})">/), address).not.toBe('');
+      const description = matchContent(/<meta name="description" content="([^"]{20,})">/);
+      expect(description, address).not.toBe('');
       expect(text.match(/<title>/g)).toHaveLength(1);
       expect(text).toContain('<html lang="en">');
-      if (hasFixedTitle) titles.set(canonical, matchContent(/<title>([^<]+)<\/title>/));
+      if (hasFixedHead) {
+        titles.set(matchContent(/<title>([^<]+)<\/title>/), canonical);
+        descriptions.set(description, canonical);
+      }
     }
   }
-  expect(new Set(titles.values()).size).toBe(titles.size);
+  // An address is missing if another one has the same title or description.
+  const fixedAddresses = ROUTES.filter(({ hasFixedHead }) => hasFixedHead).map(({ canonical }) => canonical);
+  expect([...titles.values()]).toEqual(fixedAddresses);
+  expect([...descriptions.values()]).toEqual(fixedAddresses);
 });
 
 test('[NAV-07] /Profile and /applicants redirect, in every spelling, and /applicants lets the member choose one of their jobs', async ({

@@ -89,6 +89,40 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
     await context.close();
   });
 
+  await test.step('nobody else can apply: neither page offers it, and the server refuses', async () => {
+    const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+    const memberPage = await context.newPage();
+    await loginByPages(memberPage, 'devika@example.org');
+    for (const address of [`/exploreJobs?job=${id}`, `/applyJob/${id}`]) {
+      await memberPage.goto(address);
+      await expectReady(memberPage);
+      await expect(main(memberPage).getByText('This job is no longer on the board')).toBeVisible();
+      await expect(main(memberPage).getByRole('heading', { name: TITLE })).toHaveCount(0);
+      await expect(main(memberPage).getByText(/^(Apply Job|Submit)$/)).toHaveCount(0);
+    }
+    const token = await memberPage.evaluate(() => localStorage.getItem('authToken'));
+    const response = await memberPage.request.post('/api/jobs/applyJob', {
+      headers: { authorization: `Bearer ${token}` },
+      multipart: {
+        jobId: id,
+        name: 'Devika',
+        email: 'devika@example.org',
+        phoneNo: '9876543210',
+        yearOfExperience: '4',
+        city: 'Mysuru',
+        employeeType: 'Full-time',
+        currentCTC: '1500000',
+        expectedCTC: '1800000',
+        cv: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+      },
+    });
+    expect([response.status(), await response.json()]).toEqual([
+      410,
+      expect.objectContaining({ error: 'This job is closed: it has been filled' }),
+    ]);
+    await context.close();
+  });
+
   await test.step('a copy is a new draft of it', async () => {
     await detail(employerPage)
       .getByRole('button', { name: `More: ${TITLE}` })

@@ -22,11 +22,13 @@ const listColouredElements = (page: Page): Promise<string[]> =>
     }),
   );
 
-const fetchSecondJob = async (page: Page): Promise<{ _id: string; jobTitle: string }> =>
-  ((await (await page.request.get('/api/jobs/allJobs?limit=2')).json()) as { _id: string; jobTitle: string }[])[1] ?? {
-    _id: '',
-    jobTitle: '',
-  };
+/** Returns the second job of the board, because the first one is shown without being chosen. */
+async function fetchSecondJob(page: Page): Promise<{ _id: string; jobTitle: string }> {
+  const response = await page.request.get('/api/jobs/allJobs?limit=2');
+  const [, secondJob] = (await response.json()) as { _id: string; jobTitle: string }[];
+  if (secondJob === undefined) throw new Error('The board has no second job.');
+  return secondJob;
+}
 
 test('pages print as their text only, black on white', async ({ page, noise }) => {
   noise.allow(/404/);

@@ -120,7 +120,7 @@ for (const mode of ['down', 'html500'] as const) {
       await expectNoOtherMessage(tab);
     });
     standIn.setMode('up');
-    if (createdTab === undefined) return;
+    if (createdTab === undefined) throw new Error('No page was opened.');
     await expectText(createdTab, 'Transformation Lead');
     await expect(footer(createdTab).getByRole('link', { name: 'PMP® Certfication Training' })).toBeVisible(WITH_RETRIES);
     await expect(header(createdTab).getByRole('link', { name: 'Profile' })).toBeVisible();

@@ -27,12 +27,21 @@ afterAll(async () => {
   await cluster.remove();
 });
 
+/** Returns the metrics that are read from the database, by name. */
+async function readDatabaseMetrics(): Promise<Record<string, string>> {
+  const text = await (await server.fetch('/metrics')).text();
+  const lines = text.matchAll(/^(database_up|member_sessions|mail_queue_\w+) (.+)$/gm);
+  return Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+}
+
 const board = () => server.json<{ error?: string }>('/api/jobs/allJobs');
 
 describe('a database that becomes unreachable', () => {
   it('is reported with an error message, doesn’t affect calls that need no database, and is used again when it is back', async () => {
     const token = await server.login();
     const { body: before } = await board();
+    const metricsBefore = { database_up: '1', member_sessions: '1', mail_queue_length: '0', mail_queue_oldest_seconds: '0' };
+    expect(await readDatabaseMetrics()).toEqual(metricsBefore);
     await cluster.stop('immediate');
 
     expect(await board()).toMatchObject({
@@ -42,11 +51,13 @@ describe('a database that becomes unreachable', () => {
     expect((await server.json('/api/savedJobs', { token })).status).toBe(503);
     expect((await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } })).status).toBe(503);
     expect((await server.fetch('/healthz')).status).toBe(200);
+    expect(await readDatabaseMetrics()).toEqual({ database_up: '0' });
     expect((await server.fetch('/wp-json/custom/v1/event-categories')).status).toBe(200);
     expect((await server.fetch('/site/pages/about')).status).toBe(200);
 
     await cluster.start();
     expect(await board()).toMatchObject({ status: 200, body: before });
+    expect(await readDatabaseMetrics()).toEqual(metricsBefore);
     expect((await server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
   });
 

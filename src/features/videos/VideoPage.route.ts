@@ -5,11 +5,11 @@ import { excerpt } from '../../lib/text.ts';
 
 /** The title is known to members only; others see a generic one. */
 export function head({ params: { id = '' }, state }: Pick<PageContext, 'params' | 'state'>): Head {
-  const videos = listVideos.select()(state).data;
+  const { data: videos, error } = listVideos.select()(state);
   const title = videos?.find((video) => video.id === id)?.title;
   return {
     title: title === undefined ? (videos === undefined ? 'Video' : 'Video not found') : excerpt(title, 90),
-    loading: videos === undefined,
+    loading: videos === undefined && error === undefined,
     description: 'A recording for members of the chapter.',
     // Canonical of its two addresses (D-4).
     path: videoPath(id),

@@ -96,6 +96,8 @@ it('[ABOUT-02] shows the directors with designation, term, e-mail and LinkedIn, 
   const page = presidentCard.getByRole('link', { name: 'LinkedIn page of Meenakshi Raghavan (opens a new window)' });
   expect(page).toHaveAttribute('href', 'https://www.example.org/people/meenakshi');
   expect(page).toHaveAttribute('target', '_blank');
+  expect(other).toHaveTextContent('Deepa Hegde');
+  expect(other).not.toHaveTextContent('Term');
   expect(within(other as HTMLElement).queryByRole('link')).toBeNull();
 });
 

@@ -3,8 +3,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import type { OwnDataPage } from '../../../../src/api/generated/site.ts';
+import ErasedPage from '../../../../src/features/dashboard/ErasedPage.tsx';
 import { OwnData } from '../../../../src/features/dashboard/OwnData.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
@@ -32,11 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-function CurrentAddress(): string {
-  const { pathname, state } = useLocation() as { pathname: string; state: { erased?: string } | null };
-  return `at ${pathname}${state?.erased === undefined ? '' : `: ${state.erased}`}`;
-}
-
 interface Backend {
   page?: () => Response;
   request?: () => Response;
@@ -60,8 +56,10 @@ function show({
     <Provider store={store}>
       <ThemeProvider theme={theme}>
         <MemoryRouter initialEntries={['/dashboard/profile']}>
-          <OwnData hasCopy hasErasure />
-          <CurrentAddress />
+          <Routes>
+            <Route path="/dashboard/profile" element={<OwnData hasCopy hasErasure />} />
+            <Route path="/erased" element={<ErasedPage />} />
+          </Routes>
         </MemoryRouter>
       </ThemeProvider>
     </Provider>,
@@ -125,7 +123,9 @@ it(
     expect(tried).toEqual([]);
     await userEvent.type(field, '456');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Erase for good' }));
-    expect(await screen.findByText('at /erased: All was erased.')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your data was erased' })).toBeVisible();
+    expect(screen.getByText('All was erased. You are signed out on all your devices.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(toasts).toEqual([]);
     expect(tried).toEqual(['123456']);
     expect((store.getState() as { user: { _id: string | null } }).user._id).toBeNull();
@@ -142,7 +142,7 @@ it(
     await press('Erase for good');
     expect(await dialog.findByText('This code is not right. You can try 4 times more.')).toBeInTheDocument();
     expect((store.getState() as { user: { _id: string | null } }).user._id).toBe('member1');
-    expect(screen.getByText('at /dashboard/profile')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Your data was erased' })).toBeNull();
   },
   LONG_MS,
 );

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
@@ -11,6 +11,7 @@ import { member, pageStore } from '../../pageStore.ts';
 
 /** axe checks every element, which is slow on a busy machine. */
 const LONG_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 const emptyReport: ProviderDrift = {
   backends: ['content', 'jobs'],
@@ -377,6 +378,18 @@ describe('what needs an admin’s attention', () => {
 
   it('is a missing backup', async () => {
     expect(await problemsWith({ backups: {} })).toEqual([expect.stringMatching(/^There is no backup\./)]);
+  });
+
+  it('is a backup that is a week old', async () => {
+    const backupBefore = (ageMs: number) => ({ last: { ...backup, startedAt: new Date(Date.now() - ageMs).toISOString() } });
+    expect(await problemsWith({ backups: backupBefore(7 * DAY_MS + 60_000) })).toEqual([
+      expect.stringMatching(/^The last backup is 7 days old\.Ask the people who run the server to make one/),
+    ]);
+    cleanup();
+    show(() => Response.json(emptyReport), 'admin', {
+      '/site/system': () => Response.json({ ...healthyState, backups: backupBefore(7 * DAY_MS - 60_000) }),
+    });
+    expect(await findRegion('All is well')).toBeDefined();
   });
 
   it('is failed mail, a nearly full disk, content with mistakes, and a failed backup', async () => {

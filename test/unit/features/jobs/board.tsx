@@ -7,10 +7,13 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import type { PageContext } from '../../../../src/api/page.ts';
 import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
+import type { PublicSettings } from '../../../../src/config/settings.ts';
 import type { UserState } from '../../../../src/api/session/userSlice.ts';
+import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import JobBoardPage, { preload } from '../../../../src/features/jobs/JobBoardPage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { testSettings } from '../../../support/settings.ts';
 import { json } from '../../api/apiStore.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
 
@@ -166,27 +169,31 @@ interface ShowOptions {
   user?: UserState;
   /** Whether the data is there from the first render on, as in a page that the server rendered. */
   loaded?: boolean;
+  /** The public settings; by default the backend has every extension. */
+  settings?: PublicSettings;
 }
 
 /** Returns the board at an address, over a store. */
-export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend>): ReactElement => (
+export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend>, settings = testSettings): ReactElement => (
   <Provider store={store}>
-    <MemoryRouter initialEntries={[address]}>
-      <ThemeProvider theme={theme}>
-        <main>
-          <JobBoardPage />
-        </main>
-        <Address />
-      </ThemeProvider>
-    </MemoryRouter>
+    <SettingsProvider value={settings}>
+      <MemoryRouter initialEntries={[address]}>
+        <ThemeProvider theme={theme}>
+          <main>
+            <JobBoardPage />
+          </main>
+          <Address />
+        </ThemeProvider>
+      </MemoryRouter>
+    </SettingsProvider>
   </Provider>
 );
 
 /** Shows the board at an address, over a backend. */
-export async function showBoard(address: string, backend: Backend, { user = visitor, loaded = true }: ShowOptions = {}) {
+export async function showBoard(address: string, backend: Backend, { user = visitor, loaded = true, settings }: ShowOptions = {}) {
   const system = jobBackend(backend, user);
   if (loaded) await load(address, system);
   const toasts: string[] = [];
   cleanups.push(onToast(({ text }) => toasts.push(text)));
-  return { ...system, ...render(boardAt(address, system)), toasts };
+  return { ...system, ...render(boardAt(address, system, settings)), toasts };
 }

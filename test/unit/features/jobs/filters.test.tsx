@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { dayInIndia } from '../../../../shared/days.ts';
 import { head } from '../../../../src/features/jobs/JobBoardPage.route.ts';
+import { testSettings } from '../../../support/settings.ts';
 import { contextAt, job, jobBackend, jobs, load, member, showBoard } from './board.tsx';
 
 /** axe checks every element, which is slow on a busy machine. */
@@ -146,6 +147,19 @@ describe('[JOBS-02] saving a job', () => {
     await showBoard('/exploreJobs', { listed });
     expect(screen.queryByRole('button', { name: /^Save / })).toBeNull();
   });
+
+  it.each(['/exploreJobs', '/exploreJobs?job=job1'])(
+    'is not offered, nor requested, with a job backend without saved jobs (%s)',
+    async (address) => {
+      const extensions = testSettings.extensions.filter((extension) => extension !== 'savedJobs');
+      const settings = { ...testSettings, extensions };
+      const { paths } = await showBoard(address, { listed, saved: ['job1'] }, { user: member, settings });
+      await screen.findByRole('heading', { level: 2, name: 'Scrum help' });
+      expect(screen.queryByRole('button', { name: /^Save |saved jobs$/ })).toBeNull();
+      expect(within(card()).queryByText('Saved')).toBeNull();
+      expect(paths.filter((path) => path.includes('/saved'))).toEqual([]);
+    },
+  );
 
   it('is not lost before the list of saved jobs has loaded', async () => {
     const { promise: savedAfter, resolve } = Promise.withResolvers<void>();

@@ -177,15 +177,23 @@ it('shows an empty state with a link to all members', async () => {
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
 });
 
-it('shows an error in place; with a provider without the extension, shows where members are managed, and requests none', async () => {
-  let isBroken = true;
-  const first = show({
-    list: () => (isBroken ? errorResponse(403, 'Only an admin can manage members.') : respondWithMembers([createPerson(1)])),
-  });
+it('shows a refusal in place', async () => {
+  show({ list: () => errorResponse(403, 'Only an admin can manage members.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Only an admin can manage members.');
-  first.unmount();
+});
+
+it('shows a failure in place, and Retry loads the members', async () => {
+  let isBroken = true;
+  show({ list: () => (isBroken ? errorResponse(503, 'The server is busy.') : respondWithMembers([createPerson(1)])) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
   isBroken = false;
-  const { requestedQueries: requestedQueries } = show({ extensions: [] });
+  await press('Retry');
+  expect(await screen.findByText('1 member')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('with a provider without the extension, shows where members are managed, and requests none', async () => {
+  const { requestedQueries } = show({ extensions: [] });
   expect(await screen.findByText('Members are managed elsewhere.')).toBeInTheDocument();
   expect(requestedQueries).toEqual([]);
 });

@@ -301,6 +301,14 @@ it('[EVT-08] an event has the fields that search engines require, and its breadc
   expect(head().description).toMatch(/^20 November 2046\. Chapter House, Srirangam\. Two monsoons\./);
 });
 
+it('[NAV-03] its title is provisional until it has loaded', async () => {
+  const { head } = await show(river, { loaded: false });
+  expect(head()).toMatchObject({ title: 'Event', loading: true });
+  await screen.findByRole('heading', { level: 1, name: 'Reading the river & its banks' });
+  expect(head().title).toBe('Reading the river & its banks');
+  expect(head().loading).toBeFalsy();
+});
+
 it('[EVT-08] an online event has a virtual location; one without a readable date or a place has no structured data', () => {
   expect(eventSchema(detail({ venue: 'Online' }), '/x', 'https://c.example')).toMatchObject({
     location: { '@type': 'VirtualLocation', url: 'https://c.example/x' },

@@ -80,10 +80,10 @@ export function createChapterStore(backends: Backends = {}) {
 const ORIGIN = 'https://chapter.example.org';
 const addressOf = (slug: string) => ({ params: { certification_name: slug }, url: new URL(`/trainings/${slug}`, ORIGIN), now: new Date() });
 
-/** Returns the page's head, once its data has been loaded. */
-export async function headOf(backends: Backends = {}, slug = 'pmpcertification-training') {
+/** Returns the page's head, by default once its data has been loaded. */
+export async function headOf(backends: Backends = {}, slug = 'pmpcertification-training', { loaded = true } = {}) {
   const { store, asked: requestedPaths } = createChapterStore(backends);
-  await preload({ ...addressOf(slug), runQuery: createPreloadQueries(store).runQuery });
+  if (loaded) await preload({ ...addressOf(slug), runQuery: createPreloadQueries(store).runQuery });
   return { ...head({ ...addressOf(slug), name: 'Certification training', state: store.getState() }), requestedPaths };
 }
 

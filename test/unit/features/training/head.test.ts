@@ -19,6 +19,12 @@ it('[NAV-04] has title, description and canonical address of the certification',
   });
 });
 
+it('[NAV-03] its title is provisional until the certification has loaded', async () => {
+  expect(await headOf({}, undefined, { loaded: false })).toMatchObject({ title: 'Certification training', loading: true });
+  expect((await headOf()).loading).toBeFalsy();
+  expect((await headOf({ certification: 500 })).loading).toBeFalsy();
+});
+
 it('[CERT-09] has a Course for search engines, with all required fields', async () => {
   const { structuredData } = await headOf();
   expect(findOfType(structuredData, 'Course')).toEqual({

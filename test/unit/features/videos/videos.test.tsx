@@ -21,15 +21,16 @@ const film = (id: number, overrides: RowOf<Video> = {}): RowOf<Video> => ({
   ...overrides,
 });
 
-/** Shows an address over a backend that has these videos; null: it responds with an error. */
-function show(address: string, videos: unknown[] | null | Promise<never>) {
+/** Shows an address over a backend that has these videos; a number: it responds with this status. */
+function show(address: string, initialVideos: unknown[] | number | Promise<never>) {
+  let videos = initialVideos;
   const store = pageStore((url) => {
-    if (videos === null) return Response.json({ message: 'Down' }, { status: 404 });
+    if (typeof videos === 'number') return Response.json({ message: 'Down' }, { status: videos });
     if (videos instanceof Promise) return videos;
     const list = url.pathname.includes('recent') ? videos.slice(0, 8) : videos;
     return Response.json({ success: true, data: { data: list } });
   }, member);
-  return render(
+  const view = render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>
         <MemoryRouter initialEntries={[address]}>
@@ -42,6 +43,7 @@ function show(address: string, videos: unknown[] | null | Promise<never>) {
       </ThemeProvider>
     </Provider>,
   );
+  return { ...view, setVideos: (newVideos: unknown[]) => (videos = newVideos) };
 }
 
 const player = () => document.querySelector('iframe');
@@ -85,11 +87,14 @@ it.each([false, '', null, undefined, 'https://player.vimeo.com/video/none', 'jav
   },
 );
 
-it('[VID-03] [D-4] the other videos are listed below, each with its own address', async () => {
-  show('/Videos/312', [film(313), film(312), film(311, { title: 'T&amp;Q '.repeat(60), featured_image: false, brief: '' })]);
+it('[VID-03] [D-4] all other videos are listed below, each with its own address', async () => {
+  const olderIds = [311, 310, 309, 308, 307, 306, 305, 304, 303, 302];
+  const olderVideos = olderIds.map((id) => film(id));
+  olderVideos[0] = film(311, { title: 'T&amp;Q '.repeat(60), featured_image: false, brief: '' });
+  show('/Videos/312', [film(313), film(312), ...olderVideos]);
   const recentVideos = await screen.findByRole('region', { name: 'Recent Videos' });
   const links = await within(recentVideos).findAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/Profile/Videos/313', '/Profile/Videos/311']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([313, ...olderIds].map((id) => `/Profile/Videos/${id}`));
   expect(within(recentVideos).getByText(/^T&Q T&Q/)).toBeInTheDocument();
 });
 
@@ -108,13 +113,19 @@ it.each(['/Videos/999', '/Videos/undefined'])('[VID-04] %s shows the not-found v
   expect(await screen.findByText('Error code: 404 | Page Not Found')).toBeInTheDocument();
 });
 
-it('[NAV-04] [VID-02] has the title of the video as document title, once it is known', async () => {
+it('[NAV-03] [NAV-04] [VID-02] has the title of the video as document title, provisional until it is known', async () => {
   const store = pageStore(() => Response.json({ success: true, data: { data: [film(312)] } }), member);
-  const titleOf = (id: string) => head({ params: { id }, state: store.getState() }).title;
-  expect(titleOf('312')).toBe('Video');
+  const headOf = (id: string) => head({ params: { id }, state: store.getState() });
+  expect(headOf('312')).toMatchObject({ title: 'Video', loading: true });
   await store.dispatch(listVideos.initiate());
-  expect(titleOf('312')).toBe('Film 312');
-  expect(titleOf('999')).toBe('Video not found');
+  expect(headOf('312')).toMatchObject({ title: 'Film 312', loading: false });
+  expect(headOf('999')).toMatchObject({ title: 'Video not found', loading: false });
+});
+
+it('[NAV-03] the title of a video that can’t be loaded is final', async () => {
+  const store = pageStore(() => Response.json({ message: 'Down' }, { status: 404 }), member);
+  await store.dispatch(listVideos.initiate());
+  expect(head({ params: { id: '312' }, state: store.getState() })).toMatchObject({ title: 'Video', loading: false });
 });
 
 it('[VID-02] a broken poster shows a drawing, and the button', async () => {
@@ -140,12 +151,16 @@ it.each([
   expect(await screen.findByText(expected)).toBeInTheDocument();
 });
 
-it('[DASH-04] shows a failure in its place', async () => {
-  show('/dashboard/videos', null);
-  expect(await screen.findByRole('alert')).toBeInTheDocument();
+it('[DASH-04] shows a failure in its place, and Retry loads the videos', async () => {
+  const { setVideos } = show('/dashboard/videos', 500);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Down');
+  setVideos([film(312)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: /^Film 312/ })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it.each(['/dashboard/videos', '/Videos/312'])('[ERR-02] %s shows why the server refuses the videos', async (address) => {
-  show(address, null);
+  show(address, 404);
   expect(await screen.findByText('Down')).toBeInTheDocument();
 });
