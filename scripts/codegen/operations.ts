@@ -69,7 +69,7 @@ function parametersSchema(document: Json, { parameters }: Operation, location: '
 }
 
 /** The body without its file fields, which handlers get as `uploads`. */
-function bodySchema(document: Json, { bodies, isBodyRequired: isBodyRequired }: Operation): Json {
+function bodySchema(document: Json, { bodies, isBodyRequired }: Operation): Json {
   const kinds = Object.values(bodies).map((schema) => {
     const files = [...readFormFields(document, schema).files].map((name) => `'${name}'`);
     const body = schemaAt(document, schema);

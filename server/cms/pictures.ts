@@ -83,7 +83,7 @@ function readPicture(folder: string, file: string, mistakes: Mistakes): Picture 
  * Opens a picture's file.
  * @throws HttpError 503 when it changed since it was read, because a partial file must not be cached under its address
  */
-async function openPicture({ path, fingerprint: fingerprint }: Picture): Promise<FileHandle> {
+async function openPicture({ path, fingerprint }: Picture): Promise<FileHandle> {
   let handle: FileHandle | undefined;
   try {
     handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
@@ -136,7 +136,7 @@ async function sendPicture(request: FastifyRequest, reply: FastifyReply, picture
 
   void reply.type(picture.type);
   if (!('compressedByEncoding' in content)) return reply.send(content.createReadStream());
-  const { bytes, compressedByEncoding: compressedByEncoding } = content;
+  const { bytes, compressedByEncoding } = content;
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
   const compress = encoding && compressors[encoding];
   if (!compress) return reply.send(bytes);

@@ -22,7 +22,7 @@ interface SizeLimit {
 export function readRegularFile(
   folder: string,
   file: string,
-  { maxBytes, describeTooLarge: describeTooLarge }: SizeLimit,
+  { maxBytes, describeTooLarge }: SizeLimit,
   reportProblem: (why: string) => void,
 ): Buffer | undefined {
   const reject = (why: string): undefined => {

@@ -89,7 +89,7 @@ function createFinder(document: Json): DriftFinder {
   function walk(pointer: string, value: unknown, path: string, depth: number): FoundDrift[] {
     const node = getNode(pointer);
     const foundDrifts = findOwnDrifts(node, value, path, depth, describeExpectation);
-    if (foundDrifts.some(({ hasOtherType: hasOtherType }) => hasOtherType)) return foundDrifts;
+    if (foundDrifts.some(({ hasOtherType }) => hasOtherType)) return foundDrifts;
     if (Array.isArray(value) && node.items !== undefined) {
       const { items } = node;
       for (const entry of value) foundDrifts.push(...walk(items, entry, `${path}[]`, depth + 1));
@@ -109,12 +109,12 @@ function createFinder(document: Json): DriftFinder {
     const driftsByBranch = branches.map((branch) => walk(branch, value, path, depth));
     const selectAtDepth = (found: readonly FoundDrift[]): FoundDrift[] => found.filter((item) => item.depth === depth);
     const computeScore = (found: readonly FoundDrift[]): number[] => [
-      Number(selectAtDepth(found).some(({ hasOtherType: hasOtherType }) => hasOtherType)),
+      Number(selectAtDepth(found).some(({ hasOtherType }) => hasOtherType)),
       selectAtDepth(found).length,
       found.length,
     ];
     const [best = []] = driftsByBranch.toSorted((a, b) => compareScores(computeScore(a), computeScore(b)));
-    if (!selectAtDepth(best).some(({ hasOtherType: hasOtherType }) => hasOtherType)) return best;
+    if (!selectAtDepth(best).some(({ hasOtherType }) => hasOtherType)) return best;
     const expected = [...new Set(branches.map(describeExpectation))].join(' or ');
     return [{ path, depth, kind: classifyDrift('type', value, true), expected, got: describeType(value), hasOtherType: true }];
   }

@@ -112,7 +112,7 @@ export function mountOperations(
 /** Returns undefined for an unbuilt operation. */
 function findHandler(
   { name }: Contract,
-  { operationId, isBuilt: isBuilt }: Operation,
+  { operationId, isBuilt }: Operation,
   handlers: Readonly<Record<string, AnyHandler>>,
 ): AnyHandler | undefined {
   const handler = handlers[operationId];

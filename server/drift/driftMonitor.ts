@@ -126,7 +126,7 @@ export class DriftMonitor {
     if (this.#queue.length > 0) this.#schedule(PAUSE_MS);
   }
 
-  #check({ contract, operation, status, parseBody: parseBody }: Sample): void {
+  #check({ contract, operation, status, parseBody }: Sample): void {
     const schema = findResponseSchema(operation, status);
     if (schema === undefined) return;
     let drifts: readonly Drift[] | undefined;

@@ -36,7 +36,7 @@ const combineCandidates = ({ candidates, isLast }: Choice): Term => {
   const terms = candidates.map((word) => createTerm(word, isLast));
   return {
     spellings: [...new Set(terms.flatMap(({ spellings }) => spellings))],
-    isPrefix: terms.some(({ isPrefix: isPrefix }) => isPrefix),
+    isPrefix: terms.some(({ isPrefix }) => isPrefix),
   };
 };
 
@@ -96,7 +96,7 @@ export async function correctSpelling(
 async function findCandidates(
   word: string,
   isLast: boolean,
-  { hasWord: hasWord, findSimilarWords }: Vocabulary,
+  { hasWord, findSimilarWords }: Vocabulary,
   wordsToCorrect: 'unknown' | 'all',
   budget: SpellingBudget,
 ): Promise<readonly string[]> {

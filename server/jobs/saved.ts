@@ -26,7 +26,7 @@ export interface SavedJobs {
 
 export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): SavedJobs {
   const { db } = deps;
-  const { service, repository, loadReader: loadReader } = getJobBoard(deps);
+  const { service, repository, loadReader } = getJobBoard(deps);
   const selectSavedJobs = (id: string) =>
     db.selectFrom('saved_jobs').where('user_id', '=', id).orderBy('created_at', 'desc').orderBy('job_id');
 

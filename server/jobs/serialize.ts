@@ -32,7 +32,7 @@ export function maySee(member: Reader['member'], job: JobRow, today: string): bo
  * public as its description (JOBS-08). Only the owner and admins get the remark; `appliedBy` has its true length but only the reader's
  * own id (D-37).
  */
-export function serializeJob(job: JobRow, { member, appliedJobIds: appliedJobIds, responseRates }: Reader): WireJob {
+export function serializeJob(job: JobRow, { member, appliedJobIds, responseRates }: Reader): WireJob {
   const canManage = mayManage(member, job);
   const fields = serializeFields(job);
   return {

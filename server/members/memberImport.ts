@@ -75,7 +75,7 @@ async function planImport(db: Kysely<Database>, { lines }: MemberTable, now: Dat
 
 type ValidLine = Extract<TableLine, { fields: object }>;
 
-function planLine(plan: ImportPlan, { line, fields, role, isActive: isActive }: ValidLine, before: MemberRow | undefined, now: Date): void {
+function planLine(plan: ImportPlan, { line, fields, role, isActive }: ValidLine, before: MemberRow | undefined, now: Date): void {
   if (before === undefined) {
     const { name, email } = fields;
     if (name === undefined) plan.problems.push({ line, problem: 'The name is missing.' });
@@ -93,7 +93,7 @@ function planLine(plan: ImportPlan, { line, fields, role, isActive: isActive }: 
 }
 
 /** Adds a problem to the last line that removes an admin, when the table would leave none. */
-async function reportMissingAdmin(db: Kysely<Database>, { additions: additions, changes, problems }: ImportPlan): Promise<void> {
+async function reportMissingAdmin(db: Kysely<Database>, { additions, changes, problems }: ImportPlan): Promise<void> {
   const isActiveAdmin = ({ role, deactivated_at }: Pick<NewMember, 'role' | 'deactivated_at'>): boolean =>
     role === 'admin' && deactivated_at === null;
   const lostAdmins = changes.filter(({ before, change }) => isActiveAdmin(before) && !isActiveAdmin({ ...before, ...change }));
@@ -120,8 +120,8 @@ const serializeLine = (line: number, does: ImportLine['does'], { name, email, ro
 });
 
 function createReport(
-  { lines, ignoredColumns: ignoredColumns }: MemberTable,
-  { additions: additions, changes, unchanged, problems }: ImportPlan,
+  { lines, ignoredColumns }: MemberTable,
+  { additions, changes, unchanged, problems }: ImportPlan,
   applied: boolean,
 ): ImportReport {
   const sample = [

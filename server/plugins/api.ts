@@ -55,13 +55,13 @@ export async function apiPlugin(app: FastifyInstance, { checkResponses }: ApiOpt
   if (emailjs.origin === undefined) await app.register(mailApi, { mountOptions });
 }
 
-async function contentApi(app: FastifyInstance, { mountOptions: mountOptions }: MountPluginOptions): Promise<void> {
+async function contentApi(app: FastifyInstance, { mountOptions }: MountPluginOptions): Promise<void> {
   const handlers = { ...createCmsHandlers(app.deps), ...createMemberHandlers(app.deps, app.otpRequests) };
   mountContract(app, 'cms', handlers, { ...mountOptions, prefix: CMS_BASE });
   registerApiNotFound(app, CMS_BASE);
 }
 
-async function jobsApi(app: FastifyInstance, { mountOptions: mountOptions }: MountPluginOptions): Promise<void> {
+async function jobsApi(app: FastifyInstance, { mountOptions }: MountPluginOptions): Promise<void> {
   const { deps } = app;
   const handlers = {
     ...createJobsHandlers(deps),
@@ -75,7 +75,7 @@ async function jobsApi(app: FastifyInstance, { mountOptions: mountOptions }: Mou
   registerApiNotFound(app, '/api');
 }
 
-async function siteApi(app: FastifyInstance, { mountOptions: mountOptions }: MountPluginOptions): Promise<void> {
+async function siteApi(app: FastifyInstance, { mountOptions }: MountPluginOptions): Promise<void> {
   const { deps, driftMonitor, findProviderMember } = app;
   const { settings, clock } = deps;
   const internalFetch = createInternalFetch(app);
@@ -93,7 +93,7 @@ async function siteApi(app: FastifyInstance, { mountOptions: mountOptions }: Mou
   registerApiNotFound(app, '/site');
 }
 
-async function mailApi(app: FastifyInstance, { mountOptions: mountOptions }: MountPluginOptions): Promise<void> {
+async function mailApi(app: FastifyInstance, { mountOptions }: MountPluginOptions): Promise<void> {
   // The errors of this service are plain text (D-58).
   app.setErrorHandler((error, request, reply) => sendPlainTextError(error, request, reply));
   mountContract(app, 'mail', createMailHandlers(app.deps), { ...mountOptions, prefix: '' });

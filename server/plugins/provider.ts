@@ -18,7 +18,7 @@ export interface ProviderOptions {
 const extensionByOperation: Readonly<Record<string, Extension>> = EXTENSION_OF;
 
 const createCapabilities = (extensions: ReadonlySet<Extension>): ProviderCapabilities => ({
-  includes: ({ isExtension: isExtension, operationId }: Operation) => {
+  includes: ({ isExtension, operationId }: Operation) => {
     const name = extensionByOperation[operationId];
     return !isExtension || (name !== undefined && extensions.has(name));
   },
@@ -28,7 +28,7 @@ const createCapabilities = (extensions: ReadonlySet<Extension>): ProviderCapabil
 });
 
 /** Forwards calls to the backends that belong to a provider. */
-export async function providerPlugin(app: FastifyInstance, { upstreamTimeoutMs: upstreamTimeoutMs }: ProviderOptions): Promise<void> {
+export async function providerPlugin(app: FastifyInstance, { upstreamTimeoutMs }: ProviderOptions): Promise<void> {
   const { deps, driftMonitor, findProviderMember } = app;
   const { cmsOrigin, jobsOrigin, provider, extensions } = deps.settings;
   if (driftMonitor === undefined || findProviderMember === undefined) return;

@@ -25,12 +25,7 @@ export interface SecurityOptions {
 
 /** Registers error handling, headers, the origin check and limits for every route. */
 export const securityPlugin = plugin(async (app: FastifyInstance, options: SecurityOptions) => {
-  const {
-    inlineScriptHashes = [],
-    rateLimits,
-    maxLoopDelayMs: maxLoopDelayMs,
-    responseTimeoutMs = requestLimits.responseTimeoutMs,
-  } = options;
+  const { inlineScriptHashes = [], rateLimits, maxLoopDelayMs, responseTimeoutMs = requestLimits.responseTimeoutMs } = options;
   const { deps } = app;
   app.decorate('rateLimits', createRateLimits(deps.settings, rateLimits));
   registerErrors(app);

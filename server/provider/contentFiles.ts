@@ -30,10 +30,7 @@ const PICTURE_PATTERN = new RegExp(`${PICTURE_EXTENSION}$`, 'i');
  * Serves the provider's uploads at the path that they have there, and its other pictures below `/content-files`, so that pages
  * have neither mixed content nor other hosts, and the provider does not see who reads them. Pictures of this site's own pages come first.
  */
-export async function registerContentFiles(
-  app: FastifyInstance,
-  { origin, timeoutMs, getOwnPictures: getOwnPictures }: ContentFileOptions,
-): Promise<void> {
+export async function registerContentFiles(app: FastifyInstance, { origin, timeoutMs, getOwnPictures }: ContentFileOptions): Promise<void> {
   /** @param prefix below which files are served @param folder of the provider in its place @param check called before a file is requested */
   async function registerFolder(prefix: string, folder: string, check: preHandlerAsyncHookHandler): Promise<void> {
     await app.register(async (scope) => {

@@ -16,11 +16,11 @@ export interface ProviderCapabilities {
 export function selectQuery(
   { parameters }: Operation,
   query: URLSearchParams,
-  { supportsListParameters: supportsListParameters }: ProviderCapabilities,
+  { supportsListParameters }: ProviderCapabilities,
 ): URLSearchParams {
   const knownParameters = new Set(
     parameters
-      .filter(({ location, isExtension: isExtension }) => location === 'query' && (supportsListParameters || !isExtension))
+      .filter(({ location, isExtension }) => location === 'query' && (supportsListParameters || !isExtension))
       .map(({ name }) => name),
   );
   const selectedQuery = new URLSearchParams([...query].filter(([name, value]) => knownParameters.has(name) && value !== ''));

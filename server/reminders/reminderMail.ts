@@ -78,6 +78,6 @@ export function createReminderMail(
   return {
     ...createJobMail(member, 'reminder', formatSubject(items), paragraphs, member.id, now),
     unsubscribeUrl: `${origin}${endPath}`,
-    expiresAt: new Date(Math.max(...items.map(({ expiresAt: expiresAt }) => expiresAt.getTime()))),
+    expiresAt: new Date(Math.max(...items.map(({ expiresAt }) => expiresAt.getTime()))),
   };
 }

@@ -21,7 +21,7 @@ const TRANSFORMATIONS: Change[] = [
 /** Optional fields that are kept: ids, statuses and days, without which a page would have another subject. */
 const REQUIRED_FIELDS = /id$|^(?:stage|status|success|appliedBy|closingDate|date|data)$/i;
 
-const isOptional = ({ isRequired: isRequired, path }: ValueContext): boolean =>
+const isOptional = ({ isRequired, path }: ValueContext): boolean =>
   !isRequired && path.length > 0 && !REQUIRED_FIELDS.test(path.at(-1) ?? '');
 const isRemovable = (value: unknown): boolean => !Array.isArray(value) || value.length === 0 || !isRecord(value[0]);
 

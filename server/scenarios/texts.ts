@@ -19,7 +19,7 @@ const NAMING_FIELDS: Readonly<Record<string, string>> = { listEventCategories: '
  * Returns whether a text must stay, so that addresses stay valid: names of programs, certifications and categories, except the last of a
  * list.
  */
-export function isUsedInAddress({ operationId }: Operation, { path, isInLastEntry: isInLastEntry }: ValueContext): boolean {
+export function isUsedInAddress({ operationId }: Operation, { path, isInLastEntry }: ValueContext): boolean {
   const name = path.at(-1);
   if (path.includes('event_category') || operationId === 'getCertification') return name === 'name' || name === 'certification_name';
   return !isInLastEntry && (name === 'certification_name' || name === 'program' || name === NAMING_FIELDS[operationId]);

@@ -42,7 +42,7 @@ const isJobCall = (url: string): boolean => url.startsWith('/api/') && !url.star
 /** One attempt: absolute address, token where required, time limit, 401 reported (AUTH-09). */
 const sendOnce: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (args, api, options) => {
   const extra = api.extra as ApiExtra;
-  const { params, url, fetchFn: fetchFn, ...rest } = args;
+  const { params, url, fetchFn, ...rest } = args;
   const query = toQueryString(params ?? {});
   const token = api.endpoint in WITH_TOKEN || isJobCall(url) ? extra.authToken() : null;
   const sendsCookies = WITH_COOKIES.has(api.endpoint);

@@ -36,7 +36,7 @@ interface Props {
 
 /** Small kolam on a coloured tile, 48 px by default: the avatar of an employer without a picture. */
 export function KolamMark({ seed, className }: Props): React.JSX.Element {
-  const { shape, columns, rows, isRotated: isRotated, tint } = chooseKolamMark(seed);
+  const { shape, columns, rows, isRotated, tint } = chooseKolamMark(seed);
   return (
     <Tile data-tint={tint} data-turned={isRotated ? shape : undefined} className={className} aria-hidden="true">
       <Kolam seed={seed} shape={shape} columns={columns} rows={rows} weight={0.5} />

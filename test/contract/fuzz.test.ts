@@ -22,7 +22,7 @@ const SEED = FUZZ_RUNS === undefined ? 20_261_121 : Date.now();
 const mounts: Record<ContractName, string> = { cms: '/wp-json', jobs: '', mail: '', site: '' };
 const calls = (Object.keys(mounts) as ContractName[]).flatMap((name) =>
   loadContract(name)
-    .operations.filter(({ isBuilt: isBuilt }) => isBuilt)
+    .operations.filter(({ isBuilt }) => isBuilt)
     .map((operation) => [operation.operationId, loadContract(name), operation] as const),
 );
 

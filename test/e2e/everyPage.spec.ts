@@ -21,8 +21,7 @@ const allPages = [...pages, notFoundPage].map((page) => ({
 }));
 
 /** Identifies pages with the same appearance, which are checked once: pages of one module, and those closed to visitors. */
-const appearanceKeyOf = ({ page, isRestricted: isRestricted }: (typeof allPages)[number]): unknown =>
-  isRestricted ? 'restricted' : page.module;
+const appearanceKeyOf = ({ page, isRestricted }: (typeof allPages)[number]): unknown => (isRestricted ? 'restricted' : page.module);
 const distinctPages = allPages.filter(
   (item, index) => allPages.findIndex((other) => appearanceKeyOf(other) === appearanceKeyOf(item)) === index,
 );
@@ -53,7 +52,7 @@ async function expectOwnScripts(page: Page, requests: RequestLog, chunks: readon
 
 /** Opens a page and checks its response: status, scripts, data, title and heading. */
 async function openAndCheckPage(page: Page, requests: RequestLog, entry: (typeof allPages)[number]): Promise<void> {
-  const { path, status, isRestricted: isRestricted, visitorHeading: visitorHeading } = entry;
+  const { path, status, isRestricted, visitorHeading } = entry;
   await page.clock.setFixedTime(Date.now() + LATER_MS);
   const response = await page.goto(path);
   expect(response?.status()).toBe(status);

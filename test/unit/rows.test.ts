@@ -23,7 +23,7 @@ const PUBLIC = [
 ];
 
 it('every requirement of the public site is named by a test, and tests name no unknown ones', () => {
-  const { rows, untested: untested, unknown } = listUntestedRows();
+  const { rows, untested, unknown } = listUntestedRows();
   for (const group of PUBLIC) expect(rows.some((id) => id.startsWith(`${group}-`))).toBe(true);
   expect(untested.filter((id) => PUBLIC.includes(id.replace(/-\d+$/, '')))).toEqual([]);
   expect(unknown).toEqual([]);

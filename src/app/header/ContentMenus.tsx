@@ -18,7 +18,7 @@ interface ContentLinksProps {
 }
 
 /** Menu entries from the CMS: `Loading Menus...`, the entries, or `Please reload page` (HDR-04). */
-function ContentLinks({ isLoading, isRetrying, links, addFixedLinks: addFixedLinks, retry }: ContentLinksProps): React.JSX.Element {
+function ContentLinks({ isLoading, isRetrying, links, addFixedLinks, retry }: ContentLinksProps): React.JSX.Element {
   if (isLoading) {
     return (
       <Box component="li" sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>

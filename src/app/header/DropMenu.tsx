@@ -78,7 +78,7 @@ interface Props {
  * Drop-down of the header, built on `details` so that it opens before hydration; scripts close it on Escape (returning the focus), on an
  * outside click and after navigation.
  */
-export function DropMenu({ label, title, intro, aside, closeKey: closeKey = '', children }: Props): React.JSX.Element {
+export function DropMenu({ label, title, intro, aside, closeKey = '', children }: Props): React.JSX.Element {
   const details = useRef<HTMLDetailsElement>(null);
   const locationKey = `${useLocation().key}${closeKey}`;
   const previousKey = useRef(locationKey);

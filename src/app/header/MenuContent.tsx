@@ -63,7 +63,7 @@ function closeOtherSections({ currentTarget }: React.ToggleEvent<HTMLDetailsElem
 }
 
 /** Content of the phone menu, shared by popover and drawer. One submenu is open at a time. */
-export function MenuContent({ closeProps: closeProps, isHydrated: isHydrated = false }: Props): React.JSX.Element {
+export function MenuContent({ closeProps, isHydrated = false }: Props): React.JSX.Element {
   const renderSection = (label: string, entries: React.ReactNode): React.JSX.Element => (
     <details name={isHydrated ? 'drawer-section' : 'popover-section'} onToggle={closeOtherSections}>
       <summary>

@@ -92,7 +92,7 @@ export function StatisticsPanel(): React.JSX.Element {
           <KolamField className="drawing" seed="the chapter in figures" columns={19} rows={5} fade="start" />
           <Container>
             <Cells component="dl">
-              {figures.slice(0, FIGURE_COUNT).map(({ number, caption: caption }) => (
+              {figures.slice(0, FIGURE_COUNT).map(({ number, caption }) => (
                 <Cell key={caption}>
                   <Typography component="dt" variant="body2">
                     {caption}

@@ -43,7 +43,7 @@ function EmailForm(): React.JSX.Element {
     setFailure(null);
     const email = values.email.trim();
     try {
-      const { success, error, delayMessage: delayMessage } = await sendOtp({ email }).unwrap();
+      const { success, error, delayMessage } = await sendOtp({ email }).unwrap();
       if (success) {
         // Restores the address on Back: it is stored in the history entry, never in the URL.
         await navigate(`${pathname}${search}`, { replace: true, state: { ...origin, email } });

@@ -90,7 +90,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
     setFailure(null);
     setProfileFailed(false);
     try {
-      const { success, error, mails: otpMails, delayMessage: delayMessage } = await sendOtp({ email }).unwrap();
+      const { success, error, mails: otpMails, delayMessage } = await sendOtp({ email }).unwrap();
       if (!success) {
         setFailure(reportRefusal(error));
         return;

@@ -78,7 +78,7 @@ const pageEntries: readonly PageEntry[] = [
   { page: 'edit-job', address: '/editJob/65f1c0ffee65f1c0ffee1001', member: ADMIN },
 ];
 
-const conditionsOf = ({ hasList: hasList, needsSession: needsSession }: PageEntry): readonly Condition[] => [
+const conditionsOf = ({ hasList, needsSession }: PageEntry): readonly Condition[] => [
   ...COMMON_CONDITIONS,
   ...(hasList === true ? (['empty', 'huge'] as const) : []),
   ...(needsSession === true ? (['signed-out'] as const) : []),

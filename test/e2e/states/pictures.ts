@@ -31,7 +31,7 @@ async function fulfillCalls(page: Page, pattern: string, mockedResponse: TestRes
 }
 
 /** Allows the console messages and failed requests that belong to a state. */
-function allowExpectedNoise({ scenario, responses, prepare: prepare, noise: allowedNoise }: State, noise: Noise): void {
+function allowExpectedNoise({ scenario, responses, prepare, noise: allowedNoise }: State, noise: Noise): void {
   if (allowedNoise !== undefined) noise.allow(allowedNoise);
   const isOffline = prepare?.description.includes(goOffline.description) === true;
   if (scenario !== undefined || responses !== undefined || isOffline) noise.allow(/Failed to load resource/);
@@ -39,7 +39,7 @@ function allowExpectedNoise({ scenario, responses, prepare: prepare, noise: allo
 }
 
 /** Describes in the report how a person gets to this state. */
-function annotateReport({ address, prepare: prepare, scenario }: State, member: string | undefined, { annotations }: TestInfo): void {
+function annotateReport({ address, prepare, scenario }: State, member: string | undefined, { annotations }: TestInfo): void {
   const addAnnotation = (type: string, description = ''): void => {
     if (description !== '') annotations.push({ type, description });
   };
@@ -65,11 +65,7 @@ async function scrollThrough(page: Page): Promise<void> {
  * Opens a page and brings it into the state.
  * @param origin of the site, when it is not the default one
  */
-async function openState(
-  page: Page,
-  { address, responses = {}, prepare: prepare, scenario, isViewportOnly: isViewportOnly }: State,
-  origin = '',
-): Promise<void> {
+async function openState(page: Page, { address, responses = {}, prepare, scenario, isViewportOnly }: State, origin = ''): Promise<void> {
   for (const [pattern, response] of Object.entries(responses)) await fulfillCalls(page, pattern, response);
   await page.goto(`${origin}${scenario === undefined ? address : `/scenario/${scenario}?to=${encodeURIComponent(address)}`}`, {
     waitUntil: 'commit',
@@ -97,7 +93,7 @@ async function attachPicture(page: Page, name: string, windowOnly: boolean, info
  */
 function registerPictureTest(state: State, stateWidths: readonly number[], title: string): void {
   test(title, async ({ page, noise, ownSite }, info) => {
-    const { analytics, isViewportOnly: isViewportOnly = false } = state;
+    const { analytics, isViewportOnly = false } = state;
     const [firstWidth = 0] = stateWidths;
     const member = signedInEmail(state);
     allowExpectedNoise(state, noise);

@@ -248,7 +248,7 @@ const rows = table
 
 const { document, operations: allOperations } = loadContract('jobs');
 /** Operations that are not built yet have no route to test. */
-const operations = allOperations.filter(({ isBuilt: isBuilt }) => isBuilt);
+const operations = allOperations.filter(({ isBuilt }) => isBuilt);
 
 let board: TestBoard;
 let tokens: Record<Person, string | undefined>;

@@ -87,7 +87,7 @@ export const calls: Record<BuiltOperationId<'jobs'>, (situation: Situation) => C
     body: { stage: 'shortlisted' },
   }),
   withdrawApplication: ({ jobId }) => ({ method: 'DELETE', path: `/api/jobs/applyJob/${jobId}` }),
-  getFile: ({ description, cv, variant: variant }) => ({ path: `/api/files/${variant === 'CV' ? cv : description}` }),
+  getFile: ({ description, cv, variant }) => ({ path: `/api/files/${variant === 'CV' ? cv : description}` }),
   listJobCategories: () => ({ path: '/api/jobCategories' }),
   listSimilarJobs: ({ jobId }) => ({ path: `/api/similarJobs/${jobId}` }),
   listSavedJobs: () => ({ path: '/api/savedJobs' }),

@@ -303,7 +303,7 @@ describe('[CACHE-02] invalidation by writes', () => {
       const { operations } = loadContract(name);
       const find = createOperationFinder(operations, prefix);
       const sentOperations = new Set(requests.map((call) => find(...call)?.operation.operationId));
-      const writes = operations.filter(({ method, isBuilt: isBuilt }) => isBuilt && method !== 'GET');
+      const writes = operations.filter(({ method, isBuilt }) => isBuilt && method !== 'GET');
       expect(writes.map(({ operationId }) => operationId).filter((id) => !sentOperations.has(id))).toEqual([]);
     }
   });

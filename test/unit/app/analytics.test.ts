@@ -47,7 +47,7 @@ it('[NAV-03] the first command denies storage until the visitor chooses', async 
 });
 
 it.each(['granted', 'denied'] as const)('[NAV-03] a choice (%s) is applied at once and saved for the next visit', async (choice) => {
-  const { saveAnalyticsConsent, readAnalyticsConsent: readAnalyticsConsent } = await import('../../../src/app/analyticsConsent.ts');
+  const { saveAnalyticsConsent, readAnalyticsConsent } = await import('../../../src/app/analyticsConsent.ts');
   const { updateConsent, loadAnalytics }: Script = await import('../../../src/app/analyticsScript.ts');
   expect(readAnalyticsConsent()).toBeNull();
   saveAnalyticsConsent(choice);

@@ -10,7 +10,7 @@ describe('kolamMark', () => {
     const marks = Array.from({ length: 60 }, (_, index) => chooseKolamMark(`Employer ${index}`));
     expect(new Set(marks.map((mark) => JSON.stringify(mark))).size).toBeGreaterThan(35);
     expect(new Set(marks.map(({ tint }) => tint)).size).toBe(MARK_TINTS);
-    expect(new Set(marks.map(({ isRotated: isRotated }) => isRotated)).size).toBe(2);
+    expect(new Set(marks.map(({ isRotated }) => isRotated)).size).toBe(2);
   });
 
   it('takes few bytes in a page', () => {

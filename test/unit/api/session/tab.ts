@@ -105,19 +105,7 @@ export async function openTab(backend: Backend = {}) {
     tab = await loadModules();
   });
   if (tab === undefined) throw new Error('The tab did not load');
-  const {
-    staleness,
-    baseApi,
-    authToken,
-    persistence,
-    persistedUser,
-    session,
-    slice,
-    signOutModule: signOutModule,
-    loading,
-    sessionEnded,
-    toast,
-  } = tab;
+  const { staleness, baseApi, authToken, persistence, persistedUser, session, slice, signOutModule, loading, sessionEnded, toast } = tab;
 
   cleanups.push(toast.onToast(({ text, variant }) => toasts.push({ text, variant })));
   const extraArgument: ApiExtra = {

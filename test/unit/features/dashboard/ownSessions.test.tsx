@@ -93,7 +93,7 @@ it('is absent when the backend has no sessions', async () => {
 });
 
 it('[CACHE-01] the logins are requested once, also when the profile is opened again', async () => {
-  const { page, unmount, requestedMethods: requestedMethods } = show([currentSession]);
+  const { page, unmount, requestedMethods } = show([currentSession]);
   await screen.findByText('This one');
   unmount();
   render(page);

@@ -59,7 +59,7 @@ function show({
   list = () => respondWithMembers([createPerson(1), createPerson(2, { role: 'admin', state: 'deactivated' })]),
   write = () => Response.json({ success: true, message: 'Done so.' }),
   user = admin,
-  queryString: queryString = '',
+  queryString = '',
   extensions = EXTENSIONS,
 }: Backend = {}) {
   const requestedQueries: string[] = [];
@@ -111,13 +111,13 @@ it(
 );
 
 it('members who are not admins see a refusal, and no request is made', () => {
-  const { requestedQueries: requestedQueries } = show({ user: { ...admin, role: 'member' } });
+  const { requestedQueries } = show({ user: { ...admin, role: 'member' } });
   expect(screen.getByText('Only admins can manage members.')).toBeInTheDocument();
   expect(requestedQueries).toEqual([]);
 });
 
 it('search, filter and page are in the address', async () => {
-  const { requestedQueries: requestedQueries } = show({ list: () => respondWithMembers([createPerson(1)], 120), queryString: '?page=2' });
+  const { requestedQueries } = show({ list: () => respondWithMembers([createPerson(1)], 120), queryString: '?page=2' });
   expect(await screen.findByText('51 to 51 of 120 members')).toBeInTheDocument();
   await type(/^Name/, 'asha rao');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Admins');
@@ -224,7 +224,7 @@ it('adds a member; validation errors are at the field, server errors above the b
 });
 
 it('sends only changed fields, and confirms a deactivation', async () => {
-  const { writes, requestedQueries: requestedQueries } = show();
+  const { writes, requestedQueries } = show();
   await screen.findByRole('table');
   await press('Edit Person 1');
   await screen.findByRole('dialog', { name: 'Edit a member' });
