@@ -1,9 +1,10 @@
 import type { Deviation, Outcome, Row } from './types.ts';
 
-export interface Summary {
+export interface CheckReport {
   rows: Row[];
+  /** Why the check could not run, or not to its end, as a sentence. */
   failure: string | undefined;
-  tolerated: ReadonlySet<string>;
+  toleratedKinds: ReadonlySet<string>;
 }
 
 export function countOutcomes(rows: readonly Row[]): Record<Outcome, number> {
@@ -11,13 +12,12 @@ export function countOutcomes(rows: readonly Row[]): Record<Outcome, number> {
   return { ok: countOf('ok'), deviates: countOf('deviates'), 'not checked': countOf('not checked'), 'not there': countOf('not there') };
 }
 
-/** Formats a deviation for people. */
 export function formatDeviation({ where, kind, expected, got, count }: Deviation): string {
   return `${where}  ${kind}: expected ${expected}, got ${got}${count > 1 ? ` (${count} times)` : ''}`;
 }
 
-/** 0: nothing deviates, 1: something does, 2: it could not be checked. */
-export function exitCodeOf({ rows, failure }: Summary): 0 | 1 | 2 {
+/** Returns 0 when nothing deviates, 1 when something does, 2 when the check could not run. */
+export function getExitCode({ rows, failure }: CheckReport): 0 | 1 | 2 {
   if (failure !== undefined) return 2;
   return rows.some(({ outcome }) => outcome === 'deviates') ? 1 : 0;
 }
