@@ -1,8 +1,9 @@
 import { getDriftFinder } from '../../../server/contract/drift.ts';
 import { createPointer, isRecord, resolve } from '../../../server/contract/pointer.ts';
 import type { FetchResult } from './client.ts';
+import { createDeviation, type Deviation, type DeviationKind } from './deviations.ts';
 import { INTERRUPTED } from './rowRecorder.ts';
-import { createDeviation, type Deviation, type DeviationKind, type TargetOperation } from './types.ts';
+import type { TargetOperation } from './types.ts';
 
 /** What a test sends, and the statuses that pass it. */
 export interface Expectation {
@@ -52,18 +53,18 @@ export function checkResponse(operation: TargetOperation, result: FetchResult, e
 function judgeUnexpectedStatus(operation: TargetOperation, status: number, { statuses, sendsToken }: Expectation, fail: Fail): CheckResult {
   const { method, security, responses } = operation;
   const got = `status ${status}`;
-  const expectsMissingToken = statuses.includes(401);
+  const omitsRequiredToken = statuses.includes(401);
   if (status === 429) return { verdict: 'undecided', reason: 'the backend limits requests (429)' };
   if (status === 404 && isOptional(operation)) return { verdict: 'notImplemented' };
   if (security === 'required' && sendsToken && status === 403 && responses['403'] !== undefined) {
     return { verdict: 'undecided', reason: 'not for the member of this token (403)' };
   }
   if (status >= 200 && status < 300) {
-    if (expectsMissingToken) return fail('open', 'status 401', got);
+    if (omitsRequiredToken) return fail('open', 'status 401', got);
     if (method !== 'GET') return fail('accepted', 'a refusal', got);
   }
   // When the test omits a required token, 403 instead of 401 is a wrong status, not a problem of credentials.
-  if ((status === 401 || status === 403) && !expectsMissingToken) {
+  if ((status === 401 || status === 403) && !omitsRequiredToken) {
     return fail('credentials', security === 'required' ? TOKEN_ACCEPTED : 'no login to be required', got);
   }
   return fail('status', `status ${statuses.join(' or ')}`, got);

@@ -66,7 +66,7 @@ export function createClient({ concurrency, timeoutMs, now, signal }: ClientOpti
       if (signal.aborted && request.ignoresInterruption !== true) return { kind: 'interrupted' };
       return {
         kind: 'unreachable',
-        reason: timeout.aborted ? `no response in ${timeoutMs / 1000} s` : (findErrorCode(error) ?? 'the connection was closed'),
+        reason: timeout.aborted ? `no response in ${timeoutMs / 1000} s` : (findErrorCode(error) ?? 'the connection failed'),
       };
     }
     const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;

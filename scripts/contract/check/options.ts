@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { CheckConfig } from './config.ts';
-import { DEVIATION_KINDS, type CheckedContract, type Target } from './types.ts';
+import { DEVIATION_KINDS } from './deviations.ts';
+import type { CheckedContract, Target } from './types.ts';
 
 export interface CheckOptions {
   config: CheckConfig;

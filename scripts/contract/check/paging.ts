@@ -1,5 +1,5 @@
 import { isRecord } from '../../../server/contract/pointer.ts';
-import { createDeviation, type Deviation } from './types.ts';
+import { createDeviation, type Deviation } from './deviations.ts';
 
 /** Page size that the check requests, so small that most lists have a second page. */
 export const PAGE_SIZE = 2;

@@ -1,5 +1,6 @@
 import { checkResponse, isOptional, type CheckResult, type Expectation } from './checkResponse.ts';
 import type { CheckRequest, Client } from './client.ts';
+import { createDeviation } from './deviations.ts';
 import { checkCompleteList, checkFirstPage, checkSecondPage, PAGE_SIZE } from './paging.ts';
 import {
   buildUrl,
@@ -10,7 +11,7 @@ import {
   type ParameterValues,
 } from './parameters.ts';
 import { INTERRUPTED, type RowRecorder } from './rowRecorder.ts';
-import { createDeviation, type TargetOperation } from './types.ts';
+import type { TargetOperation } from './types.ts';
 
 /** What the tests of one operation need. */
 export interface OperationContext {

@@ -1,4 +1,4 @@
-import type { Deviation, Outcome, Row } from './types.ts';
+import type { Outcome, Row } from './types.ts';
 
 export interface CheckReport {
   rows: Row[];
@@ -10,10 +10,6 @@ export interface CheckReport {
 export function countOutcomes(rows: readonly Row[]): Record<Outcome, number> {
   const countOf = (outcome: Outcome): number => rows.filter((row) => row.outcome === outcome).length;
   return { ok: countOf('ok'), deviates: countOf('deviates'), 'not checked': countOf('not checked'), 'not there': countOf('not there') };
-}
-
-export function formatDeviation({ where, kind, expected, got, count }: Deviation): string {
-  return `${where}  ${kind}: expected ${expected}, got ${got}${count > 1 ? ` (${count} times)` : ''}`;
 }
 
 /** Returns 0 when nothing deviates, 1 when something does, 2 when the check could not run. */

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../server/escapeHtml.ts';
-import { countOutcomes, formatDeviation, getExitCode, type CheckReport } from './report.ts';
+import { formatDeviation } from './deviations.ts';
+import { countOutcomes, getExitCode, type CheckReport } from './report.ts';
 import type { Row } from './types.ts';
 
 /** Formats the report as JSON. Its keys and values stay as they are, since programs read it. */

@@ -1,4 +1,5 @@
-import type { Deviation, Row, TargetOperation } from './types.ts';
+import type { Deviation } from './deviations.ts';
+import type { Row, TargetOperation } from './types.ts';
 
 /** Remark on operations that an interruption kept from being checked. */
 export const INTERRUPTED = 'interrupted';

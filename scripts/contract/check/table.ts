@@ -1,4 +1,5 @@
-import { countOutcomes, formatDeviation, type CheckReport } from './report.ts';
+import { formatDeviation } from './deviations.ts';
+import { countOutcomes, type CheckReport } from './report.ts';
 import type { Row } from './types.ts';
 
 /** Formats the report as a table of operations, then the deviations, the totals and the failure. */

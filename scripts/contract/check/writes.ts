@@ -2,10 +2,11 @@ import { isRecord } from '../../../server/contract/pointer.ts';
 import { parseJson } from './checkResponse.ts';
 import type { Client } from './client.ts';
 import type { CheckConfig, UndoableWrite } from './config.ts';
+import { createDeviation } from './deviations.ts';
 import { buildUrl, createUnknownIds, type ParameterValues } from './parameters.ts';
 import { sendAndCheck, type OperationContext } from './reads.ts';
 import { createRowRecorder } from './rowRecorder.ts';
-import { createDeviation, type Row, type Target, type TargetOperation } from './types.ts';
+import type { Row, Target, TargetOperation } from './types.ts';
 import { readField, type FieldSource, type GetBodies } from './valueSources.ts';
 
 /** What the tests of all writes need. */

@@ -50,7 +50,7 @@ type Draft = {
 };
 
 /** Returns the report on a change of the contract which causes these compile errors. */
-async function reportOn(change: (draft: Draft) => void, ...errors: CompileError[]): Promise<DiffReport> {
+async function createReport(change: (draft: Draft) => void, ...errors: CompileError[]): Promise<DiffReport> {
   const after = structuredClone(contract);
   change(after as unknown as Draft);
   const project = {
@@ -72,11 +72,11 @@ describe('the effect of a change on our code', () => {
     const removePages = (draft: Draft) => void delete draft.components.schemas.Book.properties.pages;
     const clientError = createError('src/api/normalise/books.ts', "TS2339: Property 'pages' does not exist on type 'Book'.");
     const backendError = createError('server/books.ts', "TS2353: 'pages' does not exist in type 'Book'.");
-    expect(listVerdicts(await reportOn(removePages, clientError, backendError))).toEqual({
+    expect(listVerdicts(await createReport(removePages, clientError, backendError))).toEqual({
       'GET /books/{id} response 200 → pages': 'breaking',
     });
     // The embedded backend must be adapted, but no screen breaks.
-    const backendReport = await reportOn(removePages, backendError);
+    const backendReport = await createReport(removePages, backendError);
     expect(listVerdicts(backendReport)).toEqual({ 'GET /books/{id} response 200 → pages': 'not breaking' });
     expect(backendReport.groups[0]?.errors).toEqual([backendError]);
   });
@@ -87,7 +87,7 @@ describe('the effect of a change on our code', () => {
       draft.components.schemas.Book.required = [];
     };
     const line = 'return { name: row.name, pages: row.pages };';
-    const report = await reportOn(
+    const report = await createReport(
       changeTwoFields,
       createError('src/a.ts', "TS2339: Property 'pages' does not exist on type 'Book'.", line),
     );
@@ -96,7 +96,7 @@ describe('the effect of a change on our code', () => {
       'GET /books/{id} response 200 → name': 'not breaking',
     });
     // The message names no field, but the source line does.
-    const reportBySourceLine = await reportOn(
+    const reportBySourceLine = await createReport(
       changeTwoFields,
       createError('src/a.ts', "TS2322: Type 'undefined' is not assignable.", 'return row.name;'),
     );
@@ -104,7 +104,7 @@ describe('the effect of a change on our code', () => {
   });
 
   it('a moved path breaks its callers, and is unknown where no callers are known', async () => {
-    const report = await reportOn((draft) => {
+    const report = await createReport((draft) => {
       const { '/books/{id}': book, '/books/copy': copy } = draft.paths;
       draft.paths = { '/volumes/{id}': book ?? {}, '/volumes/copy': copy ?? {} };
     });
@@ -137,11 +137,11 @@ describe('the effect of a change on our code', () => {
       { 'GET /sections': 'not breaking' },
     ],
   ])('%s', async (_name, change, expected) => {
-    expect(listVerdicts(await reportOn(change))).toEqual(expected);
+    expect(listVerdicts(await createReport(change))).toEqual(expected);
   });
 
   it('a new enum value is breaking where all values are listed', async () => {
-    const report = await reportOn(
+    const report = await createReport(
       (draft) => void (draft.components.schemas.Kind.enum = ['novel', 'poem', 'play']),
       createError('shared/kinds.ts', "TS2741: Property 'play' is missing in type …"),
     );
@@ -149,9 +149,9 @@ describe('the effect of a change on our code', () => {
   });
 
   it('an error in our code without a matching change is reported as well', async () => {
-    const report = await reportOn((draft) => void (draft.paths['/sections'] = {}), createError('src/a.ts', 'TS2322: …'));
+    const report = await createReport((draft) => void (draft.paths['/sections'] = {}), createError('src/a.ts', 'TS2322: …'));
     expect(report).toEqual({ groups: [], otherErrors: [] });
-    const changed = await reportOn(
+    const changed = await createReport(
       (draft) => void delete draft.components.schemas.Book.properties.isbn,
       createError('src/a.ts', 'TS2322: …'),
     );
@@ -167,7 +167,7 @@ describe('the report', () => {
   ];
 
   it('lists each change once, with TypeScript’s errors and the screens', async () => {
-    expect(formatMarkdown(await reportOn(removePages, ...errors), 'v1.0.0')).toBe(`Since v1.0.0: 1 breaking, 0 unknown, 0 not breaking.
+    expect(formatMarkdown(await createReport(removePages, ...errors), 'v1.0.0')).toBe(`Since v1.0.0: 1 breaking, 0 unknown, 0 not breaking.
 
 ### Breaking for our use
 
@@ -180,8 +180,22 @@ describe('the report', () => {
   });
 
   it('is machine-readable, also when nothing has changed', async () => {
-    const report = await reportOn(removePages, ...errors);
-    expect(JSON.parse(formatJson(report, 'v1'))).toMatchObject({ older: 'v1', serious: true, classified: [{ verdict: 'breaking' }] });
-    expect(formatMarkdown(await reportOn(() => {}), 'v1')).toBe('Since v1: no changes, except perhaps in descriptions and examples.');
+    const report = await createReport(removePages, ...errors);
+    const change = { call: 'GET /books/{id}', where: 'response 200 → pages', home: 'Book.pages', says: 'is removed', kind: 'typed' };
+    expect(JSON.parse(formatJson(report, 'v1'))).toMatchObject({
+      older: 'v1',
+      serious: true,
+      classified: [
+        {
+          verdict: 'breaking',
+          changes: [change, { ...change, call: 'DELETE /books/{id}' }],
+          failures: [{ file: 'src/a.ts', line: 7, code: '' }, { file: 'server/books.ts' }],
+          callers: ['useGetBookQuery'],
+          screens: [{ name: 'Book', address: '/book' }],
+        },
+      ],
+      others: [],
+    });
+    expect(formatMarkdown(await createReport(() => {}), 'v1')).toBe('Since v1: no changes, except perhaps in descriptions and examples.');
   });
 });
