@@ -9,14 +9,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { generateContract } from './codegen/generate.ts';
-import { CONTRACT_NAMES, contractFile, readContracts } from './contract/documents.ts';
+import { CONTRACT_NAMES, getContractPath, readContracts } from './contract/documents.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
 async function generate(root: string): Promise<[file: string, text: string][]> {
   const documents = readContracts(root);
   const files: [string, string][] = [];
-  for (const name of CONTRACT_NAMES) files.push(...(await generateContract(name, documents[name] ?? {}, contractFile(name, root))));
+  for (const name of CONTRACT_NAMES) files.push(...(await generateContract(name, documents[name] ?? {}, getContractPath(name, root))));
   return files;
 }
 

@@ -7,7 +7,7 @@ import { describeStartFailure } from '../server/startFailure.ts';
 
 /**
  * `npm run move -- --to URL`: copies the embedded database, its secret and uploaded files into an empty PostgreSQL database. Exit code 0:
- * all copied, 1: nothing was.
+ * all copied, 1: nothing copied.
  */
 async function main(): Promise<void> {
   const { dataDir, database } = readDataLocation({ ...process.env, DATABASE_URL: readTarget() });
@@ -19,8 +19,8 @@ async function main(): Promise<void> {
   console.log(
     `${rows} rows of ${tables.length} tables, ${formatCount(files, 'file')} and the secret are in ${describeLocation(url)}, each compared with its original.`,
   );
-  if (missing > 0) console.log(`${formatCount(missing, 'file')} that the database names ${missing === 1 ? 'is' : 'are'} nowhere.`);
-  console.log(`From now on start with DATABASE_URL. Put ${dataDir} away once you are sure: it still holds everything as it was.`);
+  if (missing > 0) console.log(`${formatCount(missing, 'file')} that the database refers to ${missing === 1 ? 'was' : 'were'} not found.`);
+  console.log(`From now on start with DATABASE_URL. ${dataDir} is unchanged: archive or delete it after you have checked the result.`);
 }
 
 /** @throws SettingsError with the usage */
@@ -39,6 +39,6 @@ function readTarget(): string {
 try {
   await main();
 } catch (error) {
-  console.error(describeStartFailure(error, 'Nothing was moved.'));
+  console.error(describeStartFailure(error, 'Nothing was copied.'));
   process.exit(1);
 }

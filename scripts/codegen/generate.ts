@@ -1,6 +1,6 @@
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import type { ContractName } from '../../server/contract/load.ts';
-import type { Node } from '../contract/documents.ts';
+import type { ContractObject } from '../contract/documents.ts';
 import { config } from './config.ts';
 import { generateOperations } from './operations.ts';
 
@@ -13,9 +13,9 @@ export const endpointsFile = (name: ContractName): string => `src/api/generated/
 /** Path of the types of a contract's operations. */
 export const operationsFile = (name: ContractName): string => `shared/operations/${name}.ts`;
 
-export async function generateContract(name: ContractName, document: Node, schemaFile: string): Promise<Map<string, string>> {
+export async function generateContract(name: ContractName, document: ContractObject, schemaFile: string): Promise<Map<string, string>> {
   const endpoints = await generateEndpoints({ ...config, schemaFile, exportName: `${name}Endpoints` });
-  if (typeof endpoints !== 'string') throw new Error(`No code came out of openapi/${name}.yaml.`);
+  if (typeof endpoints !== 'string') throw new Error(`The code generator returned nothing for openapi/${name}.yaml.`);
   return new Map([
     [endpointsFile(name), endpoints],
     [operationsFile(name), await generateOperations(name, document)],

@@ -3,7 +3,7 @@ import { format, resolveConfig } from 'prettier';
 import { readFormFields } from '../../server/contract/form.ts';
 import { readContract, type Contract, type ContractName, type Operation } from '../../server/contract/load.ts';
 import { isRecord, resolve, type Json } from '../../server/contract/pointer.ts';
-import type { Node } from '../contract/documents.ts';
+import type { ContractObject } from '../contract/documents.ts';
 
 const MULTIPART = 'multipart/form-data';
 const UNDEFINED_SCHEMA: Json = { tsType: 'undefined' };
@@ -13,7 +13,7 @@ const UNDEFINED_SCHEMA: Json = { tsType: 'undefined' };
  * the successful response, whether it takes a session, whether the embedded backend has it, and whether it goes beyond the documented API. Named
  * schemas are the types of `src/api/generated`.
  */
-export async function generateOperations(name: ContractName, document: Node): Promise<string> {
+export async function generateOperations(name: ContractName, document: ContractObject): Promise<string> {
   const contract = readContract(name, document);
   const title = operationsType(name);
   const operations = contract.operations.map((operation) => [operation.operationId, operationSchema(contract, operation)] as const);

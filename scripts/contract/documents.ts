@@ -1,60 +1,67 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { isRecord as isNode, splitPointer, type Json as Node } from '../../server/contract/pointer.ts';
+import { isRecord, splitPointer, type Json } from '../../server/contract/pointer.ts';
 
-/** Part of a contract: an object of unknown shape, and its type guard. */
-export { isNode, type Node };
+/** A whole contract, or an object in it, whose fields are not known. */
+export type ContractObject = Json;
 
 export const CONTRACT_NAMES = ['cms', 'jobs', 'mail', 'site'] as const;
 
-/** Returns a nested object, or an empty one. */
-export function childNode(node: unknown, name: string): Node {
-  const value = isNode(node) ? node[name] : undefined;
-  return isNode(value) ? value : {};
+/**
+ * Returns the object at a path of names inside a value, for example `getObject(document, 'components', 'schemas')`; without names the
+ * value itself. Where there is no object, it returns an empty one.
+ */
+export function getObject(value: unknown, ...path: string[]): ContractObject {
+  const found = path.reduce(getProperty, value);
+  return isRecord(found) ? found : {};
 }
+
+const getProperty = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Returns the path of a contract in the project or a copy. */
-export const contractFile = (name: string, root: string = ROOT): string => join(root, 'openapi', `${name}.yaml`);
+/** Returns the path of a contract's file in the project, or in a copy of it at `root`. */
+export const getContractPath = (name: string, root: string = ROOT): string => join(root, 'openapi', `${name}.yaml`);
 
-/** Reads all contracts from `openapi/`; throws when one is not a YAML object. */
-export function readContracts(root: string = ROOT): Record<string, Node> {
-  const readDocument = (name: string): Node => {
-    const document: unknown = parse(readFileSync(contractFile(name, root), 'utf8'));
-    if (!isNode(document)) throw new Error(`openapi/${name}.yaml is not a YAML object.`);
+/** Reads all contracts from `openapi/`, by name. @throws when one is not a YAML object */
+export function readContracts(root: string = ROOT): Record<string, ContractObject> {
+  const readContract = (name: string): ContractObject => {
+    const document: unknown = parse(readFileSync(getContractPath(name, root), 'utf8'));
+    if (!isRecord(document)) throw new Error(`openapi/${name}.yaml is not a YAML object.`);
     return document;
   };
-  return Object.fromEntries(CONTRACT_NAMES.map((name) => [name, readDocument(name)]));
+  return Object.fromEntries(CONTRACT_NAMES.map((name) => [name, readContract(name)]));
 }
 
-/** Resolves a local reference (`#/a/b`); undefined when missing. */
-export function resolve(document: Node, reference: string): unknown {
+/** Returns the target of a local reference such as `#/components/schemas/Job`; undefined when there is none. */
+export function resolveReference(document: ContractObject, reference: string): unknown {
   if (!reference.startsWith('#/')) return undefined;
-  return splitPointer(reference.slice(1)).reduce<unknown>((node, name) => (isNode(node) ? node[name] : undefined), document);
+  return splitPointer(reference.slice(1)).reduce<unknown>(getProperty, document);
 }
 
-/** Follows a reference, if it is one. */
-export function resolveNode(document: Node, node: unknown): Node {
-  const target = isNode(node) && typeof node.$ref === 'string' ? resolve(document, node.$ref) : node;
-  return isNode(target) ? target : {};
+/** Returns an object, or the one that it refers to with `$ref`; an empty one when there is none. */
+export function dereference(document: ContractObject, value: unknown): ContractObject {
+  const target = isRecord(value) && typeof value.$ref === 'string' ? resolveReference(document, value.$ref) : value;
+  return isRecord(target) ? target : {};
 }
 
+/** An operation as the contract's file has it. */
 export interface Operation {
   path: string;
+  /** In lower case, as in the file. */
   method: string;
-  definition: Node;
+  definition: ContractObject;
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
 
-/** Returns every operation of a contract, in the order of the file. */
-export function listOperations(document: Node): Operation[] {
-  return Object.entries(childNode(document, 'paths')).flatMap(([path, item]) =>
+/** Returns every operation of a contract, in the order of its paths. */
+export function listOperations(document: ContractObject): Operation[] {
+  return Object.entries(getObject(document, 'paths')).flatMap(([path, pathItem]) =>
     METHODS.flatMap((method) => {
-      const definition = isNode(item) ? item[method] : undefined;
-      return isNode(definition) ? [{ path, method, definition }] : [];
+      const definition = getProperty(pathItem, method);
+      return isRecord(definition) ? [{ path, method, definition }] : [];
     }),
   );
 }

@@ -1,120 +1,119 @@
 /** Checks the contracts in `openapi/` against the project's rules: `npm run contract:lint`. */
-import { resolveNode, isNode, listOperations, childNode, readContracts, resolve } from './documents.ts';
-import type { Node, Operation } from './documents.ts';
-import { lintExamples } from './examples.ts';
-import { lintSchema } from './schemas.ts';
+import { isRecord } from '../../server/contract/pointer.ts';
+import { dereference, getObject, listOperations, readContracts, resolveReference } from './documents.ts';
+import type { ContractObject, Operation } from './documents.ts';
+import { lintExamples } from './lintExamples.ts';
+import { lintSchema } from './lintSchema.ts';
 
-/** Reports violated rules, one sentence each. `documents` are the contracts by name. */
-export function lintContracts(documents: Record<string, Node>): string[] {
+/** Returns a sentence about each violated rule. `documents` are the contracts by name. */
+export function lintContracts(documents: Record<string, ContractObject>): string[] {
   return [
     ...lintOperationIds(documents),
-    ...Object.entries(documents).flatMap(([name, document]) => {
-      const dangling = lintReferences(document, document, name);
-      // A schema with dangling references cannot be validated.
-      return dangling.length > 0 ? dangling : lintDocument(document, name);
+    ...Object.entries(documents).flatMap(([contractName, document]) => {
+      const referenceProblems = lintReferences(document, document, contractName);
+      // A schema with a missing reference cannot be compiled.
+      return referenceProblems.length > 0 ? referenceProblems : lintDocument(document, contractName);
     }),
   ];
 }
 
-function lintDocument(document: Node, name: string): string[] {
+function lintDocument(document: ContractObject, contractName: string): string[] {
   return [
-    ...listOperations(document).flatMap((operation) => lintOperation(document, operation, name)),
-    ...Object.entries(childNode(childNode(document, 'components'), 'schemas')).flatMap(([schema, value]) =>
-      lintSchema(value, `${name}: ${schema}`),
+    ...listOperations(document).flatMap((operation) => lintOperation(document, operation, contractName)),
+    ...Object.entries(getObject(document, 'components', 'schemas')).flatMap(([name, schema]) =>
+      lintSchema(schema, `${contractName}: ${name}`),
     ),
-    ...lintParametersAndHeaders(document, name),
-    ...lintExamples(document, name),
+    ...lintParametersAndHeaders(document, contractName),
+    ...lintExamples(document, contractName),
   ];
 }
 
-function lintOperationIds(documents: Record<string, Node>): string[] {
-  const seen = new Set<unknown>();
-  return Object.entries(documents).flatMap(([name, document]) =>
+function lintOperationIds(documents: Record<string, ContractObject>): string[] {
+  const seenIds = new Set<string>();
+  return Object.entries(documents).flatMap(([contractName, document]) =>
     listOperations(document).flatMap(({ definition, method, path }) => {
       const id = definition.operationId;
-      if (typeof id !== 'string') return [`${name}: ${method} ${path} needs an operationId.`];
-      const problems = seen.has(id) ? [`${name}: the operationId ${id} is used twice.`] : [];
-      seen.add(id);
+      if (typeof id !== 'string') return [`${contractName}: ${method} ${path} needs an operationId.`];
+      const problems = seenIds.has(id) ? [`${contractName}: the operationId ${id} is used twice.`] : [];
+      seenIds.add(id);
       return problems;
     }),
   );
 }
 
-function lintReferences(document: Node, node: unknown, where: string): string[] {
-  if (Array.isArray(node)) return node.flatMap((item, index) => lintReferences(document, item, `${where}[${index}]`));
-  if (!isNode(node)) return [];
+function lintReferences(document: ContractObject, value: unknown, location: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => lintReferences(document, item, `${location}[${index}]`));
+  if (!isRecord(value)) return [];
   const ownProblems =
-    typeof node.$ref === 'string' && resolve(document, node.$ref) === undefined
-      ? [`${where} refers to ${node.$ref}, which is missing.`]
+    typeof value.$ref === 'string' && resolveReference(document, value.$ref) === undefined
+      ? [`${location} refers to ${value.$ref}, which is missing.`]
       : [];
-  return [...ownProblems, ...Object.entries(node).flatMap(([key, value]) => lintReferences(document, value, `${where}/${key}`))];
+  return [...ownProblems, ...Object.entries(value).flatMap(([name, child]) => lintReferences(document, child, `${location}/${name}`))];
 }
 
-function lintOperation(document: Node, operation: Operation, name: string): string[] {
-  const { definition, method, path } = operation;
-  const where = `${name}: ${method} ${path}`;
-  const responses = Object.entries(childNode(definition, 'responses'));
-  const codes = responses.map(([code]) => code);
-  const errorSchema = 'ErrorText' in childNode(childNode(document, 'components'), 'schemas') ? 'ErrorText' : 'ErrorBody';
+function lintOperation(document: ContractObject, { definition, method, path }: Operation, contractName: string): string[] {
+  const location = `${contractName}: ${method} ${path}`;
+  const responses = Object.entries(getObject(definition, 'responses'));
+  const statuses = responses.map(([status]) => status);
+  const errorSchema = 'ErrorText' in getObject(document, 'components', 'schemas') ? 'ErrorText' : 'ErrorBody';
   const problems: string[] = [];
-  if (typeof definition.summary !== 'string') problems.push(`${where} needs a summary.`);
-  if (!tagsAreDeclared(document, definition)) problems.push(`${where} needs tags that the file declares.`);
-  for (const code of ['200', '429', '500', '503']) if (!codes.includes(code)) problems.push(`${where} needs a response ${code}.`);
+  if (typeof definition.summary !== 'string') problems.push(`${location} needs a summary.`);
+  if (!hasDeclaredTags(document, definition)) problems.push(`${location} needs tags that the file declares.`);
+  for (const status of ['200', '429', '500', '503'])
+    if (!statuses.includes(status)) problems.push(`${location} needs a response ${status}.`);
   // A provider's responses come through a proxy.
-  if (name === 'cms' || name === 'jobs') {
-    for (const code of ['502', '504']) if (!codes.includes(code)) problems.push(`${where} is forwarded and needs a response ${code}.`);
+  if (contractName === 'cms' || contractName === 'jobs') {
+    for (const status of ['502', '504'])
+      if (!statuses.includes(status)) problems.push(`${location} is forwarded and needs a response ${status}.`);
   }
   if ('requestBody' in definition) {
-    for (const code of ['403', '413', '415', '507'])
-      if (!codes.includes(code)) problems.push(`${where} takes a body and needs a response ${code}.`);
+    for (const status of ['403', '413', '415', '507'])
+      if (!statuses.includes(status)) problems.push(`${location} takes a body and needs a response ${status}.`);
   }
-  if (needsSession(definition) && !codes.includes('401')) problems.push(`${where} needs a response 401.`);
-  for (const [code, response] of responses) {
-    if (code.startsWith('2')) continue;
-    const content = childNode(resolveNode(document, response), 'content');
-    const schemas = [
-      childNode(childNode(content, 'application/json'), 'schema').$ref,
-      childNode(childNode(content, 'text/plain'), 'schema').$ref,
-    ];
+  if (requiresSession(definition) && !statuses.includes('401')) problems.push(`${location} needs a response 401.`);
+  for (const [status, response] of responses) {
+    if (status.startsWith('2')) continue;
+    const { content } = dereference(document, response);
+    const schemas = ['application/json', 'text/plain'].map((mediaType) => getObject(content, mediaType, 'schema').$ref);
     if (!schemas.includes(`#/components/schemas/${errorSchema}`))
-      problems.push(`${where} must use ${errorSchema} for its response ${code}.`);
+      problems.push(`${location} must use ${errorSchema} for its response ${status}.`);
   }
   return problems;
 }
 
-function tagsAreDeclared(document: Node, definition: Node): boolean {
-  const declared = Array.isArray(document.tags) ? document.tags.map((tag) => (isNode(tag) ? tag.name : undefined)) : [];
-  return Array.isArray(definition.tags) && definition.tags.length > 0 && definition.tags.every((tag) => declared.includes(tag));
+function hasDeclaredTags(document: ContractObject, definition: ContractObject): boolean {
+  const declaredTags = Array.isArray(document.tags) ? document.tags.map((tag) => (isRecord(tag) ? tag.name : undefined)) : [];
+  return Array.isArray(definition.tags) && definition.tags.length > 0 && definition.tags.every((tag) => declaredTags.includes(tag));
 }
 
 /** Returns whether every alternative of `security` requires a session. */
-function needsSession(definition: Node): boolean {
-  const { security } = definition;
+function requiresSession({ security }: ContractObject): boolean {
   return (
     Array.isArray(security) &&
     security.length > 0 &&
-    security.every((alternative) => isNode(alternative) && Object.keys(alternative).length > 0)
+    security.every((alternative) => isRecord(alternative) && Object.keys(alternative).length > 0)
   );
 }
 
-/** Parameters and headers need a description, an example and a bounded schema, and may not require an extension. */
-function lintParametersAndHeaders(document: Node, name: string): string[] {
-  const components = childNode(document, 'components');
-  const inline = listOperations(document).flatMap(({ definition }) => (Array.isArray(definition.parameters) ? definition.parameters : []));
-  const described = [
-    ...inline
-      .filter((parameter) => isNode(parameter) && !('$ref' in parameter))
-      .map((parameter) => [String(childNode({ parameter }, 'parameter').name), parameter] as const),
-    ...Object.entries(childNode(components, 'parameters')),
-    ...Object.entries(childNode(components, 'headers')),
+/** Checks that parameters and headers have a description, an example and a bounded schema, and that none requires an extension. */
+function lintParametersAndHeaders(document: ContractObject, contractName: string): string[] {
+  const inlineParameters = listOperations(document)
+    .flatMap(({ definition }): unknown[] => (Array.isArray(definition.parameters) ? definition.parameters : []))
+    .map((parameter) => getObject(parameter))
+    .filter((parameter) => !('$ref' in parameter));
+  const namedDefinitions = [
+    ...inlineParameters.map((parameter) => [String(parameter.name), parameter] as const),
+    ...Object.entries(getObject(document, 'components', 'parameters')),
+    ...Object.entries(getObject(document, 'components', 'headers')),
   ];
-  return described.flatMap(([label, value]) => {
-    const node = isNode(value) ? value : {};
-    const where = `${name}: ${label}`;
-    const problems = lintSchema(node.schema, where);
-    if (typeof node.description !== 'string') problems.push(`${where} needs a description.`);
-    if (!('example' in node)) problems.push(`${where} needs an example.`);
-    if (node['x-extension'] === true && node.required === true) problems.push(`${where} is an extension and must be optional.`);
+  return namedDefinitions.flatMap(([name, value]) => {
+    const definition = getObject(value);
+    const location = `${contractName}: ${name}`;
+    const problems = lintSchema(definition.schema, location);
+    if (typeof definition.description !== 'string') problems.push(`${location} needs a description.`);
+    if (!('example' in definition)) problems.push(`${location} needs an example.`);
+    if (definition['x-extension'] === true && definition.required === true)
+      problems.push(`${location} is an extension and must be optional.`);
     return problems;
   });
 }

@@ -2,27 +2,28 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContract } from '../../server/contract/load.ts';
 import type { Screen, Screens } from '../../server/drift/screens.ts';
-import { readCode, formatScreen } from './uses.ts';
+import { formatScreen, readCodeIndex } from './uses.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Finds the screens that use the provider's operations; once per build. */
+/** Finds the screens that use each operation of a provider, for `npm run build`. */
 export async function findScreens(): Promise<Screens> {
-  const code = await readCode();
-  const screens = new Map<string, Screen>();
-  const calls: Screens['calls'] = {};
-  for (const { operationId } of [...loadContract('cms').operations, ...loadContract('jobs').operations]) {
-    const operationScreens = code.findScreens(code.findUse(operationId).files);
-    for (const screen of operationScreens) screens.set(formatScreen(screen), screen);
-    const labels = [...screens.keys()];
-    calls[operationId] = operationScreens.map((screen) => labels.indexOf(formatScreen(screen)));
+  const codeIndex = await readCodeIndex();
+  const contracts = [loadContract('cms'), loadContract('jobs')];
+  const screensByLabel = new Map<string, Screen>();
+  const screenIndices: Screens['calls'] = {};
+  for (const { operationId } of contracts.flatMap(({ operations }) => operations)) {
+    const screens = codeIndex.findScreens(codeIndex.findUse(operationId).files);
+    for (const screen of screens) screensByLabel.set(formatScreen(screen), screen);
+    const labels = [...screensByLabel.keys()];
+    screenIndices[operationId] = screens.map((screen) => labels.indexOf(formatScreen(screen)));
   }
-  const contracts = JSON.stringify([loadContract('cms').document, loadContract('jobs').document]);
-  const names = [...listIdentifiers()].filter((name) => contracts.includes(`"${name}":`)).toSorted();
-  return { screens: [...screens.values()], calls, names };
+  const documents = JSON.stringify(contracts.map(({ document }) => document));
+  const fieldNames = [...listIdentifiers()].filter((name) => documents.includes(`"${name}":`)).toSorted();
+  return { screens: [...screensByLabel.values()], calls: screenIndices, names: fieldNames };
 }
 
-/** Returns every identifier in the app's code: fields that are not among them are never read. */
+/** Lists every identifier in the app's code: it reads no field whose name is not among them. */
 export function listIdentifiers(): Set<string> {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['src/api/generated/**'] });
   return new Set(files.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(/[A-Za-z_$][\w$-]*/g) ?? []));

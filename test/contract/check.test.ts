@@ -8,14 +8,14 @@ import { createInterruption } from '../../scripts/contract/check/interruption.ts
 import { readOptions } from '../../scripts/contract/check/options.ts';
 import { runCheck } from '../../scripts/contract/check/run.ts';
 import type { Row } from '../../scripts/contract/check/types.ts';
-import { LIBRARY, SECRETS, startCheckBackend, TOKEN, type CheckBackend } from './checkBackend.ts';
+import { LIBRARY_CONFIG, SECRETS, startLibraryBackend, TOKEN, type LibraryBackend } from './libraryBackend.ts';
 import { DEVIATIONS } from './checkDeviations.ts';
 
-let backend: CheckBackend;
+let backend: LibraryBackend;
 let folder: string;
 
 beforeAll(async () => {
-  backend = await startCheckBackend();
+  backend = await startLibraryBackend();
   folder = await mkdtemp(path.join(tmpdir(), 'contract-check-'));
 });
 beforeEach(() => {
@@ -28,32 +28,32 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Collects everything that these tests printed or wrote to a file. */
+/** Everything that the checks of these tests have printed or written to a file. */
 let printed = '';
 
-/** Runs the check in this process, with a clock that only the test moves. */
+/** Runs the check in this process, with a clock that only the test changes, and returns its output and rows. */
 async function check(argv: string[], { token, now = () => 0 }: { token?: string | undefined; now?: () => number } = {}) {
   let stdout = '';
-  let err = '';
+  let stderr = '';
   const code = await runCheck({
-    project: LIBRARY,
+    config: LIBRARY_CONFIG,
     argv: ['--json', '-', ...argv],
     env: { CONTRACT_CHECK_TOKEN: token },
-    writeOut: (text) => void (stdout += text),
-    writeErr: (text) => void (err += text),
+    writeStdout: (text) => void (stdout += text),
+    writeStderr: (text) => void (stderr += text),
     columns: undefined,
     now,
     today: new Date('2026-11-20T10:00:00Z'),
-    interrupted: new AbortController().signal,
+    signal: new AbortController().signal,
   });
-  printed += stdout + err;
+  printed += stdout + stderr;
   const { rows } = (stdout.startsWith('{') ? JSON.parse(stdout) : { rows: [] }) as { rows: Row[] };
-  const found = rows.flatMap(({ operationId, deviations }) => deviations.map(({ where, kind }) => [operationId, where, kind]));
-  const outcome = (id: string) => rows.find(({ operationId }) => operationId === id)?.outcome;
-  return { code, out: stdout, err, rows, found, outcome };
+  const reported = rows.flatMap(({ operationId, deviations }) => deviations.map(({ where, kind }) => [operationId, where, kind]));
+  const getOutcome = (id: string) => rows.find(({ operationId }) => operationId === id)?.outcome;
+  return { code, stdout, stderr, rows, reported, getOutcome };
 }
 
-/** Lists the calls whose outcome is not `ok`, with the reason. */
+/** Lists the operations whose outcome is not `ok`, with the reason. */
 const listNotOk = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ operationId, outcome, remark }) => (outcome === 'ok' ? [] : [`${operationId}: ${remark}`]));
 
@@ -62,9 +62,9 @@ const unbuiltRemarks = ['listUnbuilt: not built yet', 'postUnbuilt: not built ye
 describe('a backend that follows its contracts', () => {
   const backendArguments = () => ['--cms', backend.origin, '--jobs', backend.origin];
 
-  it('passes for a visitor, and the report says which calls need a token', async () => {
-    const { code, rows, found } = await check(backendArguments());
-    expect([code, found]).toEqual([0, []]);
+  it('passes for a visitor, and the report says which operations need a token', async () => {
+    const { code, rows, reported } = await check(backendArguments());
+    expect([code, reported]).toEqual([0, []]);
     const missingTokenRemarks = ['getReader', 'listSavedIds', 'listReminders', 'listFines'].map((id) => `${id}: needs a token`);
     expect(listNotOk(rows).toSorted()).toEqual(
       [...missingTokenRemarks, 'listUnbuilt: not built yet', 'listOwnUnbuilt: not built yet'].toSorted(),
@@ -73,15 +73,14 @@ describe('a backend that follows its contracts', () => {
 
   it('is called with values from earlier responses, the calendar and the contract, page by page, and with an unknown id', async () => {
     await check([...backendArguments(), '--ids', '2']);
-    const requestsStartingWith = (beginning: string) =>
-      backend.requests.filter((request) => request.startsWith(`GET ${beginning}`)).toSorted();
-    expect(requestsStartingWith('/content/readings')).toEqual(['GET /content/readings?year=2025', 'GET /content/readings?year=2026']);
-    expect(requestsStartingWith('/content/books/')).toEqual(['12', '15', '999999999'].map((id) => `GET /content/books/${id}`));
-    expect(requestsStartingWith('/content/books?')).toEqual(
+    const listRequests = (pathPrefix: string) => backend.requests.filter((request) => request.startsWith(`GET ${pathPrefix}`)).toSorted();
+    expect(listRequests('/content/readings')).toEqual(['GET /content/readings?year=2025', 'GET /content/readings?year=2026']);
+    expect(listRequests('/content/books/')).toEqual(['12', '15', '999999999'].map((id) => `GET /content/books/${id}`));
+    expect(listRequests('/content/books?')).toEqual(
       ['genre=novel', 'genre=poem', 'near=Pune'].map((query) => `GET /content/books?${query}`),
     );
-    expect(requestsStartingWith('/receipts')).toEqual(['f'.repeat(24), 'receipt2'].map((id) => `GET /receipts/${id}`));
-    expect(requestsStartingWith('/loans?')).toEqual(
+    expect(listRequests('/receipts')).toEqual(['f'.repeat(24), 'receipt2'].map((id) => `GET /receipts/${id}`));
+    expect(listRequests('/loans?')).toEqual(
       ['limit=2', 'limit=2&cursor=2', 'status=open', 'status=returned'].map((query) => `GET /loans?${query}`),
     );
   });
@@ -91,11 +90,11 @@ describe('a backend that follows its contracts', () => {
     let maxConcurrent = 0;
     let requestCount = 0;
     backend.override(async (response, { url }) => {
-      if (url === '/held') return response;
+      if (url === '/wait') return response;
       requestCount += 1;
       maxConcurrent = Math.max(maxConcurrent, ++openRequests);
       // Long enough for all simultaneous requests to arrive.
-      for (let trip = 0; trip < 3; trip += 1) await (await fetch(`${backend.origin}/held`)).text();
+      for (let round = 0; round < 3; round += 1) await (await fetch(`${backend.origin}/wait`)).text();
       openRequests -= 1;
       return response;
     });
@@ -105,10 +104,10 @@ describe('a backend that follows its contracts', () => {
   });
 
   it('passes for a reader, including writes that are refused or undone', async () => {
-    const { code, rows, found, err } = await check([...backendArguments(), '--write'], { token: TOKEN });
-    expect([code, found]).toEqual([0, []]);
+    const { code, rows, reported, stderr } = await check([...backendArguments(), '--write'], { token: TOKEN });
+    expect([code, reported]).toEqual([0, []]);
     expect(listNotOk(rows).toSorted()).toEqual(
-      [...unbuiltRemarks, 'listFines: not for the member of this token (403)', 'eraseReader: never tried'].toSorted(),
+      [...unbuiltRemarks, 'listFines: not for the member of this token (403)', 'eraseReader: never sent'].toSorted(),
     );
     expect(backend.acceptedWrites).toEqual([
       'registerReader ashapurna@example.org',
@@ -118,12 +117,12 @@ describe('a backend that follows its contracts', () => {
       'deleteReminder reminder2',
     ]);
     expect(backend.requests).toContain('GET /savedIds?limit=2&page=2');
-    expect(err).toContain('Writing: sends an empty request to POST /loans, which must be refused.');
-    expect(err).toContain('Writing: saves a loan, and removes it again.');
-    expect(err).not.toContain('/readers/me, which');
+    expect(stderr).toContain('Writing: sends an empty request to POST /loans, which must be refused.');
+    expect(stderr).toContain('Writing: saves a loan, and removes it again.');
+    expect(stderr).not.toContain('/readers/me, which');
   });
 
-  it('receives no writes where existing records are not known', async () => {
+  it('receives no writes where existing entries cannot be read', async () => {
     backend.override((response, { method, url }) =>
       method === 'GET' && /savedIds|reminders/.test(url) ? { ...response, status: 500 } : response,
     );
@@ -133,30 +132,30 @@ describe('a backend that follows its contracts', () => {
 });
 
 describe('a misbehaving backend', () => {
-  it.each(DEVIATIONS)('is reported: $name', async ({ backend: name, token, override, found: expected }) => {
+  it.each(DEVIATIONS)('is reported: $name', async ({ backend: name, sendsToken, override, reported: expected }) => {
     backend.override(override);
-    const { code, found } = await check([`--${name}`, backend.origin, '--ids', '1'], { token: token && TOKEN });
-    expect(found).toEqual(expected);
+    const { code, reported } = await check([`--${name}`, backend.origin, '--ids', '1'], { token: sendsToken && TOKEN });
+    expect(reported).toEqual(expected);
     expect(code).toBe(1);
   });
 
-  it('is reported: a late response', async () => {
+  it('is reported: a slow response', async () => {
     let clock = 0;
     backend.override((response, { url }) => {
       if (url.includes('figures')) clock += 2_001;
       return response;
     });
     const argv = ['--cms', backend.origin, '--ids', '1', '--concurrency', '1'];
-    expect((await check(argv, { now: () => clock })).found).toEqual([['getFigures', 'time', 'slow']]);
-    expect((await check([...argv, '--slow', '0'], { now: () => clock })).found).toEqual([]);
+    expect((await check(argv, { now: () => clock })).reported).toEqual([['getFigures', 'time', 'slow']]);
+    expect((await check([...argv, '--slow', '0'], { now: () => clock })).reported).toEqual([]);
   });
 
   it('is reported: an empty write that is accepted', async () => {
-    backend.override((response, { method, url, token }) =>
-      token && method === 'POST' && url.endsWith('/loans') ? { ...response, status: 200 } : response,
+    backend.override((response, { method, url, hasToken }) =>
+      hasToken && method === 'POST' && url.endsWith('/loans') ? { ...response, status: 200 } : response,
     );
-    const { found } = await check(['--jobs', backend.origin, '--ids', '1', '--write'], { token: TOKEN });
-    expect(found).toEqual([['postLoan', 'an empty request', 'accepted']]);
+    const { reported } = await check(['--jobs', backend.origin, '--ids', '1', '--write'], { token: TOKEN });
+    expect(reported).toEqual([['postLoan', 'an empty request', 'accepted']]);
   });
 
   it('may lack extensions of the documented API, and their headers', async () => {
@@ -166,49 +165,49 @@ describe('a misbehaving backend', () => {
         ? { status: 404, headers: { 'content-type': 'text/html' }, body: 'Not found' }
         : { ...response, headers };
     });
-    const { code, found, outcome } = await check(['--jobs', backend.origin]);
-    expect(found).toEqual([]);
-    expect([outcome('listSimilarLoans'), code]).toEqual(['not there', 0]);
+    const { code, reported, getOutcome } = await check(['--jobs', backend.origin]);
+    expect(reported).toEqual([]);
+    expect([getOutcome('listSimilarLoans'), code]).toEqual(['not there', 0]);
   });
 
-  it('may lack what is marked as not built yet, for visitors and members, reads and writes', async () => {
-    const { rows, outcome } = await check(['--jobs', backend.origin, '--write'], { token: TOKEN });
+  it('may lack operations that are marked as not built yet, for visitors and members, reads and writes', async () => {
+    const { rows, getOutcome } = await check(['--jobs', backend.origin, '--write'], { token: TOKEN });
     expect(listNotOk(rows)).toEqual(expect.arrayContaining(unbuiltRemarks));
-    expect(['listUnbuilt', 'listOwnUnbuilt', 'postUnbuilt'].map(outcome)).toEqual(['not there', 'not there', 'not there']);
+    expect(['listUnbuilt', 'listOwnUnbuilt', 'postUnbuilt'].map(getOutcome)).toEqual(['not there', 'not there', 'not there']);
   });
 
-  it('is retried after the time that it names, and elsewhere on its own host', async () => {
+  it('is retried after the time in Retry-After, and at another path of its own host after a redirect', async () => {
     let requestCount = 0;
     backend.override((response, { url }) => {
       if (url.includes('figures')) return { status: 429, headers: requestCount++ === 0 ? { 'retry-after': '0' } : {}, body: '{}' };
       if (url.endsWith('/books')) return { status: 301, headers: { location: `${url}/` }, body: '' };
       return url.endsWith('/books/') ? { ...response, status: 200, body: '{"data":[]}' } : response;
     });
-    const { code, found, outcome } = await check(['--cms', backend.origin, '--ids', '1']);
-    expect([found, requestCount, code]).toEqual([[], 2, 0]);
-    expect([outcome('getFigures'), outcome('listBooks')]).toEqual(['not checked', 'ok']);
+    const { code, reported, getOutcome } = await check(['--cms', backend.origin, '--ids', '1']);
+    expect([reported, requestCount, code]).toEqual([[], 2, 0]);
+    expect([getOutcome('getFigures'), getOutcome('listBooks')]).toEqual(['not checked', 'ok']);
   });
 
-  it('can’t leak the token into a report by repeating it', async () => {
+  it('can’t put the token into a report by repeating it', async () => {
     backend.override((response, { url }) =>
       url.includes('figures') ? { ...response, body: response.body.replace('{', '{"sesame":1,') } : response,
     );
-    const { out: stdout, err } = await check(['--cms', backend.origin, '--ids', '1'], { token: 'sesame' });
+    const { stdout, stderr } = await check(['--cms', backend.origin, '--ids', '1'], { token: 'sesame' });
     expect(stdout).toContain('"where": "***"');
-    expect(stdout + err).not.toContain('sesame');
+    expect(stdout + stderr).not.toContain('sesame');
   });
 
-  it('passes with tolerated differences, which are still reported', async () => {
+  it('passes with tolerated deviations, which are still reported', async () => {
     backend.override((response, { url }) =>
       url.includes('figures') ? { ...response, body: response.body.replace('{', '{"more":1,') } : response,
     );
-    const { code, found, err } = await check(['--cms', backend.origin, '--ids', '1', '--tolerate', 'extra,slow']);
+    const { code, reported, stderr } = await check(['--cms', backend.origin, '--ids', '1', '--tolerate', 'extra,slow']);
     expect(code).toBe(0);
-    expect(found).toEqual([['getFigures', 'more', 'extra']]);
-    expect(err).toContain('more  extra: expected nothing, got a whole number [tolerated]');
+    expect(reported).toEqual([['getFigures', 'more', 'extra']]);
+    expect(stderr).toContain('more  extra: expected nothing, got a whole number [tolerated]');
   });
 
-  it('is reported in the XML of CI systems', async () => {
+  it('is reported as JUnit XML', async () => {
     backend.override((response, { url }) => (url.includes('figures') ? { ...response, body: '{"data":"<&>"}' } : response));
     const file = path.join(folder, 'check.xml');
     await check(['--cms', backend.origin, '--ids', '1', '--junit', file]);
@@ -227,72 +226,72 @@ describe('a misbehaving backend', () => {
   });
 });
 
-describe('a check that can’t be made', () => {
+describe('a check that cannot run', () => {
   it.each([
     [[], /^Nothing to check: pass --cms URL, --jobs URL or both/],
     [['--cms', 'cms.example.org'], /^--cms must be the address of a backend/],
-    [['--cms', 'https://me:secret@cms.example.org'], /^--cms must be an address without name, password/],
+    [['--cms', 'https://me:secret@cms.example.org'], /^--cms must be an address without user name, password/],
     [['--jobs', 'http://127.0.0.1:9', '--ids', '0'], /^--ids must be a whole number from 1 to 50\.$/m],
     [['--jobs', 'http://127.0.0.1:9', '--tolerate', 'late'], /^--tolerate takes kinds/],
     [['--jobs', 'http://127.0.0.1:9', '--write'], /^--write needs a token/],
     [['--jobs', 'http://127.0.0.1:9', '--tokn', 'q8V0-secret'], /^The command line cannot be read at --tokn/],
     [['--jobs', 'http://127.0.0.1:9'], /^The job backend at http:\/\/127\.0\.0\.1:9 cannot be reached/m],
   ])('ends with 2 and a sentence: %j', async (argv, sentence) => {
-    const { code, err } = await check(argv);
+    const { code, stderr } = await check(argv);
     expect(code).toBe(2);
-    expect(err).toMatch(sentence);
-    expect(err).not.toContain('secret');
+    expect(stderr).toMatch(sentence);
+    expect(stderr).not.toContain('secret');
   });
 
-  it('ends with 2 when no call accepts the token', async () => {
-    const { code, err } = await check(['--jobs', backend.origin, '--ids', '1'], { token: 'q8V0expired' });
+  it('ends with 2 when no operation accepts the token', async () => {
+    const { code, stderr } = await check(['--jobs', backend.origin, '--ids', '1'], { token: 'q8V0expired' });
     expect(code).toBe(2);
-    expect(err).toContain('No call accepts the token: it may have expired.');
+    expect(stderr).toContain('No operation accepts the token: it may have expired.');
     expect(printed).not.toContain('q8V0expired');
   });
 
   it('accepts a token that begins with a dash, and no option as one', () => {
     const jobs = ['--jobs', 'http://127.0.0.1:9', '--token'];
-    expect(readOptions([...jobs, '-q8V0', '--write'], {}, LIBRARY)).toMatchObject({ token: '-q8V0', write: true });
-    expect(() => readOptions([...jobs, '--write'], {}, LIBRARY)).toThrow('The command line cannot be read at --token');
+    expect(readOptions([...jobs, '-q8V0', '--write'], {}, LIBRARY_CONFIG)).toMatchObject({ token: '-q8V0', write: true });
+    expect(() => readOptions([...jobs, '--write'], {}, LIBRARY_CONFIG)).toThrow('The command line cannot be read at --token');
   });
 
   it('reports what was found before an interruption', async () => {
     backend.override((response, { url }) => (url.endsWith('/books') ? new Promise(() => {}) : response));
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'checkProcess.ts'), '--cms', backend.origin]);
-    // One call waits for the list that is never sent.
-    const others = LIBRARY.loadContract('cms').operations.filter(({ method }) => method === 'GET').length - 2;
+    // All but the list of books, which is never sent, and a book, which waits for it.
+    const finishedCount = LIBRARY_CONFIG.loadContract('cms').operations.filter(({ method }) => method === 'GET').length - 2;
     let stdout = '';
-    let err = '';
+    let stderr = '';
     child.stdout.on('data', (text: Buffer) => void (stdout += text.toString()));
     child.stderr.on('data', (text: Buffer) => {
-      err += text.toString();
-      if (err.includes(`${others} of`) && !child.killed) child.kill('SIGINT');
+      stderr += text.toString();
+      if (stderr.includes(`${finishedCount} of`) && !child.killed) child.kill('SIGINT');
     });
     const code = await new Promise((resolve) => child.on('exit', resolve));
-    printed += stdout + err;
+    printed += stdout + stderr;
     expect(code).toBe(2);
     expect(stdout).toContain('Interrupted: the report covers what was checked so far.');
     expect(stdout).toMatch(/^ok +GET \/figures\//m);
     expect(stdout.match(/^not checked: interrupted/gm)).toHaveLength(2);
   });
 
-  it('is not stopped by the same interruption twice, but by a later one', () => {
-    const onEnd = jest.fn();
+  it('does not exit at a duplicate of the first interruption, but at a later one', () => {
+    const exit = jest.fn();
     let clock = 0;
-    const { signal, interrupt } = createInterruption(() => clock, onEnd);
+    const { signal, interrupt } = createInterruption(() => clock, exit);
     interrupt();
     interrupt();
-    expect([signal.aborted, onEnd.mock.calls.length]).toEqual([true, 0]);
+    expect([signal.aborted, exit.mock.calls.length]).toEqual([true, 0]);
     clock = 1_001;
     interrupt();
-    expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(exit).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('the check', () => {
   it('shows its usage with --help', async () => {
-    const { code, out: stdout } = await check(['--help']);
+    const { code, stdout } = await check(['--help']);
     expect(code).toBe(0);
     expect(stdout).toContain('npm run contract:check -- --cms URL --jobs URL');
   });

@@ -1,5 +1,5 @@
 /** Runs the check of the library's contracts in a separate process. */
-import { runProcess } from '../../scripts/contract/check/process.ts';
-import { LIBRARY } from './checkBackend.ts';
+import { runCheckCommand } from '../../scripts/contract/check/command.ts';
+import { LIBRARY_CONFIG } from './libraryBackend.ts';
 
-await runProcess(LIBRARY);
+await runCheckCommand(LIBRARY_CONFIG);

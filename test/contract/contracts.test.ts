@@ -4,36 +4,38 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isCollection, parseDocument, visit } from 'yaml';
-import { CONTRACT_NAMES, listOperations, childNode, readContracts } from '../../scripts/contract/documents.ts';
-import type { Node } from '../../scripts/contract/documents.ts';
+import { CONTRACT_NAMES, getObject, listOperations, readContracts } from '../../scripts/contract/documents.ts';
+import type { ContractObject } from '../../scripts/contract/documents.ts';
 import { lintContracts } from '../../scripts/contract/lint.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 const contracts = readContracts();
-const listCalls = (name: string): string[] =>
+const listEndpoints = (name: string): string[] =>
   listOperations(contracts[name] ?? {}).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
-/** Lists the calls of a contract without extensions. */
-const listDocumentedCalls = (name: string): string[] =>
+/** Lists the endpoints of a contract without extensions. */
+const listDocumentedEndpoints = (name: string): string[] =>
   listOperations(contracts[name] ?? {})
     .filter(({ definition }) => definition['x-extension'] !== true)
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
-/** Returns what the linter reports for a contract with one change. */
-function reportMistakes(change: (cms: Node) => void): string[] {
+/** Returns the problems that the linter finds in the content system's contract after a change. */
+function lintChanged(change: (cms: ContractObject) => void): string[] {
   const cms = structuredClone(contracts.cms ?? {});
   change(cms);
   return lintContracts({ cms });
 }
+
+const getVideoTitle = (cms: ContractObject): ContractObject => getObject(cms, 'components', 'schemas', 'Video', 'properties', 'title');
 
 describe('the contracts', () => {
   it('follow every rule, and their examples match their schemas', () => {
     expect(lintContracts(contracts)).toEqual([]);
   });
 
-  it('have every documented call at its exact path, and mark all others as extensions', () => {
-    expect(listDocumentedCalls('cms').toSorted()).toEqual(
+  it('have every documented operation at its exact path, and mark all others as extensions', () => {
+    expect(listDocumentedEndpoints('cms').toSorted()).toEqual(
       [
         'GET /custom/v1/matrices/',
         'GET /custom/v1/home-banner/',
@@ -55,7 +57,7 @@ describe('the contracts', () => {
         'POST /custom/v1/verify-otp',
       ].toSorted(),
     );
-    expect(listDocumentedCalls('jobs').toSorted()).toEqual(
+    expect(listDocumentedEndpoints('jobs').toSorted()).toEqual(
       [
         'GET /api/applicants/{jobId}',
         'GET /api/applicants/search/{jobId}',
@@ -72,16 +74,16 @@ describe('the contracts', () => {
         'POST /api/user/checkUser',
       ].toSorted(),
     );
-    expect(listDocumentedCalls('mail')).toEqual(['POST /api/v1.0/email/send', 'POST /api/v1.0/email/send-form']);
+    expect(listDocumentedEndpoints('mail')).toEqual(['POST /api/v1.0/email/send', 'POST /api/v1.0/email/send-form']);
   });
 
-  it('require a token for every call of the job backend and none for mail, as the client sends it there', () => {
-    const secured = (name: string): string[] =>
+  it('require a token for every operation of the job backend and none for mail, as the client sends it there', () => {
+    const listSecured = (name: string): string[] =>
       listOperations(contracts[name] ?? {}).flatMap(({ definition }) =>
         Array.isArray(definition.security) ? [String(definition.operationId)] : [],
       );
-    expect(secured('jobs')).toHaveLength(listCalls('jobs').length);
-    expect(secured('mail')).toEqual([]);
+    expect(listSecured('jobs')).toHaveLength(listEndpoints('jobs').length);
+    expect(listSecured('mail')).toEqual([]);
   });
 });
 
@@ -131,81 +133,56 @@ describe('a backend that follows only the documented API', () => {
 
   it('[D-56] responds to a wrong passcode with 400 or 429, never 401', () => {
     const verify = listOperations(contracts.cms ?? {}).find(({ definition }) => definition.operationId === 'verifyOtp');
-    expect(Object.keys(childNode(verify?.definition, 'responses'))).toEqual(expect.arrayContaining(['400', '429']));
-    expect(Object.keys(childNode(verify?.definition, 'responses'))).not.toContain('401');
+    expect(Object.keys(getObject(verify?.definition, 'responses'))).toEqual(expect.arrayContaining(['400', '429']));
+    expect(Object.keys(getObject(verify?.definition, 'responses'))).not.toContain('401');
   });
 });
 
-describe('the lint', () => {
-  it.each<[string, (cms: Node) => void, RegExp]>([
+describe('the linter', () => {
+  it.each<[string, (cms: ContractObject) => void, RegExp]>([
     [
       'an operationId used twice',
-      (cms) => void (childNode(childNode(childNode(cms, 'paths'), '/custom/v1/videos/'), 'get').operationId = 'getMatrices'),
+      (cms) => void (getObject(cms, 'paths', '/custom/v1/videos/', 'get').operationId = 'getMatrices'),
       /operationId getMatrices is used twice/,
     ],
     [
       'a reference without a target',
       (cms) =>
-        void (childNode(childNode(childNode(childNode(cms, 'components'), 'schemas'), 'Video'), 'properties').id = {
+        void (getObject(cms, 'components', 'schemas', 'Video', 'properties').id = {
           $ref: '#/components/schemas/Gone',
           description: 'x',
           examples: [1],
         }),
       /Gone, which is missing/,
     ],
-    [
-      'a string without a maximum length',
-      (cms) =>
-        void delete childNode(childNode(childNode(childNode(childNode(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title')
-          .maxLength,
-      /Video\.title needs a maxLength/,
-    ],
-    [
-      'a field without an example',
-      (cms) =>
-        void delete childNode(childNode(childNode(childNode(childNode(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title')
-          .examples,
-      /Video\.title needs an example/,
-    ],
-    [
-      'a wrong example',
-      (cms) =>
-        void (childNode(childNode(childNode(childNode(childNode(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title').examples =
-          [5]),
-      /example of .*Video\/properties\/title is wrong/,
-    ],
+    ['a string without a maximum length', (cms) => void delete getVideoTitle(cms).maxLength, /Video\.title needs a maxLength/],
+    ['a field without an example', (cms) => void delete getVideoTitle(cms).examples, /Video\.title needs an example/],
+    ['a wrong example', (cms) => void (getVideoTitle(cms).examples = [5]), /example of .*Video\/properties\/title is wrong/],
     [
       'a required extension',
-      (cms) => void (childNode(childNode(childNode(cms, 'components'), 'schemas'), 'EventDetail').required = ['sold_out']),
+      (cms) => void (getObject(cms, 'components', 'schemas', 'EventDetail').required = ['sold_out']),
       /EventDetail\.sold_out is an extension and must be optional/,
     ],
-    [
-      'an unquoted comma',
-      (cms) =>
-        void (childNode(childNode(childNode(childNode(childNode(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title')[
-          'in a sentence'
-        ] = null),
-      /unknown keyword "in a sentence"/,
-    ],
-    ...['413', '415', '502', '503', '504'].map((code): [string, (cms: Node) => void, RegExp] => [
-      `a login call without the possible response ${code}`,
-      (cms) => void delete childNode(childNode(childNode(childNode(cms, 'paths'), '/custom/v1/send-otp'), 'post'), 'responses')[code],
-      new RegExp(`POST /custom/v1/send-otp .*needs a response ${code}`, 'i'),
+    ['an unquoted comma', (cms) => void (getVideoTitle(cms)['in a sentence'] = null), /unknown keyword "in a sentence"/],
+    ...['413', '415', '502', '503', '504'].map((status): [string, (cms: ContractObject) => void, RegExp] => [
+      `a login operation without the response ${status}`,
+      (cms) => void delete getObject(cms, 'paths', '/custom/v1/send-otp', 'post', 'responses')[status],
+      new RegExp(`POST /custom/v1/send-otp .*needs a response ${status}`, 'i'),
     ]),
     [
       'an error response without the common error schema',
       (cms) =>
-        void (childNode(childNode(childNode(childNode(cms, 'paths'), '/custom/v1/videos/'), 'get'), 'responses')['500'] = {
+        void (getObject(cms, 'paths', '/custom/v1/videos/', 'get', 'responses')['500'] = {
           description: 'x',
         }),
       /must use ErrorBody for its response 500/,
     ],
   ])('finds %s', (_name, change, problem) => {
-    expect(reportMistakes(change).join('\n')).toMatch(problem);
+    expect(lintChanged(change).join('\n')).toMatch(problem);
   });
 });
 
-/** Runs `codegen --check` for the project, or for a copy of its generated files. */
+/** Runs `codegen --check` for the project, or for a copy of its contracts and generated files. */
 const checkGenerated = (...root: string[]) =>
   new Promise<{ failed: boolean; stderr: string }>((resolve) => {
     execFile(process.execPath, ['scripts/codegen.ts', '--check', ...root], { cwd: ROOT }, (error, _out, stderr) =>

@@ -2,9 +2,9 @@
 import { getDriftFinder } from '../../server/contract/drift.ts';
 import { loadContract, readContract, type ContractName } from '../../server/contract/load.ts';
 
-/** Returns the drift of a response value: path, kind, expected, got and count. */
-function findDrifts(name: ContractName, operationId: string, value: unknown): unknown[][] {
-  const contract = loadContract(name);
+/** Lists the drifts of a response body, each as path, kind, expected, got and count. */
+function findDrifts(contractName: ContractName, operationId: string, value: unknown): unknown[][] {
+  const contract = loadContract(contractName);
   const schema = contract.operations.find((operation) => operation.operationId === operationId)?.responses['200'] ?? '';
   return getDriftFinder(contract)(schema, value).map(({ path, kind, expected, got, count }) => [path, kind, expected, got, count]);
 }
@@ -17,7 +17,7 @@ describe('the difference between a response and its contract', () => {
     ['no difference', 'jobs', 'listAllJobs', [job, { ...job, skills: ['SQL'], minSalary: '5', remarkField: null }], []],
     ['a missing required field', 'jobs', 'listAllJobs', [job, { _id: 'a2' }], [['[].jobTitle', 'missing', 'text', 'nothing', 1]]],
     [
-      'a field that is not known, of many entries',
+      'an unknown field, of many entries',
       'jobs',
       'listAllJobs',
       [job, job].map((value) => ({ ...value, pay: 5 })),
@@ -37,7 +37,7 @@ describe('the difference between a response and its contract', () => {
     ['null', 'jobs', 'getJob', { ...job, jobTitle: null }, [['jobTitle', 'null', 'text', 'null', 1]]],
     ['an empty string', 'jobs', 'getJob', { ...job, _id: '' }, [['_id', 'empty', 'not empty', 'an empty text', 1]]],
     [
-      'a value that is not listed',
+      'a value that is not in the enum',
       'jobs',
       'getJob',
       { ...job, status: 'open' },
@@ -108,10 +108,10 @@ describe('the difference between a response and its contract', () => {
       { data: [{ title: 'x' }, { title: 'x', id: 5 }] },
       [['data[].id', 'missing', 'a whole number or text', 'nothing', 1]],
     ],
-  ])('is reported: %s', (_what, name, operationId, value, expected) => {
-    const found = findDrifts(name, operationId, value);
-    expect(found).toEqual(expect.arrayContaining(expected));
-    expect(found).toHaveLength(expected.length);
+  ])('is reported: %s', (_name, contractName, operationId, value, expected) => {
+    const drifts = findDrifts(contractName, operationId, value);
+    expect(drifts).toEqual(expect.arrayContaining(expected));
+    expect(drifts).toHaveLength(expected.length);
   });
 
   it('is found in maps, whose keys are not revealed', () => {

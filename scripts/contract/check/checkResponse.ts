@@ -1,117 +1,130 @@
 import { getDriftFinder } from '../../../server/contract/drift.ts';
-import { isRecord, createPointer, resolve } from '../../../server/contract/pointer.ts';
-import type { Reply } from './client.ts';
-import { isOptional } from './requests.ts';
-import { INTERRUPTED } from './rows.ts';
-import type { Call, Deviation } from './types.ts';
+import { createPointer, isRecord, resolve } from '../../../server/contract/pointer.ts';
+import type { FetchResult } from './client.ts';
+import { createDeviation, type Deviation, type DeviationKind } from './deviations.ts';
+import { INTERRUPTED } from './rowRecorder.ts';
+import type { TargetOperation } from './types.ts';
 
-export interface Expected {
+/** What a test sends, and the statuses that pass it. */
+export interface Expectation {
   statuses: readonly number[];
-  /** What is tested, for example `unknown id`; empty: a plain read. */
+  /** Tested aspect, for example `unknown id`; empty for an ordinary request. */
   aspect: string;
+  /** Whether the request carries the token. */
   sendsToken: boolean;
 }
 
-/** Verdict on a response. `open`: undecided, with the reason. */
 export type CheckResult =
-  | { verdict: 'right' | 'wrong'; deviations: Deviation[]; body: unknown; headers: Headers | undefined }
-  | { verdict: 'open'; remark: string }
-  | { verdict: 'not there' };
+  | { verdict: 'passed' | 'failed'; deviations: Deviation[]; body: unknown; headers: Headers | undefined }
+  | { verdict: 'undecided'; reason: string }
+  /** The backend does not implement the operation, which is optional. */
+  | { verdict: 'notImplemented' };
 
-export const TOKEN_ACCEPTED = 'that the token is accepted';
+/** What a deviation says was expected when the backend rejects the token. */
+export const TOKEN_ACCEPTED = 'the token to be accepted';
 
-type Received = Extract<Reply, { kind: 'response' }>;
+type ReceivedResponse = Extract<FetchResult, { kind: 'response' }>;
 
-/** Validates a response against its contract. */
-export function checkResponse(call: Call, reply: Reply, expected: Expected): CheckResult {
-  const createWrongResult = (kind: Deviation['kind'], expectation: string, got: string): CheckResult => ({
-    verdict: 'wrong',
-    deviations: [deviation(expected.aspect === '' ? 'the response' : expected.aspect, kind, expectation, got)],
+/** Returns the result of a test without a response that could be compared with the contract. */
+type Fail = (kind: DeviationKind, expected: string, got: string) => CheckResult;
+
+/** Returns whether a backend may lack an operation: it extends the documented API, or is marked as not built yet. */
+export const isOptional = ({ isBuilt, isExtension }: TargetOperation): boolean => !isBuilt || isExtension;
+
+/** Compares a response with the contract. */
+export function checkResponse(operation: TargetOperation, result: FetchResult, expectation: Expectation): CheckResult {
+  const { aspect, statuses } = expectation;
+  const fail: Fail = (kind, expected, got) => ({
+    verdict: 'failed',
+    deviations: [createDeviation(aspect === '' ? 'the response' : aspect, kind, expected, got)],
     body: undefined,
     headers: undefined,
   });
-  if (reply.kind === 'interrupted') return { verdict: 'open', remark: INTERRUPTED };
-  if (reply.kind === 'unreachable') return createWrongResult('unreachable', 'a response', reply.why);
-  if (reply.kind === 'redirect') return createWrongResult('redirect', 'a response', `a redirect to ${reply.to}`);
-  if (reply.kind === 'cookie')
-    return createWrongResult('credentials', 'a response without a cookie', 'the same address again with a cookie');
-  if (expected.statuses.includes(reply.status)) return checkBody(call, reply, expected);
-  return explainStatus(call, reply, expected, createWrongResult);
+  if (result.kind === 'interrupted') return { verdict: 'undecided', reason: INTERRUPTED };
+  if (result.kind === 'unreachable') return fail('unreachable', 'a response', result.reason);
+  if (result.kind === 'redirect') return fail('redirect', 'a response', `a redirect to ${result.destination}`);
+  if (result.kind === 'cookieRequired')
+    return fail('credentials', 'a response without a cookie', 'a redirect to the same address with a cookie');
+  return statuses.includes(result.status)
+    ? checkContent(operation, result, aspect)
+    : judgeUnexpectedStatus(operation, result.status, expectation, fail);
 }
 
-function explainStatus(
-  call: Call,
-  { status }: Received,
-  { statuses, sendsToken: token }: Expected,
-  createWrongResult: (kind: Deviation['kind'], expectation: string, got: string) => CheckResult,
-): CheckResult {
-  const { security, responses } = call.operation;
+function judgeUnexpectedStatus(operation: TargetOperation, status: number, { statuses, sendsToken }: Expectation, fail: Fail): CheckResult {
+  const { method, security, responses } = operation;
   const got = `status ${status}`;
-  if (status === 429) return { verdict: 'open', remark: 'the backend asks for fewer requests (429)' };
-  if (status === 404 && isOptional(call)) return { verdict: 'not there' };
-  if (security === 'required' && token && status === 403 && responses['403'] !== undefined) {
-    return { verdict: 'open', remark: 'not for the member of this token (403)' };
+  const omitsRequiredToken = statuses.includes(401);
+  if (status === 429) return { verdict: 'undecided', reason: 'the backend limits requests (429)' };
+  if (status === 404 && isOptional(operation)) return { verdict: 'notImplemented' };
+  if (security === 'required' && sendsToken && status === 403 && responses['403'] !== undefined) {
+    return { verdict: 'undecided', reason: 'not for the member of this token (403)' };
   }
   if (status >= 200 && status < 300) {
-    if (statuses.includes(401)) return createWrongResult('open', 'status 401', got);
-    if (call.operation.method !== 'GET') return createWrongResult('accepted', 'a refusal', got);
+    if (omitsRequiredToken) return fail('open', 'status 401', got);
+    if (method !== 'GET') return fail('accepted', 'a refusal', got);
   }
-  // Without a required token, a refusal other than 401 is just another status.
-  if ((status === 401 || status === 403) && !statuses.includes(401)) {
-    return createWrongResult('credentials', security === 'required' ? TOKEN_ACCEPTED : 'open to everybody', got);
+  // When the test omits a required token, 403 instead of 401 is a wrong status, not a problem of credentials.
+  if ((status === 401 || status === 403) && !omitsRequiredToken) {
+    return fail('credentials', security === 'required' ? TOKEN_ACCEPTED : 'no login to be required', got);
   }
-  return createWrongResult('status', `status ${statuses.join(' or ')}`, got);
+  return fail('status', `status ${statuses.join(' or ')}`, got);
 }
 
-function checkBody(call: Call, reply: Received, { aspect }: Expected): CheckResult {
-  const { target, operation } = call;
-  const { document } = target.contract;
-  const response = resolve(
-    document,
-    createPointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(reply.status)),
-  );
-  const schema = operation.responses[String(reply.status)] ?? '';
-  const mediaTypes = Object.keys(isRecord(response.value.content) ? response.value.content : {});
-  const found = headerDeviations(call, response, reply.headers);
+/** Checks headers, media type and body of a response with an expected status. */
+function checkContent(operation: TargetOperation, received: ReceivedResponse, aspect: string): CheckResult {
+  const { target, path, method, responses } = operation;
+  const { status, headers, mediaType, text } = received;
+  const pointer = createPointer('paths', path, method.toLowerCase(), 'responses', String(status));
+  const definition = resolve(target.contract.document, pointer);
+  const schemaPointer = responses[String(status)] ?? '';
+  const deviations = checkHeaders(operation, definition, headers);
   let body: unknown;
-  if (schema === '') {
-    if (mediaTypes.length > 0 && !mediaTypes.includes(reply.media))
-      found.push(deviation('', 'content type', mediaTypes.join(' or '), mediaName(reply.media)));
+  if (schemaPointer === '') {
+    const mediaTypes = Object.keys(isRecord(definition.value.content) ? definition.value.content : {});
+    if (mediaTypes.length > 0 && !mediaTypes.includes(mediaType))
+      deviations.push(createDeviation('', 'content type', mediaTypes.join(' or '), formatMediaType(mediaType)));
   } else {
-    const parsed = readJson(reply.text);
-    if (parsed === undefined) {
-      const page = reply.media === 'text/html' || reply.text.trimStart().startsWith('<');
-      found.push(deviation('', page ? 'html' : 'body', 'JSON', page ? 'a page' : reply.text === '' ? 'nothing' : 'no JSON'));
-    } else {
+    const parsed = parseJson(text);
+    if (parsed === undefined) deviations.push(describeOtherContent(received));
+    else {
       body = parsed.value;
-      if (reply.media !== 'application/json') found.push(deviation('', 'content type', 'application/json', mediaName(reply.media)));
-      found.push(...getDriftFinder(target.contract)(schema, body).map(({ path, ...rest }) => ({ where: path, ...rest })));
+      if (mediaType !== 'application/json')
+        deviations.push(createDeviation('', 'content type', 'application/json', formatMediaType(mediaType)));
+      const drifts = getDriftFinder(target.contract)(schemaPointer, body);
+      deviations.push(...drifts.map(({ path: field, ...drift }) => ({ where: field, ...drift })));
     }
   }
-  const deviations = found.map((item) => ({ ...item, where: [aspect, item.where].filter(Boolean).join(': ') || 'the response' }));
-  return { verdict: deviations.length === 0 ? 'right' : 'wrong', deviations, body, headers: reply.headers };
+  return {
+    verdict: deviations.length === 0 ? 'passed' : 'failed',
+    deviations: deviations.map((item) => ({ ...item, where: [aspect, item.where].filter(Boolean).join(': ') || 'the response' })),
+    body,
+    headers,
+  };
 }
 
-/** Described headers are optional. */
-function headerDeviations({ target }: Call, response: ReturnType<typeof resolve>, headers: Headers): Deviation[] {
+function describeOtherContent({ mediaType, text }: ReceivedResponse): Deviation {
+  const isHtml = mediaType === 'text/html' || text.trimStart().startsWith('<');
+  if (isHtml) return createDeviation('', 'html', 'JSON', 'an HTML page');
+  return createDeviation('', 'body', 'JSON', text === '' ? 'an empty body' : 'invalid JSON');
+}
+
+/** Checks only headers that are present, since those of the contracts are optional. */
+function checkHeaders({ target }: TargetOperation, definition: ReturnType<typeof resolve>, headers: Headers): Deviation[] {
   const { contract } = target;
-  return Object.keys(isRecord(response.value.headers) ? response.value.headers : {}).flatMap((name) => {
+  return Object.keys(isRecord(definition.value.headers) ? definition.value.headers : {}).flatMap((name) => {
     const text = headers.get(name);
     if (text === null) return [];
-    const schema = resolve(
-      contract.document,
-      `${resolve(contract.document, `${response.schemaPointer}${createPointer('headers', name)}`).schemaPointer}/schema`,
-    );
-    // Headers are text; numeric ones are parsed before validation.
+    const header = resolve(contract.document, `${definition.schemaPointer}${createPointer('headers', name)}`);
+    const schema = resolve(contract.document, `${header.schemaPointer}/schema`);
     const value = schema.value.type === 'integer' && /^\d+$/.test(text) ? Number(text) : text;
     return getDriftFinder(contract)(schema.schemaPointer, value).map(({ expected, got }) =>
-      deviation(`header ${name}`, 'header', expected, got),
+      createDeviation(`header ${name}`, 'header', expected, got),
     );
   });
 }
 
-/** Parses JSON; undefined when malformed. */
-export function readJson(text: string): { value: unknown } | undefined {
+/** Returns the value of JSON, in an object; undefined when it is invalid. */
+export function parseJson(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
@@ -119,12 +132,8 @@ export function readJson(text: string): { value: unknown } | undefined {
   }
 }
 
-const mediaName = (media: string): string => (media === '' ? 'none' : /^[a-z]{1,20}\/[a-z0-9.+-]{1,60}$/.test(media) ? media : 'another');
-
-const deviation = (where: string, kind: Deviation['kind'], expected: string, got: string): Deviation => ({
-  where,
-  kind,
-  expected,
-  got,
-  count: 1,
-});
+/** Formats a media type for the report. A malformed one is not shown, because reports contain no data of responses. */
+function formatMediaType(mediaType: string): string {
+  if (mediaType === '') return 'none';
+  return /^[a-z]{1,20}\/[a-z0-9.+-]{1,60}$/.test(mediaType) ? mediaType : 'an invalid one';
+}

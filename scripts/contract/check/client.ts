@@ -2,54 +2,57 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { getErrorCode } from '../../../server/errorCode.ts';
 
-export type Reply =
-  | { kind: 'response'; status: number; headers: Headers; media: string; text: string; ms: number }
-  | { kind: 'unreachable'; why: string }
-  | { kind: 'redirect'; to: string }
-  /** Requests the same address again, with a cookie. */
-  | { kind: 'cookie' }
+export type FetchResult =
+  | { kind: 'response'; status: number; headers: Headers; mediaType: string; text: string; durationMs: number }
+  | { kind: 'unreachable'; reason: string }
+  /** A redirect that is not followed. */
+  | { kind: 'redirect'; destination: string }
+  /** A redirect to the same address, with a cookie. */
+  | { kind: 'cookieRequired' }
   | { kind: 'interrupted' };
 
-export interface OutgoingRequest {
+export interface CheckRequest {
   url: string;
   method?: string;
   token?: string | undefined;
   body?: string | FormData;
-  /** Does not read the body, for files. */
+  /** Whether the body of a successful response is discarded unread, since it may be a large file. */
   headersOnly?: boolean;
-  /** Sent even after an interruption, because it undoes a write. */
-  undo?: boolean;
+  /** Whether it is sent even after an interruption, because it undoes a write. */
+  ignoresInterruption?: boolean;
 }
 
-export type Client = (request: OutgoingRequest) => Promise<Reply>;
+export type Client = (request: CheckRequest) => Promise<FetchResult>;
 
 export interface ClientOptions {
+  /** Maximum concurrent requests. */
   concurrency: number;
   timeoutMs: number;
-  /** Milliseconds of a monotonic clock. */
+  /** Returns the milliseconds of a monotonic clock. */
   now: () => number;
-  interrupted: AbortSignal;
+  /** Aborted at an interruption. */
+  signal: AbortSignal;
 }
 
 const MAX_REDIRECTS = 3;
-/** Maximum `Retry-After` in seconds that is honoured. */
-const MAX_WAIT_S = 30;
+/** Maximum `Retry-After`, in seconds, after which a request is repeated. */
+const MAX_RETRY_AFTER_S = 30;
 const MAX_BODY_BYTES = 64_000_000;
 
 /** Creates a client. It follows redirects within the same origin only, so that the token is sent nowhere else. */
-export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientOptions): Client {
+export function createClient({ concurrency, timeoutMs, now, signal }: ClientOptions): Client {
   const queue = new PQueue({ concurrency });
 
-  async function send(request: OutgoingRequest, url: string, hops: number): Promise<Reply> {
+  async function send(request: CheckRequest, url: string, redirectCount: number): Promise<FetchResult> {
     const timeout = AbortSignal.timeout(timeoutMs);
-    const started = now();
+    const startMs = now();
     let response: Response;
     let text: string;
     try {
       response = await fetch(url, {
         method: request.method ?? 'GET',
         redirect: 'manual',
-        signal: request.undo === true ? timeout : AbortSignal.any([timeout, interrupted]),
+        signal: request.ignoresInterruption === true ? timeout : AbortSignal.any([timeout, signal]),
         headers: {
           accept: 'application/json, */*;q=0.1',
           'user-agent': 'contract-check',
@@ -60,62 +63,68 @@ export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientO
       });
       text = request.headersOnly === true && response.ok ? await discardBody(response) : await readText(response);
     } catch (error) {
-      if (interrupted.aborted && request.undo !== true) return { kind: 'interrupted' };
+      if (signal.aborted && request.ignoresInterruption !== true) return { kind: 'interrupted' };
       return {
         kind: 'unreachable',
-        why: timeout.aborted ? `no response in ${timeoutMs / 1000} s` : (codeOf(error) ?? 'the connection broke off'),
+        reason: timeout.aborted ? `no response in ${timeoutMs / 1000} s` : (findErrorCode(error) ?? 'the connection failed'),
       };
     }
     const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
-    if (location !== null) return followRedirect(request, url, location, response, hops);
-    const media = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    return { kind: 'response', status: response.status, headers: response.headers, media, text, ms: now() - started };
+    if (location !== null) return followRedirect(request, url, location, response, redirectCount);
+    const mediaType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    return { kind: 'response', status: response.status, headers: response.headers, mediaType, text, durationMs: now() - startMs };
   }
 
   async function followRedirect(
-    request: OutgoingRequest,
-    from: string,
+    request: CheckRequest,
+    url: string,
     location: string,
     response: Response,
-    hops: number,
-  ): Promise<Reply> {
-    const target = URL.canParse(location, from) ? new URL(location, from) : undefined;
-    if (!target || target.origin !== new URL(from).origin) return { kind: 'redirect', to: target?.host ?? 'nowhere' };
-    if (target.href === new URL(from).href && response.headers.has('set-cookie')) return { kind: 'cookie' };
-    // A redirected write would be another request.
-    if (hops >= MAX_REDIRECTS || (request.method ?? 'GET') !== 'GET') return { kind: 'redirect', to: 'another path of its own' };
-    return send(request, target.href, hops + 1);
+    redirectCount: number,
+  ): Promise<FetchResult> {
+    const from = new URL(url);
+    const to = URL.canParse(location, url) ? new URL(location, url) : undefined;
+    if (!to || to.origin !== from.origin) return { kind: 'redirect', destination: to?.host ?? 'an invalid address' };
+    if (to.href === from.href && response.headers.has('set-cookie')) return { kind: 'cookieRequired' };
+    // A followed redirect would turn a write into another request.
+    if (redirectCount >= MAX_REDIRECTS || (request.method ?? 'GET') !== 'GET')
+      return { kind: 'redirect', destination: 'another path of the same host' };
+    return send(request, to.href, redirectCount + 1);
   }
 
-  async function sendWithRetry(request: OutgoingRequest): Promise<Reply> {
-    const reply = await send(request, request.url, 0);
-    if (reply.kind !== 'response' || reply.status !== 429) return reply;
-    const waitSeconds = Number(reply.headers.get('retry-after') ?? 'x');
-    if (!(waitSeconds >= 0 && waitSeconds <= MAX_WAIT_S)) return reply;
-    const slept = await sleep(waitSeconds * 1000, true, { signal: interrupted }).catch(() => false);
-    return slept ? send(request, request.url, 0) : { kind: 'interrupted' };
+  async function sendWithRetry(request: CheckRequest): Promise<FetchResult> {
+    const result = await send(request, request.url, 0);
+    if (result.kind !== 'response' || result.status !== 429) return result;
+    const retryAfterSeconds = Number(result.headers.get('retry-after') ?? NaN);
+    if (!(retryAfterSeconds >= 0 && retryAfterSeconds <= MAX_RETRY_AFTER_S)) return result;
+    const hasSlept = await sleep(retryAfterSeconds * 1000, true, { signal }).catch(() => false);
+    return hasSlept ? send(request, request.url, 0) : { kind: 'interrupted' };
   }
 
-  return async (call) => queue.add(async () => (interrupted.aborted && call.undo !== true ? { kind: 'interrupted' } : sendWithRetry(call)));
+  return async (request) =>
+    queue.add(async () => (signal.aborted && request.ignoresInterruption !== true ? { kind: 'interrupted' } : sendWithRetry(request)));
 }
 
-/** Returns an error code such as `ECONNREFUSED` from the chain of causes; messages may contain addresses. */
-function codeOf(error: unknown): string | undefined {
+/** Returns an error code such as `ECONNREFUSED` from the chain of causes. Messages are not used, since they may contain addresses. */
+function findErrorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
-  return getErrorCode(error) ?? codeOf(Reflect.get(error, 'cause'));
+  return getErrorCode(error) ?? findErrorCode(Reflect.get(error, 'cause'));
 }
 
+/** Closes the body, and returns an empty string in its place. */
 async function discardBody(response: Response): Promise<string> {
   await response.body?.cancel();
   return '';
 }
 
+/** Reads the body. @throws an error with a `code` for the report when it is too large */
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength;
-    if (length > MAX_BODY_BYTES) throw Object.assign(new Error('too long'), { code: `more than ${MAX_BODY_BYTES / 1e6} MB` });
+    if (length > MAX_BODY_BYTES)
+      throw Object.assign(new Error('The response is too large.'), { code: `more than ${MAX_BODY_BYTES / 1e6} MB` });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

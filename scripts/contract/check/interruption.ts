@@ -3,22 +3,22 @@ export interface Interruption {
   interrupt: () => void;
 }
 
-/** Milliseconds during which a repeated signal is ignored: npm forwards what the terminal has already sent. */
-const ECHO_MS = 1000;
+/** Milliseconds in which a second interruption is a copy of the first: on Ctrl-C both the terminal and npm send one. */
+const DUPLICATE_MS = 1000;
 
 /**
- * Cancels a check at the first interruption, so that it can still report; a second one exits.
+ * Aborts a check at the first interruption, so that it can still report, and exits at a later one.
  * @param now milliseconds of a monotonic clock
  */
 export function createInterruption(now: () => number, exit: () => void): Interruption {
   const controller = new AbortController();
-  let first: number | undefined;
+  let firstMs: number | undefined;
   return {
     signal: controller.signal,
     interrupt: () => {
-      first ??= now();
+      firstMs ??= now();
       controller.abort();
-      if (now() - first > ECHO_MS) exit();
+      if (now() - firstMs > DUPLICATE_MS) exit();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { PROJECT } from './project.ts';
-import { runProcess } from './process.ts';
+import { runCheckCommand } from './command.ts';
+import { CHECK_CONFIG } from './config.ts';
 
-await runProcess(PROJECT);
+await runCheckCommand(CHECK_CONFIG);

@@ -1,88 +1,96 @@
-import type { OutgoingRequest, Client } from './client.ts';
-import { checkResponse, type Expected, type CheckResult } from './checkResponse.ts';
-import { checkFirstPage, PAGE_SIZE, checkSecondPage, checkCompleteList } from './paging.ts';
-import { buildUrl, isOptional, optionalValues, requiredValues, unknownIdValues, type Values } from './requests.ts';
-import { INTERRUPTED, type RowRecorder } from './rows.ts';
-import type { Call, Deviation } from './types.ts';
+import { checkResponse, isOptional, type CheckResult, type Expectation } from './checkResponse.ts';
+import type { CheckRequest, Client } from './client.ts';
+import { createDeviation } from './deviations.ts';
+import { checkCompleteList, checkFirstPage, checkSecondPage, PAGE_SIZE } from './paging.ts';
+import {
+  buildUrl,
+  createUnknownIds,
+  listOptionalValues,
+  listRequiredValues,
+  type FoundValues,
+  type ParameterValues,
+} from './parameters.ts';
+import { INTERRUPTED, type RowRecorder } from './rowRecorder.ts';
+import type { TargetOperation } from './types.ts';
 
-export interface ReadCheck {
+/** What the tests of one operation need. */
+export interface OperationContext {
   client: Client;
   token: string | undefined;
   slowMs: number;
   recorder: RowRecorder;
-  interrupted: AbortSignal;
+  signal: AbortSignal;
 }
 
-/** Sends one request and records deviations. */
-export async function sendAndCheck(context: ReadCheck, call: Call, request: OutgoingRequest, expected: Expected): Promise<CheckResult> {
-  const { client, recorder, slowMs } = context;
-  const reply = await client(request);
-  if (reply.kind === 'response') {
-    recorder.addResponseTime(reply.ms);
-    if (slowMs > 0 && reply.ms > slowMs) recorder.addDeviations([slowDeviation(slowMs)]);
+/** Sends one request, and records the result. */
+export async function sendAndCheck(
+  { client, recorder, slowMs }: OperationContext,
+  operation: TargetOperation,
+  request: CheckRequest,
+  expectation: Expectation,
+): Promise<CheckResult> {
+  const fetched = await client(request);
+  if (fetched.kind === 'response') {
+    recorder.addResponseTime(fetched.durationMs);
+    if (slowMs > 0 && fetched.durationMs > slowMs)
+      recorder.addDeviations([createDeviation('time', 'slow', `at most ${slowMs / 1000} s`, 'a longer time')]);
   }
-  const result = checkResponse(call, reply, expected);
+  const result = checkResponse(operation, fetched, expectation);
   if ('deviations' in result) recorder.addDeviations(result.deviations);
-  else if (result.verdict === 'not there') recorder.markMissing();
-  else recorder.markUnchecked(result.remark);
-  if (result.verdict === 'right' && expected.aspect === '') recorder.markValid();
+  else if (result.verdict === 'notImplemented') recorder.markNotImplemented();
+  else recorder.markUnchecked(result.reason);
+  if (result.verdict === 'passed' && expectation.aspect === '') recorder.markPassed();
   return result;
 }
 
-const slowDeviation = (limit: number): Deviation => ({
-  where: 'time',
-  kind: 'slow',
-  expected: `at most ${limit / 1000} s`,
-  got: 'longer',
-  count: 1,
-});
-
 /**
- * Checks a read call: with each id found, with the app's parameters, page by page, without a required token, and with an unknown id.
+ * Checks a read operation: without a required token, with each value found, with the optional parameters, page by page, and with an
+ * unknown id.
  * @param found parameter values from other responses
- * @returns valid bodies, for calls that take ids from them
+ * @returns the parsed bodies, also those that deviate: other operations take values from them
  */
-export async function checkRead(context: ReadCheck, call: Call, found: Readonly<Record<string, readonly string[]>>): Promise<unknown[]> {
-  const { operation } = call;
-  const { recorder, token } = context;
+export async function checkRead(context: OperationContext, operation: TargetOperation, found: FoundValues): Promise<unknown[]> {
+  const { recorder, signal } = context;
+  const { security, responses } = operation;
   const bodies: unknown[] = [];
-  const headersOnly = operation.responses['200'] === '';
+  // Responses that are not JSON are files.
+  const headersOnly = responses['200'] === '';
+  const token = security === 'none' ? undefined : context.token;
+  const [firstValues, ...otherValues] = listRequiredValues(operation, found);
 
-  async function read(values: Values, sentToken: string | undefined): Promise<CheckResult> {
-    const request = { url: buildUrl(call, values), token: sentToken, headersOnly };
-    const result = await sendAndCheck(context, call, request, { statuses: [200], aspect: '', sendsToken: sentToken !== undefined });
+  async function read(values: ParameterValues, sentToken: string | undefined): Promise<CheckResult> {
+    const request = { url: buildUrl(operation, values), token: sentToken, headersOnly };
+    const expectation = { statuses: [200], aspect: '', sendsToken: sentToken !== undefined };
+    const result = await sendAndCheck(context, operation, request, expectation);
     if ('body' in result && result.body !== undefined) bodies.push(result.body);
     return result;
   }
 
-  if (operation.security === 'required') {
-    const request = { url: buildUrl(call, { ...unknownIdValues(call), ...firstRequiredValues(call, found) }), headersOnly };
-    const withoutToken = await sendAndCheck(context, call, request, { statuses: [401], aspect: 'without a token', sendsToken: false });
+  if (security === 'required') {
+    const request = { url: buildUrl(operation, { ...createUnknownIds(operation), ...firstValues }), headersOnly };
+    const result = await sendAndCheck(context, operation, request, { statuses: [401], aspect: 'without a token', sendsToken: false });
     if (token === undefined) recorder.markUnchecked('needs a token');
-    if (token === undefined || isUnreachable(withoutToken)) return bodies;
+    if (token === undefined || isUnreachable(result)) return bodies;
   }
-  const readerToken = operation.security === 'none' ? undefined : token;
-  const requests = requiredValues(call, found);
-  const [first, ...others] = requests;
-  // A backend without an optional call responds to everything with 404.
-  let isImplemented = !isOptional(call);
-  if (first === undefined) recorder.markUnchecked(context.interrupted.aborted ? INTERRUPTED : 'no id was found to request');
+  // A backend that lacks an optional operation responds 404 to every request for it, also with a known id.
+  let isImplemented = !isOptional(operation);
+  if (firstValues === undefined) recorder.markUnchecked(signal.aborted ? INTERRUPTED : 'no id was found to request');
   else {
-    const result = await read(first, readerToken);
-    // With an unreachable backend every further request would time out.
+    const result = await read(firstValues, token);
+    // Each further request would time out, too.
     if (isUnreachable(result)) return bodies;
-    isImplemented ||= result.verdict !== 'not there';
-    if ('headers' in result && result.headers && isPaged(call)) recorder.addDeviations(checkCompleteList(result.body, result.headers));
-    for (const values of others) await read(values, readerToken);
+    isImplemented ||= result.verdict !== 'notImplemented';
+    if ('headers' in result && result.headers && isPaged(operation)) recorder.addDeviations(checkCompleteList(result.body, result.headers));
+    for (const values of otherValues) await read(values, token);
     if (isImplemented) {
-      for (const values of optionalValues(call, found)) await read({ ...first, ...values }, readerToken);
-      if (operation.security === 'optional' && token !== undefined) await read(first, undefined);
-      await checkPages(context, call, first, readerToken);
+      for (const values of listOptionalValues(operation, found)) await read({ ...firstValues, ...values }, token);
+      if (security === 'optional' && token !== undefined) await read(firstValues, undefined);
+      if (isPaged(operation)) await checkPages(context, operation, firstValues, token);
     }
   }
-  if (isImplemented && operation.responses['404'] !== undefined && operation.path.includes('{')) {
-    const request = { url: buildUrl(call, { ...first, ...unknownIdValues(call) }), token: readerToken, headersOnly };
-    await sendAndCheck(context, call, request, { statuses: [404], aspect: 'unknown id', sendsToken: readerToken !== undefined });
+  if (isImplemented && responses['404'] !== undefined && operation.path.includes('{')) {
+    const request = { url: buildUrl(operation, { ...firstValues, ...createUnknownIds(operation) }), token, headersOnly };
+    await sendAndCheck(context, operation, request, { statuses: [404], aspect: 'unknown id', sendsToken: token !== undefined });
   }
   return bodies;
 }
@@ -90,22 +98,27 @@ export async function checkRead(context: ReadCheck, call: Call, found: Readonly<
 const isUnreachable = (result: CheckResult): boolean =>
   'deviations' in result && result.deviations.some(({ kind }) => kind === 'unreachable');
 
-const firstRequiredValues = (call: Call, found: Readonly<Record<string, readonly string[]>>): Values =>
-  requiredValues(call, found)[0] ?? {};
+const isPaged = ({ parameters }: TargetOperation): boolean => parameters.some(({ name }) => name === 'limit');
 
-const isPaged = ({ operation }: Call): boolean => operation.parameters.some(({ name }) => name === 'limit');
-
-async function checkPages(context: ReadCheck, call: Call, values: Values, token: string | undefined): Promise<void> {
-  if (!isPaged(call)) return;
-  const expected = { statuses: [200], aspect: '', sendsToken: token !== undefined };
-  const page = async (params: Values) => sendAndCheck(context, call, { url: buildUrl(call, { ...values, ...params }), token }, expected);
-  const limit = { limit: String(PAGE_SIZE) };
-  const first = await page(limit);
+/** Checks the first page, and the second when the first names it by a cursor, or the contract numbers pages. */
+async function checkPages(
+  context: OperationContext,
+  operation: TargetOperation,
+  values: ParameterValues,
+  token: string | undefined,
+): Promise<void> {
+  const { recorder } = context;
+  const expectation = { statuses: [200], aspect: '', sendsToken: token !== undefined };
+  const fetchPage = async (pageValues: ParameterValues) => {
+    const url = buildUrl(operation, { ...values, limit: String(PAGE_SIZE), ...pageValues });
+    return sendAndCheck(context, operation, { url, token }, expectation);
+  };
+  const first = await fetchPage({});
   if (!('headers' in first) || !first.headers) return;
-  context.recorder.addDeviations(checkFirstPage(first.body, first.headers));
+  recorder.addDeviations(checkFirstPage(first.body, first.headers));
   const cursor = first.headers.get('x-next-cursor');
-  const isNumbered = call.operation.parameters.some(({ name }) => name === 'page') && first.headers.has('x-total-count');
+  const isNumbered = operation.parameters.some(({ name }) => name === 'page') && first.headers.has('x-total-count');
   if (cursor === null && !isNumbered) return;
-  const second = await page(cursor === null ? { ...limit, page: '2' } : { ...limit, cursor });
-  if ('body' in second) context.recorder.addDeviations(checkSecondPage(first.body, second.body));
+  const second = await fetchPage(cursor === null ? { page: '2' } : { cursor });
+  if ('body' in second) recorder.addDeviations(checkSecondPage(first.body, second.body));
 }

@@ -1,80 +1,85 @@
 import { writeFile } from 'node:fs/promises';
 import { getErrorCode } from '../../../server/errorCode.ts';
-import { checkBackends, type CheckEnvironment } from './checker.ts';
-import { formatJson, formatJunit } from './reportFormats.ts';
+import { checkBackends, type CheckEnvironment } from './checkBackends.ts';
+import type { CheckConfig } from './config.ts';
 import { HELP, readOptions, UsageError, type CheckOptions } from './options.ts';
-import type { Project } from './project.ts';
-import { exitCodeOf, type Summary } from './summary.ts';
+import { getExitCode, type CheckReport } from './report.ts';
+import { formatJson, formatJunit } from './reportFormats.ts';
 import { formatTable } from './table.ts';
 
-export interface Terminal extends Omit<CheckEnvironment, 'report'> {
-  project: Project;
+/** The command line, its terminal and the clock, replaceable in tests. */
+export interface CommandEnvironment extends Omit<CheckEnvironment, 'logProgress'> {
+  config: CheckConfig;
   argv: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
-  writeOut: (text: string) => void;
-  writeErr: (text: string) => void;
+  writeStdout: (text: string) => void;
+  writeStderr: (text: string) => void;
   /** Width of the terminal in characters; undefined when there is none. */
   columns: number | undefined;
 }
 
+/** Escape sequence that moves to the beginning of the terminal's line, and clears it. */
+const CLEAR_LINE = '\r\u001B[2K';
+
 /**
- * `npm run contract:check`: checks and reports.
- * @returns exit code 0: no deviations, 1: deviations, 2: could not check
+ * Runs `npm run contract:check`.
+ * @returns exit code 0: no deviations, 1: deviations, 2: the check could not run
  */
-export async function runCheck(terminal: Terminal): Promise<0 | 1 | 2> {
+export async function runCheck(environment: CommandEnvironment): Promise<0 | 1 | 2> {
+  const { writeStdout, writeStderr } = environment;
   let options: CheckOptions | undefined;
   try {
-    options = readOptions(terminal.argv, terminal.env, terminal.project);
+    options = readOptions(environment.argv, environment.env, environment.config);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    terminal.writeErr(`${error.message}\n`);
+    writeStderr(`${error.message}\n`);
     return 2;
   }
   if (!options) {
-    terminal.writeOut(HELP);
+    writeStdout(HELP);
     return 0;
   }
-  const { token, tolerated } = options;
-  // Redacts the token, should a backend echo it.
+  const { token } = options;
+  // A backend may repeat the token in what is reported, such as the name of a field.
   const redact = (text: string): string => (token === undefined ? text : text.replaceAll(token, '***'));
-  const result = await checkBackends(options, { ...terminal, report: createProgress(terminal, redact) });
-  if (terminal.columns !== undefined) terminal.writeErr('\r\u001B[2K');
-  const summary = { ...result, tolerated };
-  const writesJsonToOutput = options.json === '-';
-  (writesJsonToOutput ? terminal.writeErr : terminal.writeOut)(redact(formatTable(summary)));
-  if (writesJsonToOutput) terminal.writeOut(redact(formatJson(summary)));
-  return (await writeReports(options, summary, redact, terminal.writeErr)) ? exitCodeOf(summary) : 2;
+  const report = await checkBackends(options, { ...environment, logProgress: createProgressLog(environment, redact) });
+  if (environment.columns !== undefined) writeStderr(CLEAR_LINE);
+  const printsJson = options.json === '-';
+  (printsJson ? writeStderr : writeStdout)(redact(formatTable(report)));
+  if (printsJson) writeStdout(redact(formatJson(report)));
+  return (await writeReportFiles(options, report, redact, writeStderr)) ? getExitCode(report) : 2;
 }
 
-/** Rewrites one line on a terminal; elsewhere prints a line per message. Lines that announce a write are never overwritten. */
-function createProgress({ writeErr, columns }: Terminal, redact: (text: string) => string): (message: string) => void {
+/** Returns a function that replaces the last message on a terminal, except those of writes, and elsewhere prints a line for each. */
+function createProgressLog({ writeStderr, columns }: CommandEnvironment, redact: (text: string) => string): (message: string) => void {
   return (message) => {
     const text = redact(message);
-    if (columns === undefined) writeErr(`${text}\n`);
-    else if (text.startsWith('Writing:')) writeErr(`\r\u001B[2K${text}\n`);
-    else writeErr(`\r\u001B[2K${text.slice(0, columns - 1)}`);
+    if (columns === undefined) writeStderr(`${text}\n`);
+    else if (text.startsWith('Writing:')) writeStderr(`${CLEAR_LINE}${text}\n`);
+    else writeStderr(`${CLEAR_LINE}${text.slice(0, columns - 1)}`);
   };
 }
 
-async function writeReports(
+/** Writes the files of `--json` and `--junit`. Returns whether all could be written. */
+async function writeReportFiles(
   options: CheckOptions,
-  summary: Summary,
+  report: CheckReport,
   redact: (text: string) => string,
-  writeErr: Terminal['writeErr'],
+  writeStderr: CommandEnvironment['writeStderr'],
 ): Promise<boolean> {
-  const reports = [
+  const formats = [
     ['json', options.json, formatJson],
     ['junit', options.junit, formatJunit],
   ] as const;
-  let allWritten = true;
-  for (const [name, file, format] of reports) {
+  let isComplete = true;
+  for (const [option, file, format] of formats) {
     if (file === undefined || file === '-') continue;
     try {
-      await writeFile(file, redact(format(summary)));
+      await writeFile(file, redact(format(report)));
     } catch (error) {
-      writeErr(`The file of --${name} cannot be written (${getErrorCode(error) ?? 'unknown reason'}).\n`);
-      allWritten = false;
+      writeStderr(`The file of --${option} cannot be written (${getErrorCode(error) ?? 'unknown reason'}).\n`);
+      isComplete = false;
     }
   }
-  return allWritten;
+  return isComplete;
 }

@@ -1,18 +1,19 @@
-import { countOutcomes, formatDeviation, type Summary } from './summary.ts';
+import { formatDeviation } from './deviations.ts';
+import { countOutcomes, type CheckReport } from './report.ts';
 import type { Row } from './types.ts';
 
-/** Formats the report as a table: calls, deviations, totals. */
-export function formatTable({ rows, failure, tolerated }: Summary): string {
-  const cells = rows.map((row) => [
+/** Formats the report as a table of operations, then the deviations, the totals and the failure. */
+export function formatTable({ rows, failure, toleratedKinds }: CheckReport): string {
+  const header = ['result', 'operation', 'requests', 'slowest'];
+  const lines = rows.map((row) => [
     formatResult(row),
     `${row.method} ${row.path}`,
     String(row.requests),
     row.slowestMs === 0 ? '' : `${row.slowestMs} ms`,
   ]);
-  const head = ['result', 'call', 'requests', 'slowest'];
-  const widths = head.map((title, column) => Math.max(title.length, ...cells.map((cell) => cell[column]?.length ?? 0)));
-  const formatLine = (cell: readonly string[]): string =>
-    cell
+  const widths = header.map((title, column) => Math.max(title.length, ...lines.map((cells) => cells[column]?.length ?? 0)));
+  const formatLine = (cells: readonly string[]): string =>
+    cells
       .map((text, column) => (column < 2 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)))
       .join('  ')
       .trimEnd();
@@ -21,12 +22,12 @@ export function formatTable({ rows, failure, tolerated }: Summary): string {
     .flatMap((row) => [
       '',
       `${row.method} ${row.path} (${row.operationId})`,
-      ...row.deviations.map((deviation) => `  ${formatDeviation(deviation)}${tolerated.has(deviation.kind) ? ' [tolerated]' : ''}`),
+      ...row.deviations.map((deviation) => `  ${formatDeviation(deviation)}${toleratedKinds.has(deviation.kind) ? ' [tolerated]' : ''}`),
     ]);
-  const { ok, deviates, 'not checked': unchecked, 'not there': notThere } = countOutcomes(rows);
-  const totals = `${ok} ok, ${deviates} deviating, ${unchecked} not checked, ${notThere} not there (optional or not built yet)`;
+  const { ok, deviates, 'not checked': notChecked, 'not there': notThere } = countOutcomes(rows);
+  const totals = `${ok} ok, ${deviates} deviating, ${notChecked} not checked, ${notThere} not there (optional or not built yet)`;
   return [
-    ...(rows.length === 0 ? [] : [formatLine(head), ...cells.map(formatLine), ...deviationLines, '', totals]),
+    ...(rows.length === 0 ? [] : [formatLine(header), ...lines.map(formatLine), ...deviationLines, '', totals]),
     ...(failure === undefined ? [] : [failure]),
     '',
   ].join('\n');

@@ -1,63 +1,29 @@
-import type { Drift } from '../../../server/contract/drift.ts';
 import type { Contract, Operation } from '../../../server/contract/load.ts';
+import type { Deviation } from './deviations.ts';
 
-/** Contracts of a provider's backends; `site` is our own server's, and `mail` would send mail. */
+/** Contracts of a provider's backends; `site` is our own server's, and every operation of `mail` sends mail. */
 export type CheckedContract = 'cms' | 'jobs';
 
-/** Kinds of deviations: those of fields (`DriftKind`), then those of responses. */
-export const KINDS = [
-  'missing',
-  'extra',
-  'type',
-  'null',
-  'empty',
-  'value',
-  'form',
-  'limit',
-  'status',
-  // HTML instead of JSON.
-  'html',
-  // Neither JSON nor HTML.
-  'body',
-  'content type',
-  'header',
-  // A redirect to another host, or a loop.
-  'redirect',
-  // Login required where the contract requires none.
-  'credentials',
-  // No login required where the contract requires one.
-  'open',
-  'unreachable',
-  'slow',
-  'paging',
-  // A write that should have been refused was accepted.
-  'accepted',
-] as const;
-
-/** A deviation from the contract, without values of the response. */
-export interface Deviation extends Omit<Drift, 'kind' | 'path'> {
-  kind: (typeof KINDS)[number];
-  /** Field, or aspect of the call, for example `unknown id` or `header X-Total-Count`. */
-  where: string;
-}
-
+/** Result for an operation, as the reports name it. `not there`: the backend does not implement the operation, which is optional. */
 export type Outcome = 'ok' | 'deviates' | 'not checked' | 'not there';
 
-/** One line of the reports: a call of a contract. */
+/** Result for one operation: a row of the table, and an entry of `rows` in the JSON report. */
 export interface Row {
   contract: CheckedContract;
   operationId: string;
   method: string;
   path: string;
   outcome: Outcome;
-  /** Why it was not, or only partly, checked; may be empty. */
+  /** Why the operation was not checked, or only in part; may be empty. */
   remark: string;
+  /** Number of requests that received a response. */
   requests: number;
   /** 0 without a response. */
   slowestMs: number;
   deviations: Deviation[];
 }
 
+/** A backend to be checked. */
 export interface Target {
   name: CheckedContract;
   contract: Contract;
@@ -65,7 +31,7 @@ export interface Target {
   base: string;
 }
 
-export interface Call {
+/** An operation of a contract, and the backend that it is sent to. */
+export interface TargetOperation extends Operation {
   target: Target;
-  operation: Operation;
 }

@@ -1,134 +1,150 @@
 import { isRecord } from '../../../server/contract/pointer.ts';
+import { parseJson } from './checkResponse.ts';
 import type { Client } from './client.ts';
-import { readJson } from './checkResponse.ts';
-import type { Project, UndoableWrite } from './project.ts';
-import { sendAndCheck, type ReadCheck } from './reads.ts';
-import { buildUrl, unknownIdValues, type Values } from './requests.ts';
-import { createRowRecorder } from './rows.ts';
-import { collectValues, type FieldSource } from './sources.ts';
-import type { Call, Row, Target } from './types.ts';
+import type { CheckConfig, UndoableWrite } from './config.ts';
+import { createDeviation } from './deviations.ts';
+import { buildUrl, createUnknownIds, type ParameterValues } from './parameters.ts';
+import { sendAndCheck, type OperationContext } from './reads.ts';
+import { createRowRecorder } from './rowRecorder.ts';
+import type { Row, Target, TargetOperation } from './types.ts';
+import { readField, type FieldSource, type GetBodies } from './valueSources.ts';
 
-export interface WriteCheck {
-  clientOf: (call: Call) => Client;
+/** What the tests of all writes need. */
+export interface WriteContext {
+  config: CheckConfig;
   token: string;
   slowMs: number;
-  report: (message: string) => void;
-  tolerated: ReadonlySet<string>;
-  bodiesOf: (operationId: string) => readonly unknown[];
-  interrupted: AbortSignal;
-  project: Project;
+  toleratedKinds: ReadonlySet<string>;
+  signal: AbortSignal;
+  getClient: (operation: TargetOperation) => Client;
+  getBodies: GetBodies;
+  logProgress: (message: string) => void;
 }
 
 /**
- * Tests writes in two ways only: with requests that must be refused (empty, or with an unknown id), and with the few that another call
- * undoes. Nothing is posted, applied for, mailed or decided, since a job cannot be deleted again.
+ * Tests writes in two ways only: with requests that must be refused (empty, or with an unknown id), and with the few writes that another
+ * operation undoes. It never posts a job, for example, since a job cannot be deleted again.
  */
-export async function checkWrites(targets: readonly Target[], context: WriteCheck): Promise<Row[]> {
-  const allCalls = targets.flatMap((target) => target.contract.operations.map((operation): Call => ({ target, operation })));
-  const calls = allCalls.filter(({ operation }) => operation.method !== 'GET');
-  const recorders = new Map(calls.map((call) => [call, createRowRecorder(call)]));
-  const contextOf = (call: Call): ReadCheck => ({
+export async function checkWrites(targets: readonly Target[], context: WriteContext): Promise<Row[]> {
+  const operations = targets.flatMap((target) =>
+    target.contract.operations.map((operation): TargetOperation => ({ ...operation, target })),
+  );
+  const writes = operations.filter(({ method }) => method !== 'GET');
+  const recorders = new Map(writes.map((operation) => [operation, createRowRecorder(operation)]));
+  const createContext = (operation: TargetOperation): OperationContext => ({
     ...context,
-    client: context.clientOf(call),
-    recorder: recorders.get(call) ?? createRowRecorder(call),
+    client: context.getClient(operation),
+    recorder: recorders.get(operation) ?? createRowRecorder(operation),
   });
-  const find = (operationId: string): Call | undefined => allCalls.find(({ operation }) => operation.operationId === operationId);
-  for (const call of calls) if (!context.interrupted.aborted) await checkRefusal(contextOf(call), call, context);
-  for (const write of context.project.writes) if (!context.interrupted.aborted) await writeAndUndo(write, { context, contextOf, find });
-  return calls.map((call) => contextOf(call).recorder.build(context.tolerated));
+  const findOperation = (id: string): TargetOperation | undefined => operations.find(({ operationId }) => operationId === id);
+  for (const operation of writes) {
+    if (!context.signal.aborted) await checkRefusal(createContext(operation), operation, context);
+  }
+  for (const write of context.config.undoableWrites) {
+    if (!context.signal.aborted) await writeAndUndo(write, { ...context, createContext, findOperation });
+  }
+  return writes.map((operation) => createContext(operation).recorder.build(context.toleratedKinds));
 }
 
 /** Sends an empty request or an unknown id, without a token and with it. */
-async function checkRefusal(context: ReadCheck, call: Call, { report, project }: WriteCheck): Promise<void> {
-  const { operation, target } = call;
+async function checkRefusal(context: OperationContext, operation: TargetOperation, { config, logProgress }: WriteContext): Promise<void> {
   const { recorder, token } = context;
-  const hasBody = Object.keys(operation.bodies).length > 0;
-  if (project.neverSent.includes(operation.operationId)) return recorder.markUnchecked('never tried');
-  if (!hasBody && operation.responses['404'] === undefined) return recorder.markUnchecked('no request can be refused');
+  const { bodies, method, path, responses, security, target } = operation;
+  const hasBody = Object.keys(bodies).length > 0;
+  if (config.excludedOperations.includes(operation.operationId)) return recorder.markUnchecked('never sent');
+  if (!hasBody && responses['404'] === undefined) return recorder.markUnchecked('has no request that must be refused');
   const aspect = hasBody ? 'an empty request' : 'an unknown id';
-  report(`Writing: sends ${aspect} to ${operation.method} ${operation.path}, which must be refused.`);
-  const form = new FormData();
-  form.set('unknown', '');
-  const body = hasBody ? { body: operation.bodies['application/json'] === undefined ? form : '{}' } : {};
-  const request = { url: buildUrl(call, unknownIdValues(call)), method: operation.method, ...body };
-  if (operation.security === 'required') {
-    const first = await sendAndCheck(context, call, request, { statuses: [401], aspect: 'without a token', sendsToken: false });
-    if (first.verdict === 'not there') return;
+  logProgress(`Writing: sends ${aspect} to ${method} ${path}, which must be refused.`);
+  const body = hasBody ? { body: bodies['application/json'] === undefined ? createInvalidForm() : '{}' } : {};
+  const request = { url: buildUrl(operation, createUnknownIds(operation)), method, ...body };
+  if (security === 'required') {
+    const expectation = { statuses: [401], aspect: 'without a token', sendsToken: false };
+    const result = await sendAndCheck(context, operation, request, expectation);
+    if (result.verdict === 'notImplemented') return;
   }
-  const refusals = Object.keys(operation.responses)
+  const refusalStatuses = Object.keys(responses)
     .map(Number)
     .filter((status) => status >= 400 && status < 500 && status !== 401 && status !== 429);
   // The content system may refuse with status 200 and `success: false`.
-  const softRefusals = target.name === 'cms' ? [200] : [];
-  const sentRequest = operation.security === 'none' ? request : { ...request, token };
-  const result = await sendAndCheck(context, call, sentRequest, {
-    statuses: [...refusals, ...softRefusals],
-    aspect: aspect,
-    sendsToken: 'token' in sentRequest,
-  });
-  if (result.verdict !== 'right') return;
+  const statuses = target.name === 'cms' ? [...refusalStatuses, 200] : refusalStatuses;
+  const sendsToken = security !== 'none';
+  const result = await sendAndCheck(context, operation, sendsToken ? { ...request, token } : request, { statuses, aspect, sendsToken });
+  if (result.verdict !== 'passed') return;
   const isAccepted = isRecord(result.body) && result.body.success === true;
-  if (isAccepted) recorder.addDeviations([{ where: aspect, kind: 'accepted', expected: 'a refusal', got: 'success', count: 1 }]);
-  recorder.markValid();
+  if (isAccepted) recorder.addDeviations([createDeviation(aspect, 'accepted', 'a refusal', 'success')]);
+  recorder.markPassed();
 }
 
-interface UndoContext {
-  context: WriteCheck;
-  contextOf: (call: Call) => ReadCheck;
-  find: (operationId: string) => Call | undefined;
+/** Returns a form without any known field; `FormData` without fields cannot be sent. */
+function createInvalidForm(): FormData {
+  const form = new FormData();
+  form.set('unknown', '');
+  return form;
+}
+
+interface UndoContext extends WriteContext {
+  createContext: (operation: TargetOperation) => OperationContext;
+  findOperation: (operationId: string) => TargetOperation | undefined;
 }
 
 const EXPECT_SUCCESS = { statuses: [200], aspect: '', sendsToken: true };
 
-async function writeAndUndo(write: UndoableWrite, { context: trial, contextOf: trialOf, find }: UndoContext): Promise<void> {
-  const { token, bodiesOf } = trial;
+/** Makes a write that can be undone, and undoes it. Does nothing where values for it have not been found. */
+async function writeAndUndo(write: UndoableWrite, context: UndoContext): Promise<void> {
+  const { token, createContext, findOperation, getBodies, logProgress } = context;
   const { existing, undo } = write;
-  const call = find(write.operationId);
-  const undoOperation = undo && find(undo.operationId);
-  // Without the list of what exists, something of the member's own could be undone.
-  if (!call || (undo && !undoOperation) || (existing && bodiesOf(existing.from).length === 0)) return;
-  const existingValues = existing ? valuesOf(existing, bodiesOf) : [];
-  const values = pickValues(write.parameters, (sources) =>
-    sources.flatMap((source) => valuesOf(source, bodiesOf)).find((item) => !existingValues.includes(item)),
+  const operation = findOperation(write.operationId);
+  const undoOperation = undo && findOperation(undo.operationId);
+  if (!operation || (undo && !undoOperation)) return;
+  // Without the list of existing values, the undo could delete the member's own data.
+  if (existing && getBodies(existing.operationId).length === 0) return;
+  const existingValues = existing ? readField(existing, getBodies) : [];
+  const values = fillValues(write.parameters, (sources) =>
+    sources.flatMap((source) => readField(source, getBodies)).find((value) => !existingValues.includes(value)),
   );
-  const body = pickValues(write.body, (value) => (typeof value === 'string' ? value : valuesOf(value, bodiesOf)[0]));
-  if (!values || !body) return;
-  trial.report(`Writing: ${write.description}`);
-  const requestBody = write.body === undefined ? {} : { body: JSON.stringify(body) };
-  const { method } = call.operation;
-  const written = await sendAndCheck(trialOf(call), call, { url: buildUrl(call, values), method, token, ...requestBody }, EXPECT_SUCCESS);
-  if (!undo || !undoOperation || written.verdict === 'not there') return;
-  const undoValues = undo.parameters ? await readUndoValues(undo.parameters, { context: trial, contextOf: trialOf, find }) : [values];
+  const bodyFields = fillValues(write.body, (source) => (typeof source === 'string' ? source : readField(source, getBodies)[0]));
+  if (!values || !bodyFields) return;
+  logProgress(`Writing: ${write.description}`);
+  const body = write.body === undefined ? {} : { body: JSON.stringify(bodyFields) };
+  const request = { url: buildUrl(operation, values), method: operation.method, token, ...body };
+  const result = await sendAndCheck(createContext(operation), operation, request, EXPECT_SUCCESS);
+  if (!undo || !undoOperation || result.verdict === 'notImplemented') return;
+  const undoValues = undo.parameters ? await readUndoValues(undo.parameters, context) : [values];
   for (const item of undoValues) {
-    await sendAndCheck(
-      trialOf(undoOperation),
-      undoOperation,
-      { url: buildUrl(undoOperation, item), method: undoOperation.operation.method, token, undo: true },
-      EXPECT_SUCCESS,
-    );
+    const undoRequest = { url: buildUrl(undoOperation, item), method: undoOperation.method, token, ignoresInterruption: true };
+    await sendAndCheck(createContext(undoOperation), undoOperation, undoRequest, EXPECT_SUCCESS);
   }
-  if (undoValues.length > 0 || written.verdict !== 'right') return;
-  const deviation = { expected: 'what was written in the list', got: 'none, so it could not be undone' };
-  trialOf(call).recorder.addDeviations([{ where: 'undoing', kind: 'status', ...deviation, count: 1 }]);
+  if (undoValues.length > 0 || result.verdict !== 'passed') return;
+  const deviation = createDeviation('undoing', 'status', 'the written entry in the list', 'no such entry, so it could not be undone');
+  createContext(operation).recorder.addDeviations([deviation]);
 }
 
-const valuesOf = (source: FieldSource, bodiesOf: WriteCheck['bodiesOf']): string[] =>
-  collectValues([source], bodiesOf, Infinity, new Date(0));
-
-function pickValues<T>(from: Readonly<Record<string, T>> = {}, pickValue: (one: T) => string | undefined): Values | undefined {
-  const found = Object.entries(from).map(([name, entry]) => [name, pickValue(entry)] as const);
-  return found.some(([, entry]) => entry === undefined) ? undefined : Object.fromEntries(found.map(([name, entry]) => [name, entry ?? '']));
+/** Returns a value for every name; undefined when one has none. */
+function fillValues<T>(
+  sources: Readonly<Record<string, T>> = {},
+  findValue: (source: T) => string | undefined,
+): ParameterValues | undefined {
+  const values: Record<string, string> = {};
+  for (const [name, source] of Object.entries(sources)) {
+    const value = findValue(source);
+    if (value === undefined) return undefined;
+    values[name] = value;
+  }
+  return values;
 }
 
-/** Reads parameter values from a list after the write. */
-async function readUndoValues(parameters: Readonly<Record<string, FieldSource>>, { context: trial, find }: UndoContext): Promise<Values[]> {
-  const found: Values[] = [];
-  for (const [name, source] of Object.entries(parameters)) {
-    const list = find(source.from);
+/** Reads the parameter values of the undo from lists that are requested after the write. */
+async function readUndoValues(
+  sources: Readonly<Record<string, FieldSource>>,
+  { token, findOperation, getClient }: UndoContext,
+): Promise<ParameterValues[]> {
+  const undoValues: ParameterValues[] = [];
+  for (const [name, source] of Object.entries(sources)) {
+    const list = findOperation(source.operationId);
     if (!list) continue;
-    const reply = await trial.clientOf(list)({ url: buildUrl(list, {}), token: trial.token, undo: true });
-    const body = reply.kind === 'response' && reply.status === 200 ? readJson(reply.text)?.value : [];
-    found.push(...valuesOf(source, () => [body]).map((value) => ({ [name]: value })));
+    const result = await getClient(list)({ url: buildUrl(list, {}), token, ignoresInterruption: true });
+    const body = result.kind === 'response' && result.status === 200 ? parseJson(result.text)?.value : [];
+    undoValues.push(...readField(source, () => [body]).map((value) => ({ [name]: value })));
   }
-  return found;
+  return undoValues;
 }

@@ -1,204 +1,226 @@
-import { isNode, listOperations, type Node, type Operation } from '../documents.ts';
-import { collectFacts, type Fact, type Facts } from './facts.ts';
+import { isRecord } from '../../../server/contract/pointer.ts';
+import { listOperations, type ContractObject, type Operation } from '../documents.ts';
+import { collectConstraints, type Constraints, type ConstraintsByLocation } from './constraints.ts';
 
-export interface Documents {
-  before: Node;
-  after: Node;
+/** Two versions of a contract. */
+export interface DocumentVersions {
+  before: ContractObject;
+  after: ContractObject;
 }
 
-/** Effect of a change on generated types: `safe` breaks no caller, `typed` shows as a type error, `untyped` does not. */
+/** Effect of a change on generated types: `safe` breaks no caller, `typed` shows as a type error, `untyped` breaks callers without one. */
 export type ChangeKind = 'safe' | 'typed' | 'untyped';
 
-/** A difference in the newer version of an operation. */
+/** A difference between two versions of an operation. */
 export interface Change {
   operationId: string;
-  /** Method and path, of the older version if any. */
-  call: string;
-  /** Where in the operation: `response 200 → [].jobTitle`; empty for the operation itself. */
-  where: string;
-  /** Path in a named schema, `Job.jobTitle`, or a header, shared by several operations; else empty. */
-  sharedPath: string;
+  /** Method and path, for example `GET /books/{id}`: the older ones, if there are any. */
+  endpoint: string;
+  /** Location in the operation, for example `response 200 → [].jobTitle`; empty for the operation itself. */
+  location: string;
+  /** Location in a named schema, such as `Job.jobTitle`, or a header; several operations share it. Empty for others. */
+  sharedLocation: string;
+  /** Predicate of a sentence about the location, for example `may be null now`. */
   description: string;
   kind: ChangeKind;
 }
 
-type Finding = Pick<Change, 'description' | 'kind'>;
+type Difference = Pick<Change, 'description' | 'kind'>;
+type LocatedDifference = Pick<Change, 'description' | 'kind' | 'location' | 'sharedLocation'>;
 
-/** Compares two versions of a contract, by operation in the older order, then new ones. */
-export function compareContracts(documents: Documents): Change[] {
-  const [old, now] = [listOperations(documents.before), listOperations(documents.after)];
-  const counterparts = new Map(old.map((item) => [item, findCounterpart(item, now)]));
-  const added = now.filter((item) => ![...counterparts.values()].includes(item));
+/** Returns the changes between two versions of a contract, in the older order of operations; new operations come last. */
+export function compareContracts(documents: DocumentVersions): Change[] {
+  const [before, after] = [listOperations(documents.before), listOperations(documents.after)];
+  const counterparts = new Map(before.map((operation) => [operation, findCounterpart(operation, after)]));
+  const added = after.filter((operation) => ![...counterparts.values()].includes(operation));
   return [
-    ...old.flatMap((before) => {
-      const after = counterparts.get(before);
-      return after === undefined
-        ? [changeOf(before, { description: 'is gone', kind: 'typed' })]
-        : compareOperations(documents, before, after);
+    ...before.flatMap((operation) => {
+      const counterpart = counterparts.get(operation);
+      return counterpart === undefined
+        ? [createChange(operation, { description: 'is removed', kind: 'typed' })]
+        : compareOperations(documents, operation, counterpart);
     }),
-    ...added.map((after) => changeOf(after, { description: 'is a new endpoint', kind: 'safe' })),
+    ...added.map((operation) => createChange(operation, { description: NEW_ENDPOINT, kind: 'safe' })),
   ];
 }
 
-const idOf = ({ definition }: Operation): string => String(definition.operationId);
+/** Description of an added operation. */
+export const NEW_ENDPOINT = 'is a new endpoint';
 
-/** Method and path without parameter names. */
-const addressOf = ({ method, path }: Operation): string => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
+const getId = ({ definition }: Operation): string => String(definition.operationId);
 
-const findCounterpart = (operation: Operation, now: readonly Operation[]): Operation | undefined =>
-  now.find((other) => idOf(other) === idOf(operation)) ?? now.find((other) => addressOf(other) === addressOf(operation));
+const formatEndpoint = ({ method, path }: Operation): string => `${method.toUpperCase()} ${path}`;
 
-const changeOf = (operation: Operation, finding: Finding, where = '', sharedPath = ''): Change => ({
-  operationId: idOf(operation),
-  call: `${operation.method.toUpperCase()} ${operation.path}`,
-  where: where.replace(/ → $/, ''),
-  sharedPath,
-  ...finding,
+/** Returns the endpoint without names of parameters, which are not part of a request. */
+const normaliseEndpoint = (operation: Operation): string => formatEndpoint(operation).replaceAll(/\{[^}]*\}/g, '{}');
+
+/** Returns the same operation among others: the one with its id, else the one at its endpoint. */
+const findCounterpart = (operation: Operation, others: readonly Operation[]): Operation | undefined =>
+  others.find((other) => getId(other) === getId(operation)) ??
+  others.find((other) => normaliseEndpoint(other) === normaliseEndpoint(operation));
+
+const createChange = (
+  operation: Operation,
+  { location, sharedLocation, ...difference }: Difference & Partial<LocatedDifference>,
+): Change => ({
+  operationId: getId(operation),
+  endpoint: formatEndpoint(operation),
+  // The arrow at the end denotes the whole content of a body or response.
+  location: location?.replace(/ → $/, '') ?? '',
+  sharedLocation: sharedLocation ?? '',
+  ...difference,
 });
 
-function compareOperations({ before: old, after: now }: Documents, before: Operation, after: Operation): Change[] {
-  const findings: Finding[] = [];
-  if (addressOf(before) !== addressOf(after))
-    findings.push({ description: `is at ${after.method.toUpperCase()} ${after.path} now`, kind: 'untyped' });
-  if (idOf(before) !== idOf(after)) findings.push({ description: `has the operationId ${idOf(after)} now`, kind: 'typed' });
-  const [neededSession, needsSessionNow] = [needsSession(old, before), needsSession(now, after)];
-  if (neededSession !== needsSessionNow)
-    findings.push({
-      description: needsSessionNow ? 'needs a session now' : 'no longer needs a session',
-      kind: needsSessionNow ? 'untyped' : 'safe',
+function compareOperations(documents: DocumentVersions, before: Operation, after: Operation): Change[] {
+  const differences: Difference[] = [];
+  if (normaliseEndpoint(before) !== normaliseEndpoint(after))
+    differences.push({ description: `is at ${formatEndpoint(after)} now`, kind: 'untyped' });
+  if (getId(before) !== getId(after)) differences.push({ description: `has the operationId ${getId(after)} now`, kind: 'typed' });
+  const [requiredBefore, requiredAfter] = [requiresSession(documents.before, before), requiresSession(documents.after, after)];
+  if (requiredBefore !== requiredAfter)
+    differences.push({
+      description: requiredAfter ? 'requires a session now' : 'no longer requires a session',
+      kind: requiredAfter ? 'untyped' : 'safe',
     });
-  findings.push(...compareExtension(before.definition['x-extension'] === true, after.definition['x-extension'] === true));
-  const facts: [Facts, Facts] = [collectFacts(old, before), collectFacts(now, after)];
-  return [
-    ...findings.map((finding) => changeOf(before, finding)),
-    ...compareFacts(...facts).map(({ location, sharedPath, ...finding }) => changeOf(before, finding, location, sharedPath)),
-  ];
+  differences.push(...compareExtension(before.definition['x-extension'] === true, after.definition['x-extension'] === true));
+  const locatedDifferences = compareLocations(collectConstraints(documents.before, before), collectConstraints(documents.after, after));
+  return [...differences, ...locatedDifferences].map((difference) => createChange(before, difference));
 }
 
-function needsSession(document: Node, { definition }: Operation): boolean {
+/** Returns whether every alternative of `security`, the operation's or the contract's, requires a session. */
+function requiresSession(document: ContractObject, { definition }: Operation): boolean {
   const alternatives = Array.isArray(definition.security) ? definition.security : document.security;
   return (
     Array.isArray(alternatives) &&
     alternatives.length > 0 &&
-    !alternatives.some((alternative) => isNode(alternative) && Object.keys(alternative).length === 0)
+    !alternatives.some((alternative) => isRecord(alternative) && Object.keys(alternative).length === 0)
   );
 }
 
-const compareExtension = (wasExtension: boolean, isExtension: boolean): Finding[] => {
+const compareExtension = (wasExtension: boolean, isExtension: boolean): Difference[] => {
   if (wasExtension === isExtension) return [];
   return isExtension
     ? [{ description: 'is an extension now, which a backend may lack', kind: 'untyped' }]
     : [{ description: 'is no longer an extension: every backend has it', kind: 'safe' }];
 };
 
-function compareFacts(old: Facts, now: Facts): (Finding & { location: string; sharedPath: string })[] {
-  const removed = selectOutermost([...old.keys()].filter((location) => !now.has(location)));
-  const added = selectOutermost([...now.keys()].filter((location) => !old.has(location)));
-  /** Returns the name of the only place among `locations` with the same facts, which suggests a rename; else an empty string. */
-  const findRenamedPlace = (location: string, source: Facts, locations: readonly string[], otherFacts: Facts): string => {
-    const key = (facts: Facts, at: string): string => JSON.stringify([parentOf(at), { ...facts.get(at), sharedPath: '', required: false }]);
-    const found = locations.filter((other) => key(otherFacts, other) === key(source, location));
-    return found.length === 1 ? nameOf(found[0] ?? '') : '';
-  };
-  const placeAt = (location: string, facts: Facts) => (finding: Finding) => ({
-    location,
-    sharedPath: facts.get(location)?.sharedPath ?? '',
-    ...finding,
-  });
+function compareLocations(before: ConstraintsByLocation, after: ConstraintsByLocation): LocatedDifference[] {
+  const removed = selectOutermost([...before.keys()].filter((location) => !after.has(location)));
+  const added = selectOutermost([...after.keys()].filter((location) => !before.has(location)));
   return [
     ...removed.map((location) => {
-      const newName = findRenamedPlace(location, old, added, now);
-      return placeAt(location, old)({ description: `is gone${newName && `; perhaps renamed to ${newName}`}`, kind: removalKind(location) });
+      const newName = findRenamed(location, before, added, after);
+      const description = `is removed${newName && `; perhaps renamed to ${newName}`}`;
+      return locate(location, before, { description, kind: classifyRemoval(location) });
     }),
     ...added.map((location) => {
-      const [oldName, isRequired] = [
-        findRenamedPlace(location, now, removed, old),
-        isRequestPlace(location) && now.get(location)?.required === true,
-      ];
-      return placeAt(
-        location,
-        now,
-      )({
-        description: `is new${isRequired ? ' and required' : ''}${oldName && `; perhaps it was ${oldName}`}`,
-        kind: isRequired ? 'typed' : isSuccess(location) ? 'untyped' : 'safe',
-      });
+      const oldName = findRenamed(location, after, removed, before);
+      const isRequired = isInRequest(location) && after.get(location)?.isRequired === true;
+      const description = `is new${isRequired ? ' and required' : ''}${oldName && `; perhaps renamed from ${oldName}`}`;
+      return locate(location, after, { description, kind: isRequired ? 'typed' : isSuccess(location) ? 'untyped' : 'safe' });
     }),
-    ...[...old].flatMap(([location, before]) => {
-      const after = now.get(location);
-      return after === undefined
-        ? []
-        : compareFact(isRequestPlace(location), isContent(location), before, after).map(placeAt(location, old));
+    ...[...before].flatMap(([location, constraints]) => {
+      const newConstraints = after.get(location);
+      if (newConstraints === undefined) return [];
+      return compareConstraints(location, constraints, newConstraints).map((difference) => locate(location, before, difference));
     }),
   ];
+}
+
+const locate = (location: string, constraints: ConstraintsByLocation, difference: Difference): LocatedDifference => ({
+  location,
+  sharedLocation: constraints.get(location)?.sharedLocation ?? '',
+  ...difference,
+});
+
+/** Returns the name of the only field among `candidates` with the same parent and constraints; an empty string when there is not one. */
+function findRenamed(
+  location: string,
+  constraints: ConstraintsByLocation,
+  candidates: readonly string[],
+  candidateConstraints: ConstraintsByLocation,
+): string {
+  const getKey = (field: string, byLocation: ConstraintsByLocation): string =>
+    JSON.stringify([getParent(field), { ...byLocation.get(field), sharedLocation: '', isRequired: false }]);
+  const key = getKey(location, constraints);
+  const matches = candidates.filter((candidate) => getKey(candidate, candidateConstraints) === key);
+  return matches.length === 1 ? getFieldName(matches[0] ?? '') : '';
+}
+
+const isInRequest = (location: string): boolean => !location.startsWith('response');
+/** Returns whether this is a body or response as a whole, whose types are media types. */
+const isContent = (location: string): boolean => /^(?:body|response \d+)$/.test(location);
+const isSuccess = (location: string): boolean => /^response 2\d\d$/.test(location);
+
+function classifyRemoval(location: string): ChangeKind {
+  if (isInRequest(location) || location.includes('→ header ')) return 'untyped';
+  if (isContent(location)) return isSuccess(location) ? 'untyped' : 'safe';
+  return 'typed';
+}
+
+/** Returns the name of the field, parameter or header at a location. */
+export const getFieldName = (location: string): string => /([^\s.[\]]+)(?:\[\])*$/.exec(location)?.[1] ?? '';
+
+const getParent = (location: string): string => location.slice(0, location.lastIndexOf(getFieldName(location)));
+
+/** Returns the locations that are not inside another one. */
+const selectOutermost = (locations: readonly string[]): string[] =>
+  locations.filter((location) => !locations.some((other) => location !== other && isInside(location, other)));
+
+const isInside = (location: string, outer: string): boolean =>
+  location.startsWith(outer) && /^(?:\.|\[| → )/.test(location.slice(outer.length));
+
+/** Compares the constraints at a location. Callers send what is in a request, and read what is in a response. */
+function compareConstraints(location: string, before: Constraints, after: Constraints): Difference[] {
+  const isRequest = isInRequest(location);
+  const differences: Difference[] = [];
+  const add = (description: string, kind: ChangeKind): void => void differences.push({ description, kind });
+  if (after.isRequired && !before.isRequired) add(isRequest ? 'is required now' : 'is always present now', isRequest ? 'typed' : 'safe');
+  if (!after.isRequired && before.isRequired) add(isRequest ? 'may be omitted now' : 'may be missing now', isRequest ? 'safe' : 'typed');
+  differences.push(...compareExtension(before.isExtension, after.isExtension));
+  const addedTypes = after.types.filter((type) => !before.types.includes(type));
+  const removedTypes = before.types.filter((type) => !after.types.includes(type));
+  if (addedTypes.join() === 'null' && removedTypes.length === 0) add('may be null now', isRequest ? 'safe' : 'typed');
+  else if (removedTypes.join() === 'null' && addedTypes.length === 0) add('may no longer be null', isRequest ? 'typed' : 'safe');
+  else if (addedTypes.length > 0 || removedTypes.length > 0) {
+    const breaks = isContent(location) || (isRequest ? removedTypes : addedTypes).length > 0;
+    add(`is ${after.types.join(' or ')} now, was ${before.types.join(' or ')}`, breaks ? 'untyped' : 'safe');
+  }
+  differences.push(...compareValues(isRequest, before.values, after.values));
+  for (const keyword of new Set([...Object.keys(before.limits), ...Object.keys(after.limits)])) {
+    const [oldLimit, newLimit] = [before.limits[keyword], after.limits[keyword]];
+    if (oldLimit === newLimit) continue;
+    const kind = isRequest ? classifySentLimit(keyword, oldLimit, newLimit) : classifyReadLimit(keyword);
+    add(`${keyword} is ${formatLimit(newLimit)} now, was ${formatLimit(oldLimit)}`, kind);
+  }
+  return differences;
 }
 
 const formatLimit = (limit: unknown): string =>
   limit === undefined ? 'not set' : typeof limit === 'string' ? limit : JSON.stringify(limit);
-const isRequestPlace = (location: string): boolean => !location.startsWith('response');
-const isContent = (location: string): boolean => /^(?:body|response \d+)$/.test(location);
-const isSuccess = (location: string): boolean => /^response 2\d\d$/.test(location);
-const removalKind = (location: string): ChangeKind => {
-  if (isRequestPlace(location) || location.includes('→ header ')) return 'untyped';
-  if (isContent(location)) return isSuccess(location) ? 'untyped' : 'safe';
-  return 'typed';
-};
-
-export const nameOf = (location: string): string => /([^\s.[\]]+)(?:\[\])*$/.exec(location)?.[1] ?? '';
-
-const parentOf = (location: string): string => location.slice(0, location.lastIndexOf(nameOf(location)));
-
-/** Keeps places that are not inside another. */
-const selectOutermost = (locations: readonly string[]): string[] =>
-  locations.filter(
-    (location) =>
-      !locations.some((other) => location !== other && location.startsWith(other) && /^(?:\.|\[| → )/.test(location.slice(other.length))),
-  );
 
 const formatValues = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** @param isRequest whether callers send the value, or read it */
-function compareFact(isRequest: boolean, isMediaType: boolean, before: Fact, after: Fact): Finding[] {
-  const findings: Finding[] = [];
-  const add = (description: string, kind: ChangeKind): void => void findings.push({ description, kind });
-  if (after.required && !before.required) add(isRequest ? 'is required now' : 'is always there now', isRequest ? 'typed' : 'safe');
-  if (!after.required && before.required) add(isRequest ? 'may be left out now' : 'may be missing now', isRequest ? 'safe' : 'typed');
-  findings.push(...compareExtension(before.extension, after.extension));
-  const [added, removed] = [
-    after.types.filter((type) => !before.types.includes(type)),
-    before.types.filter((type) => !after.types.includes(type)),
-  ];
-  if (added.join() === 'null' && removed.length === 0) add('may be null now', isRequest ? 'safe' : 'typed');
-  else if (removed.join() === 'null' && added.length === 0) add('may not be null any more', isRequest ? 'typed' : 'safe');
-  else if (added.length > 0 || removed.length > 0) {
-    const breaks = isMediaType || (isRequest ? removed.length > 0 : added.length > 0);
-    add(`is ${after.types.join(' or ')} now, was ${before.types.join(' or ')}`, breaks ? 'untyped' : 'safe');
-  }
-  findings.push(...compareValues(isRequest, before.values, after.values));
-  for (const limit of new Set([...Object.keys(before.limits), ...Object.keys(after.limits)])) {
-    const [old, now] = [before.limits[limit], after.limits[limit]];
-    if (old === now) continue;
-    add(`${limit} is ${formatLimit(now)} now, was ${formatLimit(old)}`, limitKind(isRequest, limit, old, now));
-  }
-  return findings;
-}
-
-function compareValues(isRequest: boolean, before: unknown[] | undefined, after: unknown[] | undefined): Finding[] {
+/** Compares the listed values; undefined allows any value. */
+function compareValues(isRequest: boolean, before: unknown[] | undefined, after: unknown[] | undefined): Difference[] {
   if (before === undefined && after === undefined) return [];
   if (after === undefined) return [{ description: 'may have any value now', kind: isRequest ? 'safe' : 'typed' }];
   if (before === undefined) return [{ description: `may be only one of ${formatValues(after)} now`, kind: isRequest ? 'untyped' : 'safe' }];
-  const [added, removed] = [after.filter((value) => !before.includes(value)), before.filter((value) => !after.includes(value))];
-  return [
-    ...(added.length > 0 ? [{ description: `may be ${formatValues(added)}, too`, kind: 'typed' as const }] : []),
-    ...(removed.length > 0
-      ? [{ description: `is never ${formatValues(removed)} any more`, kind: isRequest ? ('untyped' as const) : ('safe' as const) }]
-      : []),
-  ];
+  const added = after.filter((value) => !before.includes(value));
+  const removed = before.filter((value) => !after.includes(value));
+  const differences: Difference[] = [];
+  if (added.length > 0) differences.push({ description: `may also be ${formatValues(added)} now`, kind: 'typed' });
+  if (removed.length > 0)
+    differences.push({ description: `may no longer be ${formatValues(removed)}`, kind: isRequest ? 'untyped' : 'safe' });
+  return differences;
 }
 
-/** A tighter limit may break sent values; read values break only on a changed format. */
-function limitKind(isRequest: boolean, limit: string, old: unknown, now: unknown): ChangeKind {
-  if (!isRequest) return limit === 'format' ? 'untyped' : 'safe';
-  if (typeof now !== 'number') return now === undefined ? 'safe' : 'untyped';
-  const isLooser = typeof old === 'number' && (limit.startsWith('max') ? now > old : now < old);
+/** Returns the kind of a changed limit on values that callers send: only a looser one is safe. */
+function classifySentLimit(keyword: string, before: unknown, after: unknown): ChangeKind {
+  if (typeof after !== 'number') return after === undefined ? 'safe' : 'untyped';
+  const isLooser = typeof before === 'number' && (keyword.startsWith('max') ? after > before : after < before);
   return isLooser ? 'safe' : 'untyped';
 }
+
+/** Returns the kind of a changed limit on values that callers read: they parse some formats, and accept any length or number. */
+const classifyReadLimit = (keyword: string): ChangeKind => (keyword === 'format' ? 'untyped' : 'safe');

@@ -7,21 +7,22 @@ import { ComparisonError, type ContractVersions } from './sources.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Files for TypeScript; the last enables incremental checks. */
-const COPIED = ['src', 'server', 'shared', 'scripts', 'test', 'openapi', 'tsconfig.json', 'package.json', '.cache/types.tsbuildinfo'];
+/** What the compiler needs. The last one lets it reuse the results of an earlier run. */
+const COPIED_FILES = ['src', 'server', 'shared', 'scripts', 'test', 'openapi', 'tsconfig.json', 'package.json', '.cache/types.tsbuildinfo'];
 
-export interface Failure {
+/** An error of the TypeScript compiler. */
+export interface CompileError {
   file: string;
   line: number;
   message: string;
-  code: string;
+  sourceLine: string;
 }
 
-/** Compiles a copy of the project with code from the newer contracts. @throws ComparisonError */
-export async function compileWith(contracts: readonly ContractVersions[]): Promise<Failure[]> {
+/** Compiles a copy of the project with the code generated from the newer contracts. @throws ComparisonError */
+export async function compileWithNewer(contracts: readonly ContractVersions[]): Promise<CompileError[]> {
   const copy = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
-    const files = [...COPIED, ...readdirSync(ROOT).filter((file) => file.endsWith('.ts'))];
+    const files = [...COPIED_FILES, ...readdirSync(ROOT).filter((file) => file.endsWith('.ts'))];
     for (const file of files.filter((item) => existsSync(join(ROOT, item))))
       cpSync(join(ROOT, file), join(copy, file), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
@@ -31,7 +32,7 @@ export async function compileWith(contracts: readonly ContractVersions[]): Promi
       for (const [file, text] of await generateContract(name, after, schemaFile)) writeFileSync(join(copy, file), text);
       rmSync(schemaFile);
     }
-    return parseFailures(await compile(copy));
+    return parseErrors(await compile(copy));
   } catch (error) {
     throw new ComparisonError(`The newer version is not valid: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
@@ -41,6 +42,7 @@ export async function compileWith(contracts: readonly ContractVersions[]): Promi
   }
 }
 
+/** Returns the output of the compiler. */
 const compile = (folder: string): Promise<string> =>
   new Promise((resolve) => {
     execFile(
@@ -51,18 +53,21 @@ const compile = (folder: string): Promise<string> =>
     );
   });
 
-function parseFailures(output: string): Failure[] {
-  const failures: Failure[] = [];
+function parseErrors(output: string): CompileError[] {
+  const errors: CompileError[] = [];
   for (const text of output.split('\n')) {
     const [, file, line, message] = /^(\S+?)\((\d+),\d+\): error (.*)$/.exec(text) ?? [];
-    const last = failures.at(-1);
-    if (file !== undefined) failures.push({ file, line: Number(line), message: message ?? '', code: readLine(file, Number(line)) });
+    const last = errors.at(-1);
+    if (file !== undefined)
+      errors.push({ file, line: Number(line), message: message ?? '', sourceLine: readSourceLine(file, Number(line)) });
+    // A message may have several lines.
     else if (last !== undefined) last.message += `\n${text}`;
   }
-  return failures;
+  return errors;
 }
 
-function readLine(file: string, line: number): string {
-  const found = existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8').split('\n')[line - 1] : undefined;
-  return found ?? '';
+/** Returns a line of a file; empty for files that exist only in the copy. */
+function readSourceLine(file: string, line: number): string {
+  const lines = existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8').split('\n') : [];
+  return lines[line - 1] ?? '';
 }

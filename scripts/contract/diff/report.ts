@@ -1,60 +1,62 @@
-import { isClient, formatScreen } from '../uses.ts';
-import type { Failure } from './compile.ts';
-import { mayBreak, type ClassifiedChange, type Report, type Verdict } from './verdicts.ts';
+import { formatScreen, isClientCode } from '../uses.ts';
+import type { CompileError } from './compile.ts';
+import { mayBreak, type AssessedGroup, type DiffReport, type Verdict } from './verdicts.ts';
 
 const TITLES: Readonly<Record<Verdict, string>> = {
   breaking: 'Breaking for our use',
-  unknown: 'Unknown: no code is known to call it',
+  unknown: 'Unknown: no caller was found',
   'not breaking': 'Not breaking',
 };
 
-/** Formats the report as Markdown. */
-export function formatMarkdown({ classified, others }: Report, older: string): string {
-  if (classified.length === 0) return `Since ${older}: nothing has changed but words.`;
+/** Formats the report as Markdown. `older` is the name of the older version. */
+export function formatMarkdown({ groups, otherErrors }: DiffReport, older: string): string {
+  if (groups.length === 0) return `Since ${older}: no changes, except perhaps in descriptions and examples.`;
   const verdicts = Object.keys(TITLES) as Verdict[];
-  const counts = verdicts.map((verdict) => `${classified.filter((item) => item.verdict === verdict).length} ${verdict}`);
-  const sections = verdicts.flatMap((verdict) => {
-    const list = classified.filter((item) => item.verdict === verdict);
-    return list.length === 0 ? [] : [`### ${TITLES[verdict]}`, list.map((item) => formatChange(item)).join('\n')];
-  });
-  const rest =
-    others.length === 0
-      ? []
-      : [
-          '### Further TypeScript errors',
-          formatPlaces(others)
-            .map((place) => `- ${place}`)
-            .join('\n'),
-        ];
-  return [`Since ${older}: ${counts.join(', ')}.`, ...sections, ...rest].join('\n\n');
+  const groupsByVerdict = new Map(verdicts.map((verdict) => [verdict, groups.filter((group) => group.verdict === verdict)]));
+  const counts = [...groupsByVerdict].map(([verdict, { length }]) => `${length} ${verdict}`);
+  const sections = [...groupsByVerdict].flatMap(([verdict, list]) =>
+    list.length === 0 ? [] : [`### ${TITLES[verdict]}`, list.map(formatGroup).join('\n')],
+  );
+  const errorLines = listErrorLines(otherErrors).map((item) => `- ${item}`);
+  const errorSection = errorLines.length === 0 ? [] : ['### Further TypeScript errors', errorLines.join('\n')];
+  return [`Since ${older}: ${counts.join(', ')}.`, ...sections, ...errorSection].join('\n\n');
 }
 
-function formatChange({ contract, changes, failures, callers, screens }: ClassifiedChange): string {
-  const [first = '', ...moreChanges] = changes.map(({ call, where }) => `\`${call}${where === '' ? '' : ` → ${where}`}\``);
-  const lines: [string, string[]][] = [
-    ['also', moreChanges],
-    ['TypeScript fails in', formatPlaces(failures.filter(({ file }) => isClient(file)))],
-    ['and in the embedded backend and tests', formatPlaces(failures.filter(({ file }) => !isClient(file)))],
+function formatGroup({ contract, changes, errors, callers, screens }: AssessedGroup): string {
+  const [first = '', ...others] = changes.map(({ endpoint, location }) => `\`${endpoint}${location === '' ? '' : ` → ${location}`}\``);
+  const details: [string, string[]][] = [
+    ['also', others],
+    ['TypeScript fails in', listErrorLines(errors.filter(({ file }) => isClientCode(file)))],
+    ['and in the embedded backend and tests', listErrorLines(errors.filter(({ file }) => !isClientCode(file)))],
     ['called by', callers],
     ['screens', screens.map(formatScreen)],
   ];
   return [
     `- **${contract}** ${first} ${changes[0].description}`,
-    ...lines.filter(([, items]) => items.length > 0).map(([title, items]) => `  - ${title}: ${items.join(', ')}`),
+    ...details.filter(([, items]) => items.length > 0).map(([title, items]) => `  - ${title}: ${items.join(', ')}`),
   ].join('\n');
 }
 
-function formatPlaces(failures: readonly Failure[]): string[] {
-  const byFile = new Map<string, Set<number>>();
-  for (const { file, line } of failures) byFile.set(file, (byFile.get(file) ?? new Set()).add(line));
-  return [...byFile].map(([file, lines]) => `${file}:${[...lines].join(',')}`);
+/** Lists the files with errors, each with its lines: `src/a.ts:7,9`. */
+function listErrorLines(errors: readonly CompileError[]): string[] {
+  const linesByFile = new Map<string, Set<number>>();
+  for (const { file, line } of errors) linesByFile.set(file, (linesByFile.get(file) ?? new Set()).add(line));
+  return [...linesByFile].map(([file, lines]) => `${file}:${[...lines].join(',')}`);
 }
 
-/** Formats the report as JSON; field names are those that existing readers of `--json` expect. */
-export function formatJson(report: Report, older: string): string {
-  const classified = report.classified.map(({ changes, ...rest }) => ({
-    ...rest,
-    changes: changes.map(({ description: says, sharedPath: home, ...change }) => ({ ...change, home, says })),
+/** Formats the report as JSON. Its keys stay as they are, since programs read it. */
+export function formatJson(report: DiffReport, older: string): string {
+  const formatError = ({ sourceLine: code, ...error }: CompileError) => ({ ...error, code });
+  const classified = report.groups.map(({ changes, errors, ...group }) => ({
+    ...group,
+    failures: errors.map(formatError),
+    changes: changes.map(({ endpoint: call, location: where, sharedLocation: home, description: says, ...change }) => ({
+      ...change,
+      call,
+      where,
+      home,
+      says,
+    })),
   }));
-  return JSON.stringify({ older, serious: mayBreak(report), ...report, classified }, null, 2);
+  return JSON.stringify({ older, serious: mayBreak(report), classified, others: report.otherErrors.map(formatError) }, null, 2);
 }

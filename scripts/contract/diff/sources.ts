@@ -3,14 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { ContractName } from '../../../server/contract/load.ts';
-import { CONTRACT_NAMES, contractFile, isNode, childNode, type Node } from '../documents.ts';
-import type { Documents } from './compare.ts';
+import { isRecord } from '../../../server/contract/pointer.ts';
+import { CONTRACT_NAMES, getContractPath, getObject, type ContractObject } from '../documents.ts';
+import type { DocumentVersions } from './compare.ts';
 
-export interface ContractVersions extends Documents {
+export interface ContractVersions extends DocumentVersions {
   name: ContractName;
 }
 
-export interface ComparedSources {
+export interface ComparedVersions {
+  /** File or git revision of the older version. */
   older: string;
   contracts: ContractVersions[];
 }
@@ -20,8 +22,8 @@ export class ComparisonError extends Error {}
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** An absent contract: everything in the other version is new. */
-const ABSENT_CONTRACT: Node = { openapi: '3.1.0', paths: {} };
+/** Stands for a contract that a revision does not have: everything in the newer version is an addition. */
+const EMPTY_CONTRACT: ContractObject = { openapi: '3.1.0', paths: {} };
 
 /**
  * Reads both versions.
@@ -30,39 +32,40 @@ const ABSENT_CONTRACT: Node = { openapi: '3.1.0', paths: {} };
  * @param folder base of relative paths
  * @throws ComparisonError
  */
-export function readSources(older: string | undefined, newer: string | undefined, folder: string): ComparedSources {
+export function readSources(older: string | undefined, newer: string | undefined, folder: string): ComparedVersions {
+  if (older !== undefined && (existsSync(resolvePath(folder, older)) || /\.(ya?ml|json)$/i.test(older)))
+    return readFiles(older, newer, folder);
   const revision = older ?? findLastRelease();
-  const file = resolveFile(folder, revision);
-  if (older !== undefined && (existsSync(file) || /\.(ya?ml|json)$/i.test(older))) return readFiles(older, file, newer, folder);
-  if (newer !== undefined) throw new ComparisonError(`There is no file ${revision}: two names mean two files.`);
+  if (newer !== undefined) throw new ComparisonError(`There is no file ${revision}: with two arguments, both must be files.`);
   return readRevision(revision);
 }
 
-const resolveFile = (folder: string, name: string): string => (isAbsolute(name) ? name : join(folder, name));
+const resolvePath = (folder: string, path: string): string => (isAbsolute(path) ? path : join(folder, path));
 
-function readFiles(older: string, file: string, newer: string | undefined, folder: string): ComparedSources {
-  const before = readFile(file, older);
-  const newerSource = newer === undefined ? undefined : readFile(resolveFile(folder, newer), newer);
-  const name = identifyContract(older, before, newerSource);
-  const after = newerSource ?? readFile(contractFile(name), `openapi/${name}.yaml`);
+function readFiles(older: string, newer: string | undefined, folder: string): ComparedVersions {
+  const before = readContract(resolvePath(folder, older), older);
+  const given = newer === undefined ? undefined : readContract(resolvePath(folder, newer), newer);
+  const name = identifyContract(older, before, given);
+  const after = given ?? readContract(getContractPath(name), `openapi/${name}.yaml`);
   return { older, contracts: [{ name, before, after }] };
 }
 
-function readRevision(revision: string): ComparedSources {
+function readRevision(revision: string): ComparedVersions {
   if (git(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]) === undefined) {
-    throw new ComparisonError(`There is neither a file nor a revision of git called ${revision}.`);
+    throw new ComparisonError(`There is neither a file nor a git revision called ${revision}.`);
   }
   const contracts = CONTRACT_NAMES.map((name) => {
     const file = `openapi/${name}.yaml`;
     const text = git(['show', `${revision}:${file}`]);
-    const before = text === undefined ? ABSENT_CONTRACT : readText(text, `${file} of ${revision}`);
-    return { name, before, after: readFile(contractFile(name), file) };
+    const before = text === undefined ? EMPTY_CONTRACT : parseContract(text, `${file} of ${revision}`);
+    return { name, before, after: readContract(getContractPath(name), file) };
   });
   return { older: revision, contracts };
 }
 
 const findLastRelease = (): string => git(['describe', '--tags', '--abbrev=0'])?.trim() ?? 'main';
 
+/** Returns the output of git; undefined when it fails. */
 function git(args: string[]): string | undefined {
   try {
     return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 26 });
@@ -71,18 +74,19 @@ function git(args: string[]): string | undefined {
   }
 }
 
-function readFile(file: string, label: string): Node {
-  if (!existsSync(file)) throw new ComparisonError(`There is no file ${label}.`);
+/** Reads a contract from a file. `label` is how error messages name it. @throws ComparisonError */
+function readContract(path: string, label: string): ContractObject {
+  if (!existsSync(path)) throw new ComparisonError(`There is no file ${label}.`);
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = readFileSync(path, 'utf8');
   } catch (error) {
     throw new ComparisonError(`The file ${label} cannot be read.`, { cause: error });
   }
-  return readText(text, label);
+  return parseContract(text, label);
 }
 
-function readText(text: string, label: string): Node {
+function parseContract(text: string, label: string): ContractObject {
   const document = parseDocument(text);
   const [error] = document.errors;
   if (error !== undefined) {
@@ -90,23 +94,25 @@ function readText(text: string, label: string): Node {
     throw new ComparisonError(`${label} is not valid YAML: line ${line}: ${error.message.split(' at line ')[0] ?? ''}.`);
   }
   const contract: unknown = document.toJS();
-  if (!isNode(contract) || typeof contract.openapi !== 'string' || !isNode(contract.paths)) {
+  if (!isRecord(contract) || typeof contract.openapi !== 'string' || !isRecord(contract.paths)) {
     throw new ComparisonError(`${label} is not a contract: a contract has "openapi" and "paths".`);
   }
   return contract;
 }
 
-function identifyContract(label: string, before: Node, after: Node | undefined): ContractName {
-  const titles = new Map(CONTRACT_NAMES.map((name) => [name, titleOf(readFile(contractFile(name), name))]));
-  const hasTitle = (name: ContractName): boolean =>
-    [before, after].some((item) => item !== undefined && titleOf(item) === titles.get(name));
-  const found = CONTRACT_NAMES.find(hasTitle) ?? CONTRACT_NAMES.find((name) => basename(label).toLowerCase().includes(name));
+/** Finds out which contract these are versions of: by the title, else by the older file's name. @throws ComparisonError */
+function identifyContract(older: string, before: ContractObject, after: ContractObject | undefined): ContractName {
+  const titles = new Map(CONTRACT_NAMES.map((name) => [name, getTitle(readContract(getContractPath(name), name))]));
+  const versionTitles = [before, after].flatMap((version) => (version === undefined ? [] : [getTitle(version)]));
+  const found =
+    CONTRACT_NAMES.find((name) => versionTitles.includes(titles.get(name) ?? '')) ??
+    CONTRACT_NAMES.find((name) => basename(older).toLowerCase().includes(name));
   if (found !== undefined) return found;
   const titleList = [...titles].map(([name, title]) => `${name} ("${title}")`).join(', ');
-  throw new ComparisonError(`${label} is a contract called "${titleOf(before)}", which is none of ours: ${titleList}.`);
+  throw new ComparisonError(`${older} is a contract called "${getTitle(before)}", but the contracts of this project are ${titleList}.`);
 }
 
-function titleOf(contract: Node): string {
-  const { title } = childNode(contract, 'info');
+function getTitle(contract: ContractObject): string {
+  const { title } = getObject(contract, 'info');
   return typeof title === 'string' ? title : '';
 }

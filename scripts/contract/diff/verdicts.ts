@@ -1,58 +1,68 @@
 import type { Screen } from '../../../server/drift/screens.ts';
 import { listIdentifiers } from '../screens.ts';
-import { isClient, readCode, type Code } from '../uses.ts';
-import { compareContracts, nameOf, type Change } from './compare.ts';
-import { compileWith, type Failure } from './compile.ts';
+import { isClientCode, readCodeIndex, type CodeIndex } from '../uses.ts';
+import { compareContracts, getFieldName, NEW_ENDPOINT, type Change } from './compare.ts';
+import { compileWithNewer, type CompileError } from './compile.ts';
 import type { ContractVersions } from './sources.ts';
 
-/** `unknown`: no caller is known, so the effect is unknown. */
+/** Effect of changes on the site; `unknown` when no caller was found. */
 export type Verdict = 'breaking' | 'unknown' | 'not breaking';
 
-export interface ClassifiedChange {
+/** The same change of a named field, in each operation that has it. */
+interface ChangeGroup {
   contract: ContractVersions['name'];
   changes: [Change, ...Change[]];
+}
+
+/** Changes with their effect on the site. */
+export interface AssessedGroup extends ChangeGroup {
   verdict: Verdict;
-  failures: Failure[];
+  /** Compile errors that these changes cause. */
+  errors: CompileError[];
+  /** Hooks and functions that call the operations. */
   callers: string[];
   screens: Screen[];
 }
 
-export interface Report {
-  classified: ClassifiedChange[];
-  others: Failure[];
+export interface DiffReport {
+  groups: AssessedGroup[];
+  /** Compile errors that no group could be found for. */
+  otherErrors: CompileError[];
 }
 
 /** Returns whether something breaks, or may. */
-export const mayBreak = ({ classified, others }: Report): boolean =>
-  classified.some(({ verdict }) => verdict !== 'not breaking') || others.some(({ file }) => isClient(file));
+export const mayBreak = ({ groups, otherErrors }: DiffReport): boolean =>
+  groups.some(({ verdict }) => verdict !== 'not breaking') || otherErrors.some(({ file }) => isClientCode(file));
 
-/** The compiler and the project's code, replaceable in tests. */
-const PROJECT = { compile: compileWith, readCode, listIdentifiers: listIdentifiers };
+/** What reads and compiles the project, replaceable in tests. */
+const PROJECT = { compileWithNewer, readCodeIndex, listIdentifiers };
 
-/** Compares two versions of contracts and evaluates each change against the project's code. @throws ComparisonError */
-export async function diffContracts(contracts: readonly ContractVersions[], project: typeof PROJECT = PROJECT): Promise<Report> {
-  const groups = contracts.flatMap((contract) =>
-    groupChanges(compareContracts(contract)).map((changes) => ({ contract: contract.name, changes })),
+/** Compares two versions of contracts and assesses each change by the project's code. @throws ComparisonError */
+export async function diffContracts(contracts: readonly ContractVersions[], project: typeof PROJECT = PROJECT): Promise<DiffReport> {
+  const groups = contracts.flatMap((versions) =>
+    groupChanges(compareContracts(versions)).map((changes): ChangeGroup => ({ contract: versions.name, changes })),
   );
   const changedContracts = contracts.filter(({ name }) => groups.some(({ contract }) => contract === name));
-  if (changedContracts.length === 0) return { classified: [], others: [] };
-  const failures = await project.compile(changedContracts);
-  const code = await project.readCode();
-  const names = project.listIdentifiers();
-  const failuresByGroup = assignFailures(failures, groups);
-  const classified = groups.map((group) => ({ ...group, ...findVerdict(group.changes, failuresByGroup.get(group) ?? [], code, names) }));
-  const explainedFailures = new Set([...failuresByGroup.values()].flat());
-  return { classified, others: failures.filter((failure) => !explainedFailures.has(failure)) };
+  if (changedContracts.length === 0) return { groups: [], otherErrors: [] };
+  const errors = await project.compileWithNewer(changedContracts);
+  const codeIndex = await project.readCodeIndex();
+  const identifiers = project.listIdentifiers();
+  const errorsByGroup = assignErrors(errors, groups);
+  const assignedErrors = new Set([...errorsByGroup.values()].flat());
+  return {
+    groups: groups.map((group) => assessGroup(group, errorsByGroup.get(group) ?? [], codeIndex, identifiers)),
+    otherErrors: errors.filter((error) => !assignedErrors.has(error)),
+  };
 }
 
-type Group = Pick<ClassifiedChange, 'contract' | 'changes'>;
-
 /** Groups changes of the same named field, however many operations have it. */
-function groupChanges(changes: readonly Change[]): [Change, ...Change[]][] {
-  const groups = new Map<string, [Change, ...Change[]]>();
+function groupChanges(changes: readonly Change[]): ChangeGroup['changes'][] {
+  const groups = new Map<string, ChangeGroup['changes']>();
   for (const change of changes) {
-    const { sharedPath, kind, description, call, where } = change;
-    const key = [where.startsWith('response'), kind, description, sharedPath || `${call} ${where}`].join('\n');
+    const { sharedLocation, kind, description, endpoint, location } = change;
+    // A field of both a request and a response is two groups, since the effect differs.
+    const isResponse = location.startsWith('response');
+    const key = [isResponse, kind, description, sharedLocation || `${endpoint} ${location}`].join('\n');
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [change]);
     else group.push(change);
@@ -60,57 +70,67 @@ function groupChanges(changes: readonly Change[]): [Change, ...Change[]][] {
   return [...groups.values()];
 }
 
-function findVerdict(
-  changes: [Change, ...Change[]],
-  failures: Failure[],
-  code: Code,
-  names: ReadonlySet<string>,
-): Omit<ClassifiedChange, 'contract' | 'changes'> {
-  const [{ kind, description }] = changes;
-  const uses = changes.map(({ operationId }) => code.findUse(operationId));
+function assessGroup(group: ChangeGroup, errors: CompileError[], codeIndex: CodeIndex, identifiers: ReadonlySet<string>): AssessedGroup {
+  const uses = group.changes.map(({ operationId }) => codeIndex.findUse(operationId));
   const files = uses.flatMap((use) => use.files);
-  const verdict = ((): Verdict => {
-    if (failures.some(({ file }) => isClient(file))) return 'breaking';
-    if (description === 'is a new endpoint') return 'not breaking';
-    if (files.length === 0) return 'unknown';
-    // A name that our code lacks is neither read nor sent.
-    const field = fieldOf(changes);
-    const isFieldNamed = field === '' || names.has(field) || names.has(field.toLowerCase());
-    return kind === 'untyped' && isFieldNamed ? 'breaking' : 'not breaking';
-  })();
-  return { verdict, failures, callers: [...new Set(uses.flatMap((use) => use.names))].toSorted(), screens: code.findScreens(files) };
+  return {
+    ...group,
+    verdict: findVerdict(group.changes, errors, files, identifiers),
+    errors,
+    callers: [...new Set(uses.flatMap((use) => use.callers))].toSorted(),
+    screens: codeIndex.findScreens(files),
+  };
 }
 
-/** Returns the changed field; empty for an operation, body or response as a whole. */
-const fieldOf = ([{ where }]: Group['changes']): string => (/^(?:body|response \d+)?$/.test(where) ? '' : nameOf(where));
+function findVerdict(
+  changes: ChangeGroup['changes'],
+  errors: readonly CompileError[],
+  files: readonly string[],
+  identifiers: ReadonlySet<string>,
+): Verdict {
+  const [{ kind, description }] = changes;
+  if (errors.some(({ file }) => isClientCode(file))) return 'breaking';
+  if (description === NEW_ENDPOINT) return 'not breaking';
+  if (files.length === 0) return 'unknown';
+  // A field whose name is not in our code is neither read nor sent.
+  const field = getChangedField(changes);
+  const isUsed = field === '' || identifiers.has(field) || identifiers.has(field.toLowerCase());
+  return kind === 'untyped' && isUsed ? 'breaking' : 'not breaking';
+}
 
-/** Assigns errors to changes by the names in their messages, else in the line of code. */
-function assignFailures(failures: readonly Failure[], groups: readonly Group[]): Map<Group, Failure[]> {
-  const failuresByGroup = new Map<Group, Failure[]>();
+/** Returns the changed field, parameter or header; empty for an operation, body or response as a whole. */
+const getChangedField = ([{ location }]: ChangeGroup['changes']): string =>
+  /^(?:body|response \d+)?$/.test(location) ? '' : getFieldName(location);
+
+/** Assigns compile errors to the changes that their messages name; those without such a name, to the changes that the source line names. */
+function assignErrors(errors: readonly CompileError[], groups: readonly ChangeGroup[]): Map<ChangeGroup, CompileError[]> {
+  const errorsByGroup = new Map<ChangeGroup, CompileError[]>();
   const unsafeGroups = groups.filter(({ changes }) => changes[0].kind !== 'safe');
-  for (const failure of failures) {
-    const namedGroups = unsafeGroups.filter(({ changes }) => namesOf(changes).some((name) => isNamed(failure.message, name, /['"`.]/)));
-    const groupsInLine = unsafeGroups.filter(({ changes }) => namesOf(changes).some((name) => isNamed(failure.code, name, /^|\W/)));
-    for (const group of namedGroups.length > 0 ? namedGroups : groupsInLine)
-      failuresByGroup.set(group, [...(failuresByGroup.get(group) ?? []), failure]);
+  for (const error of errors) {
+    const selectNamed = (text: string, prefix: RegExp): ChangeGroup[] =>
+      unsafeGroups.filter(({ changes }) => listNames(changes).some((name) => containsName(text, name, prefix)));
+    const groupsInMessage = selectNamed(error.message, /['"`.]/);
+    for (const group of groupsInMessage.length > 0 ? groupsInMessage : selectNamed(error.sourceLine, /^|\W/))
+      errorsByGroup.set(group, [...(errorsByGroup.get(group) ?? []), error]);
   }
-  return failuresByGroup;
+  return errorsByGroup;
 }
 
-/** Names by which errors mention a change. */
-function namesOf(changes: Group['changes']): string[] {
-  const field = fieldOf(changes);
-  const [{ description, sharedPath }] = changes;
+/** Lists the names by which code and compile errors refer to a change: values, fields, hooks or paths. */
+function listNames(changes: ChangeGroup['changes']): string[] {
+  const [{ description, sharedLocation }] = changes;
   const values = [...description.matchAll(/"([^"]+)"/g)].map(([, value = '']) => value);
-  if (values.length > 0) return [...values, ...(sharedPath === '' ? [] : [sharedPath])];
+  if (values.length > 0) return [...values, ...(sharedLocation === '' ? [] : [sharedLocation])];
+  const field = getChangedField(changes);
   if (field !== '') return [field];
-  return changes.flatMap(({ operationId, call }) => {
+  return changes.flatMap(({ operationId, endpoint }) => {
     const capitalised = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
     const hooks = ['Query', 'InfiniteQuery', 'Mutation'].map((kind) => `use${capitalised}${kind}`);
-    return [operationId, ...hooks, call.replace(/^\w+ /, '').replace(/\{.*/, '')];
+    const pathBeforeParameters = endpoint.replace(/^\w+ /, '').replace(/\{.*/, '');
+    return [operationId, ...hooks, pathBeforeParameters];
   });
 }
 
-/** @param before pattern in front of a name */
-const isNamed = (text: string, name: string, before: RegExp): boolean =>
-  new RegExp(`(?:${before.source})${name.replaceAll(/\W/g, String.raw`\$&`)}(?![\\w$])`).test(text);
+/** Returns whether text contains a whole name that the pattern `prefix` precedes. */
+const containsName = (text: string, name: string, prefix: RegExp): boolean =>
+  new RegExp(`(?:${prefix.source})${name.replaceAll(/\W/g, String.raw`\$&`)}(?![\\w$])`).test(text);

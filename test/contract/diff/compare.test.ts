@@ -3,18 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareContracts, type ChangeKind } from '../../../scripts/contract/diff/compare.ts';
 import { ComparisonError, readSources } from '../../../scripts/contract/diff/sources.ts';
-import { childNode, type Node } from '../../../scripts/contract/documents.ts';
+import { getObject, type ContractObject } from '../../../scripts/contract/documents.ts';
 
 /** A change made to a contract. */
-type ContractChange = (contract: Node) => void;
-
-/** Returns a nested part of a contract by its path of names. */
-const childOf = (contract: Node, ...names: string[]): Node => names.reduce(childNode, contract);
+type ContractChange = (contract: ContractObject) => void;
 
 const jsonContent = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
 /** A contract with one of each construct. */
-const contract: Node = {
+const contract: ContractObject = {
   openapi: '3.1.0',
   paths: {
     '/books/{id}': {
@@ -56,22 +53,23 @@ const contract: Node = {
   },
 };
 
-const getOperation = (document: Node): Node => childOf(document, 'paths', '/books/{id}', 'get');
-const putOperation = (document: Node): Node => childOf(document, 'paths', '/books/{id}', 'put');
-const book = (document: Node): Node => childOf(document, 'components', 'schemas', 'Book');
-const field = (document: Node, name: string): Node => childOf(book(document), 'properties', name);
+const getOperation = (document: ContractObject): ContractObject => getObject(document, 'paths', '/books/{id}', 'get');
+const putOperation = (document: ContractObject): ContractObject => getObject(document, 'paths', '/books/{id}', 'put');
+const getBook = (document: ContractObject): ContractObject => getObject(document, 'components', 'schemas', 'Book');
+const getField = (document: ContractObject, name: string): ContractObject => getObject(getBook(document), 'properties', name);
 
-/** Lists the differences that a change causes, each with location, description and kind. */
+/** Lists the differences that a change of the contract causes, each with location, description and kind. */
 function describeChanges(change: ContractChange): string[] {
   const after = structuredClone(contract);
   change(after);
   return compareContracts({ before: contract, after }).map(
-    ({ call, where, description, kind }) => `${where === '' ? call : `${call.split(' ')[0]} ${where}`}: ${description} [${kind}]`,
+    ({ endpoint, location, description, kind }) =>
+      `${location === '' ? endpoint : `${endpoint.split(' ')[0]} ${location}`}: ${description} [${kind}]`,
   );
 }
 
-/** Returns the differences of a field that is both in a response and in a request body. */
-const inBothDirections = (name: string, description: string, responseKind: ChangeKind, requestKind: ChangeKind): string[] => [
+/** Returns the expected differences of a field that is both in a response and in a request body. */
+const describeInBothDirections = (name: string, description: string, responseKind: ChangeKind, requestKind: ChangeKind): string[] => [
   `GET response 200 → ${name}: ${description} [${responseKind}]`,
   `PUT body → ${name}: ${description} [${requestKind}]`,
 ];
@@ -81,113 +79,113 @@ describe('the difference between two versions of a contract', () => {
     [
       'a renamed field',
       (draft) => {
-        const { name, ...others } = childOf(book(draft), 'properties');
-        Object.assign(book(draft), { required: [], properties: { ...others, title: name } });
+        const { name, ...others } = getObject(getBook(draft), 'properties');
+        Object.assign(getBook(draft), { required: [], properties: { ...others, title: name } });
       },
       [
-        'GET response 200 → name: is gone; perhaps renamed to title [typed]',
-        'GET response 200 → title: is new; perhaps it was name [safe]',
-        'PUT body → name: is gone; perhaps renamed to title [untyped]',
-        'PUT body → title: is new; perhaps it was name [safe]',
+        'GET response 200 → name: is removed; perhaps renamed to title [typed]',
+        'GET response 200 → title: is new; perhaps renamed from name [safe]',
+        'PUT body → name: is removed; perhaps renamed to title [untyped]',
+        'PUT body → title: is new; perhaps renamed from name [safe]',
       ],
     ],
     [
       'a new field that must be sent',
       (draft) => {
-        childOf(book(draft), 'properties').isbn = { type: 'string', format: 'isbn' };
-        book(draft).required = ['name', 'isbn'];
+        getObject(getBook(draft), 'properties').isbn = { type: 'string', format: 'isbn' };
+        getBook(draft).required = ['name', 'isbn'];
       },
       ['GET response 200 → isbn: is new [safe]', 'PUT body → isbn: is new and required [typed]'],
     ],
     [
       'a changed type',
-      (draft) => void (field(draft, 'name').type = 'integer'),
-      inBothDirections('name', 'is integer now, was string', 'untyped', 'untyped'),
+      (draft) => void (getField(draft, 'name').type = 'integer'),
+      describeInBothDirections('name', 'is integer now, was string', 'untyped', 'untyped'),
     ],
     [
       'an added type',
-      (draft) => void (field(draft, 'name').type = ['string', 'integer']),
-      inBothDirections('name', 'is integer or string now, was string', 'untyped', 'safe'),
+      (draft) => void (getField(draft, 'name').type = ['string', 'integer']),
+      describeInBothDirections('name', 'is integer or string now, was string', 'untyped', 'safe'),
     ],
     [
       'added null',
-      (draft) => void (field(draft, 'name').type = ['string', 'null']),
-      inBothDirections('name', 'may be null now', 'typed', 'safe'),
+      (draft) => void (getField(draft, 'name').type = ['string', 'null']),
+      describeInBothDirections('name', 'may be null now', 'typed', 'safe'),
     ],
     [
       'removed null',
-      (draft) => void (field(draft, 'pages').type = 'integer'),
-      inBothDirections('pages', 'may not be null any more', 'safe', 'typed'),
+      (draft) => void (getField(draft, 'pages').type = 'integer'),
+      describeInBothDirections('pages', 'may no longer be null', 'safe', 'typed'),
     ],
     [
       'an added enum value',
-      (draft) => void (field(draft, 'kind').enum = ['novel', 'poem', 'play']),
-      inBothDirections('kind', 'may be "play", too', 'typed', 'typed'),
+      (draft) => void (getField(draft, 'kind').enum = ['novel', 'poem', 'play']),
+      describeInBothDirections('kind', 'may also be "play" now', 'typed', 'typed'),
     ],
     [
       'a removed enum value',
-      (draft) => void (field(draft, 'kind').enum = ['novel']),
-      inBothDirections('kind', 'is never "poem" any more', 'safe', 'untyped'),
+      (draft) => void (getField(draft, 'kind').enum = ['novel']),
+      describeInBothDirections('kind', 'may no longer be "poem"', 'safe', 'untyped'),
     ],
     [
       'a tighter limit',
-      (draft) => void (field(draft, 'name').maxLength = 20),
-      inBothDirections('name', 'maxLength is 20 now, was 100', 'safe', 'untyped'),
+      (draft) => void (getField(draft, 'name').maxLength = 20),
+      describeInBothDirections('name', 'maxLength is 20 now, was 100', 'safe', 'untyped'),
     ],
     [
       'a looser limit',
-      (draft) => void delete field(draft, 'name').minLength,
-      inBothDirections('name', 'minLength is not set now, was 1', 'safe', 'safe'),
+      (draft) => void delete getField(draft, 'name').minLength,
+      describeInBothDirections('name', 'minLength is not set now, was 1', 'safe', 'safe'),
     ],
     [
       'an added format',
-      (draft) => void (field(draft, 'name').format = 'date'),
-      inBothDirections('name', 'format is date now, was not set', 'untyped', 'untyped'),
+      (draft) => void (getField(draft, 'name').format = 'date'),
+      describeInBothDirections('name', 'format is date now, was not set', 'untyped', 'untyped'),
     ],
     [
       'a field that is no longer required',
-      (draft) => void (book(draft).required = []),
-      ['GET response 200 → name: may be missing now [typed]', 'PUT body → name: may be left out now [safe]'],
+      (draft) => void (getBook(draft).required = []),
+      ['GET response 200 → name: may be missing now [typed]', 'PUT body → name: may be omitted now [safe]'],
     ],
     [
       'a field that becomes required',
-      (draft) => void (book(draft).required = ['name', 'pages']),
-      ['GET response 200 → pages: is always there now [safe]', 'PUT body → pages: is required now [typed]'],
+      (draft) => void (getBook(draft).required = ['name', 'pages']),
+      ['GET response 200 → pages: is always present now [safe]', 'PUT body → pages: is required now [typed]'],
     ],
     [
       'a field that becomes an extension',
-      (draft) => void (field(draft, 'pages')['x-extension'] = true),
-      inBothDirections('pages', 'is an extension now, which a backend may lack', 'untyped', 'untyped'),
+      (draft) => void (getField(draft, 'pages')['x-extension'] = true),
+      describeInBothDirections('pages', 'is an extension now, which a backend may lack', 'untyped', 'untyped'),
     ],
     [
       'a removed field within an anyOf',
       (draft) => {
-        authorAlternative(draft).properties = {};
+        getAuthorAlternative(draft).properties = {};
       },
-      inBothDirections('authors[].name', 'is gone', 'typed', 'untyped'),
+      describeInBothDirections('authors[].name', 'is removed', 'typed', 'untyped'),
     ],
     [
       'a new required parameter',
       (draft) =>
         void (getOperation(draft).parameters as unknown[]).push({
-          name: 'shelf',
+          name: 'section',
           in: 'query',
           required: true,
           schema: { type: 'string', maxLength: 9 },
         }),
-      ['GET query shelf: is new and required [typed]'],
+      ['GET query section: is new and required [typed]'],
     ],
     [
       'a new optional parameter',
       (draft) =>
-        void (getOperation(draft).parameters as unknown[]).push({ name: 'shelf', in: 'query', schema: { type: 'string', maxLength: 9 } }),
-      ['GET query shelf: is new [safe]'],
+        void (getOperation(draft).parameters as unknown[]).push({ name: 'section', in: 'query', schema: { type: 'string', maxLength: 9 } }),
+      ['GET query section: is new [safe]'],
     ],
-    ['a removed parameter', (draft) => void (getOperation(draft).parameters as unknown[]).pop(), ['GET query words: is gone [untyped]']],
+    ['a removed parameter', (draft) => void (getOperation(draft).parameters as unknown[]).pop(), ['GET query words: is removed [untyped]']],
     [
       'a parameter that becomes required',
       (draft) =>
-        void ((getOperation(draft).parameters as Node[])[1] = {
+        void ((getOperation(draft).parameters as ContractObject[])[1] = {
           name: 'words',
           in: 'query',
           required: true,
@@ -198,33 +196,35 @@ describe('the difference between two versions of a contract', () => {
     [
       'a session that becomes required',
       (draft) => void (getOperation(draft).security = [{ token: [] }]),
-      ['GET /books/{id}: needs a session now [untyped]'],
+      ['GET /books/{id}: requires a session now [untyped]'],
     ],
-    ['nothing when an optional session is removed', (draft) => void delete getOperation(draft).security, []],
+    ['nothing when an optional session becomes none', (draft) => void delete getOperation(draft).security, []],
     [
       'a new error status',
-      (draft) => void (childOf(getOperation(draft), 'responses')['410'] = jsonContent({ type: 'object' })),
-      ['GET answer 410: is new [safe]'],
+      (draft) => void (getObject(getOperation(draft), 'responses')['410'] = jsonContent({ type: 'object' })),
+      ['GET response 410: is new [safe]'],
     ],
     [
       'a new success status',
-      (draft) => void (childOf(getOperation(draft), 'responses')['202'] = jsonContent({ type: 'object' })),
-      ['GET answer 202: is new [untyped]'],
+      (draft) => void (getObject(getOperation(draft), 'responses')['202'] = jsonContent({ type: 'object' })),
+      ['GET response 202: is new [untyped]'],
     ],
     [
       'a removed success status',
-      (draft) => void delete childOf(putOperation(draft), 'responses')['200'],
-      ['PUT response 200: is gone [untyped]'],
+      (draft) => void delete getObject(putOperation(draft), 'responses')['200'],
+      ['PUT response 200: is removed [untyped]'],
     ],
     [
       'a removed header',
-      (draft) => void delete childOf(getOperation(draft), 'responses', '200', 'headers')['X-Total'],
-      ['GET response 200 → header X-Total: is gone [untyped]'],
+      (draft) => void delete getObject(getOperation(draft), 'responses', '200', 'headers')['X-Total'],
+      ['GET response 200 → header X-Total: is removed [untyped]'],
     ],
     [
       'a request body of another content type',
       (draft) => {
-        childOf(putOperation(draft), 'requestBody').content = { 'multipart/form-data': { schema: { $ref: '#/components/schemas/Book' } } };
+        getObject(putOperation(draft), 'requestBody').content = {
+          'multipart/form-data': { schema: { $ref: '#/components/schemas/Book' } },
+        };
       },
       ['PUT body: is multipart/form-data now, was application/json [untyped]'],
     ],
@@ -236,30 +236,30 @@ describe('the difference between two versions of a contract', () => {
     [
       'a moved path',
       (draft) =>
-        void Object.assign(childOf(draft, 'paths'), {
+        void Object.assign(getObject(draft, 'paths'), {
           '/volumes/{id}': { get: getOperation(draft) },
           '/books/{id}': { put: putOperation(draft) },
         }),
       ['GET /books/{id}: is at GET /volumes/{id} now [untyped]'],
     ],
-    ['a removed endpoint', (draft) => void delete childOf(draft, 'paths', '/books/{id}').put, ['PUT /books/{id}: is gone [typed]']],
+    ['a removed endpoint', (draft) => void delete getObject(draft, 'paths', '/books/{id}').put, ['PUT /books/{id}: is removed [typed]']],
     [
       'a new endpoint',
-      (draft) => void (childOf(draft, 'paths')['/books'] = { get: { ...getOperation(draft), operationId: 'listBooks' } }),
+      (draft) => void (getObject(draft, 'paths')['/books'] = { get: { ...getOperation(draft), operationId: 'listBooks' } }),
       ['GET /books: is a new endpoint [safe]'],
     ],
     [
       'nothing when only descriptions and examples change',
-      (draft) => void Object.assign(field(draft, 'name'), { description: 'What it is called.', examples: ['Emma'] }),
+      (draft) => void Object.assign(getField(draft, 'name'), { description: 'What it is called.', examples: ['Emma'] }),
       [],
     ],
-  ])('contains %s', (_what, change, sentences) => {
-    expect(describeChanges(change)).toEqual(sentences);
+  ])('contains %s', (_name, change, differences) => {
+    expect(describeChanges(change)).toEqual(differences);
   });
 });
 
-const authorAlternative = (document: Node): Node => {
-  const { items } = field(document, 'authors') as { items: { anyOf: Node[] } };
+const getAuthorAlternative = (document: ContractObject): ContractObject => {
+  const { items } = getField(document, 'authors') as { items: { anyOf: ContractObject[] } };
   return items.anyOf[0] ?? {};
 };
 
@@ -273,13 +273,13 @@ describe('the sources of a comparison', () => {
 
   it.each<[string, string, string | undefined, RegExp]>([
     ['a missing file', 'nowhere.yaml', undefined, /^There is no file nowhere\.yaml\.$/],
-    ['a missing revision', 'v0.0.0-none', undefined, /^There is neither a file nor a revision of git called v0\.0\.0-none\.$/],
-    ['a revision together with a file', 'HEAD', 'jobs.yaml', /^There is no file HEAD: two names mean two files\.$/],
+    ['a missing revision', 'v0.0.0-none', undefined, /^There is neither a file nor a git revision called v0\.0\.0-none\.$/],
+    ['a revision together with a file', 'HEAD', 'jobs.yaml', /^There is no file HEAD: with two arguments, both must be files\.$/],
     [
       'a file that is not YAML',
-      writeSource('torn.yaml', 'openapi: 3.1.0\npaths:\n  a: [1\nb: 2\n'),
+      writeSource('truncated.yaml', 'openapi: 3.1.0\npaths:\n  a: [1\nb: 2\n'),
       undefined,
-      /^torn\.yaml is not valid YAML: line \d: /,
+      /^truncated\.yaml is not valid YAML: line \d: /,
     ],
     [
       'a YAML file that is not a contract',
@@ -291,9 +291,9 @@ describe('the sources of a comparison', () => {
       'a contract of another API',
       writeSource('weather.yaml', 'openapi: 3.1.0\ninfo: { title: Weather }\npaths: {}\n'),
       undefined,
-      /^weather\.yaml is a contract called "Weather", which is none of ours: cms \("/,
+      /^weather\.yaml is a contract called "Weather", but the contracts of this project are cms \("/,
     ],
-  ])('are refused with a sentence when they include %s', (_what, older, newer, sentence) => {
+  ])('are refused with a sentence when they include %s', (_name, older, newer, sentence) => {
     const read = () => readSources(older, newer, folder);
     expect(read).toThrow(sentence);
     expect(read).toThrow(ComparisonError);

@@ -1,19 +1,19 @@
-import type { Failure } from '../../../scripts/contract/diff/compile.ts';
-import { mayBreak, diffContracts, type Report } from '../../../scripts/contract/diff/verdicts.ts';
+import type { CompileError } from '../../../scripts/contract/diff/compile.ts';
+import { diffContracts, mayBreak, type DiffReport } from '../../../scripts/contract/diff/verdicts.ts';
 import { formatJson, formatMarkdown } from '../../../scripts/contract/diff/report.ts';
-import type { Node } from '../../../scripts/contract/documents.ts';
+import type { ContractObject } from '../../../scripts/contract/documents.ts';
 
-const response = (name: string) => ({
-  200: { content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } } },
+const createResponses = (schema: string) => ({
+  200: { content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } } },
 });
 
-/** A contract of three operations: the code calls `getBook` and `copyBook`, but not `deleteBook`. */
-const contract: Node = {
+/** A contract of three operations. The code calls `getBook` and `copyBook`, but not `deleteBook`. */
+const contract: ContractObject = {
   openapi: '3.1.0',
   paths: {
     '/books/{id}': {
-      get: { operationId: 'getBook', responses: response('Book') },
-      delete: { operationId: 'deleteBook', responses: response('Book') },
+      get: { operationId: 'getBook', responses: createResponses('Book') },
+      delete: { operationId: 'deleteBook', responses: createResponses('Book') },
     },
     '/books/copy': { get: { operationId: 'copyBook', responses: { 200: { content: { 'text/csv': { schema: { type: 'string' } } } } } } },
   },
@@ -34,78 +34,88 @@ const contract: Node = {
   },
 };
 
-const code = {
+const codeIndex = {
   findUse: (operationId: string) =>
     ({
-      getBook: { names: ['useGetBookQuery'], files: ['src/features/BookPage.tsx'] },
-      copyBook: { names: ['copyBook'], files: ['src/features/BookPage.tsx'] },
-    })[operationId] ?? { names: [], files: [] },
+      getBook: { callers: ['useGetBookQuery'], files: ['src/features/BookPage.tsx'] },
+      copyBook: { callers: ['copyBook'], files: ['src/features/BookPage.tsx'] },
+    })[operationId] ?? { callers: [], files: [] },
   findScreens: (files: readonly string[]) => (files.length === 0 ? [] : [{ name: 'Book', address: '/book' }]),
 };
 
-type Shape = { paths: Record<string, Node>; components: { schemas: { Book: { required: string[]; properties: Node }; Kind: Node } } };
+/** Parts of the contract that the tests change. */
+type Draft = {
+  paths: Record<string, ContractObject>;
+  components: { schemas: { Book: { required: string[]; properties: ContractObject }; Kind: ContractObject } };
+};
 
-async function reportOn(change: (contract: Shape) => void, ...failures: Failure[]): Promise<Report> {
+/** Returns the report on a change of the contract which causes these compile errors. */
+async function createReport(change: (draft: Draft) => void, ...errors: CompileError[]): Promise<DiffReport> {
   const after = structuredClone(contract);
-  change(after as unknown as Shape);
+  change(after as unknown as Draft);
   const project = {
-    compile: () => Promise.resolve(failures),
-    readCode: () => Promise.resolve(code),
+    compileWithNewer: () => Promise.resolve(errors),
+    readCodeIndex: () => Promise.resolve(codeIndex),
     listIdentifiers: () => new Set(['name', 'pages', 'kind']),
   };
   return diffContracts([{ name: 'jobs', before: contract, after }], project);
 }
 
-/** The verdict on each change, by its first location. */
-const verdicts = ({ classified }: Report) =>
-  Object.fromEntries(classified.map(({ changes: [{ call, where }], verdict }) => [`${call} ${where}`.trim(), verdict]));
+/** Returns the verdict on each group of changes, by the first location. */
+const listVerdicts = ({ groups }: DiffReport) =>
+  Object.fromEntries(groups.map(({ changes: [{ endpoint, location }], verdict }) => [`${endpoint} ${location}`.trim(), verdict]));
 
-const failure = (file: string, message: string, sourceLine = ''): Failure => ({ file, line: 7, message, code: sourceLine });
+const createError = (file: string, message: string, sourceLine = ''): CompileError => ({ file, line: 7, message, sourceLine });
 
 describe('the effect of a change on our code', () => {
   it('is breaking where TypeScript reports an error in our code', async () => {
-    const removePages = (draft: Shape) => void delete draft.components.schemas.Book.properties.pages;
-    const ownFailure = failure('src/api/normalise/books.ts', "TS2339: Property 'pages' does not exist on type 'Book'.");
-    const backend = failure('server/books.ts', "TS2353: 'pages' does not exist in type 'Book'.");
-    expect(verdicts(await reportOn(removePages, ownFailure, backend))).toEqual({ 'GET /books/{id} response 200 → pages': 'breaking' });
+    const removePages = (draft: Draft) => void delete draft.components.schemas.Book.properties.pages;
+    const clientError = createError('src/api/normalise/books.ts', "TS2339: Property 'pages' does not exist on type 'Book'.");
+    const backendError = createError('server/books.ts', "TS2353: 'pages' does not exist in type 'Book'.");
+    expect(listVerdicts(await createReport(removePages, clientError, backendError))).toEqual({
+      'GET /books/{id} response 200 → pages': 'breaking',
+    });
     // The embedded backend must be adapted, but no screen breaks.
-    const backendReport = await reportOn(removePages, backend);
-    expect(verdicts(backendReport)).toEqual({ 'GET /books/{id} response 200 → pages': 'not breaking' });
-    expect(backendReport.classified[0]?.failures).toEqual([backend]);
+    const backendReport = await createReport(removePages, backendError);
+    expect(listVerdicts(backendReport)).toEqual({ 'GET /books/{id} response 200 → pages': 'not breaking' });
+    expect(backendReport.groups[0]?.errors).toEqual([backendError]);
   });
 
   it('an error is assigned to the change that its message names, not to another on the same line', async () => {
-    const changeTwoFields = (draft: Shape): void => {
+    const changeTwoFields = (draft: Draft): void => {
       delete draft.components.schemas.Book.properties.pages;
       draft.components.schemas.Book.required = [];
     };
     const line = 'return { name: row.name, pages: row.pages };';
-    const report = await reportOn(changeTwoFields, failure('src/a.ts', "TS2339: Property 'pages' does not exist on type 'Book'.", line));
-    expect(verdicts(report)).toEqual({
+    const report = await createReport(
+      changeTwoFields,
+      createError('src/a.ts', "TS2339: Property 'pages' does not exist on type 'Book'.", line),
+    );
+    expect(listVerdicts(report)).toEqual({
       'GET /books/{id} response 200 → pages': 'breaking',
       'GET /books/{id} response 200 → name': 'not breaking',
     });
-    // A message without a name: the source line has it.
-    const withoutField = await reportOn(
+    // The message names no field, but the source line does.
+    const reportBySourceLine = await createReport(
       changeTwoFields,
-      failure('src/a.ts', "TS2322: Type 'undefined' is not assignable.", 'return row.name;'),
+      createError('src/a.ts', "TS2322: Type 'undefined' is not assignable.", 'return row.name;'),
     );
-    expect(verdicts(withoutField)['GET /books/{id} response 200 → name']).toBe('breaking');
+    expect(listVerdicts(reportBySourceLine)['GET /books/{id} response 200 → name']).toBe('breaking');
   });
 
   it('a moved path breaks its callers, and is unknown where no callers are known', async () => {
-    const report = await reportOn((draft) => {
+    const report = await createReport((draft) => {
       const { '/books/{id}': book, '/books/copy': copy } = draft.paths;
       draft.paths = { '/volumes/{id}': book ?? {}, '/volumes/copy': copy ?? {} };
     });
-    expect(verdicts(report)).toEqual({
+    expect(listVerdicts(report)).toEqual({
       'GET /books/{id}': 'breaking',
       'DELETE /books/{id}': 'unknown',
       'GET /books/copy': 'breaking',
     });
   });
 
-  it.each<[string, (draft: Shape) => void, Record<string, string>]>([
+  it.each<[string, (draft: Draft) => void, Record<string, string>]>([
     [
       'a removed operation without known callers',
       (draft) => void delete draft.paths['/books/{id}']?.delete,
@@ -121,40 +131,47 @@ describe('the effect of a change on our code', () => {
       (draft) => void (draft.components.schemas.Book.properties.isbn = { type: 'integer' }),
       { 'GET /books/{id} response 200 → isbn': 'not breaking' },
     ],
-    ['a new endpoint', (draft) => void (draft.paths['/shelf'] = { get: { operationId: 'getShelf' } }), { 'GET /shelf': 'not breaking' }],
-  ])('%s', async (_what, change, expected) => {
-    expect(verdicts(await reportOn(change))).toEqual(expected);
+    [
+      'a new endpoint',
+      (draft) => void (draft.paths['/sections'] = { get: { operationId: 'getSection' } }),
+      { 'GET /sections': 'not breaking' },
+    ],
+  ])('%s', async (_name, change, expected) => {
+    expect(listVerdicts(await createReport(change))).toEqual(expected);
   });
 
   it('a new enum value is breaking where all values are listed', async () => {
-    const report = await reportOn(
+    const report = await createReport(
       (draft) => void (draft.components.schemas.Kind.enum = ['novel', 'poem', 'play']),
-      failure('shared/kinds.ts', "TS2741: Property 'play' is missing in type …"),
+      createError('shared/kinds.ts', "TS2741: Property 'play' is missing in type …"),
     );
-    expect(verdicts(report)).toEqual({ 'GET /books/{id} response 200 → kind': 'breaking' });
+    expect(listVerdicts(report)).toEqual({ 'GET /books/{id} response 200 → kind': 'breaking' });
   });
 
   it('an error in our code without a matching change is reported as well', async () => {
-    const report = await reportOn((draft) => void (draft.paths['/shelf'] = {}), failure('src/a.ts', 'TS2322: …'));
-    expect(report).toEqual({ classified: [], others: [] });
-    const changed = await reportOn((draft) => void delete draft.components.schemas.Book.properties.isbn, failure('src/a.ts', 'TS2322: …'));
-    expect([changed.others.length, mayBreak(changed)]).toEqual([1, true]);
+    const report = await createReport((draft) => void (draft.paths['/sections'] = {}), createError('src/a.ts', 'TS2322: …'));
+    expect(report).toEqual({ groups: [], otherErrors: [] });
+    const changed = await createReport(
+      (draft) => void delete draft.components.schemas.Book.properties.isbn,
+      createError('src/a.ts', 'TS2322: …'),
+    );
+    expect([changed.otherErrors.length, mayBreak(changed)]).toEqual([1, true]);
   });
 });
 
 describe('the report', () => {
-  const removePages = (draft: Shape) => void delete draft.components.schemas.Book.properties.pages;
-  const failures = [
-    failure('src/a.ts', "TS2339: Property 'pages' does not exist."),
-    failure('server/books.ts', "TS2353: 'pages' does not exist."),
+  const removePages = (draft: Draft) => void delete draft.components.schemas.Book.properties.pages;
+  const errors = [
+    createError('src/a.ts', "TS2339: Property 'pages' does not exist."),
+    createError('server/books.ts', "TS2353: 'pages' does not exist."),
   ];
 
   it('lists each change once, with TypeScript’s errors and the screens', async () => {
-    expect(formatMarkdown(await reportOn(removePages, ...failures), 'v1.0.0')).toBe(`Since v1.0.0: 1 breaking, 0 unknown, 0 not breaking.
+    expect(formatMarkdown(await createReport(removePages, ...errors), 'v1.0.0')).toBe(`Since v1.0.0: 1 breaking, 0 unknown, 0 not breaking.
 
 ### Breaking for our use
 
-- **jobs** \`GET /books/{id} → response 200 → pages\` is gone
+- **jobs** \`GET /books/{id} → response 200 → pages\` is removed
   - also: \`DELETE /books/{id} → response 200 → pages\`
   - TypeScript fails in: src/a.ts:7
   - and in the embedded backend and tests: server/books.ts:7
@@ -163,8 +180,22 @@ describe('the report', () => {
   });
 
   it('is machine-readable, also when nothing has changed', async () => {
-    const report = await reportOn(removePages, ...failures);
-    expect(JSON.parse(formatJson(report, 'v1'))).toMatchObject({ older: 'v1', serious: true, classified: [{ verdict: 'breaking' }] });
-    expect(formatMarkdown(await reportOn(() => {}), 'v1')).toBe('Since v1: nothing has changed but words.');
+    const report = await createReport(removePages, ...errors);
+    const change = { call: 'GET /books/{id}', where: 'response 200 → pages', home: 'Book.pages', says: 'is removed', kind: 'typed' };
+    expect(JSON.parse(formatJson(report, 'v1'))).toMatchObject({
+      older: 'v1',
+      serious: true,
+      classified: [
+        {
+          verdict: 'breaking',
+          changes: [change, { ...change, call: 'DELETE /books/{id}' }],
+          failures: [{ file: 'src/a.ts', line: 7, code: '' }, { file: 'server/books.ts' }],
+          callers: ['useGetBookQuery'],
+          screens: [{ name: 'Book', address: '/book' }],
+        },
+      ],
+      others: [],
+    });
+    expect(formatMarkdown(await createReport(() => {}), 'v1')).toBe('Since v1: no changes, except perhaps in descriptions and examples.');
   });
 });

@@ -1,4 +1,4 @@
-import { childNode, readContracts } from '../../../scripts/contract/documents.ts';
+import { getObject, readContracts } from '../../../scripts/contract/documents.ts';
 import { searchJobs } from '../../../server/search/jobs.ts';
 import { MAX_LENGTHS } from '../../../server/search/shortenTexts.ts';
 
@@ -16,7 +16,7 @@ describe('the jobs among the search results', () => {
 });
 
 it('the limits of a search result are those of the contract', () => {
-  const { SearchResult: schema } = childNode(childNode(readContracts().site ?? {}, 'components'), 'schemas');
+  const { SearchResult: schema } = getObject(readContracts().site, 'components', 'schemas');
   const limits = Object.entries(MAX_LENGTHS).map(([name, maxLength]) => [name, { maxLength }]);
   expect(schema).toMatchObject({ properties: Object.fromEntries(limits) });
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastify, { type FastifyError, type FastifyReply } from 'fastify';
 import { parse } from 'yaml';
-import type { Project } from '../../scripts/contract/check/project.ts';
+import type { CheckConfig } from '../../scripts/contract/check/config.ts';
 import type { CheckedContract } from '../../scripts/contract/check/types.ts';
 import { readContract, type Contract } from '../../server/contract/load.ts';
 import { mountOperations, registerContracts } from '../../server/contract/mount.ts';
@@ -15,34 +15,37 @@ const readFixture = (name: CheckedContract, file: string): Contract =>
 
 const contracts = { cms: readFixture('cms', 'content.yaml'), jobs: readFixture('jobs', 'jobs.yaml') };
 
-const loanIds = [{ from: 'listLoans', at: '[]._id' }];
+const loanIds = [{ operationId: 'listLoans', field: '[]._id' }];
 
-/** Contracts for tests only: the content and the loans of a library. */
-export const LIBRARY: Project = {
+/** Configuration of the check for the contracts of the tests: the content and the loans of a library. */
+export const LIBRARY_CONFIG: CheckConfig = {
   loadContract: (name) => contracts[name],
-  sources: {
+  parameterSources: {
     listReadings: { year: [{ years: 2 }] },
-    getBook: { id: [{ from: 'listBooks', at: 'data[].id' }] },
+    getBook: { id: [{ operationId: 'listBooks', field: 'data[].id' }] },
     getLoan: { id: loanIds },
     listSimilarLoans: { id: loanIds },
-    getReceipt: { receiptId: [{ from: 'listLoans', at: '[].receipt', prefix: '/receipts/', only: ['status', 'returned'] }] },
+    getReceipt: { receiptId: [{ operationId: 'listLoans', field: '[].receipt', prefix: '/receipts/', filter: ['status', 'returned'] }] },
   },
-  neverSent: ['eraseReader'],
-  writes: [
-    { operationId: 'registerReader', description: 'registers the reader.', body: { email: { from: 'getReader', at: 'email' } } },
+  excludedOperations: ['eraseReader'],
+  undoableWrites: [
+    { operationId: 'registerReader', description: 'registers the reader.', body: { email: { operationId: 'getReader', field: 'email' } } },
     {
       operationId: 'keepLoan',
       description: 'saves a loan, and removes it again.',
       parameters: { id: loanIds },
-      existing: { from: 'listSavedIds', at: '[]' },
+      existing: { operationId: 'listSavedIds', field: '[]' },
       undo: { operationId: 'dropLoan' },
     },
     {
       operationId: 'createReminder',
-      description: 'makes a reminder, and ends it again.',
+      description: 'creates a reminder, and deletes it again.',
       body: { keyword: 'check' },
-      existing: { from: 'listReminders', at: '[]._id' },
-      undo: { operationId: 'deleteReminder', parameters: { id: { from: 'listReminders', at: '[]._id', only: ['keyword', 'check'] } } },
+      existing: { operationId: 'listReminders', field: '[]._id' },
+      undo: {
+        operationId: 'deleteReminder',
+        parameters: { id: { operationId: 'listReminders', field: '[]._id', filter: ['keyword', 'check'] } },
+      },
     },
   ],
 };
@@ -70,12 +73,12 @@ const loans = [1, 2, 3, 4, 5].map((number) => ({
   due: '2026-11-20T10:00:00Z',
   receipt: number === 2 ? '/receipts/receipt2' : null,
 }));
-const figures = { data: [{ content: 'Shelves in Pune' }] };
+const figures = { data: [{ content: 'Branches in Pune' }] };
 const videos = { data: { data: [{ title: 'A video for Ashapurna', subtitle: null }] } };
 const reader = { email: 'ashapurna@example.org', name: 'Ashapurna Reader' };
 const ownReminder: Reminder = { _id: 'reminder1', keyword: 'poems of Pune', weekly: true };
 
-/** Every string in the backend's data; no report may repeat one of them. */
+/** The strings in the backend's data, of which no report may contain one. */
 export const SECRETS: string[] = [
   ...books.flatMap(({ title, isbn, author }) => [title, isbn, author]),
   ...loans.flatMap(({ _id, book, due }) => [_id, book, due]),
@@ -87,23 +90,23 @@ export const SECRETS: string[] = [
 ];
 
 /** A response before it is sent. */
-export interface PlainResponse {
+export interface BackendResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Changes a response; undefined breaks the connection. */
+/** Returns a changed response; undefined closes the connection without one. */
 export type Override = (
-  response: PlainResponse,
-  request: { method: string; url: string; token: boolean },
-) => PlainResponse | undefined | Promise<PlainResponse>;
+  response: BackendResponse,
+  request: { method: string; url: string; hasToken: boolean },
+) => BackendResponse | undefined | Promise<BackendResponse>;
 
-/** A backend that follows the contracts of the library, unless a test overrides its responses. */
-export interface CheckBackend {
+/** A backend that follows the library's contracts, unless a test overrides its responses. */
+export interface LibraryBackend {
   origin: string;
-  /** Changes every later response; without a function they are unchanged. */
-  override(change?: Override): void;
+  /** Changes every later response; without an override they are unchanged. */
+  override(override?: Override): void;
   /** The requests so far, for example `GET /loans`. */
   requests: string[];
   /** The accepted writes, for example `keepLoan loan4`. */
@@ -111,7 +114,7 @@ export interface CheckBackend {
   close(): Promise<void>;
 }
 
-/** The types of an operation of the library. */
+/** Types of the library's operations: each has some of these parameters and fields. */
 interface LibraryOperation extends OperationTypes {
   params: { id: string };
   query: { limit?: number; cursor?: string; page?: number; status?: string };
@@ -121,7 +124,7 @@ interface LibraryOperation extends OperationTypes {
 
 /** Returns the value. @throws HttpError 404 when there is none */
 function requireFound<T>(value: T | undefined): T {
-  if (value === undefined) throw new HttpError(404, 'There is no such thing.');
+  if (value === undefined) throw new HttpError(404, 'There is no such entry.');
   return value;
 }
 
@@ -131,8 +134,8 @@ function paginate<T>(list: readonly T[], start: number, { limit = list.length }:
   return list.slice(start, start + limit);
 }
 
-function libraryHandlers(acceptedWrites: string[]): Record<'cms' | 'jobs', Record<string, AnyHandler>> {
-  const saved = new Set(['loan1', 'loan2', 'loan3']);
+function createHandlers(acceptedWrites: string[]): Record<'cms' | 'jobs', Record<string, AnyHandler>> {
+  const savedIds = new Set(['loan1', 'loan2', 'loan3']);
   const reminders = new Map([[ownReminder._id, ownReminder]]);
   const acceptWrite = (write: string): { success: true } => {
     acceptedWrites.push(write);
@@ -175,13 +178,13 @@ function libraryHandlers(acceptedWrites: string[]): Record<'cms' | 'jobs', Recor
         return '%PDF';
       },
       listSavedIds: ({ query }: Call<LibraryOperation>, reply) =>
-        paginate([...saved], ((query.page ?? 1) - 1) * (query.limit ?? 0), query, reply),
+        paginate([...savedIds], ((query.page ?? 1) - 1) * (query.limit ?? 0), query, reply),
       keepLoan: ({ params }: Call<LibraryOperation>) => {
-        saved.add(findLoan(params.id)._id);
+        savedIds.add(findLoan(params.id)._id);
         return acceptWrite(`keepLoan ${params.id}`);
       },
       dropLoan: ({ params }: Call<LibraryOperation>) => {
-        requireFound(saved.delete(params.id) || undefined);
+        requireFound(savedIds.delete(params.id) || undefined);
         return acceptWrite(`dropLoan ${params.id}`);
       },
       listReminders: () => [...reminders.values()],
@@ -204,26 +207,26 @@ function libraryHandlers(acceptedWrites: string[]): Record<'cms' | 'jobs', Recor
 }
 
 /** Starts a backend on a free port. */
-export async function startCheckBackend(): Promise<CheckBackend> {
-  let change: Override | undefined;
+export async function startLibraryBackend(): Promise<LibraryBackend> {
+  let override: Override | undefined;
   const requests: string[] = [];
   const acceptedWrites: string[] = [];
   const app = fastify({ forceCloseConnections: true });
   app.setErrorHandler<FastifyError>((error, _request, reply) => reply.code(error.statusCode ?? 500).send({ message: error.message }));
   app.addHook('onRequest', async ({ method, url }) => void requests.push(`${method} ${url}`));
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!change) return payload;
+    if (!override) return payload;
     const { method, url, headers } = request;
     const { 'content-length': _length, ...otherHeaders } = reply.getHeaders();
-    const plainResponse = { status: reply.statusCode, headers: otherHeaders as Record<string, string>, body: String(payload) };
-    const changed = await change(plainResponse, { method, url, token: headers.authorization !== undefined });
+    const original = { status: reply.statusCode, headers: otherHeaders as Record<string, string>, body: String(payload) };
+    const changed = await override(original, { method, url, hasToken: headers.authorization !== undefined });
     if (!changed) request.raw.socket.destroy();
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
     void reply.code(changed?.status ?? 500).headers(changed?.headers ?? {});
     return changed?.body;
   });
   await registerContracts(app);
-  const handlers = libraryHandlers(acceptedWrites);
+  const handlers = createHandlers(acceptedWrites);
   for (const name of ['cms', 'jobs'] as const) {
     mountOperations(app, contracts[name], handlers[name], {
       prefix: name === 'cms' ? '/content' : '',
@@ -236,7 +239,7 @@ export async function startCheckBackend(): Promise<CheckBackend> {
   return {
     origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     override: (next) => {
-      change = next;
+      override = next;
     },
     requests,
     acceptedWrites,

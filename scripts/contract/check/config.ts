@@ -1,0 +1,98 @@
+import { loadContract, type Contract } from '../../../server/contract/load.ts';
+import type { OperationId } from '../../../server/contract/operations.ts';
+import type { CheckedContract } from './types.ts';
+import type { FieldSource, ValueSource } from './valueSources.ts';
+
+/** What the check needs to know besides the contracts. */
+export interface CheckConfig<Id extends string = string> {
+  loadContract: (name: CheckedContract) => Contract;
+  /** Sources of parameter values, by operationId and parameter. */
+  parameterSources: Readonly<Partial<Record<Id, Readonly<Record<string, readonly ValueSource<Id>[]>>>>>;
+  /** Operations that are never sent, not even with a request that must be refused. */
+  excludedOperations: readonly Id[];
+  undoableWrites: readonly UndoableWrite<Id>[];
+}
+
+/** A write that another operation undoes, or that changes nothing when it is repeated. */
+export interface UndoableWrite<Id extends string = string> {
+  operationId: Id;
+  /** What it does; printed after "Writing:". */
+  description: string;
+  /** Sources of its parameters; the first value that is not in `existing` is used. */
+  parameters?: Readonly<Record<string, readonly FieldSource<Id>[]>>;
+  /** Fields of the JSON body: constants, and values from responses. */
+  body?: Readonly<Record<string, string | FieldSource<Id>>>;
+  /** List of the member's own entries, which must stay; nothing is written when it cannot be read. */
+  existing?: FieldSource<Id>;
+  /** The operation that undoes the write: with the same parameters, or with values from a list that is read after the write. */
+  undo?: { operationId: Id; parameters?: Readonly<Record<string, FieldSource<Id>>> };
+}
+
+const fromFields = (operationId: OperationId, ...fields: string[]): FieldSource<OperationId>[] =>
+  fields.map((field) => ({ operationId, field }));
+
+const eventIds = [
+  ...fromFields('listActiveEvents', 'data[].event_id', 'data[].id'),
+  ...fromFields('listUpcomingEvents', 'data[].event_id', 'data[].id'),
+  ...fromFields('listPastEvents', 'data[].event_id', 'data[].id'),
+];
+const categoryIds = fromFields('listEventCategories', 'data[].id');
+const openJobIds = fromFields('listAllJobs', '[]._id');
+// Members see the applicants of their own jobs, admins those of all.
+const moderatedJobIds = [...fromFields('listJobsCreatedByUser', '[]._id'), ...fromFields('listJobsByStatus', '[]._id')];
+const ownUserId = { userId: fromFields('getUserDetails', '_id') };
+
+/** A keyword that no member's alert has, by which the check finds the alert that it made. */
+const ALERT_KEYWORD = 'contractcheck';
+
+export const CHECK_CONFIG: CheckConfig<OperationId> = {
+  loadContract,
+  parameterSources: {
+    getCertification: { id: fromFields('listCertifications', 'data[].cert_id') },
+    listUpcomingEvents: { category_id: categoryIds },
+    listPastEvents: { category_id: categoryIds, year: [{ years: 2 }] },
+    getEvent: { id: eventIds },
+    listRelatedEvents: { id: eventIds },
+    listJobsCreatedByUser: ownUserId,
+    listJobsAppliedByUser: ownUserId,
+    getJob: { id: openJobIds },
+    listSimilarJobs: { id: openJobIds },
+    getJobSentBack: { id: [{ operationId: 'listJobsByStatus', field: '[]._id', filter: ['status', 'sentback'] }] },
+    listApplicants: { jobId: moderatedJobIds },
+    searchApplicants: { jobId: moderatedJobIds },
+    exportApplicants: { jobId: moderatedJobIds },
+    getAttendanceCode: { eventId: eventIds },
+    getFile: {
+      fileId: [
+        { operationId: 'listAllJobs', field: '[].jobDescription', prefix: '/api/files/' },
+        { operationId: 'listApplicants', field: '[].cv', prefix: '/api/files/' },
+      ],
+    },
+  },
+  // `requestErasure` mails a code, `eraseMember` erases a member.
+  excludedOperations: ['requestErasure', 'eraseMember'],
+  undoableWrites: [
+    {
+      operationId: 'checkUser',
+      description: 'registers the member of the token with the job backend, as every login does.',
+      body: { email: { operationId: 'getUserDetails', field: 'email' } },
+    },
+    {
+      operationId: 'saveJob',
+      description: 'saves an open job for the member of the token, and removes it again.',
+      parameters: { id: openJobIds },
+      existing: { operationId: 'listSavedJobIds', field: '[]' },
+      undo: { operationId: 'unsaveJob' },
+    },
+    {
+      operationId: 'createJobAlert',
+      description: 'creates a job alert for the member of the token, and deletes it again.',
+      body: { keyword: ALERT_KEYWORD, frequency: 'weekly' },
+      existing: { operationId: 'listJobAlerts', field: '[]._id' },
+      undo: {
+        operationId: 'deleteJobAlert',
+        parameters: { alertId: { operationId: 'listJobAlerts', field: '[]._id', filter: ['keyword', ALERT_KEYWORD] } },
+      },
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+import type { Drift } from '../../../server/contract/drift.ts';
+
+/** Kinds of deviations: those of fields (`DriftKind`), then those of responses. `--tolerate` and the reports use these names. */
+export const DEVIATION_KINDS = [
+  'missing',
+  'extra',
+  'type',
+  'null',
+  'empty',
+  'value',
+  'form',
+  'limit',
+  'status',
+  // HTML instead of JSON.
+  'html',
+  // Neither JSON nor HTML.
+  'body',
+  'content type',
+  'header',
+  // A redirect to another host, or a loop.
+  'redirect',
+  // Login required where the contract requires none, or a rejected token.
+  'credentials',
+  // No login required where the contract requires one.
+  'open',
+  'unreachable',
+  'slow',
+  'paging',
+  // A write was accepted that should have been refused.
+  'accepted',
+] as const;
+
+export type DeviationKind = (typeof DEVIATION_KINDS)[number];
+
+/** A deviation from the contract, without values of the response. */
+export interface Deviation extends Omit<Drift, 'kind' | 'path'> {
+  kind: DeviationKind;
+  /** Field, or tested aspect of the operation, for example `unknown id` or `header X-Total-Count`. */
+  where: string;
+}
+
+export const createDeviation = (where: string, kind: DeviationKind, expected: string, got: string): Deviation => ({
+  where,
+  kind,
+  expected,
+  got,
+  count: 1,
+});
+
+export function formatDeviation({ where, kind, expected, got, count }: Deviation): string {
+  return `${where}  ${kind}: expected ${expected}, got ${got}${count > 1 ? ` (${count} times)` : ''}`;
+}

@@ -1,0 +1,112 @@
+import { isRecord } from '../../../server/contract/pointer.ts';
+import { dereference, getObject, type ContractObject, type Operation } from '../documents.ts';
+
+/** What a contract requires at one location of an operation: of a body, parameter, header, field or list entry. */
+export interface Constraints {
+  /** Location in a named schema, such as `Job.jobTitle`, or a header; several operations share it. Empty for others. */
+  sharedLocation: string;
+  /** Types of the value; media types of a body or response. */
+  types: string[];
+  /** Allowed values, when they are listed. */
+  values?: unknown[] | undefined;
+  isRequired: boolean;
+  isExtension: boolean;
+  /** Limits by keyword, for example `maxLength`. */
+  limits: Readonly<Record<string, unknown>>;
+}
+
+/** Constraints by location, for example `response 200 → [].jobTitle`. */
+export type ConstraintsByLocation = Map<string, Constraints>;
+
+const LIMITS = ['maxLength', 'maximum', 'maxItems', 'minLength', 'minimum', 'minItems', 'pattern', 'format'];
+
+/** Returns the constraints on an operation's requests and responses, down to the innermost fields. */
+export function collectConstraints(document: ContractObject, { definition, path }: Operation): ConstraintsByLocation {
+  const constraints: ConstraintsByLocation = new Map();
+  const pathParameters = getObject(document, 'paths', path).parameters;
+  for (const parameter of [pathParameters, definition.parameters].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))) {
+    const { name, in: kind, required, schema } = dereference(document, parameter);
+    addSchema(constraints, document, schema, { ...TOP_LEVEL, location: `${String(kind)} ${String(name)}`, isRequired: required === true });
+  }
+  if (definition.requestBody !== undefined) addContent(constraints, document, definition.requestBody, 'body');
+  for (const [status, response] of Object.entries(getObject(definition, 'responses'))) {
+    const location = `response ${status}`;
+    addContent(constraints, document, response, location);
+    for (const [name, header] of Object.entries(getObject(dereference(document, response), 'headers'))) {
+      const context = { ...TOP_LEVEL, location: `${location} → header ${name}`, sharedLocation: `header ${name}` };
+      addSchema(constraints, document, dereference(document, header).schema, context);
+    }
+  }
+  return constraints;
+}
+
+/** Adds a request body or a response, and its fields. */
+function addContent(constraints: ConstraintsByLocation, document: ContractObject, body: unknown, location: string): void {
+  const { content, required } = dereference(document, body);
+  const mediaTypes = isRecord(content) ? Object.keys(content) : [];
+  const mediaType = mediaTypes.find((type) => type.includes('json')) ?? mediaTypes[0] ?? '';
+  constraints.set(location, {
+    sharedLocation: '',
+    types: mediaTypes.toSorted(),
+    isRequired: required === true,
+    isExtension: false,
+    limits: {},
+  });
+  addSchema(constraints, document, getObject(content, mediaType).schema, { ...TOP_LEVEL, location: `${location} → ` });
+}
+
+/** Where in an operation a schema is. */
+interface SchemaContext {
+  location: string;
+  sharedLocation: string;
+  isRequired: boolean;
+  /** Names of the schemas that it is inside, to stop at recursion. */
+  enclosingSchemas: readonly string[];
+}
+
+const TOP_LEVEL: SchemaContext = { location: '', sharedLocation: '', isRequired: false, enclosingSchemas: [] };
+
+/** Adds a schema, which may be a reference, and its children. */
+function addSchema(constraints: ConstraintsByLocation, document: ContractObject, value: unknown, context: SchemaContext): void {
+  const { location, isRequired } = context;
+  const name = isRecord(value) && typeof value.$ref === 'string' ? (value.$ref.split('/').at(-1) ?? '') : '';
+  if (context.enclosingSchemas.includes(name)) return;
+  const schema = dereference(document, value);
+  const enclosingSchemas = name === '' ? context.enclosingSchemas : [...context.enclosingSchemas, name];
+  const choices = [schema.anyOf, schema.oneOf].find(Array.isArray) as unknown[] | undefined;
+  // An `anyOf` of `required` lists constrains which fields are present, and describes no other types.
+  const alternatives = choices?.filter((choice) => isRecord(choice) && Object.keys(choice).join() !== 'required') ?? [];
+  if (alternatives.length > 0) {
+    for (const alternative of alternatives) addSchema(constraints, document, alternative, { ...context, enclosingSchemas });
+    return;
+  }
+  const values = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : undefined;
+  const types = [schema.type ?? values?.map((item) => (item === null ? 'null' : typeof item)) ?? 'anything'].flat().map(String);
+  const limits = Object.fromEntries(LIMITS.flatMap((limit) => (schema[limit] === undefined ? [] : [[limit, schema[limit]]])));
+  const isNamedScalar = name !== '' && !isRecord(schema.properties) && !('items' in schema);
+  // Another alternative of an `anyOf` may have been added at the same location.
+  const existing = constraints.get(location);
+  constraints.set(location, {
+    // A change of a named scalar schema is reported once, wherever it is used.
+    sharedLocation: existing?.sharedLocation ?? (isNamedScalar ? name : context.sharedLocation),
+    types: [...new Set([...(existing?.types ?? []), ...types])].toSorted(),
+    values: existing === undefined ? values : existing.values && values && [...existing.values, ...values],
+    isRequired: existing?.isRequired ?? isRequired,
+    isExtension: schema['x-extension'] === true || (isRecord(value) && value['x-extension'] === true),
+    limits: { ...existing?.limits, ...limits },
+  });
+  const addChild = (step: string, child: unknown, isChildRequired = false): void => {
+    const parentLocation = name || context.sharedLocation;
+    addSchema(constraints, document, child, {
+      location: `${location}${step === '[]' || location.endsWith('→ ') ? '' : '.'}${step}`,
+      sharedLocation: parentLocation && `${parentLocation}${step === '[]' ? '' : '.'}${step}`,
+      isRequired: isChildRequired,
+      enclosingSchemas,
+    });
+  };
+  if ('items' in schema) addChild('[]', schema.items);
+  if (isRecord(schema.additionalProperties)) addChild('*', schema.additionalProperties);
+  for (const [key, property] of Object.entries(getObject(schema, 'properties'))) {
+    addChild(key, property, Array.isArray(schema.required) && schema.required.includes(key));
+  }
+}

@@ -1,0 +1,36 @@
+import { createSchemaCompiler } from '../../server/contract/compiler.ts';
+import { createPointer, isRecord } from '../../server/contract/pointer.ts';
+import type { ContractObject } from './documents.ts';
+
+/** Returns a sentence about each example that violates its schema. */
+export function lintExamples(document: ContractObject, contractName: string): string[] {
+  const ajv = createSchemaCompiler({ allErrors: true }).addSchema(document, contractName);
+  return listExamples(document).flatMap(([schemaPointer, example]) => {
+    const validate = ajv.getSchema(`${contractName}#${encodeURI(schemaPointer)}`);
+    if (!validate) return [`${contractName}: ${schemaPointer} is not a schema.`];
+    if (validate(example) === true) return [];
+    return [`${contractName}: an example of ${schemaPointer} is wrong: ${ajv.errorsText(validate.errors)}.`];
+  });
+}
+
+type Example = [schemaPointer: string, example: unknown];
+
+/** Lists the examples of schemas (`examples`), parameters and headers (`example`) in a part of a contract at `path`. */
+function listExamples(value: unknown, path: readonly string[] = []): Example[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => listExamples(item, [...path, String(index)]));
+  if (!isRecord(value)) return [];
+  const { examples, example, ...rest } = value;
+  // Neither is an example where it names a property of a schema.
+  const schemaExamples = Array.isArray(examples)
+    ? examples.map((item): Example => [createPointer(...path), item])
+    : listExamples(examples, [...path, 'examples']);
+  const parameterExamples = 'schema' in value ? listParameterExamples(value, path) : listExamples(example, [...path, 'example']);
+  return [
+    ...schemaExamples,
+    ...parameterExamples,
+    ...Object.entries(rest).flatMap(([name, child]) => listExamples(child, [...path, name])),
+  ];
+}
+
+const listParameterExamples = (parameter: ContractObject, path: readonly string[]): Example[] =>
+  'example' in parameter ? [[createPointer(...path, 'schema'), parameter.example]] : [];
