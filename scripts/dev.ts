@@ -14,7 +14,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { isScenario, scenarios, describeUnknownScenario } from '../server/scenarios/names.ts';
 import { PASSCODE, people } from '../test/support/standIn/data/people.ts';
 import { startStandIn } from '../test/support/standIn/standIn.ts';
-import { startBackend } from './dev/backend.ts';
+import { startSiteServer } from './dev/backend.ts';
 import { developmentConfigurations } from './dev/compilers.ts';
 import { buildFolder } from './setup/siteStamp.ts';
 
@@ -71,7 +71,7 @@ const watcher = otherCompilers.watch({ aggregateTimeout: RENDER_DELAY_MS }, (err
 const clientReady = new Promise<void>((resolve) => {
   compiler.hooks.done.tap('dev', () => resolve());
 });
-const backend = Promise.all([clientReady, renderEntryReady.promise]).then(() => startBackend(publicUrl, settings, reloadPages));
+const siteServer = Promise.all([clientReady, renderEntryReady.promise]).then(() => startSiteServer(publicUrl, settings, reloadPages));
 
 const server = new WebpackDevServer(
   {
@@ -88,7 +88,7 @@ const server = new WebpackDevServer(
         context: () => true,
         target: publicUrl,
         router: async () => {
-          const running = await backend;
+          const running = await siteServer;
           await renderEntryReady.promise;
           return running.origin();
         },
@@ -104,7 +104,7 @@ function reloadPages(): void {
 }
 
 async function stop(): Promise<void> {
-  void backend.then((running) => running.stop());
+  void siteServer.then((running) => running.stop());
   watcher?.close(() => {});
   await server.stop();
   process.exit(0);
@@ -120,7 +120,7 @@ try {
   );
   process.exit(1);
 }
-await (await backend).origin();
+await (await siteServer).origin();
 console.log(`Developing on ${publicUrl}`);
 if (scenario !== undefined) console.log(`Scenario ${scenario}: ${scenarios[scenario]} Others at ${publicUrl}/scenario`);
 if (standIn !== undefined) {

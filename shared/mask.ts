@@ -1,6 +1,6 @@
 const SHOWN_AT_EACH_END = 4;
 const MAX_SHORT_LENGTH = 8;
-/** Up to this length only the first and last characters are shown: four at each end would reveal half, as in `hr@t*s.in`. */
+/** Up to this length only the first and last characters are shown: four at each end would reveal half of the value or more. */
 const MAX_MEDIUM_LENGTH = 16;
 const MIN_STARS = 3;
 const MASKED = /^[^*]{0,4}\*{3,}[^*]{0,4}$/u;
@@ -11,8 +11,8 @@ export function isMasked(value: string): boolean {
 }
 
 /**
- * Masks a contact value for anonymous callers (JOBS-06): up to 8 characters only the first stays, up to 16 the first and last, beyond
- * that the first 4 and last 4, with at least three asterisks. Counts code points. Masked and empty values are unchanged (D-36).
+ * Masks a contact value for anonymous callers (JOBS-06): up to 2 characters none stays, up to 8 the first, up to 16 the first and
+ * last, beyond that the first 4 and last 4, with at least three asterisks. Counts code points. Masked and empty values are unchanged (D-36).
  */
 export function mask(value: string): string {
   const text = value.trim();

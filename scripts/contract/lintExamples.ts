@@ -20,7 +20,7 @@ function listExamples(value: unknown, path: readonly string[] = []): Example[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => listExamples(item, [...path, String(index)]));
   if (!isRecord(value)) return [];
   const { examples, example, ...rest } = value;
-  // Neither is an example where it names a property of a schema.
+  // `examples` and `example` may also be names of a schema's properties; these are searched like any other part.
   const schemaExamples = Array.isArray(examples)
     ? examples.map((item): Example => [createPointer(...path), item])
     : listExamples(examples, [...path, 'examples']);

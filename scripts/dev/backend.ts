@@ -21,7 +21,7 @@ interface Backend {
  * @param settings further settings, which override the environment's
  * @param onRestart called when a new server is ready after a change
  */
-export function startBackend(publicUrl: string, settings: Record<string, string>, onRestart: () => void): Backend {
+export function startSiteServer(publicUrl: string, settings: Record<string, string>, onRestart: () => void): Backend {
   let child: ChildProcess | undefined;
   let ready = Promise.withResolvers<string>();
   let isFirstStart = true;

@@ -22,7 +22,7 @@ interface Props {
   /** options besides those of the specification */
   subjects?: readonly string[];
   /** preselected by a link */
-  subject?: string;
+  subject?: string | undefined;
   /** shown after sending: who replies and how soon */
   confirmation: string;
 }

@@ -155,6 +155,7 @@ describe('two servers on one database, each with its own folder', () => {
   it('[D-28] count wrong codes together, and accept a right one wherever it was requested', async () => {
     const codeFor = async (email: string): Promise<string> => {
       await instance.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
+      // Waits until the mail is queued.
       await instance.server.outbox();
       return extractCode((await other.outbox()).find(({ to }) => to === email)?.text ?? '');
     };
@@ -191,14 +192,14 @@ describe('two servers on one database, each with its own folder', () => {
   });
 
   it('elect one leader for a task, and never two at a time', async () => {
-    const finishedSteps: string[] = [];
+    const runs: string[] = [];
     let end: () => void = () => undefined;
     const longTask = instance.deps.bus.runExclusive('a task', async () => {
-      finishedSteps.push('one');
+      runs.push('one');
       await new Promise<void>((resolve) => (end = resolve));
     });
-    await until(() => finishedSteps.length === 1);
-    const createTask = (name: string) => async () => void finishedSteps.push(name);
+    await until(() => runs.length === 1);
+    const createTask = (name: string) => async () => void runs.push(name);
     expect(await instance.deps.bus.runExclusive('a task', createTask('one'))).toBe(false);
     expect(await otherDeps.bus.runExclusive('a task', createTask('other'))).toBe(false);
     end();
@@ -206,7 +207,7 @@ describe('two servers on one database, each with its own folder', () => {
     expect(await otherDeps.bus.runExclusive('a task', createTask('other'))).toBe(false);
     expect(await otherDeps.bus.runExclusive('another task', createTask('other'))).toBe(true);
     expect(await instance.deps.bus.runExclusive('a task', createTask('one'))).toBe(true);
-    expect(finishedSteps).toEqual(['one', 'other', 'one']);
+    expect(runs).toEqual(['one', 'other', 'one']);
   });
 });
 
@@ -232,42 +233,40 @@ describe('two server processes on one database', () => {
   });
 
   it('kill -9 of one during writes: the other continues, takes over its scheduled work, and nothing acknowledged is lost', async () => {
-    const killed = await first.start();
-    const remainingServer = await second.start();
+    const firstOrigin = await first.start();
+    const secondOrigin = await second.start();
     const { DATABASE_URL = '' } = await databaseSettings(first.dataDir);
     const watcher = await openPostgresBus(DATABASE_URL, { warn: () => undefined });
-    const poster = await createClient(killed).login('employer@example.org');
-    const admin = await createClient(remainingServer).login('admin@example.org');
+    const poster = await createClient(firstOrigin).login('employer@example.org');
+    const admin = await createClient(secondOrigin).login('admin@example.org');
     const write = (origin: string, lane: string) => async (count: number) => {
       const title = `Write ${lane}-${count}`;
       const { status } = await send({ server: createClient(origin) }, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: title }), poster);
       if (status !== 200) throw new Error(`refused with ${status}`);
       return title;
     };
-    const waiting = async (): Promise<[total: number, titles: string[]]> => {
-      const { body, headers } = await createClient(remainingServer).json<{ jobTitle: string }[]>(
-        '/api/jobs/jobByStatus?status=unpublished',
-        {
-          token: admin,
-        },
-      );
+    const listUnpublished = async (): Promise<[total: number, titles: string[]]> => {
+      const { body, headers } = await createClient(secondOrigin).json<{ jobTitle: string }[]>('/api/jobs/jobByStatus?status=unpublished', {
+        token: admin,
+      });
       return [Number(headers.get('x-total-count')), body.map(({ jobTitle }) => jobTitle)];
     };
-    await waiting();
+    // Fills the second server's caches.
+    await listUnpublished();
     const victim = { alive: true };
     const acknowledgedTitles: string[] = [];
     const continuedWrites = (async () => {
-      const post = write(remainingServer, 'left');
+      const post = write(secondOrigin, 'left');
       for (let count = 0, after = 0; after < 10; count += 1) {
         acknowledgedTitles.push(await post(count));
         if (!victim.alive) after += 1;
       }
     })();
     expect(await watcher.runExclusive('cleaning', () => Promise.resolve())).toBe(false);
-    acknowledgedTitles.push(...(await first.writeUntilKilled([write(killed, 'a'), write(killed, 'b')], 12)));
+    acknowledgedTitles.push(...(await first.writeUntilKilled([write(firstOrigin, 'a'), write(firstOrigin, 'b')], 12)));
     victim.alive = false;
     await continuedWrites;
-    const [total, titles] = await waiting();
+    const [total, titles] = await listUnpublished();
     expect(acknowledgedTitles.filter((mark) => !titles.includes(mark))).toEqual([]);
     expect(titles).toHaveLength(total);
     // The killed process was the leader.

@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../../../server/contract/load.ts';
 import type { Deviation } from './deviations.ts';
 
-/** Contracts of a provider's backends; `site` is our own server's, and every operation of `mail` sends mail. */
+/** Contracts that can be checked. Not `site`, which is our own server's, nor `mail`, whose operations all send mail. */
 export type CheckedContract = 'cms' | 'jobs';
 
 /** Result for an operation, as the reports name it. `not there`: the backend does not implement the operation, which is optional. */

@@ -57,7 +57,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
       // Updated optimistically in place: a row that no longer matches the filters stays until they are applied again.
       invalidatesTags: [],
       onQueryStarted: async ({ applicationId, stageChange: { stage } }, { dispatch, queryFulfilled }) => {
-        const undo = dispatch(showStage(applicationId, stage));
+        const undo = dispatch(updateCachedStage(applicationId, stage));
         await queryFulfilled.catch(() => undo());
       },
     },
@@ -67,7 +67,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
 type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
 
 /** Updates an application's stage in every cached list; returns the undo. */
-export const showStage =
+export const updateCachedStage =
   (applicationId: string, stage: Stage): Thunk<() => void> =>
   (dispatch, getState) => {
     const change = ({ applicants }: ApplicantPage): void => {

@@ -17,13 +17,13 @@ interface Results {
 
 const EVENTS = tag('Reminder', 'EVENTS');
 const SETTING = tag('Reminder', 'SETTING');
-const markOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [EVENTS]) };
+const eventOfInterestWrite = { ...messageResponse, invalidatesTags: onSuccess(() => [EVENTS]) };
 
 const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
   endpoints: {
     listEventsOfInterest: { ...listResponse(toEventOfInterest), providesTags: [EVENTS] },
-    addEventOfInterest: markOptions,
-    removeEventOfInterest: markOptions,
+    addEventOfInterest: eventOfInterestWrite,
+    removeEventOfInterest: eventOfInterestWrite,
     getReminders: { ...objectResponse(toReminders), providesTags: [SETTING] },
     setReminders: { ...messageResponse, invalidatesTags: onSuccess(() => [SETTING]) },
   },

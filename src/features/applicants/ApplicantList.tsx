@@ -3,7 +3,7 @@ import { Alert, Button, Paper, Skeleton, Stack, Typography } from '@mui/material
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { baseApi } from '../../api/baseApi.ts';
-import { showStage } from '../../api/endpoints/applications.ts';
+import { updateCachedStage } from '../../api/endpoints/applications.ts';
 import { explainFailure } from '../../api/errors.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { tag } from '../../api/tags.ts';
@@ -114,7 +114,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
           busy={busy}
           onDownloaded={({ id, stage }) => {
             // The server records it too: a downloaded CV counts as seen by the poster.
-            if (stage === 'received' && creatorId === memberId) dispatch(showStage(id, 'seen'));
+            if (stage === 'received' && creatorId === memberId) dispatch(updateCachedStage(id, 'seen'));
           }}
           onOutdated={() => dispatch(baseApi.util.invalidateTags([tag('Applicant', jobId)]))}
         />

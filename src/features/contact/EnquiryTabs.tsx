@@ -36,7 +36,7 @@ const Root = styled('div')({
 interface Props {
   content: ContactPage;
   sidebar: ReactNode;
-  /** layout component of both */
+  /** layout of the forms and the sidebar */
   frame: ComponentType<{ children: ReactNode }>;
 }
 
@@ -45,18 +45,17 @@ export function EnquiryTabs({ content, sidebar, frame: Frame }: Props): React.JS
   const chosenForm = useChosenForm();
   const [search] = useSearchParams();
   const shown = chosenForm ?? 'general';
-  const subject = search.get('course');
+  const requestedCourse = search.get('course');
   // Only a name that the chapter offers: a link must not put text of its own into the form.
-  const certification = useListCertificationsQuery().data?.find(({ name }) => name === subject)?.name;
+  const certification = useListCertificationsQuery().data?.find(({ name }) => name === requestedCourse)?.name;
   const trainings = certification === undefined ? content.trainings : [certification, ...content.trainings];
-  const isKnownSubject = subjectOptions(trainings).some(({ value }) => value === subject);
-  const training = subject !== null && isKnownSubject ? { subject } : {};
+  const knownCourse = subjectOptions(trainings).find(({ value }) => value === requestedCourse)?.value;
 
-  const courseOf = (form: Form): { subject?: string } => (form === 'corporate' || form === 'individual' ? training : {});
+  const courseOf = (form: Form): string | undefined => (form === 'corporate' || form === 'individual' ? knownCourse : undefined);
   const renderForm = (form: Form): React.JSX.Element => {
     const { title, who, soon } = content[form];
-    const about = courseOf(form);
-    return <EnquiryForm form={form} label={title} subjects={trainings} confirmation={`${who} answers within ${soon}.`} {...about} />;
+    const confirmation = `${who} answers within ${soon}.`;
+    return <EnquiryForm form={form} label={title} subjects={trainings} subject={courseOf(form)} confirmation={confirmation} />;
   };
 
   return (
@@ -81,7 +80,7 @@ export function EnquiryTabs({ content, sidebar, frame: Frame }: Props): React.JS
               content={content[form]}
               isShown={form === shown}
               isSent={search.get('sent') === form}
-              course={courseOf(form).subject}
+              course={courseOf(form)}
             >
               {form === shown ? (
                 <Suspense>{renderForm(form)}</Suspense>

@@ -50,7 +50,7 @@ function serverFacts({ version, commit, node, database, startedAt, processes }: 
   ];
 }
 
-/** Settings that operators can make, by their names in docs/settings.md. */
+/** Hints on settings for operators, by topic; docs/settings.md describes the settings. */
 const SETTINGS: readonly [string, string][] = [
   ['Mail', 'SMTP_URL connects a mail server.'],
   ['Nightly backups', 'BACKUP_DIR names their folder.'],

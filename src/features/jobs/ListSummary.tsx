@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Live summary of count, total and search. It changes once for each search and each `Load More`, so it is announced once. */
-export function ListSummary({ list: { jobs, total, corrected, isComplete }, address }: Props): React.JSX.Element {
+export function ListSummary({ list: { jobs, total, corrected, isSettled: isComplete }, address }: Props): React.JSX.Element {
   const text = jobs === undefined ? '' : describeList({ ...address, ...corrected }, jobs.length, total);
   const [shownText, setShownText] = useState(text);
   if (isComplete && shownText !== text) setShownText(text);

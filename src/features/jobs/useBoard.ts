@@ -14,8 +14,8 @@ export interface BoardList {
   corrected: JobPage['corrected'];
   hasMore: boolean;
   isLoading: boolean;
-  /** Whether as many jobs are loaded as the URL requests, or as can be; a long list takes several requests. */
-  isComplete: boolean;
+  /** False only while further pages of a long list are loaded. */
+  isSettled: boolean;
   error: unknown;
   retry(): void;
   /** Reference of relative times. */
@@ -47,7 +47,7 @@ export function useBoard(address: BoardAddress): { list: BoardList; shownJob: Sh
     corrected: currentData?.pages[0]?.corrected ?? null,
     hasMore: hasNextPage || count > address.show,
     isLoading: isFetching && (loadedJobs === undefined || needsMore),
-    isComplete: loadedJobs === undefined || !needsMore || isError,
+    isSettled: loadedJobs === undefined || !needsMore || isError,
     error: isError || loadedJobs === undefined ? error : undefined,
     retry: () => void (needsMore ? fetchNextPage() : refetch()),
     asOf: now,
@@ -72,11 +72,11 @@ function useRefetchAsMember(id: string | null): void {
 }
 
 /** Loads the chosen job by id when it is not in the list (JOBS-03). */
-function useSingleJob(id: string | null, isListed: boolean): ShownJob {
+function useSingleJob(id: string | null, isUnneeded: boolean): ShownJob {
   // The server may have found it missing while rendering.
   const isMissing = useAppSelector((state) => id !== null && missingStatus(state, id) !== null);
   const refusal = useAppSelector((state) => (id === null || !isMissing ? undefined : getJob.select(id)(state).error));
-  const { currentData, error, isFetching, refetch } = useGetJobQuery(id ?? '', { skip: isListed || id === null || isMissing });
+  const { currentData, error, isFetching, refetch } = useGetJobQuery(id ?? '', { skip: isUnneeded || id === null || isMissing });
   const now = useNow();
   useRefetchAsMember(isMissing ? id : null);
   if (id === null) return { state: 'none' };

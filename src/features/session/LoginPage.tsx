@@ -16,7 +16,7 @@ import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { clearFailure, LOGIN_TOAST, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
-import { hasLoggedOut, sessionOrigin, type SessionState } from './origin.ts';
+import { hasLoggedOut, readLoginOrigin, type LoginState } from './origin.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { NO_SCRIPTS } from './noScripts.ts';
 import { SessionFrame } from './SessionFrame.tsx';
@@ -26,9 +26,9 @@ const schema = object({ email: emailAddress });
 
 type Values = InferType<typeof schema>;
 
-function useOrigin(): SessionState {
+function useOrigin(): LoginState {
   const { state, search } = useLocation();
-  return sessionOrigin(state, search);
+  return readLoginOrigin(state, search);
 }
 
 function EmailForm(): React.JSX.Element {

@@ -7,7 +7,7 @@ import { chapter } from '../../config/chapter.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { OtpForm } from './OtpForm.tsx';
-import { sessionState } from './origin.ts';
+import { readLoginState } from './origin.ts';
 import { SessionFrame } from './SessionFrame.tsx';
 import { useReturnPath } from './useReturnPath.ts';
 
@@ -46,7 +46,7 @@ const FRAME = {
 /** Second login step: passcode (AUTH-03 to AUTH-07). */
 export default function OtpPage(): React.JSX.Element {
   const session = useSession();
-  const state = sessionState(useLocation().state);
+  const state = readLoginState(useLocation().state);
   const returnPath = useReturnPath(state);
   const messageId = useId();
   if (returnPath !== null) return <Navigate to={returnPath} replace />;

@@ -1,14 +1,15 @@
 import { paths } from '../../config/paths.ts';
 import { inAppPath } from '../../lib/inAppPath.ts';
 
-export interface SessionState {
+/** Navigation state of the login and code pages. */
+export interface LoginState {
   from?: string;
-  /** Address of the code; on the code page only. */
+  /** E-mail address that the code was sent to; on the code page only. */
   email?: string;
 }
 
 /** Validates a history entry's state. */
-export function sessionState(state: unknown): SessionState {
+export function readLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const { from, email } = state as Record<string, unknown>;
   return { ...(typeof from === 'string' ? { from } : {}), ...(typeof email === 'string' ? { email } : {}) };
@@ -24,20 +25,20 @@ export const hasLoggedOut = (state: unknown): boolean => typeof state === 'objec
 const mayLeaveTheSite = (from: string): boolean => /\/\/|[\\\s]/.test(from.split(/[?#]/)[0] ?? '');
 
 /**
- * Returns where the visitor came from: navigation state, or the URL for links followed before hydration (`loginPath`). Only pages that
- * require login set it.
+ * Returns where the visitor came from: navigation state, or the URL for links followed before hydration (`loginPath`); empty unless a page
+ * that requires login redirected here.
  * @param search query of the login's URL
  */
-export function sessionOrigin(state: unknown, search: string): SessionState {
+export function readLoginOrigin(state: unknown, search: string): LoginState {
   const from = new URLSearchParams(search).get('from');
-  return { ...(from === null ? {} : { from }), ...sessionState(state) };
+  return { ...(from === null ? {} : { from }), ...readLoginState(state) };
 }
 
 /**
  * Returns the path after login: the page that required it, else the profile (AUTH-07, D-29).
- * @param canReturnAfterLogin whether a path's page requires login
+ * @param canReturnAfterLogin whether the login may lead back to a path
  */
-export function afterSignIn({ from }: SessionState, canReturnAfterLogin: (pathname: string) => boolean): string {
+export function pathAfterLogin({ from }: LoginState, canReturnAfterLogin: (pathname: string) => boolean): string {
   const origin = from === undefined || mayLeaveTheSite(from) ? null : inAppPath(from);
   if (origin === null) return paths.dashboardProfile;
   return canReturnAfterLogin(new URL(origin, 'http://site.invalid').pathname) ? origin : paths.dashboardProfile;

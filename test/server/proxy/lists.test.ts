@@ -148,7 +148,7 @@ describe('the job board of a provider with only the documented API', () => {
     ]);
     const pending = await server.json<Jobs>('/api/jobs/jobByStatus?status=sentback', { token: 'admin' });
     expect(ids(pending.body)).toEqual(['d']);
-    // A status that the documented API does not have is not published.
+    // A job whose status the documented API does not have counts as unpublished.
     expect(ids((await server.json<Jobs>('/api/jobs/jobByStatus?status=unpublished', { token: 'admin' })).body)).toEqual(['c', 'g']);
     expect(ids((await server.json<Jobs>('/api/jobs/jobByStatus', { token: 'admin' })).body)).toEqual(['c', 'd', 'g']);
     // The documented list by status has only pending jobs; published ones are taken from another list, the latest first.
@@ -176,7 +176,7 @@ describe('the job board of a provider with only the documented API', () => {
     ]);
   });
 
-  it('refuses calls that need a session before the provider is called, whose lists may be public', async () => {
+  it('refuses calls without the needed session before it calls the provider, which may send these lists to anybody', async () => {
     const lists = ['/api/jobs/jobByStatus', '/api/jobs/jobsCreatedByUser?userId=person-1', '/api/applicants/a'];
     for (const path of lists) expect((await server.json(path)).status).toBe(401);
     for (const path of lists) expect((await server.json(path, { token: 'made-up' })).status).toBe(401);
@@ -184,7 +184,7 @@ describe('the job board of a provider with only the documented API', () => {
     expect(calls.filter(isNotSessionCheck)).toEqual([]);
   });
 
-  it('refuses another member’s list in any spelling of the address, and never sends a list in place of a job', async () => {
+  it('refuses another member’s list, also with a repeated parameter, and never sends a list for an encoded path of it', async () => {
     const createdPath = '/api/jobs/jobsCreatedByUser?userId=person-2';
     expect((await server.json(`${createdPath}&userId=person-1`, { token: 'live' })).status).toBe(403);
     expect((await server.json('/api/jobs/jobsCreatedByUser', { token: 'live' })).status).toBe(400);

@@ -48,7 +48,7 @@ const detail: Record<string, unknown> = {
   fees_right_section: [{ label: LONG, image: false, linkfile: 'javascript:alert(1)' }],
 };
 
-/** Renders a page, where the content system has responses by part of the path, and else returns empty lists. */
+/** Renders a page. The content system responds with the entry of `responses` whose key is part of the path, else with an empty list. */
 async function renderPage(path: string, responses: Record<string, unknown>) {
   const result = await render({
     url: new URL(path, origin),
@@ -74,7 +74,7 @@ function expectHarmless(page: string): void {
 
 const PROGRAM = '/special-programs/pm-footprints?year=2022';
 
-it('[SPP-02] [SPP-03] [SPP-04] a program is served complete with hostile content', async () => {
+it('[SPP-02] [SPP-03] [SPP-04] a program with hostile content is served whole and harmless', async () => {
   const categories = [{ id: 56, name: 'PM Footprints', description: XSS, image: { url: false } }, { name: 'No id' }, false];
   const {
     status,
@@ -89,7 +89,7 @@ it('[SPP-02] [SPP-03] [SPP-04] a program is served complete with hostile content
   expect(head.description).toBe('Words');
 });
 
-it('[EVT-01] an event is served complete with hostile content', async () => {
+it('[EVT-01] an event with hostile content is served whole and harmless', async () => {
   const related = irregularEvents.map((item) =>
     typeof item === 'object' && item !== null && 'event_time' in item ? { ...item, date: item.event_time, featured_img: false } : item,
   );

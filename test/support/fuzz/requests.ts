@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { readFormFields } from '../../../server/contract/form.ts';
 import type { Contract, Operation, Parameter } from '../../../server/contract/load.ts';
 import { resolve } from '../../../server/contract/pointer.ts';
-import { createArbitrary, invalidValues, type Pool } from './values.ts';
+import { createArbitrary, hostileValues, type Pool } from './values.ts';
 
 /** A field of a request; its value may be a file. */
 type Field = [name: string, value: unknown];
@@ -11,7 +11,7 @@ type Field = [name: string, value: unknown];
 const toText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
 /** Makes one value in seven invalid. */
-const mostlyValid = (validValue: Arbitrary<unknown>): Arbitrary<unknown> => fc.oneof({ arbitrary: validValue, weight: 6 }, invalidValues);
+const mostlyValid = (validValue: Arbitrary<unknown>): Arbitrary<unknown> => fc.oneof({ arbitrary: validValue, weight: 6 }, hostileValues);
 
 /** Now and then leaves a field out, repeats some, or adds an unknown one. */
 function mutateFields(fields: Arbitrary<Field[]>): Arbitrary<Field[]> {
@@ -20,7 +20,7 @@ function mutateFields(fields: Arbitrary<Field[]>): Arbitrary<Field[]> {
     fc.nat().map((itemIndex) => (list: Field[]) => list.filter((_field, index) => index !== itemIndex % list.length)),
     fc.nat().map((index) => (list: Field[]) => [...list, ...list.slice(index % (list.length + 1))]),
     fc
-      .tuple(fc.constantFrom('__proto__', 'constructor', 'role', 'userId', 'status', 'x[]', ''), invalidValues)
+      .tuple(fc.constantFrom('__proto__', 'constructor', 'role', 'userId', 'status', 'x[]', ''), hostileValues)
       .map((field) => (list: Field[]) => [...list, field]),
   );
   return fc.tuple(fields, change).map(([list, apply]) => apply(list));
@@ -94,7 +94,7 @@ function createBodies(contract: Contract, { bodies: bodySchemas, method }: Opera
   const fieldsOf = (schema: string) =>
     mutateFields(
       fc
-        .tuple(value(schema), fc.nat({ max: 120 }), invalidValues)
+        .tuple(value(schema), fc.nat({ max: 120 }), hostileValues)
         // One field in some requests is not what it should be.
         .map(([validValue, itemIndex, invalidValue]) =>
           Object.entries(validValue as object).map(([name, fieldValue], index): Field => [
@@ -108,7 +108,7 @@ function createBodies(contract: Contract, { bodies: bodySchemas, method }: Opera
       ? fieldsOf(form).chain((list) => formBody(list, readFormFields(contract.document, form).files))
       : fieldsOf(json ?? '').map((list) => jsonBody(JSON.stringify(Object.fromEntries(list))));
   const invalidBodies = fc.oneof(
-    invalidValues.map((invalidValue) => jsonBody(JSON.stringify(invalidValue) ?? '')),
+    hostileValues.map((invalidValue) => jsonBody(JSON.stringify(invalidValue) ?? '')),
     fc.string({ maxLength: 60 }).map((payload) => jsonBody(payload)),
     fc.string({ maxLength: 60 }).map((payload) => ({ headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload })),
     fc.constant(undefined),
@@ -119,7 +119,7 @@ function createBodies(contract: Contract, { bodies: bodySchemas, method }: Opera
 const jsonBody = (payload: string): Body => ({ headers: { 'content-type': 'application/json' }, payload });
 
 /** A body for an operation that has none. */
-const unexpectedBody: Arbitrary<Body> = invalidValues.map((value) => jsonBody(JSON.stringify(value) ?? ''));
+const unexpectedBody: Arbitrary<Body> = hostileValues.map((value) => jsonBody(JSON.stringify(value) ?? ''));
 
 /** Contents of uploaded files: some are documents, some only claim to be. */
 const fileContents = [

@@ -4,8 +4,8 @@ import { isRecord, createPointer, resolve, type Json } from '../../../server/con
 /** Existing values (ids, addresses, codes) by field name, so that some requests find what they name. */
 export type Pool = Readonly<Record<string, readonly string[]>>;
 
-/** Values that match no schema. */
-export const invalidValues: Arbitrary<unknown> = fc.oneof(
+/** Awkward values, chosen without regard to any schema. */
+export const hostileValues: Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
     ...[
@@ -25,9 +25,9 @@ export const invalidValues: Arbitrary<unknown> = fc.oneof(
 export function createArbitrary(document: Json, schemaPointer: string, pool: Pool, name: string): Arbitrary<unknown> {
   const { value: schema, schemaPointer: pointer } = resolve(document, schemaPointer);
   const inner: Inner = (field, ...names) => createArbitrary(document, `${pointer}${createPointer(...names)}`, pool, field ?? name);
-  const choices = ['anyOf', 'oneOf'].find((keyword) => Array.isArray(schema[keyword]));
-  if (choices !== undefined)
-    return fc.oneof(...(schema[choices] as unknown[]).map((_one, index) => inner(undefined, choices, String(index))));
+  const choiceKeyword = ['anyOf', 'oneOf'].find((keyword) => Array.isArray(schema[keyword]));
+  if (choiceKeyword !== undefined)
+    return fc.oneof(...(schema[choiceKeyword] as unknown[]).map((_one, index) => inner(undefined, choiceKeyword, String(index))));
   if (Array.isArray(schema.enum)) return fc.constantFrom<unknown>(...(schema.enum as unknown[]));
   const examples = [
     ...(Array.isArray(schema.examples) ? (schema.examples as unknown[]) : []),

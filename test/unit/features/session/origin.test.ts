@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { canReturnAfterLogin } from '../../../../src/app/routes.ts';
 import { loginPath } from '../../../../src/config/paths.ts';
-import { afterSignIn as afterSignInWith, sessionOrigin, sessionState, type SessionState } from '../../../../src/features/session/origin.ts';
+import {
+  pathAfterLogin as afterSignInWith,
+  readLoginOrigin,
+  readLoginState,
+  type LoginState,
+} from '../../../../src/features/session/origin.ts';
 
 const PROFILE = '/dashboard/profile';
 
 /** Returns the address after a login, on a site with its own pages. */
-const afterSignIn = (state: SessionState): string => afterSignInWith(state, canReturnAfterLogin);
+const afterSignIn = (state: LoginState): string => afterSignInWith(state, canReturnAfterLogin);
 
 it.each([
   '/exploreJobs',
@@ -105,12 +110,12 @@ it('[D-29] never leaves the site, whatever the origin', () => {
 it.each([null, undefined, 7, 'text', [], { from: 7, email: ['a@example.org'] }, { from: null }])(
   '[D-29] ignores the navigation state %j',
   (state) => {
-    expect(sessionState(state)).toEqual({});
+    expect(readLoginState(state)).toEqual({});
   },
 );
 
 it('[AUTH-03] [D-29] reads address and origin from navigation state, and nothing else', () => {
-  expect(sessionState({ from: '/', email: 'a@example.org', more: 1 })).toEqual({ from: '/', email: 'a@example.org' });
+  expect(readLoginState({ from: '/', email: 'a@example.org', more: 1 })).toEqual({ from: '/', email: 'a@example.org' });
 });
 
 describe('a login link followed before hydration', () => {
@@ -118,7 +123,7 @@ describe('a login link followed before hydration', () => {
     '[AUTH-07] [D-29] returns to %s, which is in its query',
     (from) => {
       const { search } = new URL(loginPath(from), 'https://chapter.example.org');
-      expect(afterSignIn(sessionOrigin(null, search))).toBe(from);
+      expect(afterSignIn(readLoginOrigin(null, search))).toBe(from);
     },
   );
 
@@ -131,11 +136,11 @@ describe('a login link followed before hydration', () => {
     '?from=https://evil.org/exploreJobs',
     '?from=/Login',
   ])('[AUTH-07] [D-29] goes to the profile when the query is "%s"', (search) => {
-    expect(afterSignIn(sessionOrigin(null, search))).toBe(PROFILE);
+    expect(afterSignIn(readLoginOrigin(null, search))).toBe(PROFILE);
   });
 
   it('[D-29] is read only if navigation state has no origin', () => {
     const state = { from: '/postJob', email: 'a@example.org' };
-    expect(sessionOrigin(state, '?from=/exploreJobs')).toEqual(state);
+    expect(readLoginOrigin(state, '?from=/exploreJobs')).toEqual(state);
   });
 });
