@@ -34,6 +34,15 @@ export function readLoginOrigin(state: unknown, search: string): LoginState {
   return { ...(from === null ? {} : { from }), ...readLoginState(state) };
 }
 
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Returns the path after login: the page that required it, else the profile (AUTH-07, D-29).
  * @param canReturnAfterLogin whether the login may lead back to a path
@@ -41,5 +50,6 @@ export function readLoginOrigin(state: unknown, search: string): LoginState {
 export function pathAfterLogin({ from }: LoginState, canReturnAfterLogin: (pathname: string) => boolean): string {
   const origin = from === undefined || mayLeaveTheSite(from) ? null : inAppPath(from);
   if (origin === null) return paths.dashboardProfile;
-  return canReturnAfterLogin(new URL(origin, 'http://site.invalid').pathname) ? origin : paths.dashboardProfile;
+  const { pathname } = new URL(origin, 'http://site.invalid');
+  return isDecodable(pathname) && canReturnAfterLogin(pathname) ? origin : paths.dashboardProfile;
 }

@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { canReturnAfterLogin } from '../../../../src/app/routes.ts';
 import { loginPath } from '../../../../src/config/paths.ts';
-import {
-  pathAfterLogin as afterSignInWith,
-  readLoginOrigin,
-  readLoginState,
-  type LoginState,
-} from '../../../../src/features/session/origin.ts';
+import { pathAfterLogin, readLoginOrigin, readLoginState, type LoginState } from '../../../../src/features/session/origin.ts';
 
 const PROFILE = '/dashboard/profile';
 
 /** Returns the address after a login, on a site with its own pages. */
-const afterSignIn = (state: LoginState): string => afterSignInWith(state, canReturnAfterLogin);
+const redirectTarget = (state: LoginState): string => pathAfterLogin(state, canReturnAfterLogin);
 
 it.each([
   '/exploreJobs',
@@ -26,7 +21,7 @@ it.each([
   '/Videos/312',
   '/special-programs/pm-outreach/12',
 ])('[AUTH-07] [D-29] goes back to %s', (from) => {
-  expect(afterSignIn({ from })).toBe(from);
+  expect(redirectTarget({ from })).toBe(from);
 });
 
 it.each([
@@ -49,6 +44,8 @@ it.each([
   'exploreJobs',
   '#top',
   '/no-such-page',
+  '/exploreJobs/%',
+  '/O%22C@c%%7B7',
   '/wp-json/custom/v1/matrices/',
   '/dashboard/secret',
   '/',
@@ -61,11 +58,11 @@ it.each([
   '/otp',
   '/OTP#x',
 ])('[AUTH-07] [D-29] goes to the profile instead of "%s"', (from) => {
-  expect(afterSignIn({ from })).toBe(PROFILE);
+  expect(redirectTarget({ from })).toBe(PROFILE);
 });
 
 it('[D-29] without an origin goes to the profile', () => {
-  expect(afterSignIn({})).toBe(PROFILE);
+  expect(redirectTarget({})).toBe(PROFILE);
 });
 
 it('[D-29] never leaves the site, whatever the origin', () => {
@@ -98,7 +95,7 @@ it('[D-29] never leaves the site, whatever the origin', () => {
         irregularPaths.map((parts) => `/${parts.join('')}`),
       ),
       (from) => {
-        const target = new URL(afterSignIn({ from }), 'https://chapter.example.org');
+        const target = new URL(redirectTarget({ from }), 'https://chapter.example.org');
         expect(target.origin).toBe('https://chapter.example.org');
         expect(target.pathname).not.toMatch(/^\/(login|otp)\/?$/i);
       },
@@ -123,7 +120,7 @@ describe('a login link followed before hydration', () => {
     '[AUTH-07] [D-29] returns to %s, which is in its query',
     (from) => {
       const { search } = new URL(loginPath(from), 'https://chapter.example.org');
-      expect(afterSignIn(readLoginOrigin(null, search))).toBe(from);
+      expect(redirectTarget(readLoginOrigin(null, search))).toBe(from);
     },
   );
 
@@ -136,7 +133,7 @@ describe('a login link followed before hydration', () => {
     '?from=https://evil.org/exploreJobs',
     '?from=/Login',
   ])('[AUTH-07] [D-29] goes to the profile when the query is "%s"', (search) => {
-    expect(afterSignIn(readLoginOrigin(null, search))).toBe(PROFILE);
+    expect(redirectTarget(readLoginOrigin(null, search))).toBe(PROFILE);
   });
 
   it('[D-29] is read only if navigation state has no origin', () => {
