@@ -19,8 +19,7 @@ const describeFocus = (page: Page): Promise<string> =>
   });
 
 /** Returns the announcements of live regions that `window.announced` has recorded. */
-const readAnnouncements = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { readAnnouncements: string[] }).readAnnouncements);
+const readAnnouncements = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 
 /** Records the announcements of live regions from now on. */
 async function recordAnnouncements(page: Page): Promise<void> {
