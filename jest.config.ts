@@ -23,7 +23,7 @@ const server = {
  * or starts a server, except the test of the embedded database's file.
  */
 const databaseTests =
-  /^test\/server\/(?:jobs\/(?!access|whoSeesWhat|applicantPages|brokenPage|alertSearch|csvCell|scheduledMail)|members\/(?!adminCommand)|mail\/(?:delivery|queue)|(?:pdus|reminders)\/|core\/(?:fullDisk|kill|rateLimits|backup|nightly))/;
+  /^test\/server\/(?:jobs\/(?!access|visibility|applicantPages|invalidPaging|alertSearch|csvCell|scheduledMail)|members\/(?!adminCommand)|mail\/(?:delivery|queue)|(?:pdus|reminders)\/|core\/(?:fullDisk|kill|rateLimits|backup|nightly))/;
 const embeddedDatabaseTest = 'test/server/core/storage.test.ts';
 const opensDatabase = /\b(?:startTestServer|startBoard|killableServer|openTestDatabase)\b/;
 const postgresTests = globSync('test/{server,contract}/**/*.test.ts', { cwd: import.meta.dirname })

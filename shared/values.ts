@@ -9,7 +9,7 @@ export function toText(value: unknown): string {
   return typeof value === 'string' ? value.trim().toWellFormed() : '';
 }
 
-/** Returns null for an empty text (D-21). */
+/** Returns null for an empty string (D-21). */
 export const toTextOrNull = (value: unknown): string | null => toText(value) || null;
 
 /** Parses a number or numeric text; otherwise null. */

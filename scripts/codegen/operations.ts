@@ -2,7 +2,7 @@ import { compile } from 'json-schema-to-typescript';
 import { format, resolveConfig } from 'prettier';
 import { readFormFields } from '../../server/contract/form.ts';
 import { readContract, type Contract, type ContractName, type Operation } from '../../server/contract/load.ts';
-import { isRecord, resolve, type Json } from '../../server/contract/pointer.ts';
+import { isRecord, resolvePointer, type Json } from '../../server/contract/pointer.ts';
 import type { ContractObject } from '../contract/documents.ts';
 
 const MULTIPART = 'multipart/form-data';
@@ -61,7 +61,7 @@ const pathSchema = ({ path }: Operation): Json =>
 /** Path or query parameters; one with a default is always there when a handler runs. */
 function parametersSchema(document: Json, { parameters }: Operation, location: 'path' | 'query'): Json {
   const list = parameters.filter((parameter) => parameter.location === location);
-  const optional = list.filter(({ required, schema }) => !required && resolve(document, schema).value.default === undefined);
+  const optional = list.filter(({ required, schema }) => !required && resolvePointer(document, schema).value.default === undefined);
   return objectSchema(
     list.map(({ name, schema }) => [name, schemaAt(document, schema)] as const),
     new Set(optional.map(({ name }) => name)),
@@ -82,7 +82,7 @@ function bodySchema(document: Json, { bodies, isBodyRequired }: Operation): Json
 function uploadsSchema(document: Json, { bodies }: Operation): Json {
   const form = bodies[MULTIPART];
   if (form === undefined) return objectSchema([]);
-  const { required } = resolve(document, form).value;
+  const { required } = resolvePointer(document, form).value;
   const files = [...readFormFields(document, form).files];
   const optional = files.filter((name) => !Array.isArray(required) || !required.includes(name));
   return objectSchema(
@@ -102,8 +102,8 @@ const anyOf = (kinds: Json[]): Json =>
 
 /** Returns the schema at a JSON pointer; a named one as a reference to its generated type. */
 function schemaAt(document: Json, pointer: string): Json {
-  const found = resolve(document, pointer);
-  const name = /^\/components\/schemas\/([^/]+)$/.exec(found.schemaPointer)?.[1];
+  const found = resolvePointer(document, pointer);
+  const name = /^\/components\/schemas\/([^/]+)$/.exec(found.resolvedPointer)?.[1];
   return name === undefined ? replaceReferences(found.value) : { tsType: `schemas.${name}` };
 }
 

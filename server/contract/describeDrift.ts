@@ -59,7 +59,7 @@ export function describeType(value: unknown, long = false): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : long ? `a list of ${value.length} entries` : 'a list';
-  if (value === '') return 'an empty text';
+  if (value === '') return 'an empty string';
   if (typeof value === 'string') return long ? `text of ${[...value].length} characters` : 'text';
   if (typeof value === 'number') return Number.isInteger(value) ? 'a whole number' : 'a number';
   return typeof value === 'boolean' ? 'true or false' : 'an object';

@@ -11,7 +11,7 @@ import {
   type DriftKind,
 } from './describeDrift.ts';
 import type { Contract } from './load.ts';
-import { isRecord, createPointer, resolve, type Json } from './pointer.ts';
+import { isRecord, createPointer, resolvePointer, type Json } from './pointer.ts';
 
 /** One difference between responses and contract, without values. */
 export interface Drift {
@@ -64,7 +64,7 @@ function createFinder(document: Json): DriftFinder {
   function getNode(pointer: string): SchemaNode {
     const existing = nodes.get(pointer);
     if (existing) return existing;
-    const { value: schema, schemaPointer } = resolve(document, pointer);
+    const { value: schema, resolvedPointer } = resolvePointer(document, pointer);
     const rules = selectOwnRules(schema);
     const key = JSON.stringify(rules);
     const check = validatorsByRules.get(key) ?? ajv.compile(rules);
@@ -72,10 +72,10 @@ function createFinder(document: Json): DriftFinder {
     const node = {
       schema,
       rules: check,
-      properties: new Map(listProperties(schema).map((name) => [name, `${schemaPointer}${createPointer('properties', name)}`])),
-      rest: isRecord(schema.additionalProperties) ? `${schemaPointer}/additionalProperties` : undefined,
-      items: isRecord(schema.items) ? `${schemaPointer}/items` : undefined,
-      branches: Array.isArray(schema.anyOf) ? schema.anyOf.map((_branch, index) => `${schemaPointer}/anyOf/${index}`) : [],
+      properties: new Map(listProperties(schema).map((name) => [name, `${resolvedPointer}${createPointer('properties', name)}`])),
+      rest: isRecord(schema.additionalProperties) ? `${resolvedPointer}/additionalProperties` : undefined,
+      items: isRecord(schema.items) ? `${resolvedPointer}/items` : undefined,
+      branches: Array.isArray(schema.anyOf) ? schema.anyOf.map((_branch, index) => `${resolvedPointer}/anyOf/${index}`) : [],
     };
     nodes.set(pointer, node);
     return node;

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fieldError, HttpError } from '../security/httpError.ts';
 import { describeFailure } from '../security/errors.ts';
-import { isRecord, createPointer, resolve, type Json } from './pointer.ts';
+import { isRecord, createPointer, resolvePointer, type Json } from './pointer.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Upload } from '../files/upload.ts';
 
@@ -16,20 +16,20 @@ export function readFormFields(document: Json, pointer: string): FormFields {
   const names = new Set<string>();
   const files = new Set<string>();
   const read = (pointer: string): void => {
-    const schema = resolve(document, pointer);
+    const schema = resolvePointer(document, pointer);
     for (const name of Object.keys(isRecord(schema.value.properties) ? schema.value.properties : {})) {
       names.add(name);
-      if (isFile(document, `${schema.schemaPointer}${createPointer('properties', name)}`)) files.add(name);
+      if (isFile(document, `${schema.resolvedPointer}${createPointer('properties', name)}`)) files.add(name);
     }
     const parts = Array.isArray(schema.value.allOf) ? schema.value.allOf : [];
-    parts.forEach((_part, index) => read(`${schema.schemaPointer}${createPointer('allOf', String(index))}`));
+    parts.forEach((_part, index) => read(`${schema.resolvedPointer}${createPointer('allOf', String(index))}`));
   };
   read(pointer);
   return { names, files };
 }
 
 function isFile(document: Json, schemaPointer: string): boolean {
-  const { value, schemaPointer: pointer } = resolve(document, schemaPointer);
+  const { value, resolvedPointer: pointer } = resolvePointer(document, schemaPointer);
   if (value.format === 'binary' || typeof value.contentMediaType === 'string') return true;
   return isRecord(value.items) && isFile(document, `${pointer}/items`);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { createPointer, isRecord, resolve, type Json } from './pointer.ts';
+import { createPointer, isRecord, resolvePointer, type Json } from './pointer.ts';
 
 /** The contracts of this repository: `openapi/<name>.yaml`. */
 export type ContractName = 'cms' | 'jobs' | 'mail' | 'site';
@@ -80,7 +80,7 @@ export function readContract(name: string, document: unknown): Contract {
 
 function readOperation(document: Json, path: string, method: string, pointer: string, operation: Json, pathItemPointer: string): Operation {
   if (typeof operation.operationId !== 'string') throw new Error(`${method} ${path} has no operationId.`);
-  const body = operation.requestBody === undefined ? undefined : resolve(document, `${pointer}${createPointer('requestBody')}`);
+  const body = operation.requestBody === undefined ? undefined : resolvePointer(document, `${pointer}${createPointer('requestBody')}`);
   return {
     operationId: operation.operationId,
     method: method.toUpperCase() as Operation['method'],
@@ -90,7 +90,7 @@ function readOperation(document: Json, path: string, method: string, pointer: st
     isExtension: operation['x-extension'] === true,
     parameters: [...readParameters(document, pathItemPointer), ...readParameters(document, pointer)],
     isBodyRequired: body?.value.required === true,
-    bodies: body ? readContent(body.value, body.schemaPointer) : {},
+    bodies: body ? readContent(body.value, body.resolvedPointer) : {},
     responses: readResponses(document, pointer, operation.responses),
   };
 }
@@ -101,10 +101,10 @@ function readSecurity(security: unknown): Security {
 }
 
 function readParameters(document: Json, schemaPointer: string): Parameter[] {
-  const list = resolve(document, schemaPointer).value.parameters;
+  const list = resolvePointer(document, schemaPointer).value.parameters;
   if (!Array.isArray(list)) return [];
   return list.flatMap((_entry, index): Parameter[] => {
-    const { value, schemaPointer: pointer } = resolve(document, `${schemaPointer}${createPointer('parameters', String(index))}`);
+    const { value, resolvedPointer: pointer } = resolvePointer(document, `${schemaPointer}${createPointer('parameters', String(index))}`);
     if (typeof value.name !== 'string' || (value.in !== 'path' && value.in !== 'query')) return [];
     const required = value.required === true || value.in === 'path';
     return [{ name: value.name, location: value.in, required, isExtension: value['x-extension'] === true, schema: `${pointer}/schema` }];
@@ -124,8 +124,8 @@ function readResponses(document: Json, pointer: string, responses: unknown): Rec
   if (!isRecord(responses)) return {};
   return Object.fromEntries(
     Object.keys(responses).map((status) => {
-      const response = resolve(document, `${pointer}${createPointer('responses', status)}`);
-      return [status, readContent(response.value, response.schemaPointer)['application/json'] ?? ''];
+      const response = resolvePointer(document, `${pointer}${createPointer('responses', status)}`);
+      return [status, readContent(response.value, response.resolvedPointer)['application/json'] ?? ''];
     }),
   );
 }

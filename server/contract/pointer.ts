@@ -28,10 +28,10 @@ export function formatFieldName(pointer: string, child?: string): string {
 
 /**
  * Resolves a JSON pointer, following references.
- * @returns the object and its actual pointer
+ * @returns the object and the pointer that the references led to
  * @throws when missing
  */
-export function resolve(document: Json, pointer: string): { value: Json; schemaPointer: string } {
+export function resolvePointer(document: Json, pointer: string): { value: Json; resolvedPointer: string } {
   let value: unknown = document;
   for (const name of splitPointer(pointer)) {
     value = typeof value === 'object' && value !== null ? (value as Json)[name] : undefined;
@@ -39,6 +39,6 @@ export function resolve(document: Json, pointer: string): { value: Json; schemaP
   if (!isRecord(value)) throw new Error(`The contract has nothing at ${pointer}.`);
   const reference = value.$ref;
   return typeof reference === 'string' && reference.startsWith('#/')
-    ? resolve(document, reference.slice(1))
-    : { value, schemaPointer: pointer };
+    ? resolvePointer(document, reference.slice(1))
+    : { value, resolvedPointer: pointer };
 }

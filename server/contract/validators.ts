@@ -3,7 +3,7 @@ import type { Ajv2020, Options, ValidateFunction } from 'ajv/dist/2020.js';
 import { HttpError } from '../security/httpError.ts';
 import { createSchemaCompiler } from './compiler.ts';
 import type { Contract, Operation, Parameter } from './load.ts';
-import { splitPointer, resolve } from './pointer.ts';
+import { splitPointer, resolvePointer } from './pointer.ts';
 import { describeSchemaError } from './sentences.ts';
 
 /** Validates a value and coerces text in place; throws HttpError 400 with a message for the user. */
@@ -37,7 +37,7 @@ function makeValidators(contract: Contract): Validators {
   const coercingAjv = createAjv({ coerceTypes: 'array', useDefaults: true });
   const reference = (schema: string): object => ({ $ref: `${id}#${encodeURI(schema)}` });
   const withDefault = (schema: string): object => {
-    const { value } = resolve(contract.document, schema);
+    const { value } = resolvePointer(contract.document, schema);
     return value.default === undefined ? reference(schema) : { ...reference(schema), default: value.default };
   };
   const validatorsBySchema = new Map<string, ValidateFunction>();

@@ -1,4 +1,4 @@
-import { isRecord, createPointer, resolve, type Json } from '../contract/pointer.ts';
+import { isRecord, createPointer, resolvePointer, type Json } from '../contract/pointer.ts';
 
 export interface ValueContext {
   schema: Json;
@@ -56,7 +56,7 @@ export function reshape(document: Json, pointer: string, value: unknown, change:
 
 /** Returns the schema of a value: the first alternative of its type. */
 function selectAlternative(document: Json, pointer: string, value: unknown): { schema: Json; pointer: string } {
-  const { value: schema, schemaPointer: resolvedPointer } = resolve(document, pointer);
+  const { value: schema, resolvedPointer } = resolvePointer(document, pointer);
   if (!Array.isArray(schema.anyOf) || schema.type !== undefined) return { schema, pointer: resolvedPointer };
   const matchingSchemas = schema.anyOf.map((_one, index) => selectAlternative(document, `${resolvedPointer}/anyOf/${index}`, value));
   return matchingSchemas.find((item) => matchesSchema(item.schema, value)) ?? { schema, pointer: resolvedPointer };

@@ -35,7 +35,7 @@ describe('the difference between a response and its contract', () => {
     ],
     ['a wrong type', 'jobs', 'getJob', { ...job, jobType: 5 }, [['jobType', 'type', 'text or empty', 'a whole number', 1]]],
     ['null', 'jobs', 'getJob', { ...job, jobTitle: null }, [['jobTitle', 'null', 'text', 'null', 1]]],
-    ['an empty string', 'jobs', 'getJob', { ...job, _id: '' }, [['_id', 'empty', 'not empty', 'an empty text', 1]]],
+    ['an empty string', 'jobs', 'getJob', { ...job, _id: '' }, [['_id', 'empty', 'not empty', 'an empty string', 1]]],
     [
       'a value that is not in the enum',
       'jobs',

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { loadContract, type Contract, type ContractName, type Operation } from '../../server/contract/load.ts';
-import { isRecord, createPointer, resolve } from '../../server/contract/pointer.ts';
+import { isRecord, createPointer, resolvePointer } from '../../server/contract/pointer.ts';
 import { getValidators } from '../../server/contract/validators.ts';
 import { startSession } from '../../server/members/sessions.ts';
 import { states, createSubject, type Person, type Subject } from '../server/jobs/accessCalls.ts';
@@ -41,7 +41,7 @@ function describeViolation(contract: Contract, operation: Operation, response: L
   if (schema === undefined) return `status ${status} is not in the contract: ${body}`;
   const media = String(headers['content-type'] ?? '').split(';')[0] ?? '';
   const pointer = createPointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(status));
-  const { content } = resolve(contract.document, pointer).value;
+  const { content } = resolvePointer(contract.document, pointer).value;
   if (isRecord(content) && !(media in content)) return `a response ${status} of the type ${media} is not in the contract`;
   return schema === '' ? undefined : getValidators(contract).describeResponseProblem(schema, JSON.parse(body) as unknown);
 }

@@ -1,5 +1,5 @@
 import { getDriftFinder } from '../../../server/contract/drift.ts';
-import { createPointer, isRecord, resolve } from '../../../server/contract/pointer.ts';
+import { createPointer, isRecord, resolvePointer } from '../../../server/contract/pointer.ts';
 import type { FetchResult } from './client.ts';
 import { createDeviation, type Deviation, type DeviationKind } from './deviations.ts';
 import { INTERRUPTED } from './rowRecorder.ts';
@@ -75,7 +75,7 @@ function checkContent(operation: TargetOperation, received: ReceivedResponse, as
   const { target, path, method, responses } = operation;
   const { status, headers, mediaType, text } = received;
   const pointer = createPointer('paths', path, method.toLowerCase(), 'responses', String(status));
-  const definition = resolve(target.contract.document, pointer);
+  const definition = resolvePointer(target.contract.document, pointer);
   const schemaPointer = responses[String(status)] ?? '';
   const deviations = checkHeaders(operation, definition, headers);
   let body: unknown;
@@ -109,15 +109,15 @@ function describeOtherContent({ mediaType, text }: ReceivedResponse): Deviation 
 }
 
 /** Checks only headers that are present, since those of the contracts are optional. */
-function checkHeaders({ target }: TargetOperation, definition: ReturnType<typeof resolve>, headers: Headers): Deviation[] {
+function checkHeaders({ target }: TargetOperation, definition: ReturnType<typeof resolvePointer>, headers: Headers): Deviation[] {
   const { contract } = target;
   return Object.keys(isRecord(definition.value.headers) ? definition.value.headers : {}).flatMap((name) => {
     const text = headers.get(name);
     if (text === null) return [];
-    const header = resolve(contract.document, `${definition.schemaPointer}${createPointer('headers', name)}`);
-    const schema = resolve(contract.document, `${header.schemaPointer}/schema`);
+    const header = resolvePointer(contract.document, `${definition.resolvedPointer}${createPointer('headers', name)}`);
+    const schema = resolvePointer(contract.document, `${header.resolvedPointer}/schema`);
     const value = schema.value.type === 'integer' && /^\d+$/.test(text) ? Number(text) : text;
-    return getDriftFinder(contract)(schema.schemaPointer, value).map(({ expected, got }) =>
+    return getDriftFinder(contract)(schema.resolvedPointer, value).map(({ expected, got }) =>
       createDeviation(`header ${name}`, 'header', expected, got),
     );
   });

@@ -1,5 +1,5 @@
 import type { Parameter } from '../../../server/contract/load.ts';
-import { resolve, type Json } from '../../../server/contract/pointer.ts';
+import { resolvePointer, type Json } from '../../../server/contract/pointer.ts';
 import type { TargetOperation } from './types.ts';
 
 /** Values of one request, by parameter. */
@@ -22,7 +22,7 @@ export function createUnknownIds({ target, parameters }: TargetOperation): Param
     parameters
       .filter(({ location }) => location === 'path')
       .map(({ name, schema }) => {
-        const { pattern } = resolve(target.contract.document, schema).value;
+        const { pattern } = resolvePointer(target.contract.document, schema).value;
         return [name, String(pattern).startsWith('^[0-9]') ? '999999999' : 'f'.repeat(24)];
       }),
   );
@@ -35,7 +35,7 @@ export function createUnknownIds({ target, parameters }: TargetOperation): Param
 export function listRequiredValues({ target, parameters }: TargetOperation, found: FoundValues): ParameterValues[] {
   const choices = parameters
     .filter(({ required }) => required)
-    .map(({ name, schema }) => ({ name, values: found[name] ?? listSchemaValues(resolve(target.contract.document, schema).value) }));
+    .map(({ name, schema }) => ({ name, values: found[name] ?? listSchemaValues(resolvePointer(target.contract.document, schema).value) }));
   if (choices.some(({ values }) => values.length === 0)) return [];
   const count = Math.max(1, ...choices.map(({ values }) => values.length));
   return Array.from({ length: count }, (_none, index) =>
@@ -63,10 +63,10 @@ export function listOptionalValues({ target, parameters }: TargetOperation, foun
   const others = optional.filter(({ name }) => found[name] === undefined);
   const documented = others.filter(({ isExtension }) => !isExtension);
   const enumValues = documented.flatMap(({ name, schema }) => {
-    const { enum: values } = resolve(document, schema).value;
+    const { enum: values } = resolvePointer(document, schema).value;
     return Array.isArray(values) ? values.map((value) => ({ [name]: String(value) })) : [];
   });
-  const freeText = documented.filter(({ schema }) => resolve(document, schema).value.enum === undefined);
+  const freeText = documented.filter(({ schema }) => resolvePointer(document, schema).value.enum === undefined);
   const extensions = others.filter(({ isExtension }) => isExtension);
   const examples = [freeText, extensions]
     .filter((group) => group.length > 0)
@@ -76,4 +76,4 @@ export function listOptionalValues({ target, parameters }: TargetOperation, foun
 
 /** Returns the example of a parameter, which is next to its schema in the document. */
 const getExample = (document: Json, { schema }: Parameter): string =>
-  String(resolve(document, schema.replace(/\/schema$/, '')).value.example);
+  String(resolvePointer(document, schema.replace(/\/schema$/, '')).value.example);

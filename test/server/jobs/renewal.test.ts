@@ -15,6 +15,10 @@ beforeEach(async () => {
 afterEach(() => board.server.close());
 
 const mails = async () => (await board.server.outbox()).filter(({ subject }) => subject.startsWith('Your job closes soon'));
+const failures = () => board.server.logLines.filter((line) => line.includes('could not be prepared'));
+const setOwnerActive = (deactivated_at: string | null) =>
+  board.deps.db.updateTable('members').set({ deactivated_at }).where('email', '=', 'owner@example.org').execute();
+const deactivateOwner = () => setOwnerActive('2026-11-20T07:00:00.000Z');
 const closingOf = async (id: string) => (await board.board.repository.findById(id))?.closing_date;
 
 describe('the notice before a job closes', () => {
@@ -66,6 +70,15 @@ describe('the notice before a job closes', () => {
     await createRenewal({ ...board.deps, mailer: { ...mailer, enqueue } }).sendClosingNotices();
     await Promise.all(pendingChanges);
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Your job closes soon: First']);
+    expect(failures()).toEqual([]);
+  });
+
+  it('is not sent to a deactivated poster', async () => {
+    await board.add({ closing_date: '2026-11-22' });
+    await deactivateOwner();
+    await renewal.sendClosingNotices();
+    expect(await mails()).toEqual([]);
+    expect(failures()).toEqual([]);
   });
 
   it('reaches all other posters when one mail can’t be prepared, which is tried again', async () => {
@@ -130,9 +143,7 @@ describe('the renewal link', () => {
 
   it('does nothing for a poster who was deactivated since, says so, and works again when they are active', async () => {
     const { id, link } = await linkOf('2026-11-22');
-    const setActive = (deactivated_at: string | null) =>
-      board.deps.db.updateTable('members').set({ deactivated_at }).where('email', '=', 'owner@example.org').execute();
-    await setActive('2026-11-20T07:00:00.000Z');
+    await deactivateOwner();
     for (const response of [await board.server.fetch(link), await postLink(link)]) {
       expect(response.status).toBe(403);
       const html = await response.text();
@@ -140,7 +151,7 @@ describe('the renewal link', () => {
       expect(html).not.toContain('<form');
     }
     expect(await closingOf(id)).toBe('2026-11-22');
-    await setActive(null);
+    await setOwnerActive(null);
     expect((await postLink(link)).status).toBe(200);
     expect(await closingOf(id)).toBe('2026-12-22');
   });
@@ -192,6 +203,12 @@ describe('[MY-03] renewing in My Jobs', () => {
     expect((await renew(waiting?.id ?? '', 'owner')).status).toBe(409);
     expect((await renew(waiting?.id ?? '', 'other')).status).toBe(404);
     expect((await board.server.json(`/api/jobs/renewJob/${closingSoon?.id}`, { method: 'POST' })).status).toBe(401);
+  });
+
+  it('is possible for an admin when the poster is deactivated', async () => {
+    const [job] = await board.add({ closing_date: '2026-11-30' });
+    await deactivateOwner();
+    expect((await renew(job?.id ?? '', 'admin')).status).toBe(200);
   });
 
   it('moves the job to the top of the board', async () => {

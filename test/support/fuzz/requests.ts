@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { readFormFields } from '../../../server/contract/form.ts';
 import type { Contract, Operation, Parameter } from '../../../server/contract/load.ts';
-import { resolve } from '../../../server/contract/pointer.ts';
+import { resolvePointer } from '../../../server/contract/pointer.ts';
 import { createArbitrary, hostileValues, type Pool } from './values.ts';
 
 /** A field of a request; its value may be a file. */
@@ -42,7 +42,7 @@ export function requestsFor(
   const value: CreateValue = (schema, name = '') => createArbitrary(contract.document, schema, pool, name);
   /** A parameter has its example beside its schema. */
   const parameter = ({ name, schema }: Parameter) => {
-    const { example } = resolve(contract.document, schema.replace(/\/schema$/, '')).value;
+    const { example } = resolvePointer(contract.document, schema.replace(/\/schema$/, '')).value;
     const usesExample = pool[name] === undefined && example !== undefined;
     return usesExample ? fc.oneof({ arbitrary: fc.constant(example), weight: 2 }, value(schema, name)) : value(schema, name);
   };

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { isRecord, createPointer, resolve, type Json } from '../../../server/contract/pointer.ts';
+import { isRecord, createPointer, resolvePointer, type Json } from '../../../server/contract/pointer.ts';
 
 /** Existing values (ids, addresses, codes) by field name, so that some requests find what they name. */
 export type Pool = Readonly<Record<string, readonly string[]>>;
@@ -23,7 +23,7 @@ export const hostileValues: Arbitrary<unknown> = fc.oneof(
  * @param name of the field that it is for
  */
 export function createArbitrary(document: Json, schemaPointer: string, pool: Pool, name: string): Arbitrary<unknown> {
-  const { value: schema, schemaPointer: pointer } = resolve(document, schemaPointer);
+  const { value: schema, resolvedPointer: pointer } = resolvePointer(document, schemaPointer);
   const inner: Inner = (field, ...names) => createArbitrary(document, `${pointer}${createPointer(...names)}`, pool, field ?? name);
   const choiceKeyword = ['anyOf', 'oneOf'].find((keyword) => Array.isArray(schema[keyword]));
   if (choiceKeyword !== undefined)
@@ -74,7 +74,7 @@ function ofType(type: string, schema: Json, inner: Inner, knownValues: readonly 
 
 /** Creates values that are likely to be accepted: existing ones, else the examples of the contract. */
 export function createPlausible(document: Json, pointer: string, pool: Pool, name: string): Arbitrary<unknown> {
-  const schema = resolve(document, pointer).value;
+  const schema = resolvePointer(document, pointer).value;
   const knownValues = pool[name] ?? [];
   if (knownValues.length > 0) return fc.constantFrom<unknown>(...knownValues);
   const examples = Array.isArray(schema.examples) ? (schema.examples as unknown[]) : [];
