@@ -20,7 +20,7 @@ async function main(args: string[]): Promise<void> {
     console.log(
       `${files} files for ${chapter.name} are in ${name}. Look at them in the browser:\n\n  CONTENT_DIR=${quoteForShell(name)} DATA_DIR=${quoteForShell(`${name}-data`)} npm start\n`,
     );
-    console.log('Then replace the texts by your own, beginning with chapter.yaml; its README.md says where everything is.');
+    console.log('Then replace the texts with your own, beginning with chapter.yaml; its README.md says where everything is.');
   } finally {
     terminal?.close();
   }

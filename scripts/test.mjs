@@ -14,7 +14,7 @@ await runMain(async () => {
   const rest = args.filter((arg) => !names.includes(arg));
   if (rest.length > 0 && names.length !== 1) {
     throw new Failure(
-      `What to run is one of: ${testSteps.map(({ name }) => name).join(', ')}. Further arguments need exactly one of them.`,
+      `The steps are: ${testSteps.map(({ name }) => name).join(', ')}. Other arguments can be passed on to one step only.`,
     );
   }
   const chosenSteps = testSteps.filter(({ name, extra }) => (names.length === 0 ? extra !== true : names.includes(name)));

@@ -33,7 +33,7 @@ export function registerReadiness(app: FastifyInstance, deps: Pick<Deps, 'db' | 
     deps.shutdownState.hasBegun = true;
   });
   app.get('/readyz', async (_request, reply) => {
-    const reasons = [...(deps.shutdownState.hasBegun ? ['the server stops'] : []), ...(await findReasons())];
+    const reasons = [...(deps.shutdownState.hasBegun ? ['the server is stopping'] : []), ...(await findReasons())];
     void reply.header('cache-control', 'no-store');
     if (reasons.length === 0) return { status: 'ready' };
     return reply.code(503).header('retry-after', '5').send({ status: 'not ready', reasons });

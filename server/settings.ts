@@ -118,8 +118,8 @@ function readScenario(name: string | undefined, env: Environment, isEmbedded: bo
   if (env.NODE_ENV !== 'development' || !isEmbedded || !isLocal) {
     if (name === undefined) return undefined;
     throw new SettingsError(
-      'SCENARIO is set, but only a server for development, which `npm run dev -- --scenario NAME` starts, plays scenarios, ' +
-        'on this machine and with its own backends: unset it.',
+      'SCENARIO is set, but scenarios exist only on a development server (`npm run dev -- --scenario NAME`) that serves this machine alone ' +
+        'and uses its own backends: unset it.',
     );
   }
   if (name === undefined) return 'usual';
@@ -157,8 +157,8 @@ export function readSettings(env: Environment): Settings {
   const dataDir = read.text('DATA_DIR') ?? './data';
   if (!path.relative(contentDir, path.resolve(dataDir)).startsWith('..')) {
     throw new SettingsError(
-      `DATA_DIR (${dataDir}) is in the folder of the content, CONTENT_DIR: members and secrets are not kept among texts that are passed on. ` +
-        'Set it to a folder of its own, beside that one.',
+      `DATA_DIR (${dataDir}) is inside the content folder, CONTENT_DIR, of which others may receive a copy. ` +
+        'Set it to a folder of its own, outside CONTENT_DIR.',
     );
   }
   const mailFrom = read.mailbox('MAIL_FROM');

@@ -15,7 +15,7 @@ export function stopOnSignals(app: FastifyInstance, leaveMs: number): Pick<Retur
   const skip = cluster.isWorker ? [...TERMINAL_SIGNALS, DRAIN_SIGNAL] : [];
   if (cluster.isWorker) for (const signal of TERMINAL_SIGNALS) process.on(signal, () => undefined);
   return closeWithGrace({ delay: leaveMs + 10_000, skip }, async ({ err, signal }) => {
-    if (err) app.log.error({ err }, 'the server stops because of an error');
+    if (err) app.log.error({ err }, 'the server is stopping because of an error');
     else if (signal !== undefined) await app.shutdown.announce(leaveMs);
     await app.close();
   });

@@ -30,7 +30,7 @@ function check(): number {
       [content.directors.length + content.pastPresidents.length + content.volunteers.length, 'people'],
       [content.pictures.size, 'pictures'],
     ].map(([count, what]) => `${count} ${what}`);
-    console.log(`${name} is right: ${chapter.facts.name}, with ${counts.join(', ')}.`);
+    console.log(`${name} has no mistakes: ${chapter.facts.name}, with ${counts.join(', ')}.`);
   }
   if (sortedMistakes[0]?.file === '') return 2;
   return sortedMistakes.length > 0 ? 1 : 0;

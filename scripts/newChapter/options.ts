@@ -24,7 +24,7 @@ export class OptionError extends Error {
 
 export const usage = `npm run new-chapter -- FOLDER [options]
 
-Makes the content of a new chapter in a folder that is empty or not there yet. What is not given is asked for on a terminal.
+Makes the content of a new chapter in a folder that is empty or not there yet. In a terminal, it asks for whatever you leave out.
 
   --name NAME          the chapter's name, for example "Godavari Chapter"
   --short-name NAME    the same in a word or two, for example Godavari
@@ -34,7 +34,7 @@ Makes the content of a new chapter in a folder that is empty or not there yet. W
   --founded YEAR       the year it was founded
   --brand COLOUR       its colour for links, headings and buttons, such as '#0B5C4A'
   --deep COLOUR        a dark colour, for the footer and for bands
-  --accent COLOUR      a bright colour, for actions; needs the two above, as they need it
+  --accent COLOUR      a bright colour, for actions; give all three colours or none
   --logo FILE          an SVG file`;
 
 interface Question {
@@ -88,7 +88,7 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
     validate: (answer) => (/^(19|20)\d\d$/.test(answer) ? undefined : 'It must be a year such as 1998.'),
   },
   brand: {
-    question: 'Its colour for links, headings and buttons (nothing: violet)',
+    question: 'Its colour for links, headings and buttons (leave empty for violet)',
     defaultTo: emptyAnswer,
     validate: validateColour('brand'),
   },

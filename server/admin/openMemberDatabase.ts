@@ -20,7 +20,7 @@ const SILENT_LOG = { warn: () => undefined };
 export async function openMemberDatabase(settings: Settings, canCreate: boolean): Promise<Kysely<Database>> {
   const { dataDir, database, cmsOrigin, jobsOrigin } = settings;
   if (cmsOrigin !== undefined || jobsOrigin !== undefined)
-    throw new AdminError('CMS_ORIGIN or JOBS_ORIGIN is set: the members are those of the provider, who looks after them.');
+    throw new AdminError('CMS_ORIGIN or JOBS_ORIGIN is set: the provider manages the members, so this command cannot.');
   if (database !== undefined) return openMigrated(settings, SILENT_LOG);
   if (!canCreate && !existsSync(join(dataDir, DATABASE_FILE)))
     throw new AdminError(`There are no members in ${dataDir} yet. Is DATA_DIR set as it is for the server?`);

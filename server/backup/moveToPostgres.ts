@@ -39,7 +39,7 @@ export async function moveToPostgres(dataDir: string, url: string): Promise<Move
     const tables = await copyToPostgres(from, url, async (transaction) => {
       await reindexJobs(transaction);
       if (!(await insertSecret(transaction, await readSecret(from, dataDir))))
-        throw new StorageError('The database is not empty: a server has been started on it. Nothing was copied. Name another one.');
+        throw new StorageError('The database is not empty: a server has been started on it. Nothing was copied. Choose another database.');
       const store = await openDiskStore(path.join(dataDir, filesFolder));
       for (const { id } of await transaction.selectFrom('files').select('id').execute())
         counts[(await copyFile(transaction, store, id)) ? 'files' : 'missing'] += 1;

@@ -64,7 +64,7 @@ export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock
 
   /** @throws Error with the child's message */
   async function runBackup(file: string): Promise<BackupResult> {
-    if (closed) throw new Error('The server stops.');
+    if (closed) throw new Error('The server is stopping.');
     const env = { ...process.env, DATA_DIR: settings.dataDir, DATABASE_URL: settings.database?.url ?? '' };
     // The program exits when the IPC channel closes with this process.
     const backupProcess = spawn(process.execPath, [PROGRAM, '--nightly', file], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });

@@ -62,7 +62,7 @@ const unreadableError = (file: string, cause: unknown): StorageError =>
 /** @param why may contain names from the archive, so control characters are removed */
 const damagedError = (file: string, why: string): StorageError =>
   new StorageError(
-    `${file} is not a complete backup of this site (${why.replace(/\p{Cc}/gu, '?')}). Nothing was changed. Take another one.`,
+    `${file} is not a complete backup of this site (${why.replace(/\p{Cc}/gu, '?')}). Nothing was changed. Use another backup.`,
   );
 
 async function readEntries(zip: ZipFile, file: string): Promise<Map<string, Entry>> {
@@ -96,7 +96,7 @@ const matchesPattern = (value: unknown, pattern: RegExp): value is string => typ
 /** @throws StorageError for a backup of a newer version */
 function parseManifest(text: string, file: string): Manifest {
   const manifest: unknown = JSON.parse(text);
-  if (!isRecord(manifest) || typeof manifest.format !== 'number') throw damagedError(file, `${MANIFEST_FILE} says nothing`);
+  if (!isRecord(manifest) || typeof manifest.format !== 'number') throw damagedError(file, `${MANIFEST_FILE} has no format number`);
   const { format, version, madeAt, from, steps: appliedMigrations } = manifest;
   // Both are displayed.
   if (!matchesPattern(version, VERSION) || !matchesPattern(madeAt, TIMESTAMP)) throw damagedError(file, `${MANIFEST_FILE} is incomplete`);

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   console.log(
     `Restored the backup of ${origin}: ${formatCount(members, 'member')} and ${formatCount(files, 'file')}, each compared with its checksum.`,
   );
-  console.log(`It is in ${location}. Start the server with the same settings: logins, jobs and mail go on from there.`);
+  console.log(`It is in ${location}. Start the server with the same settings: logins, jobs and mail continue from that point.`);
 }
 
 try {

@@ -20,7 +20,7 @@ const FOOTER_PROGRAMS = 4;
 
 const MAX_LOGO_BYTES = 100_000;
 
-const TOO_LARGE = `has more than ${MAX_LOGO_BYTES / 1000} kB: every page shows it`;
+const TOO_LARGE = `is larger than ${MAX_LOGO_BYTES / 1000} kB, too large for a logo, which every page loads`;
 
 /** The chapter's logo, an untrusted SVG file. */
 export interface Logo {

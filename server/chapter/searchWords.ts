@@ -17,7 +17,7 @@ export function readSearchWords(folder: string, mistakes: Mistakes): string[][] 
   const contentFile = readYaml(folder, FILE, mistakes);
   if (contentFile === undefined || contentFile.data === null) return [];
   if (!isRecord(contentFile.data)) {
-    mistakes.add(contentFile, 'this file is headings, each with a list of lines below it.');
+    mistakes.add(contentFile, 'this file must consist of headings, each with a list of lines below it.');
     return [];
   }
   return Object.entries(contentFile.data).flatMap(([heading, lines]) =>

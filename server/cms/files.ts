@@ -11,7 +11,7 @@ export const SUBFOLDERS = ['pages', 'events', 'certifications', 'pictures'] as c
 type Subfolder = (typeof SUBFOLDERS)[number];
 
 /** Size limit of texts, so that parsing stays fast. */
-const TEXT_LIMIT = { maxBytes: 1_000_000, describeTooLarge: () => 'has more than 1 MB, too much for a text' };
+const TEXT_LIMIT = { maxBytes: 1_000_000, describeTooLarge: () => 'is larger than 1 MB, too large for a text' };
 
 /** A parsed content file; for Markdown with the text below its front matter. */
 export interface ContentFile extends Required<Omit<Place, 'entry'>> {
@@ -37,7 +37,7 @@ export function readMarkdownFolder(folder: string, subfolder: Subfolder, mistake
     if (text === undefined) return [];
     const match = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(text);
     if (!match) {
-      mistakes.add({ file, locate: () => START }, 'a content page begins with its fields as YAML between two lines "---".');
+      mistakes.add({ file, locate: () => START }, 'a content page must begin with its fields as YAML, between two lines "---".');
       return [];
     }
     const [, fields = '', below = ''] = match;

@@ -43,7 +43,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const MAX_BYTES = 3_000_000;
 
 const describeTooLarge = (size: number): string =>
-  `has ${(size / 1e6).toFixed(1)} MB, and no phone should have to fetch more than ${MAX_BYTES / 1e6} MB: please make it smaller`;
+  `is ${(size / 1e6).toFixed(1)} MB; the limit is ${MAX_BYTES / 1e6} MB, so that it loads quickly on phones: please make it smaller`;
 
 const readExtension = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 

@@ -24,7 +24,7 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
     if (contentFile === undefined) return [];
     if (Array.isArray(contentFile.data))
       return contentFile.data.flatMap((item: unknown, index) => validateEntry<T>(schema, findEntryPlace(contentFile, index), item));
-    mistakes.add(contentFile, 'this file is a list, each entry beginning with "- ".');
+    mistakes.add(contentFile, 'this file must be a list, each entry beginning with "- ".');
     return [];
   }
   function readPages<T extends object>(schema: object, subfolder: 'events' | 'certifications', field: string): T[] {

@@ -35,7 +35,7 @@ export function readRegularFile(
     if (!realPath.startsWith(join(realpathSync(folder), sep))) return reject('is a link that leads out of the content folder');
     descriptor = openSync(realPath, constants.O_RDONLY | constants.O_NONBLOCK);
     const stat = fstatSync(descriptor);
-    if (!stat.isFile()) return reject('is no file');
+    if (!stat.isFile()) return reject('is not a file');
     if (stat.size > maxBytes) return reject(describeTooLarge(stat.size));
     return readFileSync(descriptor);
   } catch {

@@ -35,7 +35,7 @@ export async function copyTables(from: Kysely<Database>, to: Kysely<Database>, t
   for (const { name } of tables) {
     if (await target.selectFrom(name).selectAll().limit(1).executeTakeFirst())
       throw new StorageError(
-        `The database ${targetName} is not empty: its table ${name} holds data. Nothing was copied. Name another one.`,
+        `The database ${targetName} is not empty: its table ${name} holds data. Nothing was copied. Choose another database.`,
       );
   }
   const copiedTables: CopiedTable[] = [];

@@ -21,6 +21,7 @@ export function listDataDir(dataDir: string): string[] {
 export function assertNotHalfRestored(dataDir: string): void {
   if (!listDataDir(dataDir).some((name) => name.startsWith(RESTORE_PREFIX))) return;
   throw new StorageError(
-    `A backup is being restored into ${dataDir}, or that was broken off: wait for its end, or empty that folder and restore it again.`,
+    `A backup is being restored into ${dataDir}, or a restore was interrupted. If it is still running, wait until it ends; otherwise empty ` +
+      'that folder and restore the backup again.',
   );
 }

@@ -90,7 +90,7 @@ async function assertNotNewer(db: Kysely<Database>): Promise<void> {
   const newestUnknownMigration = rows.find(({ name }) => !(name in migrationsByDialect[getDialect(db)]))?.name;
   if (newestUnknownMigration === undefined) return;
   throw new StorageError(
-    `A newer version of this server has used the database (its step ${newestUnknownMigration} is not known here): start that version, or restore a backup ` +
+    `A newer version of this server has used the database (its migration ${newestUnknownMigration} is not known here): start that version, or restore a backup ` +
       'with this one.',
   );
 }

@@ -20,7 +20,7 @@ function getSingleFile(uploads: readonly Upload[] | undefined): StagedFile | und
 /**
  * Validates the single document of a field.
  * @param uploads absent: no file
- * @throws HttpError 400 for several files or an empty one, 415 naming the kind when it is no PDF or Word document
+ * @throws HttpError 400 for several files or an empty one, 415 naming the kind when it is not a PDF or Word document
  */
 export async function acceptDocument(uploads: readonly Upload[] | undefined): Promise<AcceptedFile | undefined> {
   const file = getSingleFile(uploads);
@@ -28,18 +28,18 @@ export async function acceptDocument(uploads: readonly Upload[] | undefined): Pr
   const detected = await detectKind(file.path);
   if ('kind' in detected) return { file, kind: detected.kind };
   const otherKind = detected.otherKind === null ? '' : `${detected.otherKind}, `;
-  throw new HttpError(415, `The file is ${otherKind}no PDF or Word document (.pdf, .doc or .docx). Please choose another one.`);
+  throw new HttpError(415, `The file is ${otherKind}not a PDF or Word document (.pdf, .doc or .docx). Please choose another one.`);
 }
 
 /**
  * Validates the single picture of a field.
  * @param uploads absent: no file
- * @throws HttpError 400 for several files or an empty one, 415 when it is no JPEG, PNG or WebP picture
+ * @throws HttpError 400 for several files or an empty one, 415 when it is not a JPEG, PNG or WebP picture
  */
 export async function acceptPicture(uploads: readonly Upload[] | undefined): Promise<AcceptedFile | undefined> {
   const file = getSingleFile(uploads);
   if (!file) return undefined;
   const kind = await detectPictureKind(file.path);
-  if (kind === undefined) throw new HttpError(415, 'The file is no JPEG, PNG or WebP picture. Please choose another one.');
+  if (kind === undefined) throw new HttpError(415, 'The file is not a JPEG, PNG or WebP picture. Please choose another one.');
   return { file, kind };
 }

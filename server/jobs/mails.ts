@@ -42,7 +42,7 @@ function describeDecision(status: JobStatus, { wasOnBoard, isOpen }: BoardVisibi
   }
   if (wasOnBoard)
     return { subject: 'Your job is no longer published', text: 'was taken off the job board. Our admins will check it again.' };
-  return { subject: 'Your job will be checked again', text: 'need not be changed any more: our admins will check it again.' };
+  return { subject: 'Your job will be checked again', text: 'no longer needs to be changed: our admins will check it again.' };
 }
 
 interface MailSite {

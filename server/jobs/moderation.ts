@@ -58,7 +58,7 @@ export function createModeration(deps: ChangeDeps): Moderation {
         }
         const isClosed = status === 'published' && !isOpen(decidedJob, today);
         const message = isClosed
-          ? 'Job published, but not visible yet: its closing date has passed, and its poster has to choose a new one.'
+          ? 'Job published, but not visible yet: its closing date has passed, and the person who posted it has to choose a new one.'
           : `Job ${STATUS_LABELS[status]} successfully`;
         return { message, updatedAt: timestamp };
       });
@@ -68,7 +68,7 @@ export function createModeration(deps: ChangeDeps): Moderation {
 
 function describeRefusal(job: JobRow, requested: JobStatus): string {
   if (job.status === requested) return `This job is already ${STATUS_LABELS[requested]}. Nothing was changed.`;
-  return `This job is ${STATUS_LABELS[job.status]} by now and cannot be ${STATUS_LABELS[requested]}. Nothing was changed.`;
+  return `This job is now ${STATUS_LABELS[job.status]} and cannot be ${STATUS_LABELS[requested]}. Nothing was changed.`;
 }
 
 function conflictError(job: JobRow): HttpError {

@@ -169,7 +169,7 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
         onError: (error, { id }) => deps.log.error({ err: error, job: id }, 'the closing notice of a job could not be prepared'),
         signal,
       });
-      if (closingJobs.length > 0) deps.mailer.wake();
+      deps.mailer.wake();
     },
   };
 }

@@ -21,10 +21,10 @@ interface LinkActions {
   run(subject: string): Promise<LinkResponse>;
 }
 
-const boardLink = { label: 'To the job board', path: '/exploreJobs' };
-const alertsLink = { label: 'To your job alerts', path: '/dashboard/jobs?tab=alerts' };
-const profileLink = { label: 'To your profile', path: '/dashboard/profile' };
-const jobsLink = { label: 'To your jobs', path: '/dashboard/jobs?tab=created' };
+const boardLink = { label: 'Go to the job board', path: '/exploreJobs' };
+const alertsLink = { label: 'Go to your job alerts', path: '/dashboard/jobs?tab=alerts' };
+const profileLink = { label: 'Go to your profile', path: '/dashboard/profile' };
+const jobsLink = { label: 'Go to your jobs', path: '/dashboard/jobs?tab=created' };
 
 const INCOMPLETE_LINK: LinkResponse = {
   status: 404,
@@ -77,14 +77,14 @@ function createRenewalActions(renewal: Renewal, supportEmail: () => string): Lin
     const job = await renewal.findByLink(subject);
     if (job === null) return { status: 404, page: { title: 'This job no longer exists', text: 'It cannot be renewed.', link: jobsLink } };
     if (!job.isPosterActive) {
-      const text = `“${job.title}” is not renewed by this link: who posted it cannot log in any more. If that is you, and you think it is a mistake, write to ${supportEmail()}.`;
+      const text = `This link cannot renew “${job.title}”: the member who posted it can no longer log in. If that is you, and you think it is a mistake, write to ${supportEmail()}.`;
       return { status: 403, page: { title: 'This account is not active', text, link: boardLink } };
     }
     const closing = job.closing === null ? '' : ` Its closing date is ${formatLongDate(job.closing)}.`;
     return {
       status: 409,
       page: {
-        title: `“${job.title}” is not renewed by this link`,
+        title: `This link cannot renew “${job.title}”`,
         text: `It has been renewed, changed, or taken off the job board since.${closing}`,
         link: jobsLink,
       },

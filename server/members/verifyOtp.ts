@@ -51,7 +51,7 @@ async function tryCode(deps: Deps, db: Kysely<Database>, { email, code, client, 
 
 function wrongCodeError(remaining: number): HttpError {
   if (remaining <= 0) return new HttpError(400, `This passcode is not right, and it was tried too often. ${REQUEST_NEW_CODE}`);
-  return new HttpError(400, `This passcode is not right. You can try ${remaining === 1 ? 'once' : `${remaining} times`} more.`);
+  return new HttpError(400, `This passcode is not right. You can try ${remaining === 1 ? 'once more' : `${remaining} more times`}.`);
 }
 
 /** Returns the error, with the time until a new code: at once, unless another client may use the current one. */

@@ -29,7 +29,7 @@ export async function runPrimary(settings: Settings): Promise<void> {
   });
   let isStopping = false;
   const gracefulClose = closeWithGrace({ delay: settings.leaveMs + STOP_TIMEOUT_MS + 1_000, skip: ['SIGHUP'] }, async ({ err }) => {
-    if (err) log.error({ err }, 'the server stops because of an error');
+    if (err) log.error({ err }, 'the server is stopping because of an error');
     isStopping = true;
     await workerPool.stop();
   });

@@ -91,7 +91,7 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
 
   async function retryStart(error: unknown): Promise<void> {
     if (isStopping) return;
-    log.error({ err: error }, 'a worker could not be started, which is tried again');
+    log.error({ err: error }, 'a worker could not be started; it will be tried again');
     await restart(0);
   }
 

@@ -263,7 +263,7 @@ test('[AUTH-04] [AUTH-05] [AUTH-06] [D-27] a wrong code, RESEND OTP, then the ri
   await main(page).getByRole('button', { name: 'RESEND OTP' }).click();
   await expect(main(page).getByRole('alert')).toHaveCount(0);
   await expect(main(page).getByRole('status').filter({ hasText: /./ })).toHaveText(
-    /^No new mail was sent: the passcode sent a moment ago is still valid. You can have a new mail in \d+ seconds\.$/,
+    /^No new e-mail was sent: the passcode sent a moment ago is still valid. You can request another one in \d+ seconds\.$/,
   );
   // No mail was sent, so none is announced.
   await expect(page.getByText('OTP sent. Please check your mail!')).toHaveCount(0);

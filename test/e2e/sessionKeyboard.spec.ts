@@ -93,7 +93,7 @@ for (const width of ['phone', 'desktop'] as const) {
     await recordLiveRegions(page);
     await page.keyboard.type(code === '111111' ? '222222' : '111111');
     await page.keyboard.press('Enter');
-    const refusal = 'This passcode is not right. You can try 4 times more.';
+    const refusal = 'This passcode is not right. You can try 4 more times.';
     await expect(main(page).getByRole('alert')).toHaveText(refusal);
     // Announced once: no toast repeats it.
     await expect(page.getByText(refusal)).toHaveCount(1);
@@ -108,12 +108,12 @@ for (const width of ['phone', 'desktop'] as const) {
       .poll(async () => (await readAnnouncements(page)).slice(1).toSorted())
       .toEqual([
         expect.stringMatching(
-          /^No new mail was sent: the passcode sent a moment ago is still valid. You can have a new mail in \d+ seconds\.$/,
+          /^No new e-mail was sent: the passcode sent a moment ago is still valid. You can request another one in \d+ seconds\.$/,
         ),
       ]);
     await expect.poll(() => describeFocus(page)).toBe('button: RESEND OTP');
     const countBefore = (await readAnnouncements(page)).length;
-    const waitText = main(page).getByText(/You can have a new mail in \d+ s\./);
+    const waitText = main(page).getByText(/You can request another one in \d+ s\./);
     const firstText = await waitText.innerText();
     await expect.poll(() => waitText.innerText()).not.toBe(firstText);
     expect(await readAnnouncements(page)).toHaveLength(countBefore);

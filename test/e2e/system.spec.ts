@@ -47,7 +47,7 @@ test('an admin sees a mail that could not be sent, and sends it again; the serve
   const serverRegion = main(page).getByRole('region', { name: 'The server' });
   await expect(serverRegion).toContainText('No automatic backups are made.');
   await expect(serverRegion.getByRole('table', { name: 'Statements' })).toBeHidden();
-  await expect(main(page).getByRole('region', { name: 'Needs attention' })).toContainText('1 mail could not be sent.Press Send again');
+  await expect(main(page).getByRole('region', { name: 'Needs attention' })).toContainText('1 mail could not be sent.Press “Send again”');
   await serverRegion.getByText('Details for the server’s operators').click();
   await expect(serverRegion.getByRole('table', { name: 'Statements' }).getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);

@@ -16,7 +16,7 @@ it('a worker killed while the server starts is restarted, whichever it is, and t
     const origin = await started;
     expect((await fetch(`${origin}/api/jobs/allJobs`)).status).toBe(200);
     expect(server.printed()).toMatch(
-      /"a worker ended with SIGKILL before it served".*"a worker could not be started, which is tried again"/,
+      /"a worker ended with SIGKILL before it served".*"a worker could not be started; it will be tried again"/,
     );
     await until(() => server.workers().length === 2);
     expect(await server.stop()).toBe(0);
@@ -74,7 +74,7 @@ it('while its program is missing, as during an installation, running workers con
   server.signal('SIGHUP');
   await until(() => server.printed().includes('a new worker could not be started: the old ones continue'));
   const victim = killWorker(before[0]);
-  await until(() => server.printed().includes('a worker could not be started, which is tried again'));
+  await until(() => server.printed().includes('a worker could not be started; it will be tried again'));
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   renameSync(movedNode, node);
   await until(() => server.workers().length === 2 && !server.workers().includes(victim));
@@ -90,7 +90,7 @@ it('a server that is stopping first reports that it is not ready, and keeps serv
   const stopped = server.stop();
   await until(async () => (await fetch(`${origin}/readyz`)).status === 503);
   const [readiness, board] = await Promise.all([fetch(`${origin}/readyz`), fetch(`${origin}/api/jobs/allJobs`)]);
-  expect(await readiness.json()).toMatchObject({ reasons: ['the server stops'] });
+  expect(await readiness.json()).toMatchObject({ reasons: ['the server is stopping'] });
   expect([board.status, board.headers.get('connection')]).toEqual([200, 'close']);
   expect(await stopped).toBe(0);
   await server.remove();

@@ -53,7 +53,7 @@ function DriftItem({ drift, isLast }: { drift: Drift; isLast: boolean }): React.
         </Typography>
         {kind !== 'extra' && kind !== 'missing' && (
           <Typography>
-            Expected: {expected}.{got !== undefined && ` What came: ${got}.`}
+            Expected: {expected}.{got !== undefined && ` Received: ${got}.`}
           </Typography>
         )}
         <Typography>

@@ -19,7 +19,7 @@ export default function ErasedPage(): React.JSX.Element {
           actions={<Button href={paths.dashboardProfile}>My profile</Button>}
           links={[{ label: 'Home', to: paths.home }]}
         >
-          Members erase what this site holds about them on their profile.
+          On their profile page, members can erase everything that this site holds about them.
         </CentredState>
       ) : (
         <CentredState

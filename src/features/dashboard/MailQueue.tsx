@@ -51,8 +51,8 @@ function MailItem({ mail, isLast, onSent }: MailItemProps): React.JSX.Element {
         {reason !== undefined && <Typography>{reason}</Typography>}
         <Typography color="textSecondary">
           Queued {formatMoment(takenAt)}, tried {tries === 1 ? 'once' : `${tries} times`}
-          {nextAt !== undefined && `, tried next ${formatMoment(nextAt)}`}
-          {failedAt !== undefined && `, given up ${formatMoment(failedAt)}`}.
+          {nextAt !== undefined && `, next try ${formatMoment(nextAt)}`}
+          {failedAt !== undefined && `, given up on ${formatMoment(failedAt)}`}.
         </Typography>
       </Stack>
       {canSendAgain && (
@@ -117,8 +117,8 @@ export function MailQueue(): React.JSX.Element {
         ) : (
           <>
             <Typography role="status">
-              {formatCountOf(waiting.count, 'mail')} {waiting.count === 1 ? 'waits' : 'wait'} to be sent,{' '}
-              {formatCountOf(failed.count, 'mail')} {failed.count === 1 ? 'was' : 'were'} given up.
+              {formatCountOf(waiting.count, 'mail')} {waiting.count === 1 ? 'is' : 'are'} waiting to be sent;{' '}
+              {formatCountOf(failed.count, 'mail')} could not be sent.
               {!sends && ' No mail server is connected, so none can be sent.'}
             </Typography>
             <MailGroup

@@ -60,7 +60,7 @@ function SessionItem({ session, isLast, onEnded }: SessionItemProps): React.JSX.
           color="error"
           onClick={handleClick}
           busy={isLoading}
-          aria-label={`End the login with ${deviceName} of ${formatDay(startedAt)}`}
+          aria-label={`End the login of ${formatDay(startedAt)} with ${deviceName}`}
         >
           End
         </BusyButton>

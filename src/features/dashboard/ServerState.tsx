@@ -18,7 +18,7 @@ function backupFacts({ nightly, last, failure }: SystemState['backups']): [strin
       'Last backup',
       last === undefined
         ? 'There is none.'
-        : `${formatMoment(last.startedAt)}, ${formatSize(last.bytes)}, ${last.nightly ? 'by night' : 'by hand'}, verified: ${last.file}`,
+        : `${formatMoment(last.startedAt)}, ${formatSize(last.bytes)}, ${last.nightly ? 'nightly' : 'by hand'}, verified: ${last.file}`,
     ],
     ...(failure === undefined
       ? []
@@ -44,7 +44,7 @@ function serverFacts({ version, commit, node, database, startedAt, processes }: 
   return [
     ['Version', commit === undefined ? version : `${version}, commit ${commit}`],
     ['Running since', formatMoment(startedAt)],
-    ['Processes of this machine', processes.toLocaleString('en-IN')],
+    ['Processes on this machine', processes.toLocaleString('en-IN')],
     ['Node.js', node],
     [DATABASES[database.kind], database.version],
   ];
@@ -74,8 +74,8 @@ const formatMs = (value: number): string => value.toLocaleString('en-IN', { maxi
 const COLUMNS = [
   ['Statement', ({ text }) => <code>{text}</code>],
   ['Times', ({ count }) => count.toLocaleString('en-IN')],
-  ['In sum, ms', ({ totalMs }) => formatMs(totalMs)],
-  ['On average, ms', ({ meanMs }) => formatMs(meanMs)],
+  ['Total, ms', ({ totalMs }) => formatMs(totalMs)],
+  ['Average, ms', ({ meanMs }) => formatMs(meanMs)],
   ['Longest, ms', ({ longestMs }) => formatMs(longestMs)],
 ] as const satisfies readonly (readonly [string, (statement: SystemState['statements'][number]) => ReactNode])[];
 
@@ -124,7 +124,7 @@ function ContentProblem({ since, total, mistakes }: NonNullable<SystemState['con
     <Stack component="section" aria-label="The content" sx={{ gap: 1.5 }}>
       <Heading level={3}>The content</Heading>
       <Typography>
-        Its files were changed and are not right, since {formatMoment(since)}: the site shows what was there before.{' '}
+        Its files have had mistakes since {formatMoment(since)}; the site still shows the previous content.{' '}
         {total > mistakes.length && `The first ${mistakes.length} of ${total} mistakes:`}
       </Typography>
       <Paper component="ul" sx={{ m: 0, p: { xs: 2, md: 3 }, pl: { xs: 4, md: 5 }, overflowWrap: 'anywhere' }}>

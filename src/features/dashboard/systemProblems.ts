@@ -35,7 +35,7 @@ export function systemProblems(state: SystemState | undefined, mails: SystemMail
     if (failed.count > 0)
       problems.push({
         title: `${formatCountOf(failed.count, 'mail')} could not be sent.`,
-        todo: `Press Send again beside each below. If they fail again, show ${OPERATORS} the reason shown there.`,
+        todo: `Press “Send again” beside each of them below. If they fail again, show ${OPERATORS} the reason shown there.`,
       });
     if (!sends) problems.push({ title: 'This site sends no mail yet.', todo: `Ask ${OPERATORS} to connect it to a mail server.` });
   }
@@ -44,7 +44,7 @@ export function systemProblems(state: SystemState | undefined, mails: SystemMail
     if (low === true)
       problems.push({
         title: `Only ${formatSize(free)} of space is left.`,
-        todo: `When it is full, applications, new jobs and enquiries fail. Ask ${OPERATORS} for more space soon.`,
+        todo: `When the disk is full, applications, new jobs and enquiries fail. Ask ${OPERATORS} for more space soon.`,
       });
     if (state.content !== undefined)
       problems.push({

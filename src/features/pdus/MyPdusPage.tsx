@@ -90,7 +90,7 @@ export default function MyPdusPage(): React.JSX.Element {
       drawing={{ seed: 'no pdus' }}
       actions={<Button href={paths.dashboardProfile}>My Profile</Button>}
     >
-      Claim what you earned at events on the site of your certification.
+      Claim the PDUs that you earned at events on your certification body’s website.
     </CentredState>
   );
 }

@@ -77,8 +77,8 @@ function EmailForm(): React.JSX.Element {
 }
 
 const JOINING_STEPS = [
-  { key: 'read', text: 'Read what members of the chapter get, and what it takes.' },
-  { key: 'join', text: 'Join in the membership shop, with an e-mail address that you check.' },
+  { key: 'read', text: 'Read what membership offers and what it requires.' },
+  { key: 'join', text: 'Join in the membership shop, with an e-mail address that you read regularly.' },
   { key: 'login', text: 'Come back and log in here with that address.' },
 ] as const;
 
@@ -117,14 +117,14 @@ export default function LoginPage(): React.JSX.Element {
     <SessionFrame
       seed="login"
       title="Member Login"
-      intro="Enter the e-mail address that the chapter knows. We send a one-time passcode to it; there is no password to remember."
+      intro="Enter the e-mail address of your membership. We send a one-time passcode to it; there is no password to remember."
       side={{ title: 'Not a member yet?', steps: JOINING_STEPS, action: <BecomeMember /> }}
       withoutScripts="Signing in needs JavaScript, because the session lives in your browser. Everything else can be read without it."
     >
       <SentWithoutScripts />
       <EmailForm />
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '52ch', pt: 3, borderTop: 1, borderColor: 'divider' }}>
-        A new address, or not sure which one it was? The chapter&apos;s office can tell, and change it:
+        Have you a new address, or are you not sure which one you gave? The chapter&apos;s office can tell you, and change it:
         <Link href={`mailto:${chapter().supportEmail}`} sx={{ display: 'block', width: 'fit-content', py: 1.5 }}>
           <Breakable>{chapter().supportEmail}</Breakable>
         </Link>

@@ -15,13 +15,13 @@ function useSecondsUntil(timestamp: number): number {
 }
 
 const describeSend = (isSent: boolean): string =>
-  isSent ? 'A mail is on its way.' : 'No new mail was sent: the passcode sent a moment ago is still valid.';
+  isSent ? 'An e-mail is on its way.' : 'No new e-mail was sent: the passcode sent a moment ago is still valid.';
 
 /** Shows whether a request for a passcode sent a mail, and when the next one can be sent (AUTH-05). */
 function MailStatus({ sent: isSent, nextIn, requestedAt }: OtpMails & { requestedAt: number }): React.JSX.Element {
   const secondsLeft = useSecondsUntil(requestedAt + nextIn * 1000);
   const describeNextMail = (wait: string): string =>
-    `${describeSend(isSent)} You can have a new mail ${secondsLeft === 0 ? 'now' : `in ${wait}`}.`;
+    `${describeSend(isSent)} You can request another one ${secondsLeft === 0 ? 'now' : `in ${wait}`}.`;
   return (
     <>
       {/* The countdown is not announced. */}

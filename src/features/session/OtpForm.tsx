@@ -35,7 +35,7 @@ const schema = object({
     .required('Please enter the passcode')
     .matches(/^(?:0$|[1-9])/, 'The passcode has digits only and does not begin with 0')
     .length(CODE_LENGTH, ({ value }: { value: string }) =>
-      value === '0' ? '0 is no passcode: it has six digits' : 'The passcode has six digits',
+      value === '0' ? '0 is not a passcode: it has six digits' : 'The passcode has six digits',
     ),
 });
 

@@ -23,7 +23,7 @@ const FRAME = {
         key: 'office',
         text: (
           <>
-            Still nothing? The office knows which address the chapter has:
+            Still nothing? The office can tell you which address the chapter has for you:
             <Link href={`mailto:${chapter().supportEmail}`} color="inherit" sx={{ display: 'block', py: 1.5 }}>
               <Breakable>{chapter().supportEmail}</Breakable>
             </Link>

@@ -134,7 +134,7 @@ it.each<[string, () => void, RegExp]>([
   [
     'a folder in place of a picture',
     () => mkdirSync(path.join(chapter.folder, 'pictures', 'asha.jpg')),
-    /^pictures\/asha\.jpg: this picture is no file\.$/,
+    /^pictures\/asha\.jpg: this picture is not a file\.$/,
   ],
   [
     'a truncated SVG drawing',
@@ -144,7 +144,7 @@ it.each<[string, () => void, RegExp]>([
   [
     'a folder in place of a logo',
     () => [logo('')(), edit('chapter.yaml', 'logo.svg', 'l.svg'), mkdirSync(path.join(chapter.folder, 'l.svg'))],
-    /"l\.svg" is no file\.$/,
+    /"l\.svg" is not a file\.$/,
   ],
   [
     'a photo in place of a logo',

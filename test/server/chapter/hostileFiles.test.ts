@@ -66,10 +66,10 @@ describe('invalid files', () => {
     const [deepMistake, ...others] = readMistakes().toReversed();
     expect(deepMistake).toMatch(/^videos\.yaml:1:\d+: this is not readable YAML: /);
     expect(others.toReversed().filter((mistake) => !mistake.startsWith('videos.yaml'))).toEqual([
-      'events/pipe.md: this content file is no file.',
-      'pictures/album.png: this picture is no file.',
-      'pictures/pipe.jpg: this picture is no file.',
-      'statistics.yaml: this content file has more than 1 MB, too much for a text.',
+      'events/pipe.md: this content file is not a file.',
+      'pictures/album.png: this picture is not a file.',
+      'pictures/pipe.jpg: this picture is not a file.',
+      'statistics.yaml: this content file is larger than 1 MB, too large for a text.',
     ]);
   });
 

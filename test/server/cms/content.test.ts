@@ -137,13 +137,13 @@ it.each<[string, string, (text: string) => string, string]>([
     (text) => text.replace('Meenakshi Raghavan', 'M'.repeat(201)),
     'the field "name" must NOT have more than 200 characters.',
   ],
-  ['a file that is not a list', 'volunteers.yaml', () => 'name: Ashwin\n', 'this file is a list, each entry beginning with "- ".'],
+  ['a file that is not a list', 'volunteers.yaml', () => 'name: Ashwin\n', 'this file must be a list, each entry beginning with "- ".'],
   ['YAML that cannot be read', 'videos.yaml', () => '- id: [1\n', 'this is not readable YAML: '],
   [
     'a page without fields',
     'events/4341-january-talk.md',
     () => 'Only words.\n',
-    'a content page begins with its fields as YAML between two lines "---".',
+    'a content page must begin with its fields as YAML, between two lines "---".',
   ],
   [
     'a page without text',

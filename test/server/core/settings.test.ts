@@ -206,7 +206,7 @@ describe('settings', () => {
   it('refuses a data folder within the content folder, since it holds members’ data and secrets', () => {
     for (const DATA_DIR of ['../our-content', '../our-content/data', '../our-content/./']) {
       expect(readStartResult({ CONTENT_DIR: '../our-content', DATA_DIR })).toMatch(
-        /^DATA_DIR \(.*\) is in the folder of the content, CONTENT_DIR/,
+        /^DATA_DIR \(.*\) is inside the content folder, CONTENT_DIR/,
       );
     }
     for (const DATA_DIR of ['../our-content-data', '..', '../our-data'])

@@ -143,14 +143,14 @@ describe('applying', () => {
   });
 
   it.each<[string, Buffer | Buffer[], number, RegExp]>([
-    ['a program', Buffer.from('MZ\x90\x00'.padEnd(200)), 415, /^The file is a program, no PDF or Word document \(.pdf, .doc or .docx\)\./],
-    ['a spreadsheet', xlsx(), 415, /^The file is a spreadsheet, no PDF or Word document/],
-    ['a .doc that is a spreadsheet', compound('Workbook'), 415, /^The file is a spreadsheet, no PDF or Word document/],
-    ['a document with a password', compound('EncryptedPackage'), 415, /^The file is locked with a password, no PDF/],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, /^The file is a picture, no PDF/],
-    ['plain text', Buffer.from('Asha Member, project manager'), 415, /^The file is no PDF or Word document/],
-    ['a broken archive', Buffer.from('PK\x03\x04 and then nothing PK\x05\x06'), 415, /no PDF or Word document/],
-    ['a compound file cut short', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415, /no PDF or Word document/],
+    ['a program', Buffer.from('MZ\x90\x00'.padEnd(200)), 415, /^The file is a program, not a PDF or Word document \(.pdf, .doc or .docx\)\./],
+    ['a spreadsheet', xlsx(), 415, /^The file is a spreadsheet, not a PDF or Word document/],
+    ['a .doc that is a spreadsheet', compound('Workbook'), 415, /^The file is a spreadsheet, not a PDF or Word document/],
+    ['a document with a password', compound('EncryptedPackage'), 415, /^The file is locked with a password, not a PDF/],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, /^The file is a picture, not a PDF/],
+    ['plain text', Buffer.from('Asha Member, project manager'), 415, /^The file is not a PDF or Word document/],
+    ['a broken archive', Buffer.from('PK\x03\x04 and then nothing PK\x05\x06'), 415, /not a PDF or Word document/],
+    ['a compound file cut short', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415, /not a PDF or Word document/],
     ['an empty file', Buffer.alloc(0), 400, /^The file is empty\. Please choose another one\.$/],
     ['two files', [pdf('1'), pdf('2')], 400, /^Please upload one file only\.$/],
     ['6 MB', Buffer.concat([pdf(), Buffer.alloc(6 * 1024 * 1024)]), 413, /^A file may be at most 5 MB\.$/],

@@ -143,10 +143,10 @@ describe('posting a job', () => {
   });
 
   it.each<[string, Buffer | Buffer[], number, RegExp]>([
-    ['a program', Buffer.from('MZ\x90\x00 this is no document'), 415, /no PDF or Word document/],
-    ['an .xlsx spreadsheet', xlsx(), 415, /no PDF or Word document/],
-    ['an .xls spreadsheet', compound('Workbook'), 415, /no PDF or Word document/],
-    ['an HTML page', Buffer.from('<html><script>alert(1)</script>'), 415, /no PDF or Word document/],
+    ['a program', Buffer.from('MZ\x90\x00 this is no document'), 415, /not a PDF or Word document/],
+    ['an .xlsx spreadsheet', xlsx(), 415, /not a PDF or Word document/],
+    ['an .xls spreadsheet', compound('Workbook'), 415, /not a PDF or Word document/],
+    ['an HTML page', Buffer.from('<html><script>alert(1)</script>'), 415, /not a PDF or Word document/],
     ['an empty file', Buffer.alloc(0), 400, /is empty/],
     ['two files', [pdf(), pdf()], 400, /one file only/],
     ['6 MB', Buffer.concat([pdf(), Buffer.alloc(6 * 1024 * 1024)]), 413, /at most 5 MB/],

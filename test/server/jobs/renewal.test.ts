@@ -97,7 +97,7 @@ describe('the notice before a job closes', () => {
     await board.server.close();
     board = await startBoard({ now: '2026-11-20T00:30:00+05:30', env: { JOB_MAIL_HOUR: '9' } });
     renewal = createRenewal(board.deps);
-    await board.add({ closing_date: '2026-11-21' });
+    await board.add({ closing_date: '2026-11-20' });
     await renewal.sendClosingNotices();
     expect(await mails()).toEqual([]);
     board.server.clock.advance(9 * 60 * 60_000);
@@ -154,6 +154,13 @@ describe('the renewal link', () => {
     await setOwnerActive(null);
     expect((await postLink(link)).status).toBe(200);
     expect(await closingOf(id)).toBe('2026-12-22');
+  });
+
+  it('reports an unexpected failure instead of calling the job not renewable', async () => {
+    const clock = (): Date => {
+      throw new Error('no clock');
+    };
+    await expect(createRenewal({ ...board.deps, clock }).renewByLink('any 2026-11-22')).rejects.toThrow('no clock');
   });
 
   it('does nothing for a job that was taken off the board, closed long ago, or doesn’t exist', async () => {

@@ -132,7 +132,7 @@ describe('mail about decisions', () => {
   it.each([
     ['unpublished', 'published', 'Your job is published', 'was published: members can apply'],
     ['published', 'unpublished', 'Your job is no longer published', 'was taken off the job board'],
-    ['sentback', 'unpublished', 'Your job will be checked again', 'need not be changed any more'],
+    ['sentback', 'unpublished', 'Your job will be checked again', 'no longer needs to be changed'],
     ['unpublished', 'sentback', 'Your job needs a change', 'was sent back to you'],
   ] as const)('%s to %s describes the decision', async (before, after, subject, text) => {
     const title = `Letter ${before} ${after}`;

@@ -102,7 +102,7 @@ describe('npm run admin', () => {
     expect([otherDirectory.code, otherDirectory.output]).toEqual([1, expect.stringContaining(`There are no members in ${dataDir} yet.`)]);
     expect(await readdir(dataDir)).toEqual([]);
     const provider = await run(['add', 'a@example.org'], { DATA_DIR: dataDir, CMS_ORIGIN: 'https://cms.example.org' });
-    expect([provider.code, provider.output]).toEqual([1, expect.stringContaining('the members are those of the provider')]);
+    expect([provider.code, provider.output]).toEqual([1, expect.stringContaining('the provider manages the members')]);
     // Settings that only the server needs are not required.
     const open = await run(['add', 'a@example.org'], { DATA_DIR: dataDir, PUBLIC_URL: 'https://www.example.org' });
     expect([open.code, open.output]).toEqual([0, expect.stringContaining('a@example.org is now an admin')]);

@@ -138,7 +138,7 @@ describe('one-time codes', () => {
 
   it('[D-28] allows five attempts and says how many are left', async () => {
     const validCode = await requestCode();
-    expect((await verify(differentCode(validCode))).body.error).toBe('This passcode is not right. You can try 4 times more.');
+    expect((await verify(differentCode(validCode))).body.error).toBe('This passcode is not right. You can try 4 more times.');
     await verify(differentCode(validCode));
     await verify(differentCode(validCode));
     expect((await verify(differentCode(validCode))).body.error).toBe('This passcode is not right. You can try once more.');

@@ -146,7 +146,7 @@ describe('a member’s own data', () => {
     const again = await call('erasure', member);
     expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60']);
     const validCode = await mailedCode('member');
-    for (const message of ['3 times more.', '2 times more.', 'once more.', 'tried too often.']) {
+    for (const message of ['3 more times.', '2 more times.', 'once more.', 'tried too often.']) {
       expect((await call('erase', member, { code: otherCode })).body.message).toContain(message);
     }
     expect((await call('erase', member, { code: validCode })).status).toBe(429);

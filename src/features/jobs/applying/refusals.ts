@@ -39,7 +39,7 @@ export function refusalOf(job: Job, memberId: string | null, now: Date): Refusal
   if (isClosed(job, now))
     return {
       title: 'This job is closed',
-      text: job.closed === null ? 'Its closing date has passed.' : `Its poster has closed it: ${job.closed.reason}.`,
+      text: job.closed === null ? 'Its closing date has passed.' : `The person who posted it has closed it: ${job.closed.reason}.`,
       link: { label: 'See the job', to: jobPath(job.id) },
     };
   return null;

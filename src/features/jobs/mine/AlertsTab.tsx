@@ -82,7 +82,7 @@ export function AlertsTab(): React.JSX.Element {
             </Button>
           }
         >
-          Search on the job board, and have what comes up later sent to you by e-mail.
+          Search the job board, and get new matching jobs by e-mail.
         </CentredState>
       ) : (
         <Paper>

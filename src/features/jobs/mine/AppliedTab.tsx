@@ -37,15 +37,15 @@ const detailOf = (application: AppliedJob, focus: BoardFocus): DetailParts => ({
       <Stages application={application} />
       {application.job.closed !== null && (
         <Notice title={`Closed: ${application.job.closed.reason}`}>
-          Nobody can apply any more. Your application stays with its poster.
+          Nobody can apply any more. The person who posted the job still has your application.
         </Notice>
       )}
       {application.job.status !== 'published' && (
-        <Notice>It is not on the job board at present. Your application stays with its poster.</Notice>
+        <Notice>It is not on the job board at present. The person who posted it still has your application.</Notice>
       )}
       {application.cvRemovedAt !== null && (
         <Notice>
-          {`Your CV was deleted on ${formatDay(application.cvRemovedAt)}: none is kept long after its job has closed, or when its poster has left. Your application stays.`}
+          {`Your CV was deleted on ${formatDay(application.cvRemovedAt)}: the job closed some time ago, or the person who posted it has left. The rest of your application is kept.`}
         </Notice>
       )}
     </>

@@ -16,10 +16,10 @@ import { OwnJobMenu } from './OwnJobMenu.tsx';
 import { Remark } from './Remark.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-const NO_REASON = 'No reason was given. Please look through it and send it in again.';
+const NO_REASON = 'No reason was given. Please look through it and submit it again.';
 
 /** The backend does not list reasons (MY-03). */
-const REASON_UNKNOWN = 'The reason is not available here: the chapter can tell you. Then change the job and send it in again.';
+const REASON_UNKNOWN = 'The reason is not available here: please ask the chapter. Then change the job and submit it again.';
 
 function StatusNotice({ job, now }: { job: Job; now: Date }): React.JSX.Element | null {
   const { status, statusRemark, isRemarkListed, remarkField, closed, closingDate } = job;

@@ -63,7 +63,7 @@ const detailOf = (job: Job, focus: BoardFocus): DetailParts => ({
 const EMPTY_TITLES: Readonly<Record<JobStatus | 'open', string>> = {
   open: 'Nothing needs your attention.',
   unpublished: 'No job is waiting for a decision.',
-  sentback: 'No job is back with its poster.',
+  sentback: 'No job is sent back at present.',
   published: 'No job is published.',
 };
 

@@ -24,7 +24,7 @@ const BY_STATUS: Readonly<Record<JobStatus, Omit<Decision, 'status'>>> = {
   sentback: {
     label: 'Send Back',
     hiddenFor: ['published', 'sentback'],
-    outcome: 'It goes back to its poster, who reads your reason, can change the job and send it in again.',
+    outcome: 'It goes back to the person who posted it, who sees your reason and can change the job and submit it again.',
   },
 };
 

@@ -136,11 +136,11 @@ it(
 it(
   'own data: shows a refusal in place without signing out',
   async () => {
-    const { store } = show({ erase: () => errorResponse(400, 'This code is not right. You can try 4 times more.') });
+    const { store } = show({ erase: () => errorResponse(400, 'This code is not right. You can try 4 more times.') });
     const { dialog, field } = await requestCode();
     await userEvent.type(field, '123456');
     await press('Erase for good');
-    expect(await dialog.findByText('This code is not right. You can try 4 times more.')).toBeInTheDocument();
+    expect(await dialog.findByText('This code is not right. You can try 4 more times.')).toBeInTheDocument();
     expect((store.getState() as { user: { _id: string | null } }).user._id).toBe('member1');
     expect(screen.queryByRole('heading', { name: 'Your data was erased' })).toBeNull();
   },

@@ -72,7 +72,7 @@ it(
     ]);
     expect(screen.getAllByRole('button', { name: /^End / }).map(isRed)).toEqual([true, true, true]);
     expect(await axe(container)).toHaveNoViolations();
-    await userEvent.click(screen.getByRole('button', { name: 'End the login with Chrome on Android of 20 November 2026' }));
+    await userEvent.click(screen.getByRole('button', { name: 'End the login of 20 November 2026 with Chrome on Android' }));
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(toasts).toEqual(['Ended.']);
     expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();

@@ -127,7 +127,7 @@ it(
     expect(missingField).toHaveTextContent('Pages that use it: Job board, Applicants (/applicants/:jobId)');
     expect(within(missingField as HTMLElement).getByRole('link', { name: 'Job board' })).toHaveAttribute('href', '/exploreJobs');
     expect(missingField).toHaveTextContent(/Since 22 November 2026 at 10:44, last seen 22 November 2026 at 11:32, in 3 of 12 responses\./);
-    expect(changedField).toHaveTextContent('Expected: a whole number. What came: text.No page uses it.');
+    expect(changedField).toHaveTextContent('Expected: a whole number. Received: text.No page uses it.');
     expect(changedResponse).toHaveTextContent('Pages that use it: Every page');
     expect(within(screen.getByRole('region', { name: 'What the contract does not describe' })).getByRole('listitem')).toHaveTextContent(
       /^\[\]\.title is not in the contract.*No page uses it/,
@@ -224,15 +224,15 @@ it(
     });
     const failedMails = await findRegion('Given up');
     expect(failedMails.getAllByRole('listitem')[0]).toHaveTextContent(
-      /^An enquiry to the chapter to memb\*+\.org550 no such person hereQueued 22 November 2026 at 10:42, tried 3 times, given up 22 November 2026 at 10:44\./,
+      /^An enquiry to the chapter to memb\*+\.org550 no such person hereQueued 22 November 2026 at 10:42, tried 3 times, given up on 22 November 2026 at 10:44\./,
     );
     expect(failedMails.getAllByRole('button')).toHaveLength(1);
     const waitingPart = await findRegion('Waiting');
     expect(waitingPart.getByText(/The first 1 of them/)).toBeVisible();
     expect(waitingPart.getByRole('listitem')).toHaveTextContent(
-      /^A one-time code to a\*\*\*Queued .*, tried once, tried next 22 November 2026 at 10:57\.$/,
+      /^A one-time code to a\*\*\*Queued .*, tried once, next try 22 November 2026 at 10:57\.$/,
     );
-    expect((await findRegion('Mail')).getByRole('status')).toHaveTextContent('120 mails wait to be sent, 1 mail was given up.');
+    expect((await findRegion('Mail')).getByRole('status')).toHaveTextContent('120 mails are waiting to be sent; 1 mail could not be sent.');
     expect(await axe(container)).toHaveNoViolations();
     mails = { ...mails, failed: { count: 0, mails: [] } };
     await userEvent.click(failedMails.getByRole('button', { name: /^Send again: An enquiry to the chapter to memb/ }));
@@ -276,7 +276,7 @@ it(
         (await findRegion(name)).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
       );
     expect(await facts('Backups')).toEqual({
-      'Last backup': '22 November 2026 at 02:00, 5.2 MB, by night, verified: chapter-2026-11-21T203000Z.zip',
+      'Last backup': '22 November 2026 at 02:00, 5.2 MB, nightly, verified: chapter-2026-11-21T203000Z.zip',
       'Last failure': '22 November 2026 at 10:42: The disk is full.',
       'Every night': 'From 02:00 on; the last 14 are kept.',
     });
@@ -288,7 +288,7 @@ it(
     expect(await facts('Versions')).toEqual({
       Version: '0.1.0, commit 5755b1c0ffee',
       'Running since': '22 November 2026 at 10:42',
-      'Processes of this machine': '2',
+      'Processes on this machine': '2',
       'Node.js': '24.21.0',
       SQLite: '3.50.4',
     });
@@ -314,7 +314,7 @@ it(
     const section = await findRegion('The content');
     expect(
       section.getByText(
-        /^Its files were changed and are not right, .*: the site shows what was there before\. The first 2 of 7 mistakes:$/,
+        /^Its files have had mistakes since .*; the site still shows the previous content\. The first 2 of 7 mistakes:$/,
       ),
     ).toBeVisible();
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(mistakes);
@@ -402,7 +402,7 @@ describe('what needs an admin’s attention', () => {
       { failed: { count: 2, mails: [] } },
     );
     expect(problems).toEqual([
-      expect.stringMatching(/^2 mails could not be sent\.Press Send again/),
+      expect.stringMatching(/^2 mails could not be sent\.Press “Send again”/),
       expect.stringMatching(/^Only 500 MB of space is left\./),
       expect.stringMatching(/^The last change to the content has mistakes\./),
       expect.stringMatching(/^The last backup failed\./),

@@ -39,7 +39,7 @@ it.each([
 it.each([
   ['Publish', 'unpublished', 'published', /goes on the job board/],
   ['Unpublish', 'published', 'unpublished', /not on the job board/],
-  ['Send Back', 'unpublished', 'sentback', /goes back to its poster/],
+  ['Send Back', 'unpublished', 'sentback', /goes back to the person who posted it/],
 ])(
   '[MOD-02] [D-40] [D-42] %s asks for confirmation by the literal status, and says in a sentence what will happen',
   async (label, before, status, message) => {
@@ -323,7 +323,7 @@ it('[MOD-02] Send Back says what the poster will read without a reason, until th
   show('unpublished');
   const dialog = await decide('Send Back');
   const reason = dialog.getByRole('textbox', { name: 'Give them a reason for your action' });
-  const remarkHint = 'Without a reason, the poster will only read “Please change it”.';
+  const remarkHint = 'Without a reason, the person who posted the job will only read “Please change it”.';
   expect(reason).toHaveAccessibleDescription(expect.stringContaining(remarkHint));
   await userEvent.type(reason, 'x');
   expect(dialog.queryByText(remarkHint)).toBeNull();

@@ -264,7 +264,7 @@ describe('an application', () => {
   it('[MY-04] own data: says on which day the CV was deleted, if it was', async () => {
     showMyJobs('/dashboard/jobs', { applied: [{ ...record, cvRemovedAt: '2026-11-19T20:30:00.000Z' }] });
     expect(await details()).toHaveTextContent(
-      'Your CV was deleted on 20 November 2026: none is kept long after its job has closed, or when its poster has left. Your application stays.',
+      'Your CV was deleted on 20 November 2026: the job closed some time ago, or the person who posted it has left. The rest of your application is kept.',
     );
     cleanup();
     showMyJobs('/dashboard/jobs', { applied: [{ ...record, cvRemovedAt: null }] });

@@ -15,13 +15,13 @@ it('[AUTH-05] counts down to the next mail, announced only at the beginning and 
     announcements.add(screen.getByRole('status').textContent);
     await act(() => jest.advanceTimersByTimeAsync(1_000));
   }
-  const validNote = 'No new mail was sent: the passcode sent a moment ago is still valid.';
-  const now = `${validNote} You can have a new mail now.`;
+  const validNote = 'No new e-mail was sent: the passcode sent a moment ago is still valid.';
+  const now = `${validNote} You can request another one now.`;
   expect(shownTexts).toEqual([
-    ...['3', '2', '1'].map((secondsLeft) => `${validNote} You can have a new mail in ${secondsLeft} s.`),
+    ...['3', '2', '1'].map((secondsLeft) => `${validNote} You can request another one in ${secondsLeft} s.`),
     now,
     now,
   ]);
-  expect([...announcements]).toEqual([`${validNote} You can have a new mail in 3 seconds.`, now]);
+  expect([...announcements]).toEqual([`${validNote} You can request another one in 3 seconds.`, now]);
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -86,7 +86,7 @@ describe('the code', () => {
     ['', 'Please enter the passcode'],
     ['abc', 'Please enter the passcode'],
     ['012345', 'The passcode has digits only and does not begin with 0'],
-    ['0', '0 is no passcode: it has six digits'],
+    ['0', '0 is not a passcode: it has six digits'],
     ['12345', 'The passcode has six digits'],
   ])('[AUTH-04] "%s" is not sent', async (text, message) => {
     const { calls } = await show();
@@ -340,18 +340,18 @@ describe('RESEND OTP', () => {
   });
 
   const showAfterSend = (response: object) => show({ 'send-otp': () => json({ success: true, ...response }) });
-  const mailNotes = () => screen.getAllByText(/new mail/).map((element) => element.textContent);
+  const mailNotes = () => screen.getAllByText(/another one/).map((element) => element.textContent);
 
   it('[AUTH-05] [D-27] says when no new mail is sent, and when one can be', async () => {
     const { toasts } = await showAfterSend({ mailed: false, next_mail_in: 42 });
     await userEvent.click(resendButton());
     expect(
       await screen.findByText(
-        'No new mail was sent: the passcode sent a moment ago is still valid. You can have a new mail in 42 seconds.',
+        'No new e-mail was sent: the passcode sent a moment ago is still valid. You can request another one in 42 seconds.',
       ),
     ).toHaveRole('status');
     expect(mailNotes()[1]).toMatch(
-      /^No new mail was sent: the passcode sent a moment ago is still valid. You can have a new mail in 4\d s\.$/,
+      /^No new e-mail was sent: the passcode sent a moment ago is still valid. You can request another one in 4\d s\.$/,
     );
     // No toast says the opposite.
     expect(toasts.filter((text) => text !== '')).toEqual([]);
@@ -366,7 +366,7 @@ describe('RESEND OTP', () => {
   it('[AUTH-05] [D-27] says that a mail is sent, and when the next one can be', async () => {
     await showAfterSend({ mailed: true, next_mail_in: 60 });
     await userEvent.click(resendButton());
-    expect(await screen.findByText('A mail is on its way. You can have a new mail in 60 seconds.')).toHaveRole('status');
+    expect(await screen.findByText('An e-mail is on its way. You can request another one in 60 seconds.')).toHaveRole('status');
   });
 
   it.each([{}, { mailed: false }, { mailed: 'no', next_mail_in: 4 }, { mailed: true, next_mail_in: -1 }])(
@@ -376,7 +376,7 @@ describe('RESEND OTP', () => {
       await userEvent.click(resendButton());
       await waitFor(() => expect(toasts).toHaveLength(1));
       await waitFor(() => expect(resendButton()).toBeEnabled());
-      expect(screen.queryByText(/new mail/)).toBeNull();
+      expect(screen.queryByText(/another one/)).toBeNull();
     },
   );
 
