@@ -13,9 +13,7 @@ await runMain(async () => {
   const names = args.filter((arg) => testSteps.some(({ name }) => name === arg));
   const rest = args.filter((arg) => !names.includes(arg));
   if (rest.length > 0 && names.length !== 1) {
-    throw new Failure(
-      `The steps are: ${testSteps.map(({ name }) => name).join(', ')}. Other arguments can be passed on to one step only.`,
-    );
+    throw new Failure(`The steps are: ${testSteps.map(({ name }) => name).join(', ')}. Other arguments can be passed on to one step only.`);
   }
   const chosenSteps = testSteps.filter(({ name, extra }) => (names.length === 0 ? extra !== true : names.includes(name)));
   await Promise.all([ensurePrograms(chosenSteps.flatMap(({ programs = [] }) => programs)), ensurePackages()]);

@@ -20,7 +20,7 @@ export interface Deps {
   readonly content: LiveContent;
   readonly bus: Bus;
   readonly statements: StatementStatistics;
-  /** Set when the server will stop, possibly before it does, so that proxies send no more requests. */
+  /** `hasBegun` becomes true when stopping is decided, before connections close: `/readyz` then returns 503, so that proxies send no more requests. */
   readonly shutdownState: { hasBegun: boolean };
   readonly log: FastifyBaseLogger;
 }

@@ -1,4 +1,5 @@
+/** Prefix of the addresses of pictures that social networks show for links to this site. */
 export const SHARE_PICTURE_PATH = '/og';
 
-/** Pixels, the size that social networks show uncropped. */
+/** Width and height in pixels, the size that social networks show uncropped. */
 export const SHARE_PICTURE_SIZE = [1200, 630] as const;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DATABASE_FILE } from '../db/openSqlite.ts';
 import { SECRET_FILE } from '../security/secret.ts';
 
-export const FORMAT = 1;
+export const FORMAT_VERSION = 1;
 
 /** The entries beside the database, the secret and the files. */
 export const MANIFEST_FILE = 'about.json';
@@ -28,4 +28,4 @@ export const isKnownEntry = (name: string): boolean =>
   [MANIFEST_FILE, CHECKSUMS_FILE, DATABASE_FILE, SECRET_FILE].includes(name) || FILE_ENTRY.test(name);
 
 /** Returns the id of an uploaded file from its entry name; undefined for other entries. */
-export const readFileId = (name: string): string | undefined => (FILE_ENTRY.test(name) ? path.posix.basename(name) : undefined);
+export const parseFileId = (name: string): string | undefined => (FILE_ENTRY.test(name) ? path.posix.basename(name) : undefined);

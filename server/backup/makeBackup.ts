@@ -19,7 +19,7 @@ import { syncFolder } from '../files/staging.ts';
 import { filesFolder, type FileStore } from '../files/store.ts';
 import { readSecret, SECRET_FILE, formatSecret } from '../security/secret.ts';
 import { version } from '../version.ts';
-import { MANIFEST_FILE, formatFileEntry, FORMAT, CHECKSUMS_FILE, type Manifest } from './format.ts';
+import { MANIFEST_FILE, formatFileEntry, FORMAT_VERSION, CHECKSUMS_FILE, type Manifest } from './format.ts';
 import { updateHash } from './updateHash.ts';
 import { readBackup } from './readBackup.ts';
 import { removeOnSignal } from './removeOnSignal.ts';
@@ -150,7 +150,7 @@ async function writeBackup(options: BackupOptions, tempFolder: string, draft: st
     async (db) => [getDialect(db), await takeSnapshot(db, tempFolder), await readSecret(db, options.dataDir)] as const,
   );
   const { steps, ids } = await readSnapshotContents(tempFolder);
-  const manifest: Manifest = { format: FORMAT, version, madeAt: madeAt.toISOString(), from, steps };
+  const manifest: Manifest = { format: FORMAT_VERSION, version, madeAt: madeAt.toISOString(), from, steps };
 
   const zip = new ZipFile();
   const zipFailure = new Promise<never>((_resolve, reject) => zip.on('error', reject));

@@ -6,7 +6,7 @@ import { DATABASE_FILE } from '../db/openSqlite.ts';
 import { StorageError } from '../db/storageError.ts';
 import { getErrorCode } from '../errorCode.ts';
 import { SECRET_FILE } from '../security/secret.ts';
-import { MANIFEST_FILE, FORMAT, isKnownEntry, CHECKSUMS_FILE, type Manifest } from './format.ts';
+import { MANIFEST_FILE, FORMAT_VERSION, isKnownEntry, CHECKSUMS_FILE, type Manifest } from './format.ts';
 import { updateHash } from './updateHash.ts';
 
 /** Limit of a text entry: a checksum line for each of a million files. */
@@ -102,7 +102,8 @@ function parseManifest(text: string, file: string): Manifest {
   if (!matchesPattern(version, VERSION) || !matchesPattern(madeAt, TIMESTAMP)) throw damagedError(file, `${MANIFEST_FILE} is incomplete`);
   const knownSteps = new Set(Object.keys(migrationsByDialect.sqlite));
   const isNewer =
-    format > FORMAT || (Array.isArray(appliedMigrations) && appliedMigrations.some((migration) => !knownSteps.has(String(migration))));
+    format > FORMAT_VERSION ||
+    (Array.isArray(appliedMigrations) && appliedMigrations.some((migration) => !knownSteps.has(String(migration))));
   if (isNewer)
     throw new StorageError(
       `${file} was made by a newer version of this server (${version}): restore it with that one. Nothing was changed.`,

@@ -9,7 +9,7 @@ import { syncFolder } from '../files/staging.ts';
 import { filesFolder } from '../files/store.ts';
 import { SECRET_FILE } from '../security/secret.ts';
 import type { Settings } from '../settings.ts';
-import { readFileId, type Manifest } from './format.ts';
+import { parseFileId, type Manifest } from './format.ts';
 import { moveToPostgres } from './moveToPostgres.ts';
 import { readBackup, type ReadEntry } from './readBackup.ts';
 
@@ -67,7 +67,7 @@ function assertEmpty(dataDir: string): void {
 async function unpack(file: string, folder: string): Promise<number> {
   let files = 0;
   const storeEntry: ReadEntry = async (name, content) => {
-    if (readFileId(name) !== undefined) files += 1;
+    if (parseFileId(name) !== undefined) files += 1;
     const handle = await open(path.join(folder, name), 'wx', 0o600);
     try {
       for await (const chunk of content) await handle.writeFile(chunk);

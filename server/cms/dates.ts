@@ -6,7 +6,7 @@ import { addDays, MONTHS, partsOf, type Day, type DayRange } from '../../shared/
  */
 
 const formatShortMonth = (month: number): string => MONTHS[month - 1]?.slice(0, 3) ?? '';
-const padTwoDigits = (count: number): string => String(count).padStart(2, '0');
+const padTwoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Formats `event_time`: `20 Nov 2026`, or `20 Nov 2026 - 21 Nov 2026`. */
 export function formatListDate({ start, end }: DayRange): string {
@@ -40,10 +40,10 @@ export function formatMonth(day: Day): string {
 }
 
 /** Returns the Saturdays and Sundays of some weekends, from the first Saturday on or after a day. */
-export function listWeekendDays(from: Day, weekends: number): Day[] {
+export function listWeekendDays(from: Day, weekendCount: number): Day[] {
   const weekday = new Date(`${from}T00:00:00Z`).getUTCDay();
   const saturday = addDays(from, 6 - weekday);
-  return Array.from({ length: weekends }, (_, week) => [addDays(saturday, week * 7), addDays(saturday, week * 7 + 1)]).flat();
+  return Array.from({ length: weekendCount }, (_, week) => [addDays(saturday, week * 7), addDays(saturday, week * 7 + 1)]).flat();
 }
 
 /** Formats the days of a course: `12, 13, 19 and 20`; across months `30, 31 Jan, 6 and 7 Feb`. */

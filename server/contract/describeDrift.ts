@@ -27,7 +27,7 @@ const LIMITS: Record<string, string> = {
 };
 
 /** Whether all listed values stand for "empty". */
-const isEmptyMarker = (values: readonly unknown[]): boolean => values.every((value) => value === false || value === null || value === '');
+const areEmptyMarkers = (values: readonly unknown[]): boolean => values.every((value) => value === false || value === null || value === '');
 
 /** Returns the values of `enum` or `const`. */
 function listAllowedValues({ enum: values, const: constant }: Json): readonly unknown[] | undefined {
@@ -38,7 +38,7 @@ function listAllowedValues({ enum: values, const: constant }: Json): readonly un
 /** Describes what a schema allows; undefined when it allows anything. */
 export function describeSchema(schema: Json): string | undefined {
   const values = listAllowedValues(schema);
-  if (values) return isEmptyMarker(values) ? 'nothing' : `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
+  if (values) return areEmptyMarkers(values) ? 'nothing' : `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
   if (typeof schema.format === 'string' && FORMAT_NAMES[schema.format] !== undefined) return FORMAT_NAMES[schema.format];
   const types = [schema.type].flat().filter((type) => typeof type === 'string');
   return types.length === 0 ? undefined : types.map((type) => TYPE_NAMES[type] ?? type).join(' or ');
@@ -54,22 +54,22 @@ export function describeRule(schema: Json, keyword: string): string {
   return describeSchema(schema) ?? '';
 }
 
-/** Describes the type of a value without its content; with `long` also its length. */
-export function describeType(value: unknown, long = false): string {
+/** Describes the type of a value without its content; with `withLength` also its length. */
+export function describeType(value: unknown, withLength = false): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : long ? `a list of ${value.length} entries` : 'a list';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : withLength ? `a list of ${value.length} entries` : 'a list';
   if (value === '') return 'an empty string';
-  if (typeof value === 'string') return long ? `text of ${[...value].length} characters` : 'text';
+  if (typeof value === 'string') return withLength ? `text of ${[...value].length} characters` : 'text';
   if (typeof value === 'number') return Number.isInteger(value) ? 'a whole number' : 'a number';
   return typeof value === 'boolean' ? 'true or false' : 'an object';
 }
 
-/** Whether a value's type differs from the one that the violated rule is about. */
+/** Whether a value's type differs from the one that the violated rule is about, or content stands where only an empty value is allowed. */
 export function isOfOtherType(schema: Json, keyword: string, value: unknown): boolean {
   if (keyword === 'type') return true;
   const values = keyword === 'enum' || keyword === 'const' ? (listAllowedValues(schema) ?? []) : undefined;
-  return values !== undefined && (isEmptyMarker(values) || !values.some((item) => typeof item === typeof value));
+  return values !== undefined && (areEmptyMarkers(values) || !values.some((item) => typeof item === typeof value));
 }
 
 /** Classifies a drift by violated rule and value. */

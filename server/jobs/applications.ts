@@ -44,7 +44,7 @@ export function createApplications(deps: ChangeDeps): Applications {
       return changeBoard(deps, cv, async ({ db, jobs, files, file, now, today, mail }) => {
         const applications = createApplicationRepository(db);
         await lockMember(db, caller.id);
-        const job = await jobs.lock(form.jobId);
+        const job = await jobs.findAndLock(form.jobId);
         if (!job) throw new HttpError(404, 'This job does not exist');
         if (job.user_id === caller.id) throw new HttpError(409, 'This job is your own: you cannot apply to it');
         const alreadyAppliedError = new HttpError(409, 'You have already applied to this job');
@@ -71,7 +71,7 @@ export function createApplications(deps: ChangeDeps): Applications {
     withdraw: (caller, jobId) =>
       changeBoard(deps, undefined, async ({ db, jobs, files, now, mail, discardFiles }) => {
         const applications = createApplicationRepository(db);
-        await jobs.lock(jobId);
+        await jobs.findAndLock(jobId);
         const application = await applications.findByMember(caller.id, jobId);
         // The CV first: deleting the application would cascade to its row.
         const cvIds = application ? await files.removeByApplication(application.id) : [];

@@ -23,7 +23,7 @@ export function createJobClosing(deps: ChangeDeps): JobClosing {
   return {
     close: (caller, id, reason) =>
       changeBoard(deps, undefined, async ({ jobs, now, today }) => {
-        const job = await jobs.lock(id);
+        const job = await jobs.findAndLock(id);
         requireManager(caller, job, today, 'close it');
         if (!isOpen(job, today)) {
           const why = job.closed_reason === null ? 'not open' : `already closed: ${job.closed_reason}`;
@@ -35,7 +35,7 @@ export function createJobClosing(deps: ChangeDeps): JobClosing {
       }),
     reopen: (caller, id, closedAt) =>
       changeBoard(deps, undefined, async ({ jobs, today }) => {
-        const job = await jobs.lock(id);
+        const job = await jobs.findAndLock(id);
         requireManager(caller, job, today, 'reopen it');
         if (job.closed_at === null || job.closed_at !== closedAt)
           throw new HttpError(409, 'This job was reopened or changed since it was closed. Nothing was changed.');

@@ -45,7 +45,7 @@ export function createJobPosts(deps: ChangeDeps): JobPosts {
     async update(caller, id, form, uploads) {
       requireOwnId(caller, form.userId);
       await changeBoard(deps, await acceptDocument(uploads), async ({ jobs, files, file, now, today, discardFiles }) => {
-        const job = await jobs.lock(id);
+        const job = await jobs.findAndLock(id);
         requireManager(caller, job, today, 'change it');
         const columns = readJobForm(form, today, job);
         if (file) {

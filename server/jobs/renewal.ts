@@ -79,7 +79,7 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
     requiresActivePoster = false,
   ): Promise<Day> =>
     changeBoard(deps, undefined, async ({ db: transaction, jobs, now, today }) => {
-      const job = await jobs.lock(id);
+      const job = await jobs.findAndLock(id);
       if (!isAllowed(job, today) || !canRenew(job, today) || (requiresActivePoster && !(await isActive(transaction, job))))
         throw new HttpError(409, 'This job does not close soon, or is not published: it cannot be renewed now.');
       const [closing_date, timestamp] = [computeNextClosingDate(job, today), createLaterTimestamp(now, job.updated_at)];

@@ -20,19 +20,19 @@ export interface AppliedRow {
 /** SQL of the job board; the service checks permissions. */
 export interface JobRepository extends JobWrites {
   findById(id: string): Promise<JobRow | undefined>;
-  lock(id: string): Promise<JobRow | undefined>;
+  findAndLock(id: string): Promise<JobRow | undefined>;
   findByIds(ids: readonly string[]): Promise<JobRow[]>;
-  /** Returns public jobs, newest publication first. */
+  /** Returns open jobs (`listed`), newest publication first. */
   listOpen(page: KeysetRange): Promise<JobRow[]>;
   /** Returns jobs by status, latest change first. */
   listByStatus(statuses: readonly JobStatus[], page: KeysetRange): Promise<JobRow[]>;
   listCreatedBy(userId: string, page: KeysetRange): Promise<JobRow[]>;
   listAppliedBy(userId: string, page: KeysetRange): Promise<AppliedRow[]>;
   findAppliedJobIds(userId: string): Promise<Set<string>>;
-  /** Returns the most similar public jobs. */
+  /** Returns the most similar open jobs. */
   findSimilar(job: JobRow, limit: number): Promise<JobRow[]>;
   listCategories(): Promise<{ name: string; jobs: number }[]>;
-  countListed(): Promise<number>;
+  countOpen(): Promise<number>;
   countByStatus(statuses: readonly JobStatus[]): Promise<number>;
   countCreatedBy(userId: string): Promise<number>;
   countAppliedBy(userId: string): Promise<number>;
@@ -86,14 +86,14 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
 
   return {
     findById: (id) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
-    lock: (id) => db.selectFrom('jobs').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+    findAndLock: (id) => db.selectFrom('jobs').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
     findByIds,
     listOpen: (page) => selectPage('published_at', page).where('listed', '=', 1).execute(),
     async listByStatus(statuses, page) {
-      // Merged from one index read per status, because a database would sort rows of several.
+      // One query per status, each in the order of the index: for several at once the database would sort all their rows.
       const parts: JobRow[] = [];
       for (const status of statuses) parts.push(...(await selectPage('updated_at', page).where('status', '=', status).execute()));
-      return parts.sort(compareByUpdate).slice(0, page.limit);
+      return parts.sort(compareLatestFirst).slice(0, page.limit);
     },
     listCreatedBy: (userId, page) => selectPage('created_at', page).where('user_id', '=', userId).execute(),
     async listAppliedBy(userId, page) {
@@ -131,7 +131,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
         .execute();
       return rows.map(({ category, jobs }) => ({ name: category, jobs: Number(jobs) }));
     },
-    countListed: () => count('listed', [1]),
+    countOpen: () => count('listed', [1]),
     countByStatus: (statuses) => count('status', statuses),
     countCreatedBy: (userId) => count('user_id', [userId]),
     async countAppliedBy(userId) {
@@ -146,6 +146,6 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
   };
 }
 
-function compareByUpdate(a: JobRow, b: JobRow): number {
+function compareLatestFirst(a: JobRow, b: JobRow): number {
   return a.updated_at + a.id > b.updated_at + b.id ? -1 : 1;
 }

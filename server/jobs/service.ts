@@ -103,7 +103,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
         name: 'all',
         read: repository.listOpen,
         time: (job) => job.published_at ?? '',
-        count: repository.countListed,
+        count: repository.countOpen,
         filter: filterOpen(await today()),
       });
     },

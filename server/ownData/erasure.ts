@@ -110,7 +110,10 @@ async function checkCode(
   await db.updateTable('erasure_codes').set({ attempts }).where('member_id', '=', id).execute();
   const remainingAttempts = MAX_CLIENT_ATTEMPTS - attempts;
   if (remainingAttempts === 0) return new HttpError(400, 'This code is not right, and it was tried too often. Please ask for a new one.');
-  return new HttpError(400, `This code is not right. You can try ${remainingAttempts === 1 ? 'once more' : `${remainingAttempts} more times`}.`);
+  return new HttpError(
+    400,
+    `This code is not right. You can try ${remainingAttempts === 1 ? 'once more' : `${remainingAttempts} more times`}.`,
+  );
 }
 
 /** @throws HttpError 409 */

@@ -195,7 +195,7 @@ async function readPages(get: (path: string) => Promise<Response>): Promise<Sear
   const readPage = async (path: string): Promise<SearchDocument[]> => {
     const response = await get(path);
     if (!response.ok) return [];
-    const [title, pageText] = readPageDocument(await response.text(), !PAGES_WITHOUT_TEXT.includes(path));
+    const [title, pageText] = readPageDocument(await response.text(), { includesMain: !PAGES_WITHOUT_TEXT.includes(path) });
     return toDocuments('page', path, title, { ...pageText, keywords: findPageKeywords(path) });
   };
   const paths = pathnames.filter((path) => /^\/[^/]*$/.test(path));

@@ -10,9 +10,9 @@ const matchFirst = (html: string, pattern: RegExp): string => pattern.exec(html)
 
 /**
  * Returns the searchable text of a page's HTML: title without the chapter's name, and description.
- * @param includesMain includes the text of its main element
+ * @param options `includesMain` adds the text of its main element
  */
-export function readPageDocument(html: string, includesMain = true): [title: string, more: { text: string }] {
+export function readPageDocument(html: string, { includesMain = true } = {}): [title: string, more: { text: string }] {
   const title = decodeEntities(matchFirst(html, /<title[^>]*>([^<]*)<\/title>/i)).replace(/\s+[|·–—-]\s+[^|·–—]+$/, '');
   const description = decodeEntities(matchFirst(html, /<meta name="description" content="([^"]*)"/i));
   const main = !includesMain ? '' : removeSpacesAtPunctuation(htmlToText(matchFirst(html, /<main\b[^>]*>([\s\S]*?)<\/main>/i)));

@@ -9,44 +9,45 @@ export interface Matches {
   results: SearchResult[];
   /** Whether no document has the words: these have similar ones. */
   isSimilar: boolean;
-  /** Whether no document has all of the words: these have some. */
-  isPartial: boolean;
+  /** Whether no document has all of the words, so that these have some; also true when nothing was found. */
+  lacksWords: boolean;
 }
 
 export interface SearchIndex {
   search(query: string): Matches;
 }
 
-/** Words of this length or more may have one wrong letter; words of twice the length, two. */
-const ONE_EDIT_FROM = 4;
+/** Shortest word that is searched fuzzily while all words must match, with wrong letters for this share of its length. */
+const MIN_FUZZY_LENGTH = 4;
+const WRONG_LETTERS_SHARE = 0.2;
 
-/** Without results, words of this length or more may have two wrong letters: swapped letters count as two. */
-const TWO_EDITS_FROM = 5;
+/** Shortest word that may have two wrong letters while any word may match: swapped letters count as two. */
+const MIN_TWO_EDITS_LENGTH = 5;
 
 /** Results below this share of the best score are dropped. */
 const MIN_SCORE_SHARE = 0.08;
 
 /** Upcoming events rank higher, most of all by words such as “event”. */
-const UPCOMING_WORD_BOOST = 5;
+const UPCOMING_WORD_WEIGHT = 5;
 const UPCOMING_WORDS = new Set(splitWords(KIND_KEYWORDS.upcomingEvent).map(toTerm));
-const PAST_EVENT_BOOST = 0.6;
+const PAST_EVENT_WEIGHT = 0.6;
 
 /** People rank high for their names only: a search for a department's name is about the department. */
-const PERSON_BOOST = 0.15;
+const PERSON_WEIGHT = 0.15;
 
-function getBoost(document: SearchDocument | undefined, term: string): number {
-  if (document?.kind === 'person') return splitWords(document.title).some((word) => toTerm(word) === term) ? 1 : PERSON_BOOST;
+function getWeight(document: SearchDocument | undefined, term: string): number {
+  if (document?.kind === 'person') return splitWords(document.title).some((word) => toTerm(word) === term) ? 1 : PERSON_WEIGHT;
   if (document?.kind !== 'event') return 1;
-  if (document.isPast === true) return PAST_EVENT_BOOST;
-  return UPCOMING_WORDS.has(term) ? UPCOMING_WORD_BOOST : 1;
+  if (document.isPast === true) return PAST_EVENT_WEIGHT;
+  return UPCOMING_WORDS.has(term) ? UPCOMING_WORD_WEIGHT : 1;
 }
 
 /** Tried in order until one finds something: all words exact, all words fuzzy, some words exact, some words fuzzy. */
 const SEARCH_STRATEGIES: readonly (SearchOptions & { isSimilar: boolean })[] = [
   { combineWith: 'AND', isSimilar: false },
-  { combineWith: 'AND', fuzzy: (term) => (term.length < ONE_EDIT_FROM ? false : 0.2), isSimilar: true },
+  { combineWith: 'AND', fuzzy: (term) => (term.length < MIN_FUZZY_LENGTH ? false : WRONG_LETTERS_SHARE), isSimilar: true },
   { combineWith: 'OR', isSimilar: false },
-  { combineWith: 'OR', prefix: false, fuzzy: ({ length }) => (length < TWO_EDITS_FROM ? false : 2), isSimilar: true },
+  { combineWith: 'OR', prefix: false, fuzzy: ({ length }) => (length < MIN_TWO_EDITS_LENGTH ? false : 2), isSimilar: true },
 ];
 
 /** Misspelt words rarely begin with another letter: “refund” is not “fund”. */
@@ -65,7 +66,7 @@ export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
       boost: { title: 4, note: 2, program: 1.5, keywords: 2 },
       prefix: true,
       weights: { prefix: 0.6, fuzzy: 0.25 },
-      boostDocument: (key, term) => getBoost(documentsByKey.get(String(key)), term),
+      boostDocument: (key, term) => getWeight(documentsByKey.get(String(key)), term),
     },
   });
   index.addAll([...documentsByKey.values()]);
@@ -84,11 +85,11 @@ export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
     search(query) {
       for (const { isSimilar, ...options } of SEARCH_STRATEGIES) {
         const hits = index.search(query, isSimilar ? { ...options, filter: hasSameInitials } : options);
-        const isPartial = options.combineWith === 'OR';
+        const lacksWords = options.combineWith === 'OR';
         const minScore = (hits[0]?.score ?? 0) * MIN_SCORE_SHARE;
-        if (hits.length > 0) return { results: hits.filter(({ score }) => score >= minScore).flatMap(toResult), isSimilar, isPartial };
+        if (hits.length > 0) return { results: hits.filter(({ score }) => score >= minScore).flatMap(toResult), isSimilar, lacksWords };
       }
-      return { results: [], isSimilar: false, isPartial: true };
+      return { results: [], isSimilar: false, lacksWords: true };
     },
   };
 }

@@ -101,9 +101,9 @@ export function openSiteSearch(
   return {
     async search(query, limit = DEFAULT_LIMIT) {
       const { index, isIncomplete } = await getIndex();
-      const { results, isSimilar, isPartial } = index.search(query);
+      const { results, isSimilar, lacksWords } = index.search(query);
       // “job Chennai” searches for jobs; “post a job” finds a page.
-      const jobQuery = isPartial ? removeJobWords(query) : null;
+      const jobQuery = lacksWords ? removeJobWords(query) : null;
       const jobs = await searchJobs(get, jobQuery ?? query, limit);
       const groups = groupByKind(results, limit).map((group) => (isSimilar ? { ...group, similar: true } : group));
       if (jobs !== null && jobs.total > 0) {

@@ -49,7 +49,7 @@ export function renderDocument(page: RenderedPage, build: SiteBuild, settings: P
       ? []
       : [`<link rel="alternate" type="application/atom+xml" title="${escapeHtml(page.head.title)}" href="${escapeHtml(page.head.feed)}">`]),
     // Hides what only scripts can do.
-    '<noscript><style>[data-scripts]{display:none!important}</style></noscript>',
+    '<noscript><style>[data-needs-scripts]{display:none!important}</style></noscript>',
     '<link rel="stylesheet" href="/print.css" media="print">',
     // Links within the site are printed with its origin.
     `<style>@media print{main a[href^="/"]::after{content:" (${new URL(settings.publicUrl).origin}" attr(href) ")"!important}}</style>`,

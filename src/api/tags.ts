@@ -31,7 +31,7 @@ export interface Tag<T extends TagType = TagType> {
 
 const LIST = 'LIST';
 
-export const JOB_LISTS = { created: 'CREATED', applied: 'APPLIED', pending: 'PENDING', saved: 'SAVED' } as const;
+export const JOB_LISTS = { created: 'CREATED', applied: 'APPLIED', moderation: 'MODERATION', saved: 'SAVED' } as const;
 
 /**
  * Creates a tag. Prefixed, because RTK Query looks ids up in a plain object, where an id such as `constructor` would find an inherited

@@ -16,7 +16,7 @@ export default function PrivacyChoices(): React.JSX.Element {
   };
   return (
     <>
-      <Choice variant="text" size="small" onClick={showConsent} data-scripts="">
+      <Choice variant="text" size="small" onClick={showConsent} data-needs-scripts="">
         Privacy choices
       </Choice>
       {opener !== null && createPortal(<ConsentBar opener={opener} onChosen={() => setOpener(null)} />, document.body)}

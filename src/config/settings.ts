@@ -6,7 +6,7 @@ export interface PublicSettings {
   chapter: ChapterFacts;
   /** Origin of canonical links, without a trailing slash, e.g. `https://chapter.example.org`. */
   publicUrl: string;
-  /** What the job backend has beyond the chapter's documents; what is missing is not offered. */
+  /** Optional calls (`x-extension`) that the job backend supports; features that need others are hidden. */
   extensions: readonly Extension[];
   /** Host of the provider's content system, whose files this site serves; absent: embedded. */
   contentHost?: string;

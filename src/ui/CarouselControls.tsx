@@ -44,7 +44,7 @@ interface CarouselControlsProps {
 
 export function CarouselControls({ count, index, onShow, isPlaying, onTogglePlaying }: CarouselControlsProps) {
   return (
-    <Group data-scripts="">
+    <Group data-needs-scripts="">
       <IconButton aria-label="Previous slide" onClick={() => onShow(index - 1)}>
         <Icon name="previous" />
       </IconButton>

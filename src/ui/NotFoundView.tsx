@@ -14,7 +14,7 @@ const PLACES = [
 
 interface Props {
   children?: ReactNode;
-  /** false where it may exist, but could not be loaded */
+  /** false when the page's subject may exist, but could not be loaded */
   isMissing?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function NotFoundView({ children, isMissing = true }: Props): React.JSX.E
             <Button variant="contained" color="accent" href={paths.home}>
               Return Home
             </Button>
-            <Button onClick={goBack} data-scripts="">
+            <Button onClick={goBack} data-needs-scripts="">
               Go Back
             </Button>
           </Stack>

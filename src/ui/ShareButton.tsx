@@ -13,7 +13,7 @@ interface Props extends Pick<ButtonProps, 'color' | 'size' | 'className'> {
 /** Shares an address with the Web Share API or copies it. Hidden without scripts. */
 export function ShareButton({ path, title, what, ...buttonProps }: Props): React.JSX.Element {
   return (
-    <Button {...buttonProps} aria-label={`Share this ${what}`} onClick={() => void shareLink(path, title, what)} data-scripts="">
+    <Button {...buttonProps} aria-label={`Share this ${what}`} onClick={() => void shareLink(path, title, what)} data-needs-scripts="">
       <Icon name="share" />
       <span>Share</span>
     </Button>

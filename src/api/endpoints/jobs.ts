@@ -80,7 +80,7 @@ const enhanced = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobs
         body: toFormData(form),
         timeout: UPLOAD_TIMEOUT_MS,
       }),
-      invalidatesTags: onSuccess(() => [tag('Job', JOB_LISTS.created), tag('Job', JOB_LISTS.pending)]),
+      invalidatesTags: onSuccess(() => [tag('Job', JOB_LISTS.created), tag('Job', JOB_LISTS.moderation)]),
     },
     updateJob: {
       ...messageResponse,
@@ -90,7 +90,7 @@ const enhanced = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobs
         body: toFormData(jobUpdateForm),
         timeout: UPLOAD_TIMEOUT_MS,
       }),
-      invalidatesTags: onSuccess(({ id }) => [tag('Job', id), tag('Job', JOB_LISTS.pending)]),
+      invalidatesTags: onSuccess(({ id }) => [tag('Job', id), tag('Job', JOB_LISTS.moderation)]),
     },
     // The job moves to the top of the board, or back onto it.
     renewJob: { ...messageResponse, invalidatesTags: onSuccess((id) => [tag('Job', id), tag('Job')]) },

@@ -17,13 +17,13 @@ interface Results {
   updateJobStatus: DecisionResult;
 }
 
-const PENDING = tag('Job', JOB_LISTS.pending);
+const MODERATION_LISTS = tag('Job', JOB_LISTS.moderation);
 
 const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
   endpoints: {
-    listJobsByStatus: { ...listResponse(toJob), providesTags: [PENDING] },
-    countJobsByStatus: { ...objectResponse(toStatusCounts), providesTags: [PENDING] },
-    getJobSentBack: { ...objectResponse(toSentBackJob), providesTags: [PENDING] },
+    listJobsByStatus: { ...listResponse(toJob), providesTags: [MODERATION_LISTS] },
+    countJobsByStatus: { ...objectResponse(toStatusCounts), providesTags: [MODERATION_LISTS] },
+    getJobSentBack: { ...objectResponse(toSentBackJob), providesTags: [MODERATION_LISTS] },
     updateJobStatus: {
       ...writeResponse(toDecisionResult),
       // The board gains or loses the job; lists that hold it are found by its id.

@@ -28,7 +28,8 @@ export function parsePersistedUser(text: string | null): User | null {
   }
 }
 
-export function readPersistedUser(): string | null {
+/** Returns the stored text; null unless it is a valid record. */
+export function readPersistedUserText(): string | null {
   const text = readStored(USER_STORAGE_KEY);
   return parsePersistedUser(text) && text;
 }
@@ -38,7 +39,7 @@ const config: PersistConfig<UserState> = {
   keyPrefix: '',
   version: VERSION,
   storage: {
-    getItem: async () => readPersistedUser(),
+    getItem: async () => readPersistedUserText(),
     setItem: async (key: string, value: string) => void writeStored(key, value),
     removeItem: async (key: string) => removeStored(key),
   },

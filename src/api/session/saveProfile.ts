@@ -21,7 +21,7 @@ export const saveProfile =
   async (dispatch, getState) => {
     const { user } = getState();
     const token = readAuthToken();
-    const reverse = await reverseOf(change, user);
+    const reverse = await createReversal(change, user);
     const call = dispatch(updateProfile.initiate(change));
     const { message, name, mobileNumber, profilePicture } = await call.unwrap().finally(() => call.reset());
     // Another member may have logged in meanwhile.
@@ -41,16 +41,19 @@ export const undoProfile =
     return true;
   };
 
-async function reverseOf({ name, mobileNumber, picture, removePicture }: ProfileChange, user: User): Promise<ProfileChange> {
+async function createReversal({ name, mobileNumber, picture, removePicture }: ProfileChange, user: User): Promise<ProfileChange> {
   return {
     ...(name !== undefined && user.name !== null && { name: user.name }),
     ...(mobileNumber !== undefined && { mobileNumber: user.mobileNumber ?? '' }),
-    ...((picture !== undefined || removePicture !== undefined) && (await pictureOf(user))),
+    ...((picture !== undefined || removePicture !== undefined) && (await createPictureReversal(user))),
   };
 }
 
-/** Saving deletes the previous picture, so it is downloaded before. */
-async function pictureOf({ profilePicture }: User): Promise<ProfileChange> {
+/**
+ * Downloads the picture, which saving deletes.
+ * @returns an empty change when it is not one of our uploads or cannot be downloaded: its change is not undone
+ */
+async function createPictureReversal({ profilePicture }: User): Promise<ProfileChange> {
   if (profilePicture === null) return { removePicture: 'true' };
   if (!isStoredPicture(profilePicture)) return {};
   return fetchFile(profilePicture).then(

@@ -5,7 +5,7 @@ import type { RootState } from '../state.ts';
 import { CHANGES_KEY, readBroadcastTags, SESSION_TAGS } from '../tags.ts';
 import { AUTH_TOKEN_KEY, clearFallbackToken, readAuthToken } from './authToken.ts';
 import { clearStored, removeStored } from './browserStorage.ts';
-import { parsePersistedUser, readPersistedUser, USER_STORAGE_KEY } from './persistedUser.ts';
+import { parsePersistedUser, readPersistedUserText, USER_STORAGE_KEY } from './persistedUser.ts';
 import { flushUser } from './persistence.ts';
 import { mergeUser, resetUser } from './userSlice.ts';
 
@@ -65,7 +65,7 @@ export function followOtherTabs(store: Store<RootState>, notify: () => void): vo
       return;
     }
     if (event.key !== null && event.key !== USER_STORAGE_KEY && event.key !== AUTH_TOKEN_KEY) return;
-    const user = readAuthToken() === null ? null : parsePersistedUser(readPersistedUser());
+    const user = readAuthToken() === null ? null : parsePersistedUser(readPersistedUserText());
     const { _id } = store.getState().user;
     if (user?._id != null) {
       if (user._id !== _id) store.dispatch(baseApi.util.resetApiState());

@@ -5,7 +5,7 @@ export function SchemeSwitch(): React.JSX.Element {
   const { colorScheme, setMode } = useColorScheme();
   return (
     <IconButton
-      data-scripts=""
+      data-needs-scripts=""
       onClick={() => setMode(colorScheme === 'dark' ? 'light' : 'dark')}
       aria-label="Switch between light and dark colours"
     >

@@ -86,7 +86,7 @@ export function EnquiryTabs({ content, sidebar, frame: Frame }: Props): React.JS
                 <Suspense>{renderForm(form)}</Suspense>
               ) : (
                 <>
-                  <div data-scripts="">
+                  <div data-needs-scripts="">
                     <FormSkeleton form={form} />
                   </div>
                   <noscript>{renderForm(form)}</noscript>

@@ -13,7 +13,7 @@ export function DownloadDescription({ file }: { file: string | null }): React.JS
   const link = parseLink(file);
   if (link?.kind !== 'internal' && link?.kind !== 'external') {
     return (
-      <Button onClick={() => showToast('No JD uploaded', 'plain', 'jd')} startIcon={ICON} data-scripts="">
+      <Button onClick={() => showToast('No JD uploaded', 'plain', 'jd')} startIcon={ICON} data-needs-scripts="">
         Download JD
       </Button>
     );

@@ -1,4 +1,4 @@
-/** Focuses a field and scrolls it to the middle of the window, so that its remark is announced; of radio buttons, the selected one. */
+/** Focuses a field, or the selected radio button of a group, in the middle of the window, so that the admin's remark on it is announced. */
 export function focusField(name: string): void {
   const controls = [...document.querySelectorAll<HTMLInputElement>(`main form [name="${CSS.escape(name)}"]`)];
   const control = controls.find(({ checked }) => checked) ?? controls[0];

@@ -32,7 +32,7 @@ export function SubscribeLinks({ path, name, what, calendar }: Props): React.JSX
         rel={NEW_TAB_REL}
         variant="text"
         endIcon={<Icon name="external" size={16} />}
-        data-scripts=""
+        data-needs-scripts=""
       >
         In Google Calendar
       </Button>

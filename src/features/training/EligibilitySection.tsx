@@ -52,7 +52,7 @@ export function EligibilitySection({ step, content, nextBatch }: Props): React.J
       <Typography color="textSecondary" sx={{ maxWidth: measure, mt: 2 }}>
         {note}
       </Typography>
-      <Panel variant="tint" data-scripts="">
+      <Panel variant="tint" data-needs-scripts="">
         <Typography>{check.intro}</Typography>
         {Check !== null ? (
           <Check content={check} sets={sets} nextBatch={nextBatch} onMatch={setMatchingSet} />

@@ -62,7 +62,7 @@ export function Draft({ name, omit = NONE, children }: Props): React.JSX.Element
       <Typography
         variant="body2"
         color="textSecondary"
-        data-scripts=""
+        data-needs-scripts=""
         sx={{ minHeight: '1.6em', mt: 1, ':where([role=dialog]) &': { px: 3, pb: 2 } }}
       >
         {savedAt !== null && (

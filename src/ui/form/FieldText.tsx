@@ -28,7 +28,7 @@ export function FieldNote({ name, error, hint, counter }: NoteProps): React.JSX.
     <>
       <FieldRemark name={name} />
       <span>{error ?? hint}</span>
-      {counter !== undefined && <span data-scripts="">{counter}</span>}
+      {counter !== undefined && <span data-needs-scripts="">{counter}</span>}
     </>
   );
 }

@@ -5,9 +5,10 @@ import { removeDraft, saveDraft, readDraft, type DraftValues } from './draftStor
 /** Debounce of saving, in milliseconds; leaving the form or the page saves at once. */
 const DEBOUNCE_MS = 300;
 
-/** A discarded draft: the form's values, and all that was stored, as forms may share a draft. */
 interface DiscardedDraft {
+  /** Values of this form. */
   values: FormikValues;
+  /** The whole stored draft, which may have fields of other forms with the same name. */
   stored: DraftValues;
 }
 
@@ -16,7 +17,7 @@ interface Draft {
   restoredSavedAt: Date | null;
   /** When the values were saved; null while they are the initial ones, or storage is blocked. */
   savedAt: Date | null;
-  /** Resets the form to its initial values. */
+  /** Resets the form to its initial values, which removes the stored draft. */
   discard(): void;
   /** Undoes `discard`; null when nothing was discarded, or something else has been typed since. */
   undoDiscard: (() => void) | null;
@@ -28,7 +29,7 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
   // Ignores fields that are never stored, such as a file.
   const shouldSave = dirty && JSON.stringify(omitValues(values, omit)) !== JSON.stringify(omitValues(initialValues, omit));
   const isRead = useRef(false);
-  const savedValues = useRef(values);
+  const lastSeenValues = useRef(values);
   /** The restored values: they need not be stored again. */
   const restoredValues = useRef<FormikValues | null>(null);
   const pendingSave = useRef<(() => void) | null>(null);
@@ -48,18 +49,18 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
     setSavedAt(saved.at);
   }, [name, initialValues, setValues, omit]);
   useEffect(() => {
-    if (savedValues.current === values) return undefined;
-    savedValues.current = values;
+    if (lastSeenValues.current === values) return undefined;
+    lastSeenValues.current = values;
     if (restoredValues.current === values) return undefined;
-    const storeDraft = (): void => {
+    const updateStoredDraft = (): void => {
       pendingSave.current = null;
       if (!shouldSave) removeDraft(name);
       setSavedAt(shouldSave ? saveDraft(name, values, omit) : null);
       if (shouldSave) setDiscardedDraft(null);
       else setRestoredSavedAt(null);
     };
-    pendingSave.current = storeDraft;
-    const timer = setTimeout(storeDraft, DEBOUNCE_MS);
+    pendingSave.current = updateStoredDraft;
+    const timer = setTimeout(updateStoredDraft, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [name, values, shouldSave, omit]);
   useEffect(() => {
@@ -89,7 +90,7 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
 const omitValues = (values: FormikValues, names: readonly string[]): FormikValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !names.includes(key)));
 
-/** Drops unknown fields, values of another type, and files, which cannot be stored. */
+/** Keeps fields that the form has, with a value of the same type. */
 function pickKnownFields(stored: Record<string, unknown>, initial: FormikValues): FormikValues {
   return Object.fromEntries(
     Object.entries(stored).filter(([key, value]) => Object.hasOwn(initial, key) && typeof value === typeof initial[key]),

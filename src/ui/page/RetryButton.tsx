@@ -25,7 +25,7 @@ export function RetryButton({ busy = false, onRetry, ...buttonProps }: Props): R
   );
   return (
     <BusyButton
-      data-scripts=""
+      data-needs-scripts=""
       {...buttonProps}
       busy={busy}
       onClick={({ currentTarget }) => {

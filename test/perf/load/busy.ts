@@ -1,5 +1,5 @@
 /**
- * `npm run build`, then `node test/perf/load/busy.ts [seconds] [clients]`: how clients (50) that request uncacheable pages, the job board
+ * `npm run build`, then `node test/perf/load/busy.ts [seconds] [clients]`: how clients (50) that request pages that are not cached (a new search word each time), the job board
  * with random search words, slow the server down for others. Prints response times and statuses of /healthz, of a cached page and of
  * those clients; has no pass or fail.
  */
@@ -16,7 +16,7 @@ const { origin, stop } = await serveSite();
 try {
   for (let run = 0; run < 20; run += 1) await request(`${origin}/`);
   for (let run = 0; run < 20; run += 1) await request(`${origin}/exploreJobs?keyword=warm${run}`);
-  const clientProcess = fork(path.join(import.meta.dirname, 'randomWords.ts'), [origin, String(seconds), String(clients)]);
+  const clientProcess = fork(path.join(import.meta.dirname, 'uniqueSearches.ts'), [origin, String(seconds), String(clients)]);
   const clientResponses = once(clientProcess, 'message') as Promise<[TestResponse[]]>;
   const [healthzResponses, cachedPageResponses, [randomWordResponses]] = await Promise.all([
     requestUntil(() => `${origin}/healthz`, seconds * 1_000, 20),

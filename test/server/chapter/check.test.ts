@@ -52,8 +52,14 @@ it('[ABOUT-01] a chapter of this year has one date in its history', () => {
 
 describe('content:check', () => {
   it('finds no mistake in the demo content, nor in a new chapter', async () => {
-    expect(await check()).toEqual({ code: 0, output: expect.stringMatching(/^server\/content has no mistakes: Kaveri Chapter, with \d+ events/) });
-    expect(await check(ownChapter.folder)).toEqual({ code: 0, output: expect.stringMatching(/has no mistakes: Godavari Chapter, with 4 events/) });
+    expect(await check()).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^server\/content has no mistakes: Kaveri Chapter, with \d+ events/),
+    });
+    expect(await check(ownChapter.folder)).toEqual({
+      code: 0,
+      output: expect.stringMatching(/has no mistakes: Godavari Chapter, with 4 events/),
+    });
   });
 
   it('reports every mistake with file, line and column, and what is wrong', async () => {

@@ -286,7 +286,8 @@ describe('a backup', () => {
     const targetDir = path.join(workDir, 'there');
     await mkdir(path.join(targetDir, '.restore-dead99'), { recursive: true });
     await mkdir(path.join(targetDir, 'files'));
-    const message = /^A backup is being restored into .*there, or a restore was interrupted\. .* empty that folder and restore the backup again\./;
+    const message =
+      /^A backup is being restored into .*there, or a restore was interrupted\. .* empty that folder and restore the backup again\./;
     for (const [program, args] of [
       ['server/admin/main.ts', ['add', 'you@example.org']],
       ['server/backup/restoreMain.ts', [backupPath()]],

@@ -143,7 +143,12 @@ describe('applying', () => {
   });
 
   it.each<[string, Buffer | Buffer[], number, RegExp]>([
-    ['a program', Buffer.from('MZ\x90\x00'.padEnd(200)), 415, /^The file is a program, not a PDF or Word document \(.pdf, .doc or .docx\)\./],
+    [
+      'a program',
+      Buffer.from('MZ\x90\x00'.padEnd(200)),
+      415,
+      /^The file is a program, not a PDF or Word document \(.pdf, .doc or .docx\)\./,
+    ],
     ['a spreadsheet', xlsx(), 415, /^The file is a spreadsheet, not a PDF or Word document/],
     ['a .doc that is a spreadsheet', compound('Workbook'), 415, /^The file is a spreadsheet, not a PDF or Word document/],
     ['a document with a password', compound('EncryptedPackage'), 415, /^The file is locked with a password, not a PDF/],

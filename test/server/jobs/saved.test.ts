@@ -49,7 +49,7 @@ describe('[JOBS-02] saved jobs', () => {
     expect(await listSavedIds()).toEqual([]);
   });
 
-  it('show only the old title of a job while it is being changed', async () => {
+  it('show the title at saving, not the new one, while a changed job awaits moderation', async () => {
     const [job] = await board.add({ title: 'Planner' });
     await saveJob(job?.id ?? '');
     const row = await board.board.repository.findById(job?.id ?? '');

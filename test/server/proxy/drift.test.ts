@@ -10,7 +10,7 @@ import type { Quirk } from '../../support/provider/quirks.ts';
 import { startProvider, type Provider } from '../../support/provider/start.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** Reports about a provider, run in its own process, whose responses no longer match its contract. */
+/** Reports on a provider whose responses no longer match its contract; the provider runs in a process of its own. */
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
 
@@ -20,7 +20,7 @@ jest.mock('../../../server/site/build.ts', () => ({
   },
 }));
 
-/** The screens, as a build lists them with their calls. */
+/** What a build writes: screens, the calls that each makes, and names of fields that the code uses. */
 const screens = { screens: [{ name: 'My Jobs', address: '/dashboard/jobs' }], calls: { listJobsByStatus: [0] }, names: ['jobTitle'] };
 
 let provider: Provider;
@@ -59,7 +59,7 @@ async function readMetricsWith(line: RegExp, server = site): Promise<string> {
 }
 
 /** Reads as a visitor and as a member, after cached responses and the sampling interval have expired. */
-async function readBoth(quirk: Quirk): Promise<void> {
+async function readBothWith(quirk: Quirk): Promise<void> {
   await provider.setQuirk(quirk);
   site.clock.advance(31_000);
   expect((await site.fetch('/wp-json/custom/v1/certifications-listing/')).status).toBe(200);
@@ -70,10 +70,10 @@ const createCheckedPattern = (operation: string, count: number): RegExp =>
   new RegExp(`^provider_answers_checked_total\\{operation="${operation}"\\} ${count}$`, 'm');
 
 it('finds no drift in correct responses, for members and visitors, compressed ones included', async () => {
-  await readBoth('none');
+  await readBothWith('none');
   await readMetricsWith(createCheckedPattern('listCertifications', 1));
   await readMetricsWith(createCheckedPattern('listJobsByStatus', 1));
-  await readBoth('gzip');
+  await readBothWith('gzip');
   await readMetricsWith(createCheckedPattern('listCertifications', 2));
   const text = await readMetricsWith(createCheckedPattern('listJobsByStatus', 2));
   expect(text).not.toMatch(/^provider_drifts\{/m);
@@ -89,7 +89,7 @@ it('checks one response per operation every ten seconds', async () => {
 });
 
 it('counts changes by operation and kind, and reveals no content of responses', async () => {
-  await readBoth('changed fields');
+  await readBothWith('changed fields');
   for (const operation of ['listCertifications', 'listJobsByStatus']) {
     const text = await readMetricsWith(new RegExp(`provider_answers_drifted_total\\{operation="${operation}"\\} 1\n`));
     for (const kind of ['missing', 'extra', 'type']) {
@@ -107,9 +107,9 @@ const readDrift = (callerToken?: string) =>
 it('shows admins which field of which call has changed, since when, and which pages use it', async () => {
   await site.close();
   site = await startTestServer({ env: provider.env });
-  await readBoth('none');
+  await readBothWith('none');
   await readMetricsWith(createCheckedPattern('listJobsByStatus', 1));
-  await readBoth('a renamed field');
+  await readBothWith('a renamed field');
   await readMetricsWith(createCheckedPattern('listJobsByStatus', 2));
   const { status, body } = await readDrift(token);
   expect(status).toBe(200);
@@ -140,7 +140,7 @@ it('is for admins only: the provider confirms callers, once a minute, and unconf
   expect([status, Object.keys(body)]).toEqual([502, ['success', 'error', 'message', 'code']]);
 });
 
-it('has nothing to compare with embedded backends, and says so to admins only', async () => {
+it('the report is empty with embedded backends, and still for admins only', async () => {
   const embeddedSite = await startTestServer();
   try {
     expect((await embeddedSite.fetch('/site/provider/drift')).status).toBe(401);

@@ -17,7 +17,7 @@ function show(error: unknown): jest.Mock {
 const queryNotFoundHeading = () => screen.queryByRole('heading', { level: 1, name: /seems to have wandered off/ });
 
 it.each([
-  ['an unknown address', undefined],
+  ['a loaded list without the item', undefined],
   ['404', { status: 404, data: null }],
   ['400', { status: 400, data: null }],
   ['200 with an error in its body', { status: 'CUSTOM_ERROR', error: 'Invalid response format', data: { success: null, error: 'No' } }],

@@ -128,7 +128,7 @@ export default function EventsPage(): React.JSX.Element {
                 what="list of events"
                 calendar={`${slug === null ? '' : programPath(slug)}/events.ics`}
               />
-              <Button variant="text" data-scripts="" onClick={() => window.print()}>
+              <Button variant="text" data-needs-scripts="" onClick={() => window.print()}>
                 Print by quarter
               </Button>
             </Stack>

@@ -313,9 +313,7 @@ it(
     });
     const section = await findRegion('The content');
     expect(
-      section.getByText(
-        /^Its files have had mistakes since .*; the site still shows the previous content\. The first 2 of 7 mistakes:$/,
-      ),
+      section.getByText(/^Its files have had mistakes since .*; the site still shows the previous content\. The first 2 of 7 mistakes:$/),
     ).toBeVisible();
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(mistakes);
     expect(await axe(container)).toHaveNoViolations();

@@ -96,6 +96,8 @@ it('[MY-04] an applicant sees why a job was closed', async () => {
   showMyJobs('/dashboard/jobs', {
     applied: [{ _id: 'record1', jobId: job(1, { closingDate: daysFromToday(40), ...filledJob }), stage: 'seen' }],
   });
-  expect(await details()).toHaveTextContent('Closed: filledNobody can apply any more. The person who posted the job still has your application.');
+  expect(await details()).toHaveTextContent(
+    'Closed: filledNobody can apply any more. The person who posted the job still has your application.',
+  );
   expect(within(await list('Applied jobs')).getByText(/^Closed: filled · 20 November 2026$/)).toBeVisible();
 });

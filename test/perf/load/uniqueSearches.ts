@@ -1,6 +1,6 @@
 /**
- * `node test/perf/load/randomWords.ts <origin> <seconds> <clients>`: clients that request uncacheable pages. A separate
- * process, so that its processor time is not counted as the server's; sends the responses to its parent.
+ * `node test/perf/load/uniqueSearches.ts <origin> <seconds> <clients>`: clients that request pages which are not cached (a new search
+ * word each time). A separate process, so that its processor time is not counted as the server's; sends the responses to its parent.
  */
 import { randomUUID } from 'node:crypto';
 import { requestUntil, closeConnections } from './client.ts';
