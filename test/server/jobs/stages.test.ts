@@ -98,9 +98,10 @@ describe('stages of an application', () => {
     );
     expect((await readAsApplicant(jobId))?.changes).toHaveLength(2);
     // Setting the current stage again is accepted.
-    const now = (await readAsApplicant(jobId))?.stage;
-    expect((await setStage(id, { stage: now }, tokens.owner)).status).toBe(200);
-    expect((await readAsApplicant(jobId))?.changes).toHaveLength(2);
+    const before = (await applicants(jobId))[0];
+    board.server.clock.advance(60_000);
+    expect((await setStage(id, { stage: before?.stage }, tokens.owner)).status).toBe(200);
+    expect(await applicants(jobId)).toEqual([before]);
   });
 
   it('stages: the applicant is mailed at the first shortlisting and the first rejection, however often they change', async () => {
@@ -113,6 +114,17 @@ describe('stages of an application', () => {
       'member@example.org You are shortlisted: Mails',
       'owner@example.org Somebody applied: Mails',
     ]);
+  });
+
+  it('stages: a deactivated applicant can be decided about, and is not mailed', async () => {
+    const id = await applicationOf(await addAppliedJob('Left'));
+    const setActive = (deactivated_at: string | null) =>
+      board.deps.db.updateTable('members').set({ deactivated_at }).where('email', '=', 'member@example.org').execute();
+    await setActive('2026-11-20T07:00:00.000Z');
+    expect((await setStage(id, { stage: 'notchosen' }, tokens.owner)).status).toBe(200);
+    expect((await mails('Left')).sort()).toEqual(['member@example.org You applied: Left', 'owner@example.org Somebody applied: Left']);
+    await setActive(null);
+    tokens.member = await board.server.login('member@example.org');
   });
 });
 
