@@ -39,8 +39,7 @@ export interface AppOptions extends SecurityOptions, ProviderOptions {
  */
 export async function buildApp(settings: Settings, options: AppOptions = {}): Promise<FastifyInstance> {
   const limits = { ...defaultConnectionLimits, ...options.connectionLimits };
-  // Behind a proxy all clients have its address.
-  const connections = trackConnections(settings.trustProxy ? { ...limits, maxPerClient: limits.maxConnections } : limits);
+  const connections = trackConnections(limits, settings.trustProxy);
   const app = createFastify(settings, connections, options.logTarget ?? process.stderr);
   try {
     await app.register(depsPlugin, { settings, clock: options.clock ?? (() => new Date()) });

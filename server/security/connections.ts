@@ -29,7 +29,7 @@ export interface ConnectionLimits {
   keepAliveTimeoutMs: number;
   /** Open connections. One more replaces the one that has been idle longest, or is closed when none is idle. */
   maxConnections: number;
-  /** Open connections of one client, by network address. */
+  /** Open connections of one client, by network address; unlimited behind a proxy, whose address all clients have. */
   maxPerClient: number;
   /** Longest wait of a queued API call, which then gets 503. */
   maxWaitMs: number;
@@ -99,11 +99,22 @@ const REQUEST_TIMEOUT = Object.assign(new Error('The request took too long to ar
 /** Whether a busy server may refuse a request: API calls, unlike files, health checks and pages, whose rendering has a queue of its own. */
 const isApiCall = ({ url = '' }: http.IncomingMessage): boolean => /^\/(?:api|site|wp-json)\//.test(url);
 
+/** Returns the client that the proxy in front of this server saw. */
+const readForwardedClient = ({ headers }: http.IncomingMessage, proxy: string): string =>
+  normaliseClientAddress(String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() || proxy);
+
 const hasBody = ({ headers }: http.IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Tracks the connections of the servers that it creates, and enforces the limits on them. */
-export function trackConnections(limits: ConnectionLimits): Connections {
+/** Whether a request checks the server, which must get its response however busy that is. */
+const isHealthCheck = ({ url = '' }: http.IncomingMessage): boolean => /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url);
+
+/**
+ * Tracks the connections of the servers that it creates, and enforces the limits on them.
+ * @param trustProxy whether all clients connect through a proxy, which tells their addresses
+ */
+export function trackConnections(limits: ConnectionLimits, trustProxy: boolean): Connections {
+  const maxPerClient = trustProxy ? limits.maxConnections : limits.maxPerClient;
   /** Idle connections in the order in which they became idle, with busy ones in between. */
   const connectionStates = new Map<Socket, ConnectionState>();
   const servers: http.Server[] = [];
@@ -126,7 +137,7 @@ export function trackConnections(limits: ConnectionLimits): Connections {
   function makeRoom(client: string): boolean {
     let ownConnections = 0;
     for (const state of connectionStates.values()) if (state.client === client) ownConnections += 1;
-    if (ownConnections >= limits.maxPerClient) return closeLongestIdle(client);
+    if (ownConnections >= maxPerClient) return closeLongestIdle(client);
     return connectionStates.size < limits.maxConnections || closeLongestIdle();
   }
 
@@ -229,7 +240,9 @@ export function trackConnections(limits: ConnectionLimits): Connections {
       refusalStatus ?? (isClosing ? 503 : request.httpVersion === '1.1' && request.headers.host === undefined ? 400 : undefined);
     if (status !== undefined) return sendBareError(response, status);
     const callHandler = (): unknown => !socket.destroyed && handler(request, response);
-    scheduler.run(callHandler, isApiCall(request) ? () => !socket.destroyed && sendBusy(response) : callHandler);
+    if (isHealthCheck(request)) return void callHandler();
+    const client = trustProxy ? readForwardedClient(request, state.client) : state.client;
+    scheduler.run(client, callHandler, isApiCall(request) ? () => !socket.destroyed && sendBusy(response) : callHandler);
   }
 
   function disableKeepAlive(): void {

@@ -1,10 +1,19 @@
 /** Milliseconds of each turn of the event loop in which requests are started. */
 const TURN_MS = 1;
 
-/** Spreads requests over the turns of the event loop, oldest first. */
+/** Spreads requests over the turns of the event loop: one of each client in turn, the oldest of a client first. */
 export interface RequestScheduler {
-  /** @param reject runs instead of the task when that has waited for longer than `maxWaitMs` */
-  run(task: () => unknown, reject: () => unknown): void;
+  /**
+   * Runs a task when it is the client's turn.
+   * @param reject runs instead of the task when that has waited for longer than `maxWaitMs`
+   */
+  run(client: string, task: () => unknown, reject: () => unknown): void;
+}
+
+interface Entry {
+  task: () => unknown;
+  reject: () => unknown;
+  since: number;
 }
 
 /**
@@ -13,8 +22,20 @@ export interface RequestScheduler {
  * @param maxWaitMs milliseconds
  */
 export function createRequestScheduler(maxWaitMs: number): RequestScheduler {
-  const waiting: { task: () => unknown; reject: () => unknown; since: number }[] = [];
+  /** Clients with waiting requests, the next one first. */
+  const entriesByClient = new Map<string, Entry[]>();
   let turnEndsAt: number | undefined;
+
+  function takeNext(): Entry | undefined {
+    for (const [client, entries] of entriesByClient) {
+      const entry = entries.shift();
+      // Behind the other clients.
+      entriesByClient.delete(client);
+      if (entries.length > 0) entriesByClient.set(client, entries);
+      return entry;
+    }
+    return undefined;
+  }
 
   function runNext(): void {
     if (turnEndsAt === undefined) {
@@ -26,15 +47,18 @@ export function createRequestScheduler(maxWaitMs: number): RequestScheduler {
       setImmediate(runNext);
       return;
     }
-    const entry = waiting.shift();
+    const entry = takeNext();
     if (entry === undefined) return;
     if (performance.now() - entry.since > maxWaitMs) entry.reject();
     else entry.task();
   }
 
   return {
-    run(task, reject) {
-      waiting.push({ task, reject, since: performance.now() });
+    run(client, task, reject) {
+      const entry = { task, reject, since: performance.now() };
+      const entries = entriesByClient.get(client);
+      if (entries) entries.push(entry);
+      else entriesByClient.set(client, [entry]);
       // One immediate per task, so that the microtasks of a task run before the next one begins.
       setImmediate(runNext);
     },

@@ -80,12 +80,12 @@ function openConnection(origin = server.origin): RawConnection {
   };
 }
 
-/** Connects a client with this address. @returns the server's end of the connection */
-function connectFrom(remoteAddress: string): { socket: Duplex; closed: Promise<void> } {
-  const [socket] = duplexPair();
+/** Connects a client with this address. @returns both ends of the connection; `socket` is the server's */
+function connectFrom(remoteAddress: string): { client: Duplex; socket: Duplex; closed: Promise<void> } {
+  const [socket, client] = duplexPair();
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   server.app.server.emit('connection', Object.assign(socket, { remoteAddress }));
-  return { socket, closed };
+  return { client, socket, closed };
 }
 
 const formatGet = (address: string): string => `GET ${address} HTTP/1.1\r\nhost: x\r\n\r\n`;
@@ -366,6 +366,44 @@ describe('a busy server', () => {
     await Promise.all(clientLoops);
     // If the server accepted only one new connection per iteration of its event loop, the last one would wait for ten iterations.
     expect(servedMeanwhile).toBeLessThan(5 * clients);
+  });
+
+  it.each<[string, Environment, (client: string) => string]>([
+    ['by their connections', {}, () => ''],
+    [
+      'by the address that a trusted proxy saw',
+      { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:9' },
+      (client) => `x-forwarded-for: 203.0.113.9, ${client}\r\n`,
+    ],
+  ])('serves every client in turn, however many requests one has sent; clients are told apart %s', async (_how, env, formatHeader) => {
+    const order: string[] = [];
+    server = await startTestServer({
+      env,
+      site: async (app) => {
+        app.get('/busy/:client', (request) => {
+          for (const until = performance.now() + 6; performance.now() < until;);
+          order.push((request.params as { client: string }).client);
+          return {};
+        });
+        return Promise.resolve();
+      },
+    });
+    const send = (client: string, socket: Duplex): boolean =>
+      socket.write(`GET /busy/${client} HTTP/1.1\r\nhost: x\r\n${formatHeader(client)}\r\n`);
+    const connect = (client: string) => connectFrom(env.TRUST_PROXY === 'true' ? '192.0.2.200' : client);
+    const flood = Array.from({ length: 30 }, () => connect('192.0.2.1'));
+    const other = connect('192.0.2.2');
+    for (const connection of [...flood, other]) connection.client.resume();
+    for (const connection of flood) send('192.0.2.1', connection.client);
+    send('192.0.2.2', other.client);
+    const probe = connect('192.0.2.1');
+    let servedBeforeProbe: number | undefined;
+    probe.client.on('data', () => (servedBeforeProbe ??= order.length));
+    probe.client.write(formatGet('/healthz'));
+    await until(() => order.length === 31 && servedBeforeProbe !== undefined);
+    expect(order.indexOf('192.0.2.2')).toBeLessThan(5);
+    expect(servedBeforeProbe).toBeLessThan(15);
+    for (const connection of [...flood, other, probe]) connection.client.destroy();
   });
 
   it('refuses calls that waited too long with 503 and Retry-After, and keeps their connection; /healthz still responds', async () => {
