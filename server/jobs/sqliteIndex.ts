@@ -26,10 +26,13 @@ function formatFts5Query(expression: Expression): string {
   return `({${COLUMNS[field]}} : "${words.join(' ').replaceAll('"', '""')}"${isPrefix ? ' *' : ''})`;
 }
 
-/** Words per statement, which takes some 10 ms: other requests are handled in between. */
-const WORDS_PER_QUERY = 2_000;
+/** Words per statement, which counts the jobs of each: other requests are handled in between. */
+const WORDS_PER_QUERY = 200;
 
-/** Milliseconds for which a long vocabulary is used after a write. */
+/** A vocabulary within these limits is read again by the first search after a write, in some 10 ms. */
+const SHORT_VOCABULARY = { words: 2_000, occurrences: 200_000 };
+
+/** Milliseconds for which a longer vocabulary is used after a write. */
 const VOCABULARY_TTL_MS = 60_000;
 
 /** Reads the indexed words, except facets and words with digits, which are never corrected. */
@@ -51,6 +54,7 @@ export function createSqliteIndex(): SearchIndex {
   let words: readonly KnownWord[] = [];
   /** Time of reading, by `performance.now()`. */
   let readAt = Number.NEGATIVE_INFINITY;
+  let isShort = true;
   let pendingRead: Promise<void> | undefined;
   /** Incremented by every write, which outdates words read before. */
   let generation = 0;
@@ -62,6 +66,8 @@ export function createSqliteIndex(): SearchIndex {
       .then((loadedWords) => {
         words = loadedWords;
         readAt = performance.now();
+        const occurrences = words.reduce((sum, { jobs }) => sum + jobs, 0);
+        isShort = words.length <= SHORT_VOCABULARY.words && occurrences <= SHORT_VOCABULARY.occurrences;
         readGeneration = startGeneration;
       })
       .finally(() => (pendingRead = undefined));
@@ -125,8 +131,8 @@ export function createSqliteIndex(): SearchIndex {
     },
     async findSimilarWords(db) {
       if (readGeneration === generation) return words;
-      if (words.length <= WORDS_PER_QUERY) await read(db);
-      // Reading a long vocabulary takes longer than a search may, so new words are offered as corrections with a delay.
+      if (isShort) await read(db);
+      // Counting the jobs of each word of a large board takes longer than a search may, so new words are corrections with a delay.
       else if (performance.now() - readAt > VOCABULARY_TTL_MS) read(db).catch(() => undefined);
       return words;
     },

@@ -9,7 +9,7 @@ import { createIndex, type SearchIndex } from './searchIndex.ts';
 import { shortenTexts } from './shortenTexts.ts';
 import { removeJobWords } from './terms.ts';
 
-/** Milliseconds; an older index is still used while it is rebuilt. */
+/** Milliseconds; an older index of a provider's content is still used while it is rebuilt. */
 const MAX_AGE_MS = 5 * 60_000;
 /** The same after a source failed. */
 const RETRY_AGE_MS = 15_000;
@@ -22,6 +22,7 @@ export interface SiteSearch {
 interface BuiltIndex {
   index: SearchIndex;
   builtAt: number;
+  day: string;
   snapshot: ContentSnapshot;
   /** Whether a source has never been read. */
   isIncomplete: boolean;
@@ -37,8 +38,9 @@ interface BuiltIndex {
 export function openSiteSearch(
   fetchInternal: typeof fetch,
   origin: string,
-  { clock, log, content }: Pick<Deps, 'clock' | 'log' | 'content'>,
+  { clock, log, content, settings }: Pick<Deps, 'clock' | 'log' | 'content' | 'settings'>,
 ): SiteSearch {
+  const isProvider = settings.cmsOrigin !== undefined;
   const get = (path: string): Promise<Response> => fetchInternal(`${origin}${path}`);
   const documentsBySource = new Map<string, SearchDocument[]>();
   /** Undefined until the programs have been read. */
@@ -48,6 +50,7 @@ export function openSiteSearch(
 
   async function buildIndex(): Promise<BuiltIndex> {
     let isStale = false;
+    const startedAt = clock();
     const snapshot = content.current;
     const tryToRead = async <Result>(source: string, read: () => Promise<Result>): Promise<Result | undefined> => {
       try {
@@ -59,7 +62,7 @@ export function openSiteSearch(
       }
     };
     pastEventSources =
-      (await tryToRead('past events', () => listPastEventSources(get, Number(dayInIndia(clock()).slice(0, 4))))) ?? pastEventSources;
+      (await tryToRead('past events', () => listPastEventSources(get, Number(dayInIndia(startedAt).slice(0, 4))))) ?? pastEventSources;
     const sources = [...createSources(get), ...(pastEventSources ?? [])];
     const names = new Set(sources.map(({ name }) => name));
     for (const name of documentsBySource.keys()) if (!names.has(name)) documentsBySource.delete(name);
@@ -69,7 +72,8 @@ export function openSiteSearch(
     });
     return {
       index: createIndex([...documentsBySource.values()].flat()),
-      builtAt: clock().getTime(),
+      builtAt: startedAt.getTime(),
+      day: dayInIndia(startedAt),
       snapshot,
       isIncomplete: pastEventSources === undefined || documentsBySource.size < names.size,
       isStale,
@@ -88,11 +92,17 @@ export function openSiteSearch(
     );
     return pendingBuild;
   }
+  /** Our own content changes with its snapshot only, and its events become past ones with the day. */
+  function isOutdated({ builtAt, day, isStale }: BuiltIndex): boolean {
+    const now = clock();
+    const age = now.getTime() - builtAt;
+    if (isStale) return age > RETRY_AGE_MS || age < 0;
+    return day !== dayInIndia(now) || (isProvider && (age > MAX_AGE_MS || age < 0));
+  }
   async function getIndex(): Promise<BuiltIndex> {
     // Removed content must not be found.
     if (builtIndex === undefined || (builtIndex.snapshot !== content.current && pendingBuild === undefined)) return rebuildIndex();
-    const age = clock().getTime() - builtIndex.builtAt;
-    if (age > (builtIndex.isStale ? RETRY_AGE_MS : MAX_AGE_MS) || age < 0) {
+    if (isOutdated(builtIndex)) {
       rebuildIndex().catch((error: unknown) => log.warn({ err: error }, 'the search could not be renewed'));
     }
     return builtIndex;

@@ -101,7 +101,12 @@ const isApiCall = ({ url = '' }: http.IncomingMessage): boolean => /^\/(?:api|si
 
 /** Returns the client that the proxy in front of this server saw. */
 const readForwardedClient = ({ headers }: http.IncomingMessage, proxy: string): string =>
-  normaliseClientAddress(String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() || proxy);
+  normaliseClientAddress(
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() || proxy,
+  );
 
 const hasBody = ({ headers }: http.IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

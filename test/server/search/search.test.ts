@@ -7,6 +7,7 @@ import { extractExcerpt } from '../../../server/search/extractExcerpt.ts';
 import { openSiteSearch } from '../../../server/search/siteSearch.ts';
 import { readPageDocument } from '../../../server/search/pageDocument.ts';
 import { createIndex } from '../../../server/search/searchIndex.ts';
+import { until } from '../../support/until.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer | undefined;
@@ -95,6 +96,29 @@ describe('the search over the site', () => {
     countTurn();
     expect(total).toBeGreaterThan(80);
     expect(maxReadsPerTurn).toBeLessThan(10);
+  });
+
+  it('reads our own content again on the next day, not every few minutes', async () => {
+    let readCount = 0;
+    const read: typeof fetch = (input) => {
+      readCount += 1;
+      const address = input instanceof Request ? input.url : input.toString();
+      return Promise.resolve(new Response(address.endsWith('.xml') ? '<loc>https://example.org/About</loc>' : '[]'));
+    };
+    let appDeps: Deps | undefined;
+    server = await startTestServer({ now: '2026-11-20T10:00:00+05:30', site: async (_app, deps) => void (appDeps = deps) });
+    if (appDeps === undefined) throw new Error('The server did not pass its dependencies.');
+    const { search } = openSiteSearch(read, 'https://example.org', appDeps);
+    await search('anything');
+    const readAtFirst = readCount;
+    await search('anything');
+    const readPerSearch = readCount - readAtFirst;
+    server.clock.advance(10 * 60_000);
+    await search('anything');
+    expect(readCount).toBe(readAtFirst + 2 * readPerSearch);
+    server.clock.advance(24 * 60 * 60_000);
+    await search('anything');
+    await until(() => readCount >= 2 * readAtFirst);
   });
 
   it('searches a provider’s content, and continues without a part that fails', async () => {
