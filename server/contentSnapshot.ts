@@ -17,7 +17,7 @@ export interface ContentSnapshot {
   content: Content;
   /** Texts of the static pages, which no content system has. */
   pages: Pages;
-  /** Synonyms for the search of the job board. */
+  /** Groups of synonyms for the search of the job board. */
   searchWords: string[][];
 }
 
@@ -38,8 +38,8 @@ export function readSnapshot(folder: string, now: Date, mistakes: Mistakes): Con
   const pictures = readPictures(folder, mistakes);
   const content = readContent(folder, pictures, mistakes);
   checkResponses(content, now, mistakes);
-  const names = content.categories.map(({ name }) => name);
-  const chapter = readChapter(folder, names, mistakes);
+  const categoryNames = content.categories.map(({ name }) => name);
+  const chapter = readChapter(folder, categoryNames, mistakes);
   const pages = readPages(folder, pictures, mistakes);
   const searchWords = readSearchWords(folder, mistakes);
   return chapter && { chapter, content, pages, searchWords };

@@ -18,8 +18,9 @@ import { updateHash } from './updateHash.ts';
 
 export interface MoveResult {
   tables: CopiedTable[];
+  /** Number of copied files. */
   files: number;
-  /** Referenced files that do not exist. */
+  /** Number of files that the database references and that do not exist. */
   missing: number;
 }
 

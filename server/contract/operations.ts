@@ -5,6 +5,7 @@ import type { SiteOperations } from '../../shared/operations/site.ts';
 import type { ContractName } from './load.ts';
 import type { Handlers } from './types.ts';
 
+/** Types of the operations by contract. */
 export interface Operations {
   cms: CmsOperations;
   jobs: JobsOperations;

@@ -1,3 +1,4 @@
+/** A JSON object. */
 export type Json = Record<string, unknown>;
 
 export function isRecord(value: unknown): value is Json {

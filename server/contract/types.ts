@@ -12,6 +12,7 @@ export interface OperationTypes {
   uploads: object;
   response: unknown;
   session: Security;
+  /** Whether the embedded backend implements it. */
   built: boolean;
 }
 
@@ -27,7 +28,7 @@ export interface Call<Operation extends OperationTypes> {
   member: Operation['session'] extends 'required' ? Member : Operation['session'] extends 'optional' ? Member | null : null;
 }
 
-/** Handles one operation: returns the response, throws HttpError to refuse. `reply` is for headers. */
+/** Handles one operation: returns the response, or throws HttpError to refuse. `reply` serves to set headers. */
 export type Handler<Operation extends OperationTypes> = (
   call: Call<Operation>,
   reply: FastifyReply,

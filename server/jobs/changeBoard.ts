@@ -29,7 +29,13 @@ export interface BoardChange {
 
 const search = createJobSearch<Database>();
 
-/** Runs a change of the job board, its file included, in one transaction; then clears caches and sends mail. */
+/** In place of an upload, for a change that stores no file. */
+export const NO_UPLOAD = undefined;
+
+/**
+ * Runs a change of the job board in one transaction, then clears caches and sends mail.
+ * @param upload file that the change stores
+ */
 export async function changeBoard<T>(
   deps: ChangeDeps,
   upload: AcceptedFile | undefined,

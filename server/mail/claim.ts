@@ -49,6 +49,7 @@ interface ClaimOptions {
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
   claims: ClaimTimes;
+  /** After abort, a failure to write an outcome is no longer retried. */
   stopping: AbortSignal;
 }
 

@@ -24,7 +24,7 @@ export interface DeliveryOptions {
   clock: () => Date;
   log: FastifyBaseLogger;
   send: SendMail;
-  /** Returns the text with the one-time code inserted. */
+  /** Returns the text of a mail, with its one-time code inserted. */
   getFullText: (row: OutboxMailRow) => string;
   claims: ClaimTimes;
   /** Updated after every attempt. */
@@ -33,7 +33,7 @@ export interface DeliveryOptions {
   stopping: AbortSignal;
 }
 
-/** Separate queues: codes, for which people wait, and all other mail. */
+/** Separate queues: `codes`, for which people wait; `enquiries`: all other mail. */
 export type Lane = 'codes' | 'enquiries';
 
 /** Sends the mail of one lane, beside other processes. */
@@ -47,6 +47,7 @@ export interface LaneQueue {
   sendDueMail(): Promise<number>;
 }
 
+/** Limit of senders whose turn is remembered. */
 const MAX_SENDERS = 10_000;
 
 /** Milliseconds between polls for mail of other processes. */
@@ -74,6 +75,7 @@ export function openLane(options: DeliveryOptions, lane: Lane): LaneQueue {
     return db.updateTable('outbox_mails').set(createClaim(now, claims)).where('id', '=', oldest).returningAll().executeTakeFirst();
   };
 
+  /** Claims the next due mail, of the sender who was served longest ago. */
   async function claimNext(): Promise<OutboxMailRow | undefined> {
     const now = clock();
     const senders = await selectDue(now)
@@ -114,7 +116,7 @@ function isDue({ eb, or }: ExpressionBuilder<Database, 'outbox_mails'>, now: Dat
   return or([eb('attempts', '=', 0), eb('next_attempt_at', '<=', now.toISOString()), eb('next_attempt_at', '>', latestValid)]);
 }
 
-/** Personal data is removed from a mail that was sent or given up. */
+/** Columns that remove personal data from a mail that was sent or given up. */
 export const REMOVED_CONTENT = { text: '', reply_to: null };
 
 /** Returns the columns of a mail that is given up. Admins can resend it for some days (`server/system/mails.ts`), except codes. */
