@@ -12,6 +12,7 @@ import { readPages, type Pages } from './pages/read.ts';
 /** A folder with none of these gives one mistake, not one per missing file. */
 const MARKER_NAMES = ['chapter.yaml', 'pages', 'events'];
 
+/** All of a content folder, read and validated at one time. */
 export interface ContentSnapshot {
   chapter: Chapter;
   content: Content;

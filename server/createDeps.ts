@@ -15,6 +15,7 @@ import { deriveCode } from './members/otpRules.ts';
 import { loadSecret } from './security/secret.ts';
 import type { Settings } from './settings.ts';
 
+/** The dependencies, and how to close them. */
 export interface OpenDeps {
   deps: Deps;
   /** Closes all that `createDeps` opened. */

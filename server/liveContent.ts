@@ -35,7 +35,7 @@ interface Options {
   debounceMs?: number;
 }
 
-/** Files of the content; editors and other programs keep more beside it. */
+/** Names of content files; editors and other programs keep others in the same folders. */
 const CONTENT_FILE = /\.(yaml|md|svg|png|jpe?g|webp|avif)$/i;
 
 /** Milliseconds between polls for a missing folder, whose return causes no event. */

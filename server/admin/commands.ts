@@ -11,6 +11,7 @@ export class AdminError extends Error {
   override name = 'AdminError';
 }
 
+/** What a command gets. */
 export interface CommandContext {
   db: Kysely<Database>;
   now: Date;
@@ -29,6 +30,7 @@ export type Command = (context: CommandContext) => Promise<string>;
 /** Largest number of members that `list` shows. */
 const MAX_LISTED_MEMBERS = 50;
 
+/** The commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
   add,
   list,

@@ -24,6 +24,7 @@ export interface BackupHistory {
   findLastNightly(): Promise<BackupRow | undefined>;
 }
 
+/** Opens the history; `clock` provides the start and end times. */
 export function createBackupHistory(db: Kysely<Database>, clock: () => Date): BackupHistory {
   const latestPlausibleStart = (): string => new Date(clock().getTime() + CLOCK_TOLERANCE_MS).toISOString();
   const selectNewest = () =>

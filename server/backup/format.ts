@@ -8,6 +8,7 @@ export const FORMAT_VERSION = 1;
 export const MANIFEST_FILE = 'about.json';
 export const CHECKSUMS_FILE = 'SHA256SUMS';
 
+/** Metadata of a backup: the content of `about.json`. */
 export interface Manifest {
   format: number;
   version: string;

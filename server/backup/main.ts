@@ -26,7 +26,7 @@ function openDatabaseOf({ dataDir, database }: DataLocation) {
   return openDatabase(dataDir);
 }
 
-/** @throws StorageError when there is no database: opening it would create an empty one */
+/** Throws StorageError when there is no database, because opening it would create an empty one. */
 function assertDatabaseExists({ dataDir, database }: DataLocation): void {
   if (database !== undefined) return;
   try {

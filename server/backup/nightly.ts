@@ -33,6 +33,7 @@ function findLastDue(now: Date, atHour: number): number {
   return today <= now.getTime() ? today : today - DAY_MS;
 }
 
+/** Nightly backups of one process; see `createNightlyBackups`. */
 export interface NightlyBackups {
   start(): void;
   /** Makes a backup if one is due. */
@@ -63,7 +64,7 @@ export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock
     return last.bytes === null && now.getTime() - Date.parse(last.started_at) >= RETRY_DELAY_MS;
   }
 
-  /** @throws Error with the child's message */
+  /** Makes a backup in a child process. @throws Error with the child's message */
   async function runBackup(file: string): Promise<BackupResult> {
     if (closed) throw new Error('The server is stopping.');
     const env = { ...process.env, DATA_DIR: settings.dataDir, DATABASE_URL: settings.database?.url ?? '' };

@@ -93,7 +93,7 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 const matchesPattern = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
 
-/** @throws StorageError for a backup of a newer version */
+/** Parses and validates the manifest. @throws StorageError when it is incomplete, or from a newer version */
 function parseManifest(text: string, file: string): Manifest {
   const manifest: unknown = JSON.parse(text);
   if (!isRecord(manifest) || typeof manifest.format !== 'number') throw damagedError(file, `${MANIFEST_FILE} has no format number`);

@@ -14,11 +14,13 @@ export interface BrandColours {
   paper?: string;
 }
 
+/** Colours that a chapter has chosen, by scheme. */
 export interface ChosenColours {
   light?: BrandColours;
   dark?: BrandColours;
 }
 
+/** A chosen colour that cannot be used. */
 export interface ColourMistake {
   /** JSON pointer in the file, from `colours` on. */
   pointer: string;

@@ -11,6 +11,7 @@ import { findSvgMistake } from '../cms/svg.ts';
 import { deriveColours, DEFAULT_COLOURS, type ChosenColours } from './colours.ts';
 import { chapterSchema } from './schema.ts';
 
+/** Path at which the logo is served. */
 export const LOGO_PATH = '/logo.svg';
 
 const FILE = 'chapter.yaml';
@@ -30,6 +31,7 @@ export interface Logo {
   version: string;
 }
 
+/** What the server knows of the chapter. */
 export interface Chapter {
   facts: ChapterFacts;
   /** Default sender of mail. */

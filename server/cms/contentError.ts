@@ -6,6 +6,7 @@ export interface Position {
   column: number;
 }
 
+/** A content file, or an entry of one. */
 export interface Place {
   file: string;
   /** Index in a list file, from 1. */
@@ -14,6 +15,7 @@ export interface Place {
   locate?: (pointer: string, name?: string) => Position;
 }
 
+/** A mistake in the content, for the editor. */
 export interface Mistake {
   file: string;
   position?: Position;
@@ -90,6 +92,7 @@ export class ContentError extends Error {
   }
 }
 
+/** A violation of a JSON Schema, as Ajv reports it. */
 export interface SchemaMistake {
   instancePath: string;
   message?: string | undefined;

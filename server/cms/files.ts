@@ -6,6 +6,7 @@ import { splitPointer } from '../contract/pointer.ts';
 import type { Mistakes, Place, Position } from './contentError.ts';
 import { readRegularFile } from './readRegularFile.ts';
 
+/** Folders inside the content folder. */
 export const SUBFOLDERS = ['pages', 'events', 'certifications', 'pictures'] as const;
 
 type Subfolder = (typeof SUBFOLDERS)[number];

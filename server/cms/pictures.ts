@@ -16,6 +16,7 @@ import { findSvgMistake } from './svg.ts';
 /** Path of pictures, as in the CMS. */
 export const UPLOADS_PATH = '/wp-content/uploads/';
 
+/** A picture of the content folder. */
 export interface Picture {
   /** 8 hex digits of the file's hash, so that a changed file has a new address. */
   version: string;

@@ -9,6 +9,7 @@ import { encodeEntities, serializePicture, formatPictureUrl } from './wire.ts';
 /** Related events: two rows of three, or three of two. */
 const MAX_RELATED = 6;
 
+/** An event with its calendar days, which may be relative in the content. */
 export interface DatedEvent {
   event: ChapterEvent;
   days: DayRange;

@@ -1,6 +1,7 @@
 import { FORMAT_NAMES, TYPE_NAMES } from './sentences.ts';
 import { isRecord, type Json } from './pointer.ts';
 
+/** How a response differs from its contract. */
 export type DriftKind =
   /** A required field is missing. */
   | 'missing'

@@ -119,7 +119,8 @@ function createFinder(document: Json): DriftFinder {
     const [best = []] = driftsByBranch.toSorted((a, b) => compareScores(computeScore(a), computeScore(b)));
     if (!selectAtDepth(best).some(({ hasOtherType }) => hasOtherType)) return best;
     const expected = [...new Set(branches.map(describeExpectation))].join(' or ');
-    return [{ path, depth, kind: classifyDrift('type', value, true), expected, got: describeType(value), hasOtherType: true }];
+    const hasOtherType = true;
+    return [{ path, depth, kind: classifyDrift('type', value, hasOtherType), expected, got: describeType(value), hasOtherType }];
   }
 
   return (schemaPointer, value) => mergeDrifts(walk(schemaPointer, value, '', 0));

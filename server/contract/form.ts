@@ -6,6 +6,7 @@ import { isRecord, createPointer, resolvePointer, type Json } from './pointer.ts
 import type { FileStore } from '../files/store.ts';
 import type { Upload } from '../files/upload.ts';
 
+/** The fields that a form may have. */
 export interface FormFields {
   /** Names of all fields. */
   names: ReadonlySet<string>;
@@ -36,6 +37,7 @@ function isFile(document: Json, schemaPointer: string): boolean {
   return isRecord(value.items) && isFile(document, `${resolvedPointer}/items`);
 }
 
+/** A multipart body that has been read. */
 export interface Form {
   fields: Record<string, unknown>;
   uploads: Record<string, Upload[]>;

@@ -12,6 +12,7 @@ export const CMS_BASE = '/wp-json';
 /** Whether an operation accepts a session: never, optionally, or only with one. */
 export type Security = 'none' | 'optional' | 'required';
 
+/** A parameter of an operation. */
 export interface Parameter {
   name: string;
   location: 'path' | 'query';
@@ -41,6 +42,7 @@ export interface Operation {
   responses: Record<string, string>;
 }
 
+/** An OpenAPI document and its operations. */
 export interface Contract {
   name: string;
   document: Json;

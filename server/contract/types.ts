@@ -3,8 +3,10 @@ import type { MemberRow } from '../db/schema.ts';
 import type { Upload } from '../files/upload.ts';
 import type { Security } from './load.ts';
 
+/** A member who is logged in. */
 export type Member = Readonly<MemberRow>;
 
+/** Types of one operation, which are generated from its contract. */
 export interface OperationTypes {
   params: object;
   query: object;
@@ -34,6 +36,7 @@ export type Handler<Operation extends OperationTypes> = (
   reply: FastifyReply,
 ) => Operation['response'] | Promise<Operation['response']>;
 
+/** Handlers of the operations with these ids, by operationId. */
 export type Handlers<Operations, Id extends keyof Operations = keyof Operations> = {
   [Name in Id]: Operations[Name] extends OperationTypes ? Handler<Operations[Name]> : never;
 };

@@ -13,11 +13,11 @@ export type Check = (value: unknown) => void;
 export interface Validators {
   /** Validates path or query parameters, which are text and are coerced; undefined when the operation has none. */
   parameters(operation: Operation, location: Parameter['location']): Check | undefined;
-  jsonBody(schema: string): Check;
+  jsonBody(schemaPointer: string): Check;
   /** Validates form fields, which are text and are coerced; a single value is accepted as a list of one. */
-  formBody(schema: string): Check;
+  formBody(schemaPointer: string): Check;
   /** Describes how a response violates the contract; undefined when valid. */
-  describeResponseProblem(schema: string, response: unknown): string | undefined;
+  describeResponseProblem(schemaPointer: string, response: unknown): string | undefined;
 }
 
 const validatorsByContract = new WeakMap<Contract, Validators>();
@@ -35,10 +35,10 @@ function createValidators(contract: Contract): Validators {
     createSchemaCompiler({ verbose: true, ...options }).addSchema({ ...contract.document, $id: id });
   const strictAjv = createAjv({});
   const coercingAjv = createAjv({ coerceTypes: 'array', useDefaults: true });
-  const reference = (schema: string): object => ({ $ref: `${id}#${encodeURI(schema)}` });
-  const withDefault = (schema: string): object => {
-    const { value } = resolvePointer(contract.document, schema);
-    return value.default === undefined ? reference(schema) : { ...reference(schema), default: value.default };
+  const reference = (schemaPointer: string): object => ({ $ref: `${id}#${encodeURI(schemaPointer)}` });
+  const withDefault = (schemaPointer: string): object => {
+    const { value } = resolvePointer(contract.document, schemaPointer);
+    return value.default === undefined ? reference(schemaPointer) : { ...reference(schemaPointer), default: value.default };
   };
   const validatorsByKey = new Map<string, ValidateFunction>();
   const compile = (ajv: Ajv2020, key: string, createSchema: () => object): ValidateFunction => {
@@ -70,11 +70,11 @@ function createValidators(contract: Contract): Validators {
       });
       return createCheck(() => compile(coercingAjv, `${operation.operationId} ${location}`, createSchema), 'The address');
     },
-    jsonBody: (schema) => createCheck(() => compile(strictAjv, `json ${schema}`, () => reference(schema)), 'The body'),
-    formBody: (schema) =>
-      createCheck(() => compile(coercingAjv, `form ${schema}`, () => reference(schema)), 'The form', { namesField: true }),
-    describeResponseProblem(schema, response) {
-      const validate = compile(strictAjv, `json ${schema}`, () => reference(schema));
+    jsonBody: (schemaPointer) => createCheck(() => compile(strictAjv, `json ${schemaPointer}`, () => reference(schemaPointer)), 'The body'),
+    formBody: (schemaPointer) =>
+      createCheck(() => compile(coercingAjv, `form ${schemaPointer}`, () => reference(schemaPointer)), 'The form', { namesField: true }),
+    describeResponseProblem(schemaPointer, response) {
+      const validate = compile(strictAjv, `json ${schemaPointer}`, () => reference(schemaPointer));
       if (validate(response)) return undefined;
       const mistake = validate.errors?.at(-1);
       return mistake ? describeSchemaError(mistake, 'the response') : 'the response is not valid';

@@ -247,7 +247,7 @@ export interface CoreTables {
 
 export interface Database extends CoreTables, JobTables {}
 
-/** Tables of PostgreSQL only; an embedded database has files beside it instead. */
+/** Tables of PostgreSQL only; with SQLite their contents are files in DATA_DIR. */
 export type PostgresTables = {
   /** Single row with the secret (`server/security/secret.ts`), 64 hexadecimal digits. */
   secrets: { name: 'server'; value: string };

@@ -56,10 +56,12 @@ function readYaml<T>(...path: string[]): T[] {
   return parse(readFileSync(join(import.meta.dirname, ...path), 'utf8')) as T[];
 }
 
+/** Reads `members.yaml`. */
 export function readDemoMembers(): DemoMember[] {
   return readYaml<DemoMember>('members.yaml');
 }
 
+/** Reads the files in `jobs`, in a fixed order. */
 export function readDemoJobs(): DemoJob[] {
   return JOB_FILES.flatMap((name) => readYaml<DemoJob>('jobs', `${name}.yaml`));
 }

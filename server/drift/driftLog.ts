@@ -19,6 +19,7 @@ export interface KnownDrift extends Omit<Drift, 'count' | 'got'> {
   responses: number;
 }
 
+/** Counts of one operation. */
 export interface CheckedOperation {
   operationId: string;
   /** Responses that were checked, and those of them that differed. */

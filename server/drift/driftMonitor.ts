@@ -20,6 +20,7 @@ const BUSY_DELAY_MS = 50;
 /** Postponements of one second each, after which the queue is dropped. */
 const MAX_POSTPONEMENTS = 10;
 
+/** A response of the provider that is to be checked. */
 export interface Sample {
   contract: Contract;
   operation: Operation;
@@ -33,6 +34,7 @@ export interface Sample {
 /** Why a sampled response was not checked. */
 export type SkipReason = 'busy' | 'too large' | 'unreadable';
 
+/** What the monitor has found since its start. */
 export interface DriftReport {
   /** Start of the monitor; milliseconds since 1970. */
   since: number;

@@ -15,6 +15,7 @@ export interface FileWithOwners extends FileRow {
   owner_job_id: string | null;
 }
 
+/** SQL of the rows of uploaded files; their contents are in `FileStore`. */
 export interface FileRepository {
   /** Inserts the file of one owner. */
   insert(file: NewFile & Partial<Pick<FileRow, OwnerColumn>>): Promise<void>;
@@ -38,7 +39,7 @@ export interface FileRepository {
   removeByMember(memberId: string): Promise<string[]>;
 }
 
-/** @param db the database or a transaction */
+/** Creates the repository. @param db the database or a transaction */
 export function createFileRepository(db: Kysely<Database>): FileRepository {
   async function remove(ownerColumn: OwnerColumn, ownerId: string): Promise<string[]> {
     const removedRows = await db.deleteFrom('files').where(ownerColumn, '=', ownerId).returning('id').execute();

@@ -7,6 +7,7 @@ import { getErrorCode } from '../errorCode.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { StagedFile } from './store.ts';
 
+/** The folder of uploads that have not been stored yet. */
 export interface Staging {
   /** Returns the path of a staged file. */
   getPath(id: string): string;
@@ -80,7 +81,7 @@ export async function openStaging(storeFolder: string, { save, keep }: StoreHook
   };
 }
 
-/** @returns the number of bytes */
+/** Writes a file to the disk. @returns the number of bytes */
 async function writeContent(file: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number> {
   const handle = await open(file, 'wx', 0o600);
   try {

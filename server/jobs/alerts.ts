@@ -30,6 +30,7 @@ const ROWS_PER_INSERT = 200;
 /** Overlap of two checks in milliseconds, for jobs that were being published during the last one. */
 const CHECK_OVERLAP_MS = 60 * 60 * 1000;
 
+/** Searches whose new jobs are mailed to members. */
 export interface JobAlerts {
   /** Returns the caller's alerts, latest first. */
   list(caller: Caller): Promise<JobAlert[]>;

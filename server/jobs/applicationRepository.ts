@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { toConditions, toSortOrder, type ApplicantFilters, type ApplicantOrder } from './applicantFilter.ts';
 import { openOn } from './isOpen.ts';
 
+/** SQL of applications. */
 export interface ApplicationRepository {
   /** Increments a job's number of applications, in one statement; returns false when the job is not open on `today`. */
   countIfOpen(jobId: string, today: string): Promise<boolean>;

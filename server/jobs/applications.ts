@@ -18,6 +18,7 @@ import { changeBoard, createId, NO_UPLOAD, type ChangeDeps } from './changeBoard
 
 type ApplicationFields = JobsOperations['applyForJob']['body'];
 
+/** Applies for jobs, and withdraws applications. */
 export interface Applications {
   /**
    * Stores an application with its CV, once per member and job (APPLY-04), and mails both sides. 403 for another `userId` (D-39), 404 for

@@ -24,6 +24,7 @@ export interface BoardCache {
   getVersion(): Promise<number>;
 }
 
+/** Creates the cache. `onClear` is called whenever it is emptied. */
 export function createBoardCache(db: Kysely<Database>, repository: JobRepository, onClear: () => void): BoardCache {
   const totals = new LRUCache<string, Promise<number>>({ max: MAX_TOTALS });
   let categories: ReturnType<JobRepository['listCategories']> | undefined;

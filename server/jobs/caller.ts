@@ -1,6 +1,7 @@
 import type { Member } from '../contract/types.ts';
 import { HttpError } from '../security/httpError.ts';
 
+/** The member who makes a request. */
 export type Caller = Pick<Member, 'id' | 'role'>;
 
 /** Throws 403 for members who are not admins (MOD-03). */

@@ -14,6 +14,7 @@ import { createJobSearch } from './search.ts';
 
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'files' | 'settings' | 'content'>;
 
+/** What a change of the board works with, all in one transaction. */
 export interface BoardChange {
   db: Kysely<Database>;
   jobs: JobRepository;

@@ -21,6 +21,7 @@ export interface SpellingBudget {
   combinations: number;
 }
 
+/** Returns the budget of one search. */
 export const createSpellingBudget = (): SpellingBudget => ({ comparisons: 5, combinations: 6 });
 
 interface SearchText {

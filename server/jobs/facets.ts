@@ -5,6 +5,7 @@ import { SALARIES } from '../../shared/jobSearch.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { JobRow } from '../db/jobTables.ts';
 
+/** Filters of a search. */
 export type JobFilters = Pick<
   JobsOperations['searchJobs']['query'],
   'type' | 'level' | 'remote' | 'category' | 'experience' | 'salary' | 'closing'

@@ -10,6 +10,7 @@ import { mayManage, maySee } from './serialize.ts';
 import type { Caller } from './caller.ts';
 import { markSeen } from './stages.ts';
 
+/** A file that is ready to be sent. */
 export interface OpenFile extends StoredFile {
   kind: FileKind;
   /** File name for the download. */

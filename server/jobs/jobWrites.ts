@@ -14,6 +14,7 @@ import { computeSortKeys } from './sorting.ts';
 /** Columns to insert, without those that the repository maintains. */
 export type NewJob = Omit<JobRow, 'listed' | 'applied_count' | 'remark_field' | 'sent_back_at' | 'closed_at' | 'closed_reason'>;
 
+/** Columns of an application, without those that are filled in when it is inserted. */
 export type NewApplication = Omit<ApplicationRow, 'job_title' | DerivedColumns>;
 
 /** SQL that changes the job board; each write is one transaction. */

@@ -18,6 +18,7 @@ const ALLOWED_FROM: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
 
 const STATUS_LABELS: Readonly<Record<JobStatus, string>> = { published: 'published', unpublished: 'unpublished', sentback: 'sent back' };
 
+/** Decisions of admins about jobs. */
 export interface Moderation {
   /**
    * Publishes, unpublishes or sends back a job, and notifies its poster. 403 for all but admins (MOD-03), 404 for an unknown job, 409

@@ -4,6 +4,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { KeysetRange } from './repository.ts';
 import type { SearchPosition, SearchWords } from './search.ts';
 
+/** Which page of a list is requested. */
 export interface PageQuery {
   /** Maximum; 1,000 by default. */
   limit?: number | undefined;
@@ -11,6 +12,7 @@ export interface PageQuery {
   cursor?: string | undefined;
 }
 
+/** A page of a list. */
 export interface Page<T> {
   items: T[];
   /** Number of items on all pages. */

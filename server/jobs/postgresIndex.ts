@@ -35,7 +35,7 @@ const SCANNED_DOCUMENTS = 2_000;
 /** Sorts after everything with the same prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** Positions of a word that PostgreSQL stores in a document. */
+/** Largest number of positions that PostgreSQL stores of a word in a document. */
 const MAX_POSITIONS = 255;
 
 const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;

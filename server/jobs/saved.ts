@@ -10,6 +10,7 @@ import type { Caller } from './caller.ts';
 /** Limit of saved jobs per member. */
 export const MAX_SAVED = 500;
 
+/** Jobs that members have saved. */
 export interface SavedJobs {
   /** Returns the caller's saved jobs, latest first; those no longer published with their title only. */
   list(caller: Caller): Promise<Job[]>;

@@ -16,11 +16,13 @@ import { createSqliteIndex } from './sqliteIndex.ts';
 import { parseLocationTerms, parseWordTerms } from './terms.ts';
 import { splitLocations, parseSearchWords } from './searchWords.ts';
 
+/** The words of a search. */
 export interface SearchWords {
   keyword: string;
   location: string;
 }
 
+/** What is searched, and in which order. */
 export interface SearchQuery extends SearchWords {
   /** Disables spelling correction. */
   exact?: boolean | undefined;
@@ -33,6 +35,7 @@ export interface SearchQuery extends SearchWords {
 /** Last job of a page: its sort key, or its tier where the best match comes first. */
 export type SearchPosition = SortedPosition;
 
+/** Which part of the results is requested. */
 export interface SearchPage {
   /** Maximum results; all by default. */
   limit?: number | undefined;
@@ -121,7 +124,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     return { ...expressions, total: await getIndex(db).count(db, expressions.all), corrected };
   }
 
-  /** Corrects misspelt words when that finds more. */
+  /** Plans a query; corrects its spelling when a word is unknown, or nothing matches. */
   async function planQuery(db: Kysely<DB>, { exact = false, facets = [], ...typed }: SearchQuery): Promise<Plan> {
     if (isWholeBoard({ ...typed, facets })) return { all: null, tiers: [], total: await getIndex(db).count(db, null), corrected: null };
     if (exact) return createPlan(db, typed, null, facets);

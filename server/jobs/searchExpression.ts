@@ -53,6 +53,7 @@ export function buildSimilarTiers(title: readonly Term[], category: string): Exp
   return [{ all: [sameCategory, sameTitleWord] }, { one: sameCategory, not: sameTitleWord }, { one: sameTitleWord, not: sameCategory }];
 }
 
+/** Expressions of a search. */
 export interface SearchExpressions {
   all: Expression;
   /** Disjoint parts of `all`, most relevant first. */

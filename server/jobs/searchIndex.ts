@@ -3,6 +3,7 @@ import type { Expression } from './searchExpression.ts';
 import type { SortColumn, SortedPosition, SortKeys } from './sorting.ts';
 import type { KnownWord } from './spelling.ts';
 
+/** What the index holds of a job. */
 export interface SearchableJob {
   id: string;
   title: string;
@@ -27,6 +28,7 @@ export interface SortedJob extends SortedPosition {
   id: string;
 }
 
+/** Limits of the results. */
 export interface ResultRange {
   /** Lowest document number; 0 by default. */
   from?: number;

@@ -17,7 +17,7 @@ const FILLER_WORDS = new Set(
 export const isFiller = (word: string): boolean => FILLER_WORDS.has(word);
 
 /** Splits text in `foldText` form into words. */
-export const splitWords = (folded: string): string[] => folded.match(WORD) ?? [];
+export const splitWords = (foldedText: string): string[] => foldedText.match(WORD) ?? [];
 
 const normaliseWord = (typed: string): string => [...foldText(typed)].slice(0, MAX_WORD_LENGTH).join('');
 

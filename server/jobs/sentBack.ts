@@ -23,6 +23,7 @@ export async function deleteSentBack(db: Kysely<Database>, jobId: string): Promi
   await db.deleteFrom('jobs_sent_back').where('job_id', '=', jobId).execute();
 }
 
+/** Jobs as they were when they were sent back. */
 export interface SentBack {
   /** Returns a job as it was when it was last sent back. 403 for all but admins, 404 when that was not since its last publication. */
   read(caller: Caller, jobId: string): Promise<JobSentBack>;

@@ -51,6 +51,7 @@ const SIMILAR_COUNT = 3;
 
 const PENDING_STATUSES: readonly JobStatus[] = ['unpublished', 'sentback'];
 
+/** The job board of one database. */
 export interface JobBoard {
   service: JobService;
   repository: JobRepository;

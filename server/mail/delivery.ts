@@ -19,6 +19,7 @@ const RETRY_DELAYS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS
  */
 const SERVER_RETRY_MS = 20 * SECOND_MS;
 
+/** What both lanes need. */
 export interface DeliveryOptions {
   db: Kysely<Database>;
   clock: () => Date;
@@ -36,7 +37,7 @@ export interface DeliveryOptions {
 /** Separate queues: `codes`, for which people wait; `enquiries`: all other mail. */
 export type Lane = 'codes' | 'enquiries';
 
-/** Sends the mail of one lane, beside other processes. */
+/** Sends the mail of one lane, while other processes may do the same. */
 export interface LaneQueue {
   /**
    * Sends every due mail that no other process has claimed, round-robin among senders, so that

@@ -14,6 +14,7 @@ import { createSmtpTransport, type SendMail } from './transport.ts';
 /** Placeholder of the one-time code, which is not stored. */
 export const CODE_PLACEHOLDER = '{{one-time code}}';
 
+/** A mail to be queued. */
 export interface Mail {
   to: string;
   subject: string;

@@ -10,6 +10,7 @@ import { insertMemberWords, updateMemberWords, selectByWordPrefixes, createNameK
 /** Rows per statement. */
 const MAX_ROWS = 200;
 
+/** Which members are requested; all by default. */
 export interface MemberFilter {
   /** Typed words, each of which must begin a search word of the member. */
   q?: string | undefined;

@@ -12,6 +12,7 @@ export type TableLine = { line: number } & (
   { fields: StoredFields & { email: string }; role?: Role; isActive?: boolean; problem?: undefined } | { problem: string }
 );
 
+/** A parsed table of members. */
 export interface MemberTable {
   lines: TableLine[];
   /** Names of unknown columns. */

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { foldText } from '../../shared/fold.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
 
+/** Columns from which search words are derived. */
 export type SearchableMember = Pick<MemberRow, 'id' | 'name' | 'email' | 'membership_number' | 'mobile_number'>;
 
 /** Longer words are cut off; `toWellFormed` replaces a split surrogate pair as databases do. */

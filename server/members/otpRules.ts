@@ -40,6 +40,7 @@ export function hashCode(secret: Buffer, email: string, code: string): string {
   return keyedHash(secret, 'otp-hash', email, code).toString('hex');
 }
 
+/** A client's use of a code. */
 export interface ClientAttempts {
   /** Whether it requested this code. */
   hasRequested: boolean;
