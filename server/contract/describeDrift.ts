@@ -20,7 +20,7 @@ export type DriftKind =
   /** Exceeds a limit of value, length or number. */
   | 'limit';
 
-/** Sentences about limits, with `#` in place of the limit. */
+/** Descriptions of limits, with `#` in place of the number. */
 const LIMITS: Record<string, string> = {
   minimum: 'at least #',
   maximum: 'at most #',

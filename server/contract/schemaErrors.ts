@@ -3,7 +3,10 @@ import { createSchemaCompiler } from './compiler.ts';
 import { loadContract, type ContractName } from './load.ts';
 import { createPointer } from './pointer.ts';
 
-/** Returns the errors of a value, the deepest first. The schema is given by a name, an operationId or a JSON pointer, as each function says. */
+/**
+ * Returns the errors of a value, the deepest first.
+ * @param schemaKey a schema's name or JSON pointer, or an operationId, as each function says
+ */
 type FindErrors = (schemaKey: string, value: unknown) => ErrorObject[];
 
 /** Returns a function that validates values against the schemas of a contract by their names in `components`. */

@@ -1,7 +1,10 @@
 import { types } from 'node:util';
 import { getErrorCode } from '../errorCode.ts';
 
-/** Returns the SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html): five characters, the first two its class; undefined for other errors. */
+/**
+ * Returns the SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html): five characters, the first two its class.
+ * @returns undefined for errors that are not PostgreSQL's
+ */
 function readSqlState(error: unknown): string | undefined {
   const code = getErrorCode(error);
   return code !== undefined && /^[\dA-Z]{5}$/.test(code) && 'severity' in (error as object) ? code : undefined;

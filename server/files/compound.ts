@@ -12,7 +12,7 @@ const FIRST_MARK = 0xfffffffa;
  * @throws RangeError or Error for a truncated or malicious file
  */
 export async function listStreams(file: FileHandle): Promise<Set<string>> {
-  // In the header: 30 is the binary logarithm of the sector size, 48 the first directory sector, 76 the list of sectors of the allocation table.
+  // The header has at 30 the binary logarithm of the sector size, at 48 the first directory sector, at 76 the sectors of the allocation table.
   const header = await readPart(file, 0, 512);
   const sectorSize = 1 << header.readUInt16LE(30);
   if (sectorSize !== 512 && sectorSize !== 4096) throw new RangeError('a sector has 512 or 4096 bytes');
