@@ -31,7 +31,7 @@ export interface Logo {
   version: string;
 }
 
-/** What the server knows of the chapter. */
+/** The chapter as `chapter.yaml` and its logo describe it. */
 export interface Chapter {
   facts: ChapterFacts;
   /** Default sender of mail. */

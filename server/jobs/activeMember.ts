@@ -29,6 +29,6 @@ const selectActiveMember = (db: Kysely<Database>, id: string) =>
 export const findActiveMember = (db: Kysely<Database>, id: string): Promise<Person | undefined> =>
   selectActiveMember(db, id).executeTakeFirst();
 
-/** Does the same as `findActiveMember`, and locks the member until the transaction ends. */
+/** Returns an active member as `findActiveMember` does, and locks the row until the transaction ends. */
 export const lockActiveMember = (db: Kysely<Database>, id: string): Promise<Person | undefined> =>
   selectActiveMember(db, id).forNoKeyUpdate().executeTakeFirst();

@@ -3,7 +3,7 @@ import type { Expression } from './searchExpression.ts';
 import type { SortColumn, SortedPosition, SortKeys } from './sorting.ts';
 import type { KnownWord } from './spelling.ts';
 
-/** What the index holds of a job. */
+/** What the index stores of a job. */
 export interface SearchableJob {
   id: string;
   title: string;

@@ -10,7 +10,7 @@ export type WireJob = Required<Job> & { createdAt: string; appliedBy: string[] }
 /** A job that is not public, as its applicants see it. */
 export type WireHiddenJob = Pick<WireJob, '_id' | 'jobTitle' | 'status'>;
 
-/** The person to whom jobs are sent, and what they show of this person. */
+/** Who jobs are sent to, and what their serialisation depends on. */
 export interface Reader {
   /** Null without a session. */
   member: Pick<Member, 'id' | 'role'> | null;

@@ -55,7 +55,7 @@ const PENDING_STATUSES: readonly JobStatus[] = ['unpublished', 'sentback'];
 export interface JobBoard {
   service: JobService;
   repository: JobRepository;
-  /** Reads what the jobs show of a reader, and the response ratings of their posters. */
+  /** Returns the reader of jobs, with the applications of the reader and the response ratings of the jobs' posters. */
   loadReader(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader>;
   /** Clears the caches, for a caller that bypassed the repository. */
   clearCaches(): void;

@@ -121,7 +121,8 @@ export async function registerSignedPages(
   const send = (reply: FastifyReply, { page, status = 200 }: LinkResponse): FastifyReply =>
     reply
       .code(status)
-      // Without the path, which contains the signature; `no-referrer` would make browsers post the form with `Origin: null`, which is refused.
+      // The referrer is only the origin, because the query has the signature; with `no-referrer` browsers post the form with `Origin: null`,
+      // which is refused.
       .headers({ 'cache-control': 'no-store', 'content-security-policy': linkPagePolicy, 'referrer-policy': 'strict-origin' })
       .type('text/html; charset=utf-8')
       .send(renderLinkPage(page, content.current.chapter.facts.name));

@@ -19,7 +19,7 @@ const RETRY_DELAYS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS
  */
 const SERVER_RETRY_MS = 20 * SECOND_MS;
 
-/** What both lanes need. */
+/** Options of both lanes. */
 export interface DeliveryOptions {
   db: Kysely<Database>;
   clock: () => Date;

@@ -14,7 +14,7 @@ import { renderProblemPage, PROBLEM_POLICY } from './problemPage.ts';
 /** Limit of all fields together. */
 const MAX_CHARACTERS = 50_000;
 
-/** Limit of the body: as many characters in URL encoding. */
+/** Limit of the body in bytes: `MAX_CHARACTERS` in URL encoding. */
 const MAX_BYTES = 600_000;
 
 type Values = Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ export type MemberFields = { [Field in MemberField]?: string | null | undefined 
 /** Fields as they are stored. */
 export type StoredFields = Partial<Pick<MemberRow, MemberColumn>>;
 
-/** What admins determine of a member. */
+/** Columns of a member that admins set. */
 export type NewMember = Pick<MemberRow, MemberColumn | 'role' | 'deactivated_at'>;
 
 function validateLength(field: MemberField, value: string): string | undefined {
@@ -16,7 +16,7 @@ function validateLength(field: MemberField, value: string): string | undefined {
   return value.length > maxLength ? `The ${label.toLowerCase()} is longer than ${maxLength} characters.` : undefined;
 }
 
-/** Return what is wrong with a normalised value, as a sentence; undefined when it is valid. */
+/** Functions that return what is wrong with a normalised value, as a sentence; undefined when it is valid. */
 const validators: Readonly<Record<MemberField, (value: string) => string | undefined>> = {
   name: (name) => (name === '' ? 'The name is missing.' : validateLength('name', name)),
   email: (email) => {
