@@ -13,11 +13,11 @@ const HOUR_MS = 60 * 60 * 1000;
 /**
  * Deletes expired data now and every hour: sessions and codes, unreferenced files, counts, and records of mailed jobs and reminders;
  * once a day the CVs of jobs that closed long ago. Failures are logged.
- * @returns a function that stops it; resolves after the first run
+ * @returns after the first run, a function that stops the cleaning
  */
 export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
   let lastRun = Promise.resolve();
-  let today = '';
+  let lastCvDay = '';
   const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
     members: () => deleteExpiredMemberData(deps),
     'rate limit counts': () => deleteExpiredRateCounts(deps),
@@ -25,15 +25,15 @@ export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
     reminders: () => deleteOldReminders(deps),
     CVs: async () => {
       const day = dayInIndia(deps.clock());
-      if (day !== today) await removeOldCvs(deps);
-      today = day;
+      if (day !== lastCvDay) await removeOldCvs(deps);
+      lastCvDay = day;
     },
   };
   const runTask = (name: string, task: () => Promise<unknown>): Promise<unknown> =>
     task().catch((error: unknown) => deps.log.error({ err: error, what: name }, 'cleaning up failed'));
   const runAll = async (): Promise<void> => {
     await runTask('disk space', async () => warnOfFullDisk(deps.log, await readDiskSpace(deps.settings.dataDir)));
-    // In each process, whose staged files are in a folder of its own.
+    // Every process does this, because each has its own folder of staged files.
     await runTask('files', () => deps.files.clean(createFileRepository(deps.db).findReferenced));
     await deps.bus.runExclusive('cleaning', async () => {
       for (const [what, task] of Object.entries(tasks)) await runTask(what, task);

@@ -12,12 +12,13 @@ import { readPages, type Pages } from './pages/read.ts';
 /** A folder with none of these gives one mistake, not one per missing file. */
 const MARKER_NAMES = ['chapter.yaml', 'pages', 'events'];
 
+/** All of a content folder, read and validated at one time. */
 export interface ContentSnapshot {
   chapter: Chapter;
   content: Content;
   /** Texts of the static pages, which no content system has. */
   pages: Pages;
-  /** Synonyms for the search of the job board. */
+  /** Groups of synonyms for the search of the job board. */
   searchWords: string[][];
 }
 
@@ -38,8 +39,8 @@ export function readSnapshot(folder: string, now: Date, mistakes: Mistakes): Con
   const pictures = readPictures(folder, mistakes);
   const content = readContent(folder, pictures, mistakes);
   checkResponses(content, now, mistakes);
-  const names = content.categories.map(({ name }) => name);
-  const chapter = readChapter(folder, names, mistakes);
+  const categoryNames = content.categories.map(({ name }) => name);
+  const chapter = readChapter(folder, categoryNames, mistakes);
   const pages = readPages(folder, pictures, mistakes);
   const searchWords = readSearchWords(folder, mistakes);
   return chapter && { chapter, content, pages, searchWords };

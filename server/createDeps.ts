@@ -15,13 +15,15 @@ import { deriveCode } from './members/otpRules.ts';
 import { loadSecret } from './security/secret.ts';
 import type { Settings } from './settings.ts';
 
+/** The dependencies, and how to close them. */
 export interface OpenDeps {
   deps: Deps;
+  /** Closes all that `createDeps` opened. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the data directory and reads the content.
+ * Opens database, files, mailer and bus, and reads the content.
  * @throws StorageError or ContentError; everything is then closed
  */
 export async function createDeps(settings: Settings, log: FastifyBaseLogger, clock: () => Date): Promise<OpenDeps> {

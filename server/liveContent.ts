@@ -8,7 +8,7 @@ import { formatFingerprint } from './cms/readRegularFile.ts';
 import { setSynonyms } from './jobs/synonyms.ts';
 import { loadSnapshot, type ContentSnapshot } from './contentSnapshot.ts';
 
-/** Why changed files are not in use: they have mistakes. */
+/** The mistakes for which changed files are not in use. */
 export interface ContentProblem {
   since: Date;
   message: string;
@@ -21,6 +21,7 @@ export interface LiveContent {
   readonly current: ContentSnapshot;
   /** Null while the files are in use. */
   readonly problem: ContentProblem | null;
+  /** Reads the files now if they have changed. */
   reload(): void;
   close(): void;
 }
@@ -34,7 +35,7 @@ interface Options {
   debounceMs?: number;
 }
 
-/** Files of the content; editors and other programs keep more beside it. */
+/** Names of content files; editors and other programs keep others in the same folders. */
 const CONTENT_FILE = /\.(yaml|md|svg|png|jpe?g|webp|avif)$/i;
 
 /** Milliseconds between polls for a missing folder, whose return causes no event. */
@@ -65,7 +66,7 @@ function computeFingerprint(folder: string): string {
   return createHash('sha256').update(lines.join('\0')).digest('hex');
 }
 
-/** Servers that start in the same process share a snapshot. */
+/** Snapshots that servers in the same process share. */
 const snapshotsByFolder = new Map<string, { fingerprint: string; snapshot: ContentSnapshot }>();
 
 /**
@@ -79,7 +80,7 @@ function readConsistently(folder: string, fingerprint: string, now: Date): Conte
   try {
     const snapshot = loadSnapshot(folder, now);
     if (computeFingerprint(folder) !== fingerprint) return undefined;
-    snapshotsByFolder.set(folder, { fingerprint: fingerprint, snapshot });
+    snapshotsByFolder.set(folder, { fingerprint, snapshot });
     return snapshot;
   } catch (error) {
     if (computeFingerprint(folder) !== fingerprint) return undefined;
@@ -127,7 +128,7 @@ export function openContent(folder: string, { clock, log, pollIntervalMs = 60_00
   const watchers = new FolderWatchers(() => scheduleReload(debounceMs));
   watchers.setFolders(listFolders(folder));
   const pollTimer = setInterval(() => {
-    // The change may be in progress.
+    // Waits, because the change may be in progress.
     if (computeFingerprint(folder) !== fingerprint) scheduleReload(debounceMs);
   }, pollIntervalMs).unref();
   return {

@@ -6,15 +6,18 @@ import { changeDirectory } from '../members/changeDirectory.ts';
 import { addMembers, changeMember, countMembers, selectMemberPage } from '../members/memberRepository.ts';
 import { completeMember, normaliseMemberFields, type NewMember } from '../members/memberFields.ts';
 
+/** A command that cannot be carried out; the message is for the person who entered it. */
 export class AdminError extends Error {
   override name = 'AdminError';
 }
 
+/** What a command gets. */
 export interface CommandContext {
   db: Kysely<Database>;
   now: Date;
-  /** Unvalidated arguments. */
+  /** Arguments after the command's name, not validated. */
   args: readonly string[];
+  /** Value of `--name`. */
   name: string | undefined;
 }
 
@@ -27,6 +30,7 @@ export type Command = (context: CommandContext) => Promise<string>;
 /** Largest number of members that `list` shows. */
 const MAX_LISTED_MEMBERS = 50;
 
+/** The commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
   add,
   list,
@@ -99,6 +103,7 @@ async function updateMember(db: Kysely<Database>, address: string | undefined, c
     : `${email} was deactivated: all logins have ended. Their data and the jobs that they posted are kept.`;
 }
 
+/** Finds a member and locks the row until the transaction ends; the placeholder of erased members is not found. */
 function findByAddress(db: Kysely<Database>, email: string): Promise<MemberRow | undefined> {
   return db
     .selectFrom('members')

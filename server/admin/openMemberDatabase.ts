@@ -9,12 +9,12 @@ import type { Database } from '../db/schema.ts';
 import type { Settings } from '../settings.ts';
 import { AdminError } from './commands.ts';
 
-/** Connection problems are reported by the command. */
+/** Ignores warnings: the command itself reports connection problems. */
 const SILENT_LOG = { warn: () => undefined };
 
 /**
- * Opens the database, possibly beside a running server. An outdated embedded one is migrated, for which the server must be stopped.
- * @param canCreate whether to create a missing one; otherwise a wrong DATA_DIR would look like an empty chapter
+ * Opens the database, possibly while a server uses it. An outdated SQLite database is migrated, for which the server must be stopped.
+ * @param canCreate whether to create a missing database; without it a wrong DATA_DIR is reported instead of looking like an empty chapter
  * @throws AdminError or StorageError with a message for the operator
  */
 export async function openMemberDatabase(settings: Settings, canCreate: boolean): Promise<Kysely<Database>> {
@@ -35,7 +35,10 @@ export async function openMemberDatabase(settings: Settings, canCreate: boolean)
   }
 }
 
-/** The server's lock is free only while no process has the database open. */
+/**
+ * Migrates under the server's lock, and opens the database. `lockDataDir` fails while any process, this one included, has the database
+ * open, so it must be closed first.
+ */
 async function openAndMigrate(dataDir: string): Promise<Kysely<Database>> {
   const unlock = lockDataDir(dataDir);
   try {

@@ -20,12 +20,12 @@ export function readFileArgument(
     }
   };
   const { positionals, values } = parse();
-  const [file, second] = positionals;
+  const [file, ...extraArguments] = positionals;
   if (values.help) return undefined;
   // An unset shell variable gives an empty string.
-  if (file === undefined || file === '' || second !== undefined) throw usageError('Give one file name.');
+  if (file === undefined || file === '' || extraArguments.length > 0) throw usageError('Give one file name.');
   return { file, nightly: values.nightly === true };
 }
 
 /** Formats a count with its noun: `3 files`. */
-export const formatCount = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+export const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -9,16 +9,22 @@ const MAX_RECORDS = 100;
 
 /** The history of backups in the database, shared by all processes. */
 export interface BackupHistory {
-  /** Inserts a record of a backup that has started. @returns its id */
+  /**
+   * Inserts a record of a backup that has started.
+   * @param nightly whether the server makes it on its own, every night
+   * @returns the record's id
+   */
   start(file: string, nightly: boolean, startedAt?: Date): Promise<string>;
   /** Records the end of a backup: its size, or its error. */
   end(id: string, result: { bytes: number } | { error: string }): Promise<void>;
+  /** Removes the record; the file stays. */
   remove(id: string): Promise<void>;
   findLastSuccessful(): Promise<BackupRow | undefined>;
   /** Returns the last nightly backup, successful or not. */
   findLastNightly(): Promise<BackupRow | undefined>;
 }
 
+/** Opens the history; `clock` provides the start and end times. */
 export function createBackupHistory(db: Kysely<Database>, clock: () => Date): BackupHistory {
   const latestPlausibleStart = (): string => new Date(clock().getTime() + CLOCK_TOLERANCE_MS).toISOString();
   const selectNewest = () =>
@@ -34,14 +40,14 @@ export function createBackupHistory(db: Kysely<Database>, clock: () => Date): Ba
       const id = randomBytes(12).toString('hex');
       const row = { id, nightly: nightly ? 1 : 0, started_at: startedAt.toISOString(), file, ended_at: null, bytes: null, error: null };
       await db.insertInto('backups').values(row).execute();
-      const oldBackups = await db
+      const oldRecords = await db
         .selectFrom('backups')
         .select('id')
         .orderBy('started_at', 'desc')
         .offset(MAX_RECORDS)
         .limit(MAX_RECORDS)
         .execute();
-      const ids = oldBackups.map((item) => item.id);
+      const ids = oldRecords.map((record) => record.id);
       if (ids.length > 0) await db.deleteFrom('backups').where('id', 'in', ids).execute();
       return id;
     },

@@ -4,15 +4,17 @@ import { SECRET_FILE } from '../security/secret.ts';
 
 export const FORMAT_VERSION = 1;
 
-/** The entries beside the database, the secret and the files. */
+/** The two entries with metadata; the others are the database, the secret and the uploaded files. */
 export const MANIFEST_FILE = 'about.json';
 export const CHECKSUMS_FILE = 'SHA256SUMS';
 
+/** Metadata of a backup: the content of `about.json`. */
 export interface Manifest {
   format: number;
   version: string;
   /** Time of the database snapshot; ISO 8601, UTC. */
   madeAt: string;
+  /** Dialect of the database that was backed up. */
   from: 'sqlite' | 'postgres';
   /** Applied migrations (`server/db/migrate.ts`). */
   steps: string[];

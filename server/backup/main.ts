@@ -26,7 +26,7 @@ function openDatabaseOf({ dataDir, database }: DataLocation) {
   return openDatabase(dataDir);
 }
 
-/** @throws StorageError when there is no database: opening it would create an empty one */
+/** Throws StorageError when there is no database, because opening it would create an empty one. */
 function assertDatabaseExists({ dataDir, database }: DataLocation): void {
   if (database !== undefined) return;
   try {
@@ -71,7 +71,8 @@ async function recordBackup(settings: DataLocation, file: string, startedAt: Dat
     // A database of an older version has no history table.
     if (!(await isUpToDate(db))) return;
     const history = createBackupHistory(db, clock);
-    await history.end(await history.start(path.basename(file), false, startedAt), { bytes });
+    const nightly = false;
+    await history.end(await history.start(path.basename(file), nightly, startedAt), { bytes });
   } finally {
     await db.destroy();
   }
@@ -103,7 +104,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** Ends this process with the server's: it would keep the database open, so that no other server could start. */
+/** Ends this process when the server's ends: otherwise it would keep the database open, and no other server could start. */
 function exitWithServer(): void {
   const terminate = (): void => void process.kill(process.pid);
   // The server may have exited already.

@@ -26,16 +26,18 @@ import { removeOnSignal } from './removeOnSignal.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 export interface BackupOptions {
-  /** Opens the database, held only while it is read: no server can start while another process has it open. */
+  /** Opens the database; it is closed as soon as it has been read, because no server can start while another process has it open. */
   open: () => Kysely<Database>;
   dataDir: string;
   clock: () => Date;
 }
 
 export interface BackupResult {
+  /** Size of the backup. */
   bytes: number;
+  /** Number of uploaded files in the backup. */
   files: number;
-  /** Referenced files that do not exist. */
+  /** Number of files that the database references and that do not exist. */
   missing: number;
 }
 
@@ -124,20 +126,22 @@ const diskFullError = (folder: string, cause: unknown): StorageError =>
     { cause },
   );
 
+/** SQLite's result code of a full disk. */
+const SQLITE_FULL = 13;
+
 function toBackupError(error: unknown, file: string, folder: string): unknown {
   if (error instanceof StorageError && error.cause === undefined) return error;
-  // The disk was removed meanwhile.
+  // The folder was removed meanwhile, perhaps with its disk.
   if (!isFolder(folder)) return missingFolderError(folder, error);
   // The message of a `StorageError` with a cause is about DATA_DIR.
   const rootCause = error instanceof StorageError && error.cause !== undefined ? error.cause : error;
   const code = getErrorCode(rootCause);
-  // SQLite's code of a full disk.
-  if (code === 'ENOSPC' || code === 'EDQUOT' || readSqliteCode(rootCause) === 13) return diskFullError(folder, error);
+  if (code === 'ENOSPC' || code === 'EDQUOT' || readSqliteCode(rootCause) === SQLITE_FULL) return diskFullError(folder, error);
   if (code === 'ENAMETOOLONG')
     return new StorageError(`${path.basename(file)} is too long for the name of a file: choose a shorter one.`, { cause: error });
-  const { path: entryPath } = (rootCause ?? {}) as { path?: unknown };
-  if (code === 'EACCES' && typeof entryPath === 'string' && path.relative(folder, entryPath).startsWith('..'))
-    return new StorageError(`${entryPath} cannot be read: make the backup as the user whom the server runs as.`, { cause: error });
+  const { path: failedPath } = (rootCause ?? {}) as { path?: unknown };
+  if (code === 'EACCES' && typeof failedPath === 'string' && path.relative(folder, failedPath).startsWith('..'))
+    return new StorageError(`${failedPath} cannot be read: make the backup as the user whom the server runs as.`, { cause: error });
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return new StorageError(`${folder} cannot be written: give this user write permission, or choose another folder.`, { cause: error });
   return error;
@@ -149,7 +153,7 @@ async function writeBackup(options: BackupOptions, tempFolder: string, draft: st
     options,
     async (db) => [getDialect(db), await takeSnapshot(db, tempFolder), await readSecret(db, options.dataDir)] as const,
   );
-  const { steps, ids } = await readSnapshotContents(tempFolder);
+  const { steps, fileIds } = await readSnapshotContents(tempFolder);
   const manifest: Manifest = { format: FORMAT_VERSION, version, madeAt: madeAt.toISOString(), from, steps };
 
   const zip = new ZipFile();
@@ -170,7 +174,7 @@ async function writeBackup(options: BackupOptions, tempFolder: string, draft: st
     await addEntry(DATABASE_FILE, createReadStream(snapshot), { forceZip64Format: (await stat(snapshot)).size > 2 ** 31 });
     await addEntry(SECRET_FILE, Readable.from(Buffer.from(formatSecret(secret)), { objectMode: false }), {});
     await withStoredFiles(options, from, async (open) => {
-      for (const id of ids) {
+      for (const id of fileIds) {
         const stored = await open(id);
         // PDF and Word files are compressed already.
         if (stored) await addEntry(formatFileEntry(id), stored.content, { compress: false });
@@ -193,7 +197,7 @@ async function writeBackup(options: BackupOptions, tempFolder: string, draft: st
   await Promise.all([draftWritten, entriesWritten]);
   // Files deleted during the backup do not count as missing.
   return {
-    files: ids.length - missingIds.length,
+    files: fileIds.length - missingIds.length,
     missing: missingIds.length === 0 ? 0 : await withDatabase(options, (db) => countReferenced(db, missingIds)),
   };
 }
@@ -233,12 +237,13 @@ async function withStoredFiles(
   );
 }
 
-async function readSnapshotContents(folder: string): Promise<{ steps: string[]; ids: string[] }> {
+/** Returns the applied migrations and the ids of uploaded files; restricts the snapshot's permissions to its owner. */
+async function readSnapshotContents(folder: string): Promise<{ steps: string[]; fileIds: string[] }> {
   const db = openDatabase(folder);
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-    const ids = await db.selectFrom('files').select('id').orderBy('id').execute();
-    return { steps: rows.map(({ name }) => name), ids: ids.map(({ id }) => id) };
+    const files = await db.selectFrom('files').select('id').orderBy('id').execute();
+    return { steps: rows.map(({ name }) => name), fileIds: files.map(({ id }) => id) };
   } finally {
     await db.destroy();
     await chmod(path.join(folder, DATABASE_FILE), 0o600);

@@ -18,8 +18,9 @@ import { updateHash } from './updateHash.ts';
 
 export interface MoveResult {
   tables: CopiedTable[];
+  /** Number of copied files. */
   files: number;
-  /** Referenced files that do not exist. */
+  /** Number of files that the database references and that do not exist. */
   missing: number;
 }
 
@@ -51,7 +52,7 @@ export async function moveToPostgres(dataDir: string, url: string): Promise<Move
   }
 }
 
-/** @returns whether the file exists */
+/** Copies an uploaded file and compares the copy. @returns false when the file does not exist */
 async function copyFile(transaction: Kysely<Database>, store: Pick<FileStore, 'open'>, id: string): Promise<boolean> {
   const original = await store.open(id);
   if (original === undefined) return false;

@@ -27,16 +27,18 @@ const formatName = (now: Date): string => `chapter-${now.toISOString().slice(0, 
 
 const PROGRAM = path.join(import.meta.dirname, 'main.ts');
 
-/** Returns when a backup was last due, in milliseconds since 1970: that hour in India, today or yesterday. */
+/** Returns the latest time at which a backup was due, in milliseconds since 1970: the given hour in India, today or yesterday. */
 function findLastDue(now: Date, atHour: number): number {
   const today = Date.parse(`${dayInIndia(now)}T${String(atHour).padStart(2, '0')}:00:00+05:30`);
   return today <= now.getTime() ? today : today - DAY_MS;
 }
 
+/** Nightly backups of one process; see `createNightlyBackups`. */
 export interface NightlyBackups {
   start(): void;
+  /** Makes a backup if one is due. */
   runDue(): Promise<void>;
-  /** Backups that this process made, and that failed. */
+  /** Numbers of backups that this process made, and that failed. */
   readonly count: Readonly<{ made: number; failed: number }>;
   /** Cancels a running backup. */
   close(): Promise<void>;
@@ -62,7 +64,7 @@ export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock
     return last.bytes === null && now.getTime() - Date.parse(last.started_at) >= RETRY_DELAY_MS;
   }
 
-  /** @throws Error with the child's message */
+  /** Makes a backup in a child process. @throws Error with the child's message */
   async function runBackup(file: string): Promise<BackupResult> {
     if (closed) throw new Error('The server is stopping.');
     const env = { ...process.env, DATA_DIR: settings.dataDir, DATABASE_URL: settings.database?.url ?? '' };
@@ -83,7 +85,8 @@ export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock
   async function runDue(): Promise<void> {
     if (backups === undefined || closed || !(await isDue(backups.hour))) return;
     const name = formatName(clock());
-    const id = await history.start(name, true);
+    const nightly = true;
+    const id = await history.start(name, nightly);
     try {
       await createFolder(backups.folder);
       const { bytes, missing } = await runBackup(path.join(backups.folder, name));
@@ -138,7 +141,7 @@ async function createFolder(folder: string): Promise<void> {
 
 /**
  * Removes all but the newest nightly backups; other files are kept.
- * @param newest the last one: later names are from before the clock was set back
+ * @param newest name of the backup just made; later names are from before the clock was set back, and count as the oldest
  */
 async function removeOldBackups(folder: string, maxBackups: number, newest: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted();

@@ -21,7 +21,7 @@ const discardEntry: ReadEntry = async (_name, content) => {
 
 /**
  * Reads a backup and verifies each entry's checksum. Its format is validated before any entry is passed on.
- * @param readEntry receives every entry but the two with metadata; by default the backup is only verified
+ * @param readEntry receives every entry except those with metadata (`about.json`, `SHA256SUMS`); by default the backup is only verified
  * @throws StorageError when it is not a backup, incomplete, damaged, or from a newer version
  */
 export async function readBackup(file: string, readEntry: ReadEntry = discardEntry): Promise<Manifest> {
@@ -30,7 +30,7 @@ export async function readBackup(file: string, readEntry: ReadEntry = discardEnt
     zip = await openPromise(file, { autoClose: false, strictFileNames: true }).catch((error: unknown) => {
       throw isFileSystemError(error) ? unreadableError(file, error) : error;
     });
-    const entries = await readEntries(zip, file);
+    const entries = await listEntries(zip, file);
     const manifest = parseManifest(await readText(zip, entries, MANIFEST_FILE, file), file);
     const checksums = parseChecksums(await readText(zip, entries, CHECKSUMS_FILE, file));
     for (const name of [DATABASE_FILE, SECRET_FILE]) if (!entries.has(name)) throw damagedError(file, `${name} is not in it`);
@@ -65,7 +65,7 @@ const damagedError = (file: string, why: string): StorageError =>
     `${file} is not a complete backup of this site (${why.replace(/\p{Cc}/gu, '?')}). Nothing was changed. Use another backup.`,
   );
 
-async function readEntries(zip: ZipFile, file: string): Promise<Map<string, Entry>> {
+async function listEntries(zip: ZipFile, file: string): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     if (!isKnownEntry(entry.fileName) || entries.has(entry.fileName))
@@ -93,7 +93,7 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 const matchesPattern = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
 
-/** @throws StorageError for a backup of a newer version */
+/** Parses and validates the manifest. @throws StorageError when it is incomplete, or from a newer version */
 function parseManifest(text: string, file: string): Manifest {
   const manifest: unknown = JSON.parse(text);
   if (!isRecord(manifest) || typeof manifest.format !== 'number') throw damagedError(file, `${MANIFEST_FILE} has no format number`);

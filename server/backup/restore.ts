@@ -17,14 +17,16 @@ export interface RestoreResult {
   manifest: Manifest;
   /** Number of members, to recognise the backup by. */
   members: number;
+  /** Number of uploaded files. */
   files: number;
+  /** Data directory, or host and name of the database. */
   location: string;
 }
 
 /**
  * Restores a backup into an empty DATA_DIR, or an empty database with DATABASE_URL, no matter which of the two was backed up. The backup is verified
  * before anything is written.
- * @throws StorageError with a message for the operator; leaves nothing behind
+ * @throws StorageError with a message for the operator; nothing is then left behind
  */
 export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataDir' | 'database'>, file: string): Promise<RestoreResult> {
   const manifest = await readBackup(file);
@@ -36,7 +38,7 @@ export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataD
     // Another restore may have just ended.
     assertRestorable(dataDir);
     tempFolder = await mkdtemp(path.join(dataDir, RESTORE_PREFIX));
-    await mkdir(path.join(tempFolder, 'files'), { mode: 0o700 });
+    await mkdir(path.join(tempFolder, filesFolder), { mode: 0o700 });
     const files = await unpack(file, tempFolder);
     const members = await countMembers(tempFolder);
     if (database === undefined) await moveIntoDataDir(dataDir, tempFolder);
@@ -83,18 +85,17 @@ async function unpack(file: string, folder: string): Promise<number> {
 /** Moves the unpacked files into place, the database last. */
 async function moveIntoDataDir(dataDir: string, tempFolder: string): Promise<void> {
   const movedPaths: string[] = [];
-  const moveEntry = async (from: string, to: string): Promise<void> => {
-    await rename(path.join(tempFolder, from), path.join(dataDir, to));
-    movedPaths.push(path.join(dataDir, to));
+  const moveEntry = async (entryPath: string): Promise<void> => {
+    await rename(path.join(tempFolder, entryPath), path.join(dataDir, entryPath));
+    movedPaths.push(path.join(dataDir, entryPath));
   };
   try {
     await mkdir(path.join(dataDir, filesFolder), { mode: 0o700 });
     movedPaths.push(path.join(dataDir, filesFolder));
-    for (const name of await readdir(path.join(tempFolder, 'files')))
-      await moveEntry(path.join('files', name), path.join(filesFolder, name));
-    await moveEntry(SECRET_FILE, SECRET_FILE);
+    for (const name of await readdir(path.join(tempFolder, filesFolder))) await moveEntry(path.join(filesFolder, name));
+    await moveEntry(SECRET_FILE);
     await syncFolder(path.join(dataDir, filesFolder));
-    await moveEntry(DATABASE_FILE, DATABASE_FILE);
+    await moveEntry(DATABASE_FILE);
     await syncFolder(dataDir);
   } catch (error) {
     for (const movedPath of movedPaths.toReversed()) await rm(movedPath, { recursive: true, force: true });

@@ -12,9 +12,9 @@ async function main(): Promise<void> {
   const arguments_ = readFileArgument(usage);
   if (arguments_ === undefined) return console.log(usage);
   const { manifest, members, files, location } = await restoreBackup(readDataLocation(process.env), arguments_.file);
-  const origin = `${manifest.madeAt}, by version ${manifest.version}, of ${manifest.from === 'sqlite' ? 'an embedded database' : 'PostgreSQL'}`;
+  const description = `${manifest.madeAt}, by version ${manifest.version}, of ${manifest.from === 'sqlite' ? 'an embedded database' : 'PostgreSQL'}`;
   console.log(
-    `Restored the backup of ${origin}: ${formatCount(members, 'member')} and ${formatCount(files, 'file')}, each compared with its checksum.`,
+    `Restored the backup of ${description}: ${formatCount(members, 'member')} and ${formatCount(files, 'file')}, each compared with its checksum.`,
   );
   console.log(`It is in ${location}. Start the server with the same settings: logins, jobs and mail continue from that point.`);
 }

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { toOpeningError } from '../db/openPostgres.ts';
 import { createRunExclusive, type Bus, type Topic } from './bus.ts';
 
-const secondMs = 1_000;
+const SECOND_MS = 1_000;
 
 /** The channel of NOTIFY; channels are separate for each database. */
 const CHANNEL = 'chapter';
@@ -13,28 +13,28 @@ const CHANNEL = 'chapter';
 const TOPICS: readonly Topic[] = ['mail', 'codes'];
 
 /** Timeout of a statement in milliseconds; all statements of this connection are short. */
-const STATEMENT_MS = 10 * secondMs;
+const STATEMENT_TIMEOUT_MS = 10 * SECOND_MS;
 
 /** Milliseconds between checks of the connection. */
-const CHECK_MS = 15 * secondMs;
+const CHECK_INTERVAL_MS = 15 * SECOND_MS;
 
-/** First and largest delay between reconnections; each is twice the previous one. */
-const [RETRY_MS, RETRY_MAX_MS] = [200, 5 * secondMs];
+/** First and largest delay in milliseconds between reconnections; each delay is twice the previous one. */
+const [RETRY_MS, RETRY_MAX_MS] = [200, 5 * SECOND_MS];
 
 /** Makes the database notice within 25 s that a host is gone, and release its locks. */
-const OPTIONS = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+const CONNECTION_OPTIONS = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 
 /**
  * Opens the bus of processes that share a database of PostgreSQL, on any number of machines: announcements are notifications, a leader
- * holds an advisory lock. Both belong to a connection outside of the pool. When it breaks, other processes become leaders. It is
- * reopened, and every listener is then called.
+ * holds an advisory lock. Both belong to a connection outside of the pool. When the connection breaks, other processes become leaders;
+ * it is reopened, and every listener is then called.
  * @throws StorageError
  */
 export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Bus> {
   const processId = randomBytes(8).toString('hex');
   const topics = new EventEmitter();
   let connection: Client | undefined;
-  /** Names of the leases that this process holds while the connection lasts. */
+  /** Names of the work that this process leads while the connection lasts. */
   const leases = new Set<string>();
   let closed = false;
   let retryTimer: NodeJS.Timeout | undefined;
@@ -43,10 +43,10 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
     const client = new Client({
       connectionString: url,
       application_name: 'chapter bus',
-      connectionTimeoutMillis: 5 * secondMs,
-      query_timeout: STATEMENT_MS,
+      connectionTimeoutMillis: 5 * SECOND_MS,
+      query_timeout: STATEMENT_TIMEOUT_MS,
       keepAlive: true,
-      options: OPTIONS,
+      options: CONNECTION_OPTIONS,
     });
     client.on('error', (error) => onConnectionLoss(client, error));
     client.on('end', () => onConnectionLoss(client));
@@ -113,7 +113,7 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
     return true;
   }
 
-  const checkTimer = setInterval(() => void query('select 1'), CHECK_MS).unref();
+  const checkTimer = setInterval(() => void query('select 1'), CHECK_INTERVAL_MS).unref();
   try {
     await connect();
   } catch (error) {

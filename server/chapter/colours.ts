@@ -14,25 +14,27 @@ export interface BrandColours {
   paper?: string;
 }
 
+/** Colours that a chapter has chosen, by scheme. */
 export interface ChosenColours {
   light?: BrandColours;
   dark?: BrandColours;
 }
 
+/** A chosen colour that cannot be used. */
 export interface ColourMistake {
   /** JSON pointer in the file, from `colours` on. */
   pointer: string;
   message: string;
 }
 
-type Mix = (colour: string, other: string, share: number) => string;
 type ColourName = keyof SchemeColours;
 type BrandColourName = keyof BrandColours;
 
 const WHITE = Color('white').hex();
 const BLACK = Color('black').hex();
 
-const mix: Mix = (colour, other, share) => Color(colour).mix(Color(other), share).hex();
+/** Mixes a share (0 to 1) of another colour into a colour. */
+const mix = (colour: string, other: string, share: number): string => Color(colour).mix(Color(other), share).hex();
 
 const isReadable = (foreground: string, background: string, minContrast = 4.5): boolean =>
   computeContrast(foreground, background) >= minContrast;
@@ -65,6 +67,7 @@ function lightenUntil(colour: string, isAcceptable: (lighter: string) => boolean
   return WHITE;
 }
 
+/** Derives the colours of a scheme: those of the base, replaced where they depend on a chosen colour. */
 function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: BrandColours): SchemeColours {
   const derived = { ...base };
   const isDark = Color(base.paper).isDark();
@@ -82,8 +85,8 @@ function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: Brand
   const surfaces = [derived.paper, derived.surface, derived.tint];
   /** Returns a background on which the given text colour, `ink` and `inkSoft` are readable. */
   const derivePanelColour = (colour: string, share: number, textColour: string): string =>
-    mixWhile(derived.surface, colour, share, (softColour) =>
-      [textColour, derived.ink, derived.inkSoft].every((text) => isReadable(text, softColour)),
+    mixWhile(derived.surface, colour, share, (panelColour) =>
+      [textColour, derived.ink, derived.inkSoft].every((text) => isReadable(text, panelColour)),
     );
   if (brand !== undefined) {
     derived.primary = brand;
@@ -138,8 +141,8 @@ function deriveDarkBrand(chosen: BrandColours, base: SchemeColours): BrandColour
   };
 }
 
-/** The brand colour that each colour of a scheme derives from. */
-const SOURCES: Readonly<Partial<Record<ColourName, BrandColourName>>> = {
+/** The brand colour to change when a pair with this colour has too little contrast. */
+const BRAND_SOURCES: Readonly<Partial<Record<ColourName, BrandColourName>>> = {
   primary: 'brand',
   primaryStrong: 'brand',
   accent: 'accent',
@@ -170,7 +173,9 @@ const findFailingPairs = (colours: SchemeColours) =>
 
 /** Returns the chosen colours that a pair derives from, the one to change first. */
 const findSources = (chosen: BrandColours, { foreground, background }: Pick<ColourPair, 'foreground' | 'background'>): BrandColourName[] =>
-  [SOURCES[foreground], SOURCES[background]].filter((item): item is BrandColourName => item !== undefined && chosen[item] !== undefined);
+  [BRAND_SOURCES[foreground], BRAND_SOURCES[background]].filter(
+    (item): item is BrandColourName => item !== undefined && chosen[item] !== undefined,
+  );
 
 /** Returns the nearest colour with enough contrast in all its uses; undefined when there is none. */
 function findNearestValidColour(base: SchemeColours, chosen: BrandColours, key: BrandColourName): string | undefined {

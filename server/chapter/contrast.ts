@@ -6,6 +6,7 @@ export const computeContrast = (a: string, b: string): number => Color(a).contra
 
 type ColourName = keyof SchemeColours;
 
+/** Two colours of a scheme that are used together, and the contrast that they need. */
 export interface ColourPair {
   foreground: ColourName;
   background: ColourName;

@@ -11,6 +11,7 @@ import { findSvgMistake } from '../cms/svg.ts';
 import { deriveColours, DEFAULT_COLOURS, type ChosenColours } from './colours.ts';
 import { chapterSchema } from './schema.ts';
 
+/** Path at which the logo is served. */
 export const LOGO_PATH = '/logo.svg';
 
 const FILE = 'chapter.yaml';
@@ -20,14 +21,17 @@ const FOOTER_PROGRAMS = 4;
 
 const MAX_LOGO_BYTES = 100_000;
 
+/** End of a sentence, without the full stop. */
 const TOO_LARGE = `is larger than ${MAX_LOGO_BYTES / 1000} kB, too large for a logo, which every page loads`;
 
 /** The chapter's logo, an untrusted SVG file. */
 export interface Logo {
   bytes: Buffer;
+  /** Changes with the file, so that a changed logo has a new address. */
   version: string;
 }
 
+/** The chapter as `chapter.yaml` and its logo describe it. */
 export interface Chapter {
   facts: ChapterFacts;
   /** Default sender of mail. */
@@ -36,6 +40,7 @@ export interface Chapter {
   logo?: Logo;
 }
 
+/** Fields of `chapter.yaml`, before missing ones get their defaults. */
 interface ChapterFields extends Omit<
   ChapterFacts,
   'language' | 'phones' | 'social' | 'translations' | 'soldOutSpeakers' | 'footerPrograms' | 'programIds'
@@ -71,11 +76,11 @@ export function readChapter(folder: string, programs: readonly string[], mistake
     mistakes.add(contentFile, `the page's own language, ${language}, is not among them.`, '/translations');
   }
   const { footerPrograms = programs.slice(0, FOOTER_PROGRAMS), archivesProgram = programs[0] } = fields;
-  const requireProgram = (name: string, pointer: string): void => {
+  const checkProgram = (name: string, pointer: string): void => {
     if (!programs.includes(name)) mistakes.add(contentFile, `"${name}" is not a name in event-categories.yaml.`, pointer);
   };
-  footerPrograms.forEach((name, index) => requireProgram(name, `/footerPrograms/${index}`));
-  if (archivesProgram !== undefined) requireProgram(archivesProgram, '/archivesProgram');
+  footerPrograms.forEach((name, index) => checkProgram(name, `/footerPrograms/${index}`));
+  if (archivesProgram !== undefined) checkProgram(archivesProgram, '/archivesProgram');
   const logo = logoFile === undefined ? undefined : readLogo(folder, logoFile, (message) => mistakes.add(contentFile, message, '/logo'));
   const facts: ChapterFacts = {
     phones: [],

@@ -10,7 +10,7 @@ const lineSchema = (maxLength: number): Schema => ({
 const webLink: Schema = { ...link, pattern: '^https?://[^\\s/]', description: 'an address that begins with https://' };
 const colour: Schema = { type: 'string', pattern: '^#[\\da-fA-F]{6}$', description: "a colour of six digits such as '#RRGGBB', in quotes" };
 const code: Schema = { type: 'string', pattern: '^[a-z]{2,3}(-[A-Z]{2})?$', description: 'the code of a language, such as en or pt-BR' };
-const brand = fields({}, { brand: colour, deep: colour, accent: colour, paper: colour });
+const brandColours = fields({}, { brand: colour, deep: colour, accent: colour, paper: colour });
 const logo: Schema = {
   type: 'string',
   pattern: '^[\\w-][\\w. -]*\\.svg$',
@@ -47,6 +47,6 @@ export const chapterSchema = fields(
     archivesProgram: text,
     programIds,
     logo,
-    colours: fields({}, { light: brand, dark: brand }),
+    colours: fields({}, { light: brandColours, dark: brandColours }),
   },
 );

@@ -5,14 +5,14 @@ import { isRecord, createPointer } from '../contract/pointer.ts';
 
 const FILE = 'search-words.yaml';
 
-/** Normalises the synonyms of one line: folded, with single spaces. */
-const splitSynonyms = (line: string): string[] =>
+/** Splits a line into its terms, in the form in which they are compared: `foldText`, single spaces. */
+const splitTerms = (line: string): string[] =>
   line
     .split(',')
-    .map((name) => foldText(name).trim().replace(/\s+/g, ' '))
-    .filter((name) => name !== '');
+    .map((term) => foldText(term).trim().replace(/\s+/g, ' '))
+    .filter((term) => term !== '');
 
-/** Reads the groups of synonyms in `search-words.yaml`; invalid lines are recorded. */
+/** Reads the groups of synonyms in `search-words.yaml`, one group per line; invalid lines are recorded. */
 export function readSearchWords(folder: string, mistakes: Mistakes): string[][] {
   const contentFile = readYaml(folder, FILE, mistakes);
   if (contentFile === undefined || contentFile.data === null) return [];
@@ -22,8 +22,8 @@ export function readSearchWords(folder: string, mistakes: Mistakes): string[][] 
   }
   return Object.entries(contentFile.data).flatMap(([heading, lines]) =>
     [lines].flat().flatMap((line: unknown, index) => {
-      const names = typeof line === 'string' ? splitSynonyms(line) : [];
-      if (names.length > 1) return [names];
+      const terms = typeof line === 'string' ? splitTerms(line) : [];
+      if (terms.length > 1) return [terms];
       const pointer = Array.isArray(lines) ? createPointer(heading, String(index)) : createPointer(heading);
       mistakes.add(contentFile, `"${String(line)}" is not a list of two or more names with commas between them.`, pointer);
       return [];

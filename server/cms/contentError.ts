@@ -6,6 +6,7 @@ export interface Position {
   column: number;
 }
 
+/** A content file, or an entry of one. */
 export interface Place {
   file: string;
   /** Index in a list file, from 1. */
@@ -14,6 +15,7 @@ export interface Place {
   locate?: (pointer: string, name?: string) => Position;
 }
 
+/** A mistake in the content, for the editor. */
 export interface Mistake {
   file: string;
   position?: Position;
@@ -37,6 +39,11 @@ export const formatMistake = (mistake: Mistake): string =>
 export class Mistakes {
   readonly #list: Mistake[] = [];
 
+  /**
+   * Records a mistake.
+   * @param pointer JSON pointer of the field in the entry; empty: the whole entry
+   * @param name key in that field whose position is meant
+   */
   add({ file, entry, locate }: Place, message: string, pointer = '', name?: string): void {
     const position = locate?.(pointer, name);
     this.#list.push({ file, ...(position && { position }), ...(entry === undefined ? {} : { entry }), message });
@@ -62,8 +69,9 @@ export class Mistakes {
   }
 
   /**
-   * @throws ContentError when there are any
+   * Throws the recorded mistakes, if any.
    * @param folder base of the file names
+   * @throws ContentError
    */
   throwIfAny(folder: string): void {
     if (!this.isEmpty) throw new ContentError(folder, this.sorted);
@@ -84,13 +92,14 @@ export class ContentError extends Error {
   }
 }
 
+/** A violation of a JSON Schema, as Ajv reports it. */
 export interface SchemaMistake {
   instancePath: string;
   message?: string | undefined;
   params: Record<string, unknown>;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const TYPE_RULES: Readonly<Record<string, string>> = {
   object: 'must be fields, each a name, a colon and a value',
   array: 'must be a list, each entry beginning with "- "',
   string: 'must be a text, in quotes when it is a number',
@@ -106,7 +115,7 @@ function describeSchemaMistake(mistake: SchemaMistake): string {
     return `the field "${formatFieldName(mistake.instancePath, additionalProperty)}" is not known here; is it spelt right?`;
   }
   const field = formatFieldName(mistake.instancePath);
-  const typeName = typeof type === 'string' && mistake.message === `must be ${type}` ? TYPES[type] : undefined;
+  const typeName = typeof type === 'string' && mistake.message === `must be ${type}` ? TYPE_RULES[type] : undefined;
   const allowed = Array.isArray(allowedValues) ? ` (${allowedValues.join(', ')})` : '';
   return `${field === '' ? 'the whole entry' : `the field "${field}"`} ${typeName ?? mistake.message ?? 'is not valid'}${allowed}.`;
 }

@@ -39,7 +39,7 @@ export function formatMonth(day: Day): string {
   return `${MONTHS[month - 1]} ${year}`;
 }
 
-/** Returns the Saturdays and Sundays of some weekends, from the first Saturday on or after a day. */
+/** Returns the Saturdays and Sundays of consecutive weekends, from the first Saturday on or after a day. */
 export function listWeekendDays(from: Day, weekendCount: number): Day[] {
   const weekday = new Date(`${from}T00:00:00Z`).getUTCDay();
   const saturday = addDays(from, 6 - weekday);

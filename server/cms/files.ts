@@ -6,6 +6,7 @@ import { splitPointer } from '../contract/pointer.ts';
 import type { Mistakes, Place, Position } from './contentError.ts';
 import { readRegularFile } from './readRegularFile.ts';
 
+/** Folders inside the content folder. */
 export const SUBFOLDERS = ['pages', 'events', 'certifications', 'pictures'] as const;
 
 type Subfolder = (typeof SUBFOLDERS)[number];
@@ -17,6 +18,7 @@ const TEXT_LIMIT = { maxBytes: 1_000_000, describeTooLarge: () => 'is larger tha
 export interface ContentFile extends Required<Omit<Place, 'entry'>> {
   data: unknown;
   body: string;
+  /** Line of the file on which the body begins. */
   bodyLine: number;
 }
 
@@ -100,6 +102,7 @@ const removeLocation = (message: string): string => (message.split('\n')[0] ?? '
 const describeYamlError = ({ code, message }: YAMLParseError): string => REASONS[code] ?? removeLocation(message);
 
 interface ParseOptions {
+  /** Line of the file on which the YAML begins. */
   firstLine: number;
   body: string;
   bodyLine: number;

@@ -16,14 +16,15 @@ import { findSvgMistake } from './svg.ts';
 /** Path of pictures, as in the CMS. */
 export const UPLOADS_PATH = '/wp-content/uploads/';
 
+/** A picture of the content folder. */
 export interface Picture {
   /** 8 hex digits of the file's hash, so that a changed file has a new address. */
   version: string;
   type: string;
-  /** Path and fingerprint when it was read. */
   path: string;
+  /** Fingerprint of the file when it was read. */
   fingerprint: string;
-  /** In-memory content of drawings, which are small and often requested. */
+  /** Content of an SVG drawing, in memory because drawings are small and often requested. */
   drawing?: { bytes: Buffer; compressedByEncoding: Map<string, Buffer> };
 }
 
@@ -39,7 +40,7 @@ const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
 };
 
-/** Size limit for phones; bytes. */
+/** Size limit in bytes, for the sake of phones. */
 const MAX_BYTES = 3_000_000;
 
 const describeTooLarge = (size: number): string =>
@@ -47,7 +48,7 @@ const describeTooLarge = (size: number): string =>
 
 const readExtension = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** Reports a missing picture with a suggestion; the end of a sentence. */
+/** Returns a sentence that reports a missing picture, with a suggestion. */
 export function describeMissingPicture(pictures: Pictures, name: string): string {
   const baseName = (path: string): string => path.replace(/^.*\//, '').toLowerCase();
   const similarName = [...pictures.keys()].find((item) => baseName(item) === baseName(name));
@@ -64,9 +65,9 @@ export function readPictures(folder: string, mistakes: Mistakes): Pictures {
   );
 }
 
-/** Reads a picture. An unreadable one is recorded once, not for every reference. */
+/** Reads a picture. An unreadable one is recorded and returned as empty, so that it is not recorded again for every reference. */
 function readPicture(folder: string, file: string, mistakes: Mistakes): Picture {
-  const readResult = readRegularFile(folder, file, { maxBytes: MAX_BYTES, describeTooLarge: describeTooLarge }, (why) =>
+  const readResult = readRegularFile(folder, file, { maxBytes: MAX_BYTES, describeTooLarge }, (why) =>
     mistakes.add({ file }, `this picture ${why}.`),
   );
   const bytes = readResult ?? Buffer.alloc(0);
@@ -75,8 +76,8 @@ function readPicture(folder: string, file: string, mistakes: Mistakes): Picture 
   const type = TYPES[readExtension(file)] ?? '';
   const svgError = readResult && type === TYPES.svg ? findSvgMistake(readResult) : undefined;
   if (svgError !== undefined) mistakes.add({ file }, `this picture ${svgError}.`);
-  const print = formatFingerprint(statSync(path, { throwIfNoEntry: false }));
-  return { version, type, path, fingerprint: print, ...(type === TYPES.svg && { drawing: { bytes, compressedByEncoding: new Map() } }) };
+  const fingerprint = formatFingerprint(statSync(path, { throwIfNoEntry: false }));
+  return { version, type, path, fingerprint, ...(type === TYPES.svg && { drawing: { bytes, compressedByEncoding: new Map() } }) };
 }
 
 /**
@@ -102,18 +103,18 @@ const compressors: Record<string, (bytes: Buffer) => Buffer> = {
 };
 
 /**
- * Serves pictures at `/wp-content/uploads/`. Drawings get their own policy without scripts, frames and requests. A versioned address
+ * Serves pictures at `/wp-content/uploads/`, with a policy that denies drawings scripts, frames and requests. A versioned address
  * (`?v=…`) is cached for ever, others for an hour.
- * @param pictures current pictures
+ * @param getPictures returns the current pictures
  */
-export function registerPictures(app: FastifyInstance, pictures: () => Pictures): void {
+export function registerPictures(app: FastifyInstance, getPictures: () => Pictures): void {
   app.get<{ Params: { file: string } }>(
     `${UPLOADS_PATH}:file`,
-    async (request, reply) => (await sendOwnPicture(request, reply, pictures().get(request.params.file))) ?? reply.callNotFound(),
+    async (request, reply) => (await sendOwnPicture(request, reply, getPictures().get(request.params.file))) ?? reply.callNotFound(),
   );
 }
 
-/** Sends a picture; undefined without one. */
+/** Sends a picture; returns undefined, and sends nothing, without one. */
 export async function sendOwnPicture(
   request: FastifyRequest,
   reply: FastifyReply,

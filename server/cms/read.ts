@@ -13,9 +13,9 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
   const origins = new Map<object, Place>();
   const check = createEntryValidator(pictures, mistakes);
 
-  function validateEntry<T extends object>(schema: object, origin: Place, data: unknown, body?: Record<string, string>): T[] {
+  function validateEntry<T extends object>(schema: object, origin: Place, data: unknown, bodyField?: Record<string, string>): T[] {
     if (!check(schema, origin, data)) return [];
-    const value = { ...(data as T), ...body };
+    const value = { ...(data as T), ...bodyField };
     origins.set(value, origin);
     return [value];
   }
@@ -39,7 +39,8 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
 
   function hasValidDays(event: ChapterEvent): boolean {
     try {
-      resolveDays(event.when, '2000-01-01');
+      const anyDay = '2000-01-01';
+      resolveDays(event.when, anyDay);
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -66,7 +67,7 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
 }
 
 /**
- * Returns a validator of entries; the format `picture` is the name of an existing file.
+ * Creates a validator of entries; the schemas' format `picture` requires the name of an existing picture.
  * @returns a function that records violations, and returns whether there are none
  */
 export function createEntryValidator(pictures: Pictures, mistakes: Mistakes): (schema: object, origin: Place, data: unknown) => boolean {
@@ -98,7 +99,7 @@ export function createEntryValidator(pictures: Pictures, mistakes: Mistakes): (s
   };
 }
 
-/** Checks across entries: duplicate ids, and events of unknown categories. */
+/** Records duplicate ids, names that give no address or the same one, and events of unknown categories. */
 function checkAcrossEntries(content: Content, mistakes: Mistakes): void {
   const findOrigin = (entry: object): Place => content.origins.get(entry) ?? { file: '' };
   function checkUnique<T extends object>(entries: T[], field: keyof T & string): void {
@@ -141,10 +142,10 @@ function checkAcrossEntries(content: Content, mistakes: Mistakes): void {
   checkUnique(content.directors, 'id');
   checkUnique(content.videos, 'id');
 
-  const names = new Set(content.categories.map((category) => category.name));
+  const categoryNames = new Set(content.categories.map((category) => category.name));
   for (const event of content.events) {
     // Without any categories, their file is the cause.
-    if (names.size > 0 && !names.has(event.category)) {
+    if (categoryNames.size > 0 && !categoryNames.has(event.category)) {
       mistakes.add(
         findOrigin(event),
         `the field "category" is "${event.category}", which is not a name in event-categories.yaml.`,

@@ -18,6 +18,7 @@ interface SizeLimit {
 /**
  * Reads a regular file inside the content folder: a symbolic link could expose other files of the machine, and a pipe would block.
  * @param reportProblem receives the reason of a failure: the end of a sentence, without the full stop
+ * @returns undefined after a failure
  */
 export function readRegularFile(
   folder: string,

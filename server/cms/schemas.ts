@@ -2,7 +2,8 @@
 
 export type Schema = Record<string, unknown>;
 
-/** A schema's description is used in its error message. */
+// A schema's description is used in its error message.
+
 export const text: Schema = { type: 'string', minLength: 1, description: 'a text' };
 const figure: Schema = { type: ['string', 'number'], minLength: 1, description: 'a number, or a text such as 2,400+' };
 const flag: Schema = { type: 'boolean', description: 'true or false' };
@@ -18,11 +19,12 @@ const span: Schema = { type: 'string', pattern: '^\\d{1,5} (day|week)s?$', descr
 const day: Schema = { type: 'string', format: 'date', description: 'a valid date, such as 2024-03-16' };
 export const mail: Schema = { type: 'string', format: 'email', description: 'an e-mail address' };
 
-/** Object with exactly these fields. */
+/** Returns the schema of an object with exactly these fields. */
 export function fields(required: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema {
   return { type: 'object', properties: { ...required, ...optional }, required: Object.keys(required), additionalProperties: false };
 }
 
+/** Returns the schema of a list. */
 export const list = (items: Schema): Schema => ({ type: 'array', items });
 
 const when: Schema = {
@@ -46,7 +48,7 @@ const units: Schema = {
   description: 'a multiple of 0.25 such as 1.5, at most 100',
 };
 
-/** A part without units is left out. */
+/** Units by category; the file leaves out a category without units. */
 const pdus: Schema = {
   ...fields({}, { ways_of_working: units, power_skills: units, business_acumen: units }),
   minProperties: 1,

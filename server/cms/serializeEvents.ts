@@ -9,6 +9,7 @@ import { encodeEntities, serializePicture, formatPictureUrl } from './wire.ts';
 /** Related events: two rows of three, or three of two. */
 const MAX_RELATED = 6;
 
+/** An event with its calendar days, which may be relative in the content. */
 export interface DatedEvent {
   event: ChapterEvent;
   days: DayRange;
@@ -51,7 +52,8 @@ export function serializeProgram(content: Content, category: Category): wire.Pro
   };
 }
 
-function listPrograms(content: Content, event: ChapterEvent): wire.EventCategory[] {
+/** Returns the event's category as a list of one; empty for an unknown category. */
+function serializeCategories(content: Content, event: ChapterEvent): wire.EventCategory[] {
   return content.categories.filter(({ name }) => name === event.category).map(({ id, name }) => ({ id, name: encodeEntities(name) }));
 }
 
@@ -62,7 +64,7 @@ export function serializeEventSummary(content: Content, { event, days }: DatedEv
     brief_content: encodeEntities(event.brief_content),
     event_time: formatListDate(days),
     featured_image: serializePicture(content.pictures, event.featured_image),
-    event_category: listPrograms(content, event),
+    event_category: serializeCategories(content, event),
     register_button_link: event.register_button_link ?? '',
     sold_out: event.sold_out ?? false,
     slides: event.slides ?? '',
@@ -77,7 +79,7 @@ export function serializeEventDetail(content: Content, { event, days }: DatedEve
   return {
     event_id: event.id,
     event_title: encodeEntities(event.title),
-    event_category: listPrograms(content, event),
+    event_category: serializeCategories(content, event),
     date_time: formatDetailDate(days, event.time),
     speakers:
       event.speakers?.map((speaker) => ({
@@ -116,6 +118,6 @@ export function serializeRelatedEvent(content: Content, { event, days }: DatedEv
     title: encodeEntities(event.title),
     date: formatRelatedDate(days),
     featured_img: event.featured_image === undefined ? false : formatPictureUrl(content.pictures, event.featured_image),
-    event_category: listPrograms(content, event),
+    event_category: serializeCategories(content, event),
   };
 }

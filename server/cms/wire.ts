@@ -1,8 +1,6 @@
 import type { Pictures } from './pictures.ts';
 import { UPLOADS_PATH } from './pictures.ts';
 
-/** Types shared by several CMS responses. */
-
 /** A picture as in the CMS; `false` when there is none. */
 export type WirePicture = { url: string; alt: string } | false;
 

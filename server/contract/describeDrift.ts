@@ -1,12 +1,15 @@
 import { FORMAT_NAMES, TYPE_NAMES } from './sentences.ts';
 import { isRecord, type Json } from './pointer.ts';
 
+/** How a response differs from its contract. */
 export type DriftKind =
   /** A required field is missing. */
   | 'missing'
   /** A field is unknown to the contract. */
   | 'extra'
+  /** A value has another type. */
   | 'type'
+  /** Null is not allowed. */
   | 'null'
   /** An empty string or list is not allowed. */
   | 'empty'
@@ -14,8 +17,10 @@ export type DriftKind =
   | 'value'
   /** Violates format or pattern. */
   | 'form'
+  /** Exceeds a limit of value, length or number. */
   | 'limit';
 
+/** Descriptions of limits, with `#` in place of the number. */
 const LIMITS: Record<string, string> = {
   minimum: 'at least #',
   maximum: 'at most #',
@@ -26,10 +31,10 @@ const LIMITS: Record<string, string> = {
   maxProperties: 'at most # fields',
 };
 
-/** Whether all listed values stand for "empty". */
+/** Whether all the values stand for a missing value: such a schema allows nothing else. */
 const areEmptyMarkers = (values: readonly unknown[]): boolean => values.every((value) => value === false || value === null || value === '');
 
-/** Returns the values of `enum` or `const`. */
+/** Returns the values of `enum` or `const`; undefined without either. */
 function listAllowedValues({ enum: values, const: constant }: Json): readonly unknown[] | undefined {
   if (constant !== undefined) return [constant];
   return Array.isArray(values) ? values : undefined;
@@ -65,18 +70,18 @@ export function describeType(value: unknown, withLength = false): string {
   return typeof value === 'boolean' ? 'true or false' : 'an object';
 }
 
-/** Whether a value's type differs from the one that the violated rule is about, or content stands where only an empty value is allowed. */
+/** Whether a value has another type than the violated rule allows, or is content where only `false`, null or an empty string is allowed. */
 export function isOfOtherType(schema: Json, keyword: string, value: unknown): boolean {
   if (keyword === 'type') return true;
   const values = keyword === 'enum' || keyword === 'const' ? (listAllowedValues(schema) ?? []) : undefined;
   return values !== undefined && (areEmptyMarkers(values) || !values.some((item) => typeof item === typeof value));
 }
 
-/** Classifies a drift by violated rule and value. */
-export function classifyDrift(keyword: string, value: unknown, isOtherType: boolean): DriftKind {
+/** Classifies a drift by the violated keyword of the schema and the value. */
+export function classifyDrift(keyword: string, value: unknown, hasOtherType: boolean): DriftKind {
   if (value === null) return 'null';
   if (value === '' || (Array.isArray(value) && value.length === 0)) return 'empty';
-  if (isOtherType) return 'type';
+  if (hasOtherType) return 'type';
   if (keyword === 'enum' || keyword === 'const') return 'value';
   return keyword === 'format' || keyword === 'pattern' ? 'form' : 'limit';
 }

@@ -36,15 +36,17 @@ interface SchemaNode {
   /** Validates the rules of the schema itself, without those of its children. */
   rules: ValidateFunction;
   properties: ReadonlyMap<string, string>;
+  /** Schema of the fields that `properties` does not name. */
   rest: string | undefined;
   items: string | undefined;
+  /** Alternatives of `anyOf`. */
   branches: readonly string[];
 }
 
 const finders = new WeakMap<Contract, DriftFinder>();
 
 /** Compares a value with the schema at a JSON pointer, such as `operation.responses['200']`. */
-export type DriftFinder = (schema: string, value: unknown) => Drift[];
+export type DriftFinder = (schemaPointer: string, value: unknown) => Drift[];
 
 /**
  * Returns a function that finds all differences from a contract by field, unknown fields included. Entries of
@@ -86,6 +88,7 @@ function createFinder(document: Json): DriftFinder {
     return describeSchema(schema) ?? ([...new Set(branches.map(describeExpectation))].join(' or ') || 'anything');
   }
 
+  /** Finds the drifts of a value and all that it contains. */
   function walk(pointer: string, value: unknown, path: string, depth: number): FoundDrift[] {
     const node = getNode(pointer);
     const foundDrifts = findOwnDrifts(node, value, path, depth, describeExpectation);
@@ -104,7 +107,7 @@ function createFinder(document: Json): DriftFinder {
     return node.branches.length === 0 ? foundDrifts : [...foundDrifts, ...findBestAlternative(node, value, path, depth)];
   }
 
-  /** Returns the drifts of the alternative that matches best. */
+  /** Returns the drifts of the alternative that matches best; a single drift when the value has another type than all of them. */
   function findBestAlternative({ branches }: SchemaNode, value: unknown, path: string, depth: number): FoundDrift[] {
     const driftsByBranch = branches.map((branch) => walk(branch, value, path, depth));
     const selectAtDepth = (found: readonly FoundDrift[]): FoundDrift[] => found.filter((item) => item.depth === depth);
@@ -116,13 +119,14 @@ function createFinder(document: Json): DriftFinder {
     const [best = []] = driftsByBranch.toSorted((a, b) => compareScores(computeScore(a), computeScore(b)));
     if (!selectAtDepth(best).some(({ hasOtherType }) => hasOtherType)) return best;
     const expected = [...new Set(branches.map(describeExpectation))].join(' or ');
-    return [{ path, depth, kind: classifyDrift('type', value, true), expected, got: describeType(value), hasOtherType: true }];
+    const hasOtherType = true;
+    return [{ path, depth, kind: classifyDrift('type', value, hasOtherType), expected, got: describeType(value), hasOtherType }];
   }
 
-  return (schema, value) => mergeDrifts(walk(schema, value, '', 0));
+  return (schemaPointer, value) => mergeDrifts(walk(schemaPointer, value, '', 0));
 }
 
-/** Returns the rules of a schema without those of its children; unnamed fields count as additional properties. */
+/** Returns the rules of a schema without those of its children; fields that it does not name are forbidden unless it allows them. */
 function selectOwnRules(schema: Json): Json {
   const { properties: _properties, items: _items, anyOf: _anyOf, additionalProperties: rest, ...rules } = schema;
   for (const keyword of ['description', 'examples', 'default', 'x-extension']) delete rules[keyword];

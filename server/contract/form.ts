@@ -6,8 +6,11 @@ import { isRecord, createPointer, resolvePointer, type Json } from './pointer.ts
 import type { FileStore } from '../files/store.ts';
 import type { Upload } from '../files/upload.ts';
 
+/** The fields that a form may have. */
 export interface FormFields {
+  /** Names of all fields. */
   names: ReadonlySet<string>;
+  /** Names of the file fields. */
   files: ReadonlySet<string>;
 }
 
@@ -15,25 +18,26 @@ export interface FormFields {
 export function readFormFields(document: Json, pointer: string): FormFields {
   const names = new Set<string>();
   const files = new Set<string>();
-  const read = (pointer: string): void => {
-    const schema = resolvePointer(document, pointer);
+  const read = (schemaPointer: string): void => {
+    const schema = resolvePointer(document, schemaPointer);
     for (const name of Object.keys(isRecord(schema.value.properties) ? schema.value.properties : {})) {
       names.add(name);
       if (isFile(document, `${schema.resolvedPointer}${createPointer('properties', name)}`)) files.add(name);
     }
-    const parts = Array.isArray(schema.value.allOf) ? schema.value.allOf : [];
-    parts.forEach((_part, index) => read(`${schema.resolvedPointer}${createPointer('allOf', String(index))}`));
+    const partialSchemas = Array.isArray(schema.value.allOf) ? schema.value.allOf : [];
+    partialSchemas.forEach((_schema, index) => read(`${schema.resolvedPointer}${createPointer('allOf', String(index))}`));
   };
   read(pointer);
   return { names, files };
 }
 
 function isFile(document: Json, schemaPointer: string): boolean {
-  const { value, resolvedPointer: pointer } = resolvePointer(document, schemaPointer);
+  const { value, resolvedPointer } = resolvePointer(document, schemaPointer);
   if (value.format === 'binary' || typeof value.contentMediaType === 'string') return true;
-  return isRecord(value.items) && isFile(document, `${pointer}/items`);
+  return isRecord(value.items) && isFile(document, `${resolvedPointer}/items`);
 }
 
+/** A multipart body that has been read. */
 export interface Form {
   fields: Record<string, unknown>;
   uploads: Record<string, Upload[]>;
@@ -49,6 +53,7 @@ export async function dropUploads(uploads: Readonly<Record<string, readonly Uplo
 /**
  * Reads a multipart body and streams its files to the disk. `skills[]` is the same list as `skills` (D-45); a repeated name makes a list; an
  * empty file input counts as absent. Uploads of a rejected body are deleted.
+ * @param store stages the files
  * @throws HttpError 400 or 413
  */
 export async function readForm(request: FastifyRequest, { names, files }: FormFields, store: Pick<FileStore, 'stage'>): Promise<Form> {

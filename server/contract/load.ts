@@ -12,6 +12,7 @@ export const CMS_BASE = '/wp-json';
 /** Whether an operation accepts a session: never, optionally, or only with one. */
 export type Security = 'none' | 'optional' | 'required';
 
+/** A parameter of an operation. */
 export interface Parameter {
   name: string;
   location: 'path' | 'query';
@@ -22,7 +23,7 @@ export interface Parameter {
   schema: string;
 }
 
-/** One operation of the document; schemas are JSON pointers. */
+/** One operation of the document; each schema is given by its JSON pointer. */
 export interface Operation {
   operationId: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -37,10 +38,11 @@ export interface Operation {
   isBodyRequired: boolean;
   /** Schema of the body by media type, for example `application/json`. */
   bodies: Record<string, string>;
-  /** Schema of the JSON response by status, for example `200`; an empty string: not JSON. */
+  /** Schema of the JSON response by status, for example `200`; an empty string when the response is not JSON. */
   responses: Record<string, string>;
 }
 
+/** An OpenAPI document and its operations. */
 export interface Contract {
   name: string;
   document: Json;
@@ -54,7 +56,7 @@ const contractsByName = new Map<ContractName, Contract>();
 /** Returns a contract of this repository, read once per process. @throws when the file is missing or is not an OpenAPI document */
 export function loadContract(name: ContractName): Contract {
   const file = join(import.meta.dirname, '..', '..', 'openapi', `${name}.yaml`);
-  // Seven times as fast as the package `yaml`, whose source positions are not needed here.
+  // `js-yaml` is seven times as fast as the package `yaml`, whose source positions are not needed here.
   const contract = contractsByName.get(name) ?? readContract(name, load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }));
   contractsByName.set(name, contract);
   return contract;
@@ -74,8 +76,8 @@ export function readContract(name: string, document: unknown): Contract {
       if (isRecord(operation)) operations.push(readOperation(document, path, method, pointer, operation, createPointer('paths', path)));
     }
   }
-  const countPathParts = (operation: Operation): number => operation.path.split('{').length;
-  return { name, document, operations: operations.sort((a, b) => countPathParts(a) - countPathParts(b)) };
+  const countParameters = (operation: Operation): number => operation.path.split('{').length - 1;
+  return { name, document, operations: operations.sort((a, b) => countParameters(a) - countParameters(b)) };
 }
 
 function readOperation(document: Json, path: string, method: string, pointer: string, operation: Json, pathItemPointer: string): Operation {
@@ -100,17 +102,18 @@ function readSecurity(security: unknown): Security {
   return security.some((entry) => isRecord(entry) && Object.keys(entry).length === 0) ? 'optional' : 'required';
 }
 
-function readParameters(document: Json, schemaPointer: string): Parameter[] {
-  const list = resolvePointer(document, schemaPointer).value.parameters;
+function readParameters(document: Json, ownerPointer: string): Parameter[] {
+  const list = resolvePointer(document, ownerPointer).value.parameters;
   if (!Array.isArray(list)) return [];
   return list.flatMap((_entry, index): Parameter[] => {
-    const { value, resolvedPointer: pointer } = resolvePointer(document, `${schemaPointer}${createPointer('parameters', String(index))}`);
+    const { value, resolvedPointer: pointer } = resolvePointer(document, `${ownerPointer}${createPointer('parameters', String(index))}`);
     if (typeof value.name !== 'string' || (value.in !== 'path' && value.in !== 'query')) return [];
     const required = value.required === true || value.in === 'path';
     return [{ name: value.name, location: value.in, required, isExtension: value['x-extension'] === true, schema: `${pointer}/schema` }];
   });
 }
 
+/** Returns the schemas of a body or response by media type. */
 function readContent(object: Json, pointer: string): Record<string, string> {
   if (!isRecord(object.content)) return {};
   return Object.fromEntries(

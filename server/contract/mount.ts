@@ -26,6 +26,7 @@ export interface MountOptions {
   files: Pick<FileStore, 'stage'>;
   /** Validates responses too, which halves the throughput: for tests and development. */
   checkResponses?: boolean;
+  /** Returns the override of an operation; only development has any. */
   override?: (contract: Contract, operation: Operation) => Override;
 }
 
@@ -109,7 +110,7 @@ export function mountOperations(
   }
 }
 
-/** Returns undefined for an unbuilt operation. */
+/** Returns the handler of an operation; undefined for an unbuilt one. @throws ContractError */
 function findHandler(
   { name }: Contract,
   { operationId, isBuilt }: Operation,
@@ -139,7 +140,7 @@ function createRouteOptions(
   return {
     method: operation.method,
     url: `${options.prefix}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    // Forms have limits of their own.
+    // Limits JSON only: forms have limits of their own.
     bodyLimit: assertMaySendLargeBody ? requestLimits.bodyBytes : requestLimits.jsonBytes,
     config: rateLimit ? { rateLimit: toRouteRateLimit(rateLimit) } : {},
     ...(override
@@ -177,12 +178,12 @@ function createRouteOptions(
 /** Throws when a successful response violates the contract. */
 function checkResponse(validators: Validators, operation: Operation, status: number, response: unknown): void {
   if (status < 200 || status > 299) return;
-  const schema = operation.responses[status] ?? operation.responses['2XX'];
+  const schemaPointer = operation.responses[status] ?? operation.responses['2XX'];
   const problem =
-    schema === undefined
+    schemaPointer === undefined
       ? `status ${status} is not in the contract`
-      : schema === ''
+      : schemaPointer === ''
         ? undefined
-        : validators.describeResponseProblem(schema, response);
+        : validators.describeResponseProblem(schemaPointer, response);
   if (problem !== undefined) throw new HttpError(500, `The response of ${operation.operationId} does not match its contract: ${problem}.`);
 }

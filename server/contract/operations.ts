@@ -5,6 +5,7 @@ import type { SiteOperations } from '../../shared/operations/site.ts';
 import type { ContractName } from './load.ts';
 import type { Handlers } from './types.ts';
 
+/** Types of the operations by contract. */
 export interface Operations {
   cms: CmsOperations;
   jobs: JobsOperations;
@@ -19,4 +20,5 @@ export type BuiltOperationId<Name extends ContractName> = {
   [Id in keyof Operations[Name]]: Operations[Name][Id] extends { built: true } ? Id : never;
 }[keyof Operations[Name]];
 
+/** Handlers of all operations that the embedded backend implements. */
 export type BuiltHandlers<Name extends ContractName> = Handlers<Operations[Name], BuiltOperationId<Name>>;

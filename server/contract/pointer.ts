@@ -1,5 +1,7 @@
+/** A JSON object. */
 export type Json = Record<string, unknown>;
 
+/** Whether a value is an object other than an array. */
 export function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -6,8 +6,8 @@ import { dropUploads, readFormFields, readForm } from './form.ts';
 import type { Contract, Operation } from './load.ts';
 import type { Validators } from './validators.ts';
 
-const json = 'application/json';
-const multipart = 'multipart/form-data';
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
 
 /**
  * Creates a hook that validates params, query and body of an operation, and sets form files in `request.uploads` and fields in
@@ -23,8 +23,8 @@ export function createRequestValidator(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const checkParams = validators.parameters(operation, 'path');
   const checkQuery = validators.parameters(operation, 'query');
-  const jsonSchema = operation.bodies[json];
-  const formSchema = operation.bodies[multipart];
+  const jsonSchema = operation.bodies[JSON_TYPE];
+  const formSchema = operation.bodies[FORM_TYPE];
   const checkJson = jsonSchema === undefined ? undefined : validators.jsonBody(jsonSchema);
   const checkForm = formSchema === undefined ? undefined : validators.formBody(formSchema);
   const fields = formSchema === undefined ? undefined : readFormFields(contract.document, formSchema);
@@ -38,7 +38,7 @@ export function createRequestValidator(
       if (!checkForm || !fields) throw new HttpError(415, getStatusMessage(415));
       const form = await readForm(request, fields, store);
       request.uploads = form.uploads;
-      // After a response that was sent meanwhile, no handler runs that would delete the uploads.
+      // When a response was sent meanwhile, no handler runs, so the uploads are deleted here.
       if (reply.sent) return dropUploads(form.uploads);
       const fileFields = [...Object.keys(form.uploads), ...form.unknownFiles];
       // A placeholder stands for each file, so that a missing required one is found.

@@ -3,13 +3,16 @@ import { createSchemaCompiler } from './compiler.ts';
 import { loadContract, type ContractName } from './load.ts';
 import { createPointer } from './pointer.ts';
 
-/** Returns the errors of a value, one for each place, the most specific first. */
-type FindErrors = (name: string, value: unknown) => ErrorObject[];
+/**
+ * Returns the errors of a value, the deepest first.
+ * @param schemaKey a schema's name or JSON pointer, or an operationId, as each function says
+ */
+type FindErrors = (schemaKey: string, value: unknown) => ErrorObject[];
 
-/** Returns a function that validates values against the named schemas of a contract. */
+/** Returns a function that validates values against the schemas of a contract by their names in `components`. */
 export function createSchemaValidator(contract: ContractName): FindErrors {
   const findErrorsAt = createValidator(contract);
-  return (schema, value) => findErrorsAt(createPointer('components', 'schemas', schema), value);
+  return (schemaName, value) => findErrorsAt(createPointer('components', 'schemas', schemaName), value);
 }
 
 /** Returns a function that validates values against the successful responses of a contract, by operationId. */
@@ -19,6 +22,7 @@ export function createResponseValidator(contract: ContractName): FindErrors {
   return (operationId, value) => findErrorsAt(schemas.get(operationId) ?? operationId, value);
 }
 
+/** Returns a function that validates values against the schemas of a contract by JSON pointer. */
 function createValidator(name: ContractName): FindErrors {
   // The validators run once, so optimising their code does not pay.
   const ajv = createSchemaCompiler({ allErrors: true, code: { optimize: false } }).addSchema(loadContract(name).document, name);
@@ -30,20 +34,19 @@ function createValidator(name: ContractName): FindErrors {
 }
 
 /**
- * Selects, of the errors in all branches of an `anyOf`, the deepest, because the intended branch got furthest; all other errors
- * are kept.
+ * Selects the deepest of the errors in the branches of an `anyOf`, which is probably in the intended branch; all other errors are kept.
  */
 function selectRelevantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
-  const branches = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath));
-  const depth = (error: ErrorObject) => error.instancePath.split('/').length;
-  const ownErrors = [...errors].filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'if').sort((a, b) => depth(b) - depth(a));
-  const findBranch = (error: ErrorObject) => [...branches].find((branch) => `${error.instancePath}/`.startsWith(`${branch}/`));
-  const reportedBranches = new Set<string>();
+  const anyOfPaths = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath));
+  const getDepth = (error: ErrorObject) => error.instancePath.split('/').length;
+  const ownErrors = [...errors].filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'if').sort((a, b) => getDepth(b) - getDepth(a));
+  const findAnyOfPath = (error: ErrorObject) => [...anyOfPaths].find((path) => `${error.instancePath}/`.startsWith(`${path}/`));
+  const reportedPaths = new Set<string>();
   return ownErrors.filter((error) => {
-    const branch = findBranch(error);
-    if (branch === undefined) return true;
-    const isFirst = !reportedBranches.has(branch);
-    reportedBranches.add(branch);
+    const anyOfPath = findAnyOfPath(error);
+    if (anyOfPath === undefined) return true;
+    const isFirst = !reportedPaths.has(anyOfPath);
+    reportedPaths.add(anyOfPath);
     return isFirst;
   });
 }

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { formatFieldName } from './pointer.ts';
 
+/** Names of JSON types in messages. */
 export const TYPE_NAMES: Readonly<Record<string, string>> = {
   integer: 'a whole number',
   number: 'a number',
@@ -11,6 +12,7 @@ export const TYPE_NAMES: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
+/** Names of string formats in messages. */
 export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
   date: 'a day such as 2026-11-20',

@@ -3,8 +3,10 @@ import type { MemberRow } from '../db/schema.ts';
 import type { Upload } from '../files/upload.ts';
 import type { Security } from './load.ts';
 
+/** A member who is logged in. */
 export type Member = Readonly<MemberRow>;
 
+/** Types of one operation, which are generated from its contract. */
 export interface OperationTypes {
   params: object;
   query: object;
@@ -12,6 +14,7 @@ export interface OperationTypes {
   uploads: object;
   response: unknown;
   session: Security;
+  /** Whether the embedded backend implements it. */
   built: boolean;
 }
 
@@ -27,12 +30,13 @@ export interface Call<Operation extends OperationTypes> {
   member: Operation['session'] extends 'required' ? Member : Operation['session'] extends 'optional' ? Member | null : null;
 }
 
-/** Handles one operation: returns the response, throws HttpError to refuse. `reply` is for headers. */
+/** Handles one operation: returns the response, or throws HttpError to refuse. `reply` serves to set headers. */
 export type Handler<Operation extends OperationTypes> = (
   call: Call<Operation>,
   reply: FastifyReply,
 ) => Operation['response'] | Promise<Operation['response']>;
 
+/** Handlers of the operations with these ids, by operationId. */
 export type Handlers<Operations, Id extends keyof Operations = keyof Operations> = {
   [Name in Id]: Operations[Name] extends OperationTypes ? Handler<Operations[Name]> : never;
 };

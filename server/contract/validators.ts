@@ -11,44 +11,45 @@ export type Check = (value: unknown) => void;
 
 /** Validators of a contract, compiled at first use to keep the start fast. */
 export interface Validators {
-  /** Params and query are text and coerced. */
+  /** Validates path or query parameters, which are text and are coerced; undefined when the operation has none. */
   parameters(operation: Operation, location: Parameter['location']): Check | undefined;
-  jsonBody(schema: string): Check;
-  /** Form fields are text and coerced; a single value is accepted as a list of one. */
-  formBody(schema: string): Check;
+  jsonBody(schemaPointer: string): Check;
+  /** Validates form fields, which are text and are coerced; a single value is accepted as a list of one. */
+  formBody(schemaPointer: string): Check;
   /** Describes how a response violates the contract; undefined when valid. */
-  describeResponseProblem(schema: string, response: unknown): string | undefined;
+  describeResponseProblem(schemaPointer: string, response: unknown): string | undefined;
 }
 
-const validators = new WeakMap<Contract, Validators>();
+const validatorsByContract = new WeakMap<Contract, Validators>();
 
 /** Returns the validators of a contract, created once per process. */
 export function getValidators(contract: Contract): Validators {
-  const checks = validators.get(contract) ?? makeValidators(contract);
-  validators.set(contract, checks);
-  return checks;
+  const validators = validatorsByContract.get(contract) ?? createValidators(contract);
+  validatorsByContract.set(contract, validators);
+  return validators;
 }
 
-function makeValidators(contract: Contract): Validators {
+function createValidators(contract: Contract): Validators {
   const id = `contract:${contract.name}`;
   const createAjv = (options: Options): Ajv2020 =>
     createSchemaCompiler({ verbose: true, ...options }).addSchema({ ...contract.document, $id: id });
   const strictAjv = createAjv({});
   const coercingAjv = createAjv({ coerceTypes: 'array', useDefaults: true });
-  const reference = (schema: string): object => ({ $ref: `${id}#${encodeURI(schema)}` });
-  const withDefault = (schema: string): object => {
-    const { value } = resolvePointer(contract.document, schema);
-    return value.default === undefined ? reference(schema) : { ...reference(schema), default: value.default };
+  const reference = (schemaPointer: string): object => ({ $ref: `${id}#${encodeURI(schemaPointer)}` });
+  const withDefault = (schemaPointer: string): object => {
+    const { value } = resolvePointer(contract.document, schemaPointer);
+    return value.default === undefined ? reference(schemaPointer) : { ...reference(schemaPointer), default: value.default };
   };
-  const validatorsBySchema = new Map<string, ValidateFunction>();
-  const compile = (ajv: Ajv2020, key: string, schema: () => object): ValidateFunction => {
-    const validate = validatorsBySchema.get(key) ?? ajv.compile(schema());
-    validatorsBySchema.set(key, validate);
+  const validatorsByKey = new Map<string, ValidateFunction>();
+  const compile = (ajv: Ajv2020, key: string, createSchema: () => object): ValidateFunction => {
+    const validate = validatorsByKey.get(key) ?? ajv.compile(createSchema());
+    validatorsByKey.set(key, validate);
     return validate;
   };
 
-  const check =
-    (getValidator: () => ValidateFunction, subject: string, namesField = false): Check =>
+  /** @param namesField whether the error names the field at fault, for the form to show it there */
+  const createCheck =
+    (getValidator: () => ValidateFunction, subject: string, { namesField = false } = {}): Check =>
     (value) => {
       const validate = getValidator();
       if (containsNul(value)) throw new HttpError(400, `${subject} holds a character that is not allowed`);
@@ -62,17 +63,18 @@ function makeValidators(contract: Contract): Validators {
     parameters(operation, location) {
       const list = operation.parameters.filter((parameter) => parameter.location === location);
       if (list.length === 0) return undefined;
-      const schema = () => ({
+      const createSchema = () => ({
         type: 'object',
         properties: Object.fromEntries(list.map((parameter) => [parameter.name, withDefault(parameter.schema)])),
         required: list.filter((parameter) => parameter.required).map((parameter) => parameter.name),
       });
-      return check(() => compile(coercingAjv, `${operation.operationId} ${location}`, schema), 'The address');
+      return createCheck(() => compile(coercingAjv, `${operation.operationId} ${location}`, createSchema), 'The address');
     },
-    jsonBody: (schema) => check(() => compile(strictAjv, `json ${schema}`, () => reference(schema)), 'The body'),
-    formBody: (schema) => check(() => compile(coercingAjv, `form ${schema}`, () => reference(schema)), 'The form', true),
-    describeResponseProblem(schema, response) {
-      const validate = compile(strictAjv, `json ${schema}`, () => reference(schema));
+    jsonBody: (schemaPointer) => createCheck(() => compile(strictAjv, `json ${schemaPointer}`, () => reference(schemaPointer)), 'The body'),
+    formBody: (schemaPointer) =>
+      createCheck(() => compile(coercingAjv, `form ${schemaPointer}`, () => reference(schemaPointer)), 'The form', { namesField: true }),
+    describeResponseProblem(schemaPointer, response) {
+      const validate = compile(strictAjv, `json ${schemaPointer}`, () => reference(schemaPointer));
       if (validate(response)) return undefined;
       const mistake = validate.errors?.at(-1);
       return mistake ? describeSchemaError(mistake, 'the response') : 'the response is not valid';

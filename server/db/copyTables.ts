@@ -4,7 +4,7 @@ import { getDialect } from './dialect.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
 
-/** Rows of one statement: SQLite binds 32,766 values, PostgreSQL 65,535. */
+/** Limit of rows in one statement: SQLite binds 32,766 values, PostgreSQL 65,535. */
 const MAX_ROWS = 500;
 
 type Row = Record<string, unknown>;
@@ -13,18 +13,22 @@ type UntypedDatabase = Kysely<Record<string, Row>>;
 interface Table {
   name: string;
   columns: string[];
+  /** Columns of the primary key. */
   key: string[];
+  /** Tables that its foreign keys refer to. */
   references: string[];
 }
 
 export interface CopiedTable {
   table: string;
+  /** Number of copied rows. */
   rows: number;
 }
 
 /**
  * Copies every table of a migrated database into an empty one, and compares every row. At least one of the two is SQLite; both are
  * transactions of the caller, who rebuilds the search index (`reindexJobs`).
+ * @param targetName name of the target in messages
  * @returns the tables in the order of copying
  * @throws StorageError when the target is not empty, or a row differs
  */
@@ -62,6 +66,7 @@ async function readTables(db: UntypedDatabase): Promise<Table[]> {
   return tables;
 }
 
+/** Sorts tables so that each follows those that it references. */
 function sortByReferences(tables: readonly Table[]): Table[] {
   const orderedTables = new Map<string, Table>();
   while (orderedTables.size < tables.length) {
@@ -75,6 +80,7 @@ function sortByReferences(tables: readonly Table[]): Table[] {
   return [...orderedTables.values()];
 }
 
+/** Yields the rows of a table in the order of its primary key. */
 async function* readChunks(db: UntypedDatabase, { name, columns, key }: Table): AsyncGenerator<Row[]> {
   const firstQuery = key.reduce((query, column) => query.orderBy(column), db.selectFrom(name).select(columns).limit(MAX_ROWS));
   const keyColumns = sql.join(key.map((column) => sql.ref(column)));
@@ -85,7 +91,7 @@ async function* readChunks(db: UntypedDatabase, { name, columns, key }: Table): 
   }
 }
 
-/** Returns the number of copied rows. */
+/** Copies a table, then compares every row. @returns the number of copied rows */
 async function copyTable(from: UntypedDatabase, to: UntypedDatabase, table: Table): Promise<number> {
   let count = 0;
   for await (const rows of readChunks(from, table)) {

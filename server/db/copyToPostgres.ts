@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
 
 /**
  * Copies a database into an empty PostgreSQL database in one transaction, comparing every row.
- * @param beforeCommit runs before the commit
+ * @param beforeCommit completes the copy in the same transaction
  * @throws StorageError; the new database is then unchanged
  */
 export async function copyToPostgres(
@@ -18,7 +18,7 @@ export async function copyToPostgres(
     const to = openPostgres(url, { warn: () => undefined }, { maxConnections: 2, statementTimeoutMs: 0 });
     try {
       return await to.transaction().execute(async (transaction) => {
-        // In the transaction: empty tables left behind would pass for a database in use.
+        // In the transaction, because a failure must not leave empty tables behind, which would pass for a database in use.
         await migrate(transaction);
         const copiedTables = await copyTables(from, transaction, describeLocation(url));
         await beforeCommit(transaction);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { getErrorCode } from '../errorCode.ts';
 import { StorageError } from './storageError.ts';
 
+/** Permissions of users other than the owner. */
 const OTHERS_MODE = 0o077;
 /** Set on shared directories such as /tmp. */
 const STICKY_BIT = 0o1000;
@@ -17,7 +18,7 @@ export function createDataDir(dataDir: string): void {
   restrictAccess(dataDir);
 }
 
-/** Creates a directory and its parents. Node's `recursive` option never returns where an existing parent refuses, as /proc does. */
+/** Creates a directory and its parents. Node's `recursive` option is not used: it never returns below a directory that refuses, such as /proc. */
 function createDirectory(dataDir: string): void {
   try {
     mkdirSync(dataDir, { mode: 0o700 });

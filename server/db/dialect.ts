@@ -1,5 +1,6 @@
 import { PostgresAdapter, type Kysely } from 'kysely';
 
+/** The two kinds of databases. */
 export type DialectName = 'sqlite' | 'postgres';
 
 /** Returns the dialect of a connection or transaction. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** The member that owns the jobs of erased members. Without an e-mail address nobody can log in as it. */
+/** Id of the member that owns the jobs of erased members; it has no e-mail address, so nobody can log in as it. */
 export const ERASED_MEMBER_ID = '0'.repeat(24);
 
 /** Inserts the erased member unless it exists. Its row also stops the seeding of demo members, which requires an empty table. */

@@ -4,7 +4,7 @@ import type { Stage } from '../../shared/stages.ts';
 
 export type { JobStatus };
 
-/** Kind of an uploaded file: documents, and pictures of members. */
+/** Kind of an uploaded file: a document, or a member's picture. */
 export type FileKind = 'pdf' | 'doc' | 'docx' | 'jpg' | 'png' | 'webp';
 
 /** Row of `jobs`. Days are `YYYY-MM-DD` in Asia/Kolkata, timestamps ISO 8601 in UTC. */
@@ -42,7 +42,7 @@ export interface JobRow {
   status_remark: string;
   /** Field that the remark is about; null: the whole job. */
   remark_field: JobField | null;
-  /** When it was last sent back; null: not since its publication. `jobs_sent_back` has its content at that time. */
+  /** When it was last sent back; null: not since its publication. `jobs_sent_back` has the job as it was then. */
   sent_back_at: string | null;
   created_at: string;
   updated_at: string;
@@ -50,7 +50,7 @@ export interface JobRow {
   published_at: string | null;
   /** When its poster closed it before its closing date; null: not closed by its poster, or not published. */
   closed_at: string | null;
-  /** Null while `closed_at` is. */
+  /** Null while `closed_at` is null. */
   closed_reason: ClosedReason | null;
   /** 1 while it is public (`isOpen`). Maintained by the repository. */
   listed: number;
@@ -77,9 +77,9 @@ export interface ApplicationRow {
   created_at: string;
   /** Removal of the CV after the job closed; null: not removed. */
   cv_removed_at: string | null;
-  /** Folded name, for search and sorting. */
+  /** Name without case and diacritics (`foldText`), for search and sorting. */
   name_key: string;
-  /** Folded address, for search and sorting. */
+  /** E-mail address in the same form, for search and sorting. */
   email_key: string;
   stage: Stage;
   /** Time of the last stage change. */
@@ -114,7 +114,7 @@ export interface SentBackRow {
   job_id: string;
   remark: string;
   remark_field: JobField | null;
-  /** Poster's values: columns of `jobs`, as JSON. */
+  /** Columns of `jobs` that the poster fills in, as JSON. */
   written: string;
 }
 

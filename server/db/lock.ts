@@ -7,14 +7,15 @@ import { readSqliteCode, StorageError, toStorageError } from './storageError.ts'
 
 const SQLITE_BUSY = 5;
 
-/** Milliseconds; a previous server may be about to exit. */
+/** Milliseconds to wait for a previous server that is about to exit. */
 const LOCK_TIMEOUT_MS = 3_000;
 
 /**
  * Locks a data directory for one server. The locks are the operating system's (through SQLite), so they end with
  * the process and cannot become stale. One is on a file of its own; if that file is removed, the open database of a
- * running server still reveals it.
- * @param isShared the database is elsewhere: several servers may share the directory, but not with one whose database is in it
+ * running server still reveals the server.
+ * @param isShared whether the database is elsewhere, so that several servers may share the directory; a server whose database is in the
+ *   directory does not share it
  * @returns a function that releases the lock
  * @throws StorageError when another server holds it, another program has its database open, or the directory cannot be used
  */
@@ -45,7 +46,7 @@ function dataDirInUseError(dataDir: string): StorageError {
 }
 
 /**
- * Whether another process has the database open: only a sole user may leave WAL mode, which opening restores.
+ * Whether another process has the database open: leaving WAL mode, which the next opening restores, succeeds only for a sole user.
  * A damaged file counts as closed; opening it reports the damage.
  */
 function isOpenElsewhere(file: string): boolean {

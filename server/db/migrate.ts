@@ -72,7 +72,8 @@ export const migrationsByDialect: Readonly<Record<DialectName, Readonly<Record<s
 
 /**
  * Migrates the database to the newest schema.
- * @throws StorageError for a database of a newer server, one whose files are kept beside it, or another encoding than UTF-8; else the error of the migration that failed, whose changes are rolled back
+ * @throws StorageError for a database of a newer server, with another encoding than UTF-8, or whose secret and files an earlier version kept
+ *   in DATA_DIR; else the error of the migration that failed, whose changes are rolled back
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   await assertNotNewer(db);
@@ -83,6 +84,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
     throw types.isNativeError(error) ? error : new Error('The database could not be brought up to date.', { cause: error });
 }
 
+/** Throws when the database has a migration that this version does not know. */
 async function assertNotNewer(db: Kysely<Database>): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return;
@@ -106,7 +108,7 @@ async function assertUtf8(db: Kysely<Database>): Promise<void> {
     );
 }
 
-/** Before migration 020, servers on PostgreSQL kept the secret and uploaded files in a local directory. */
+/** Throws when an earlier version has used the database: before migration 020, servers on PostgreSQL kept secret and files in DATA_DIR. */
 async function assertNoFileStorage(db: Kysely<Database>): Promise<void> {
   if (getDialect(db) === 'sqlite') return;
   const tables = await db.introspection.getTables();
@@ -135,7 +137,7 @@ function createMigrator(db: Kysely<Database>): Migrator {
   return new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrationsByDialect[getDialect(db)]) },
-    // A development database may have a migration that was merged before one with a smaller number.
+    // A development database may already have a migration when one with a smaller number is merged.
     allowUnorderedMigrations: true,
   });
 }

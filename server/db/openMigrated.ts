@@ -50,7 +50,7 @@ async function migrateOrClose(db: Kysely<Database>): Promise<Kysely<Database>> {
 export async function preparePostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, dataDir?: string): Promise<void> {
   const db = openPostgres(url, log, { maxConnections: 2, statementTimeoutMs: 0 });
   try {
-    if (dataDir !== undefined && (await isEmpty(db))) {
+    if (dataDir !== undefined && (await hasNoMembers(db))) {
       assertNotHalfRestored(dataDir);
       assertNoEmbeddedDatabase(url, join(dataDir, DATABASE_FILE));
     }
@@ -70,8 +70,8 @@ function assertNoEmbeddedDatabase(url: string, file: string): void {
   );
 }
 
-/** Whether there are no tables or no members. */
-async function isEmpty(db: Kysely<Database>): Promise<boolean> {
+/** Whether there is no table of members, or no member in it. */
+async function hasNoMembers(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ found: string | null }>`select to_regclass('members')::text as found`.execute(db);
   if (rows[0]?.found == null) return true;
   return (await db.selectFrom('members').select('id').limit(1).executeTakeFirst()) === undefined;

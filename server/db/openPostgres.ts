@@ -18,7 +18,7 @@ export interface PostgresOptions {
   onStatement?: OnStatement;
 }
 
-/** Shorter than the timeout of a request. */
+/** Timeout of a statement while a request waits for it; shorter than the timeout of the request. */
 export const REQUEST_STATEMENT_TIMEOUT_MS = 10 * SECOND_MS;
 
 /** Timeout for opening a connection or getting a free one. */
@@ -75,7 +75,7 @@ export function openPostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, 
     ...(options.statementTimeoutMs === 0 ? {} : { query_timeout: 2 * options.statementTimeoutMs }),
     types,
   });
-  // An `error` event of an idle connection without a listener would end the process.
+  // Without these listeners, an `error` event of a connection would end the process.
   pool.on('connect', (client) => client.on('error', markConnectionError));
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
   const measurement = options.onStatement && measureStatements(options.onStatement);

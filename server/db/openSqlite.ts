@@ -12,10 +12,10 @@ import type { Database } from './schema.ts';
 /** Takes the text of a statement and its duration in milliseconds. */
 export type OnStatement = (sql: string, ms: number) => void;
 
-/** Inside DATA_DIR. */
+/** Name of the database file in DATA_DIR. */
 export const DATABASE_FILE = 'chapter.sqlite';
 
-/** Kysely generates the same text for the same query. */
+/** Limit of prepared statements that are cached by their text; Kysely generates the same text for the same query. */
 const MAX_CACHED_STATEMENTS = 256;
 
 /**
@@ -65,7 +65,7 @@ function adaptDatabase(connection: DatabaseSync, onStatement: OnStatement) {
     };
   }
 
-  /** SQLite rolls back by itself when the disk is full; a second rollback would fail and hide the cause. */
+  /** Rolls back unless SQLite has done so, as when the disk is full: a second rollback would fail and hide the cause. */
   const rollback = () => {
     if (connection.isTransaction) connection.exec('rollback');
     return { changes: 0, lastInsertRowid: 0 };

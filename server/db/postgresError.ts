@@ -1,7 +1,10 @@
 import { types } from 'node:util';
 import { getErrorCode } from '../errorCode.ts';
 
-/** Returns the SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html): five characters, the first two its class. */
+/**
+ * Returns the SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html): five characters, the first two its class.
+ * @returns undefined for errors that are not PostgreSQL's
+ */
 function readSqlState(error: unknown): string | undefined {
   const code = getErrorCode(error);
   return code !== undefined && /^[\dA-Z]{5}$/.test(code) && 'severity' in (error as object) ? code : undefined;
@@ -77,7 +80,7 @@ function describeConnectionProblem(error: unknown): string | undefined {
       return 'cannot be found: correct the host in DATABASE_URL';
     case 'ENOENT':
     case 'EACCES':
-      // Else the path is that of a socket.
+      // Any other system call concerns the path of a socket.
       if ((error as NodeJS.ErrnoException).syscall === 'open')
         return 'cannot be reached: a file named in DATABASE_URL cannot be read (sslrootcert, sslcert or sslkey)';
       return 'does not respond: start it, or correct DATABASE_URL';

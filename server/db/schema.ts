@@ -23,6 +23,7 @@ export interface MemberTable {
   created_at: string;
   /** Deactivated since, ISO 8601, UTC; null: active. */
   deactivated_at: string | null;
+  /** Name in the form that orders the directory (`server/members/memberWords.ts`). */
   name_key: Generated<string>;
 }
 
@@ -88,6 +89,7 @@ export interface OtpClientRow {
   issue: string;
   /** 1: this client requested the code. */
   asked: number;
+  /** Its wrong attempts at the code. */
   attempts: number;
   /** Until when the client counts as known after a login; null: never. */
   known_until: string | null;
@@ -114,7 +116,7 @@ export type MailKind = 'code' | 'enquiry' | 'decision' | 'application' | 'alert'
 export interface OutboxMailTable {
   id: string;
   status: MailStatus;
-  /** Keyed hash of the network address that caused it; empty: none. */
+  /** Who caused it: a member's id, or a keyed hash of the network address; empty: nobody. */
   sender: string;
   recipient: string;
   reply_to: string | null;
@@ -245,7 +247,7 @@ export interface CoreTables {
 
 export interface Database extends CoreTables, JobTables {}
 
-/** Tables of PostgreSQL only; an embedded database has files beside it instead. */
+/** Tables of PostgreSQL only; with SQLite their contents are files in DATA_DIR. */
 export type PostgresTables = {
   /** Single row with the secret (`server/security/secret.ts`), 64 hexadecimal digits. */
   secrets: { name: 'server'; value: string };

@@ -9,7 +9,7 @@ import {
 
 const LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'ForNoKeyUpdate', 'ForShare', 'ForKeyShare', 'SkipLocked', 'NoWait']);
 
-/** SQLite has no row locks and needs none: transactions run one at a time. */
+/** Leaves out row locks, which SQLite does not have and does not need: its transactions run one at a time. */
 class Compiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (!LOCKS.has(node.modifier ?? '')) super.visitSelectModifier(node);
@@ -17,8 +17,8 @@ class Compiler extends SqliteQueryCompiler {
 }
 
 /**
- * SQLite's DDL is transactional, which Kysely does not use by default: an interrupted migration would leave its first half behind and
- * fail whenever it is run again.
+ * Runs migrations in transactions, which Kysely does not do by default on SQLite: an interrupted migration would leave its first half
+ * behind and fail whenever it is run again.
  */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {

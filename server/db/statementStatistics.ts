@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-/** Distinct statements; a new one replaces the cheapest. */
-const MAX_SHAPES = 300;
+/** Limit of distinct normalised statements; a new one replaces the cheapest. */
+const MAX_STATEMENTS = 300;
 
+/** Limit of statements whose normalised text is cached. */
 const MAX_CACHED_TEXTS = 2_000;
 
 const MAX_TEXT_LENGTH = 1_000;
@@ -32,8 +33,8 @@ export const normaliseStatement = (sql: string): string =>
 
 /** Bounded statistics of this process's statements; logs slow ones. */
 export class StatementStatistics {
-  readonly #costs = new Map<string, StatementCosts & { loggedAt: number }>();
-  readonly #shapes = new LRUCache<string, string>({ max: MAX_CACHED_TEXTS, memoMethod: normaliseStatement });
+  readonly #costsByText = new Map<string, StatementCosts & { loggedAt: number }>();
+  readonly #normalisedTexts = new LRUCache<string, string>({ max: MAX_CACHED_TEXTS, memoMethod: normaliseStatement });
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #slowMs: number;
 
@@ -44,18 +45,18 @@ export class StatementStatistics {
   }
 
   record(sql: string, ms: number): void {
-    const cost = this.#findOrAddCosts(this.#shapes.memo(sql));
-    cost.count += 1;
-    cost.totalMs += ms;
-    cost.longestMs = Math.max(cost.longestMs, ms);
-    if (this.#slowMs === 0 || ms < this.#slowMs || performance.now() - cost.loggedAt < LOG_INTERVAL_MS) return;
-    cost.loggedAt = performance.now();
-    this.#log.warn({ statement: cost.text, ms: Math.round(ms) }, 'a database statement was slow');
+    const costs = this.#findOrAddCosts(this.#normalisedTexts.memo(sql));
+    costs.count += 1;
+    costs.totalMs += ms;
+    costs.longestMs = Math.max(costs.longestMs, ms);
+    if (this.#slowMs === 0 || ms < this.#slowMs || performance.now() - costs.loggedAt < LOG_INTERVAL_MS) return;
+    costs.loggedAt = performance.now();
+    this.#log.warn({ statement: costs.text, ms: Math.round(ms) }, 'a database statement was slow');
   }
 
-  /** Returns the statements with the largest total or single duration, by total. @param limit of either kind */
+  /** Returns the statements with the largest total and those with the largest single duration, up to `limit` of each, sorted by total. */
   listCostliest(limit: number): StatementCosts[] {
-    const statistics = [...this.#costs.values()];
+    const statistics = [...this.#costsByText.values()];
     const selected = new Set([
       ...statistics.toSorted((a, b) => b.totalMs - a.totalMs).slice(0, limit),
       ...statistics.toSorted((a, b) => b.longestMs - a.longestMs).slice(0, limit),
@@ -66,14 +67,14 @@ export class StatementStatistics {
   }
 
   #findOrAddCosts(text: string): StatementCosts & { loggedAt: number } {
-    const existing = this.#costs.get(text);
+    const existing = this.#costsByText.get(text);
     if (existing !== undefined) return existing;
-    if (this.#costs.size >= MAX_SHAPES) {
-      const [cheapest] = [...this.#costs.values()].toSorted((a, b) => a.totalMs - b.totalMs);
-      if (cheapest !== undefined) this.#costs.delete(cheapest.text);
+    if (this.#costsByText.size >= MAX_STATEMENTS) {
+      const [cheapest] = [...this.#costsByText.values()].toSorted((a, b) => a.totalMs - b.totalMs);
+      if (cheapest !== undefined) this.#costsByText.delete(cheapest.text);
     }
     const newCosts = { text, count: 0, totalMs: 0, longestMs: 0, loggedAt: -LOG_INTERVAL_MS };
-    this.#costs.set(text, newCosts);
+    this.#costsByText.set(text, newCosts);
     return newCosts;
   }
 }

@@ -1,12 +1,12 @@
 import { getErrorCode } from '../errorCode.ts';
 import { describePostgresFailure } from './postgresError.ts';
 
-/** The data directory or the database cannot be used. The message is for the operator. */
+/** Thrown when the data directory or the database cannot be used; the message is for the operator. */
 export class StorageError extends Error {
   override name = 'StorageError';
 }
 
-/** Primary result codes (https://www.sqlite.org/rescode.html). */
+/** SQLite's primary result codes (https://www.sqlite.org/rescode.html). */
 const SQLITE_CODES = { busy: 5, readonly: 8, ioError: 10, corrupt: 11, full: 13, cantOpen: 14, notDatabase: 26 };
 
 /** Returns SQLite's primary result code of an error; undefined for other errors. */

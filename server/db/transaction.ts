@@ -11,7 +11,7 @@ const retryDelayMs = (attempt: number): number => Math.random() * 20 * 2 ** atte
 /**
  * Runs work in one transaction. On SQLite one transaction runs at a time. On PostgreSQL they run concurrently: work whose writes depend on
  * what it reads must lock that first (`forUpdate`, `lockSubject`), in the order member, job, application. After a deadlock or serialization
- * failure the work is repeated, so its only effects must be in the database.
+ * failure the work is repeated, so it must have no effects outside the database.
  */
 export async function runInTransaction<DB, T>(db: Kysely<DB>, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -24,9 +24,13 @@ export async function runInTransaction<DB, T>(db: Kysely<DB>, work: (transaction
   }
 }
 
+/** What an advisory lock protects. */
 export type LockSubject = 'admins' | 'demo' | 'job search' | 'passcode' | 'secret';
 
-/** Takes an advisory lock until the transaction ends; on SQLite transactions are serial anyway. */
+/**
+ * Takes an advisory lock until the transaction ends; on SQLite transactions are serial anyway.
+ * @param key part of the subject that is locked, such as one address; empty: the whole subject
+ */
 export async function lockSubject<DB>(transaction: Kysely<DB>, subject: LockSubject, key = ''): Promise<void> {
   if (getDialect(transaction) === 'sqlite') return;
   // A hash collision only makes transactions wait without need.

@@ -16,7 +16,7 @@ export async function bumpVersion(transaction: Kysely<Database>, subject: Versio
     .execute();
 }
 
-/** Returns a subject's version, which differs after every change. */
+/** Returns a subject's version, which differs after every change; 0 before the first. */
 export async function readVersion(db: Kysely<Database>, subject: VersionedSubject): Promise<number> {
   const row = await db.selectFrom('versions').select('version').where('subject', '=', subject).executeTakeFirst();
   return row?.version ?? 0;

@@ -33,17 +33,18 @@ export interface DemoJob {
   salary?: [number, number];
   /** Rupees an hour, from and to. */
   rate?: [number, number];
-  /** Per week. */
+  /** Hours per week. */
   hours: number;
   qualifications: string[];
   skills: string[];
-  /** Days before seeding. */
+  /** When it was posted: days before seeding. */
   posted: number;
-  /** Days after seeding; negative: closed. */
+  /** When it closes: days after seeding; negative: closed already. */
   closes: number;
+  /** Poster. */
   by: string;
   applicants?: string[];
-  /** Published by default. */
+  /** `published` by default. */
   status?: JobStatus;
   remark?: string;
   description: string;
@@ -55,10 +56,12 @@ function readYaml<T>(...path: string[]): T[] {
   return parse(readFileSync(join(import.meta.dirname, ...path), 'utf8')) as T[];
 }
 
+/** Reads `members.yaml`. */
 export function readDemoMembers(): DemoMember[] {
   return readYaml<DemoMember>('members.yaml');
 }
 
+/** Reads the files in `jobs`, in a fixed order. */
 export function readDemoJobs(): DemoJob[] {
   return JOB_FILES.flatMap((name) => readYaml<DemoJob>('jobs', `${name}.yaml`));
 }

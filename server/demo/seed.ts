@@ -29,18 +29,19 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
   const hasSeeded = await runInTransaction(deps.db, async (transaction) => {
     await lockSubject(transaction, 'demo');
     if (await transaction.selectFrom('members').select('id').limit(1).executeTakeFirst()) return false;
+    // The transaction may be repeated.
     stagedFiles.length = 0;
     const members = readDemoMembers();
     await insertMembers(
       transaction,
       members.map((member) => createMemberRow(member, now)),
     );
-    const membersByKey = new Map(members.map((member) => [member.email.split('@')[0] ?? '', member]));
+    const membersByLocalPart = new Map(members.map((member) => [member.email.split('@')[0] ?? '', member]));
     const demoJobs = readDemoJobs();
-    const rows = demoJobs.map((job, index) => createJobRow(job, index, membersByKey, now));
+    const rows = demoJobs.map((job, index) => createJobRow(job, index, membersByLocalPart, now));
     const repository = createJobRepository(transaction, createJobSearch());
     await repository.insert(rows, dayInIndia(now));
-    const applications = demoJobs.flatMap((job, index) => createApplications(job, rows[index], membersByKey, now));
+    const applications = demoJobs.flatMap((job, index) => createApplications(job, rows[index], membersByLocalPart, now));
     const membersById = new Map(members.map((member) => [member.id, member]));
     const cvs = await Promise.all(applications.map(({ user_id }) => stageCv(deps.files, membersById.get(user_id))));
     await repository.insertApplications(applications.map((application, index) => ({ ...application, cv_file: cvs[index]?.id ?? null })));
@@ -61,7 +62,7 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
   return hasSeeded;
 }
 
-/** Moves some applications to each stage, at times between their creation and now. */
+/** Moves the applications to different stages, at times between their creation and now; some stay at the first. */
 async function recordDecisions(repository: ApplicationRepository, applications: readonly NewApplication[], now: Date): Promise<void> {
   for (const [index, { id, created_at }] of applications.entries()) {
     const createdMs = Date.parse(created_at);
@@ -92,15 +93,15 @@ function createMemberRow(member: DemoMember, now: Date): Omit<MemberRow, 'name_k
   };
 }
 
-function getMember(membersByKey: ReadonlyMap<string, DemoMember>, key: string): DemoMember {
-  const member = membersByKey.get(key);
-  if (!member) throw new Error(`The demo jobs name "${key}", who is not in server/demo/members.yaml.`);
+function getMember(membersByLocalPart: ReadonlyMap<string, DemoMember>, localPart: string): DemoMember {
+  const member = membersByLocalPart.get(localPart);
+  if (!member) throw new Error(`The demo jobs name "${localPart}", who is not in server/demo/members.yaml.`);
   return member;
 }
 
-function createJobRow(job: DemoJob, index: number, membersByKey: ReadonlyMap<string, DemoMember>, now: Date): NewJob {
+function createJobRow(job: DemoJob, index: number, membersByLocalPart: ReadonlyMap<string, DemoMember>, now: Date): NewJob {
   const status = job.status ?? 'published';
-  // Spread over the working day in a fixed pseudo-random order, so that the list mixes the subjects.
+  // Times are spread over the working day in a fixed pseudo-random order, so that the list mixes the kinds of jobs.
   const createdMs = now.getTime() - job.posted * DAY_MS - (3 * HOUR_MS + ((index * 37) % 97) * 5 * 60_000);
   const decidedAt = new Date(createdMs + 2 * HOUR_MS).toISOString();
   const slug = job.organization.toLowerCase().replace(/[^a-z]+/g, '-');
@@ -128,7 +129,7 @@ function createJobRow(job: DemoJob, index: number, membersByKey: ReadonlyMap<str
     max_salary: job.salary?.[1] ?? null,
     hours_per_week: job.hours,
     organization: job.organization,
-    user_id: getMember(membersByKey, job.by).id,
+    user_id: getMember(membersByLocalPart, job.by).id,
     status,
     status_remark: job.remark ?? '',
     created_at: new Date(createdMs).toISOString(),
@@ -140,14 +141,14 @@ function createJobRow(job: DemoJob, index: number, membersByKey: ReadonlyMap<str
 function createApplications(
   job: DemoJob,
   row: NewJob | undefined,
-  membersByKey: ReadonlyMap<string, DemoMember>,
+  membersByLocalPart: ReadonlyMap<string, DemoMember>,
   now: Date,
 ): NewApplication[] {
   if (!row) return [];
-  return (job.applicants ?? []).map((key, index) => {
-    const member = getMember(membersByKey, key);
+  return (job.applicants ?? []).map((localPart, index) => {
+    const member = getMember(membersByLocalPart, localPart);
     const form = member.whenApplying;
-    // After the job appeared, and never in the future.
+    // Members apply after the job appeared, and never in the future.
     const publishedMs = Date.parse(row.published_at ?? row.created_at);
     const appliedMs = publishedMs + ((now.getTime() - publishedMs) * (index + 1)) / 5;
     return {

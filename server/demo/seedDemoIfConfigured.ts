@@ -3,8 +3,8 @@ import { readDemoMembers } from './read.ts';
 import { seedDemo } from './seed.ts';
 
 /**
- * Seeds demo members into an empty database where DEMO is set. Where it is not and demo members exist, it logs a warning: a chapter
- * started on the demo's data would show its jobs.
+ * Seeds demo members, jobs and applications into an empty database when DEMO is set. When it is not set and demo members exist, logs a
+ * warning: a chapter that uses the demo's data would show the demo's jobs.
  */
 export async function seedDemoIfConfigured(deps: Deps): Promise<void> {
   const { db, log, settings } = deps;

@@ -1,6 +1,6 @@
 import type { Drift } from '../contract/drift.ts';
 
-/** Entries of one operation and in all: a provider that makes up field names must not fill the memory. */
+/** Limits of drifts per operation and in all: a provider that makes up field names must not fill the memory. */
 const MAX_PER_OPERATION = 30;
 const MAX_DRIFTS = 300;
 
@@ -15,9 +15,11 @@ export interface KnownDrift extends Omit<Drift, 'count' | 'got'> {
   /** Milliseconds since 1970. */
   firstSeenAt: number;
   lastSeenAt: number;
+  /** Number of responses in which it was found. */
   responses: number;
 }
 
+/** Counts of one operation. */
 export interface CheckedOperation {
   operationId: string;
   /** Responses that were checked, and those of them that differed. */
@@ -27,6 +29,7 @@ export interface CheckedOperation {
   lastCheckedAt: number;
 }
 
+/** Collects drifts and counts checked responses by operation, in bounded memory. */
 export class DriftLog {
   readonly #drifts = new Map<string, KnownDrift>();
   readonly #operations = new Map<string, CheckedOperation>();
@@ -79,8 +82,10 @@ export class DriftLog {
   /** Returns all drifts; unknown fields, which are harmless, last. */
   listDrifts(now: number): KnownDrift[] {
     this.#removeExpired(now);
-    const rank = ({ kind }: KnownDrift): number => (kind === 'extra' ? 1 : 0);
-    return [...this.#drifts.values()].toSorted((a, b) => rank(a) - rank(b) || b.lastSeenAt - a.lastSeenAt || a.firstSeenAt - b.firstSeenAt);
+    const getRank = ({ kind }: KnownDrift): number => (kind === 'extra' ? 1 : 0);
+    return [...this.#drifts.values()].toSorted(
+      (a, b) => getRank(a) - getRank(b) || b.lastSeenAt - a.lastSeenAt || a.firstSeenAt - b.firstSeenAt,
+    );
   }
 
   listOperations(): CheckedOperation[] {
@@ -96,7 +101,10 @@ export class DriftLog {
     for (const [key, { lastSeenAt }] of this.#drifts) if (now - lastSeenAt > RETENTION_MS) this.#drifts.delete(key);
   }
 
-  /** Makes room for one more drift by removing the oldest unknown field. @returns whether there is room */
+  /**
+   * Makes room for one more drift by removing the oldest one of an unknown field, though not for another unknown field.
+   * @returns whether there is room
+   */
   #makeRoom(operationId: string, kind: Drift['kind']): boolean {
     const operationDrifts = [...this.#drifts].filter(([, drift]) => drift.operationId === operationId);
     const candidates =

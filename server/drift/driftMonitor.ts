@@ -7,7 +7,7 @@ import { selectExcerpt } from './excerpt.ts';
 /** One response per operation is checked in this interval. */
 const SAMPLE_INTERVAL_MS = 10_000;
 
-/** Queued responses and their bytes. */
+/** Limits of queued responses and of their bytes. */
 const MAX_QUEUED = 16;
 const MAX_QUEUED_BYTES = 16 * 1024 * 1024;
 
@@ -20,11 +20,12 @@ const BUSY_DELAY_MS = 50;
 /** Postponements of one second each, after which the queue is dropped. */
 const MAX_POSTPONEMENTS = 10;
 
+/** A response of the provider that is to be checked. */
 export interface Sample {
   contract: Contract;
   operation: Operation;
   status: number;
-  /** Bytes of memory. */
+  /** Memory that it occupies, in bytes. */
   bytes: number;
   /** Returns the parsed body; may throw. */
   parseBody: () => unknown;
@@ -33,6 +34,7 @@ export interface Sample {
 /** Why a sampled response was not checked. */
 export type SkipReason = 'busy' | 'too large' | 'unreadable';
 
+/** What the monitor has found since its start. */
 export interface DriftReport {
   /** Start of the monitor; milliseconds since 1970. */
   since: number;
@@ -64,7 +66,7 @@ export class DriftMonitor {
     this.#startedAt = this.#now();
   }
 
-  /** Whether a response is to be sampled; true at most once per interval and operation. */
+  /** Decides whether to sample a response: true at most once per interval and operation, so it must be called once per response. */
   shouldSample(operation: Operation, status: number): boolean {
     const now = this.#now();
     if (findResponseSchema(operation, status) === undefined || now < (this.#nextSampleAt.get(operation.operationId) ?? 0)) return false;
@@ -72,6 +74,7 @@ export class DriftMonitor {
     return true;
   }
 
+  /** Queues a sample for its check; counts it as skipped when the queue is full. */
   enqueue(sample: Sample): void {
     const bytes = this.#queue.reduce((sum, item) => sum + item.bytes, sample.bytes);
     if (this.#queue.length >= MAX_QUEUED || bytes > MAX_QUEUED_BYTES) return this.skip('busy');
@@ -127,12 +130,12 @@ export class DriftMonitor {
   }
 
   #check({ contract, operation, status, parseBody }: Sample): void {
-    const schema = findResponseSchema(operation, status);
-    if (schema === undefined) return;
+    const schemaPointer = findResponseSchema(operation, status);
+    if (schemaPointer === undefined) return;
     let drifts: readonly Drift[] | undefined;
     try {
       const excerpt = selectExcerpt(parseBody());
-      drifts = excerpt && getDriftFinder(contract)(schema, excerpt.value);
+      drifts = excerpt && getDriftFinder(contract)(schemaPointer, excerpt.value);
     } catch {
       // Invalid responses must not end the process; the error's message might quote the response.
       return this.skip('unreadable');
@@ -146,9 +149,9 @@ export class DriftMonitor {
   }
 }
 
-/** Returns the schema of a successful response; undefined for errors and non-JSON responses. */
+/** Returns the JSON pointer of a successful response's schema; undefined for errors and non-JSON responses. */
 function findResponseSchema({ responses }: Operation, status: number): string | undefined {
   if (status < 200 || status > 299) return undefined;
-  const schema = responses[String(status)] ?? responses['2XX'] ?? responses['200'];
-  return schema === '' ? undefined : schema;
+  const schemaPointer = responses[String(status)] ?? responses['2XX'] ?? responses['200'];
+  return schemaPointer === '' ? undefined : schemaPointer;
 }

@@ -7,12 +7,13 @@ import type { KnownDrift } from './driftLog.ts';
 import type { FindScreens } from './screens.ts';
 import type { DriftReport, DriftMonitor } from './driftMonitor.ts';
 
-/** Characters; a contract may list hundreds of values. */
+/** Limit in characters: a contract may list hundreds of values. */
 const MAX_EXPECTED_LENGTH = 2_000;
 
 /**
  * Creates the handler of the drift report for admins.
- * @param monitor undefined with embedded backends @param since start of the server
+ * @param monitor undefined with embedded backends
+ * @param since start of the server
  */
 export function createDriftHandlers(
   settings: Pick<Settings, 'cmsOrigin' | 'jobsOrigin'>,
@@ -73,7 +74,7 @@ function serializeDrift({ operationId, path, kind, expected, got, firstSeenAt, l
   };
 }
 
-/** No screen uses fields that the contract does not have. */
+/** Returns the screens that use the field, where they are known; no screen uses a field that the contract does not have. */
 function serializeScreens(
   findScreens: FindScreens,
   { operationId, path, kind }: KnownDrift,
@@ -83,6 +84,7 @@ function serializeScreens(
   return { screens: kind === 'extra' ? [] : screens };
 }
 
+/** Returns the method and path of each call by operationId. */
 function describeCalls(): Map<string, string> {
   const prefixes = [['cms', CMS_BASE] as const, ['jobs', ''] as const];
   return new Map(

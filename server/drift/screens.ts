@@ -19,6 +19,7 @@ export interface Screens {
 /** Path inside the build. */
 export const SCREENS_FILE = path.join('server', 'screens.json');
 
+/** Returns the pages that use a field of an operation's response; undefined when this is not known. */
 export type FindScreens = (operationId: string, field: string) => Screen[] | undefined;
 
 /**

@@ -19,7 +19,7 @@ function getSingleFile(uploads: readonly Upload[] | undefined): StagedFile | und
 
 /**
  * Validates the single document of a field.
- * @param uploads absent: no file
+ * @returns undefined without a file
  * @throws HttpError 400 for several files or an empty one, 415 naming the kind when it is not a PDF or Word document
  */
 export async function acceptDocument(uploads: readonly Upload[] | undefined): Promise<AcceptedFile | undefined> {
@@ -33,7 +33,7 @@ export async function acceptDocument(uploads: readonly Upload[] | undefined): Pr
 
 /**
  * Validates the single picture of a field.
- * @param uploads absent: no file
+ * @returns undefined without a file
  * @throws HttpError 400 for several files or an empty one, 415 when it is not a JPEG, PNG or WebP picture
  */
 export async function acceptPicture(uploads: readonly Upload[] | undefined): Promise<AcceptedFile | undefined> {

@@ -3,26 +3,31 @@ import type { FileHandle } from 'node:fs/promises';
 /** Largest number of directory sectors that are read; no document has more than 64 of 4096 bytes. */
 const MAX_SECTORS = 256;
 
+/** Numbers from here on are not sectors but marks, such as the end of a chain. */
+const FIRST_MARK = 0xfffffffa;
+
 /**
  * Returns the stream names of a compound file (MS-CFB), the container of Word, Excel and others before 2007, which file-type does not
  * distinguish.
  * @throws RangeError or Error for a truncated or malicious file
  */
 export async function listStreams(file: FileHandle): Promise<Set<string>> {
+  // The header has at 30 the binary logarithm of the sector size, at 48 the first directory sector, at 76 the sectors of the allocation table.
   const header = await readPart(file, 0, 512);
-  const size = 1 << header.readUInt16LE(30);
-  if (size !== 512 && size !== 4096) throw new RangeError('a sector has 512 or 4096 bytes');
-  const getOffset = (sector: number): number => (sector + 1) * size;
+  const sectorSize = 1 << header.readUInt16LE(30);
+  if (sectorSize !== 512 && sectorSize !== 4096) throw new RangeError('a sector has 512 or 4096 bytes');
+  const getOffset = (sector: number): number => (sector + 1) * sectorSize;
   const readNextSector = async (sector: number): Promise<number> => {
-    const fatSector = header.readUInt32LE(76 + 4 * Math.floor(sector / (size / 4)));
-    return (await readPart(file, getOffset(fatSector) + 4 * (sector % (size / 4)), 4)).readUInt32LE(0);
+    const fatSector = header.readUInt32LE(76 + 4 * Math.floor(sector / (sectorSize / 4)));
+    return (await readPart(file, getOffset(fatSector) + 4 * (sector % (sectorSize / 4)), 4)).readUInt32LE(0);
   };
   const names = new Set<string>();
   // A malicious chain may be circular.
   let remainingSectors = MAX_SECTORS;
-  for (let sector = header.readUInt32LE(48); sector < 0xfffffffa && remainingSectors > 0; remainingSectors -= 1) {
-    const entries = await readPart(file, getOffset(sector), size);
-    for (let index = 0; index < size; index += 128) {
+  for (let sector = header.readUInt32LE(48); sector < FIRST_MARK && remainingSectors > 0; remainingSectors -= 1) {
+    const entries = await readPart(file, getOffset(sector), sectorSize);
+    // An entry has 128 bytes: the name, at 64 its length in bytes, at 66 its type, which is 2 for a stream.
+    for (let index = 0; index < sectorSize; index += 128) {
       const length = Math.min(64, entries.readUInt16LE(index + 64));
       if (entries[index + 66] === 2) names.add(entries.toString('utf16le', index, index + Math.max(0, length - 2)));
     }
@@ -31,8 +36,8 @@ export async function listStreams(file: FileHandle): Promise<Set<string>> {
   return names;
 }
 
-async function readPart(file: FileHandle, index: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, index);
+async function readPart(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
   if (bytesRead < length) throw new RangeError('the file is truncated');
   return buffer;
 }

@@ -4,6 +4,7 @@ import { getErrorCode } from '../errorCode.ts';
 import { listFileIds, isFileId, openStaging } from './staging.ts';
 import type { FileStore } from './store.ts';
 
+/** Ids per query. */
 const BATCH_SIZE = 500;
 
 /**
@@ -67,10 +68,11 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
   };
 }
 
+/** Yields each id with whether the database references its file. */
 async function* checkReferences(
   ids: readonly string[],
   findReferenced: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
-): AsyncGenerator<readonly [string, boolean]> {
+): AsyncGenerator<readonly [id: string, isReferenced: boolean]> {
   for (let start = 0; start < ids.length; start += BATCH_SIZE) {
     const batch = ids.slice(start, start + BATCH_SIZE);
     const referencedIds = await findReferenced(batch);

@@ -9,15 +9,18 @@ type OwnerColumn = 'job_id' | 'application_id' | 'member_id';
 
 /** A file with the owners that decide who may read it. */
 export interface FileWithOwners extends FileRow {
+  /** Id of the member who applied with it; null unless it is a CV. */
   applicant: string | null;
   /** Job of the description or application; null for a member's picture. */
   owner_job_id: string | null;
 }
 
+/** SQL of the rows of uploaded files; their contents are in `FileStore`. */
 export interface FileRepository {
   /** Inserts the file of one owner. */
   insert(file: NewFile & Partial<Pick<FileRow, OwnerColumn>>): Promise<void>;
   findById(id: string): Promise<FileWithOwners | undefined>;
+  /** Returns those of the ids whose files have a row. */
   findReferenced(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Deletes the row of a job's description file.
@@ -36,10 +39,10 @@ export interface FileRepository {
   removeByMember(memberId: string): Promise<string[]>;
 }
 
-/** @param db the database or a transaction */
+/** Creates the repository. @param db the database or a transaction */
 export function createFileRepository(db: Kysely<Database>): FileRepository {
-  async function remove(owner: OwnerColumn, ownerId: string): Promise<string[]> {
-    const removedRows = await db.deleteFrom('files').where(owner, '=', ownerId).returning('id').execute();
+  async function remove(ownerColumn: OwnerColumn, ownerId: string): Promise<string[]> {
+    const removedRows = await db.deleteFrom('files').where(ownerColumn, '=', ownerId).returning('id').execute();
     return removedRows.map(({ id }) => id);
   }
 

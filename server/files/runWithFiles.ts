@@ -5,10 +5,10 @@ import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { StagedFile } from './store.ts';
 
-/** Address of a file. */
+/** Returns the address of a file. */
 export const getFileAddress = (id: string) => `/api/files/${id}` satisfies JobsOperations['getFile']['path'];
 
-/** Deletes file contents after the commit. */
+/** Marks file contents for deletion after the commit. */
 export type Discard = (ids: readonly string[]) => void;
 
 /** Further steps before and after the commit. */

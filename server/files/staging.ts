@@ -7,7 +7,9 @@ import { getErrorCode } from '../errorCode.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { StagedFile } from './store.ts';
 
+/** The folder of uploads that have not been stored yet. */
 export interface Staging {
+  /** Returns the path of a staged file. */
   getPath(id: string): string;
   /** Returns the ids of files that no request of this process uses. */
   listLeftovers(): Promise<string[]>;
@@ -20,7 +22,9 @@ export interface Staging {
 
 /** Steps with which a store takes over a staged file. */
 interface StoreHooks {
+  /** Stores the content inside the transaction that inserted its row. */
   save(id: string, transaction: Kysely<Database>): Promise<void>;
+  /** Completes storing after the commit. */
   keep(id: string): Promise<void>;
 }
 
@@ -33,8 +37,8 @@ export const isFileId = (text: string): boolean => fileIdPattern.test(text);
 export const listFileIds = async (folder: string): Promise<string[]> => (await readdir(folder)).filter(isFileId);
 
 /** Opens the staging folder inside the folder of files, and creates both. */
-export async function openStaging(filesFolder: string, { save, keep }: StoreHooks): Promise<Staging> {
-  const folder = path.join(filesFolder, 'incoming');
+export async function openStaging(storeFolder: string, { save, keep }: StoreHooks): Promise<Staging> {
+  const folder = path.join(storeFolder, 'incoming');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const getPath = (id: string): string => path.join(folder, id);
   const pendingIds = new Set<string>();
@@ -77,7 +81,7 @@ export async function openStaging(filesFolder: string, { save, keep }: StoreHook
   };
 }
 
-/** @returns the number of bytes */
+/** Writes a file to the disk. @returns the number of bytes */
 async function writeContent(file: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number> {
   const handle = await open(file, 'wx', 0o600);
   try {

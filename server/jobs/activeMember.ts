@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database, MemberRow } from '../db/schema.ts';
 import { HttpError } from '../security/httpError.ts';
 
+/** A member to whom a mail can be sent. */
 export type Person = Pick<MemberRow, 'id' | 'name' | 'email'>;
 
 /**
@@ -22,12 +23,12 @@ const selectActiveMember = (db: Kysely<Database>, id: string) =>
     .where('deactivated_at', 'is', null);
 
 /**
- * Returns an active member by id.
+ * Returns an active member by id; undefined for one who was erased or deactivated.
  * @param db the database or a transaction
  */
 export const findActiveMember = (db: Kysely<Database>, id: string): Promise<Person | undefined> =>
   selectActiveMember(db, id).executeTakeFirst();
 
-/** Returns an active member by id, and locks it until the transaction ends. */
+/** Returns an active member as `findActiveMember` does, and locks the row until the transaction ends. */
 export const lockActiveMember = (db: Kysely<Database>, id: string): Promise<Person | undefined> =>
   selectActiveMember(db, id).forNoKeyUpdate().executeTakeFirst();

@@ -11,19 +11,21 @@ const MAX_LISTED = 20;
 interface MailContext {
   /** Description of the search. */
   searchText: string;
+  /** Origin of the links. */
   origin: string;
+  /** Path of the signed link that ends the alert. */
   endPath: string;
   now: Date;
 }
 
 function formatJob(job: JobRow, origin: string): string {
   const location = [job.location, job.remote === 1 ? 'remote' : null].filter(Boolean).join(', ');
-  const about = [
+  const details = [
     formatHeaderText(job.title),
     job.organization === null ? '' : formatHeaderText(job.organization),
     formatHeaderText(location),
   ].filter(Boolean);
-  return `${about.join(' · ')}\n${origin}/exploreJobs?job=${job.id}`;
+  return `${details.join(' · ')}\n${origin}/exploreJobs?job=${job.id}`;
 }
 
 /** Returns the mail about new jobs of a search, newest first, with a link to end the alert. */

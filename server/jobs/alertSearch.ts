@@ -9,6 +9,7 @@ import type { JobService } from './service.ts';
 export function formatSearch(form: JobAlertForm): string {
   const query = new URLSearchParams();
   for (const name of ['keyword', 'location', ...FILTERS] as const) {
+    // Alerts cannot be limited to jobs that close soon.
     const value = name === 'closing' ? undefined : form[name];
     const text = toSingleLine(value === undefined ? '' : String(value));
     if (text !== '') query.set(name, text);

@@ -18,24 +18,31 @@ import type { Caller } from './caller.ts';
 import { createSignedPath } from './signedLinks.ts';
 import { createId } from './changeBoard.ts';
 
-/** Alerts per member. */
+/** Limit of alerts per member. */
 const MAX_ALERTS = 20;
 
 /** Jobs checked before other requests are handled. */
 const BATCH_SIZE = 500;
 
-/** Rows of one insert. */
+/** Rows per insert. */
 const ROWS_PER_INSERT = 200;
 
 /** Overlap of two checks in milliseconds, for jobs that were being published during the last one. */
 const CHECK_OVERLAP_MS = 60 * 60 * 1000;
 
+/** Searches whose new jobs are mailed to members. */
 export interface JobAlerts {
   /** Returns the caller's alerts, latest first. */
   list(caller: Caller): Promise<JobAlert[]>;
-  /** Creates an alert, or changes the frequency of an equal one. 400 without criteria, 409 for too many. */
+  /**
+   * Creates an alert, or changes the frequency of an equal one. 400 without criteria, 409 for too many.
+   * @returns message for the member
+   */
   create(caller: Caller, form: JobAlertForm): Promise<string>;
-  /** Deletes one of the caller's alerts. 404 for others. */
+  /**
+   * Deletes one of the caller's alerts. 404 for others.
+   * @returns message for the member
+   */
   remove(caller: Caller, id: string): Promise<string>;
   /** Describes an alert's search; null when it does not exist. */
   describe(id: string): Promise<string | null>;
@@ -48,7 +55,7 @@ export interface JobAlerts {
   sendDue(signal?: AbortSignal): Promise<void>;
 }
 
-type NewJob = Pick<JobRow, 'id' | 'published_at'>;
+type CandidateJob = Pick<JobRow, 'id' | 'published_at'>;
 
 type AlertDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'secret' | 'settings'>;
 
@@ -61,8 +68,8 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
     const since = new Date(Math.max(Date.parse(alert.checked_at) - CHECK_OVERLAP_MS, Date.parse(alert.created_at))).toISOString();
     const query = toBoardQuery(parseSearch(alert.search));
     const matching: string[] = [];
-    for (let last: NewJob | undefined; ; await setImmediate()) {
-      const candidates: NewJob[] = await db
+    for (let last: CandidateJob | undefined; ; await setImmediate()) {
+      const candidates: CandidateJob[] = await db
         .selectFrom('jobs')
         .select(['id', 'published_at'])
         .where('listed', '=', 1)

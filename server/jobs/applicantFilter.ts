@@ -12,9 +12,10 @@ export type ApplicantOrder = Pick<Query, 'sort' | 'order'>;
 
 const normaliseInput = (value: string | undefined): string => foldText(value ?? '').trim();
 
-/** The number in `5` and `5+`, and the first one in `5-7`, in SQL that SQLite and PostgreSQL share. */
+/** SQL for the number in `5` and `5+`, and the first one in `5-7`, which SQLite and PostgreSQL both understand. */
 const MIN_YEARS = sql`cast(case when year_of_experience like '%-%' then rtrim(rtrim(year_of_experience, '0123456789.'), '-') else rtrim(year_of_experience, '+') end as numeric)`;
 
+/** Returns the SQL conditions of the filters. */
 export function toConditions(filters: ApplicantFilters): Expression<SqlBool>[] {
   const { name, email, employeeType, yearOfExperience, expectedCTC, currentCTC, stage } = filters;
   return [
@@ -48,7 +49,7 @@ function toEqualsCondition(value: Expression<unknown>, input: string | undefined
 // Literals, because PostgreSQL would treat bound numbers as text.
 const STAGE_RANKS = STAGES.map((stage, rank) => sql`when ${sql.lit(stage)} then ${sql.lit(rank)}`);
 
-const columns: Readonly<Record<NonNullable<Query['sort']>, Expression<unknown>>> = {
+const SORT_COLUMNS: Readonly<Record<NonNullable<Query['sort']>, Expression<unknown>>> = {
   applied: sql.ref('created_at'),
   name: sql.ref('name_key'),
   email: sql.ref('email_key'),
@@ -61,8 +62,8 @@ const columns: Readonly<Record<NonNullable<Query['sort']>, Expression<unknown>>>
 
 /** Returns the sort order, most significant first; ties are latest first. */
 export function toSortOrder({ sort, order }: ApplicantOrder): { by: Expression<unknown>; direction: 'asc' | 'desc' }[] {
-  const latest = { by: columns.applied, direction: 'desc' } as const;
+  const latest = { by: SORT_COLUMNS.applied, direction: 'desc' } as const;
   const last = { by: sql.ref('id'), direction: 'desc' } as const;
   if (sort === undefined || sort === 'applied') return [{ ...latest, direction: order ?? (sort === undefined ? 'desc' : 'asc') }, last];
-  return [{ by: columns[sort], direction: order ?? 'asc' }, latest, last];
+  return [{ by: SORT_COLUMNS[sort], direction: order ?? 'asc' }, latest, last];
 }

@@ -21,6 +21,7 @@ export interface Applicants {
   exportCsv(caller: Caller, jobId: string, query: ApplicantQuery): Promise<AsyncIterable<string>>;
 }
 
+/** Applications per query of the export. */
 const CHUNK_SIZE = 200;
 
 export function createApplicants(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Applicants {
@@ -39,6 +40,7 @@ export function createApplicants(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Appl
       const job = await requireManagedJob(caller, jobId);
       const { limit, page = 1 } = query;
       const range = limit === undefined ? undefined : { limit, offset: (page - 1) * limit };
+      // The query has both the filters and the sort order.
       const rows = await applications.listByJob(jobId, query, query, range);
       const total = range === undefined ? rows.length : await applications.countByJob(jobId, query);
       return { items: rows.map((row) => serializeApplicant(row, job.title)), total };

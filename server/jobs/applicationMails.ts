@@ -16,7 +16,7 @@ const DECISION_TEXTS: Readonly<Record<DecisionStage, { subject: string; text: st
   },
 };
 
-/** Notifies an applicant of the poster's decision; `origin` is that of the links. */
+/** Returns the mail that notifies an applicant of the poster's decision; `origin` is that of the links. */
 export function createStageMail(job: JobRow, applicant: Person, stage: keyof typeof DECISION_TEXTS, origin: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   const { subject, text } = DECISION_TEXTS[stage];
@@ -31,7 +31,7 @@ export function createStageMail(job: JobRow, applicant: Person, stage: keyof typ
   );
 }
 
-/** Notifies a poster that an application was withdrawn. */
+/** Returns the mail that notifies a poster that an application was withdrawn. */
 export function createWithdrawalMail(job: JobRow, application: ApplicationRow, poster: Person, origin: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   return createJobMail(

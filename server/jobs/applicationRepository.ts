@@ -6,15 +6,16 @@ import type { Database } from '../db/schema.ts';
 import { toConditions, toSortOrder, type ApplicantFilters, type ApplicantOrder } from './applicantFilter.ts';
 import { openOn } from './isOpen.ts';
 
+/** SQL of applications. */
 export interface ApplicationRepository {
   /** Increments a job's number of applications, in one statement; returns false when the job is not open on `today`. */
   countIfOpen(jobId: string, today: string): Promise<boolean>;
-  /** Returns false when the member has applied before. */
+  /** Inserts an application; returns false, and inserts nothing, when the member has applied to the job before. */
   insertOnce(application: ApplicationRow): Promise<boolean>;
   /** Reads an application and locks its row until the transaction ends. */
   lock(id: string): Promise<ApplicationRow | undefined>;
   findByMember(userId: string, jobId: string): Promise<ApplicationRow | undefined>;
-  /** Returns `limit` applications after `offset`, or all. */
+  /** Returns matching applications: those in the range, or all without one. */
   listByJob(
     jobId: string,
     filters: ApplicantFilters,
@@ -23,13 +24,13 @@ export interface ApplicationRepository {
   ): Promise<ApplicationRow[]>;
   countByJob(jobId: string, filters: ApplicantFilters): Promise<number>;
   listIdsByJob(jobId: string, filters: ApplicantFilters, order: ApplicantOrder): Promise<string[]>;
-  /** Returns applications by id, in this order, at most a few hundred; missing ones are omitted. */
+  /** Returns at most a few hundred applications by id, in the order of the ids; missing ones are omitted. */
   findByIds(ids: readonly string[]): Promise<ApplicationRow[]>;
-  /** Returns false when the current stage is not `from`. */
+  /** Changes the stage and records the change; returns false, and changes nothing, when the current stage is not `from`. */
   changeStage(id: string, from: Stage, to: Stage, at: Date): Promise<boolean>;
-  /** Returns stage changes, oldest first. */
+  /** Returns the stage changes of applications, oldest first for each application. */
   listChanges(ids: readonly string[]): Promise<ApplicationChangeRow[]>;
-  /** Returns undefined when there is none. */
+  /** Removes an application and decrements its job's count; returns it, or undefined when there is none. */
   remove(id: string): Promise<ApplicationRow | undefined>;
 }
 
@@ -66,10 +67,10 @@ export function createApplicationRepository(db: Kysely<Database>): ApplicationRe
     lock: (id) => db.selectFrom('applications').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
     findByMember: (userId, jobId) =>
       db.selectFrom('applications').selectAll().where('user_id', '=', userId).where('job_id', '=', jobId).executeTakeFirst(),
-    listByJob: (jobId, filters, order, page) =>
+    listByJob: (jobId, filters, order, range) =>
       selectSorted(jobId, filters, order)
         .selectAll()
-        .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
+        .$if(range !== undefined, (query) => query.limit(range?.limit ?? 0).offset(range?.offset ?? 0))
         .execute(),
     async countByJob(jobId, filters) {
       const { total } = await selectMatching(jobId, filters)

@@ -14,14 +14,16 @@ import { closedJobError } from './jobErrors.ts';
 import { assertMailLimit } from './mailLimit.ts';
 import { lockMember, findActiveMember, type Person } from './activeMember.ts';
 import { requireOwnId, type Caller } from './caller.ts';
-import { changeBoard, createId, type ChangeDeps } from './changeBoard.ts';
+import { changeBoard, createId, NO_UPLOAD, type ChangeDeps } from './changeBoard.ts';
 
 type ApplicationFields = JobsOperations['applyForJob']['body'];
 
+/** Applies for jobs, and withdraws applications. */
 export interface Applications {
   /**
    * Stores an application with its CV, once per member and job (APPLY-04), and mails both sides. 403 for another `userId` (D-39), 404 for
-   * an unknown job, 409 for one's own or a second time, 410 for a closed one (D-53), 429 when the poster was mailed too often.
+   * an unknown job, 409 for the caller's own job or a second application, 410 for a job that is not open (D-53), 429 when the poster was
+   * mailed too often.
    * @returns message for the applicant
    */
   apply(caller: Caller & Person, form: ApplicationFields, uploads: readonly Upload[]): Promise<string>;
@@ -69,7 +71,7 @@ export function createApplications(deps: ChangeDeps): Applications {
       });
     },
     withdraw: (caller, jobId) =>
-      changeBoard(deps, undefined, async ({ db, jobs, files, now, mail, discardFiles }) => {
+      changeBoard(deps, NO_UPLOAD, async ({ db, jobs, files, now, mail, discardFiles }) => {
         const applications = createApplicationRepository(db);
         await jobs.findAndLock(jobId);
         const application = await applications.findByMember(caller.id, jobId);
@@ -92,7 +94,7 @@ function notOpenError(job: JobRow): HttpError {
 
 type EnteredColumns = Omit<ApplicationRow, DerivedColumns | 'id' | 'job_id' | 'job_title' | 'user_id' | 'cv_file' | 'created_at'>;
 
-/** Throws HttpError 400 with the specification's message (APPLY-02). */
+/** Reads the columns that the applicant fills in. @throws HttpError 400 with the specification's message (APPLY-02) */
 function readApplication(form: ApplicationFields): EnteredColumns {
   if (!EXPERIENCE.test(form.yearOfExperience)) {
     const isEmpty = !/\d/.test(form.yearOfExperience);

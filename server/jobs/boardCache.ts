@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { readVersion } from '../db/versions.ts';
 import type { JobRepository } from './repository.ts';
 
+/** Limit of cached totals. */
 const MAX_TOTALS = 1_000;
 
 /** Timeout for reading the board's version, in milliseconds; then the last known version is returned. */
@@ -17,11 +18,13 @@ export interface BoardCache {
   listCategories: JobRepository['listCategories'];
   /** Invalidates what another process has changed; await it before using cached values. */
   refresh(): Promise<void>;
+  /** Discards everything cached; to be called after a write of this process. */
   clear(): void;
-  /** Returns the version of the board; unchanged while the database is unavailable. */
+  /** Returns a number that changes whenever the board does; unchanged while the database is unavailable. */
   getVersion(): Promise<number>;
 }
 
+/** Creates the cache. `onClear` is called whenever it is emptied. */
 export function createBoardCache(db: Kysely<Database>, repository: JobRepository, onClear: () => void): BoardCache {
   const totals = new LRUCache<string, Promise<number>>({ max: MAX_TOTALS });
   let categories: ReturnType<JobRepository['listCategories']> | undefined;

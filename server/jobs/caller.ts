@@ -1,6 +1,7 @@
 import type { Member } from '../contract/types.ts';
 import { HttpError } from '../security/httpError.ts';
 
+/** The member who makes a request. */
 export type Caller = Pick<Member, 'id' | 'role'>;
 
 /** Throws 403 for members who are not admins (MOD-03). */
@@ -8,13 +9,15 @@ export function requireAdminCaller(caller: Caller): void {
   if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can see the jobs of every member');
 }
 
+/** Returns whether a sent user id is missing or the caller's own. */
 export const isOwnId = (caller: Caller, userId: string | undefined): boolean =>
   userId === undefined || userId === '' || userId === caller.id;
 
+/** Returns the error for a caller who names another member. */
 export const otherMemberError = (): HttpError =>
   new HttpError(403, 'You are logged in as somebody else: you can only see and send what is your own');
 
-/** Returns the caller's id; a differing `userId` is refused (D-39). */
+/** Returns the caller's id. @throws HttpError 403 for a `userId` of another member (D-39) */
 export function requireOwnId(caller: Caller, userId: string | undefined): string {
   if (!isOwnId(caller, userId)) throw otherMemberError();
   return caller.id;

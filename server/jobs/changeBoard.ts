@@ -14,6 +14,7 @@ import { createJobSearch } from './search.ts';
 
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'files' | 'settings' | 'content'>;
 
+/** What a change of the board works with, all in one transaction. */
 export interface BoardChange {
   db: Kysely<Database>;
   jobs: JobRepository;
@@ -29,7 +30,13 @@ export interface BoardChange {
 
 const search = createJobSearch<Database>();
 
-/** Runs a change of the job board, its file included, in one transaction; then clears caches and sends mail. */
+/** In place of an upload, for a change that stores no file. */
+export const NO_UPLOAD = undefined;
+
+/**
+ * Runs a change of the job board in one transaction, then clears caches and sends mail.
+ * @param upload file that the change stores
+ */
 export async function changeBoard<T>(
   deps: ChangeDeps,
   upload: AcceptedFile | undefined,

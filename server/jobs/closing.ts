@@ -3,9 +3,9 @@ import { HttpError } from '../security/httpError.ts';
 import type { Caller } from './caller.ts';
 import { isOpen } from './isOpen.ts';
 import { requireManager } from './requireManager.ts';
-import { changeBoard, type ChangeDeps } from './changeBoard.ts';
+import { changeBoard, NO_UPLOAD, type ChangeDeps } from './changeBoard.ts';
 
-/** Closes jobs before their closing date. Refuses with 404 and 403 for another member's job. */
+/** Closes jobs before their closing date, and reopens them. Throws HttpError 404 or 403 for another member's job. */
 export interface JobClosing {
   /**
    * Closes an open job. 409 when it is not open.
@@ -22,7 +22,7 @@ export interface JobClosing {
 export function createJobClosing(deps: ChangeDeps): JobClosing {
   return {
     close: (caller, id, reason) =>
-      changeBoard(deps, undefined, async ({ jobs, now, today }) => {
+      changeBoard(deps, NO_UPLOAD, async ({ jobs, now, today }) => {
         const job = await jobs.findAndLock(id);
         requireManager(caller, job, today, 'close it');
         if (!isOpen(job, today)) {
@@ -34,7 +34,7 @@ export function createJobClosing(deps: ChangeDeps): JobClosing {
         return { message: `Job closed: ${reason}.`, closedAt: timestamp };
       }),
     reopen: (caller, id, closedAt) =>
-      changeBoard(deps, undefined, async ({ jobs, today }) => {
+      changeBoard(deps, NO_UPLOAD, async ({ jobs, today }) => {
         const job = await jobs.findAndLock(id);
         requireManager(caller, job, today, 'reopen it');
         if (job.closed_at === null || job.closed_at !== closedAt)

@@ -5,7 +5,9 @@ import type { KnownWord } from './spelling.ts';
 import { createTerm } from './terms.ts';
 import { splitLocations, deriveSingularOrPlural, replaceWords, parseSearchWords } from './searchWords.ts';
 
+/** Looks words up in the open jobs. */
 export interface Vocabulary {
+  /** Returns known words that are spelt similarly. */
   findSimilarWords(word: string): Promise<readonly KnownWord[]>;
   /** Returns whether a job contains a word, or a word with this prefix. */
   hasWord(word: string, isPrefix: boolean): Promise<boolean>;
@@ -19,6 +21,7 @@ export interface SpellingBudget {
   combinations: number;
 }
 
+/** Returns the budget of one search. */
 export const createSpellingBudget = (): SpellingBudget => ({ comparisons: 5, combinations: 6 });
 
 interface SearchText {
@@ -26,12 +29,15 @@ interface SearchText {
   location: string;
 }
 
+/** A typed word and the words that it may stand for. */
 interface Choice {
   typedWord: string;
   candidates: readonly string[];
+  /** Whether it is the last word, which may be the beginning of a longer one. */
   isLast: boolean;
 }
 
+/** Returns a term that matches any of the candidates. */
 const combineCandidates = ({ candidates, isLast }: Choice): Term => {
   const terms = candidates.map((word) => createTerm(word, isLast));
   return {
@@ -56,28 +62,28 @@ export async function correctSpelling(
   budget: SpellingBudget,
 ): Promise<SearchText | null> {
   const keyword: Choice[] = [];
-  const parts = parseSearchWords(typedText.keyword);
-  for (const [index, part] of parts.entries()) {
-    const isLast = index === parts.length - 1;
-    const candidates = await findCandidates(part, isLast, vocabulary, wordsToCorrect, budget);
+  const typedWords = parseSearchWords(typedText.keyword);
+  for (const [index, typedWord] of typedWords.entries()) {
+    const isLast = index === typedWords.length - 1;
+    const candidates = await findCandidates(typedWord, isLast, vocabulary, wordsToCorrect, budget);
     // A job must contain all words: if one has no candidate, correcting the others is useless.
     if (candidates.length === 0) return null;
-    keyword.push({ typedWord: part, candidates, isLast });
+    keyword.push({ typedWord, candidates, isLast });
   }
   const locations: Choice[][] = [];
   for (const location of splitLocations(typedText.location)) {
     const choices: Choice[] = [];
-    for (const [index, part] of location.entries()) {
+    for (const [index, typedWord] of location.entries()) {
       const isLast = index === location.length - 1;
-      const candidates = await findCandidates(part, isLast, vocabulary, wordsToCorrect, budget);
-      choices.push({ typedWord: part, candidates: candidates.length === 0 ? [part] : candidates, isLast });
+      const candidates = await findCandidates(typedWord, isLast, vocabulary, wordsToCorrect, budget);
+      choices.push({ typedWord, candidates: candidates.length === 0 ? [typedWord] : candidates, isLast });
     }
     locations.push(choices);
   }
 
   const replacements = { keyword: new Map<string, string>(), location: new Map<string, string>() };
-  for (const terms of locations) {
-    await chooseCandidates(terms, replacements.location, budget, (terms) => vocabulary.hasMatches([], [terms]));
+  for (const choices of locations) {
+    await chooseCandidates(choices, replacements.location, budget, (terms) => vocabulary.hasMatches([], [terms]));
   }
   const hasMatch = await chooseCandidates(keyword, replacements.keyword, budget, (terms) =>
     vocabulary.hasMatches(
@@ -115,7 +121,7 @@ async function findCandidates(
 }
 
 /**
- * Decides the choices one by one, each by whether a job matches it together with the undecided ones.
+ * Reduces each choice to one candidate, in order: the first with which a job matches all choices. Records the words to replace.
  * @returns false when no job matches
  */
 async function chooseCandidates(

@@ -1,6 +1,8 @@
+/** A position in a list, from which the next page is read. */
 export interface Cursor {
   /** Identifies the list and the search words, so that a cursor cannot be used for another list. */
   list: string;
+  /** Sort keys of the last row before the position. */
   keys: readonly (string | number)[];
 }
 

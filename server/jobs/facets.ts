@@ -5,6 +5,7 @@ import { SALARIES } from '../../shared/jobSearch.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { JobRow } from '../db/jobTables.ts';
 
+/** Filters of a search. */
 export type JobFilters = Pick<
   JobsOperations['searchJobs']['query'],
   'type' | 'level' | 'remote' | 'category' | 'experience' | 'salary' | 'closing'
@@ -15,7 +16,7 @@ type FilteredJob = Pick<
   'job_type' | 'career_level' | 'remote' | 'category' | 'min_experience' | 'max_experience' | 'min_salary' | 'max_salary' | 'closing_date'
 >;
 
-/** Maximum years of experience of a filter. */
+/** Largest number of years of experience that a filter can ask for. */
 const MAX_YEARS = 40;
 
 /** Days within which a job counts as closing soon. */
@@ -67,4 +68,5 @@ export function listRequestedFacets(filters: JobFilters, today: Day): string[][]
   ];
 }
 
+/** Returns the facet word of a job's category. */
 export const formatCategoryFacet = (job: Pick<JobRow, 'category'>): string => categoryWord(job.category);

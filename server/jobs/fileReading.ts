@@ -10,8 +10,10 @@ import { mayManage, maySee } from './serialize.ts';
 import type { Caller } from './caller.ts';
 import { markSeen } from './stages.ts';
 
+/** A file that is ready to be sent. */
 export interface OpenFile extends StoredFile {
   kind: FileKind;
+  /** File name for the download. */
   name: string;
 }
 
@@ -35,13 +37,13 @@ export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'fil
   const mayReadCv = (caller: Caller | null, file: FileWithOwners, job: JobRow): boolean =>
     mayManage(caller, job) || (caller !== null && caller.id === file.applicant);
 
-  /** Applicants may still see a closed job (MY-04). */
+  /** Returns whether the caller may read the file of a job; applicants may even when the job is closed (MY-04). */
   async function mayReadDescription(caller: Caller | null, job: JobRow): Promise<boolean> {
     if (maySee(caller, job, dayInIndia(deps.clock()))) return true;
     return caller !== null && job.status === 'published' && (await jobs.findAppliedJobIds(caller.id)).has(job.id);
   }
 
-  /** Whether the caller may read a file of a job; a CV that its poster reads counts as seen, one that an admin reads does not. */
+  /** Returns whether the caller may read a file of a job; marks a CV as seen when the job's poster reads it, not when an admin does. */
   async function mayReadJobFile(caller: Caller | null, file: FileWithOwners, jobId: string): Promise<boolean> {
     const job = await jobs.findById(jobId);
     if (!job) return false;

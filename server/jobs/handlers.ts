@@ -23,13 +23,13 @@ import { createStages } from './stages.ts';
 /** Operations of `openapi/jobs.yaml` on units earned at events, which are handled in `server/pdus`. */
 type PduOperation = 'getOwnPdus' | 'setPduCycle' | 'markAttended' | 'exportPdus' | 'getAttendanceCode';
 
-/** Operations about reminders, which are handled elsewhere. */
+/** Operations about reminders, which are handled in `server/reminders`. */
 export type ReminderOperation = 'listEventsOfInterest' | 'addEventOfInterest' | 'removeEventOfInterest' | 'getReminders' | 'setReminders';
 
-/** Operations about members, which are handled elsewhere. */
+/** Operations about members, which are handled in `server/members` and `server/ownData`. */
 type MemberOperation = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseMember' | DirectoryOperation;
 
-/** Maximum length of a sorted list: the maximum of `limit`. */
+/** Largest length of a sorted list: the contract's maximum of `limit`. */
 const MAX_SORTED = 100;
 
 /** Creates the HTTP handlers of the job board by operationId; the rules are in the service. */
@@ -84,7 +84,7 @@ export function createJobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, Memb
   };
 }
 
-/** Limits a sorted list: every chunk of a complete one would sort all matches again. */
+/** Limits a sorted list: without a limit it is sent in chunks, each of which would sort all matches again. */
 function limitSorted<T extends { sort?: string; limit?: number }>(query: T): T {
   return query.sort === undefined ? query : { ...query, limit: query.limit ?? MAX_SORTED };
 }

@@ -12,6 +12,7 @@ import {
 import { mask } from '../../shared/mask.ts';
 import type { JobRow } from '../db/jobTables.ts';
 
+/** Types of columns by the kind of the field. */
 export interface ColumnValues {
   text: string | null;
   multilineText: string | null;
@@ -37,6 +38,7 @@ function emptyValue({ kind, required }: JobFieldRow): ColumnValues[JobFieldKind]
   return required === undefined || kind === 'number' || kind === 'day' ? null : '';
 }
 
+/** Columns of a job in which nothing is filled in. */
 export const EMPTY_JOB = buildJob<'column', ColumnValues>('column', emptyValue) satisfies Partial<JobRow>;
 
 type Erasure = JobFieldRow['erasure'];
@@ -47,11 +49,13 @@ const COLUMNS = JOB_FIELDS.map((name) => JOB_FORM[name]);
 export const pickClearedColumns = (erasure: Exclude<Erasure, 'replaced'>): Partial<WrittenColumns> =>
   pickColumns(EMPTY_JOB, (row) => row.erasure === erasure);
 
+/** Returns the columns of a job that the poster writes. */
 export const pickWrittenColumns = (job: JobRow): WrittenColumns => pickColumns(job, () => true) as WrittenColumns;
 
 const pickColumns = (job: WrittenColumns, test: (row: JobFieldRow) => boolean): Partial<WrittenColumns> =>
   Object.fromEntries(COLUMNS.filter(test).map(({ column }) => [column, job[column]]));
 
+/** Types of the fields in requests and responses, by the kind of the field. */
 interface WireValues extends Omit<ColumnValues, 'textList' | 'flag'> {
   textList: string[];
   flag: 'true' | null;
@@ -76,6 +80,7 @@ const TO_WIRE: JobConverters<ColumnValues, WireValues> = {
 
 const MASKED_FIELDS = JOB_FIELDS.filter((name) => rowOf(name).masked);
 
+/** Returns the fields of a job as they are sent, contact data included. */
 export function serializeFields(job: JobRow): JobRecord<'wire', WireValues> {
   return convertJob(job, ['column', 'wire'], TO_WIRE);
 }

@@ -1,7 +1,7 @@
 import type { ClosedReason } from '../../shared/closing.ts';
 import { HttpError } from '../security/httpError.ts';
 
-/** Also for a job whose existence the caller must not learn. */
+/** Returns the error for a job that does not exist, or whose existence the caller must not learn. */
 export const jobNotFoundError = (): HttpError => new HttpError(404, 'This job does not exist or is no longer open');
 
 const CLOSED_BECAUSE: Readonly<Record<ClosedReason, string>> = { filled: 'it has been filled', withdrawn: 'its poster has withdrawn it' };

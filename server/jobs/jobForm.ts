@@ -21,14 +21,16 @@ interface FormValues extends Record<Exclude<JobFieldKind, 'textList'>, string | 
   textList: readonly string[] | undefined;
 }
 
+/** Whether a missing value is an error; a missing day has a default (D-50). */
 const isRequired = (name: JobField): boolean => rowOf(name).required !== undefined && rowOf(name).kind !== 'day';
 
-/** Missing fields are reported before invalid ones; a missing day has a default (D-50). */
+/** Required fields are read first, so that a missing one is reported before invalid optional ones. */
 const READING_ORDER: readonly JobField[] = [...JOB_FIELDS.filter(isRequired), ...JOB_FIELDS.filter((name) => !isRequired(name))];
 
 /**
  * Parses the job form and validates POST-01 and POST-03.
- * @param previous default of file and closing date; otherwise no file, and one month ahead (D-50)
+ * @param previous the job that is edited, whose file and closing date are the defaults; a new job has by default no file and closes in a
+ *   month (D-50)
  * @throws HttpError 400 with the specification's message
  */
 export function readJobForm(
@@ -96,9 +98,9 @@ function readDay(typed: string): Day | null {
 }
 
 function parseOpenDay(typed: string, today: Day, { label }: JobFieldRow, name: JobField): Day {
-  const what = `The ${label.toLowerCase()}`;
+  const subject = `The ${label.toLowerCase()}`;
   const day = readDay(typed);
-  if (day === null) throw fieldError(name, `${what} must be a day such as 2026-12-31`);
-  if (day < today) throw fieldError(name, `${what} has passed: please choose today or a later day`);
+  if (day === null) throw fieldError(name, `${subject} must be a day such as 2026-12-31`);
+  if (day < today) throw fieldError(name, `${subject} has passed: please choose today or a later day`);
   return day;
 }

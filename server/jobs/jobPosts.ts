@@ -10,15 +10,19 @@ import type { Caller } from './caller.ts';
 import { requireOwnId } from './caller.ts';
 import { changeBoard, createLaterTimestamp, createId, type ChangeDeps } from './changeBoard.ts';
 
-const fileColumn = (file: { id: string } | undefined) => (file ? { description_file: getFileAddress(file.id) } : {});
+const toFileColumn = (file: { id: string } | undefined) => (file ? { description_file: getFileAddress(file.id) } : {});
 
 /** Posts and changes jobs. */
 export interface JobPosts {
-  /** Stores a job for moderation (POST-05). 400 and 415 for invalid input, 403 for another `userId` (D-39). */
+  /**
+   * Stores a job for moderation (POST-05). 400 and 415 for invalid input, 403 for another `userId` (D-39).
+   * @returns message for the poster
+   */
   post(caller: Caller, form: JobPostForm, uploads: readonly Upload[] | undefined): Promise<string>;
   /**
    * Changes a job, which returns to moderation (D-41). Without a file the old one stays. 404 when the caller cannot see it, 403 when it
    * is another's (POST-06), 400 and 415 for invalid input.
+   * @returns message for the poster
    */
   update(caller: Caller, id: string, form: JobPostForm, uploads: readonly Upload[] | undefined): Promise<string>;
 }
@@ -37,7 +41,7 @@ export function createJobPosts(deps: ChangeDeps): JobPosts {
           updated_at: timestamp,
           published_at: null,
         } as const;
-        await jobs.insert([{ ...columns, ...initialColumns, id, user_id: caller.id, ...fileColumn(file) }], today);
+        await jobs.insert([{ ...columns, ...initialColumns, id, user_id: caller.id, ...toFileColumn(file) }], today);
         if (file) await files.insert({ ...file, job_id: id });
       });
       return 'Job posted successfully. It is shown on the job board once an admin has published it.';
@@ -56,7 +60,7 @@ export function createJobPosts(deps: ChangeDeps): JobPosts {
           {
             ...job,
             ...columns,
-            ...fileColumn(file),
+            ...toFileColumn(file),
             status: 'unpublished',
             status_remark: '',
             remark_field: null,

@@ -14,10 +14,12 @@ import { computeSortKeys } from './sorting.ts';
 /** Columns to insert, without those that the repository maintains. */
 export type NewJob = Omit<JobRow, 'listed' | 'applied_count' | 'remark_field' | 'sent_back_at' | 'closed_at' | 'closed_reason'>;
 
+/** Columns of an application, without those that are filled in when it is inserted. */
 export type NewApplication = Omit<ApplicationRow, 'job_title' | DerivedColumns>;
 
 /** SQL that changes the job board; each write is one transaction. */
 export interface JobWrites {
+  /** Inserts jobs, and lists those that are open. */
   insert(jobs: readonly NewJob[], today: string): Promise<void>;
   /**
    * Updates a job with optimistic locking, and lists or delists it. A job that is not published is no longer closed by its poster.
@@ -31,19 +33,24 @@ export interface JobWrites {
   insertApplications(applications: readonly NewApplication[]): Promise<void>;
   /** Delists jobs that closed before `today`, and lists open ones. */
   refreshListed(today: string): Promise<void>;
+  /** Registers a listener that is called after each write, except within a caller's own transaction. */
   onChange(listener: () => void): void;
 }
 
 const NOT_CLOSED = { closed_at: null, closed_reason: null } as const;
 
-/** Rows of one statement. */
+/** Rows per insert. */
 const ROWS_PER_INSERT = 200;
 
 /** Creates the writes; `db` may be a transaction. */
 export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database>): JobWrites {
   const listeners: (() => void)[] = [];
 
-  /** @param work returns whether it wrote anything. A caller's own transaction increments the version itself. */
+  /**
+   * Runs work in a transaction, then increments the board's version and notifies the listeners; a caller with a transaction of its own does
+   * both itself.
+   * @param work returns whether it wrote anything
+   */
   async function write(work: (transaction: Kysely<Database>) => Promise<boolean>): Promise<void> {
     if (db.isTransaction) return void (await work(db));
     const hasChanged = await runInTransaction(db, async (transaction) => {

@@ -9,6 +9,7 @@ const style =
 /** Content-Security-Policy of these pages: own style, and forms to itself only. */
 export const linkPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
+/** Content of a page that a link in a mail opens. */
 export interface LinkPage {
   title: string;
   text: string;

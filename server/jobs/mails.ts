@@ -5,8 +5,13 @@ import { formatHeaderText } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Person } from './activeMember.ts';
 
+/** Milliseconds after which a mail is no longer sent. */
 const EXPIRY_MS = 3 * 24 * 60 * 60 * 1000;
 
+/**
+ * Creates a mail about a job or an application.
+ * @param sender id of the member who caused it, for a fair queue and for limits
+ */
 export function createJobMail(
   to: Person,
   kind: Mail['kind'],
@@ -26,6 +31,7 @@ export function createJobMail(
   };
 }
 
+/** Visibility of a job before and after a decision. */
 export interface BoardVisibility {
   wasOnBoard: boolean;
   isOpen: boolean;
@@ -61,15 +67,16 @@ export function createDecisionMail(
 ): Mail {
   const { subject, text } = describeDecision(job.status, visibility);
   const title = formatHeaderText(job.title);
-  const field = job.remark_field === null ? [] : [`What it is about: ${rowOf(job.remark_field).label}`];
-  const hint = job.status === 'sentback' ? [`No reason was given. If you do not know what to change, ask ${supportEmail}.`] : [];
-  const reason = job.status_remark === '' ? [...field, ...hint] : [...field, `The reason they gave:\n${job.status_remark}`];
+  const fieldLines = job.remark_field === null ? [] : [`What it is about: ${rowOf(job.remark_field).label}`];
+  const hintLines = job.status === 'sentback' ? [`No reason was given. If you do not know what to change, ask ${supportEmail}.`] : [];
+  const reasonLines =
+    job.status_remark === '' ? [...fieldLines, ...hintLines] : [...fieldLines, `The reason they gave:\n${job.status_remark}`];
   const isClosed = job.status === 'published' && !visibility.isOpen;
   const link = job.status === 'sentback' || isClosed ? `${origin}/editJob/${job.id}` : `${origin}/dashboard/jobs?tab=created`;
-  return createJobMail(poster, 'decision', `${subject}: ${title}`, [`your job “${title}” ${text}`, ...reason, link], poster.id, now);
+  return createJobMail(poster, 'decision', `${subject}: ${title}`, [`your job “${title}” ${text}`, ...reasonLines, link], poster.id, now);
 }
 
-/** Confirms an application, to the member's own address whatever the form says. */
+/** Returns the mail that confirms an application; it goes to the member's own address, whatever the form says. */
 export function createConfirmationMail(job: JobRow, applicant: Person, origin: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   return createJobMail(
@@ -85,7 +92,7 @@ export function createConfirmationMail(job: JobRow, applicant: Person, origin: s
   );
 }
 
-/** Notifies a poster of an application; its content stays on the site. */
+/** Returns the mail that notifies a poster of an application; the application's content stays on the site. */
 export function createNewApplicationMail(
   job: JobRow,
   application: Pick<ApplicationRow, 'name' | 'user_id'>,
@@ -110,16 +117,17 @@ export function formatLongDate(day: Day): string {
   return `${date} ${MONTHS[month - 1] ?? ''} ${year}`;
 }
 
-/** Notifies a poster that a job closes; `renewPath` renews it without login. */
+/** Returns the mail that notifies a poster that a job closes; the signed link at `renewPath` renews it without login. */
 export function createClosingMail(job: JobRow, poster: Person, origin: string, renewPath: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
-  const applied = job.applied_count === 1 ? 'One member has applied so far.' : `${job.applied_count || 'No'} members have applied so far.`;
+  const countSentence =
+    job.applied_count === 1 ? 'One member has applied so far.' : `${job.applied_count || 'No'} members have applied so far.`;
   return createJobMail(
     poster,
     'closing',
     `Your job closes soon: ${title}`,
     [
-      `your job “${title}” closes on ${formatLongDate(job.closing_date ?? '')}. ${applied}`,
+      `your job “${title}” closes on ${formatLongDate(job.closing_date ?? '')}. ${countSentence}`,
       `To keep it open for another month, without logging in: ${origin}${renewPath}`,
       'If it is filled, you need do nothing: it will leave the job board on its own.',
     ],

@@ -7,9 +7,9 @@ import { isOpen } from './isOpen.ts';
 import { deleteSentBack, saveSentBack } from './sentBack.ts';
 import { findActiveMember } from './activeMember.ts';
 import type { Caller } from './caller.ts';
-import { changeBoard, createLaterTimestamp, type ChangeDeps } from './changeBoard.ts';
+import { changeBoard, createLaterTimestamp, NO_UPLOAD, type ChangeDeps } from './changeBoard.ts';
 
-/** Permitted transitions (MOD-01). */
+/** Statuses from which a job may change to each status (MOD-01). */
 const ALLOWED_FROM: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
   published: ['unpublished', 'sentback'],
   unpublished: ['published', 'sentback'],
@@ -18,10 +18,11 @@ const ALLOWED_FROM: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
 
 const STATUS_LABELS: Readonly<Record<JobStatus, string>> = { published: 'published', unpublished: 'unpublished', sentback: 'sent back' };
 
+/** Decisions of admins about jobs. */
 export interface Moderation {
   /**
    * Publishes, unpublishes or sends back a job, and notifies its poster. 403 for all but admins (MOD-03), 404 for an unknown job, 409
-   * when it has changed since it was read. A job that is sent back is stored, to show later changes.
+   * when it has changed since it was read. The content of a job that is sent back is stored, so that later changes can be shown.
    * @returns message for the admin, and the job's new `updatedAt`
    */
   decide(caller: Caller, decision: JobStatusChange): Promise<{ message: string; updatedAt: string }>;
@@ -31,7 +32,7 @@ export function createModeration(deps: ChangeDeps): Moderation {
   return {
     async decide(caller, { jobId, status, statusRemark, remarkField, updatedAt }) {
       if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can decide about jobs');
-      return changeBoard(deps, undefined, async ({ db, jobs, now, today, mail }) => {
+      return changeBoard(deps, NO_UPLOAD, async ({ db, jobs, now, today, mail }) => {
         const job = await jobs.findAndLock(jobId);
         if (!job) throw new HttpError(404, 'This job does not exist');
         if (!ALLOWED_FROM[status].includes(job.status)) throw new HttpError(409, describeRefusal(job, status));

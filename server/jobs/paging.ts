@@ -4,6 +4,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { KeysetRange } from './repository.ts';
 import type { SearchPosition, SearchWords } from './search.ts';
 
+/** Which page of a list is requested. */
 export interface PageQuery {
   /** Maximum; 1,000 by default. */
   limit?: number | undefined;
@@ -11,29 +12,36 @@ export interface PageQuery {
   cursor?: string | undefined;
 }
 
+/** A page of a list. */
 export interface Page<T> {
   items: T[];
+  /** Number of items on all pages. */
   total: number;
-  /** Null on the last page. */
+  /** Cursor of the next page; null on the last page. */
   next: string | null;
+  /** Search words after spelling correction; null when they were not corrected. */
   corrected?: SearchWords | null;
 }
 
 /** Default page size: large enough for a chapter's board, and a limit on memory. */
 export const PAGE_SIZE = 1_000;
 
-/** Reads a page of a list ordered by time and id (keyset pagination). */
+/**
+ * Reads a page of a list ordered by time and id (keyset pagination).
+ * @param list name of the list, for which alone its cursors are valid
+ * @param getPosition returns time and id of a row
+ */
 export async function readKeysetPage<R>(
   list: string,
   { limit = PAGE_SIZE, cursor }: PageQuery,
   read: (page: KeysetRange) => Promise<R[]>,
-  position: (row: R) => readonly [string, string],
+  getPosition: (row: R) => readonly [string, string],
 ): Promise<{ rows: R[]; next: string | null }> {
   const after = cursor === undefined ? undefined : decodePosition(cursor, list);
   const foundRows = await read({ limit: limit + 1, after });
   const rows = foundRows.slice(0, limit);
   const last = rows.at(-1);
-  return { rows, next: last && foundRows.length > rows.length ? encodeCursor({ list, keys: position(last) }) : null };
+  return { rows, next: last && foundRows.length > rows.length ? encodeCursor({ list, keys: getPosition(last) }) : null };
 }
 
 const INVALID_CURSOR = 'This cursor is not valid; start again from the first page';

@@ -35,8 +35,12 @@ const SCANNED_DOCUMENTS = 2_000;
 /** Sorts after everything with the same prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 
+/** Largest number of positions that PostgreSQL stores of a word in a document. */
+const MAX_POSITIONS = 255;
+
 const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
 
+/** Formats an expression as a `tsquery`; empty when it has no conditions. */
 function formatTsquery(expression: Expression): string {
   if ('all' in expression) return expression.all.length === 0 ? '' : `(${expression.all.map(formatTsquery).join(' & ')})`;
   if ('any' in expression) return `(${expression.any.map(formatTsquery).join(' | ')})`;
@@ -46,6 +50,7 @@ function formatTsquery(expression: Expression): string {
   return `(${lexemes.join(' <-> ')}${isPrefix ? ':*' : ''})`;
 }
 
+/** Returns the `tsvector` of a job as text, and its distinct words. */
 function createDocument(job: SearchableJob): { vector: string; words: string[] } {
   const positions = new Map<string, number[]>();
   let position = 0;
@@ -59,6 +64,7 @@ function createDocument(job: SearchableJob): { vector: string; words: string[] }
         else positions.set(lexeme, [Math.min(position, LAST_POSITION)]);
       }
     }
+    // Leaves a gap, so that no phrase reaches into the next field.
     position += 1;
   };
   addText(job.title, ['anywhere', 'about', 'skills', 'title']);
@@ -68,12 +74,12 @@ function createDocument(job: SearchableJob): { vector: string; words: string[] }
   addText(job.body, ['anywhere']);
   addText(job.facets.join(' '), ['facets']);
   const vector = [...positions]
-    .map(([lexeme, lexemePositions]) => `${quoteLexeme(lexeme)}:${lexemePositions.slice(0, 255).join(',')}`)
+    .map(([lexeme, lexemePositions]) => `${quoteLexeme(lexeme)}:${lexemePositions.slice(0, MAX_POSITIONS).join(',')}`)
     .join(' ');
   return { vector, words: [...positions.keys()].filter((lexeme) => !lexeme.includes(':')) };
 }
 
-/** Index of migration `013-postgres`: `tsvector` for lookups, `pg_trgm` for misspelt words. */
+/** Creates the index on the tables of migration `013-postgres`: `tsvector` for lookups, `pg_trgm` for misspelt words. */
 export function createPostgresIndex(): SearchIndex {
   return {
     async add(db, jobs) {
@@ -96,7 +102,7 @@ export function createPostgresIndex(): SearchIndex {
       if (ids.length > 0) await lockSubject(db, 'job search');
       for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
         const chunk = sql.join(ids.slice(start, start + CHUNK_SIZE));
-        // Both parts read the words from before the statement. A document without words matches nothing.
+        // With `keepPlace`, both parts of the statement read the words as they were before it. A document without words matches nothing.
         const removed = keepPlace
           ? sql`removed as (select words from job_search_documents where job_id in (${chunk})),
               cleared as (update job_search_documents set words = '' where job_id in (${chunk}))`

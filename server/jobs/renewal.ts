@@ -15,7 +15,7 @@ import { requireManager } from './requireManager.ts';
 import { findActiveMember } from './activeMember.ts';
 import type { Caller } from './caller.ts';
 import { createSignedPath } from './signedLinks.ts';
-import { changeBoard, createLaterTimestamp, type ChangeDeps } from './changeBoard.ts';
+import { changeBoard, createLaterTimestamp, NO_UPLOAD, type ChangeDeps } from './changeBoard.ts';
 
 /** Subject of a signed link, valid for one closing date, so that it renews once. */
 interface LinkSubject {
@@ -38,16 +38,19 @@ export interface LinkedJob {
 
 /** Notifies posters before a job closes, and renews jobs. */
 export interface Renewal {
-  /** Renews the caller's job, which reopens a closed one. 404 and 403 for another's, 409 when it is not published or does not close soon. */
+  /**
+   * Renews the caller's job, which reopens a closed one. 404 and 403 for another's, 409 when it is not published or does not close soon.
+   * @returns message for the poster
+   */
   renew(caller: Caller, id: string): Promise<string>;
   /**
-   * Returns the job of a link, or null.
+   * Returns the job of a link; null when it does not exist.
    * @param subject of the signed link
    */
   findByLink(subject: string): Promise<LinkedJob | null>;
   /**
    * Renews the job of a link, once.
-   * @returns new closing date, or null
+   * @returns new closing date; null when the link can no longer renew it
    */
   renewByLink(subject: string): Promise<Day | null>;
   /**
@@ -66,21 +69,23 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
   const computeNextClosingDate = ({ closing_date }: JobRow, today: Day): Day =>
     addMonth(closing_date !== null && closing_date > today ? closing_date : today);
 
-  const isActive = async (from: Kysely<Database>, { user_id }: JobRow): Promise<boolean> =>
+  const hasActivePoster = async (from: Kysely<Database>, { user_id }: JobRow): Promise<boolean> =>
     (await findActiveMember(from, user_id)) !== undefined;
 
   /**
-   * Renews a job that `isAllowed` accepts.
-   * @param requiresActivePoster only while its poster is active
+   * Renews a job.
+   * @param isAllowed returns whether this job may be renewed, or throws
+   * @returns new closing date
+   * @throws HttpError 409 when it cannot be renewed, also while `requiresActivePoster` and its poster is not active
    */
   const renewJob = (
     id: string,
     isAllowed: (job: JobRow | undefined, today: Day) => job is JobRow,
-    requiresActivePoster = false,
+    { requiresActivePoster = false } = {},
   ): Promise<Day> =>
-    changeBoard(deps, undefined, async ({ db: transaction, jobs, now, today }) => {
+    changeBoard(deps, NO_UPLOAD, async ({ db: transaction, jobs, now, today }) => {
       const job = await jobs.findAndLock(id);
-      if (!isAllowed(job, today) || !canRenew(job, today) || (requiresActivePoster && !(await isActive(transaction, job))))
+      if (!isAllowed(job, today) || !canRenew(job, today) || (requiresActivePoster && !(await hasActivePoster(transaction, job))))
         throw new HttpError(409, 'This job does not close soon, or is not published: it cannot be renewed now.');
       const [closing_date, timestamp] = [computeNextClosingDate(job, today), createLaterTimestamp(now, job.updated_at)];
       const renewedJob = { ...job, closing_date, updated_at: timestamp, published_at: timestamp, closed_at: null, closed_reason: null };
@@ -89,7 +94,7 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
       return closing_date;
     });
 
-  /** A link in a mail does not reopen a job that its poster has closed since. */
+  /** Whether a link in a mail still applies: it does not reopen a job that its poster has closed since. */
   const isLinkValid = (job: JobRow, closing: Day): boolean => job.closing_date === closing && job.closed_at === null;
 
   const parseSubject = (subject: string): LinkSubject => {
@@ -147,14 +152,16 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
       const job = await getJobBoard(deps).repository.findById(id);
       if (!job) return null;
       const today = dayInIndia(deps.clock());
-      const isPosterActive = await isActive(db, job);
+      const isPosterActive = await hasActivePoster(db, job);
       const renewedUntil = isPosterActive && isLinkValid(job, closing) && canRenew(job, today) ? computeNextClosingDate(job, today) : null;
       return { title: job.title, renewedUntil, closing: job.closing_date, isPosterActive };
     },
     async renewByLink(subject) {
       const { id, closing } = parseSubject(subject);
       try {
-        return await renewJob(id, (job): job is JobRow => job !== undefined && isLinkValid(job, closing), true);
+        return await renewJob(id, (job): job is JobRow => job !== undefined && isLinkValid(job, closing), {
+          requiresActivePoster: true,
+        });
       } catch (error) {
         if (error instanceof HttpError && error.statusCode === 409) return null;
         throw error;

@@ -6,12 +6,15 @@ import { formatCategoryFacet } from './facets.ts';
 import { createJobWrites, type JobWrites } from './jobWrites.ts';
 import type { JobSearch } from './search.ts';
 
+/** Part of a list that is sorted by time and id, latest first. */
 export interface KeysetRange {
   /** Maximum rows; all by default. */
   limit?: number | undefined;
+  /** Position of the last row before the part. */
   after?: readonly [time: string, id: string] | undefined;
 }
 
+/** An application and its job. */
 export interface AppliedRow {
   application: Pick<ApplicationRow, 'id' | 'created_at' | 'job_title' | 'stage' | 'cv_removed_at'>;
   job: JobRow;
@@ -20,17 +23,21 @@ export interface AppliedRow {
 /** SQL of the job board; the service checks permissions. */
 export interface JobRepository extends JobWrites {
   findById(id: string): Promise<JobRow | undefined>;
+  /** Reads a job and locks its row until the transaction ends. */
   findAndLock(id: string): Promise<JobRow | undefined>;
   findByIds(ids: readonly string[]): Promise<JobRow[]>;
   /** Returns open jobs (`listed`), newest publication first. */
   listOpen(page: KeysetRange): Promise<JobRow[]>;
   /** Returns jobs by status, latest change first. */
   listByStatus(statuses: readonly JobStatus[], page: KeysetRange): Promise<JobRow[]>;
+  /** Returns a member's jobs in every status, latest first. */
   listCreatedBy(userId: string, page: KeysetRange): Promise<JobRow[]>;
+  /** Returns a member's applications, latest first. */
   listAppliedBy(userId: string, page: KeysetRange): Promise<AppliedRow[]>;
   findAppliedJobIds(userId: string): Promise<Set<string>>;
   /** Returns the most similar open jobs. */
   findSimilar(job: JobRow, limit: number): Promise<JobRow[]>;
+  /** Returns the categories of open jobs with their numbers of jobs, by name. */
   listCategories(): Promise<{ name: string; jobs: number }[]>;
   countOpen(): Promise<number>;
   countByStatus(statuses: readonly JobStatus[]): Promise<number>;
@@ -42,7 +49,7 @@ const IDS_PER_QUERY = 200;
 
 const MAX_CATEGORIES = 1_000;
 
-/** Returns jobs by id, in this order; unknown ids are omitted. `db` may be a transaction. */
+/** Returns jobs by id, in the order of the ids; unknown ones are omitted. `db` may be a transaction. */
 export async function findJobsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<JobRow[]> {
   const jobsById = new Map<string, JobRow>();
   for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
@@ -60,6 +67,7 @@ export async function findJobsByIds(db: Kysely<Database>, ids: readonly string[]
 
 /** Creates the repository; `db` may be a transaction. */
 export function createJobRepository(db: Kysely<Database>, search: JobSearch<Database>): JobRepository {
+  /** Selects a page in the order of a column, latest first. */
   function selectPage(time: 'published_at' | 'updated_at' | 'created_at', page: KeysetRange) {
     const { after, limit } = page;
     return db
@@ -73,7 +81,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
       .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
   }
 
-  async function count(column: 'listed' | 'status' | 'user_id', values: readonly (string | number)[]): Promise<number> {
+  async function countWhere(column: 'listed' | 'status' | 'user_id', values: readonly (string | number)[]): Promise<number> {
     const row = await db
       .selectFrom('jobs')
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -91,9 +99,9 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
     listOpen: (page) => selectPage('published_at', page).where('listed', '=', 1).execute(),
     async listByStatus(statuses, page) {
       // One query per status, each in the order of the index: for several at once the database would sort all their rows.
-      const parts: JobRow[] = [];
-      for (const status of statuses) parts.push(...(await selectPage('updated_at', page).where('status', '=', status).execute()));
-      return parts.sort(compareLatestFirst).slice(0, page.limit);
+      const jobs: JobRow[] = [];
+      for (const status of statuses) jobs.push(...(await selectPage('updated_at', page).where('status', '=', status).execute()));
+      return jobs.sort(compareLatestFirst).slice(0, page.limit);
     },
     listCreatedBy: (userId, page) => selectPage('created_at', page).where('user_id', '=', userId).execute(),
     async listAppliedBy(userId, page) {
@@ -109,9 +117,9 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
         .orderBy('id', 'desc')
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute();
-      const jobs = new Map((await findByIds(applications.map((row) => row.job_id))).map((job) => [job.id, job]));
+      const jobsById = new Map((await findByIds(applications.map((row) => row.job_id))).map((job) => [job.id, job]));
       return applications.flatMap((application) => {
-        const job = jobs.get(application.job_id);
+        const job = jobsById.get(application.job_id);
         return job ? [{ application, job }] : [];
       });
     },
@@ -131,9 +139,9 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
         .execute();
       return rows.map(({ category, jobs }) => ({ name: category, jobs: Number(jobs) }));
     },
-    countOpen: () => count('listed', [1]),
-    countByStatus: (statuses) => count('status', statuses),
-    countCreatedBy: (userId) => count('user_id', [userId]),
+    countOpen: () => countWhere('listed', [1]),
+    countByStatus: (statuses) => countWhere('status', statuses),
+    countCreatedBy: (userId) => countWhere('user_id', [userId]),
     async countAppliedBy(userId) {
       const row = await db
         .selectFrom('applications')

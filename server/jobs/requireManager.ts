@@ -7,7 +7,7 @@ import { mayManage, maySee } from './serialize.ts';
 
 /**
  * Throws 404 for a job that the caller cannot see, and 403 for one that is another member's.
- * @param action the action: `renew it`
+ * @param action what the caller wants to do, for the message: `renew it`
  */
 export function requireManager(caller: Caller, job: JobRow | undefined, today: Day, action: string): asserts job is JobRow {
   if (!job || !maySee(caller, job, today)) throw jobNotFoundError();

@@ -11,14 +11,14 @@ export interface ResponseRates {
   describe(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Days after which an application without a response counts. */
+/** Age in days from which an application counts, unless its job has closed before: until then, the poster has time to respond. */
 const MIN_AGE_DAYS = 14;
-/** With fewer applications, one slow response would cause a bad rating. */
+/** Minimum of counted applications: with fewer, one slow response would cause a bad rating. */
 const MIN_APPLICATIONS = 5;
 const TTL_MS = 10 * 60_000;
 const MAX_CACHED = 2_000;
 
-/** Minimum share for each description; the last is for the rest. */
+/** Descriptions by the smallest share of answered applications, largest share first. */
 const DESCRIPTIONS: readonly [minShare: number, description: string][] = [
   [0.9, 'Answers nearly all applications'],
   [0.6, 'Answers most applications'],
@@ -63,7 +63,8 @@ export function createResponseRates(db: Kysely<Database>, clock: () => Date): Re
   };
 }
 
-function describeRate(answered: number, dueCount: number): string {
+/** Returns the description of a rate; empty with too few applications. */
+function describeRate(answeredCount: number, dueCount: number): string {
   if (dueCount < MIN_APPLICATIONS) return '';
-  return DESCRIPTIONS.find(([minShare]) => answered / dueCount >= minShare)?.[1] ?? '';
+  return DESCRIPTIONS.find(([minShare]) => answeredCount / dueCount >= minShare)?.[1] ?? '';
 }

@@ -7,11 +7,12 @@ import { lockMember } from './activeMember.ts';
 import { serializeAppliedJob } from './serialize.ts';
 import type { Caller } from './caller.ts';
 
-/** Saved jobs per member. */
+/** Limit of saved jobs per member. */
 export const MAX_SAVED = 500;
 
+/** Jobs that members have saved. */
 export interface SavedJobs {
-  /** Returns the caller's saved jobs, latest first; those no longer visible with their title only. */
+  /** Returns the caller's saved jobs, latest first; those no longer published with their title only. */
   list(caller: Caller): Promise<Job[]>;
   /** Returns the ids of the caller's saved jobs, latest first. */
   listIds(caller: Caller): Promise<string[]>;
@@ -20,15 +21,18 @@ export interface SavedJobs {
    * @returns message for the member
    */
   save(caller: Caller, jobId: string): Promise<string>;
-  /** Removes a job, idempotently. */
+  /**
+   * Removes a job, idempotently.
+   * @returns message for the member
+   */
   remove(caller: Caller, jobId: string): Promise<string>;
 }
 
 export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): SavedJobs {
   const { db } = deps;
   const { service, repository, loadReader } = getJobBoard(deps);
-  const selectSavedJobs = (id: string) =>
-    db.selectFrom('saved_jobs').where('user_id', '=', id).orderBy('created_at', 'desc').orderBy('job_id');
+  const selectSavedJobs = (memberId: string) =>
+    db.selectFrom('saved_jobs').where('user_id', '=', memberId).orderBy('created_at', 'desc').orderBy('job_id');
 
   return {
     async list(caller) {

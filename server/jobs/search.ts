@@ -16,23 +16,26 @@ import { createSqliteIndex } from './sqliteIndex.ts';
 import { parseLocationTerms, parseWordTerms } from './terms.ts';
 import { splitLocations, parseSearchWords } from './searchWords.ts';
 
+/** The words of a search. */
 export interface SearchWords {
   keyword: string;
   location: string;
 }
 
+/** What is searched, and in which order. */
 export interface SearchQuery extends SearchWords {
   /** Disables spelling correction. */
   exact?: boolean | undefined;
   /** A job's facets must contain a word of each list. */
   facets?: readonly (readonly string[])[] | undefined;
-  /** Order; the best match first by default. */
+  /** Sort order; the best match first by default. */
   sort?: JobSort | undefined;
 }
 
 /** Last job of a page: its sort key, or its tier where the best match comes first. */
 export type SearchPosition = SortedPosition;
 
+/** Which part of the results is requested. */
 export interface SearchPage {
   /** Maximum results; all by default. */
   limit?: number | undefined;
@@ -50,13 +53,19 @@ export interface SearchResult {
 
 /** Search index of the listed jobs. Methods take the connection, so that writes can be part of a transaction. */
 export interface JobSearch<DB> {
-  /** Lists jobs as the newest. @param options `keepPlace`: at the place that `remove` kept for them */
+  /**
+   * Adds jobs to the index, or updates them there.
+   * @param options `keepPlace`: whether each gets the place that it has, or that `remove` kept for it; otherwise they become the newest
+   */
   put(db: Kysely<DB>, jobs: readonly SearchableJob[], options?: { keepPlace: boolean }): Promise<void>;
-  /** @param options `keepPlace`: keeps their place among the newest */
+  /**
+   * Removes jobs from the index.
+   * @param options `keepPlace`: whether their place in the order of publication is kept
+   */
   remove(db: Kysely<DB>, ids: readonly string[], options?: { keepPlace: boolean }): Promise<void>;
   /** Finds jobs. Never throws for any input; input without letters and digits finds nothing. */
   find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult>;
-  /** Returns those of the given listed jobs that match, newest first. */
+  /** Returns those of the given listed jobs that match, newest first; none when the query has neither words nor facets. */
   filterMatching(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]>;
   /**
    * Returns ids of similar listed jobs, most similar, then newest first.
@@ -67,6 +76,7 @@ export interface JobSearch<DB> {
   clearCaches(): void;
 }
 
+/** Expressions of a query, after spelling correction. */
 interface Plan extends Pick<SearchExpressions, 'tiers'> {
   /** Null: every job. */
   all: SearchExpressions['all'] | null;
@@ -108,23 +118,25 @@ export function createJobSearch<DB>(): JobSearch<DB> {
       (await getIndex(db).findMatching(db, buildSearchExpressions(keyword, locations).all, { before: BEYOND_LAST, limit: 1 })).length > 0,
   });
 
-  async function planAsTyped(db: Kysely<DB>, words: SearchWords, corrected: SearchWords | null, facets: Facets): Promise<Plan> {
+  /** @param corrected the words when they are a correction */
+  async function createPlan(db: Kysely<DB>, words: SearchWords, corrected: SearchWords | null, facets: Facets): Promise<Plan> {
     const expressions = buildSearchExpressions(parseWordTerms(words.keyword), parseLocationTerms(words.location), facets);
     return { ...expressions, total: await getIndex(db).count(db, expressions.all), corrected };
   }
 
-  async function makePlan(db: Kysely<DB>, { exact = false, facets = [], ...typed }: SearchQuery): Promise<Plan> {
+  /** Plans a query; corrects its spelling when a word is unknown, or nothing matches. */
+  async function planQuery(db: Kysely<DB>, { exact = false, facets = [], ...typed }: SearchQuery): Promise<Plan> {
     if (isWholeBoard({ ...typed, facets })) return { all: null, tiers: [], total: await getIndex(db).count(db, null), corrected: null };
-    if (exact) return planAsTyped(db, typed, null, facets);
+    if (exact) return createPlan(db, typed, null, facets);
     const budget = createSpellingBudget();
     const words = await correctSpelling(typed, createVocabulary(db), 'unknown', budget);
-    const plan = await planAsTyped(db, words ?? typed, words, facets);
+    const plan = await createPlan(db, words ?? typed, words, facets);
     if (plan.total > 0) return plan;
     // Words that match without the filters are not misspelt.
-    if (facets.length > 0 && (await planAsTyped(db, words ?? typed, words, [])).total > 0) return plan;
+    if (facets.length > 0 && (await createPlan(db, words ?? typed, words, [])).total > 0) return plan;
     // The words exist, but not together: one may be a misspelling that happens to be another word.
     const otherWords = await correctSpelling(typed, createVocabulary(db), 'all', budget);
-    const correctedPlan = otherWords === null ? plan : await planAsTyped(db, otherWords, otherWords, facets);
+    const correctedPlan = otherWords === null ? plan : await createPlan(db, otherWords, otherWords, facets);
     // Without matches the correction is not shown.
     return correctedPlan.total > 0 ? correctedPlan : { ...plan, corrected: null };
   }
@@ -135,7 +147,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     const cached = plans.get(key);
     if (cached) return cached;
     const startGeneration = generation;
-    const newPlan = await makePlan(db, query);
+    const newPlan = await planQuery(db, query);
     // A search without matches may have some once the vocabulary is refreshed.
     if (startGeneration === generation && newPlan.total > 0) plans.set(key, newPlan);
     return newPlan;

@@ -1,9 +1,9 @@
-/** A searched word or name, any spelling of which matches. */
+/** A searched word, or known phrase such as `work from home`; any of its spellings matches. */
 export interface Term {
   spellings: readonly string[];
   /** Whether the spellings match as prefixes; the last word of a phrase always does. */
   isPrefix: boolean;
-  /** Words of a name, which may also occur separately. */
+  /** Terms of the words of a phrase, which may also occur separately. */
   nameParts?: readonly Term[];
 }
 
@@ -30,9 +30,13 @@ function matchAnySpelling(term: Term, field: SearchField): Expression {
   };
 }
 
-const allOf = (terms: readonly Term[], field: SearchField): Expression => ({ all: terms.map((term) => matchAnySpelling(term, field)) });
+const matchAllTerms = (terms: readonly Term[], field: SearchField): Expression => ({
+  all: terms.map((term) => matchAnySpelling(term, field)),
+});
 
-const anyOf = (terms: readonly Term[], field: SearchField): Expression => ({ any: terms.map((term) => matchAnySpelling(term, field)) });
+const matchAnyTerm = (terms: readonly Term[], field: SearchField): Expression => ({
+  any: terms.map((term) => matchAnySpelling(term, field)),
+});
 
 const matchAnyFacet = (words: readonly string[]): Expression => ({
   any: words.map((word) => ({ words: [word], isPrefix: false, field: 'facets' })),
@@ -45,10 +49,11 @@ const matchAnyFacet = (words: readonly string[]): Expression => ({
 export function buildSimilarTiers(title: readonly Term[], category: string): Expression[] {
   const sameCategory = matchAnyFacet([category]);
   if (title.length === 0) return [sameCategory];
-  const sameTitleWord = anyOf(title, 'title');
+  const sameTitleWord = matchAnyTerm(title, 'title');
   return [{ all: [sameCategory, sameTitleWord] }, { one: sameCategory, not: sameTitleWord }, { one: sameTitleWord, not: sameCategory }];
 }
 
+/** Expressions of a search. */
 export interface SearchExpressions {
   all: Expression;
   /** Disjoint parts of `all`, most relevant first. */
@@ -56,8 +61,8 @@ export interface SearchExpressions {
 }
 
 /**
- * Builds the expressions of a search. The rank is a tier and, inside it, the newest first, instead of a score such as bm25: tiers do not
- * change when other jobs are added or removed, so cursors stay valid, and the index can stream a tier in order. The tiers: every word in
+ * Builds the expressions of a search. Matches are ranked by tier, and inside a tier the newest first, instead of by a score such as bm25: tiers
+ * do not change when other jobs are added or removed, so cursors stay valid, and the index can stream a tier in order. The tiers: every word in
  * the title; every word somewhere and one of them in the title; in title and skills; in title, skills, category and location; anywhere.
  * @param keyword words that must all occur; empty for a search by location only
  * @param locations alternatives, each a list of words that must all occur in the location; empty for any
@@ -68,9 +73,9 @@ export function buildSearchExpressions(
   locations: readonly (readonly Term[])[],
   facets: readonly (readonly string[])[] = [],
 ): SearchExpressions {
-  const locationExpression = locations.map((terms) => allOf(terms, 'location'));
+  const locationExpressions = locations.map((terms) => matchAllTerms(terms, 'location'));
   const conditions: Expression[] = [
-    ...(locationExpression.length === 0 ? [] : [{ any: locationExpression }]),
+    ...(locationExpressions.length === 0 ? [] : [{ any: locationExpressions }]),
     ...facets.map(matchAnyFacet),
   ];
   const withConditions = (expression: Expression): Expression =>
@@ -79,14 +84,14 @@ export function buildSearchExpressions(
     const allConditions = { all: conditions };
     return { all: allConditions, tiers: [allConditions] };
   }
-  const anywhere = allOf(keyword, 'anywhere');
-  // The words of a name count like the name: one of them in the title suffices.
+  const anywhere = matchAllTerms(keyword, 'anywhere');
+  // The words of a phrase count like the phrase: one of them in the title suffices.
   const words = keyword.flatMap((term) => [term, ...(term.nameParts ?? [])]);
   const levels: Expression[] = [
-    allOf(keyword, 'title'),
-    ...(words.length > 1 ? [{ all: [anywhere, anyOf(words, 'title')] }] : []),
-    allOf(keyword, 'skills'),
-    allOf(keyword, 'about'),
+    matchAllTerms(keyword, 'title'),
+    ...(words.length > 1 ? [{ all: [anywhere, matchAnyTerm(words, 'title')] }] : []),
+    matchAllTerms(keyword, 'skills'),
+    matchAllTerms(keyword, 'about'),
     anywhere,
   ];
   const tiers = levels.map((level, index) => withConditions(index === 0 ? level : { one: level, not: { any: levels.slice(0, index) } }));

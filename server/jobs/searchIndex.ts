@@ -3,6 +3,7 @@ import type { Expression } from './searchExpression.ts';
 import type { SortColumn, SortedPosition, SortKeys } from './sorting.ts';
 import type { KnownWord } from './spelling.ts';
 
+/** What the index stores of a job. */
 export interface SearchableJob {
   id: string;
   title: string;
@@ -16,7 +17,7 @@ export interface SearchableJob {
   sortKeys: SortKeys;
 }
 
-/** A match; later publications have higher numbers. */
+/** A match; later publications have higher document numbers. */
 export interface FoundJob {
   document: number;
   id: string;
@@ -27,6 +28,7 @@ export interface SortedJob extends SortedPosition {
   id: string;
 }
 
+/** Limits of the results. */
 export interface ResultRange {
   /** Lowest document number; 0 by default. */
   from?: number;
@@ -37,12 +39,15 @@ export interface ResultRange {
 
 /**
  * Words of the listed jobs in one kind of database: the only part of the search with dialect-specific SQL. Both dialects have the table
- * `job_search_documents`, which numbers publications.
+ * `job_search_documents`, which numbers the publications (`document`).
  */
 export interface SearchIndex {
   /** Adds jobs that are not in the index, each with the number that was kept for it, or the next one. */
   add<DB>(db: Kysely<DB>, jobs: readonly SearchableJob[]): Promise<void>;
-  /** @param keepPlace keeps the number of each job */
+  /**
+   * Removes jobs from the index.
+   * @param keepPlace whether each job keeps its document number
+   */
   remove<DB>(db: Kysely<DB>, ids: readonly string[], keepPlace: boolean): Promise<void>;
   /** Returns matching jobs, newest first. */
   findMatching<DB>(db: Kysely<DB>, expression: Expression, range: ResultRange): Promise<FoundJob[]>;
@@ -54,9 +59,11 @@ export interface SearchIndex {
   ): Promise<SortedJob[]>;
   /** Counts matching jobs, all listed jobs without an expression. */
   count<DB>(db: Kysely<DB>, expression: Expression | null): Promise<number>;
+  /** Returns whether a job contains a word, or a word with this prefix. */
   hasWord<DB>(db: Kysely<DB>, word: string, isPrefix: boolean): Promise<boolean>;
   /** Returns at least the indexed words within one or two edits. */
   findSimilarWords<DB>(db: Kysely<DB>, word: string): Promise<readonly KnownWord[]>;
+  /** Outdates cached words; to be called after a committed write. */
   clearCaches(): void;
 }
 

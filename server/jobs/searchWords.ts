@@ -1,41 +1,46 @@
 import { foldText } from '../../shared/fold.ts';
 import { findNameAtStart } from './synonyms.ts';
 
-/** More words only make a search slow. */
+/** Limit of searched words: more only make a search slow. */
 const MAX_WORDS = 10;
 const MAX_WORD_LENGTH = 40;
 
 /** A word; everything else is a separator. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** Words that would otherwise have to occur in every match. */
+/** Words that are ignored, because otherwise every match would have to contain them. */
 const FILLER_WORDS = new Set(
   'a an and any are as at by for from in is job jobs near of on opening openings or role roles the to vacancy with work'.split(' '),
 );
 
+/** Returns whether a word in `foldText` form is ignored in searches. */
 export const isFiller = (word: string): boolean => FILLER_WORDS.has(word);
 
-export const splitWords = (folded: string): string[] => folded.match(WORD) ?? [];
+/** Splits text in `foldText` form into words. */
+export const splitWords = (foldedText: string): string[] => foldedText.match(WORD) ?? [];
 
 const normaliseWord = (typed: string): string => [...foldText(typed)].slice(0, MAX_WORD_LENGTH).join('');
 
 /**
- * Returns the typed words, folded, at most ten; known names (`work from home`) stay together. Other characters separate words, so no
- * search syntax remains. Filler words are dropped unless there are no others.
+ * Returns the typed words in `foldText` form, at most ten; a known phrase (`work from home`) is one entry. Other characters separate words,
+ * so no search syntax remains. Filler words are dropped unless there are no others.
  */
 export function parseSearchWords(text: string): string[] {
   const words = splitWords(foldText(text)).map(normaliseWord);
-  const parts: string[] = [];
+  const entries: string[] = [];
   for (let index = 0; index < words.length;) {
-    const part = findNameAtStart(words.slice(index)) ?? words[index] ?? '';
-    parts.push(part);
-    index += part.split(' ').length;
+    const entry = findNameAtStart(words.slice(index)) ?? words[index] ?? '';
+    entries.push(entry);
+    index += entry.split(' ').length;
   }
-  const meaningfulParts = parts.filter((part) => !isFiller(part));
-  return [...new Set(meaningfulParts.length > 0 ? meaningfulParts : parts)].slice(0, MAX_WORDS);
+  const meaningfulEntries = entries.filter((entry) => !isFiller(entry));
+  return [...new Set(meaningfulEntries.length > 0 ? meaningfulEntries : entries)].slice(0, MAX_WORDS);
 }
 
-/** Replaces words in typed text, keeping initial capitals. */
+/**
+ * Replaces words in typed text, keeping initial capitals.
+ * @param replacements by the replaced word in `foldText` form
+ */
 export function replaceWords(text: string, replacements: ReadonlyMap<string, string>): string {
   return text.normalize('NFC').replace(WORD, (typed) => {
     const word = replacements.get(normaliseWord(typed)) ?? typed;

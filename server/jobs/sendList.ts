@@ -14,17 +14,20 @@ const STREAM_CHUNK_SIZE = 200;
  * the first 1,000 jobs, in memory until they are sent; beyond that, one chunk.
  */
 const LOAD_LIMITS = [
-  { below: 16, jobs: Infinity },
-  { below: 40, jobs: 1_000 },
-  { below: Infinity, jobs: CHUNK_SIZE },
+  { below: 16, maxJobs: Infinity },
+  { below: 40, maxJobs: 1_000 },
+  { below: Infinity, maxJobs: CHUNK_SIZE },
 ];
 
 /** Jobs as serialised bytes, so that the objects can be garbage-collected. */
 interface Chunk {
+  /** Part of a JSON array, which begins with `[` or a comma. */
   json: Buffer;
+  /** Cursor of the next chunk; null after the last. */
   next: string | null;
 }
 
+/** Number of lists that are being sent in chunks. */
 let activeLists = 0;
 const runSerially = createSerialQueue();
 
@@ -62,7 +65,7 @@ function setListHeaders(reply: FastifyReply, { total, corrected }: Pick<Page<unk
 }
 
 async function sendChunks<T>(reply: FastifyReply, first: Chunk, read: (page: PageQuery) => Promise<Page<T>>): Promise<void> {
-  const maxJobs = LOAD_LIMITS.find(({ below }) => activeLists < below)?.jobs ?? CHUNK_SIZE;
+  const maxJobs = LOAD_LIMITS.find(({ below }) => activeLists < below)?.maxJobs ?? CHUNK_SIZE;
   // A closed connection emits no further event, so its slot would never be released.
   if (!reply.raw.destroyed) {
     activeLists += 1;
@@ -99,4 +102,5 @@ function readChunk<T>(cursor: string, read: (page: PageQuery) => Promise<Page<T>
   });
 }
 
+/** Returns the items of a JSON array without its brackets. */
 const toJsonItems = (items: readonly unknown[]): string => JSON.stringify(items).slice(1, -1);

@@ -18,13 +18,14 @@ export async function saveSentBack(db: Kysely<Database>, job: JobRow): Promise<v
     .execute();
 }
 
-/** Deletes the stored version, in the transaction of the decision. */
+/** Deletes the stored version of a job, in the transaction of the decision. */
 export async function deleteSentBack(db: Kysely<Database>, jobId: string): Promise<void> {
   await db.deleteFrom('jobs_sent_back').where('job_id', '=', jobId).execute();
 }
 
+/** Jobs as they were when they were sent back. */
 export interface SentBack {
-  /** 403 for all but admins, 404 for a job that was not sent back since its last publication. */
+  /** Returns a job as it was when it was last sent back. 403 for all but admins, 404 when that was not since its last publication. */
   read(caller: Caller, jobId: string): Promise<JobSentBack>;
 }
 
@@ -36,7 +37,7 @@ export function createSentBack({ db }: Pick<Deps, 'db'>): SentBack {
       const row = await db.selectFrom('jobs_sent_back').selectAll().where('job_id', '=', jobId).executeTakeFirst();
       if (!job || !row || job.sent_back_at === null)
         throw new HttpError(404, 'This job has not been sent back since it was last published');
-      // Columns that were added later were empty then.
+      // Columns that were added to the form later were empty then.
       const storedColumns = { ...EMPTY_JOB, ...(JSON.parse(row.written) as Partial<WrittenColumns>) };
       const sentBackJob: JobRow = {
         ...job,

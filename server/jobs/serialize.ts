@@ -4,11 +4,13 @@ import { maskFields, serializeFields } from './jobColumns.ts';
 import { isOpen } from './isOpen.ts';
 import type { JobRow } from '../db/jobTables.ts';
 
-/** A job on the wire, with required fields. */
+/** A job as it is sent; every field is present. */
 export type WireJob = Required<Job> & { createdAt: string; appliedBy: string[] };
 
+/** A job that is not public, as its applicants see it. */
 export type WireHiddenJob = Pick<WireJob, '_id' | 'jobTitle' | 'status'>;
 
+/** Who jobs are sent to, and what their serialisation depends on. */
 export interface Reader {
   /** Null without a session. */
   member: Pick<Member, 'id' | 'role'> | null;

@@ -26,11 +26,13 @@ export interface JobService {
   listOpen(caller: Caller | null, page: PageQuery): Promise<Page<WireJob>>;
   /** Returns matching public jobs, best first or as sorted, with any correction. Blank words do not filter. 400 for an invalid cursor. */
   search(caller: Caller | null, query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, page: PageQuery): Promise<Page<WireJob>>;
+  /** Returns the categories of open jobs with their numbers of jobs. */
   listCategories(): Promise<{ name: string; jobs: number }[]>;
   /** Returns open jobs similar to a published one, open or closed; the newest ones when there are none or the job is not public. */
   listSimilar(caller: Caller | null, id: string): Promise<WireJob[]>;
   /** Returns those of the given open jobs that match, newest first. */
   filterMatching(query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, ids: readonly string[]): Promise<string[]>;
+  /** Returns the day in India; the first call of a day takes expired jobs off the board. */
   today(): Promise<Day>;
   /** Returns a job. 410 when it is closed, 404 when the caller cannot see it (D-35). */
   get(caller: Caller | null, id: string): Promise<WireJob>;
@@ -44,14 +46,16 @@ export interface JobService {
   listAppliedBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireApplication>>;
 }
 
+/** Number of similar jobs that are shown. */
 const SIMILAR_COUNT = 3;
 
 const PENDING_STATUSES: readonly JobStatus[] = ['unpublished', 'sentback'];
 
+/** The job board of one database. */
 export interface JobBoard {
   service: JobService;
   repository: JobRepository;
-  /** Returns the reader, with the response ratings of these jobs' posters. */
+  /** Returns the reader of jobs, with the applications of the reader and the response ratings of the jobs' posters. */
   loadReader(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader>;
   /** Clears the caches, for a caller that bypassed the repository. */
   clearCaches(): void;
@@ -63,13 +67,14 @@ interface JobList {
   /** Name in cursors and in the cache of totals. */
   name: string;
   read(page: KeysetRange): Promise<JobRow[]>;
+  /** Returns the time by which the list is sorted. */
   time(job: JobRow): string;
   count(): Promise<number>;
   /** Removes jobs that may not be shown. */
   filter?(rows: JobRow[]): JobRow[];
 }
 
-/** Creates the job board; the Indian day follows from `clock`. */
+/** Creates the job board; `clock` determines the day in India. */
 export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pick<FastifyBaseLogger, 'warn'>): JobBoard {
   const search = createJobSearch<Database>();
   const repository = createJobRepository(db, search);
@@ -162,7 +167,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       const statuses = status ? [status] : PENDING_STATUSES;
       return readPage(caller, page, {
         name: `status-${statuses.join('-')}`,
-        read: (part) => repository.listByStatus(statuses, part),
+        read: (range) => repository.listByStatus(statuses, range),
         time: (job) => job.updated_at,
         count: () => repository.countByStatus(statuses),
       });
@@ -181,7 +186,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       const id = requireOwnId(caller, userId);
       return readPage(caller, page, {
         name: `created-${id}`,
-        read: (part) => repository.listCreatedBy(id, part),
+        read: (range) => repository.listCreatedBy(id, range),
         time: (job) => job.created_at,
         count: () => repository.countCreatedBy(id),
       });
@@ -192,7 +197,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       const { rows, next } = await readKeysetPage(
         list,
         page,
-        (part) => repository.listAppliedBy(id, part),
+        (range) => repository.listAppliedBy(id, range),
         ({ application }) => [application.created_at, application.id] as const,
       );
       const reader = await loadReader(

@@ -4,8 +4,10 @@ import { keyedHash } from '../security/keyedHash.ts';
 /** Paths of signed links in mails, which work without login. */
 const PATHS = { 'end-alert': '/job-alerts/end', 'renew-job': '/jobs/renew', 'end-reminders': '/reminders/end' } as const;
 
+/** What a signed link does. */
 export type SignedPurpose = keyof typeof PATHS;
 
+/** Returns the path of a link without its signed query. */
 export const getPath = (purpose: SignedPurpose): string => PATHS[purpose];
 
 const signSubject = (secret: Buffer, purpose: SignedPurpose, subject: string): string =>

@@ -7,6 +7,7 @@ import { formatLongDate } from './mails.ts';
 import type { Renewal } from './renewal.ts';
 import { getPath, verifySubject, type SignedPurpose } from './signedLinks.ts';
 
+/** Limit of an ignored body. */
 const MAX_BYTES = 4_096;
 
 type Query = Record<string, unknown>;
@@ -16,9 +17,11 @@ interface LinkResponse {
   status?: number;
 }
 
+/** What a link does; the subject is what it was signed for (`verifySubject`). */
 interface LinkActions {
-  confirm(subject: string): Promise<LinkResponse>;
-  run(subject: string): Promise<LinkResponse>;
+  /** Returns the page that asks for a confirmation. */
+  describeConfirmation(subject: string): Promise<LinkResponse>;
+  perform(subject: string): Promise<LinkResponse>;
 }
 
 const boardLink = { label: 'Go to the job board', path: '/exploreJobs' };
@@ -26,7 +29,7 @@ const alertsLink = { label: 'Go to your job alerts', path: '/dashboard/jobs?tab=
 const profileLink = { label: 'Go to your profile', path: '/dashboard/profile' };
 const jobsLink = { label: 'Go to your jobs', path: '/dashboard/jobs?tab=created' };
 
-const INCOMPLETE_LINK: LinkResponse = {
+const INVALID_LINK: LinkResponse = {
   status: 404,
   page: { title: 'This link is incomplete', text: 'Please copy the whole link from the mail again.', link: boardLink },
 };
@@ -36,13 +39,13 @@ function createAlertActions(alerts: JobAlerts): LinkActions {
     page: { title: 'This job alert has ended', text: 'You will get no more mail for it.', link: alertsLink },
   };
   return {
-    async confirm(id) {
+    async describeConfirmation(id) {
       const search = await alerts.describe(id);
       if (search === null) return endedResponse;
       const text = `You would get no more mail about new jobs for ${search}.`;
       return { page: { title: 'End this job alert?', text, button: 'End it', link: alertsLink } };
     },
-    async run(id) {
+    async perform(id) {
       await alerts.end(id);
       return endedResponse;
     },
@@ -59,25 +62,25 @@ function createReminderActions(reminders: ReminderSetting): LinkActions {
   const text = 'You will get no more mail about events that you are interested in and jobs that you saved.';
   const endedResponse: LinkResponse = { page: { title: 'Your reminders are off', text, link: profileLink } };
   return {
-    async confirm(memberId) {
+    async describeConfirmation(memberId) {
       if (!(await reminders.areOn(memberId))) return endedResponse;
-      const question = 'You would get no more mail about events that you are interested in and jobs that you saved.';
-      return { page: { title: 'Turn off your reminders?', text: question, button: 'Turn them off', link: profileLink } };
+      const confirmationText = 'You would get no more mail about events that you are interested in and jobs that you saved.';
+      return { page: { title: 'Turn off your reminders?', text: confirmationText, button: 'Turn them off', link: profileLink } };
     },
-    async run(memberId) {
+    async perform(memberId) {
       await reminders.end(memberId);
       return endedResponse;
     },
   };
 }
 
-/** @param supportEmail current address of the chapter */
-function createRenewalActions(renewal: Renewal, supportEmail: () => string): LinkActions {
+/** @param getSupportEmail returns the current address of the chapter */
+function createRenewalActions(renewal: Renewal, getSupportEmail: () => string): LinkActions {
   const describeRefusal = async (subject: string): Promise<LinkResponse> => {
     const job = await renewal.findByLink(subject);
     if (job === null) return { status: 404, page: { title: 'This job no longer exists', text: 'It cannot be renewed.', link: jobsLink } };
     if (!job.isPosterActive) {
-      const text = `This link cannot renew “${job.title}”: the member who posted it can no longer log in. If that is you, and you think it is a mistake, write to ${supportEmail()}.`;
+      const text = `This link cannot renew “${job.title}”: the member who posted it can no longer log in. If that is you, and you think it is a mistake, write to ${getSupportEmail()}.`;
       return { status: 403, page: { title: 'This account is not active', text, link: boardLink } };
     }
     const closing = job.closing === null ? '' : ` Its closing date is ${formatLongDate(job.closing)}.`;
@@ -91,13 +94,13 @@ function createRenewalActions(renewal: Renewal, supportEmail: () => string): Lin
     };
   };
   return {
-    async confirm(subject) {
+    async describeConfirmation(subject) {
       const job = await renewal.findByLink(subject);
       if (job?.renewedUntil == null) return describeRefusal(subject);
       const text = `Members could apply until ${formatLongDate(job.renewedUntil)}.`;
       return { page: { title: `Keep “${job.title}” open?`, text, button: 'Keep it open', link: jobsLink } };
     },
-    async run(subject) {
+    async perform(subject) {
       const until = await renewal.renewByLink(subject);
       if (until === null) return describeRefusal(subject);
       return { page: { title: 'Your job stays open', text: `Members can apply until ${formatLongDate(until)}.`, link: jobsLink } };
@@ -112,13 +115,14 @@ function createRenewalActions(renewal: Renewal, supportEmail: () => string): Lin
 export async function registerSignedPages(
   app: FastifyInstance,
   { secret, content }: Pick<Deps, 'secret' | 'content'>,
-  subjects: { alerts: JobAlerts; renewal: Renewal; reminders: ReminderSetting },
+  services: { alerts: JobAlerts; renewal: Renewal; reminders: ReminderSetting },
   rateLimit: RateLimit,
 ): Promise<void> {
   const send = (reply: FastifyReply, { page, status = 200 }: LinkResponse): FastifyReply =>
     reply
       .code(status)
-      // No referrer: the address contains the signature.
+      // The referrer is only the origin, because the query has the signature; with `no-referrer` browsers post the form with `Origin: null`,
+      // which is refused.
       .headers({ 'cache-control': 'no-store', 'content-security-policy': linkPagePolicy, 'referrer-policy': 'strict-origin' })
       .type('text/html; charset=utf-8')
       .send(renderLinkPage(page, content.current.chapter.facts.name));
@@ -129,18 +133,18 @@ export async function registerSignedPages(
     const registerPage = (purpose: SignedPurpose, actions: LinkActions): void => {
       scope.get<{ Querystring: Query }>(getPath(purpose), { config: { rateLimit } }, async (request, reply) => {
         const subject = verifySubject(secret, purpose, request.query);
-        return send(reply, subject === null ? INCOMPLETE_LINK : await actions.confirm(subject));
+        return send(reply, subject === null ? INVALID_LINK : await actions.describeConfirmation(subject));
       });
       scope.post<{ Querystring: Query }>(getPath(purpose), { config: { rateLimit } }, async (request, reply) => {
         const subject = verifySubject(secret, purpose, request.query);
-        return send(reply, subject === null ? INCOMPLETE_LINK : await actions.run(subject));
+        return send(reply, subject === null ? INVALID_LINK : await actions.perform(subject));
       });
     };
-    registerPage('end-alert', createAlertActions(subjects.alerts));
-    registerPage('end-reminders', createReminderActions(subjects.reminders));
+    registerPage('end-alert', createAlertActions(services.alerts));
+    registerPage('end-reminders', createReminderActions(services.reminders));
     registerPage(
       'renew-job',
-      createRenewalActions(subjects.renewal, () => content.current.chapter.facts.supportEmail),
+      createRenewalActions(services.renewal, () => content.current.chapter.facts.supportEmail),
     );
   });
 }

@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { JobSort } from '../../shared/operations/jobs.ts';
 import type { JobRow } from '../db/jobTables.ts';
 
-/** Orders by a column of `job_search_documents`. The order `newest` is that of its document numbers instead. */
+/** Sort orders by a column of `job_search_documents`; `newest` is the order of the document numbers instead. */
 export type SortColumn = Exclude<JobSort, 'newest'>;
 
 /** Sort keys of a job. */
 export interface SortKeys {
   /** Last day to apply. */
   closing: string;
-  /** Whole rupees; 0 when it states none. */
+  /** Whole rupees; 0 when the job states no pay. */
   yearlyPay: number;
 }
 
@@ -19,16 +19,16 @@ const NEVER = '9999-12-31';
 const WEEKS = 52;
 const FULL_TIME_HOURS = 40;
 
-type PaidJob = Pick<JobRow, 'closing_date' | 'min_salary' | 'max_salary' | 'min_rate' | 'max_rate' | 'hours_per_week'>;
+type SortableJob = Pick<JobRow, 'closing_date' | 'min_salary' | 'max_salary' | 'min_rate' | 'max_rate' | 'hours_per_week'>;
 
 /** Returns the sort keys of a job: the end of its pay range, where an hourly rate counts for a year of its hours, full time by default. */
-export function computeSortKeys(job: PaidJob): SortKeys {
+export function computeSortKeys(job: SortableJob): SortKeys {
   const rate = job.max_rate ?? job.min_rate ?? 0;
   const pay = job.max_salary ?? job.min_salary ?? rate * (job.hours_per_week ?? FULL_TIME_HOURS) * WEEKS;
   return { closing: job.closing_date ?? NEVER, yearlyPay: Math.round(pay) };
 }
 
-/** Condition on rows of `job_search_documents`, which excludes closed jobs: their rows only keep their place until they are reopened. */
+/** Condition on rows of `job_search_documents` that excludes closed jobs, whose rows only keep their place until the jobs are reopened. */
 export const IS_LISTED = sql<boolean>`exists (select 1 from jobs where jobs.id = job_id and jobs.listed = 1)`;
 
 /** Last job of a page: its sort key and document number. */

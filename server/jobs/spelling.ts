@@ -1,14 +1,16 @@
+/** A word that a correction may lead to. */
 export interface KnownWord {
   word: string;
   /** Number of jobs that contain it. */
   jobs: number;
+  /** See `computeLetterMask`. */
   letterMask: number;
 }
 
 const MAX_SUGGESTIONS = 6;
 
 /** Returns the maximum edit distance of a misspelling: 0 for short words, 1 from 4 letters, 2 from 8. */
-function maxEditsOf(word: string): number {
+function getMaxEdits(word: string): number {
   if (/\P{L}/u.test(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
@@ -20,7 +22,8 @@ export function computeLetterMask(word: string): number {
   return letterMask;
 }
 
-function differInMore(a: number, b: number, maxDifferences: number): boolean {
+/** Returns whether two bit masks differ in more than `maxDifferences` bits. */
+function differInMoreThan(a: number, b: number, maxDifferences: number): boolean {
   let differing = a ^ b;
   for (let remainingDifferences = maxDifferences; remainingDifferences > 0; remainingDifferences -= 1) differing &= differing - 1;
   return differing !== 0;
@@ -52,13 +55,13 @@ function computeEditDistance(from: string, to: string, maxDistance: number): num
 
 /** Returns the nearest known words of a misspelt one: minimum distance, commonest first, at most six. */
 export function findNearestWords(word: string, vocabulary: Iterable<KnownWord>): string[] {
-  let maxDistance = maxEditsOf(word);
+  let maxDistance = getMaxEdits(word);
   if (maxDistance === 0) return [];
   const letterMask = computeLetterMask(word);
   let nearest: KnownWord[] = [];
   for (const candidate of vocabulary) {
     // An edit changes at most two letters of the set, so comparing the masks excludes most words cheaply.
-    if (differInMore(letterMask, candidate.letterMask, 2 * maxDistance)) continue;
+    if (differInMoreThan(letterMask, candidate.letterMask, 2 * maxDistance)) continue;
     if (candidate.word === word) continue;
     const distance = computeEditDistance(word, candidate.word, maxDistance);
     if (distance > maxDistance) continue;

@@ -6,6 +6,7 @@ import { CHUNK_SIZE, type SearchIndex, type SortedJob } from './searchIndex.ts';
 import { IS_LISTED, buildSortClauses } from './sorting.ts';
 import { computeLetterMask, type KnownWord } from './spelling.ts';
 
+/** Columns of the index that each field searches. */
 const COLUMNS: Readonly<Record<SearchField, string>> = {
   title: 'title',
   skills: 'title skills',
@@ -15,6 +16,7 @@ const COLUMNS: Readonly<Record<SearchField, string>> = {
   facets: 'facets',
 };
 
+/** Sorts after everything with the same prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** Formats an expression as an FTS5 query. Words are quoted, so that none is an operator. */
@@ -49,18 +51,20 @@ async function readWords<DB>(db: Kysely<DB>): Promise<KnownWord[]> {
   }
 }
 
-/** Index of migration `012-search-facets`: FTS5. One instance per database, because it caches words. */
+/** Creates the index on the FTS5 tables of migration `012-search-facets`. One instance per database, because it caches words. */
 export function createSqliteIndex(): SearchIndex {
   let words: readonly KnownWord[] = [];
   /** Time of reading, by `performance.now()`. */
   let readAt = Number.NEGATIVE_INFINITY;
   let isShort = true;
   let pendingRead: Promise<void> | undefined;
-  /** Incremented by every write, which outdates words read before. */
+  /** Incremented by every write, which outdates the words read before it. */
   let generation = 0;
+  /** Value of `generation` when the cached words were read. */
   let readGeneration = -1;
 
-  function read<DB>(db: Kysely<DB>): Promise<void> {
+  /** Reads the words into the cache. */
+  function refreshWords<DB>(db: Kysely<DB>): Promise<void> {
     const startGeneration = generation;
     pendingRead ??= readWords(db)
       .then((loadedWords) => {
@@ -131,9 +135,9 @@ export function createSqliteIndex(): SearchIndex {
     },
     async findSimilarWords(db) {
       if (readGeneration === generation) return words;
-      if (isShort) await read(db);
+      if (isShort) await refreshWords(db);
       // Counting the jobs of each word of a large board takes longer than a search may, so new words are corrections with a delay.
-      else if (performance.now() - readAt > VOCABULARY_TTL_MS) read(db).catch(() => undefined);
+      else if (performance.now() - readAt > VOCABULARY_TTL_MS) refreshWords(db).catch(() => undefined);
       return words;
     },
     clearCaches() {

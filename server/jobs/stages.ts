@@ -9,7 +9,7 @@ import { findActiveMember } from './activeMember.ts';
 import { mayManage } from './serialize.ts';
 import type { Caller } from './caller.ts';
 import { STAGE_LABELS, type Stage } from '../../shared/stages.ts';
-import { changeBoard, createLaterTimestamp, type ChangeDeps } from './changeBoard.ts';
+import { changeBoard, createLaterTimestamp, NO_UPLOAD, type ChangeDeps } from './changeBoard.ts';
 
 /** Stages of applications: set by the job's creator, visible to both sides. */
 export interface Stages {
@@ -26,7 +26,7 @@ const NO_APPLICATION = 'This application does not exist, or was withdrawn';
 export function createStages(deps: ChangeDeps): Stages {
   return {
     set: (caller, applicationId, { stage, was }) =>
-      changeBoard(deps, undefined, async ({ db, jobs, now, mail }) => {
+      changeBoard(deps, NO_UPLOAD, async ({ db, jobs, now, mail }) => {
         const applications = createApplicationRepository(db);
         const application = await applications.lock(applicationId);
         const job = application && (await jobs.findById(application.job_id));
@@ -34,7 +34,7 @@ export function createStages(deps: ChangeDeps): Stages {
         if (was !== undefined && was !== application.stage) throw stageConflictError(application.stage);
         if (application.stage === stage) return describeStage(application, stage);
         const earlierChanges = await applications.listChanges([applicationId]);
-        if (!(await applications.changeStage(applicationId, application.stage, stage, stageTime(now, application))))
+        if (!(await applications.changeStage(applicationId, application.stage, stage, computeStageTime(now, application))))
           throw stageConflictError(application.stage);
         if (stage !== 'seen' && !earlierChanges.some((earlier) => earlier.stage === stage)) {
           const applicant = await findActiveMember(db, application.user_id);
@@ -52,16 +52,17 @@ export async function markSeen({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
       const applications = createApplicationRepository(transaction);
       const application = await applications.lock(applicationId);
       if (application?.stage === 'received')
-        await applications.changeStage(applicationId, 'received', 'seen', stageTime(clock(), application));
+        await applications.changeStage(applicationId, 'received', 'seen', computeStageTime(clock(), application));
     });
   } catch (error) {
     log.warn({ err: error }, 'an application could not be marked as seen');
   }
 }
 
-const stageTime = (now: Date, application: ApplicationRow): Date => new Date(createLaterTimestamp(now, application.stage_at));
+const computeStageTime = (now: Date, application: ApplicationRow): Date => new Date(createLaterTimestamp(now, application.stage_at));
 
 const stageConflictError = (stage: Stage): HttpError =>
   new HttpError(409, `This application has just been changed by somebody else. It is now “${STAGE_LABELS[stage]}”. Please check it again.`);
 
+/** Returns the message about an application's stage. */
 const describeStage = ({ name }: ApplicationRow, stage: Stage): string => `${name}: ${STAGE_LABELS[stage]}`;

@@ -1,45 +1,48 @@
-interface Names {
-  synonyms: ReadonlyMap<string, ReadonlySet<string>>;
+/** Known search terms: words and phrases in `foldText` form with single spaces. */
+interface SynonymIndex {
+  synonymsByTerm: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The one-word terms that are long enough for spelling correction. */
   words: readonly string[];
-  /** Word count of the longest name. */
+  /** Word count of the longest term. */
   maxWords: number;
   version: number;
 }
 
 // Global, because a process serves one chapter and the search uses it in many places.
-let names: Names = { synonyms: new Map(), words: [], maxWords: 0, version: 0 };
+let index: SynonymIndex = { synonymsByTerm: new Map(), words: [], maxWords: 0, version: 0 };
 
-/** Replaces the synonyms by groups of folded names with single spaces, one group per meaning. */
+/** Sets the synonyms, discarding earlier ones. Each group lists the terms of one meaning, in `foldText` form with single spaces. */
 export function setSynonyms(groups: readonly (readonly string[])[]): void {
-  const synonyms = new Map<string, Set<string>>();
-  for (const group of groups) for (const name of group) synonyms.set(name, new Set([...(synonyms.get(name) ?? []), ...group]));
-  const allNames = [...synonyms.keys()];
-  names = {
-    synonyms,
-    words: allNames.filter((name) => name.length > 3 && !name.includes(' ')),
-    maxWords: Math.max(0, ...allNames.map((name) => name.split(' ').length)),
-    version: names.version + 1,
+  const synonymsByTerm = new Map<string, Set<string>>();
+  for (const group of groups) for (const term of group) synonymsByTerm.set(term, new Set([...(synonymsByTerm.get(term) ?? []), ...group]));
+  const terms = [...synonymsByTerm.keys()];
+  index = {
+    synonymsByTerm,
+    words: terms.filter((term) => term.length > 3 && !term.includes(' ')),
+    maxWords: Math.max(0, ...terms.map((term) => term.split(' ').length)),
+    version: index.version + 1,
   };
 }
 
-export const getSynonymsVersion = (): number => names.version;
+/** Returns a number that changes whenever the synonyms do. */
+export const getSynonymsVersion = (): number => index.version;
 
-/** Returns the one-word names long enough for spelling correction, so that `banglore` is recognised. */
-export const listKnownWords = (): readonly string[] => names.words;
+/** Returns the one-word terms that are long enough for spelling correction, so that `banglore` is corrected. */
+export const listKnownWords = (): readonly string[] => index.words;
 
-/** Returns a folded name and its synonyms: `trichy` gives `trichy, tiruchirappalli, tiruchi`. */
-export function findSynonyms(name: string): string[] {
-  return [...new Set([name, ...(names.synonyms.get(name) ?? [])])];
+/** Returns a term in `foldText` form and its synonyms: `trichy` gives `trichy, tiruchirappalli, tiruchi`. */
+export function findSynonyms(term: string): string[] {
+  return [...new Set([term, ...(index.synonymsByTerm.get(term) ?? [])])];
 }
 
-/** Returns whether a folded word or phrase has synonyms. */
-export const hasSynonyms = (name: string): boolean => names.synonyms.has(name);
+/** Returns whether a word or phrase in `foldText` form has synonyms. */
+export const hasSynonyms = (term: string): boolean => index.synonymsByTerm.has(term);
 
-/** Returns the longest known name at the start of a phrase, such as `work from home`; null without one. */
+/** Returns the longest known term at the start of some words, such as `work from home`; null without one. */
 export function findNameAtStart(words: readonly string[]): string | null {
-  for (let length = Math.min(words.length, names.maxWords); length > 0; length -= 1) {
-    const name = words.slice(0, length).join(' ');
-    if (hasSynonyms(name)) return name;
+  for (let length = Math.min(words.length, index.maxWords); length > 0; length -= 1) {
+    const term = words.slice(0, length).join(' ');
+    if (hasSynonyms(term)) return term;
   }
   return null;
 }

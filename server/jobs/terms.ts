@@ -2,20 +2,23 @@ import { hasSynonyms, findSynonyms } from './synonyms.ts';
 import type { Term } from './searchExpression.ts';
 import { isFiller, splitLocations, deriveSingularOrPlural, parseSearchWords } from './searchWords.ts';
 
-/** Returns the term of a word or a known name (`work from home`); the last one may be incomplete. */
-export function createTerm(part: string, isLast: boolean): Term {
-  const words = part.split(' ');
+/**
+ * Returns the term of a word or a known phrase (`work from home`).
+ * @param isLast whether it is the last one typed, whose last word may be incomplete
+ */
+export function createTerm(text: string, isLast: boolean): Term {
+  const words = text.split(' ');
   if (words.length === 1) {
     // Abbreviations do not match as prefixes: `ba` would find banks.
-    return { spellings: [...new Set([...findSynonyms(part), ...deriveSingularOrPlural(part)])], isPrefix: isLast && !hasSynonyms(part) };
+    return { spellings: [...new Set([...findSynonyms(text), ...deriveSingularOrPlural(text)])], isPrefix: isLast && !hasSynonyms(text) };
   }
-  const term = { spellings: findSynonyms(part), isPrefix: false };
+  const term = { spellings: findSynonyms(text), isPrefix: false };
   // Fillers occur everywhere, so `work from home` matches only as a whole.
   if (words.some(isFiller)) return term;
   return { ...term, nameParts: words.map((word, index) => createTerm(word, isLast && index === words.length - 1)) };
 }
 
-const createTerms = (parts: readonly string[]): Term[] => parts.map((part, index) => createTerm(part, index === parts.length - 1));
+const createTerms = (texts: readonly string[]): Term[] => texts.map((text, index) => createTerm(text, index === texts.length - 1));
 
 /** Returns the terms of the typed words, all of which must occur. */
 export const parseWordTerms = (text: string): Term[] => createTerms(parseSearchWords(text));

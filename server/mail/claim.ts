@@ -36,6 +36,7 @@ export function isUnclaimed(
   return or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now.toISOString()), eb('claimed_until', '>', latestValid)]);
 }
 
+/** The right of this process to send a mail. */
 export interface Claim {
   /**
    * Writes the outcome and releases the claim. It is retried while the database is unreachable, because a sent mail must not
@@ -49,6 +50,7 @@ interface ClaimOptions {
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
   claims: ClaimTimes;
+  /** After abort, a failure to write an outcome is no longer retried. */
   stopping: AbortSignal;
 }
 

@@ -19,12 +19,13 @@ const RETRY_DELAYS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS
  */
 const SERVER_RETRY_MS = 20 * SECOND_MS;
 
+/** Options of both lanes. */
 export interface DeliveryOptions {
   db: Kysely<Database>;
   clock: () => Date;
   log: FastifyBaseLogger;
   send: SendMail;
-  /** Returns the text with the one-time code inserted. */
+  /** Returns the text of a mail, with its one-time code inserted. */
   getFullText: (row: OutboxMailRow) => string;
   claims: ClaimTimes;
   /** Updated after every attempt. */
@@ -33,10 +34,10 @@ export interface DeliveryOptions {
   stopping: AbortSignal;
 }
 
-/** Separate queues: codes, for which people wait, and all other mail. */
+/** Separate queues: `codes`, for which people wait; `enquiries`: all other mail. */
 export type Lane = 'codes' | 'enquiries';
 
-/** Sends the mail of one lane, beside other processes. */
+/** Sends the mail of one lane, while other processes may do the same. */
 export interface LaneQueue {
   /**
    * Sends every due mail that no other process has claimed, round-robin among senders, so that
@@ -47,6 +48,7 @@ export interface LaneQueue {
   sendDueMail(): Promise<number>;
 }
 
+/** Limit of senders whose turn is remembered. */
 const MAX_SENDERS = 10_000;
 
 /** Milliseconds between polls for mail of other processes. */
@@ -74,6 +76,7 @@ export function openLane(options: DeliveryOptions, lane: Lane): LaneQueue {
     return db.updateTable('outbox_mails').set(createClaim(now, claims)).where('id', '=', oldest).returningAll().executeTakeFirst();
   };
 
+  /** Claims the next due mail, of the sender who was served longest ago. */
   async function claimNext(): Promise<OutboxMailRow | undefined> {
     const now = clock();
     const senders = await selectDue(now)
@@ -114,7 +117,7 @@ function isDue({ eb, or }: ExpressionBuilder<Database, 'outbox_mails'>, now: Dat
   return or([eb('attempts', '=', 0), eb('next_attempt_at', '<=', now.toISOString()), eb('next_attempt_at', '>', latestValid)]);
 }
 
-/** Personal data is removed from a mail that was sent or given up. */
+/** Columns that remove personal data from a mail that was sent or given up. */
 export const REMOVED_CONTENT = { text: '', reply_to: null };
 
 /** Returns the columns of a mail that is given up. Admins can resend it for some days (`server/system/mails.ts`), except codes. */

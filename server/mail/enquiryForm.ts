@@ -11,12 +11,15 @@ import { createEnquiryMail, isSpam } from './enquiryMail.ts';
 import { validateEnquiry } from './validateEnquiry.ts';
 import { renderProblemPage, PROBLEM_POLICY } from './problemPage.ts';
 
-/** 50,000 characters in URL encoding. */
-const MAX_BYTES = 600_000;
+/** Limit of all fields together. */
 const MAX_CHARACTERS = 50_000;
+
+/** Limit of the body in bytes: `MAX_CHARACTERS` in URL encoding. */
+const MAX_BYTES = 600_000;
 
 type Values = Readonly<Record<string, string>>;
 
+/** Returns names and values of the fields that were filled in. */
 function listValues(form: EnquiryForm | undefined, values: Values | undefined): [string, string][] {
   if (form === undefined || values === undefined) return [];
   return ENQUIRY_FIELDS[form].flatMap((name): [string, string][] => (values[name] ? [[name, values[name]]] : []));

@@ -8,6 +8,7 @@ const TITLES = { general: 'General support', training: 'Training enquiry', csr: 
 
 export type EnquiryKind = keyof typeof TITLES;
 
+/** Milliseconds after which a mail is no longer sent. */
 const EXPIRY_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** Whether the honeypot field was filled in. */
@@ -52,6 +53,7 @@ function listDateFields({ dateYear, dateMonth, dateWeek, ...rest }: Fields): [st
   return [...(formattedDate === '' ? [] : [['Preferred date', formattedDate] satisfies [string, string]]), ...listFields(rest, 'date')];
 }
 
+/** Returns labels and texts of the fields that are filled in, those of groups included. */
 function listFields(fields: Fields, prefix = ''): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     if (name === HONEYPOT || value === null || value === undefined || value === '') return [];

@@ -9,6 +9,7 @@ import { createEnquiryMail, isSpam, type EnquiryKind } from './enquiryMail.ts';
 
 const MAX_CHARACTERS = 50_000;
 
+/** Ids that identify a form to the e-mail service. */
 interface Ids {
   service_id: string;
   template_id: string;
@@ -40,7 +41,7 @@ export function createMailHandlers(deps: Deps): BuiltHandlers<'mail'> {
   };
 }
 
-/** Returns the form of the ids. @throws HttpError 403 for other ids than the configured ones */
+/** Returns the kind of enquiry that the ids stand for. @throws HttpError 403 for other ids than the configured ones */
 function findEnquiryKind({ serviceId, publicKey, templates }: EmailjsSettings, ids: Ids): EnquiryKind {
   if (ids.service_id !== serviceId) throw new HttpError(403, 'The service id is unknown.');
   if (ids.user_id !== publicKey) throw new HttpError(403, 'The public key is not valid.');

@@ -4,6 +4,7 @@ import { getErrorCode } from '../errorCode.ts';
 export interface MailHealth {
   /** Time since which the mail server has accepted nothing; null when it worked at the last attempt, or there was none. */
   failingSince: Date | null;
+  /** Number of failed attempts. */
   failures: number;
 }
 

@@ -14,6 +14,7 @@ import { createSmtpTransport, type SendMail } from './transport.ts';
 /** Placeholder of the one-time code, which is not stored. */
 export const CODE_PLACEHOLDER = '{{one-time code}}';
 
+/** A mail to be queued. */
 export interface Mail {
   to: string;
   subject: string;
@@ -23,7 +24,7 @@ export interface Mail {
   replyTo?: string;
   /** Issue of the one-time code that replaces the placeholder. */
   otpIssue?: string;
-  /** Hash of the client that caused it; the queue serves senders round-robin. */
+  /** Who caused it: a member's id, or a keyed hash of the client's address; the queue serves senders round-robin. */
   sender?: string;
   /** One-click unsubscription (RFC 8058). */
   unsubscribeUrl?: string;
@@ -33,6 +34,7 @@ export interface Mail {
   expiresAt: Date;
 }
 
+/** A mail on the outbox page. */
 export interface OutboxMail {
   id: string;
   to: string;
@@ -61,10 +63,11 @@ export interface MailerOptions {
   chapter: () => MailIdentity;
   db: Kysely<Database>;
   bus: Bus;
+  /** Derives the one-time code of an issue. */
   getCode: (email: string, issue: string) => string;
   clock: () => Date;
   log: FastifyBaseLogger;
-  /** Transport; by default SMTP_URL. */
+  /** By default, sends through SMTP_URL. */
   send?: SendMail;
   claimTimes?: ClaimTimes;
 }
@@ -115,8 +118,9 @@ export function openMailer(options: MailerOptions): Mailer {
       onError: (error) => log.error({ err: error, lane }, 'the mail queue could not be processed'),
     });
   });
+  /** Returns whether a worker was busy already. */
   const wakeWorkers = (): boolean => laneWorkers.map((worker) => worker.wake()).includes(true);
-  // While this process is busy, another may send the mail.
+  // While this process is busy, another one may send the mail.
   const wake = (): void => {
     if (wakeWorkers()) bus.publish('mail');
   };

@@ -35,8 +35,8 @@ function renderOutbox(mails: readonly OutboxMail[], scheme: string): string {
 }
 
 /**
- * Registers `/outbox` and `/outbox.json`, on a local server without a mail
- * server only. @param settled resolves when pending mail has been queued
+ * Registers `/outbox` and `/outbox.json`, only on a local server for which no mail server is set.
+ * @param settled resolves when pending mail has been queued
  */
 export function registerOutbox(app: FastifyInstance, { settings, mailer }: Deps, settled: () => Promise<void>): void {
   if (!settings.local || settings.smtpUrl !== undefined) return;

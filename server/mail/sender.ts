@@ -2,6 +2,7 @@ import type { ChapterFacts } from '../../shared/chapter.ts';
 import { formatHeaderText } from './address.ts';
 import type { MailAddress, Settings } from '../settings.ts';
 
+/** What mail needs to know about the chapter. */
 export interface MailIdentity {
   facts: ChapterFacts;
   /** Default sender address. */

@@ -12,6 +12,7 @@ import {
 
 type Values = Readonly<Record<string, string>>;
 
+/** Rules of fields that are filled in. */
 const RULES: Readonly<Record<keyof typeof ENQUIRY_MESSAGES, (value: string) => boolean>> = {
   name: (value) => value.length >= MIN_LENGTHS.name,
   email: (value) => value.length <= MAX_EMAIL_LENGTH && EMAIL_ADDRESS.test(value),

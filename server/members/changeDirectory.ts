@@ -4,14 +4,15 @@ import type { Database } from '../db/schema.ts';
 import { runInTransaction, lockSubject } from '../db/transaction.ts';
 import { HttpError } from '../security/httpError.ts';
 
-/** @throws HttpError 403 unless the member is an admin */
+/** Throws HttpError 403 unless the member is an admin. */
 export function requireDirectoryAdmin({ role }: Pick<Member, 'role'>): void {
   if (role !== 'admin') throw new HttpError(403, 'Only an admin can manage members.');
 }
 
 /**
  * Changes members and roles in one serial transaction, so that addresses and remaining admins cannot change meanwhile.
- * @param caller its role is read again under the lock @throws HttpError 403
+ * @param caller a member, whose role is read again under the lock; `command line` may always change them
+ * @throws HttpError 403 when the caller is not an admin
  */
 export function changeDirectory<T>(
   db: Kysely<Database>,
@@ -33,7 +34,7 @@ export function changeDirectory<T>(
   });
 }
 
-/** Returns whether no other active admin remains; the transaction must have locked the admins. */
+/** Returns whether there is no active admin besides the given members; the transaction must have locked the admins. */
 export async function isOnlyAdmin(db: Kysely<Database>, ids: readonly string[]): Promise<boolean> {
   const other = await db
     .selectFrom('members')

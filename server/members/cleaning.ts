@@ -4,7 +4,7 @@ import { computeIdleCutoff } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long admins can resend a failed mail. */
+/** Milliseconds for which admins can resend a failed mail. */
 const FAILED_MAIL_RETENTION_MS = 7 * DAY_MS;
 
 /**

@@ -19,9 +19,17 @@ const DEFAULT_LIMIT = 50;
 export interface Directory {
   /** Returns a page of matching members by name, and their number. */
   list(caller: Member, query: Query): Promise<{ items: DirectoryMember[]; total: number }>;
-  /** Adds a member. @throws HttpError 400 for an invalid field, 409 for an address in use @returns a confirmation message */
+  /**
+   * Adds a member.
+   * @returns a confirmation message
+   * @throws HttpError 400 for an invalid field, 409 for an address in use
+   */
   add(caller: Member, form: AddMemberBody): Promise<string>;
-  /** Changes a member. @throws HttpError 400, 404, 409 for an address in use or when no admin would remain @returns a confirmation message */
+  /**
+   * Changes a member.
+   * @returns a confirmation message
+   * @throws HttpError 400 for an invalid field or no change, 404, 409 for an address in use or when no admin would remain
+   */
   change(caller: Member, id: string, form: UpdateMemberBody): Promise<string>;
 }
 
@@ -37,7 +45,7 @@ export function createDirectory({ db, clock }: Pick<Deps, 'db' | 'clock'>): Dire
       const fields = validateFields(form);
       const member = completeMember({ ...fields, name: fields.name ?? '', email: fields.email ?? '' }, { role, deactivated_at: null });
       await changeDirectory(db, caller, async (transaction) => {
-        await assertAddressFree(transaction, member.email, undefined);
+        await assertAddressFree(transaction, member.email);
         await addMembers(transaction, [member], clock());
       });
       return `${member.name} was added and can log in with a code that is mailed to ${member.email}.`;
@@ -80,20 +88,22 @@ function serializeMember(row: MemberRow): DirectoryMember {
   };
 }
 
+/** Returns the normalised fields. @throws HttpError 400 for an invalid one */
 function validateFields(form: MemberFields) {
   const fields = normaliseMemberFields(form);
   if (typeof fields === 'string') throw new HttpError(400, fields);
   return fields;
 }
 
-async function assertAddressFree(db: Kysely<Database>, email: string, ownId: string | undefined): Promise<void> {
+/** Throws HttpError 409 when a member other than `ownId` has the address. */
+async function assertAddressFree(db: Kysely<Database>, email: string, ownId?: string): Promise<void> {
   const other = await db.selectFrom('members').select(['id', 'name']).where('email', '=', email).executeTakeFirst();
   if (other && other.id !== ownId) throw new HttpError(409, `${other.name} has the address ${email} already.`);
 }
 
 const isActiveAdmin = ({ role, deactivated_at }: MemberRow): boolean => role === 'admin' && deactivated_at === null;
 
-/** @throws HttpError 409 when a change would leave no active admin */
+/** Throws HttpError 409 when a change would leave no active admin. */
 export async function assertAdminRemains(db: Kysely<Database>, before: MemberRow, after: MemberRow): Promise<void> {
   if (!isActiveAdmin(before) || isActiveAdmin(after) || !(await isOnlyAdmin(db, [before.id]))) return;
   throw new HttpError(409, `${before.name} is the only admin: please make another member admin first.`);

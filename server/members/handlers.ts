@@ -12,7 +12,7 @@ import { verifyOtp } from './verifyOtp.ts';
 /** The response to every request for a code (D-26). */
 const OTP_REQUESTED = 'If this address is registered, a one-time passcode is on its way. Please check your mail.';
 
-/** The same while mails are known to fail; it does not reveal more about the address. */
+/** The response while mails are known to fail; it is the same for every address, too. */
 const OTP_DELAYED =
   'Our e-mail is not working at the moment. If this address is registered, the one-time passcode is sent as soon as it does.';
 

@@ -5,8 +5,10 @@ import { isEmailAddress, normaliseEmail } from '../mail/address.ts';
 /** Fields as admins send them; undefined fields are left unchanged. */
 export type MemberFields = { [Field in MemberField]?: string | null | undefined };
 
+/** Fields as they are stored. */
 export type StoredFields = Partial<Pick<MemberRow, MemberColumn>>;
 
+/** Columns of a member that admins set. */
 export type NewMember = Pick<MemberRow, MemberColumn | 'role' | 'deactivated_at'>;
 
 function validateLength(field: MemberField, value: string): string | undefined {
@@ -14,6 +16,7 @@ function validateLength(field: MemberField, value: string): string | undefined {
   return value.length > maxLength ? `The ${label.toLowerCase()} is longer than ${maxLength} characters.` : undefined;
 }
 
+/** Functions that return what is wrong with a normalised value, as a sentence; undefined when it is valid. */
 const validators: Readonly<Record<MemberField, (value: string) => string | undefined>> = {
   name: (name) => (name === '' ? 'The name is missing.' : validateLength('name', name)),
   email: (email) => {
@@ -42,6 +45,7 @@ export function normaliseMemberFields(fields: MemberFields): StoredFields | stri
   return storedFields;
 }
 
+/** Completes the fields of a new member; missing numbers are null. */
 export const completeMember = (
   stored: StoredFields & Pick<NewMember, 'name' | 'email'>,
   state: Pick<NewMember, 'role' | 'deactivated_at'>,

@@ -10,19 +10,22 @@ import { addMembers, changeMembers, findMembersByEmail, type MemberChange } from
 import { readMemberTable, type MemberTable, type TableLine } from './memberTable.ts';
 import { changeDirectory, isOnlyAdmin, requireDirectoryAdmin } from './changeDirectory.ts';
 
-/** Problems in a report; more are usually the same one repeated. */
+/** Limit of problems in a report; more are usually the same one repeated. */
 const MAX_PROBLEMS = 200;
 
+/** Number of additions and changes that a report shows. */
 const SAMPLE_SIZE = 20;
 
+/** What a table would change, by line. */
 interface ImportPlan {
   additions: (NewMember & { line: number })[];
   changes: (MemberChange & { line: number })[];
+  /** Number of members that are as the table says already. */
   unchanged: number;
   problems: { line: number; problem: string }[];
 }
 
-/** Every method throws HttpError 403 unless the caller is an admin. */
+/** Imports members from a table; every method throws HttpError 403 unless the caller is an admin. */
 export interface MemberImport {
   /**
    * Returns what the table would change; with `apply` changes it in one transaction, unless a line is invalid.
@@ -37,11 +40,11 @@ export function createMemberImport({ db, clock }: Pick<Deps, 'db' | 'clock'>): M
       requireDirectoryAdmin(caller);
       const table = await readMemberTable(csv);
       const now = clock();
-      if (!apply) return createReport(table, await planImport(db, table, now, false), false);
+      if (!apply) return createReport(table, await planImport(db, table, now), { applied: false });
       return changeDirectory(db, caller, async (transaction) => {
         // The members may have changed since the table was checked.
-        const plan = await planImport(transaction, table, now, true);
-        if (plan.problems.length > 0) return createReport(table, plan, false);
+        const plan = await planImport(transaction, table, now, { lock: true });
+        if (plan.problems.length > 0) return createReport(table, plan, { applied: false });
         await addMembers(
           transaction,
           plan.additions.map(({ line: _line, ...member }) => member),
@@ -49,14 +52,17 @@ export function createMemberImport({ db, clock }: Pick<Deps, 'db' | 'clock'>): M
         );
         await changeMembers(transaction, plan.changes);
         if (isTooLate()) throw new HttpError(503, 'The import took too long: nothing was imported.');
-        return createReport(table, plan, true);
+        return createReport(table, plan, { applied: true });
       });
     },
   };
 }
 
-/** @param lock whether the plan is carried out: its members are then locked */
-async function planImport(db: Kysely<Database>, { lines }: MemberTable, now: Date, lock: boolean): Promise<ImportPlan> {
+/**
+ * Compares a table with the members.
+ * @param options `lock`: whether to lock the members, because the plan will be carried out
+ */
+async function planImport(db: Kysely<Database>, { lines }: MemberTable, now: Date, { lock = false } = {}): Promise<ImportPlan> {
   const membersByEmail = await findMembersByEmail(
     db,
     lines.flatMap((line) => (line.problem === undefined ? line.fields.email : [])),
@@ -75,6 +81,7 @@ async function planImport(db: Kysely<Database>, { lines }: MemberTable, now: Dat
 
 type ValidLine = Extract<TableLine, { fields: object }>;
 
+/** Adds what a line changes, or its problem, to the plan. */
 function planLine(plan: ImportPlan, { line, fields, role, isActive }: ValidLine, before: MemberRow | undefined, now: Date): void {
   if (before === undefined) {
     const { name, email } = fields;
@@ -122,7 +129,7 @@ const serializeLine = (line: number, does: ImportLine['does'], { name, email, ro
 function createReport(
   { lines, ignoredColumns }: MemberTable,
   { additions, changes, unchanged, problems }: ImportPlan,
-  applied: boolean,
+  { applied }: { applied: boolean },
 ): ImportReport {
   const sample = [
     ...additions.slice(0, SAMPLE_SIZE).map((member) => serializeLine(member.line, 'adds', member)),
@@ -136,7 +143,7 @@ function createReport(
     ...counts,
     problems: problems.toSorted((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS),
     sample: sample.toSorted((a, b) => a.line - b.line).slice(0, SAMPLE_SIZE),
-    ignoredColumns: ignoredColumns,
+    ignoredColumns,
   };
 }
 
@@ -145,9 +152,9 @@ const formatMemberCount = (count: number): string => (count === 1 ? 'one member'
 function summarise({ added, changed, wrong }: Pick<ImportReport, 'added' | 'changed' | 'wrong'>, applied: boolean): string {
   if (wrong > 0) return `Nothing was imported: ${wrong === 1 ? 'one line has' : `${wrong.toLocaleString('en-IN')} lines have`} a mistake.`;
   if (added + changed === 0) return 'There is nothing to do: all members are as the file says.';
-  const formatCount = (count: number, what: string): string => {
+  const formatCount = (count: number, participle: string): string => {
     const auxiliary = applied ? (count === 1 ? 'was' : 'were') : 'would be';
-    return `${formatMemberCount(count)} ${auxiliary} ${what}`;
+    return `${formatMemberCount(count)} ${auxiliary} ${participle}`;
   };
   const summary = [...(added > 0 ? [formatCount(added, 'added')] : []), ...(changed > 0 ? [formatCount(changed, 'changed')] : [])].join(
     ', ',

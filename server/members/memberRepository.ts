@@ -7,9 +7,12 @@ import type { Database, MemberRow, Role } from '../db/schema.ts';
 import type { NewMember } from './memberFields.ts';
 import { insertMemberWords, updateMemberWords, selectByWordPrefixes, createNameKey } from './memberWords.ts';
 
+/** Rows per statement. */
 const MAX_ROWS = 200;
 
+/** Which members are requested; all by default. */
 export interface MemberFilter {
+  /** Typed words, each of which must begin a search word of the member. */
   q?: string | undefined;
   role?: Role | undefined;
   state?: 'active' | 'deactivated' | undefined;
@@ -95,9 +98,9 @@ function applyChange(before: MemberRow, change: Partial<NewMember>): MemberRow {
 async function writeMembers(db: Kysely<Database>, members: readonly MemberRow[]): Promise<void> {
   const rows = members.map((member) => sql`(${sql.join([member.id, ...UPDATED_COLUMNS.map((column) => member[column])])})`);
   const columns = UPDATED_COLUMNS.map((column) => sql.ref(column));
-  const sets = columns.map((column) => sql`${column} = written.${column}`);
+  const assignments = columns.map((column) => sql`${column} = written.${column}`);
   await sql`with written (id, ${sql.join(columns)}) as (values ${sql.join(rows)})
-    update members set ${sql.join(sets)} from written where members.id = written.id`.execute(db);
+    update members set ${sql.join(assignments)} from written where members.id = written.id`.execute(db);
 }
 
 const selectMatching = (db: Kysely<Database>, { q, role, state }: MemberFilter) => {
@@ -151,7 +154,10 @@ export async function* iterateMembers(db: Kysely<Database>, filter: MemberFilter
   }
 }
 
-/** Returns members by e-mail address; `lock` locks the rows. */
+/**
+ * Returns members by e-mail address.
+ * @param lock whether to lock their rows until the transaction ends
+ */
 export async function findMembersByEmail(db: Kysely<Database>, emails: readonly string[], lock: boolean): Promise<Map<string, MemberRow>> {
   const matches = new Map<string, MemberRow>();
   for (let start = 0; start < emails.length; start += MAX_ROWS) {

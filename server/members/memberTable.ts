@@ -7,10 +7,12 @@ import { iterateInChunks } from '../iterateInChunks.ts';
 import type { Role } from '../db/schema.ts';
 import { normaliseMemberFields, type StoredFields } from './memberFields.ts';
 
+/** A line of the table with its number: the fields of a member, or what is wrong with the line. */
 export type TableLine = { line: number } & (
   { fields: StoredFields & { email: string }; role?: Role; isActive?: boolean; problem?: undefined } | { problem: string }
 );
 
+/** A parsed table of members. */
 export interface MemberTable {
   lines: TableLine[];
   /** Names of unknown columns. */
@@ -32,15 +34,15 @@ export const COLUMN_NAMES: Readonly<Record<Field, readonly [string, ...string[]]
 const ROLES = new Map<string, Role>(Object.entries({ member: 'member', admin: 'admin' } as const));
 const STATES = new Map(Object.entries({ active: true, deactivated: false, inactive: false }));
 
-const normaliseName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const normaliseLabel = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const FIELDS_BY_NAME = new Map<string, Field>(
   (Object.keys(COLUMN_NAMES) as Field[]).flatMap((field) =>
-    COLUMN_NAMES[field].map((name): [string, Field] => [normaliseName(name), field]),
+    COLUMN_NAMES[field].map((name): [string, Field] => [normaliseLabel(name), field]),
   ),
 );
 
-/** Characters of the first line that are examined. */
+/** Number of characters of the first line that are examined. */
 const MAX_HEADER_LENGTH = 10_000;
 
 /** Returns the most frequent delimiter of the first line, outside of quotes; spreadsheets choose it by locale. */
@@ -69,6 +71,13 @@ interface Row {
 
 const CHUNK_BYTES = 32 * 1024;
 
+/** Rows that are validated before other requests run. */
+const ROWS_PER_CHUNK = 100;
+
+/** Limits of what the report quotes of unknown columns. */
+const MAX_NAME_LENGTH = 200;
+const MAX_IGNORED_COLUMNS = 200;
+
 /** Yields a file in chunks; other requests run in between. */
 async function* readChunks(file: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < file.length; start += CHUNK_BYTES) {
@@ -79,6 +88,7 @@ async function* readChunks(file: Buffer): AsyncGenerator<Buffer> {
 
 const countLineBreaks = (text: string): number => text.split('\n').length - 1;
 
+/** Returns the number of a row's first line; `info.lines` is that of its last, because cells may have line breaks. */
 const findFirstLine = ({ record, info }: Row): number => info.lines - record.reduce((sum, cell) => sum + countLineBreaks(cell), 0);
 
 /**
@@ -114,13 +124,13 @@ export async function readMemberTable(csv: string): Promise<MemberTable> {
     return { lines: [{ line: lastLineRead + 1, problem }], ignoredColumns: [] };
   }
   const [head, ...body] = rows;
-  const names = (head?.record ?? []).map((name) => toOneLine(name).slice(0, 200));
-  const fields = names.map((name) => FIELDS_BY_NAME.get(normaliseName(name)));
+  const names = (head?.record ?? []).map((name) => toOneLine(name).slice(0, MAX_NAME_LENGTH));
+  const fields = names.map((name) => FIELDS_BY_NAME.get(normaliseLabel(name)));
   const headerError = findHeaderError(fields);
   if (headerError !== undefined) return { lines: [{ line: head ? findFirstLine(head) : 1, problem: headerError }], ignoredColumns: [] };
   const lines: TableLine[] = [];
   const linesByEmail = new Map<string, number>();
-  for await (const batch of iterateInChunks(body, 100)) {
+  for await (const batch of iterateInChunks(body, ROWS_PER_CHUNK)) {
     for (const row of batch) {
       const { record } = row;
       if (record.every((cell) => cell.trim() === '')) continue;
@@ -133,7 +143,7 @@ export async function readMemberTable(csv: string): Promise<MemberTable> {
       );
     }
   }
-  return { lines, ignoredColumns: names.filter((name, index) => fields[index] === undefined && name !== '').slice(0, 200) };
+  return { lines, ignoredColumns: names.filter((name, index) => fields[index] === undefined && name !== '').slice(0, MAX_IGNORED_COLUMNS) };
 }
 
 function findHeaderError(fields: readonly (Field | undefined)[]): string | undefined {
@@ -155,19 +165,22 @@ function readLine(line: number, { role, state, ...cells }: Partial<Record<Field,
   if (typeof fields === 'string') return { line, problem: fields };
   const parsedLine: TableLine = { line, fields: { ...fields, email: fields.email ?? '' } };
   if (role) {
-    const knownRole = ROLES.get(normaliseName(role));
+    const knownRole = ROLES.get(normaliseLabel(role));
     if (knownRole === undefined) return { line, problem: `“${role.slice(0, 40)}” is not a role: write member or admin.` };
     parsedLine.role = knownRole;
   }
   if (state) {
-    const knownState = STATES.get(normaliseName(state));
+    const knownState = STATES.get(normaliseLabel(state));
     if (knownState === undefined) return { line, problem: `“${state.slice(0, 40)}” is not a status: write active or deactivated.` };
     parsedLine.isActive = knownState;
   }
   return parsedLine;
 }
 
-/** Returns a problem when an earlier line has the same address. @param linesByEmail line numbers by address, to which this line's is added */
+/**
+ * Returns the line, or one with a problem when an earlier line has the same address.
+ * @param linesByEmail line numbers by address, to which the line is added
+ */
 function rejectDuplicate(parsedLine: TableLine, linesByEmail: Map<string, number>): TableLine {
   if (parsedLine.problem !== undefined) return parsedLine;
   const earlierLine = linesByEmail.get(parsedLine.fields.email);

@@ -2,11 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import { foldText } from '../../shared/fold.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
 
+/** Columns from which search words are derived. */
 export type SearchableMember = Pick<MemberRow, 'id' | 'name' | 'email' | 'membership_number' | 'mobile_number'>;
 
 /** Longer words are cut off; `toWellFormed` replaces a split surrogate pair as databases do. */
 const MAX_WORD_LENGTH = 80;
 
+/** Rows per statement. */
 const MAX_ROWS = 1_000;
 
 /** Sorts after every other character. */
@@ -21,9 +23,10 @@ const splitWords = (text: string): string[] =>
 /** Returns a text's words and their parts: `D'Cunha` gives `d'cunha`, `d` and `cunha`. */
 const splitWordParts = (text: string): string[] => splitWords(text).flatMap((word) => [word, ...word.split(/[^\p{L}\p{M}\p{N}]+/u)]);
 
-/** Returns the sort key of a name: folded. */
+/** Returns the sort key of a name: its words in `foldText` form. */
 export const createNameKey = (name: string): string => splitWords(name).join(' ');
 
+/** Returns the words by which a member is found. */
 function listMemberWords({ name, email, membership_number, mobile_number }: Omit<SearchableMember, 'id'>): string[] {
   const allWords = [
     ...splitWordParts(name),
@@ -34,7 +37,7 @@ function listMemberWords({ name, email, membership_number, mobile_number }: Omit
   return [...new Set(allWords)].filter((word) => word !== '');
 }
 
-interface Word {
+interface WordRow {
   word: string;
   member_id: string;
 }
@@ -52,8 +55,8 @@ export async function updateMemberWords(
   db: Kysely<Database>,
   members: readonly { before: SearchableMember; after: SearchableMember }[],
 ): Promise<void> {
-  const removedWords: Word[] = [];
-  const addedWords: Word[] = [];
+  const removedWords: WordRow[] = [];
+  const addedWords: WordRow[] = [];
   for (const { before, after } of members) {
     const [wordsBefore, wordsAfter] = [new Set(listMemberWords(before)), new Set(listMemberWords(after))];
     for (const word of wordsBefore) if (!wordsAfter.has(word)) removedWords.push({ word, member_id: before.id });
@@ -66,11 +69,11 @@ export async function updateMemberWords(
   await insertWords(db, addedWords);
 }
 
-async function insertWords(db: Kysely<Database>, rows: readonly Word[]): Promise<void> {
+async function insertWords(db: Kysely<Database>, rows: readonly WordRow[]): Promise<void> {
   for (const rowBatch of splitRows(rows)) await db.insertInto('member_words').values(rowBatch).execute();
 }
 
-function* splitRows(rows: readonly Word[]): Generator<Word[]> {
+function* splitRows(rows: readonly WordRow[]): Generator<WordRow[]> {
   for (let start = 0; start < rows.length; start += MAX_ROWS) yield rows.slice(start, start + MAX_ROWS);
 }
 

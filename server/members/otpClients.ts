@@ -46,7 +46,7 @@ export async function saveClientAttempts(
     .execute();
 }
 
-/** Records that a member logged in from a client, which limits of other clients no longer affect. */
+/** Records that a member logged in from a client, which the attempts of other clients then no longer affect. */
 export async function rememberClient(
   db: Kysely<Database>,
   key: { email: string; client: string; issue: string },

@@ -115,7 +115,7 @@ async function readRequestState(db: Kysely<Database>, email: string, client: str
   };
 }
 
-/** Issues or repeats the code of an address. Unknown addresses get a code too, which is not mailed and opens no session. */
+/** Issues a code for an address, or mails the current one again. Unknown addresses get a code too, which is not mailed and opens no session. */
 async function issueCode(deps: Deps, db: Kysely<Database>, { email, client }: { email: string; client: string }): Promise<void> {
   const now = deps.clock();
   // Deactivated members are treated like unknown addresses.
@@ -128,10 +128,10 @@ async function issueCode(deps: Deps, db: Kysely<Database>, { email, client }: { 
   const { current, clientAttempts, canReplace } = await readRequestState(db, email, client, now);
   const decision = decideRequest(current, member?.id ?? null, canReplace, now);
   const reusedCode = decision === 'new' ? undefined : current;
-  const id = reusedCode?.issue ?? randomBytes(16).toString('hex');
+  const issue = reusedCode?.issue ?? randomBytes(16).toString('hex');
   await saveClientAttempts(
     db,
-    { email, client, issue: id },
+    { email, client, issue },
     { hasRequested: true, attempts: reusedCode && clientAttempts ? clientAttempts.attempts : 0 },
   );
   if (decision === 'wait') return;
@@ -140,11 +140,11 @@ async function issueCode(deps: Deps, db: Kysely<Database>, { email, client }: { 
   if (reusedCode) await db.updateTable('otp_codes').set({ sent_at: now.toISOString() }).where('email', '=', email).execute();
   else {
     const replaced = current && canReplace && isUsable(current, now) ? current.replaced + 1 : 0;
-    await saveCode(deps, db, { email, member_id: member?.id ?? null, issue: id, replaced }, now, expires);
+    await saveCode(deps, db, { email, member_id: member?.id ?? null, issue, replaced }, now, expires);
   }
   if (member)
     await deps.mailer.enqueue(
-      createOtpMail(deps.content.current.chapter.facts, { email, name: member.name, issue: id, sender: client, expires, now }),
+      createOtpMail(deps.content.current.chapter.facts, { email, name: member.name, issue, sender: client, expires, now }),
       db,
     );
 }

@@ -6,24 +6,24 @@ const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Lifetime of a code (D-28). */
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
-/** Minimum between two mails of a valid code to one address (D-27). */
+/** Minimum time between two mails of a valid code to one address (D-27). */
 const MAIL_INTERVAL_MS = MINUTE_MS;
 /** A code with less time left is replaced instead of being mailed again. */
 const MIN_REMAINING_MS = 2 * MINUTE_MS;
 /** Tolerated difference of clocks; a code from further ahead was made before the clock was set back. */
 const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
-/** Failed attempts of one client on a code (D-28). */
+/** Limit of failed attempts of one client on a code (D-28). */
 export const MAX_CLIENT_ATTEMPTS = 5;
 /** Failed attempts of all clients after which only those that requested the code may try. */
 const MAX_ATTEMPTS_BY_OTHERS = 100;
 /** Failed attempts of all clients after which only those from which the member has logged in before may try. */
 const MAX_ATTEMPTS_BY_REQUESTERS = 300;
-/** Failed attempts on all codes of an address within a day. */
+/** Limit of failed attempts on all codes of an address within a day. */
 const MAX_DAILY_ATTEMPTS = 600;
-/** Consecutive replacements of a code that its only client has used up. */
+/** Limit of consecutive replacements of codes whose attempts their only client has used up. */
 const MAX_REPLACEMENTS = 3;
-/** How long a client is known after a login. */
+/** How long a client counts as known after a login. */
 export const KNOWN_CLIENT_MS = 90 * DAY_MS;
 
 /**
@@ -40,15 +40,17 @@ export function hashCode(secret: Buffer, email: string, code: string): string {
   return keyedHash(secret, 'otp-hash', email, code).toString('hex');
 }
 
+/** A client's use of a code. */
 export interface ClientAttempts {
   /** Whether it requested this code. */
   hasRequested: boolean;
+  /** Its failed attempts on the code. */
   attempts: number;
   /** Whether the member logged in from it within `KNOWN_CLIENT_MS`. */
   isKnown: boolean;
 }
 
-/** Whether a member logged in from a client recently. @param until ISO 8601, or null */
+/** Whether a member logged in from a client recently. @param until `known_until` of the client */
 export function isStillKnown(until: string | null, now: Date): boolean {
   return until !== null && Date.parse(until) > now.getTime();
 }
@@ -78,14 +80,15 @@ export function canTry(
 /** The result of a request: nothing (mailed a moment ago), the same code again, or a new one. */
 export type Decision = 'wait' | 'again' | 'new';
 
-/** Whether a client that used up its attempts gets another code at once: only while no other client uses the code. */
+/** Whether a client has used up its attempts and gets another code at once, which it does only while no other client uses the code. */
 export function canReplaceCode(row: Pick<OtpCodeRow, 'replaced'>, clientAttempts: ClientAttempts, isOnlyClient: boolean): boolean {
   return isOnlyClient && clientAttempts.attempts >= MAX_CLIENT_ATTEMPTS && row.replaced < MAX_REPLACEMENTS;
 }
 
 /**
  * Decides on a request (D-27): one mail a minute for a valid code; a used or expiring one is replaced at once.
- * @param memberId null: unknown address @param canReplace the client used up the code and may have another
+ * @param memberId null: unknown address
+ * @param canReplace whether the client used up the code's attempts and may have another code (`canReplaceCode`)
  */
 export function decideRequest(row: OtpCodeRow | undefined, memberId: string | null, canReplace: boolean, now: Date): Decision {
   if (!row || row.member_id !== memberId || !isUsable(row, now) || canReplace) return 'new';
@@ -105,7 +108,7 @@ export interface CodeMailInfo {
 
 /**
  * Returns what a caller learns. Only a client that requested the code learns that it was mailed just now, since others would learn that
- * somebody is logging in; the same for unknown addresses (D-26).
+ * somebody is logging in. It learns the same about unknown addresses (D-26).
  */
 export function describeCodeMail(
   row: OtpCodeRow | undefined,

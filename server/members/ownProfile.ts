@@ -14,7 +14,10 @@ type ProfileChange = JobsOperations['updateProfile']['body'];
 
 /** The part of a profile that members change themselves; admins change the rest (`directory.ts`). */
 export interface OwnProfile {
-  /** Changes the fields sent. @throws HttpError 400 for an invalid field or nothing to change, 415 for a file that is no picture */
+  /**
+   * Changes the fields that were sent.
+   * @throws HttpError 400 for an invalid field or nothing to change, 415 for a file that is no picture
+   */
   change(member: Member, form: ProfileChange, uploads: readonly Upload[] | undefined): Promise<SavedProfile>;
 }
 
@@ -27,7 +30,7 @@ export function createOwnProfile(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'lo
       const changesPicture = picture !== undefined || removePicture !== undefined;
       if (Object.keys(fields).length === 0 && !changesPicture) throw new HttpError(400, 'There is nothing to change.');
       return runWithFiles(deps, picture?.file, async (db, discard) => {
-        // An admin may be changing the other fields.
+        // Locked, because an admin may be changing the other fields.
         const before = await db.selectFrom('members').selectAll().where('id', '=', member.id).forNoKeyUpdate().executeTakeFirst();
         if (!before) throw new HttpError(401, 'Please log in first.');
         await changeMember(db, before, fields);

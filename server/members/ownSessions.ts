@@ -8,13 +8,18 @@ import { computeIdleCutoff, hashSessionToken } from './sessions.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** Limit of listed sessions. */
 const MAX_SESSIONS = 1000;
 
 /** A member's sessions. `authorization` is the request's header, which identifies the current session. */
 export interface OwnSessions {
   /** Returns live sessions, the last used first. */
   list(member: Member, authorization: string | undefined): Promise<OwnSession[]>;
-  /** Ends a session. @throws HttpError 404 for one that has ended, or is another member's @returns a confirmation message */
+  /**
+   * Ends a session.
+   * @returns a confirmation message
+   * @throws HttpError 404 for one that has ended, or is another member's
+   */
   end(member: Member, id: string): Promise<string>;
   /** Ends all but the current session. @returns a confirmation message */
   endOthers(member: Member, authorization: string | undefined): Promise<string>;

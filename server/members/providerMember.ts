@@ -14,7 +14,7 @@ import { HttpError } from '../security/httpError.ts';
 /** How long the provider's response about a session is cached; milliseconds. */
 const CACHE_TTL_MS = 60_000;
 
-/** Cached sessions, and concurrent requests to the provider. */
+/** Limits of cached sessions, and of concurrent lookups at the provider. */
 const MAX_CACHED = 200;
 const MAX_PENDING = 4;
 
@@ -23,7 +23,8 @@ const MAX_TOKEN_LENGTH = 4_096;
 /**
  * Creates a lookup of a request's member where a provider manages the members: two calls with the request's token; null unless both
  * confirm the session.
- * @param fetchProvider `fetch` through this server's routes to the provider @param origin any, for the URLs
+ * @param fetchProvider `fetch` through this server's routes to the provider
+ * @param origin any origin, which only completes the URLs
  * @throws HttpError when the provider fails, and 503 for too many concurrent requests
  */
 export function createProviderLookup(
@@ -101,7 +102,7 @@ const unreadableResponseError = (): HttpError => badResponseError(200, false);
 
 /** Returns the body of a response; null without a session. @throws HttpError for other errors */
 async function readResponse<Result>(pendingResponse: Promise<Response>): Promise<RowOf<Result> | null> {
-  // Broken and endless responses are the provider's failure as well.
+  // A response that breaks off or never ends is the provider's failure as well.
   const response = await pendingResponse.catch(() => {
     throw unreadableResponseError();
   });

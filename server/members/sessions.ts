@@ -8,7 +8,7 @@ import { keyedHash } from '../security/keyedHash.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Minimum between two updates of a session's last use: reading pages must not cost a write each. */
+/** Minimum time between two updates of a session's last use: reading pages must not cost a write each. */
 const USE_INTERVAL_MS = 5 * 60 * 1000;
 
 /** Tokens of this server: 32 random bytes in base64url. */

@@ -9,10 +9,13 @@ import { startSession } from './sessions.ts';
 
 const REQUEST_NEW_CODE = 'Please ask for a new passcode.';
 
+/** An attempt to log in with a one-time code. */
 export interface OtpAttempt {
   email: string;
   code: string;
+  /** Keyed hash of the client's network address. */
   client: string;
+  /** Browser and operating system, or null (`describeDevice`). */
   device: string | null;
 }
 
@@ -49,9 +52,12 @@ async function tryCode(deps: Deps, db: Kysely<Database>, { email, code, client, 
   return startSession(deps, db, row.member_id, device);
 }
 
-function wrongCodeError(remaining: number): HttpError {
-  if (remaining <= 0) return new HttpError(400, `This passcode is not right, and it was tried too often. ${REQUEST_NEW_CODE}`);
-  return new HttpError(400, `This passcode is not right. You can try ${remaining === 1 ? 'once more' : `${remaining} more times`}.`);
+function wrongCodeError(remainingAttempts: number): HttpError {
+  if (remainingAttempts <= 0) return new HttpError(400, `This passcode is not right, and it was tried too often. ${REQUEST_NEW_CODE}`);
+  return new HttpError(
+    400,
+    `This passcode is not right. You can try ${remainingAttempts === 1 ? 'once more' : `${remainingAttempts} more times`}.`,
+  );
 }
 
 /** Returns the error, with the time until a new code: at once, unless another client may use the current one. */

@@ -4,7 +4,7 @@ import type { NightlyBackups } from '../backup/nightly.ts';
 import type { BackupRow } from '../db/schema.ts';
 import pTimeout from 'p-timeout';
 
-/** Milliseconds; less than the timeout of a scrape. */
+/** Timeout in milliseconds, shorter than that of a scrape. */
 const QUERY_TIMEOUT_MS = 2_000;
 
 /** Registers time and size of the last backup, and the outcomes of this process's nightly backups. */
@@ -14,7 +14,7 @@ export function registerBackupMetrics(
   { count }: Pick<NightlyBackups, 'count'>,
 ): void {
   let pendingQuery: Promise<BackupRow | undefined> | undefined;
-  /** Shares one query among concurrent scrapes; without a result the metric is left out, since the others matter most then. */
+  /** Shares one query among the metrics of a scrape; undefined when there is no backup, or the database does not respond in time. */
   const findLastBackup = (): Promise<BackupRow | undefined> => {
     pendingQuery ??= pTimeout(history.findLastSuccessful(), { milliseconds: QUERY_TIMEOUT_MS })
       .catch(() => undefined)

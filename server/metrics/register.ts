@@ -14,7 +14,7 @@ type MetricsAccess = Pick<Settings, 'metricsToken' | 'local'>;
 
 let processRegistry: Registry | undefined;
 
-/** Returns memory, processor, event loop and garbage collection of this process, registered once per process. */
+/** Returns the registry of memory, processor, event loop and garbage collection, which is created once per process. */
 function getProcessRegistry(): Registry {
   if (processRegistry === undefined) {
     processRegistry = new Registry();
@@ -26,7 +26,8 @@ function getProcessRegistry(): Registry {
 /**
  * Registers `/metrics` for Prometheus: requests, the process and, before a provider, contract drift. It requires the token; without
  * `METRICS_TOKEN` only programs of this machine may read it, and only on a local server.
- * @param monitor undefined with embedded backends @param registerMore registers further metrics
+ * @param monitor undefined with embedded backends
+ * @param registerMore registers further metrics
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -50,7 +51,7 @@ export function registerMetrics(
   });
 }
 
-/** @throws HttpError 401 without the token, 404 where none is set and the caller is not local */
+/** Throws HttpError 401 without the token; where none is set, 404 unless caller and server are local. */
 function authorise(request: FastifyRequest, { metricsToken, local }: MetricsAccess): void {
   if (metricsToken === undefined) {
     if (!local || !isLocalRequest(request)) throw new HttpError(404, getStatusMessage(404));

@@ -22,6 +22,7 @@ export function prepareWorkerMetrics(): void {
 
 /** The metrics of all workers, labelled `worker`: each writes its own to a file and reads those of the others. */
 export interface WorkerMetrics {
+  /** Returns the metrics of all workers in the format of Prometheus. */
   formatText(): Promise<string>;
   close(): void;
 }
@@ -36,7 +37,7 @@ export function shareWorkerMetrics(registry: Registry): WorkerMetrics | undefine
 
   async function saveMetrics(): Promise<void> {
     const metrics = JSON.stringify(await registry.getMetricsAsJSON());
-    // Synchronous: a request may save while the timer does.
+    // Synchronous, because a request may save while the timer does.
     writeFileSync(`${file}.new`, metrics);
     renameSync(`${file}.new`, file);
   }

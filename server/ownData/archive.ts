@@ -15,9 +15,10 @@ export function createArchive(deps: ArchiveDeps, person: Person, readme: readonl
   const zip = new ZipFile();
   const mtime = deps.clock();
   const archive = zip.outputStream as Readable;
-  let dataStream: Readable | undefined;
+  /** The stream that is being added to the archive. */
+  let currentStream: Readable | undefined;
   // An aborted download must not leave a file open.
-  archive.once('close', () => dataStream?.destroy());
+  archive.once('close', () => currentStream?.destroy());
   zip.on('error', (error: Error) => archive.destroy(error));
 
   const files: FileRow[] = [];
@@ -28,11 +29,11 @@ export function createArchive(deps: ArchiveDeps, person: Person, readme: readonl
       deps.files.open(file.id).then(
         (storedFile) => {
           // A file that was just deleted is empty.
-          dataStream = storedFile?.content ?? Readable.from([]);
-          dataStream.once('end', addNextFile);
-          dataStream.once('error', (error) => archive.destroy(error));
-          if (archive.destroyed) dataStream.destroy();
-          else openFile(null, dataStream);
+          currentStream = storedFile?.content ?? Readable.from([]);
+          currentStream.once('end', addNextFile);
+          currentStream.once('error', (error) => archive.destroy(error));
+          if (archive.destroyed) currentStream.destroy();
+          else openFile(null, currentStream);
         },
         (error: unknown) => archive.destroy(error as Error),
       );
@@ -43,7 +44,7 @@ export function createArchive(deps: ArchiveDeps, person: Person, readme: readonl
   const data = Readable.from(formatData(deps, person, mtime, files), { objectMode: false });
   data.once('end', addNextFile);
   data.once('error', (error) => archive.destroy(error));
-  dataStream = data;
+  currentStream = data;
   zip.addReadStream(data, 'data.json', { mtime });
   return archive;
 }

@@ -78,7 +78,7 @@ const columns: { readonly [Table in keyof Database]: { readonly [Column in keyof
   outbox_mails: {
     id: INTERNAL,
     status: true,
-    sender: CLIENT,
+    sender: { withheld: 'It is a keyed hash of a network address, or the id of the member who caused the mail.' },
     recipient: OWN,
     reply_to: { withheld: 'It is the address of somebody else.' },
     subject: true,

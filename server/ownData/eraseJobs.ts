@@ -9,7 +9,7 @@ import { iterateInChunks } from '../iterateInChunks.ts';
 import { pickClearedColumns, pickWrittenColumns } from '../jobs/jobColumns.ts';
 import { createLaterTimestamp, type BoardChange } from '../jobs/changeBoard.ts';
 
-/** Records erased before other requests run. */
+/** Number of records that are erased before other requests run. */
 const CHUNK_SIZE = 20;
 
 /** Deletes a person's applications with their CVs, and updates the counts. */
@@ -59,6 +59,7 @@ export async function eraseJobs(change: BoardChange, memberId: string): Promise<
   }
 }
 
+/** Reads and locks the next jobs of a member, by id. @param after id of the last job before them; empty: from the first */
 const lockJobs = (db: Kysely<Database>, userId: string, after: string): Promise<JobRow[]> =>
   db
     .selectFrom('jobs')
@@ -114,6 +115,7 @@ async function clearUnpublished({ db }: BoardChange, { id, status, title }: JobR
   return { ...pickClearedColumns('unread'), title: lastApplication?.job_title ?? title };
 }
 
+/** Removes the CVs of a job's applicants. */
 async function removeCvs({ db, now, discardFiles }: BoardChange, jobId: string): Promise<void> {
   const applicationIds = db.selectFrom('applications').select('applications.id').where('job_id', '=', jobId);
   const cvs = await db.deleteFrom('files').where('application_id', 'in', applicationIds).returning('id').execute();

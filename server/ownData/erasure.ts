@@ -6,7 +6,7 @@ import type { Database, ErasureCodeRow } from '../db/schema.ts';
 import { runInTransaction, lockSubject } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { lockMember } from '../jobs/activeMember.ts';
-import { changeBoard } from '../jobs/changeBoard.ts';
+import { changeBoard, NO_UPLOAD } from '../jobs/changeBoard.ts';
 import { isOnlyAdmin } from '../members/changeDirectory.ts';
 import { MAX_CLIENT_ATTEMPTS, hashCode, CODE_LIFETIME_MS, deriveCode } from '../members/otpRules.ts';
 import { HttpError } from '../security/httpError.ts';
@@ -15,6 +15,7 @@ import { eraseApplications, eraseJobs } from './eraseJobs.ts';
 import { createErasureCodeMail, createErasedMail } from './mails.ts';
 import { ownTables } from './tables.ts';
 
+/** Minimum time between two mails with a code. */
 const MAIL_INTERVAL_MS = 60_000;
 
 /** Erasure of a member's data, confirmed by a mailed code: a session alone is not enough. */
@@ -65,7 +66,7 @@ export function createErasure(deps: Deps): Erasure {
 
     async erase(member, code) {
       // Returned, not thrown, so that the attempt is counted and committed.
-      const refusal = await changeBoard(deps, undefined, async (change) => {
+      const refusal = await changeBoard(deps, NO_UPLOAD, async (change) => {
         if (member.role === 'admin') await lockSubject(change.db, 'admins');
         await lockMember(change.db, member.id);
         const failure = await checkCode(deps, change.db, member, code, change.now);
@@ -116,7 +117,7 @@ async function checkCode(
   );
 }
 
-/** @throws HttpError 409 */
+/** Throws HttpError 409 for the only admin; locks the admins. */
 async function assertNotOnlyAdmin(db: Kysely<Database>, { id, role }: Member): Promise<void> {
   if (role !== 'admin') return;
   // Of two admins who erase their data at the same time, one must stay.

@@ -25,7 +25,7 @@ export function createErasureCodeMail(chapter: ChapterFacts, { id, name, email }
     isSigned: true,
     otpIssue: issue,
     sender: id,
-    expiresAt: expiresAt,
+    expiresAt,
   };
 }
 

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** Records per page; reading one takes about ten milliseconds. */
+/** Records per page; reading a page takes about ten milliseconds. */
 export const PAGE_SIZE = 200;
 
 /**
  * Yields records in pages, between which other requests are served.
- * @param readAfter returns up to `PAGE_SIZE` records that follow a record, or the first ones
+ * @param readAfter returns up to `PAGE_SIZE` records that follow the given one; the first records when it is undefined
  */
 export async function* iteratePages<Row>(readAfter: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
   for (let last: Row | undefined; ; await setImmediate()) {
@@ -18,6 +18,7 @@ export async function* iteratePages<Row>(readAfter: (last: Row | undefined) => P
   }
 }
 
+/** Position of the last record of a page. */
 interface PageCursor {
   created_at: string;
   id: string;
@@ -47,7 +48,7 @@ export const selectOwnApplications = (db: Kysely<Database>, userId: string, last
     .orderBy('id')
     .limit(PAGE_SIZE);
 
-/** Yields the records that `read` returns for a page of ids of jobs that a person posted. */
+/** Yields, page by page, the records that `read` returns for the ids of the jobs that a person posted. */
 export async function* iterateByJobs<Row>(
   db: Kysely<Database>,
   userId: string,
@@ -57,7 +58,7 @@ export async function* iterateByJobs<Row>(
   for await (const jobs of pages) yield await read(jobs.map(({ id }) => id));
 }
 
-/** Yields the records that `read` returns for a page of ids of a person's applications. */
+/** Yields, page by page, the records that `read` returns for the ids of a person's applications. */
 export async function* iterateByApplications<Row>(
   db: Kysely<Database>,
   userId: string,

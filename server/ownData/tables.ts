@@ -4,15 +4,17 @@ import type { Database } from '../db/schema.ts';
 import { listExportedColumns } from './columns.ts';
 import { iterateByApplications, iterateByJobs, iteratePages, selectOwnApplications, selectOwnJobs, PAGE_SIZE } from './ownRecords.ts';
 
+/** The person whose data is exported or erased. */
 export interface Person {
   id: string;
   email: string;
 }
 
+/** How the records of a person in one table are exported and erased. */
 interface OwnTable {
-  /** Returns its records, with the columns that `columns.ts` exports: in pages where a person may have thousands. */
+  /** Returns the person's records, with the columns that `columns.ts` exports; in pages where there may be thousands. */
   read(db: Kysely<Database>, person: Person): Promise<object[]> | AsyncIterable<object[]>;
-  /** Deletes them, or says how else they are removed: by cascade, or by `eraseJobs.ts` and `erasure.ts`. */
+  /** Deletes the records; or names how else they are removed: by `eraseJobs.ts`, by `erasure.ts`, or by cascade with another row. */
   erase:
     | ((db: Kysely<Database>, person: Person) => Promise<unknown>)
     | 'by eraseJobs'

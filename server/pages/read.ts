@@ -22,6 +22,7 @@ const SCHEMAS: Readonly<Record<PageName, string>> = {
   volunteering: 'VolunteeringPage',
 };
 
+/** Content of all pages by name. */
 export type Pages = { readonly [Page in PageName]: Extract<PageContent, { page: Page }> };
 
 /**

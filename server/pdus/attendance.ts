@@ -13,7 +13,9 @@ import { HttpError } from '../security/httpError.ts';
 import { requireAdmin } from '../security/requireAdmin.ts';
 import { deriveAttendanceCode, isAttendanceCode } from './attendanceCode.ts';
 
+/** Attendance of events, and the professional development units (PDUs) that members earn by it. */
 export interface Attendance {
+  /** Returns a member's attended events and certification cycle. */
   readPdus(member: Member): Promise<OwnPdus>;
   /** Returns the rows of a member's record, the latest first. */
   listRows(member: Member): Promise<AttendedEventRow[]>;
@@ -45,7 +47,7 @@ const toPdus = (row: Pick<AttendedEventRow, 'ways_of_working' | 'power_skills' |
 export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db' | 'clock' | 'secret' | 'content'>): Attendance {
   const findEvent = (id: string): ChapterEvent | undefined => content.current.content.events.find((event) => String(event.id) === id);
 
-  /** @throws HttpError 404 */
+  /** Returns an event with its units. @throws HttpError 404 for an unknown event, or one without units */
   function findEventWithPdus(eventId: string): EventWithPdus {
     const event = findEvent(eventId);
     if (!event) throw new HttpError(404, 'Event not found');

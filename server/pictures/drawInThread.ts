@@ -4,9 +4,10 @@ import type { SharePictureContent } from '../../src/render.tsx';
 import type { SchemeColours } from '../../shared/colours.ts';
 import type { IconFiles } from './icons.ts';
 
+/** What to draw: the share picture of a page, or icons from an SVG. */
 export type Drawing = { shared: SharePictureContent; colours: SchemeColours } | { icon: string };
 
-/** Milliseconds; a chapter's logo may be any SVG. */
+/** Timeout in milliseconds, because a chapter's logo may be any SVG. */
 const TIMEOUT_MS = 20_000;
 
 /** Draws in a worker thread, because a drawing takes a third of a second. */
@@ -27,4 +28,5 @@ function runInThread<T>(drawing: Drawing): Promise<T> {
 export const drawPictureInThread = async (drawing: { shared: SharePictureContent; colours: SchemeColours }): Promise<Buffer> =>
   Buffer.from(await runInThread<Uint8Array>(drawing));
 
+/** Draws the icons of an SVG. @throws the drawing's error */
 export const drawIconsInThread = (icon: string): Promise<IconFiles> => runInThread({ icon });

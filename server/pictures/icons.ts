@@ -1,21 +1,25 @@
 import { openRenderer } from './resvg.ts';
 
 export interface IconFiles {
+  /** `PNG_SIZE` pixels wide, for the home screens of phones. */
   png: Uint8Array;
   ico: Uint8Array;
 }
 
+const PNG_SIZE = 180;
+
 const ICO_SIZES = [16, 32, 48];
 
-/** Bytes per entry in the header of an ICO file. */
+/** The directory of an ICO file has a header and an entry for each image; lengths in bytes. */
+const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
 function encodeIco(images: readonly { pixels: number; png: Uint8Array }[]): Uint8Array {
-  const directory = Buffer.alloc(6 + ENTRY_BYTES * images.length);
+  const directory = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * images.length);
   directory.set([0, 0, 1, 0, images.length, 0]);
   let offset = directory.length;
   for (const [index, { pixels, png }] of images.entries()) {
-    const entryOffset = 6 + ENTRY_BYTES * index;
+    const entryOffset = HEADER_BYTES + ENTRY_BYTES * index;
     directory.set([pixels, pixels, 0, 0, 1, 0, 32, 0], entryOffset);
     directory.writeUInt32LE(png.length, entryOffset + 8);
     directory.writeUInt32LE(offset, entryOffset + 12);
@@ -30,5 +34,5 @@ function encodeIco(images: readonly { pixels: number; png: Uint8Array }[]): Uint
  */
 export async function drawIcons(svg: string): Promise<IconFiles> {
   const renderPng = await openRenderer();
-  return { png: renderPng(svg, 180), ico: encodeIco(ICO_SIZES.map((pixels) => ({ pixels, png: renderPng(svg, pixels) }))) };
+  return { png: renderPng(svg, PNG_SIZE), ico: encodeIco(ICO_SIZES.map((pixels) => ({ pixels, png: renderPng(svg, pixels) }))) };
 }

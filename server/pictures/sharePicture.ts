@@ -9,17 +9,20 @@ const [WIDTH, HEIGHT] = SHARE_PICTURE_SIZE;
 /** Text column on the left; pixels. */
 const COLUMN = { left: 88, width: 540, height: 350 };
 
-/** Square of the drawing on the right. */
+/** Square on the right for the kolam, a line drawing; pixels. */
 const DRAWING = { middle: [910, HEIGHT / 2], side: 486 } as const;
 
-/** Title sizes, the largest that fits; line height as a factor. */
+/** Sizes of the title, of which the largest that fits is used; height of its lines as a factor of the size. */
 const TITLE_SIZES = [92, 80, 70, 62, 54, 48, 42];
 const LINE_HEIGHT = 1.06;
 
-/** Lines above and below the title, and the bar before the latter. */
+/** Distance of the baseline from the top of a line, as a factor of its height. */
+const BASELINE = 0.8;
+
+/** Small text above and below the title, and the bar between title and text below. `above` and `below` are distances; all in pixels. */
 const SMALL_TEXT = { size: 30, lines: 3, above: 44, below: 62, bar: { length: 96, weight: 10, below: 30 } };
 
-/** Sets the title in the largest size that fits, truncated at the smallest. */
+/** Returns the lines of the title in the largest size that fits; truncated when not even the smallest does. */
 function fitTitle(font: PictureFont, title: string): { size: number; lines: string[] } {
   const largestFit = TITLE_SIZES.map((size) => ({ size, lines: font.wrapText(title, size, COLUMN.width) })).find(
     ({ size, lines }) =>
@@ -42,7 +45,7 @@ function fitTitle(font: PictureFont, title: string): { size: number; lines: stri
   return { size, lines };
 }
 
-/** Renders a kolam; strokes stay visible with many dots. */
+/** Renders the kolam as SVG; its strokes have a minimum width, to stay visible when it has many dots. */
 function renderDrawing({ width, height, curves, dots }: SharePictureContent['drawing'], colours: SchemeColours): string {
   const scale = DRAWING.side / Math.max(width, height);
   const [x, y] = [DRAWING.middle[0] - (width * scale) / 2, DRAWING.middle[1] - (height * scale) / 2];
@@ -72,7 +75,7 @@ function renderShareSvg({ title, kind, owner, drawing }: SharePictureContent, co
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.deep}"/>`,
     renderDrawing(drawing, colours),
     `<g fill="${colours.onDeep}">`,
-    ...lines.map((line, index) => displayFont.renderSvg(line, size, COLUMN.left, top + (index + 0.8) * size * LINE_HEIGHT)),
+    ...lines.map((line, index) => displayFont.renderSvg(line, size, COLUMN.left, top + (index + BASELINE) * size * LINE_HEIGHT)),
     `</g><g fill="${colours.accent}">`,
     kindText === null ? '' : renderSmallText(kindText, top - SMALL_TEXT.above / 2),
     `<rect x="${COLUMN.left}" y="${barY - SMALL_TEXT.bar.weight / 2}" width="${SMALL_TEXT.bar.length}" height="${SMALL_TEXT.bar.weight}" rx="${SMALL_TEXT.bar.weight / 2}"/>`,
@@ -83,8 +86,8 @@ function renderShareSvg({ title, kind, owner, drawing }: SharePictureContent, co
 }
 
 /**
- * Draws the preview image of shared links (NAV-04): title and kolam, as PNG of 1200 by 630 pixels. A title in a script that the fonts
- * lack is left out.
+ * Draws the preview image of shared links (NAV-04): title and kolam, as a PNG of 1200 by 630 pixels. The chapter's name replaces a title in
+ * a script that the fonts lack.
  */
 export async function drawSharePicture(shared: SharePictureContent, colours: SchemeColours): Promise<Uint8Array> {
   return (await openRenderer())(renderShareSvg(shared, colours), WIDTH);

@@ -9,7 +9,7 @@ import { createReminders } from '../reminders/reminders.ts';
 export async function jobMailPlugin(app: FastifyInstance): Promise<void> {
   const { deps } = app;
   if (deps.settings.jobsOrigin !== undefined) return;
-  const subjects = { alerts: createJobAlerts(deps), renewal: createRenewal(deps), reminders: createReminders(deps) };
-  await registerSignedPages(app, deps, subjects, app.rateLimits.linkPerClient);
-  app.addHook('onClose', startScheduledMail(deps, subjects));
+  const services = { alerts: createJobAlerts(deps), renewal: createRenewal(deps), reminders: createReminders(deps) };
+  await registerSignedPages(app, deps, services, app.rateLimits.linkPerClient);
+  app.addHook('onClose', startScheduledMail(deps, services));
 }

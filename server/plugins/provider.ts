@@ -17,6 +17,7 @@ export interface ProviderOptions {
 
 const extensionByOperation: Readonly<Record<string, Extension>> = EXTENSION_OF;
 
+/** Describes what the provider's hosts support, by the extensions that the settings name. */
 const createCapabilities = (extensions: ReadonlySet<Extension>): ProviderCapabilities => ({
   includes: ({ isExtension, operationId }: Operation) => {
     const name = extensionByOperation[operationId];
@@ -47,7 +48,7 @@ export async function providerPlugin(app: FastifyInstance, { upstreamTimeoutMs }
   }
   if (jobsOrigin === undefined) return;
   const contract = loadContract('jobs');
-  // The documents send a placeholder for visitors (D-38).
+  // In the provider's documents, the requests of visitors carry a placeholder instead of a token (D-38).
   const visitorHeaders = { authorization: 'Bearer anonymous' };
   // While a session cannot be confirmed, the caller is treated as a visitor.
   const findMember = (request: FastifyRequest): Promise<Member | null> => findProviderMember(request).catch(() => null);

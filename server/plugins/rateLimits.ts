@@ -4,6 +4,7 @@ import type { RateLimit } from '../security/limits.ts';
 
 const MINUTE_MS = 60_000;
 
+/** A limit that several operations share. */
 interface OperationsLimit extends RateLimit {
   operations: readonly OperationId[];
 }
@@ -14,20 +15,20 @@ function createLimits({ perHour, searchesPerMinute }: Pick<Settings, 'perHour' |
   return {
     sendOtpPerClient: { max: 60, timeWindow: 10 * MINUTE_MS, operations: ['sendOtp'] },
     verifyOtpPerClient: { max: 120, timeWindow: 10 * MINUTE_MS, operations: ['verifyOtp'] },
-    /** Also enquiries that are sent without scripts. */
+    /** Also limits enquiries that are sent without scripts. */
     mailPerClient: { max: 20, timeWindow: 10 * MINUTE_MS, operations: ['sendEmail', 'sendEmailForm'] },
-    /** Links in mails: a mail provider opens those of many members from one address. */
+    /** Limits signed links in mails; a mail provider may open those of many members from one address. */
     linkPerClient: { max: 300, timeWindow: 10 * MINUTE_MS, operations: [] },
     postPerMember: { ...hourly(perHour.posts), operations: ['postJob', 'updateJob'] },
     applyPerMember: { ...hourly(perHour.applications), operations: ['applyForJob'] },
     profilePerMember: { ...hourly(60), operations: ['updateProfile'] },
     filePerMember: { ...hourly(perHour.downloads), operations: ['getFile'] },
     ownDataPerMember: { ...hourly(10), operations: ['downloadOwnData', 'eraseMember'] },
-    /** Each code allows a few guesses. */
+    /** Limits requests for codes, because each code allows a few guesses. */
     erasurePerMember: { ...hourly(10), operations: ['requestErasure'] },
-    /** Correct codes count, too: no member attends that many events. */
+    /** Counts correct codes, too: no member attends that many events in an hour. */
     attendancePerMember: { ...hourly(20), operations: ['markAttended'] },
-    /** The system page is not cached. */
+    /** Limits the system page, which is not cached. */
     systemPerMember: {
       max: 200,
       timeWindow: 10 * MINUTE_MS,
@@ -41,11 +42,12 @@ function createLimits({ perHour, searchesPerMinute }: Pick<Settings, 'perHour' |
 
 type LimitName = keyof ReturnType<typeof createLimits>;
 
+/** All limits by name. */
 export type RateLimits = Readonly<Record<LimitName, OperationsLimit>>;
 
 export type RateLimitOverrides = Readonly<Partial<Record<LimitName, RateLimit>>>;
 
-/** Returns the limits of a running server. @param overrides of tests */
+/** Returns the limits of a running server. @param overrides limits that tests replace */
 export function createRateLimits(
   settings: Pick<Settings, 'perHour' | 'searchesPerMinute'>,
   overrides: RateLimitOverrides = {},

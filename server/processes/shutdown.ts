@@ -21,7 +21,10 @@ declare module 'fastify' {
   }
 }
 
-/** @param shutdownState read by `/readyz` */
+/**
+ * Creates the shutdown of a server.
+ * @param shutdownState is set here and read by `/readyz`
+ */
 export function createShutdown(connections: Connections, shutdownState: { hasBegun: boolean }): Shutdown {
   return {
     async announce(ms) {

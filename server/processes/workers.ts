@@ -6,15 +6,15 @@ import { DRAIN_SIGNAL } from './shutdown.ts';
 /** A worker that exits sooner counts as a failure, which delays the next start. Milliseconds. */
 const STABLE_AFTER_MS = 10_000;
 
-/** Returns the delay before the next start after this many consecutive failures. */
-const restartDelayMs = (failures: number): number => (failures === 0 ? 0 : Math.min(30_000, 250 * 2 ** failures));
+/** Returns the delay in milliseconds before the next start, after this many consecutive failures. */
+const computeRestartDelay = (failures: number): number => (failures === 0 ? 0 : Math.min(30_000, 250 * 2 ** failures));
 
 /** Milliseconds in which a worker must begin to serve. */
 const START_TIMEOUT_MS = 120_000;
 
 /** Error of a worker that exited before it served. */
 class StartError extends Error {
-  /** It exited by itself and printed the reason. */
+  /** Whether the worker exited by itself, in which case it has printed the reason. */
   readonly isExplained: boolean;
 
   constructor(code: number, signal: string | null) {
@@ -23,11 +23,13 @@ class StartError extends Error {
   }
 }
 
+/** The worker processes of the primary process. */
 export interface WorkerPool {
   /** Starts the first worker, then the others. @throws when the first one cannot serve and has printed the reason */
   start(): Promise<void>;
   /** Replaces workers one by one: a new one serves before the old one drains. When a new one cannot serve, the old ones keep serving. */
   replace(): Promise<void>;
+  /** Stops all workers. */
   stop(): Promise<void>;
 }
 
@@ -85,7 +87,7 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
 
   async function restart(uptimeMs: number): Promise<void> {
     failures = uptimeMs < STABLE_AFTER_MS ? failures + 1 : 0;
-    await sleep(restartDelayMs(failures));
+    await sleep(computeRestartDelay(failures));
     if (!isStopping) await startWorker().catch(retryStart);
   }
 

@@ -13,14 +13,14 @@ import { HttpError } from '../security/httpError.ts';
 import { findJob, mayManage } from './jobRow.ts';
 import { refuseOtherUserId } from './ownFields.ts';
 
-type Id = keyof JobsOperations;
+type OperationId = keyof JobsOperations;
 
 /** Operation with which a session is confirmed. */
-const SESSION_OPERATION: Id = 'checkUser';
+const SESSION_OPERATION: OperationId = 'checkUser';
 
-const ADMIN_LISTS = new Set<string>(['listJobsByStatus', 'countJobsByStatus'] satisfies Id[]);
+const ADMIN_LISTS = new Set<string>(['listJobsByStatus', 'countJobsByStatus'] satisfies OperationId[]);
 
-/** What only the member who posted a job and admins may do; the job's id ends the path. */
+/** Operations that only a job's poster and admins may call, with the action for the message; the job's id ends their paths. */
 const OWNER_ONLY: Readonly<Partial<Record<string, string>>> = {
   listApplicants: 'see who applied',
   searchApplicants: 'see who applied',
@@ -29,7 +29,7 @@ const OWNER_ONLY: Readonly<Partial<Record<string, string>>> = {
   renewJob: 'renew it',
   closeJob: 'close it',
   reopenJob: 'reopen it',
-} satisfies Partial<Record<Id, string>>;
+} satisfies Partial<Record<OperationId, string>>;
 
 export interface AccessOptions {
   contract: Contract;
@@ -42,8 +42,9 @@ export interface AccessOptions {
  * @returns a function that throws HttpError 400, 401, 403, 404 or 415, and what `findMember` throws while a session cannot be confirmed
  */
 export function createAccessCheck({ contract, findMember }: AccessOptions) {
-  const getJobOperation = contract.operations.find(({ operationId }) => operationId === ('getJob' satisfies Id));
+  const getJobOperation = contract.operations.find(({ operationId }) => operationId === ('getJob' satisfies OperationId));
 
+  /** Throws unless the member posted the job at the end of the request's path, or is an admin. */
   async function requireOwnJob(request: FastifyRequest, member: Member, action: string, publicReads: PublicReads): Promise<void> {
     if (member.role === 'admin' || getJobOperation === undefined) return;
     const id = splitAddress(request.url).path.split('/').at(-1) ?? '';
@@ -62,7 +63,7 @@ export function createAccessCheck({ contract, findMember }: AccessOptions) {
     const member = await findMember(request);
     if (member === null) throw new HttpError(401, getStatusMessage(401));
     if (ADMIN_LISTS.has(operationId)) requireAdminCaller(member);
-    if (operationId === ('updateJobStatus' satisfies Id) && member.role !== 'admin')
+    if (operationId === ('updateJobStatus' satisfies OperationId) && member.role !== 'admin')
       throw new HttpError(403, 'Only an admin can decide about jobs');
     const action = OWNER_ONLY[operationId];
     if (action !== undefined) await requireOwnJob(request, member, action, publicReads);
@@ -77,6 +78,6 @@ function requireOwnUserId(request: FastifyRequest, member: Member): void {
     .query.getAll('userId')
     .filter((id) => id !== '');
   for (const id of ids) requireOwnId(member, id);
-  // Without it a provider may list the jobs of every member.
+  // Without the parameter, a provider may list the jobs of every member.
   if (ids.length !== 1) throw new HttpError(400, 'The parameter userId is required once.');
 }

@@ -6,14 +6,14 @@ import { createFileReplyOptions } from '../proxy/fileReply.ts';
 import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 
-const PICTURES = ['png', 'jpeg', 'gif', 'webp', 'avif', 'svg+xml', 'x-icon', 'vnd.microsoft.icon'].map((name) => `image/${name}`);
+const PICTURE_TYPES = ['png', 'jpeg', 'gif', 'webp', 'avif', 'svg+xml', 'x-icon', 'vnd.microsoft.icon'].map((name) => `image/${name}`);
 const PDF = 'application/pdf';
 
-const MEDIA_TYPES = new Set([...PICTURES, PDF]);
+const MEDIA_TYPES = new Set([...PICTURE_TYPES, PDF]);
 
 const createHeaders = (type: string): Record<string, string> => ({
   'cache-control': 'public, max-age=3600',
-  // The Content-Security-Policy would keep the browser's viewer from showing it.
+  // A PDF is downloaded, because the Content-Security-Policy would keep the browser's viewer from showing it.
   ...(type === PDF ? { 'content-disposition': 'attachment' } : {}),
 });
 
@@ -31,7 +31,12 @@ const PICTURE_PATTERN = new RegExp(`${PICTURE_EXTENSION}$`, 'i');
  * have neither mixed content nor other hosts, and the provider does not see who reads them. Pictures of this site's own pages come first.
  */
 export async function registerContentFiles(app: FastifyInstance, { origin, timeoutMs, getOwnPictures }: ContentFileOptions): Promise<void> {
-  /** @param prefix below which files are served @param folder of the provider in its place @param check called before a file is requested */
+  /**
+   * Serves the files of a folder.
+   * @param prefix path below which they are served
+   * @param folder path below which the provider has them
+   * @param check called before a file is requested; may throw or respond
+   */
   async function registerFolder(prefix: string, folder: string, check: preHandlerAsyncHookHandler): Promise<void> {
     await app.register(async (scope) => {
       scope.addHook('preHandler', check);

@@ -12,7 +12,7 @@ import { keyedHash } from '../security/keyedHash.ts';
 const PATH = '/job-files';
 
 /** Path of files at hosts with the extension `files`. */
-const OWN_PATH = ('/api/files/{fileId}' satisfies JobsOperations['getFile']['path']).replace('{fileId}', '');
+const HOST_FILES_PATH = ('/api/files/{fileId}' satisfies JobsOperations['getFile']['path']).replace('{fileId}', '');
 
 /** File names of the documents without their extension, by the field that leads to the file. */
 const FILE_NAMES = { jobDescription: 'job_description', cv: 'cv' } as const;
@@ -26,9 +26,14 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 /** Media type with which many hosts send every upload; the browser takes the extension from the address. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
+/** Files of the provider's jobs and applications. */
 export interface JobFiles {
-  /** Returns a row of a list in which the files of the provider have addresses of this site. @param member null for visitors */
+  /**
+   * Returns a row of a list in which the files of the provider have addresses of this site.
+   * @param member null for visitors
+   */
   replaceFileAddresses(row: unknown, member: Member | null): unknown;
+  /** Serves the files at these addresses. */
   register(app: FastifyInstance): Promise<void>;
 }
 
@@ -48,16 +53,16 @@ export interface JobFileOptions {
 export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember }: JobFileOptions): JobFiles {
   const { host } = new URL(origin);
 
-  const deriveKey = (field: Field, path: string, reader: string): string =>
-    keyedHash(secret, 'provider-file', field, path, reader).toString('base64url');
+  const deriveKey = (field: Field, path: string, readerId: string): string =>
+    keyedHash(secret, 'provider-file', field, path, readerId).toString('base64url');
 
   function createAddress(field: Field, value: unknown, member: Member | null): unknown {
     const text = toText(value);
     if (text === '' || !URL.canParse(text, origin)) return value;
     const url = new URL(text, origin);
     const path = `${url.pathname}${url.search}`;
-    // A path of two slashes would be another host.
-    if (url.host !== host || path.startsWith('//') || (hasFiles && path.startsWith(OWN_PATH))) return value;
+    // A path that begins with two slashes would name another host.
+    if (url.host !== host || path.startsWith('//') || (hasFiles && path.startsWith(HOST_FILES_PATH))) return value;
     return `${PATH}/${field}/${deriveKey(field, path, getReaderId(field, member))}${path}`;
   }
 
@@ -113,4 +118,5 @@ export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember
   };
 }
 
+/** Returns the id of the member for whom an address is made; empty for an address that everybody may use. */
 const getReaderId = (field: Field, member: Member | null): string => (field === 'cv' ? (member?.id ?? '') : '');

@@ -14,6 +14,7 @@ import { badResponseError } from '../proxy/responseBody.ts';
 /** A job as a provider sends it, its values unchecked. */
 export type ProviderJob = RowOf<Job>;
 
+/** Whether a row of a list can be a job; its fields are unchecked. */
 export const isJob = (row: unknown): row is ProviderJob => isRow(row);
 
 /** Returns the job in a response: bare, or under `data`. @throws HttpError 502 when it is something else */
@@ -45,7 +46,7 @@ export function isOnBoard(job: ProviderJob, today: Day): boolean {
   return job.status === 'published' && closingOf(job) === null && (lastDay === null || lastDay >= today);
 }
 
-/** The category of a job; an empty string without one. */
+/** Returns the category of a job; an empty string without one. */
 export const getCategory = ({ jobCategory }: ProviderJob): string => toText(jobCategory);
 
 /** Whether a job matches all filters. @param requestedFacets as `listRequestedFacets` returns them */
@@ -62,7 +63,7 @@ export const mayManage = ({ userId }: ProviderJob, { id, role }: Member): boolea
 /** Removes the time of the last change: a host that does not record changes may set it with every application. */
 export const removeUpdatedAt = ({ updatedAt: _updatedAt, ...job }: ProviderJob): ProviderJob => job;
 
-/** Returns a job as a member sees it who does not manage it: without the remark and the ids of other applicants (D-37). */
+/** Returns a job as it is shown to members who do not manage it: without the remark and the ids of other applicants (D-37). */
 export function toMemberJob({ statusRemark: _remark, appliedBy, ...job }: ProviderJob, { id }: Member): ProviderJob {
   const applicants = [appliedBy].flat().filter((item) => toText(item) !== '');
   return { ...job, appliedBy: applicants.map((applicant, index) => (toText(applicant) === id ? id : `applicant-${index + 1}`)) };
@@ -89,10 +90,11 @@ export function sortJobs(jobs: readonly ProviderJob[], sort: JobSort): ProviderJ
   return jobsWithKeys.toSorted(compare[sort]).map(({ job }) => job);
 }
 
+/** Fields that visitors see in addition to those of the form. */
 const OTHER_FIELDS = ['_id', 'jobTitle', 'status', 'createdAt', 'updatedAt', 'answers'] as const;
 
 /**
- * Returns a job as a caller without a session sees it: the contract's fields only, with masked contact data (JOBS-06), without the
+ * Returns a job as it is shown to callers without a session: the contract's fields only, with masked contact data (JOBS-06), without the
  * poster, and of the applicants only their number (D-37).
  */
 export function toVisitorJob(job: ProviderJob): ProviderJob {

@@ -35,14 +35,15 @@ export function createJobListHandler({ contract, capabilities, findMember, files
     contract.operations.map((operation) => [operation.operationId, validators.parameters(operation, 'query')] as const),
   );
   const allJobsOperation = contract.operations.find(({ operationId }) => operationId === 'listAllJobs');
-  /** Values of cached responses, because parsing a long list takes some ten milliseconds. */
+  /** Parsed bodies of cached responses, because parsing a long list takes some ten milliseconds. */
   const parsedBodies = new WeakMap<Buffer, unknown>();
 
-  function parse(body: Buffer): unknown {
+  function parseBody(body: Buffer): unknown {
     if (!parsedBodies.has(body)) parsedBodies.set(body, parseJson(body.toString('utf8'))?.value);
     return parsedBodies.get(body);
   }
 
+  /** Returns the parameters of a call, converted to the contract's types. @throws HttpError 400 */
   function readQuery({ operationId }: Operation, query: URLSearchParams): ListQuery {
     const values: Record<string, string> = Object.fromEntries([...query].filter(([, value]) => value !== ''));
     queryChecks.get(operationId)?.(values);
@@ -54,23 +55,24 @@ export function createJobListHandler({ contract, capabilities, findMember, files
     const { operationId, security, method } = operation;
     if (method !== 'GET' || !isListOperation(operationId)) return undefined;
     const isSupported = capabilities.includes(operation);
-    // Whole lists can be counted here.
+    // Categories can be counted here when the host returns whole lists.
     if (operationId === 'listJobCategories') return isSupported || capabilities.supportsListParameters ? undefined : operationId;
     return isSupported && (security === 'optional' || !capabilities.supportsListParameters || !capabilities.hasFiles)
       ? operationId
       : undefined;
   }
 
+  /** Returns the call to the host whose response has the rows. */
   function findSource(operation: Operation, { path, query }: Target): { operation: Operation; target: Target } {
     const selectedQuery = selectQuery(operation, query, capabilities);
     const { operationId } = operation;
-    // The documents have `jobByStatus` for pending jobs.
+    // The documented `jobByStatus` lists pending jobs only, so published ones are selected from the whole board.
     const isPublishedList =
       operationId === 'listJobsByStatus' && selectedQuery.get('status') === 'published' && !capabilities.supportsListParameters;
     if (isPublishedList) selectedQuery.delete('status');
-    const isWholeBoard =
+    const needsWholeBoard =
       isPublishedList || operationId === 'listJobCategories' || (operationId === 'searchJobs' && selectedQuery.size === 0);
-    return isWholeBoard && allJobsOperation !== undefined
+    return needsWholeBoard && allJobsOperation !== undefined
       ? { operation: allJobsOperation, target: { path: allJobsOperation.path, query: selectedQuery } }
       : { operation, target: { path, query: selectedQuery } };
   }
@@ -127,8 +129,8 @@ export function createJobListHandler({ contract, capabilities, findMember, files
       publicReads.send(request, reply, operation, result);
       return true;
     }
-    const { body, headers } = createResponse({ ...operation, operationId: id }, parse(result.response.body), query, member);
-    // The host's tag stands for the whole list.
+    const { body, headers } = createResponse({ ...operation, operationId: id }, parseBody(result.response.body), query, member);
+    // The host's `ETag` and `Last-Modified` are those of the whole list.
     const { etag: _etag, 'last-modified': _modified, ...otherHeaders } = result.response.headers;
     const response = { ...result.response, headers: { ...otherHeaders, ...headers }, body: Buffer.from(JSON.stringify(body)) };
     publicReads.send(request, reply, operation, { ...result, response });
@@ -136,7 +138,7 @@ export function createJobListHandler({ contract, capabilities, findMember, files
   };
 }
 
-/** @throws HttpError 404 or 410 */
+/** Throws HttpError 410 for a closed job, 404 for any other that is not on the board. */
 function requireOnBoard(job: ProviderJob, today: Day): void {
   if (!isOnBoard(job, today)) throw job.status === 'published' ? closedJobError(closingOf(job)?.reason ?? null) : jobNotFoundError();
 }

@@ -16,6 +16,7 @@ export function refuseOtherUserId(body: Readable, headers: IncomingHttpHeaders, 
   return Readable.from(checkFields(body, type, caller), { objectMode: false });
 }
 
+/** Yields the bytes one chunk late, so that the last chunk is held back until every field has been checked. */
 async function* checkFields(body: Readable, type: string, caller: Caller): AsyncGenerator<Buffer> {
   let refusal: HttpError | undefined;
   const parser = openParser(type);
@@ -46,7 +47,7 @@ async function* checkFields(body: Readable, type: string, caller: Caller): Async
   if (previousChunk !== undefined) yield previousChunk;
 }
 
-/** @throws HttpError 400 for a type without a boundary */
+/** Opens a parser for a form. @throws HttpError 400 for a media type without a boundary */
 function openParser(type: string): InstanceType<typeof Busboy> {
   try {
     return new Busboy({ headers: { 'content-type': type } });

@@ -31,6 +31,7 @@ export type ListQuery = Omit<JobQuery & ApplicantQuery, 'sort'> &
     sort?: JobQuery['sort'] | ApplicantQuery['sort'];
   };
 
+/** Returns the rows that an operation responds with, in order. */
 type SelectRows = (rows: readonly unknown[], query: ListQuery, today: Day) => unknown[];
 
 const isApplicant = (row: unknown): row is ProviderApplicant => isRow(row);
@@ -58,7 +59,7 @@ export const selections: Readonly<Record<ListOperation, SelectRows>> = {
   listSimilarJobs: selectOnBoard,
   listJobCategories: (rows, query, today) => countCategories(selectOnBoard(rows, query, today).filter(isJob)),
   listJobsByStatus: (rows, { status }) => {
-    // Without a status: jobs that await a decision.
+    // Without a status, jobs that await a decision are requested.
     const hasStatus = (jobStatus: JobStatus): boolean => (status === undefined ? jobStatus !== 'published' : jobStatus === status);
     const matchingRows = rows.filter((row) => isJob(row) && hasStatus(readJobStatus(row.status)));
     return status === 'published' ? sortNewestFirst(matchingRows.filter(isJob)) : matchingRows;
@@ -69,9 +70,10 @@ export const selections: Readonly<Record<ListOperation, SelectRows>> = {
   searchApplicants: selectApplicants,
 };
 
+/** Whether the responses of an operation are changed. */
 export const isListOperation = (id: string): id is ListOperation => Object.hasOwn(selections, id);
 
-/** Epoch milliseconds; 0 when it is unknown. */
+/** Returns when a job was created, in epoch milliseconds; 0 when that is unknown. */
 const getCreatedAt = (job: ProviderJob): number => Date.parse(toText(job.createdAt)) || 0;
 
 const sortNewestFirst = (jobs: readonly ProviderJob[]): ProviderJob[] => jobs.toSorted((a, b) => getCreatedAt(b) - getCreatedAt(a));

@@ -11,10 +11,10 @@ const RETRY_AFTER_MS = 5_000;
 /** How old a response may be without being marked, while the provider is slow but does not fail; milliseconds. */
 const UNMARKED_STALE_MS = 300_000;
 
-/** Concurrent reads; further ones are forwarded. Each may hold `MAX_BYTES` of a response in memory. */
+/** Limit of concurrent reads, each of which may hold a whole response in memory; further ones are forwarded. */
 const MAX_PENDING = 32;
 
-/** Bytes cached of bounded addresses, and as many of unbounded ones. */
+/** Limit of the bytes cached of bounded addresses, and of those of unbounded ones. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 interface CacheEntry {
@@ -27,22 +27,24 @@ interface CacheEntry {
 
 type Cache = LRUCache<string, CacheEntry>;
 
-/** An entry's overhead is about a kilobyte. */
+/** Creates a cache limited in bytes; the overhead of an entry is about a kilobyte. */
 const createCache = (maxSize: number): Cache =>
   new LRUCache({ maxSize, sizeCalculation: ({ response }, key) => response.body.length + 2 * key.length + 1024 });
 
 /** Lifetimes; milliseconds. */
 export interface CacheTimes {
-  /** Served without a request. */
+  /** How long a response is served without a request. */
   freshMs: number;
-  /** Served while the provider fails. */
+  /** How long a response is served while the provider fails. */
   staleMs: number;
 }
 
+/** Result of a read through the cache. */
 export type ReadResult =
   /** `isStale`: the provider did not confirm it. */
   | { kind: 'content'; response: ProviderResponse; confirmedAt: number; isStale: boolean }
   | Exclude<Outcome, { kind: 'content' | 'unchanged' | 'long' }>
+  /** The cache cannot respond: the request is to be forwarded to the provider. */
   | { kind: 'forward' };
 
 /**
@@ -50,16 +52,17 @@ export type ReadResult =
  * and for longer while the provider is down, slow or unreadable.
  */
 export class ContentCache {
+  /** Addresses without ids, words and other parameters, of which there are few. */
   readonly #boundedEntries: Cache;
-  /** Separate, so that made-up words and ids evict each other only. */
+  /** All other addresses; separate, so that made-up words and ids evict only each other. */
   readonly #unboundedEntries: Cache;
   readonly #pendingReads = new Map<string, Promise<ReadResult>>();
   readonly #times: CacheTimes;
   readonly #clock: () => Date;
-  /** The last request failed or was late: an older response is then sent at once. */
+  /** Whether the last request failed or was late; an older response is then sent at once. */
   #isProviderSlow = false;
 
-  /** @param maxBytes of bounded and of unbounded addresses each */
+  /** @param maxBytes limit for bounded addresses, and the same for unbounded ones */
   constructor(times: CacheTimes, clock: () => Date, maxBytes = MAX_BYTES) {
     this.#boundedEntries = createCache(maxBytes);
     this.#unboundedEntries = createCache(maxBytes);
@@ -70,7 +73,7 @@ export class ContentCache {
   /**
    * Reads an address.
    * @param isUnbounded whether the address has ids, words or other parameters
-   * @param sendRequest requests the provider; it gets the cached response
+   * @param sendRequest requests the provider; gets the cached response, if any, to ask whether it has changed
    */
   async read(
     key: string,
@@ -81,26 +84,27 @@ export class ContentCache {
     const entry = this.#findUsable(cache, key);
     const now = this.#now();
     if (entry === undefined) return this.#renew(cache, key, undefined, sendRequest);
-    if (entry.failedAt === 0 && now - entry.confirmedAt < this.#times.freshMs) return toContent(entry, false);
-    if (entry.failedAt > 0 && now - entry.failedAt < RETRY_AFTER_MS) return toContent(entry, true);
+    if (entry.failedAt === 0 && now - entry.confirmedAt < this.#times.freshMs) return toContent(entry, { isStale: false });
+    if (entry.failedAt > 0 && now - entry.failedAt < RETRY_AFTER_MS) return toContent(entry, { isStale: true });
     const renewal = this.#renew(cache, key, entry, sendRequest);
     const timeout = sleep(this.#isProviderSlow ? 0 : WAIT_MS, undefined, { ref: false });
     const firstResult = await Promise.race([renewal, timeout]);
     if (firstResult !== undefined) return firstResult;
     this.#isProviderSlow = true;
-    return toContent(entry, entry.failedAt > 0 || now - entry.confirmedAt > this.#times.freshMs + UNMARKED_STALE_MS);
+    return toContent(entry, { isStale: entry.failedAt > 0 || now - entry.confirmedAt > this.#times.freshMs + UNMARKED_STALE_MS });
   }
 
   /** Returns the last good response of an address, when a call failed. */
   findLastGood(key: string, isUnbounded: boolean): Extract<ReadResult, { kind: 'content' }> | undefined {
     const entry = this.#findUsable(isUnbounded ? this.#unboundedEntries : this.#boundedEntries, key);
-    return entry && toContent(entry, true);
+    return entry && toContent(entry, { isStale: true });
   }
 
   #now(): number {
     return this.#clock().getTime();
   }
 
+  /** Returns a cached entry; removes one that is too old. */
   #findUsable(cache: Cache, key: string): CacheEntry | undefined {
     const entry = cache.get(key);
     if (entry === undefined || this.#now() - entry.confirmedAt <= this.#times.staleMs) return entry;
@@ -116,7 +120,8 @@ export class ContentCache {
   ): Promise<ReadResult> {
     const pendingRead = this.#pendingReads.get(key);
     if (pendingRead !== undefined) return pendingRead;
-    if (this.#pendingReads.size >= MAX_PENDING) return Promise.resolve(entry === undefined ? { kind: 'forward' } : toContent(entry, true));
+    if (this.#pendingReads.size >= MAX_PENDING)
+      return Promise.resolve(entry === undefined ? { kind: 'forward' } : toContent(entry, { isStale: true }));
     const newRead = sendRequest(entry?.response)
       .then((outcome) => this.#storeOutcome(cache, key, entry, outcome))
       .finally(() => this.#pendingReads.delete(key));
@@ -130,7 +135,7 @@ export class ContentCache {
       const response = outcome.kind === 'content' ? outcome.response : (entry as CacheEntry).response;
       const newEntry: CacheEntry = { response, confirmedAt: this.#now(), failedAt: 0 };
       cache.set(key, newEntry);
-      return toContent(newEntry, false);
+      return toContent(newEntry, { isStale: false });
     }
     if (outcome.kind === 'gone' || outcome.kind === 'long' || outcome.kind === 'unchanged') {
       cache.delete(key);
@@ -139,11 +144,11 @@ export class ContentCache {
     if (entry === undefined) return outcome;
     const failedEntry: CacheEntry = { ...entry, failedAt: this.#now() };
     cache.set(key, failedEntry);
-    return toContent(failedEntry, true);
+    return toContent(failedEntry, { isStale: true });
   }
 }
 
-const toContent = ({ response, confirmedAt }: CacheEntry, isStale: boolean): Extract<ReadResult, { kind: 'content' }> => ({
+const toContent = ({ response, confirmedAt }: CacheEntry, { isStale }: { isStale: boolean }): Extract<ReadResult, { kind: 'content' }> => ({
   kind: 'content',
   response,
   confirmedAt,

@@ -2,12 +2,13 @@ import { Transform, pipeline, type Readable } from 'node:stream';
 import { brotliDecompressSync, unzipSync } from 'node:zlib';
 import { parseJson } from './responseBody.ts';
 
-/** Bytes of a response that are copied. */
+/** Longest response that is copied; bytes. */
 const MAX_BYTES = 512 * 1024;
 
 /**
- * Passes a stream on and calls `done` with a copy of it at its end; with undefined when it is too long, and not at all
- * when it breaks off.
+ * Passes a stream on.
+ * @param onCopied called at the end of the stream with a copy of it, or undefined when it was too long to be copied; not called when the
+ *   stream breaks off
  */
 export function copyWhileSending(stream: Readable, onCopied: (copy: Buffer | undefined) => void): Readable {
   let chunks: Buffer[] = [];

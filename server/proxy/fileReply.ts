@@ -7,10 +7,10 @@ import { gatewayError } from './gatewayError.ts';
 import { limitResponse } from './limitResponse.ts';
 import { badResponseError } from './responseBody.ts';
 
-/** Bytes of a provider's picture or document. */
+/** Largest picture or document of a provider that is served; bytes. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Without cookies, token and referrer, which the provider does not need. */
+/** Request headers that are forwarded: not cookies, token and referrer, which the provider does not need. */
 const REQUEST_HEADERS = ['host', 'accept', 'accept-encoding', 'if-none-match', 'if-modified-since'];
 
 const RESPONSE_HEADERS = ['content-encoding', 'content-length', 'content-type', 'etag', 'last-modified', 'vary'];
@@ -26,6 +26,7 @@ export interface FileRules {
   timeoutMs: number;
   /** Media types, without parameters. */
   types: ReadonlySet<string>;
+  /** Returns further headers of the response to a file of a media type. */
   headers(type: string): Readonly<Record<string, string>>;
 }
 
@@ -46,7 +47,7 @@ export function createFileReplyOptions({
     retryDelay: () => null,
     rewriteRequestHeaders: (_request, headers) => selectHeaders(headers, REQUEST_HEADERS),
     rewriteHeaders: (headers) => selectHeaders(headers, RESPONSE_HEADERS),
-    // The library's types are loose; request and reply are this server's own.
+    // The casts are safe: the library's types are loose, and request and reply are this server's own.
     onResponse: (forwardedRequest, rawReply, response) => {
       const request = forwardedRequest as FastifyRequest;
       const reply = rawReply as FastifyReply;

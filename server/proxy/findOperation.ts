@@ -1,5 +1,6 @@
 import type { Operation } from '../contract/load.ts';
 
+/** An operation and the parameters of its path. */
 export interface FoundOperation {
   operation: Operation;
   params: Record<string, string>;
@@ -9,7 +10,7 @@ export interface FoundOperation {
 export type FindOperation = (method: string, path: string) => FoundOperation | undefined;
 
 /**
- * Returns a search of a contract's operations by method and path.
+ * Creates a function that finds an operation of a contract by method and path.
  * @param operations in order of precedence (D-46)
  * @param prefix put before every path, for example `/wp-json`
  */
@@ -30,6 +31,7 @@ export function createOperationFinder(operations: readonly Operation[], prefix: 
   };
 }
 
+/** Decodes path parameters; undefined when one cannot be decoded. */
 function decodeAll(values: readonly string[]): string[] | undefined {
   try {
     return values.map(decodeURIComponent);

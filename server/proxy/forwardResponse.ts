@@ -16,10 +16,10 @@ export interface UpstreamResponse {
   stream: Readable;
 }
 
-/** Bytes of a response that is buffered. */
+/** Limit of a buffered response; bytes. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-/** Bytes of any response. */
+/** Limit of any response; bytes. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Below this throughput a file counts as stalled. */
@@ -27,8 +27,13 @@ export const FILE_BYTES_PER_SECOND = 1_000;
 
 /** Samples forwarded responses for the drift monitor. */
 export interface ResponseSampler {
+  /** Decides whether to sample a response. */
   shouldSample(operation: Operation, status: number): boolean;
-  /** @param copy undefined when too long @param encoding of the content */
+  /**
+   * Queues a response for its check.
+   * @param copy the body; undefined when it was too long
+   * @param encoding `Content-Encoding` of the body
+   */
   addSample(operation: Operation, status: number, copy: Buffer | undefined, encoding?: string): void;
 }
 

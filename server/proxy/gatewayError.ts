@@ -3,10 +3,11 @@ import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { NO_RESPONSE, unknownOutcomeError } from './responseBody.ts';
 
-/** Errors before the connection exists: the request was not sent. */
+/** Codes of errors that occur before a connection exists, so that the request was not sent. */
 const CONNECT_ERROR =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS\w*|CERT\w*|DEPTH_\w*|SELF_SIGNED\w*|UNABLE_\w*)$/;
 
+/** Yields an error and its causes. */
 function* listCauses(error: unknown): Generator {
   for (let current = error, depth = 0; current !== undefined && current !== null && depth < 5; depth += 1) {
     yield current;

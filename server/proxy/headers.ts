@@ -36,13 +36,13 @@ const RESPONSE_HEADERS = new Set([
   'x-wp-totalpages',
 ]);
 
-/** Cookies of this site: the visitor's choices, those of services on its pages, and `faces` of earlier builds. */
+/** Cookies of this site: the visitor's choices, those of services on its pages, and `faces`, which earlier builds set. */
 const SITE_COOKIE = /^(?:scheme=|faces=|analytics-consent=|googtrans=|_g)/i;
 
-/** A provider's response opened as a page must not run scripts. */
+/** Policy for a provider's response that is opened as a page, which must not run scripts. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Sent with every response below a provider's prefix. */
+/** Headers that are sent with every response below a provider's prefix. */
 export const dataHeaders = { 'content-security-policy': DATA_POLICY, 'x-content-type-options': 'nosniff' } as const;
 
 type Headers = Record<string, string | string[] | undefined>;
@@ -85,7 +85,7 @@ export function rewriteLocation(location: string | undefined, prefix: string, or
   return target.origin === new URL(origin).origin && isBelowPrefix ? `${target.pathname}${target.search}` : undefined;
 }
 
-/** Replaces domain and path of a cookie, so that it is confined to the prefix. */
+/** Replaces domain and path of a cookie, so that it is confined to the prefix; returns none for a name that this site uses itself. */
 function rewriteCookie(cookie: string, prefix: string): string[] {
   const [pair = '', ...attributes] = cookie.split(';').map((attribute) => attribute.trim());
   if (SITE_COOKIE.test(pair)) return [];

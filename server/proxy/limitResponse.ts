@@ -1,11 +1,12 @@
 import { Transform, pipeline, type Readable } from 'node:stream';
 import { BodyTooLongError } from './readBody.ts';
 
+/** Limits of a response that is passed on. */
 export interface ResponseLimits {
   maxBytes: number;
-  /** For the complete response, counted from its headers. */
+  /** Milliseconds from the headers to the end of the response. */
   timeoutMs: number;
-  /** This many bytes extend the time by a second. */
+  /** Number of bytes that extend the time by a second. */
   bytesPerSecond?: number;
 }
 

@@ -16,11 +16,13 @@ export interface Target {
   query: URLSearchParams;
 }
 
-/** Reads of a provider that are the same for every visitor, from the cache. */
+/** Reads what a provider sends to every visitor alike, through a cache. */
 export interface PublicReads {
+  /** Reads an address from the cache, which requests it from the provider when necessary. */
   read(request: FastifyRequest, operation: Operation, target: Target): Promise<ReadResult>;
   /** Reads an address with the session of a request, which is not cached. */
   readWithSession(request: FastifyRequest, operation: Operation, target: Target): Promise<SentResult>;
+  /** Sends the result of a read as the response. */
   send(request: FastifyRequest, reply: FastifyReply, operation: Operation, result: SentResult): void;
   /** Responds to a read without a session. @returns false when it is to be forwarded */
   respond(request: FastifyRequest, reply: FastifyReply, operation: Operation | undefined): Promise<boolean>;
@@ -34,8 +36,8 @@ export interface PublicReads {
 /** The result of a read that is not to be forwarded. */
 export type SentResult = Exclude<ReadResult, { kind: 'forward' }>;
 
-/** Called with every response with content that the provider sent or confirmed. */
-export type OnContent = (operation: Operation, response: ProviderResponse, value: () => unknown) => void;
+/** Called with every response that the provider sent or confirmed, and a function that returns its parsed body. */
+export type OnContent = (operation: Operation, response: ProviderResponse, getValue: () => unknown) => void;
 
 /** Creates the handlers of public reads. */
 export function createPublicReads(
@@ -106,7 +108,7 @@ export function createPublicReads(
   };
 }
 
-/** Whether there are any number of such addresses: with ids or words. */
+/** Whether the number of such addresses is unlimited, because they have ids, words or other parameters. */
 const isUnbounded = (operation: Operation, { query }: Target): boolean => query.size > 0 || operation.path.includes('{');
 
 /** Logs a failed or unreadable response of the provider. */

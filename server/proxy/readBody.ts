@@ -1,4 +1,4 @@
-/** The body exceeds its limit. */
+/** Thrown when a body exceeds its limit. */
 export class BodyTooLongError extends Error {
   override name = 'BodyTooLongError';
 }
