@@ -15,8 +15,8 @@ export const PDU_LABELS: Readonly<Record<PduPart, string>> = {
 };
 
 /** Sums units by part. */
-export const sumPdus = (pdus: readonly Pdus[]): Pdus => {
-  const sum = (part: PduPart): number => pdus.reduce((total, pdus) => total + pdus[part], 0);
+export const sumPdus = (items: readonly Pdus[]): Pdus => {
+  const sum = (part: PduPart): number => items.reduce((total, pdus) => total + pdus[part], 0);
   return { waysOfWorking: sum('waysOfWorking'), powerSkills: sum('powerSkills'), businessAcumen: sum('businessAcumen') };
 };
 

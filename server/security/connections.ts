@@ -69,7 +69,7 @@ interface ConnectionState {
   pendingResponses: Map<http.IncomingMessage, http.ServerResponse>;
   /** Whether a response was sent before its request had arrived; the rest of the request is discarded. */
   isDraining: boolean;
-  deadline?: NodeJS.Timeout;
+  throughputTimer?: NodeJS.Timeout;
 }
 
 export interface Connections {
@@ -139,7 +139,7 @@ export function trackConnections(limits: ConnectionLimits): Connections {
     const state: ConnectionState = { client, pendingResponses: new Map(), isDraining: false };
     connectionStates.set(socket, state);
     socket.once('close', () => {
-      clearTimeout(state.deadline);
+      clearTimeout(state.throughputTimer);
       connectionStates.delete(socket);
       if (connectionStates.size === 0) resolveEnded();
     });
@@ -147,7 +147,7 @@ export function trackConnections(limits: ConnectionLimits): Connections {
 
   /** Closes the connection when fewer bytes than `minThroughput` are sent in a window; begins anew with each response. */
   function enforceThroughput(socket: Socket, state: ConnectionState): void {
-    clearTimeout(state.deadline);
+    clearTimeout(state.throughputTimer);
     if (state.pendingResponses.size === 0) return;
     const sentBefore = countSentBytes(socket);
     const checkThroughput = (): void => {
@@ -155,13 +155,13 @@ export function trackConnections(limits: ConnectionLimits): Connections {
       if (isSlow && !isAwaitingRequest(state)) socket.destroy();
       else enforceThroughput(socket, state);
     };
-    state.deadline = setTimeout(checkThroughput, limits.throughputWindowMs).unref();
+    state.throughputTimer = setTimeout(checkThroughput, limits.throughputWindowMs).unref();
   }
 
   function handleClientError(error: Error & { code?: string }, socket: Socket): void {
     const state = connectionStates.get(socket);
     const [first, ...others] = state?.pendingResponses ?? [];
-    // Beside or within another response the client could not tell which is which.
+    // Next to or inside another response, the client could not tell which request the error is about.
     const isUnambiguous = first === undefined || (others.length === 0 && !first[0].complete && !first[1].headersSent);
     if (isUnambiguous && state?.isDraining !== true) sendClientError(error, socket);
     else socket.destroy();
