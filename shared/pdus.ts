@@ -5,7 +5,7 @@ export type { Pdus };
 
 export type PduPart = keyof Pdus;
 
-/** Parts of the talent triangle. */
+/** The skill areas (PMI's talent triangle) by which professional development units are counted. */
 export const PDU_PARTS = listAll<PduPart>({ waysOfWorking: true, powerSkills: true, businessAcumen: true });
 
 export const PDU_LABELS: Readonly<Record<PduPart, string>> = {

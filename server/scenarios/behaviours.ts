@@ -31,7 +31,7 @@ const BROKEN_PAGE = '<!doctype html><title>Error</title><h1>There has been a cri
 
 const failing: Behaviour = {
   before: ({ contract, operation, reply }) => {
-    // Calls of our own server never fail.
+    // Calls of our own server do not fail in this scenario.
     if (contract.name === 'site') return;
     if (operation.operationId === 'getMatrices') {
       void reply.code(500).type('text/html; charset=utf-8').send(BROKEN_PAGE);

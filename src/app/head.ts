@@ -14,7 +14,7 @@ export interface ResolvedHead extends Head {
 /** Preview image of the home page and of pages that are not indexed. */
 const DEFAULT_IMAGE = '/share.png';
 
-/** Returns the canonical address of a path: as its page's record (pages.ts) spells it, with only the search parameters that it knows (NAV-01). */
+/** Returns the canonical address of a path, as its page's record spells it, with only the search parameters listed there (NAV-01). */
 function canonicalAddress(path: string): string {
   const { pathname, search } = new URL(path.replace(/^\/+/, '/'), 'http://site.invalid');
   return findPage(pathname, search).address;

@@ -18,7 +18,7 @@ const FROM_WIRE: JobConverters<Record<JobFieldKind, unknown>, ModelValues> = {
   link: toTextOrNull,
   choice: toTextOrNull,
   lookup: toTextOrNull,
-  // Not `toTexts` itself, whose second parameter is another than a converter's.
+  // Not `toTexts` itself, whose second parameter differs from that of a converter.
   textList: (value) => toTexts(value),
   number: toNumber,
   flag: toFlag,

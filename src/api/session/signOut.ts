@@ -15,8 +15,8 @@ type AppThunk<T> = ThunkAction<T, RootState, ApiExtra, UnknownAction>;
 export const invalidateMemberData = () => baseApi.util.invalidateTags(SESSION_TAGS);
 
 /**
- * Signs out in this tab and, through the storage event, in all others, without a server call (HDR-07). Who also leaves the page calls
- * `invalidateMemberData` only after leaving it, or its queries would be sent again.
+ * Signs out in this tab and, through the storage event, in all others, without a server call (HDR-07). A caller that
+ * also leaves the page calls `invalidateMemberData` only afterwards, or the page's queries would be sent again.
  */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
   clearFallbackToken();
