@@ -17,7 +17,7 @@ export async function runServer(settings: Settings, build: () => Promise<Fastify
   const { worker } = cluster;
   if (worker !== undefined) {
     process.once(DRAIN_SIGNAL, () => void app.shutdown.drain().then(() => worker.disconnect()));
-    // Only after the primary has confirmed it: a connection that it passed on meanwhile is refused here and goes to another worker.
+    // Closes only after the primary has confirmed: this worker refuses connections that it passes on until then, and they go to another.
     worker.once('disconnect', () => gracefulClose.close());
   }
   await app.listen({ host: settings.host, port: settings.port });

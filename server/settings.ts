@@ -55,6 +55,7 @@ export interface Settings {
   mailFrom?: MailAddress;
   /** Origin of canonical links, without a trailing slash. */
   publicUrl: string;
+  /** Whether demo members and jobs are put into an empty database. */
   demo: boolean;
   emailjs: EmailjsSettings;
   gaMeasurementId?: string;

@@ -50,7 +50,7 @@ export const HONEYPOT = 'website';
 /** The parameters of an enquiry's template. */
 export type EnquiryParams = Record<string, string | number | Record<string, string | number>>;
 
-/** Returns whether a month is over in Asia/Kolkata; false when incomplete. */
+/** Returns whether a month of the current year is over in Asia/Kolkata; false for other years, and when incomplete. */
 export function isPastMonth(year: string, month: string, now: Date): boolean {
   const today = partsOf(dayInIndia(now));
   return Number(year) === today.year && month !== '' && Number(month) < today.month;

@@ -9,6 +9,7 @@ export const JOB_PARTS = ['job', 'person', 'place', 'pay', 'contact'] as const;
 export type JobPart = (typeof JOB_PARTS)[number];
 
 interface FieldBase {
+  /** Property of a job in the site's model (src/api/models/job.ts). */
   model: string;
   /** Column of the table `jobs`. */
   column: string;
@@ -60,7 +61,9 @@ interface NumberField {
 
 interface FlagField {
   kind: 'flag';
+  /** Label of the checkbox. */
   statement: string;
+  /** Descriptions of a job with the flag set and not set. */
   on: string;
   off: string;
 }
@@ -419,15 +422,15 @@ type ListField = FieldOfKind<'textList'>;
 /** A form whose list fields have `[]` appended, as an update is sent (D-45). */
 export type WithListNames<Form> = { [Name in keyof Form as Name extends ListField ? `${Name}[]` : Name]: Form[Name] };
 
-const LISTS = fieldsWhere(({ kind }) => kind === 'textList');
+const LIST_FIELDS = fieldsWhere(({ kind }) => kind === 'textList');
 
 const rename = (form: object, nameOf: (name: string) => string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(form).map(([name, value]) => [nameOf(name), value]));
 
 /** Adds `[]` to the names of lists. */
 export const addListMarks = <Form extends object>(form: Form): WithListNames<Form> =>
-  rename(form, (name) => (LISTS.some((list) => list === name) ? `${name}[]` : name)) as WithListNames<Form>;
+  rename(form, (name) => (LIST_FIELDS.some((list) => list === name) ? `${name}[]` : name)) as WithListNames<Form>;
 
 /** Removes `[]` from the names of lists. */
 export const removeListMarks = <Form extends object>(form: WithListNames<Form>): Form =>
-  rename(form, (name) => LISTS.find((list) => `${list}[]` === name) ?? name) as Form;
+  rename(form, (name) => LIST_FIELDS.find((list) => `${list}[]` === name) ?? name) as Form;

@@ -21,7 +21,7 @@ export const SALARIES = listAll<`${WantedSalary}`>({
   5000000: true,
 }).map(Number);
 
-/** Orders of the job board, beside its default one: the best match, or without a keyword the newest. */
+/** Orders of the job board besides the default, which is the best match, or without a keyword the newest. */
 export const JOB_SORTS = listAll<JobSort>({ newest: true, closing: true, pay: true });
 
 /** Names of the orders. */

@@ -5,7 +5,7 @@ export type { Pdus };
 
 export type PduPart = keyof Pdus;
 
-/** Parts of the talent triangle. */
+/** The skill areas (PMI's talent triangle) by which professional development units are counted. */
 export const PDU_PARTS = listAll<PduPart>({ waysOfWorking: true, powerSkills: true, businessAcumen: true });
 
 export const PDU_LABELS: Readonly<Record<PduPart, string>> = {
@@ -15,8 +15,8 @@ export const PDU_LABELS: Readonly<Record<PduPart, string>> = {
 };
 
 /** Sums units by part. */
-export const sumPdus = (pdus: readonly Pdus[]): Pdus => {
-  const sum = (part: PduPart): number => pdus.reduce((total, pdus) => total + pdus[part], 0);
+export const sumPdus = (items: readonly Pdus[]): Pdus => {
+  const sum = (part: PduPart): number => items.reduce((total, pdus) => total + pdus[part], 0);
   return { waysOfWorking: sum('waysOfWorking'), powerSkills: sum('powerSkills'), businessAcumen: sum('businessAcumen') };
 };
 

@@ -46,13 +46,13 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
   const validators = getValidators(options.contract);
   const findRequest = ({ method, url }: FastifyRequest): FoundOperation | undefined => findOperation(method, url.split('?', 1)[0] ?? '');
   const findRequestOperation = (request: FastifyRequest): Operation | undefined => findRequest(request)?.operation;
-  const { onContent: onResponse, sampler } = createDriftListeners(options);
+  const { onContent, sampler } = createDriftListeners(options);
   const publicReads = createPublicReads(
     { origin, prefix, timeoutMs, closeSignal: closeController.signal, visitorHeaders: options.visitorHeaders ?? {} },
     capabilities,
     new ContentCache(options, clock),
     clock,
-    onResponse,
+    onContent,
   );
 
   const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: HttpError): void => {
@@ -117,11 +117,11 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
   });
 }
 
-/** Connects the drift monitor, which receives the value of public reads, and a copy of other responses. */
+/** Creates the listeners that pass responses to the drift monitor: public reads with their value, others as a copy of the body. */
 function createDriftListeners({ contract, monitor }: ProxyOptions): { onContent: OnContent; sampler: ResponseSampler } {
   return {
-    onContent: (operation, { status, body }, value) => {
-      if (monitor.shouldSample(operation, status)) monitor.enqueue({ contract, operation, status, bytes: body.length, parseBody: value });
+    onContent: (operation, { status, body }, parseBody) => {
+      if (monitor.shouldSample(operation, status)) monitor.enqueue({ contract, operation, status, bytes: body.length, parseBody });
     },
     sampler: {
       shouldSample: (operation, status) => monitor.shouldSample(operation, status),

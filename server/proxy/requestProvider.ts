@@ -9,6 +9,9 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 const MAX_REDIRECTS = 3;
 
+/** This module sends reads only. */
+const IS_WRITE = false;
+
 export interface ProviderResponse {
   status: number;
   /** Headers that may be forwarded; without encoding, length and cookies. */
@@ -23,9 +26,11 @@ export type Outcome =
   | { kind: 'unchanged' }
   /** 404 or 410. */
   | { kind: 'gone'; response: ProviderResponse }
+  /** Any other response in JSON. */
   | { kind: 'refused'; response: ProviderResponse }
   /** No response, or an unreadable one. */
   | { kind: 'failed'; error: HttpError }
+  /** More than `MAX_BYTES`, so that the body was not kept. */
   | { kind: 'long' };
 
 export interface ProviderHost {
@@ -36,6 +41,7 @@ export interface ProviderHost {
   timeoutMs: number;
   /** Aborts pending requests when the server stops. */
   closeSignal: AbortSignal;
+  /** Sent with requests that are not on behalf of a member. */
   visitorHeaders: Readonly<Record<string, string>>;
 }
 
@@ -59,11 +65,11 @@ export async function requestProvider(
       if (response.status < 300 || response.status > 399 || response.status === 304) return await classifyResponse(host, response, etag);
       await response.body?.cancel();
       const next = rewriteLocation(response.headers.get('location') ?? undefined, host.prefix, `${host.origin}${currentTarget}`);
-      if (next === undefined || hops === MAX_REDIRECTS) return { kind: 'failed', error: badResponseError(response.status, false) };
+      if (next === undefined || hops === MAX_REDIRECTS) return { kind: 'failed', error: badResponseError(response.status, IS_WRITE) };
       currentTarget = next;
     }
   } catch (error) {
-    return error instanceof BodyTooLongError ? { kind: 'long' } : { kind: 'failed', error: gatewayError(error, false) };
+    return error instanceof BodyTooLongError ? { kind: 'long' } : { kind: 'failed', error: gatewayError(error, IS_WRITE) };
   }
 }
 
@@ -72,7 +78,7 @@ async function classifyResponse(host: ProviderHost, response: Response, etag: st
   if (status === 304 && etag !== undefined) return { kind: 'unchanged' };
   const body = await readBody(response.body ?? new ReadableStream<Uint8Array>({ start: (controller) => controller.close() }), MAX_BYTES);
   const json = parseJson(body.toString('utf8'));
-  if (json === undefined) return { kind: 'failed', error: badResponseError(status, false) };
+  if (json === undefined) return { kind: 'failed', error: badResponseError(status, IS_WRITE) };
   const forwardedHeaders = Object.entries(selectResponseHeaders(Object.fromEntries(response.headers), host.prefix, host.origin)).filter(
     ([name]) => !TRANSFER_HEADERS.has(name),
   );

@@ -32,8 +32,8 @@ const UNREADABLE_MESSAGE = 'The service behind this site sent a response that ca
 const CHECK_FIRST_MESSAGE = 'It may have saved what you sent: please check before you send it again.';
 
 /**
- * Returns the error in place of a response that is no JSON, such as an error page. 4xx keeps its status, 5xx
- * becomes 502.
+ * Returns the error in place of a response that is no JSON, such as an error page. 4xx and 503 keep their status, every
+ * other becomes 502.
  * @param isWrite whether the request has side effects
  */
 export function badResponseError(status: number, isWrite: boolean): HttpError {

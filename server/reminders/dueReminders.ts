@@ -3,7 +3,7 @@ import { addDays, startOfDay, type Day } from '../../shared/days.ts';
 import type { Database } from '../db/schema.ts';
 import type { StartingEvent } from './startingEvents.ts';
 
-/** Members who asked for a reminder on the day itself get none: only rows from before the start of that day count. */
+/** Returns the start of a day: who asks for a reminder on the day itself gets none, so that only rows from before it count. */
 const startOfDayIso = (today: Day): string => startOfDay(today).toISOString();
 
 /** Selects the members who are to be reminded of an event. */

@@ -23,7 +23,7 @@ export interface Reminders {
   /** Returns whether they are on for a member. */
   areOn(memberId: string): Promise<boolean>;
   /**
-   * Mails every due reminder once, all of a member in one mail.
+   * Mails every due reminder once, all of a member in one mail; does nothing before the hour of `jobMailHour`.
    * @param signal aborts between mails
    */
   sendDue(signal?: AbortSignal): Promise<void>;

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, Operation } from '../contract/load.ts';
 
-export interface OperationRequest {
+/** A request to an operation, with its response. */
+export interface OperationCall {
   contract: Contract;
   operation: Operation;
   request: FastifyRequest;
@@ -11,12 +12,12 @@ export interface OperationRequest {
 /** Behaviour of the embedded backends in a scenario. */
 export interface Behaviour {
   /** Runs before the request is handled: waits, refuses, responds, or changes the request. */
-  before?: (request: OperationRequest) => Promise<void> | void;
+  before?: (call: OperationCall) => Promise<void> | void;
   /**
    * Replaces a successful response.
-   * @param schema JSON pointer of its schema
+   * @param schemaPointer JSON pointer of its schema
    */
-  respond?: (body: unknown, schema: string, request: OperationRequest) => unknown;
+  respond?: (body: unknown, schemaPointer: string, call: OperationCall) => unknown;
   /** Resets the scenario when a browser chooses it. */
   onStart?: () => void;
 }

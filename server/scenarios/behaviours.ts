@@ -15,12 +15,12 @@ const SLOW_MS = 5_000;
 const COUNTING_OPERATIONS: ReadonlySet<string> = new Set<OperationId>(['countJobsByStatus', 'searchSite']);
 
 const empty: Behaviour = {
-  respond: (body, schema, { contract, operation, reply }) => {
+  respond: (body, schemaPointer, { contract, operation, reply }) => {
     // Content of our own server is never empty.
     if (contract.name === 'site' && !COUNTING_OPERATIONS.has(operation.operationId)) return body;
     if (reply.hasHeader('x-total-count')) void reply.removeHeader('x-next-cursor').header('x-total-count', '0');
-    return reshape(contract.document, schema, body, (value, { schema: rules }) => {
-      if (Array.isArray(value)) return Number(rules.minItems ?? 0) > 0 ? value : [];
+    return reshape(contract.document, schemaPointer, body, (value, { schema }) => {
+      if (Array.isArray(value)) return Number(schema.minItems ?? 0) > 0 ? value : [];
       return typeof value === 'number' && COUNTING_OPERATIONS.has(operation.operationId) ? 0 : value;
     });
   },
@@ -31,7 +31,7 @@ const BROKEN_PAGE = '<!doctype html><title>Error</title><h1>There has been a cri
 
 const failing: Behaviour = {
   before: ({ contract, operation, reply }) => {
-    // Content of our own server is never empty.
+    // Calls of our own server do not fail in this scenario.
     if (contract.name === 'site') return;
     if (operation.operationId === 'getMatrices') {
       void reply.code(500).type('text/html; charset=utf-8').send(BROKEN_PAGE);
@@ -42,9 +42,10 @@ const failing: Behaviour = {
   },
 };
 
-/** Calls about the session, which belong to login. */
+/** Calls that logging in makes: the session must outlast them. */
 const SESSION_OPERATIONS: ReadonlySet<string> = new Set<OperationId>(['getUserDetails', 'checkUser', 'verifyOtp']);
 
+/** Creates the behaviour that ends every session after its first call that needs one. */
 function createSignedOut(): Behaviour {
   const usedSessions = new Set<string>();
   return {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isRecord } from '../contract/pointer.ts';
 import type { Operation } from '../contract/load.ts';
-import type { OperationRequest, Behaviour } from './behaviour.ts';
+import type { OperationCall, Behaviour } from './behaviour.ts';
 
 /** Length of each list; an empty one stays empty. */
 const LENGTHS: Readonly<Record<string, number>> = {
@@ -34,7 +34,7 @@ interface ListRange {
 }
 
 const rangesByRequest = new WeakMap<FastifyRequest, ListRange>();
-/** Copy that a request refers to, by the original's id. */
+/** Ids of the copies that a request refers to, by the original's id. */
 const copyIdsByRequest = new WeakMap<FastifyRequest, Map<string, string>>();
 
 const isPaged = ({ parameters }: Operation): boolean => parameters.some(({ name }) => name === 'limit');
@@ -52,6 +52,7 @@ function requestAllRows(request: FastifyRequest): void {
   delete query.page;
 }
 
+/** Replaces ids of copies in the path by those of their originals, and notes them for the response. */
 function requestOriginal(request: FastifyRequest): void {
   const params = request.params as Record<string, string>;
   for (const [name, id] of Object.entries(params)) {
@@ -62,6 +63,7 @@ function requestOriginal(request: FastifyRequest): void {
   }
 }
 
+/** Returns a response in which originals have the ids of the copies that were requested. */
 function restoreIds(body: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (!isRecord(body)) return body;
   const fields = Object.entries(body).map(([name, value]): [string, unknown] => {
@@ -72,6 +74,7 @@ function restoreIds(body: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(fields);
 }
 
+/** Returns an item of a list that is repeated without end; after the first round they are copies. */
 function createCopy(list: readonly unknown[], index: number): unknown {
   const original = list[index % list.length];
   const copyNumber = Math.floor(index / list.length);
@@ -82,6 +85,7 @@ function createCopy(list: readonly unknown[], index: number): unknown {
   );
 }
 
+/** Returns a field of a copy. @param other record that lends it place, employer or last name */
 function createField(name: string, value: unknown, other: Record<string, unknown>, copyNumber: number): unknown {
   if (/^(?:_id|id|event_id)$/.test(name))
     return typeof value === 'number' ? value + copyNumber * ID_STEP : `${String(value)}-c${copyNumber}`;
@@ -102,11 +106,11 @@ function extendList(body: unknown, length: number, { from, limit }: ListRange): 
 
 /** Lists as long as a large chapter's, made of copies of the demo's records, the same at every request. */
 export const huge: Behaviour = {
-  before: ({ operation, request }: OperationRequest) => {
+  before: ({ operation, request }: OperationCall) => {
     requestOriginal(request);
     if (LENGTHS[operation.operationId] !== undefined && isPaged(operation)) requestAllRows(request);
   },
-  respond: (body, _schema, { operation, request, reply }) => {
+  respond: (body, _schemaPointer, { operation, request, reply }) => {
     const ids = copyIdsByRequest.get(request);
     const length = LENGTHS[operation.operationId];
     if (length === undefined) return ids === undefined ? body : restoreIds(body, ids);

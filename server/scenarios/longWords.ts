@@ -3,7 +3,7 @@ import { reshape } from './reshape.ts';
 import { truncate, isUsedInAddress, isDisplayText } from './texts.ts';
 
 const WORDS = [
-  // No opportunity to break.
+  // 80 letters without an opportunity to break.
   'unbreakable'.repeat(7) + 'big',
   'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
   'ஒருங்கிணைக்கப்பட்டுக்கொண்டிருக்கவேண்டியவர்களுக்காகத்தான்',
@@ -11,8 +11,8 @@ const WORDS = [
 
 /** Appends a very long word to every displayed text. */
 export const longWords: Behaviour = {
-  respond: (body, schema, { contract, operation }) =>
-    reshape(contract.document, schema, body, (value, context) => {
+  respond: (body, schemaPointer, { contract, operation }) =>
+    reshape(contract.document, schemaPointer, body, (value, context) => {
       if (!isDisplayText(value, context) || isUsedInAddress(operation, context)) return value;
       return truncate(`${value} ${WORDS[(context.entryIndex + context.path.length) % WORDS.length]}`, context);
     }),

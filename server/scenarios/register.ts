@@ -18,15 +18,15 @@ const listItems = Object.entries(scenarios).map(
 );
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Scenarios</title><h1>Scenarios</h1><ul>${listItems.join('')}</ul>`;
 
-/** An unlimited list is streamed as text, which cannot be changed; a limited one is not. */
+/** Limits a list, because an unlimited one is streamed as text, which a behaviour cannot change. */
 function limitToOnePage({ parameters }: Operation, { query }: FastifyRequest): void {
   const limits = query as Record<string, unknown>;
   if (parameters.some(({ name }) => name === 'limit')) limits.limit ??= '100';
 }
 
 /**
- * Applies scenarios to the embedded backends: chosen by a browser at `/scenario/NAME`, which redirects to `?to=/path`, or given at the
- * start. For development and tests only.
+ * Applies scenarios to the embedded backends: the one that a browser chose at `/scenario/NAME`, which redirects to `?to=/path`, or else
+ * `defaultScenario`. For development and tests only.
  * @returns a function that creates the override of an operation
  */
 export function registerScenarios(
@@ -54,9 +54,9 @@ export function registerScenarios(
     },
     respond: (request, reply, body) => {
       const { respond } = behaviours[readChosenScenario(request.headers.cookie) ?? defaultScenario];
-      // Refusals have a schema too.
-      const schema = reply.statusCode < 300 ? operation.responses[reply.statusCode] : undefined;
-      return respond === undefined || !schema ? body : respond(body, schema, { contract, operation, request, reply });
+      // Only successes are replaced, although refusals have a schema too.
+      const schemaPointer = reply.statusCode < 300 ? operation.responses[reply.statusCode] : undefined;
+      return respond === undefined || !schemaPointer ? body : respond(body, schemaPointer, { contract, operation, request, reply });
     },
   });
 }

@@ -5,9 +5,9 @@ export interface ValueContext {
   /** Property names from the outermost; empty for the whole response. */
   path: readonly string[];
   isRequired: boolean;
-  /** Index of the list entry that it belongs to; outside lists, of its field. */
+  /** Index of the list entry that the value belongs to; outside lists, of its field. */
   entryIndex: number;
-  /** Whether it belongs to the last entry of a list. */
+  /** Whether the value belongs to the last entry of a list. */
   isInLastEntry: boolean;
 }
 

@@ -12,7 +12,7 @@ export function isDisplayText(value: unknown, { schema, path }: ValueContext): v
   return !NOT_DISPLAYED.test(path.at(-1) ?? '');
 }
 
-/** Operations whose `name` or `title` makes a page's address or a filter. */
+/** Field of each operation that becomes part of a page's address or a filter. */
 const NAMING_FIELDS: Readonly<Record<string, string>> = { listEventCategories: 'name', listJobCategories: 'name', searchSite: 'title' };
 
 /**

@@ -18,6 +18,7 @@ export interface SearchDocument {
   id: string;
   title: string;
   text: string;
+  /** Shown with the title, such as a role or a time. */
   note?: string;
   program?: string;
   /** Words that visitors search it by, in addition to its own. */
@@ -63,15 +64,15 @@ async function readRows<Id extends ListId>(get: FetchPath, id: Id, query = ''): 
 /**
  * Returns the sources of past events, one per program and year.
  * @param get fetches a path of this server
- * @param year the current year in India
+ * @param currentYear in India
  * @throws when the programs cannot be read
  */
-export async function listPastEventSources(get: FetchPath, year: number): Promise<DocumentSource[]> {
-  const years = Array.from({ length: year - FIRST_YEAR + 1 }, (_, index) => year - index);
+export async function listPastEventSources(get: FetchPath, currentYear: number): Promise<DocumentSource[]> {
+  const years = Array.from({ length: currentYear - FIRST_YEAR + 1 }, (_, index) => currentYear - index);
   const programs = await readRows(get, 'listEventCategories');
   return programs.flatMap(({ id }) =>
-    years.map((item) => {
-      const query = { year: String(item), category_id: toPlainText(id) } satisfies QueryValues<CmsOperations['listPastEvents']['query']>;
+    years.map((year) => {
+      const query = { year: String(year), category_id: toPlainText(id) } satisfies QueryValues<CmsOperations['listPastEvents']['query']>;
       const queryString = new URLSearchParams(query).toString();
       return {
         name: `past events ${queryString}`,
@@ -139,7 +140,7 @@ async function readFeesAndDates(get: FetchPath, id: string): Promise<string[]> {
   const [memberFee, nonMemberFee] = [details.fees_for_members, details.fees_for_non_members].map(formatFee);
   const fees = [memberFee && `${memberFee} for members`, nonMemberFee && `${nonMemberFee} for others`].filter(Boolean).join(', ');
   const batches = extractList<RowOf<BatchMonth>>(details.upcoming_batches_dates).map(({ month, dates }) => {
-    const days = (Array.isArray(dates) ? dates : [dates]).map((year: unknown) => toPlainText(isRecord(year) ? year.date : year));
+    const days = (Array.isArray(dates) ? dates : [dates]).map((batch: unknown) => toPlainText(isRecord(batch) ? batch.date : batch));
     return [toPlainText(month), days.filter(Boolean).join('; ')].filter(Boolean).join(': ');
   });
   return [fees && `Course fee: ${fees}`, batches.length > 0 ? `Next batches: ${batches.join('. ')}` : ''];
@@ -187,7 +188,7 @@ const toPersonDocuments = (group: string, row: { name?: unknown; designation?: u
 /** Pages whose content has documents of its own: only title and description are searched. */
 const PAGES_WITHOUT_TEXT = ['/', '/events', '/exploreJobs'];
 
-async function readPages(get: (path: string) => Promise<Response>): Promise<SearchDocument[]> {
+async function readPages(get: FetchPath): Promise<SearchDocument[]> {
   const sitemap = await get('/sitemap.xml');
   // Without a built site there are no pages.
   if (!sitemap.ok) return [];

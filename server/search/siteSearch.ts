@@ -26,6 +26,7 @@ interface BuiltIndex {
   snapshot: ContentSnapshot;
   /** Whether a source has never been read. */
   isIncomplete: boolean;
+  /** Whether a source failed during this build, so that older documents are used or missing. */
   isStale: boolean;
 }
 

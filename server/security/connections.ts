@@ -69,7 +69,7 @@ interface ConnectionState {
   pendingResponses: Map<http.IncomingMessage, http.ServerResponse>;
   /** Whether a response was sent before its request had arrived; the rest of the request is discarded. */
   isDraining: boolean;
-  deadline?: NodeJS.Timeout;
+  throughputTimer?: NodeJS.Timeout;
 }
 
 export interface Connections {
@@ -155,7 +155,7 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
     const state: ConnectionState = { client, pendingResponses: new Map(), isDraining: false };
     connectionStates.set(socket, state);
     socket.once('close', () => {
-      clearTimeout(state.deadline);
+      clearTimeout(state.throughputTimer);
       connectionStates.delete(socket);
       if (connectionStates.size === 0) resolveEnded();
     });
@@ -163,7 +163,7 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
 
   /** Closes the connection when fewer bytes than `minThroughput` are sent in a window; begins anew with each response. */
   function enforceThroughput(socket: Socket, state: ConnectionState): void {
-    clearTimeout(state.deadline);
+    clearTimeout(state.throughputTimer);
     if (state.pendingResponses.size === 0) return;
     const sentBefore = countSentBytes(socket);
     const checkThroughput = (): void => {
@@ -171,13 +171,13 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
       if (isSlow && !isAwaitingRequest(state)) socket.destroy();
       else enforceThroughput(socket, state);
     };
-    state.deadline = setTimeout(checkThroughput, limits.throughputWindowMs).unref();
+    state.throughputTimer = setTimeout(checkThroughput, limits.throughputWindowMs).unref();
   }
 
   function handleClientError(error: Error & { code?: string }, socket: Socket): void {
     const state = connectionStates.get(socket);
     const [first, ...others] = state?.pendingResponses ?? [];
-    // Beside or within another response the client could not tell which is which.
+    // Next to or inside another response, the client could not tell which request the error is about.
     const isUnambiguous = first === undefined || (others.length === 0 && !first[0].complete && !first[1].headersSent);
     if (isUnambiguous && state?.isDraining !== true) sendClientError(error, socket);
     else socket.destroy();

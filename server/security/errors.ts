@@ -52,7 +52,7 @@ export function describeFailure(error: unknown): { status: number; message: stri
 
   const { statusCode, name } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>;
   const code = getErrorCode(error);
-  // Fastify's error for malformed JSON has no code.
+  // An error of `JSON.parse` itself has no code, unlike Fastify's own for malformed JSON.
   if (name === 'SyntaxError' && statusCode === 400)
     return { status: 400, message: 'The body of the request is not valid JSON.', headers: {} };
   const status = typeof statusCode === 'number' && statusCode >= 400 && statusCode <= 599 ? statusCode : 500;

@@ -33,8 +33,8 @@ const analyticsSources = {
 /**
  * Returns the Content-Security-Policy as directives; fonts, workers and the manifest fall under `default-src`. Scripts run from this
  * origin, from the hosts of services that are in use, and inline only when their hash is listed.
- * @param inlineScriptHashes hashes as the policy writes them without quotes, for example `sha256-…`
- * @param isTranslated for a visitor who chose a translation
+ * @param inlineScriptHashes for example `sha256-…`, with or without the policy's single quotes
+ * @param isTranslated whether the visitor chose a translation
  */
 function createPolicyDirectives(settings: Settings, inlineScriptHashes: readonly string[], isTranslated = false): Record<string, string[]> {
   const usesAnalytics = settings.gaMeasurementId !== undefined;
@@ -74,7 +74,7 @@ const permissionsPolicy = ['accelerometer', 'camera', 'geolocation', 'gyroscope'
   .map((feature) => `${feature}=()`)
   .join(',');
 
-/** Whether a visitor chose a translation: the widget stores the choice in this cookie (src/app/footer). */
+/** Whether a visitor chose a translation: the widget stores the choice in this cookie (src/app/language). */
 export const hasTranslationCookie = (cookies: string | undefined): boolean => /(?:^|; )googtrans=\/[a-z]+\/[a-z]/.test(cookies ?? '');
 
 /** Sets the security headers of every response. A route may replace the policy by a stricter one. */

@@ -4,7 +4,7 @@ export class HttpError extends Error {
   readonly statusCode: number;
   /** Extra response headers, for example `retry-after`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** For programs, where the status does not suffice. */
+  /** For programs, where the status does not suffice; sent as the body's `code`. */
   readonly reason: string | undefined;
   /** Name of the form's field that the message is about. */
   readonly field: string | undefined;

@@ -1,22 +1,27 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Returns the HMAC-SHA-256 of strings for one purpose; hashes of different purposes differ. Comparing them needs no constant time, because
- * without the secret no one can control their bytes.
+ * Returns the HMAC-SHA-256 of strings for one purpose; hashes of different purposes differ. The names of purposes are part of stored hashes
+ * and sent links, and must stay.
  */
 export function keyedHash(
   secret: Buffer,
   purpose:
+    // Sessions: the stored hash of a token, and the id that its member sees.
     | 'session'
     | 'session-id'
+    // One-time codes: the code itself, and its stored hash.
     | 'otp-code'
     | 'otp-hash'
+    // The hash of a client's network address.
     | 'client'
+    // Signatures of links.
     | 'end-alert'
     | 'renew-job'
+    | 'end-reminders'
     | 'provider-file'
-    | 'attendance'
-    | 'end-reminders',
+    // The code of an event's attendance.
+    | 'attendance',
   ...texts: string[]
 ): Buffer {
   const mac = createHmac('sha256', secret).update(purpose);

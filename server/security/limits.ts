@@ -19,12 +19,12 @@ export const requestLimits = {
   fieldBytes: 64 * 1024,
   /** Milliseconds until the headers of a request have arrived. */
   headersTimeoutMs: 30_000,
-  /** Milliseconds until it has arrived completely: 5 MB at 70 kbit/s. */
+  /** Milliseconds until a request has arrived completely: 5 MB at 70 kbit/s. */
   requestTimeoutMs: 600_000,
   /** In this window (milliseconds) `minArrival` bytes of a body have to arrive: 1 kB/s. */
   arrivalWindowMs: 30_000,
   minArrival: 30_000,
-  /** Milliseconds from then until its response begins. */
+  /** Milliseconds from the complete arrival of a request until its response begins. */
   responseTimeoutMs: 30_000,
   /** In this window (milliseconds) `minThroughput` bytes of a response have to be sent: 1 kB/s. */
   throughputWindowMs: 120_000,

@@ -59,7 +59,7 @@ export function createRateStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fast
 
   const counts = new LRUCache<string, { used: number; end: number }>({ max: MAX_COUNTED_KEYS });
 
-  const inMemory: FastifyRateLimitStore = {
+  const memoryStore: FastifyRateLimitStore = {
     incr(key, done, timeWindow) {
       const now = clock().getTime();
       const previous = counts.get(key);
@@ -69,7 +69,7 @@ export function createRateStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fast
       counts.set(key, count);
       done(null, { current: count.used, ttl: count.end - now });
     },
-    child: () => inMemory,
+    child: () => memoryStore,
   };
 
   return class CountingStore implements FastifyRateLimitStore {
@@ -78,7 +78,7 @@ export function createRateStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fast
     }
 
     child(options: object): FastifyRateLimitStore {
-      return Reflect.get(options, 'inMemory') === true ? inMemory : this;
+      return Reflect.get(options, 'inMemory') === true ? memoryStore : this;
     }
   };
 }

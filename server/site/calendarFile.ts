@@ -28,7 +28,7 @@ const REFRESH_SECONDS = 6 * 3_600;
  */
 export function formatCalendar({ name, path, domain, entries }: Calendar, publicUrl: string, now: Date): string {
   const calendar = ical({
-    // The library does not escape it.
+    // The library does not escape the name.
     name: name.replace(/[\s\\,;]+/g, ' '),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Chapter site', product: 'Programs and events', language: 'EN' },

@@ -15,7 +15,7 @@ const MAX_CALENDARS = 200;
 const RETRY_AFTER_SECONDS = 600;
 
 interface CalendarOptions {
-  build: () => Promise<SiteBuild>;
+  getBuild: () => Promise<SiteBuild>;
   publicUrl: string;
   fetchInternal: typeof fetch;
   clock: () => Date;
@@ -31,7 +31,7 @@ interface CalendarFile {
  * Serves calendars (EVT-08): of all programs and of one program, to subscribe to, and of a single event. They are
  * built from the same responses as the pages.
  */
-export function registerCalendars(app: FastifyInstance, { build, publicUrl, fetchInternal, clock, content }: CalendarOptions): void {
+export function registerCalendars(app: FastifyInstance, { getBuild, publicUrl, fetchInternal, clock, content }: CalendarOptions): void {
   const getFileCache = derivedFromContent(
     content,
     () =>
@@ -45,7 +45,7 @@ export function registerCalendars(app: FastifyInstance, { build, publicUrl, fetc
 
   const buildFile = async (subject: CalendarSubject): Promise<CalendarFile> => {
     const calendar = await (
-      await build()
+      await getBuild()
     ).calendar(subject, {
       chapter: content.current.chapter.facts,
       origin: publicUrl,

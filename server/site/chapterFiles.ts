@@ -14,7 +14,7 @@ const MAX_AGE_SECONDS = 3_600;
 /** An SVG opened as a document must not run scripts; the pictures it embeds are data URLs. */
 const DRAWING_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
-function manifest({ facts, colours }: Chapter): string {
+function formatManifest({ facts, colours }: Chapter): string {
   return JSON.stringify({
     name: facts.name,
     short_name: facts.shortName,
@@ -31,13 +31,13 @@ function manifest({ facts, colours }: Chapter): string {
 }
 
 /**
- * Serves files that depend on the chapter: icons, the logo, the manifest, and the picture beside links to the
- * home page (NAV-04).
+ * Serves files that depend on the chapter: icons, the logo, the manifest, and the picture that
+ * social networks show for links to the home page (NAV-04).
  */
 export function registerChapterFiles(
   app: FastifyInstance,
   { content, log }: Pick<Deps, 'content' | 'log'>,
-  build: () => Promise<Pick<SiteBuild, 'homeSharePicture'>>,
+  getBuild: () => Promise<Pick<SiteBuild, 'homeSharePicture'>>,
 ): void {
   const getFiles = derivedFromContent(content, ({ chapter }) => {
     const drawIcons = async (): Promise<IconFiles> => {
@@ -50,11 +50,11 @@ export function registerChapterFiles(
       }
     };
     return {
-      manifest: manifest(chapter),
+      manifest: formatManifest(chapter),
       icon: renderIcon(chapter),
-      icons: memoize(drawIcons),
-      share: memoize(async () =>
-        drawPictureInThread({ shared: (await build()).homeSharePicture(chapter.facts), colours: chapter.colours.light }),
+      getIcons: memoize(drawIcons),
+      getSharePicture: memoize(async () =>
+        drawPictureInThread({ shared: (await getBuild()).homeSharePicture(chapter.facts), colours: chapter.colours.light }),
       ),
       logo: chapter.logo,
     };
@@ -74,9 +74,11 @@ export function registerChapterFiles(
 
   app.get('/manifest.webmanifest', (request, reply) => sendFile(request, reply, 'application/manifest+json', getFiles().manifest));
   app.get('/icon.svg', (request, reply) => sendDrawing(request, reply, getFiles().icon));
-  app.get('/icon-180.png', async (request, reply) => sendFile(request, reply, 'image/png', (await getFiles().icons()).png));
-  app.get('/favicon.ico', async (request, reply) => sendFile(request, reply, 'image/vnd.microsoft.icon', (await getFiles().icons()).ico));
-  app.get('/share.png', async (request, reply) => sendFile(request, reply, 'image/png', await getFiles().share()));
+  app.get('/icon-180.png', async (request, reply) => sendFile(request, reply, 'image/png', (await getFiles().getIcons()).png));
+  app.get('/favicon.ico', async (request, reply) =>
+    sendFile(request, reply, 'image/vnd.microsoft.icon', (await getFiles().getIcons()).ico),
+  );
+  app.get('/share.png', async (request, reply) => sendFile(request, reply, 'image/png', await getFiles().getSharePicture()));
   app.get(LOGO_PATH, (request, reply) => {
     const { logo } = getFiles();
     return logo === undefined ? reply.callNotFound() : sendDrawing(request, reply, logo.bytes);

@@ -37,7 +37,7 @@ export async function compress(html: string, encoding: Encoding): Promise<Buffer
   return encoding === 'gzip' ? gzipAsync(raw, { level: constants.Z_BEST_COMPRESSION }) : raw;
 }
 
-/** Returns the best compression of a page, if it exists; only Brotli, which nearly all clients accept. */
+/** Returns the best compression of a page, else undefined; only for Brotli, which nearly all clients accept. */
 export const findBestCompression = (hash: string, encoding: Encoding): Buffer | undefined =>
   encoding === 'br' ? bestByHash.get(hash) : undefined;
 

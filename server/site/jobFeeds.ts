@@ -17,7 +17,7 @@ const MAX_FEEDS = 200;
 const RETRY_AFTER_SECONDS = 600;
 
 interface JobFeedOptions {
-  build: () => Promise<SiteBuild>;
+  getBuild: () => Promise<SiteBuild>;
   publicUrl: string;
   /** Feeds of searches cost as much as pages of searches, and are queued with them. */
   queue: Pick<RenderQueue, 'run'>;
@@ -41,7 +41,10 @@ interface FeedFile {
  * Serves `/jobs.atom`: the newest open jobs or, with the board's query parameters, those of a search. Feeds are built from the same
  * responses as the board. Conditional requests get 304; a client with too many concurrent searches gets 503.
  */
-export function registerJobFeeds(app: FastifyInstance, { build, publicUrl, queue, fetchInternal, clock, content }: JobFeedOptions): void {
+export function registerJobFeeds(
+  app: FastifyInstance,
+  { getBuild, publicUrl, queue, fetchInternal, clock, content }: JobFeedOptions,
+): void {
   const cache = new LRUCache<string, FeedFile>({ max: MAX_FEEDS });
   const pendingFiles = new Map<string, Promise<FeedFile>>();
 
@@ -74,7 +77,7 @@ export function registerJobFeeds(app: FastifyInstance, { build, publicUrl, queue
 
   /** Returns the feed of a search; concurrent requests share one build. @param client for the limit per client */
   async function getFile(search: string, client: string): Promise<FeedFile> {
-    const site = await build();
+    const site = await getBuild();
     const address = site.feedAddress(search);
     const cachedFile = cache.get(address);
     if (cachedFile !== undefined && clock().getTime() < cachedFile.expiresAt && cachedFile.snapshot === content.current) return cachedFile;

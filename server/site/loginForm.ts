@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 const MAX_BYTES = 4_096;
 
 /**
- * Accepts the login form of browsers without scripts. It cannot log in, because the session lives in the browser;
- * but sent by GET the member's e-mail address would be in the URL, in histories and in logs. The body is discarded;
- * the login page then explains what is missing (AUTH-01).
+ * Accepts the login form of browsers without scripts. Nobody can log in by it, because scripts keep the session; the form
+ * is posted all the same, because GET would put the member's e-mail address into the URL, histories and logs. The body
+ * is discarded; the login page then explains what is missing (AUTH-01).
  */
 export async function registerLoginForm(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {

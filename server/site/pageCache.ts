@@ -13,10 +13,12 @@ export interface CachedPage {
   improveCompression: () => Promise<void>;
 }
 
+/** Returns a 302 to a location. */
 export function prepareRedirect(location: string): CachedPage {
   return { ...preparePage(302, ''), location };
 }
 
+/** Returns a page that compresses its HTML on demand, once per encoding. */
 export function preparePage(status: number, html: string): CachedPage {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   // The tag is weak: renderings of the same content differ in their time, and share the best compression of one of them.
@@ -61,6 +63,7 @@ interface Entry {
   page: CachedPage;
   expiresAt: number;
   version: string | undefined;
+  /** Whether its better compression was started. */
   isImproved: boolean;
 }
 
@@ -120,7 +123,11 @@ export class PageCache {
     try {
       const outcome = await result;
       if (outcome.isCacheable)
-        this.#store(key, { page: outcome.page, expiresAt: now + this.#ttlMs, version: outcome.version, isImproved: !isUnbounded });
+        this.#store(
+          key,
+          { page: outcome.page, expiresAt: now + this.#ttlMs, version: outcome.version, isImproved: !isUnbounded },
+          isUnbounded,
+        );
       return outcome.page;
     } finally {
       if (this.#pendingRenders.get(key) === settledRender) this.#pendingRenders.delete(key);
@@ -161,11 +168,11 @@ export class PageCache {
     return undefined;
   }
 
-  #store(key: string, entry: Entry): void {
-    const { page, isImproved: isBounded } = entry;
+  #store(key: string, entry: Entry, isUnbounded: boolean): void {
+    const { page } = entry;
     for (const cache of [this.#pages, this.#unboundedPages, this.#missingPages]) cache.delete(key);
-    const pages = isBounded ? this.#pages : this.#unboundedPages;
+    const pages = isUnbounded ? this.#unboundedPages : this.#pages;
     (page.status === 404 || page.status === 410 ? this.#missingPages : pages).set(key, entry);
-    if (isBounded) void page.improveCompression();
+    if (!isUnbounded) void page.improveCompression();
   }
 }

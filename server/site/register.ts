@@ -51,7 +51,7 @@ function selectPublicSettings(settings: Settings, { facts }: Chapter): PublicSet
   };
 }
 
-/** Returns how long a page is cached: before a provider no longer than its responses are. */
+/** Returns how long a page is cached: not at all in development; with a provider, no longer than its responses are. */
 function getPageTtlMs({ cmsOrigin, jobsOrigin, provider }: Settings): number {
   if (process.env.NODE_ENV === 'development') return 0;
   return cmsOrigin === undefined && jobsOrigin === undefined ? PAGE_TTL_MS : Math.min(PAGE_TTL_MS, provider.freshMs);
@@ -97,7 +97,7 @@ function createVersionReader({ settings, ...deps }: Deps): LookupOptions['readVe
 export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
   const { settings, clock } = deps;
   const readVersion = createVersionReader(deps);
-  const build = createBuildLoader();
+  const getBuild = createBuildLoader();
   const fetchInternal = createInternalFetch(app);
   const queue = new RenderQueue();
   /** Returns what is derived from the current content. */
@@ -106,7 +106,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     publicSettings: selectPublicSettings(settings, chapter),
     cache: new PageCache(getPageTtlMs(settings), MAX_PAGES, MAX_MISSING_PAGES),
     sitemap: memoize(async () => {
-      const { sitemapPaths } = await build();
+      const { sitemapPaths } = await getBuild();
       const request = { chapter: chapter.facts, origin: settings.publicUrl, fetch: fetchInternal, now: clock() };
       return formatSitemap(settings.publicUrl, await sitemapPaths(request));
     }, SITEMAP_TTL_MS),
@@ -133,16 +133,16 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').send(await readContent().sitemap()));
 
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(formatRobots(settings.publicUrl, (await build()).restrictedPaths())),
+    reply.type('text/plain; charset=utf-8').send(formatRobots(settings.publicUrl, (await getBuild()).restrictedPaths())),
   );
 
-  registerSharePictures(app, { build, queue, readContent, fetchInternal, clock, deadlineMs: DATA_DEADLINE_MS });
+  registerSharePictures(app, { getBuild, queue, readContent, fetchInternal, clock, deadlineMs: DATA_DEADLINE_MS });
 
-  registerChapterFiles(app, deps, build);
+  registerChapterFiles(app, deps, getBuild);
 
-  registerJobFeeds(app, { build, publicUrl: settings.publicUrl, queue, fetchInternal, clock, content: deps.content });
+  registerJobFeeds(app, { getBuild, publicUrl: settings.publicUrl, queue, fetchInternal, clock, content: deps.content });
 
-  registerCalendars(app, { build, publicUrl: settings.publicUrl, fetchInternal, clock, content: deps.content });
+  registerCalendars(app, { getBuild, publicUrl: settings.publicUrl, fetchInternal, clock, content: deps.content });
 
   const handlePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/', ...query] = request.url.split('?');
@@ -154,7 +154,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     // One snapshot for the whole request.
     const { cache, chapter, publicSettings } = readContent();
     try {
-      const site = await build();
+      const site = await getBuild();
       const location = site.resolveAddress(requestUrl.pathname, requestUrl.search);
       if ('redirect' in location) return reply.redirect(location.redirect, 302);
       const isUnbounded = location.unbounded;

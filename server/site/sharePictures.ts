@@ -21,7 +21,7 @@ const MAX_AGE_SECONDS = 86_400;
 const FALLBACK_PATH = '/share.png';
 
 interface SharePictureOptions {
-  build: () => Promise<SiteBuild>;
+  getBuild: () => Promise<SiteBuild>;
   /** The queue of pages: pictures need the same data. */
   queue: RenderQueue;
   readContent: () => { chapter: Chapter; publicSettings: PublicSettings };
@@ -41,7 +41,7 @@ interface Picture {
  */
 export function registerSharePictures(
   app: FastifyInstance,
-  { build, queue, readContent, fetchInternal, clock, deadlineMs }: SharePictureOptions,
+  { getBuild, queue, readContent, fetchInternal, clock, deadlineMs }: SharePictureOptions,
 ): void {
   const drawQueue = new PQueue({ concurrency: 1 });
   const pictures = new LRUCache<string, Picture, Parameters<typeof drawPictureInThread>[0]>({
@@ -52,7 +52,7 @@ export function registerSharePictures(
 
   /** Returns the picture of an address. @returns null when its data cannot be read @throws HttpError 404 */
   async function findPicture(address: string): Promise<Picture | null> {
-    const site = await build();
+    const site = await getBuild();
     const { chapter, publicSettings: settings } = readContent();
     const url = new URL(`${settings.publicUrl}${address}`);
     const shared = await site.readSharePicture({ url, settings, fetch: fetchInternal, deadlineMs, now: clock() });
@@ -64,7 +64,7 @@ export function registerSharePictures(
 
   app.get(`${SHARE_PICTURE_PATH}/*`, async (request, reply) => {
     const { pathname, search } = new URL(request.url, 'http://site.invalid');
-    const location = (await build()).resolveAddress(pathname.slice(SHARE_PICTURE_PATH.length).replace(/\.png$/, ''), search);
+    const location = (await getBuild()).resolveAddress(pathname.slice(SHARE_PICTURE_PATH.length).replace(/\.png$/, ''), search);
     if (!pathname.endsWith('.png') || 'redirect' in location) throw new HttpError(404, 'There is no such picture.');
     const picture = await queue.run(normaliseClientAddress(request.ip), () => findPicture(location.address));
     if (picture === null) return reply.header('cache-control', 'no-store').redirect(FALLBACK_PATH, 302);

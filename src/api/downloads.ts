@@ -26,5 +26,6 @@ export function exportMembers(query: MembersExport): Promise<void> {
 /** Saves the member's attended events as CSV. Throws as `saveFile` does. */
 export const exportPdus = (): Promise<void> => saveFile('/api/pdus/export' satisfies JobsOperations['exportPdus']['path'], 'my-pdus');
 
+/** Saves a file with everything that the server stores about the member. Throws as `saveFile` does. */
 export const downloadOwnData = (): Promise<void> =>
   saveFile('/api/user/data' satisfies JobsOperations['downloadOwnData']['path'], 'my-data');

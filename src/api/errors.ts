@@ -109,14 +109,18 @@ const HINTS: Readonly<Record<ErrorKind, string | null>> = {
 
 /**
  * Describes a failed call in place of its content: job calls keep the message of their toast (ERR-01), public reads name what is missing.
- * @param what subject of the message: `The events`
+ * @param what beginning of that sentence: `The events`
+ * @param subject absent for a public read
  */
 export function explainFailure(error: unknown, what: string, subject?: ErrorSubject): Explanation {
   const { text, kind, status, retryable } = describeError(error, subject ?? what);
   const usesServerMessage = subject !== undefined && (subject in MEMBER_DEFAULTS || showsServerMessage(subject));
   return {
     text: usesServerMessage ? text : `${what} could not be loaded.`,
-    hint: usesServerMessage || idOf(error) === null ? HINTS[kind] : `${HINTS.server} If you write to us about it, quote ${idOf(error)}.`,
+    hint:
+      usesServerMessage || requestIdOf(error) === null
+        ? HINTS[kind]
+        : `${HINTS.server} If you write to us about it, quote ${requestIdOf(error)}.`,
     kind,
     // A listing that is "not found" today may exist later (HOME-08); a 403 is final.
     retryMayHelp: retryable || (kind === 'client' && !(usesServerMessage && status === 403)) || (kind === 'notFound' && !usesServerMessage),
@@ -143,7 +147,7 @@ export function refusedField(error: unknown): string | null {
   return typeof body.field === 'string' ? body.field.replace(/\[\]$/, '') : null;
 }
 
-function idOf(error: unknown): string | null {
+function requestIdOf(error: unknown): string | null {
   const body = isCallError(error) && error.status === 500 && isRow(error.data) ? error.data : {};
   return typeof body.requestId === 'string' && /^[\w.:-]{8,64}$/.test(body.requestId) ? body.requestId : null;
 }

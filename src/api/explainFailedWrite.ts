@@ -8,7 +8,7 @@ const NO_RESPONSE_IN_TIME = 'The server took too long to respond. It may have sa
 
 /**
  * Describes a failed write like `explainFailure`; writes are not repeated automatically.
- * @param what subject of the message: `The member`
+ * @param what beginning of the sentence: `The member`
  */
 export function explainFailedWrite(error: unknown, what: string, subject: ErrorSubject): Explanation {
   const explanation = explainFailure(error, what, subject);

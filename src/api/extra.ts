@@ -1,3 +1,4 @@
+/** What calls and thunks need from their environment, browser or server rendering (redux-thunk's extra argument). */
 export interface ApiExtra {
   /** Absolute, without trailing slash, e.g. `https://chapter.example.org`. */
   origin: string;

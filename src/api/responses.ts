@@ -15,6 +15,7 @@ function unwrapObjects(body: unknown): Row[] {
   return isRow(body) && !isRefusal(body) ? [body, body.data].filter(isRow) : [];
 }
 
+/** Creates a schema in the form that RTK Query takes (standardschema.dev); values pass unchanged. */
 export const createSchema = (isValid: (body: unknown) => boolean) => ({
   '~standard': {
     version: 1 as const,
@@ -44,7 +45,7 @@ export function pagedResponse<T>(toPage: (body: unknown, headers: Headers | unde
   };
 }
 
-/** Endpoint options of one object; `toItem` returns null when it is not one. */
+/** Endpoint options of one object; `toItem` returns null for any other. */
 export function objectResponse<T>(toItem: (row: Row) => T | null) {
   const read = (body: unknown): T | null => unwrapObjects(body).reduce<T | null>((found, row) => found ?? toItem(row), null);
   return {

@@ -14,5 +14,8 @@ export interface RootState {
   staleness: Staleness;
 }
 
+/** `requestId` of a query that failed on the server (src/app/dehydrate.ts) and that the browser has not sent yet. */
+export const SERVER_REQUEST_ID = 'server';
+
 /** Merges the server's state (src/app/rehydrate.ts). */
 export const hydrated = createAction<Pick<RootState, 'api' | 'staleness'>>('app/hydrated');

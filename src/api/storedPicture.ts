@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import { fetchFile } from './saveFile.ts';
 
-const FILES = '/api/files/' satisfies JobsOperations['getFile']['path'];
+const FILES_PATH = '/api/files/' satisfies JobsOperations['getFile']['path'];
 
 /** Returns whether a picture is an uploaded file, which only its member and admins may read. */
-export const isStoredPicture = (address: string): boolean => address.startsWith(FILES);
+export const isStoredPicture = (address: string): boolean => address.startsWith(FILES_PATH);
 
 /** The content security policy allows `data:` in pictures, not `blob:`. */
 const toDataUrl = (file: Blob): Promise<string> =>

@@ -8,6 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Publishes the sent fraction of the pending form; null when it is unknown or nothing is pending. */
 export function reportProgress(fraction: number | null): void {
   sentFraction = fraction;
   for (const listener of listeners) listener();

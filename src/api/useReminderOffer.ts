@@ -2,7 +2,7 @@ import { useGetRemindersQuery, useSetRemindersMutation } from './endpoints/remin
 
 /** State and action of `ReminderOffer`. */
 export interface ReminderOfferState {
-  /** Reminders are known to be off. */
+  /** Whether reminders are known to be off. */
   isOffered: boolean;
   /** Turns them on; rejects when that fails. */
   accept: () => Promise<string>;

@@ -8,7 +8,7 @@ import ConsentBar from './ConsentBar.tsx';
 
 const Choice = styled(Button)({ marginInline: -8, paddingInline: 8, font: 'inherit', fontSize: '0.9375rem', color: tone.onDeepSoft });
 
-/** Reopens the consent banner (NAV-03); hidden while it is open. */
+/** Button that reopens the consent banner after a choice (NAV-03); before one, the banner is open anyway. */
 export default function PrivacyChoices(): React.JSX.Element {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const showConsent = ({ currentTarget }: React.MouseEvent<HTMLElement>): void => {

@@ -23,7 +23,7 @@ export function RouteErrorPage(): React.JSX.Element {
   useEffect(() => {
     document.title = fullTitleOf(title);
   }, [title]);
-  // The focused button is unmounted with this page.
+  // The focused button disappears with this page, so the focus moves to the next page's heading.
   useEffect(
     () => () => {
       retryUntilTrue(() => document.activeElement !== document.body || focusHeading());

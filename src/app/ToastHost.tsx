@@ -109,6 +109,7 @@ function showToast(toast: Toast): void {
     // An error does not replace a different one.
     return !(variant === 'error' && other.variant === 'error' && other.text !== text);
   });
+  // An empty text only closes the toasts of its key.
   if (text === '') return;
   if (window.innerWidth < BREAKPOINTS.sm) {
     const surplus = visible.filter(({ isBrief }) => isBrief).slice(0, Math.max(0, visible.length + 1 - MAX_ON_PHONE));

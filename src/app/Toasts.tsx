@@ -3,6 +3,7 @@ import { onToast, type Toast } from '../ui/toast/toast.ts';
 
 type Host = ComponentType<{ initialToasts: readonly Toast[] }>;
 
+/** Shows toasts; loads the code for it with the first one. */
 export function Toasts(): React.JSX.Element | null {
   const [initialToasts, setInitialToasts] = useState<readonly Toast[]>([]);
   const [ToastHost, setToastHost] = useState<Host | null>(null);

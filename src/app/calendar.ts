@@ -54,13 +54,13 @@ function listYears(now: Date): number[] {
 }
 
 async function loadPastEvents(runQuery: RunQuery, categoryId: string, now: Date): Promise<EventSummary[]> {
-  const years = await Promise.all(
+  const eventsOfYears = await Promise.all(
     listYears(now).map(async (year) => unwrapResult(await runQuery(listPastEvents.initiate({ year, categoryId }))) ?? []),
   );
-  return years.flat();
+  return eventsOfYears.flat();
 }
 
-/** Only the detail responses have times and places. */
+/** Creates entries from each event's details, because summaries have neither times nor places. */
 async function createEntries(runQuery: RunQuery, events: readonly EventSummary[]): Promise<CalendarEntry[]> {
   const uniqueEvents = [...new Map(events.map((event) => [event.id, event])).values()].slice(0, MAX_EVENTS);
   const entries: CalendarEntry[] = [];
@@ -84,7 +84,11 @@ async function readProgramCalendar(runQuery: RunQuery, slug: string, now: Date):
   const listing = await runQuery(listEventCategories.initiate());
   const programs = listing.data ?? [];
   const id = idOfSlug(slug, chapter().programIds, programs);
-  if (id === null) return unwrapResult(listing) && null;
+  if (id === null) {
+    // Throws when the programs could not be read: the program may exist.
+    unwrapResult(listing);
+    return null;
+  }
   const [upcoming, past] = await Promise.all([
     runQuery(listUpcomingEvents.initiate(id)).then(unwrapResult),
     loadPastEvents(runQuery, id, now),

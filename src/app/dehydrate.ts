@@ -1,6 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../api/baseApi.ts';
-import type { RootState, Staleness } from '../api/state.ts';
+import { SERVER_REQUEST_ID, type RootState, type Staleness } from '../api/state.ts';
 import { httpStatus } from '../api/transport.ts';
 
 export interface DehydratedState {
@@ -22,7 +22,7 @@ export function dehydrate(state: RootState): DehydratedState {
       const { endpointName, data, originalArgs: arg } = entry;
       dehydrated.fulfilled.push(arg === undefined ? [endpointName, data] : [endpointName, data, arg]);
     }
-    if (entry?.status === 'rejected') dehydrated.rejected[cacheKey] = { ...entry, requestId: 'server', startedTimeStamp: 0 };
+    if (entry?.status === 'rejected') dehydrated.rejected[cacheKey] = { ...entry, requestId: SERVER_REQUEST_ID, startedTimeStamp: 0 };
   }
   return Object.keys(state.staleness).length === 0 ? dehydrated : { ...dehydrated, staleness: state.staleness };
 }

@@ -21,7 +21,9 @@ export interface FeedEntry {
 
 export interface JobFeed {
   title: string;
+  /** Address of the feed itself, without origin. */
   self: string;
+  /** Address of the board with the same search, without origin. */
   path: string;
   author: string;
   /** Domain part of the ids, which must stay the same whatever the site's address. */

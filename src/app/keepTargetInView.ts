@@ -1,4 +1,4 @@
-/** Manual scrolling; from then on the page is left alone. */
+/** Events of manual scrolling, after which the page is left alone. */
 const SCROLL_INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Milliseconds; later changes are ignored. */

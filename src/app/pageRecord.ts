@@ -16,6 +16,7 @@ export interface PageRecord {
   module: Lazy<PageModule>;
   /** Frame that stays mounted between its pages. */
   layout?: Lazy<LayoutModule>;
+  /** Absent: everybody may open it. */
   access?: AccessRule;
   /** Whether login may lead back here (AUTH-07). Implied by `access`. */
   returnsAfterLogin?: true;

@@ -3,6 +3,7 @@ import type { RunQuery } from '../api/page.ts';
 
 export interface PreloadQueries {
   runQuery: RunQuery;
+  /** Ends the preload at its next query, which is not sent. */
   stop(): void;
   /** Unsubscribes, so that cache entries expire normally. */
   release(): void;

@@ -33,8 +33,8 @@ export const pageRoutes: RouteObject = {
 export const routes: RouteObject[] = [{ element: <Shell />, errorElement: <RouteErrorPage />, children: [pageRoutes] }];
 
 /**
- * Loads the code of the page at an address. Required before hydration: the router would render a fallback first, and React would rebuild
- * the server's DOM.
+ * Loads the code of the page at an address. Required before hydration: otherwise the router would render a fallback first, and React
+ * would rebuild the server's DOM.
  */
 export async function loadRoute(pathname: string): Promise<void> {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {

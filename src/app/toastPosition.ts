@@ -20,6 +20,7 @@ function bottomBarHeight(): number {
   return Math.max(0, ...heights);
 }
 
+/** Returns whether a toast `bottom` pixels above the window's lower edge would cover the focused element. */
 function coversFocus(bottom: number): boolean {
   const focused = document.activeElement;
   if (focused === null || focused === document.body || focused.contains(document.querySelector('main'))) return false;
@@ -30,8 +31,8 @@ function coversFocus(bottom: number): boolean {
 
 /**
  * Returns the position of a toast. Usually it is at the bottom, `bottom` pixels above the edge, so that it covers no action bar. It is below
- * the header when it would otherwise cover the focused element or a dialog's buttons, when bars take up over half of the window, and on a phone
- * while the visitor types, or when it does not cover the page's heading there.
+ * the header when it would otherwise cover the focused element or a dialog's buttons, when bars take up over half of the window, and on a
+ * phone while the visitor types or the page's heading is scrolled out of view.
  */
 export function findToastPosition(announcedByPage: boolean): { vertical: 'top' | 'bottom'; bottom: number } {
   const bottom = bottomBarHeight();

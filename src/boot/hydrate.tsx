@@ -28,6 +28,7 @@ function readPageData<T>(id: string): T {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
 }
 
+/** Makes the server's HTML interactive: creates store and router, loads the page's code and hydrates. */
 export async function hydrate(): Promise<void> {
   const { settings, rules, renderedAt } = readPageData<{ settings: PublicSettings; rules: string[]; renderedAt: number }>('boot');
   provideChapter(() => settings.chapter);

@@ -19,11 +19,11 @@ function start(): void {
 function addScript(index: number): void {
   const source = boot.scripts[index];
   if (source === undefined) return;
-  fetchScript(source, true);
+  fetchScript(source);
   setTimeout(addScript, 0, index + 1);
 }
 
-function fetchScript(source: string, mayRetry: boolean): void {
+function fetchScript(source: string, mayRetry = true): void {
   const script = document.createElement('script');
   script.src = source;
   script.async = false;

@@ -59,7 +59,7 @@ export const videoPath = (videoId: string): string => `/Videos/${segment(videoId
 /** Video page as linked from another video (VID-03). */
 export const profileVideoPath = (videoId: string): string => `/Profile/Videos/${segment(videoId)}`;
 
-/** An enquiry about training, optionally about one course (CORP-01). */
+/** Form for an enquiry about training, optionally about one course (CORP-01). */
 export const enquiryPath = (form: 'corporate' | 'individual', course?: string): string =>
   `${paths.contact}${course === undefined ? '' : `?course=${segment(course)}`}#${form}`;
 
@@ -73,7 +73,7 @@ export const applyJobPath = (jobId: string): string => `/applyJob/${segment(jobI
 
 export const editJobPath = (jobId: string): string => `/editJob/${segment(jobId)}`;
 
-/** Form of a new job, filled in from an own one. */
+/** Form for a new job, filled in from one that the member has posted. */
 export const copyJobPath = (jobId: string): string => `${paths.postJob}?copy=${segment(jobId)}`;
 
 export const applicantsPath = (jobId: string): string => `/applicants/${segment(jobId)}`;

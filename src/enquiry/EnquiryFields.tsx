@@ -15,20 +15,20 @@ import { useNow } from '../ui/useNow.ts';
 import { subjectOptions } from './trainings.ts';
 
 /** Short fields side by side where there is room. */
-const Pair = styled(Box)({
+const TwoColumns = styled(Box)({
   display: 'grid',
   gap: '12px 20px',
   [up.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-const Three = styled(FormGroup)({
+const ThreeColumns = styled(FormGroup)({
   display: 'grid',
   gap: '12px 20px',
   [up.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 
 /** Visually hidden but present, so that bots fill it in. */
-const Aside = styled(Box)({ position: 'absolute', insetInlineStart: -9999, width: 1, height: 1, overflow: 'hidden' });
+const HiddenBox = styled(Box)({ position: 'absolute', insetInlineStart: -9999, width: 1, height: 1, overflow: 'hidden' });
 
 const Name = (): React.JSX.Element => <FormTextField name="name" label="Name" autoComplete="name" minLength={MIN_LENGTHS.name} required />;
 
@@ -66,14 +66,14 @@ const Consent = (): React.JSX.Element => (
 function Honeypot(): React.JSX.Element {
   const [{ value, onChange }] = useField<string>(HONEYPOT);
   return (
-    <Aside aria-hidden="true">
+    <HiddenBox aria-hidden="true">
       <InputBase
         name={HONEYPOT}
         value={value}
         onChange={onChange}
         slotProps={{ input: { tabIndex: -1, autoComplete: 'off', 'aria-label': 'Leave this empty' } }}
       />
-    </Aside>
+    </HiddenBox>
   );
 }
 
@@ -97,11 +97,11 @@ function PreferredDate(): React.JSX.Element {
       <FormLabel component="p" id={labelId} sx={{ mb: 1 }}>
         When would it suit you?
       </FormLabel>
-      <Three role="group" aria-labelledby={labelId}>
+      <ThreeColumns role="group" aria-labelledby={labelId}>
         <FormSelect name="dateYear" label="Year" placeholder="Any year" options={preferredYears(now)} optional />
         <FormSelect name="dateMonth" label="Month" placeholder="Any month" options={monthOptions(year, now)} optional />
         <FormSelect name="dateWeek" label="Week" placeholder="Any week" options={WEEK_OPTIONS} optional />
-      </Three>
+      </ThreeColumns>
     </div>
   );
 }
@@ -109,37 +109,38 @@ function PreferredDate(): React.JSX.Element {
 function TrainingFields({ subjects }: { subjects: readonly string[] }): React.JSX.Element {
   return (
     <>
-      <Pair>
+      <TwoColumns>
         <Name />
         <Mobile />
         <Email />
         <Organization />
-      </Pair>
+      </TwoColumns>
       <FormSelect name="subjects" label="Training subject" placeholder="Not decided yet" options={subjectOptions(subjects)} optional />
       <PreferredDate />
     </>
   );
 }
 
+/** Fields before those that all forms share. */
 const OWN_FIELDS: Readonly<Record<EnquiryForm, (props: { subjects: readonly string[] }) => React.JSX.Element>> = {
   general: () => (
     <>
-      <Pair>
+      <TwoColumns>
         <Name />
         <Email />
-      </Pair>
+      </TwoColumns>
       <FormTextField name="subject" label="Subject" minLength={MIN_LENGTHS.subject} required />
     </>
   ),
   corporate: TrainingFields,
   individual: TrainingFields,
   csr: () => (
-    <Pair>
+    <TwoColumns>
       <Name />
       <Email />
       <Organization />
       <Mobile />
-    </Pair>
+    </TwoColumns>
   ),
 };
 

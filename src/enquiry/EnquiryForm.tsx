@@ -28,27 +28,27 @@ interface Props {
 }
 
 /** The specification's two error messages (CONT-05). */
-const INVALID: Readonly<Record<Form, string>> = {
+const INVALID_MESSAGES: Readonly<Record<Form, string>> = {
   general: 'Please fix the errors in the form',
   csr: 'Please fix the errors in the form',
   corporate: 'Please correct the errors in the form',
   individual: 'Please correct the errors in the form',
 };
 
-/** Consent is given each time; the honeypot is for bots. */
+/** Fields that no draft keeps: consent is given each time, and the honeypot is for bots. */
 const NOT_IN_DRAFT: readonly string[] = ['consent', HONEYPOT];
 
 /** Same, when a link preselects the training. */
 const NOT_IN_DRAFT_WITH_SUBJECT: readonly string[] = [...NOT_IN_DRAFT, 'subjects'];
 
 /** One draft for all forms: who changes the purpose finds name, address and message filled in. */
-const DRAFT = 'enquiry';
+const DRAFT_KEY = 'enquiry';
 
-/** One toast for all forms: a sent one must not stand beside what was wrong before it. */
-const TOAST = 'enquiry';
+/** One toast for all forms, so that “Email sent” replaces an earlier error. */
+const TOAST_KEY = 'enquiry';
 
-/** In place of the fields, with the focus, until another enquiry is begun. */
-function Sent({ confirmation, onAgain }: { confirmation: string; onAgain: () => void }): React.JSX.Element {
+/** Confirmation that replaces the fields and takes the focus, until another enquiry is begun. */
+function SentNotice({ confirmation, onAgain }: { confirmation: string; onAgain: () => void }): React.JSX.Element {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     container.current?.focus({ preventScroll: true });
@@ -75,7 +75,7 @@ export function EnquiryForm({ form, label, subjects = [], subject, confirmation 
   const [outcome, setOutcome] = useState<Explanation | 'sent' | null>(null);
   const fields = useRef<HTMLDivElement>(null);
   const startAgain = (): void => {
-    // The pressed button goes.
+    // The pressed button, which had the focus, disappears.
     flushSync(() => setOutcome(null));
     fields.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
   };
@@ -87,12 +87,12 @@ export function EnquiryForm({ form, label, subjects = [], subject, confirmation 
     } catch (error) {
       const failure = explainMailFailure(error);
       setOutcome(failure);
-      showToast(failure.text, 'error', TOAST);
+      showToast(failure.text, 'error', TOAST_KEY);
       return;
     }
     resetForm();
     setOutcome('sent');
-    showToast('Email sent', 'success', TOAST);
+    showToast('Email sent', 'success', TOAST_KEY);
   };
 
   // The schema of the form decides which of the values exist.
@@ -102,15 +102,15 @@ export function EnquiryForm({ form, label, subjects = [], subject, confirmation 
       schema={schema}
       {...(subject === undefined ? {} : { initialValues: { ...schema.getDefault(), subjects: subject } as EnquiryValues })}
       onSubmit={submit}
-      onInvalid={() => showToast(INVALID[form], 'error', TOAST)}
-      draft={DRAFT}
+      onInvalid={() => showToast(INVALID_MESSAGES[form], 'error', TOAST_KEY)}
+      draft={DRAFT_KEY}
       draftOmits={subject === undefined ? NOT_IN_DRAFT : NOT_IN_DRAFT_WITH_SUBJECT}
       action={`${paths.contact}?form=${form}`}
       usesNativeValidation
       label={label}
     >
       {outcome === 'sent' ? (
-        <Sent confirmation={confirmation} onAgain={startAgain} />
+        <SentNotice confirmation={confirmation} onAgain={startAgain} />
       ) : (
         <Stack ref={fields} sx={{ gap: 1.5 }}>
           <EnquiryFields form={form} subjects={subjects} />

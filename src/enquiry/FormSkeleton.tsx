@@ -1,23 +1,28 @@
 import { Skeleton, Stack } from '@mui/material';
 import type { EnquiryForm } from '../../shared/enquiry.ts';
 
-/** Heights of a form's fields on wide and narrow windows, in pixels. */
-const ROWS: Readonly<Record<EnquiryForm, { wide: number; narrow: number }>> = {
+/** Rows of each form's own fields, on wide and narrow windows; fractions for lower rows. */
+const ROW_COUNTS: Readonly<Record<EnquiryForm, { wide: number; narrow: number }>> = {
   general: { wide: 2, narrow: 3 },
   corporate: { wide: 4.5, narrow: 8.6 },
   individual: { wide: 4.5, narrow: 8.6 },
   csr: { wide: 2, narrow: 4 },
 };
-const ROW = 104;
-const ENDING = { wide: 410, narrow: 480 };
+/** Pixels; the ending is message, consent and button. */
+const ROW_HEIGHT = 104;
+const ENDING_HEIGHT = { wide: 410, narrow: 480 };
 
 /** Placeholder, as high as the form that the URL's hash selects, until hydration. */
 export function FormSkeleton({ form }: { form: EnquiryForm }): React.JSX.Element {
-  const { wide, narrow } = ROWS[form];
+  const { wide, narrow } = ROW_COUNTS[form];
   return (
     <Stack
       aria-hidden="true"
-      sx={{ gap: 3, height: { xs: narrow * ROW + ENDING.narrow, sm: wide * ROW + ENDING.wide }, overflow: 'hidden' }}
+      sx={{
+        gap: 3,
+        height: { xs: narrow * ROW_HEIGHT + ENDING_HEIGHT.narrow, sm: wide * ROW_HEIGHT + ENDING_HEIGHT.wide },
+        overflow: 'hidden',
+      }}
     >
       {Array.from({ length: Math.round(wide) }, (_, row) => (
         <Stack key={row} direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5 }}>

@@ -4,7 +4,7 @@ import { chapter } from '../config/chapter.ts';
 /** The mail service did not respond in time. */
 export class MailTimeout extends Error {}
 
-const BY_STATUS: Readonly<Record<number, string>> = {
+const REASONS_BY_STATUS: Readonly<Record<number, string>> = {
   403: 'the mail service does not accept mail from this form.',
   429: 'too many messages were sent in a short time. Please wait a few minutes and try again.',
   451: 'the mail service does not accept messages from automated browsers.',
@@ -27,7 +27,7 @@ function reasonOf(error: unknown): { kind: ErrorKind; reason: string } {
   const { status, text } = (typeof error === 'object' && error !== null ? error : {}) as { status?: unknown; text?: unknown };
   if (typeof status === 'number' && status >= 400) {
     const message = !TECHNICAL.has(status) && isSentence(text) ? lowerFirst(text.trim()) : undefined;
-    return { kind: status >= 500 ? 'server' : 'client', reason: message ?? BY_STATUS[status] ?? NO_REASON };
+    return { kind: status >= 500 ? 'server' : 'client', reason: message ?? REASONS_BY_STATUS[status] ?? NO_REASON };
   }
   if (!navigator.onLine) return { kind: 'offline', reason: 'there is no connection right now.' };
   return { kind: 'network', reason: 'the mail service could not be reached.' };

@@ -4,12 +4,12 @@ import { emailField } from '../ui/form/emailAddress.ts';
 
 const freeText = string().defined().default('');
 
-const validateShown = (field: 'name' | 'subject') => {
+const requiredText = (field: 'name' | 'subject') => {
   const { missing, wrong } = ENQUIRY_MESSAGES[field];
   return string().trim().default('').required(missing).min(MIN_LENGTHS[field], wrong);
 };
 
-const name = validateShown('name');
+const name = requiredText('name');
 const email = emailField(ENQUIRY_MESSAGES.email);
 const mobile = string()
   .trim()
@@ -24,7 +24,7 @@ const lastFields = {
   [HONEYPOT]: freeText,
 };
 
-const general = object({ name, email, subject: validateShown('subject'), ...lastFields });
+const general = object({ name, email, subject: requiredText('subject'), ...lastFields });
 const csr = object({ name, email, organization: freeText, mobile, ...lastFields });
 const training = object({
   name,

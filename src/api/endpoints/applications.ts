@@ -26,7 +26,7 @@ interface Results {
   updateStage: string;
 }
 
-const page = pagedResponse(toApplicantPage);
+const pageOptions = pagedResponse(toApplicantPage);
 const applicationTags = (jobId: string) => [tag('Job', jobId), tag('Job', JOB_LISTS.applied), tag('Applicant', jobId)];
 
 const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
@@ -50,8 +50,8 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
           JOB_LISTS.applied,
         ),
     },
-    listApplicants: { ...page, providesTags: (_page, _error, { jobId }) => [tag('Applicant', jobId)] },
-    searchApplicants: { ...page, providesTags: (_page, _error, { jobId }) => [tag('Applicant', jobId)] },
+    listApplicants: { ...pageOptions, providesTags: (_page, _error, { jobId }) => [tag('Applicant', jobId)] },
+    searchApplicants: { ...pageOptions, providesTags: (_page, _error, { jobId }) => [tag('Applicant', jobId)] },
     updateStage: {
       ...messageResponse,
       // Updated optimistically in place: a row that no longer matches the filters stays until they are applied again.

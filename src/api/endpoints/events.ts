@@ -17,14 +17,14 @@ interface Results {
   listRelatedEvents: RelatedEvent[];
 }
 
-const summaries = { ...listResponse(toEventSummary), providesTags: (events?: EventSummary[]) => listTags('Event', events) };
+const summaryOptions = { ...listResponse(toEventSummary), providesTags: (events?: EventSummary[]) => listTags('Event', events) };
 
 const enhanced = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoints, Results>>({
   endpoints: {
     listEventCategories: { ...listResponse(toProgram), providesTags: (programs) => listTags('Program', programs) },
-    listUpcomingEvents: summaries,
-    listActiveEvents: summaries,
-    listPastEvents: summaries,
+    listUpcomingEvents: summaryOptions,
+    listActiveEvents: summaryOptions,
+    listPastEvents: summaryOptions,
     getEvent: { ...objectResponse(toEventDetail), providesTags: (_event, _error, id) => [tag('Event', id)] },
     listRelatedEvents: { ...listResponse(toRelatedEvent), providesTags: (events) => listTags('Event', events) },
   },

@@ -38,6 +38,7 @@ interface Results {
   listSavedJobs: Job[];
   listSavedJobIds: string[];
   listJobAlerts: JobAlert[];
+  // Writes return the server's message, except `closeJob`.
   saveJob: string;
   unsaveJob: string;
   createJobAlert: string;
@@ -49,14 +50,14 @@ interface Results {
   reopenJob: string;
 }
 
-const page = pagedResponse(toJobPage);
+const pageOptions = pagedResponse(toJobPage);
 const saveOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [tag('Job', JOB_LISTS.saved)]) };
 const alertOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [tag('JobAlert')]) };
 
 const enhanced = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
   endpoints: {
-    listAllJobs: { ...page, providesTags: (result) => listTags('Job', result?.jobs) },
-    searchJobs: { ...page, providesTags: (result) => listTags('Job', result?.jobs) },
+    listAllJobs: { ...pageOptions, providesTags: (result) => listTags('Job', result?.jobs) },
+    searchJobs: { ...pageOptions, providesTags: (result) => listTags('Job', result?.jobs) },
     getJob: { ...objectResponse(toJob), providesTags: (_job, _error, id) => [tag('Job', id)] },
     listSimilarJobs: { ...listResponse(toJob), providesTags: (jobs) => listTags('Job', jobs) },
     // Tagged like the board, since publishing or closing a job may add or remove a category.
@@ -118,7 +119,7 @@ const api = enhanced.injectEndpoints({
           ...pageParam,
         } satisfies QueryValues<JobsOperations['searchJobs']['query']>,
       }),
-      ...page,
+      ...pageOptions,
       providesTags: (result) =>
         listTags(
           'Job',
@@ -128,6 +129,7 @@ const api = enhanced.injectEndpoints({
   }),
 });
 
+/** Returns the form that updates a job, which is unpublished until a moderator has read it (D-40 to D-42). */
 export function toJobUpdateForm(form: JobPostForm): JobUpdateForm {
   return { ...addListMarks(form), status: 'unpublished' };
 }

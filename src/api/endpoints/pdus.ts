@@ -9,6 +9,7 @@ import { messageResponse } from '../writes.ts';
 interface Results {
   getOwnPdus: OwnPdus;
   getAttendanceCode: string;
+  // The writes return the server's message.
   setPduCycle: string;
   markAttended: string;
 }

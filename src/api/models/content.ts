@@ -55,7 +55,7 @@ export interface SearchHitGroup {
 export interface SearchResults {
   query: string;
   total: number;
-  /** Some parts of the site could not be searched. */
+  /** Whether some parts of the site could not be searched. */
   partial: boolean;
   groups: SearchHitGroup[];
 }

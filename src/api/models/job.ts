@@ -37,7 +37,7 @@ export interface Job extends JobRecord<'model', ModelValues> {
   isRemarkListed: boolean;
   /** Wire name of the field that the reason is about; null: the whole job. */
   remarkField: string | null;
-  /** Sent back and not yet published again; ISO 8601. For its creator and admins only. */
+  /** Time when it was sent back, until it is published again; ISO 8601. For its creator and admins only. */
   sentBackAt: string | null;
   /** ISO 8601 timestamp. */
   createdAt: string | null;

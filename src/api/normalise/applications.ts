@@ -5,16 +5,16 @@ import { isRow, toItems, type RowOf } from '../responses.ts';
 import { toJob } from './jobs.ts';
 import { toNumber, toText, toTextOrNull } from './values.ts';
 
-/** Null for unknown values and backends without stages. */
+/** Returns null for unknown values and backends without stages. */
 const toStage = (value: unknown): Stage | null => stageOf(value) ?? null;
 
-/** Null for an unknown stage. */
+/** Returns null for an unknown stage. */
 function toStageChange(row: RowOf<jobs.StageDay>): StageChange | null {
   const stage = toStage(row.stage);
   return stage && { stage, at: toText(row.at) };
 }
 
-/** Null when its job is gone. */
+/** Returns null when its job is gone. */
 export function toAppliedJob(row: RowOf<jobs.AppliedJob>): AppliedJob | null {
   const job = isRow(row.jobId) ? toJob(row.jobId) : null;
   if (job === null) return null;
@@ -30,7 +30,7 @@ export function toAppliedJob(row: RowOf<jobs.AppliedJob>): AppliedJob | null {
 /** Applicants' job details, when the response has more than its id. */
 type AppliedTo = Extract<jobs.Applicant['jobId'], object>;
 
-/** Null without name and e-mail address. */
+/** Returns null without name and e-mail address. */
 function toApplicant(row: RowOf<jobs.Applicant>): Applicant | null {
   const [name, email] = [toText(row.name), toText(row.email)];
   if (name === '' && email === '') return null;

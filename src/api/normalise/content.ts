@@ -34,7 +34,7 @@ export function toBannerSlide(row: RowOf<cms.BannerSlide>): BannerSlide | null {
   };
 }
 
-/** Null without id or title. */
+/** Returns null without id or title. */
 export function toVideo(row: RowOf<cms.Video>): Video | null {
   const [id, title] = [toText(row.id), toTitle(row.title)];
   if (id === '' || title === '') return null;

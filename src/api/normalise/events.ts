@@ -4,20 +4,20 @@ import { isRow, toItems, unwrapList, type RowOf } from '../responses.ts';
 import { toEventPdus } from './pdus.ts';
 import { toFee, toFlag, toLink, toPicture, toPoint, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
 
-/** Null without id or name. */
+/** Returns null without id or name. */
 export function toProgram(row: RowOf<cms.Program>): Program | null {
   const [id, name] = [toText(row.id), toTitle(row.name)];
   if (id === '' || name === '') return null;
   return { id, name };
 }
 
-/** Null without id or name. */
+/** Returns null without id or name. */
 export function toProgramDetail(row: RowOf<cms.Program>): ProgramDetail | null {
   const program = toProgram(row);
   return program && { ...program, descriptionHtml: toText(row.description), image: toPicture(row.image) };
 }
 
-/** Null without id or title. */
+/** Returns null without id or title. */
 export function toEventSummary(row: RowOf<cms.EventSummary>): EventSummary | null {
   const [id, title] = [toText(row.event_id) || toText(row.id), toTitle(row.title)];
   if (id === '' || title === '') return null;
@@ -41,7 +41,7 @@ function toCategory(value: unknown): { category: string; categoryId: string | nu
   return { category: toTitle(first?.name), categoryId: toTextOrNull(first?.id) };
 }
 
-/** Null without id or title. */
+/** Returns null without id or title. */
 export function toRelatedEvent(row: RowOf<cms.RelatedEvent>): RelatedEvent | null {
   const [id, title] = [toText(row.event_id), toTitle(row.title)];
   if (id === '' || title === '') return null;
@@ -49,7 +49,7 @@ export function toRelatedEvent(row: RowOf<cms.RelatedEvent>): RelatedEvent | nul
   return { id, title, date: toTitle(row.date), image: toPicture(row.featured_img), category };
 }
 
-/** Null without a title. */
+/** Returns null without a title. */
 export function toEventDetail(row: RowOf<cms.EventDetail>): EventDetail | null {
   const title = toTitle(row.event_title);
   if (title === '') return null;
@@ -83,7 +83,7 @@ function toSpeaker(row: RowOf<cms.Speaker>): Speaker | null {
 
 type Part<Name extends keyof cms.EventDetail> = RowOf<Extract<cms.EventDetail[Name], object>>;
 
-/** Null without content, so that no heading is shown without text. */
+/** Returns null without content, so that no heading is shown without text. */
 function toPart<P extends { title?: unknown }>(value: unknown, contentOf: (part: P) => unknown): EventPart | null {
   if (!isRow<P>(value)) return null;
   const content = contentOf(value);

@@ -18,7 +18,7 @@ const FROM_WIRE: JobConverters<Record<JobFieldKind, unknown>, ModelValues> = {
   link: toTextOrNull,
   choice: toTextOrNull,
   lookup: toTextOrNull,
-  // Wrapped, because a converter's second parameter is the field definition.
+  // Not `toTexts` itself, whose second parameter differs from that of a converter.
   textList: (value) => toTexts(value),
   number: toNumber,
   flag: toFlag,
@@ -26,7 +26,7 @@ const FROM_WIRE: JobConverters<Record<JobFieldKind, unknown>, ModelValues> = {
   file: toTextOrNull,
 };
 
-/** Null without id or title. */
+/** Returns null without id or title. */
 export function toJob(row: RowOf<jobs.Job>): Job | null {
   const [id, title] = [toText(row._id), toText(row.jobTitle)];
   if (id === '' || title === '') return null;
@@ -75,7 +75,7 @@ export function toJobCategory(row: RowOf<jobs.JobCategory>): JobCategory | null 
   return name === '' ? null : { name, jobs: toNumber(row.jobs) ?? 0 };
 }
 
-/** Null without an id. */
+/** Returns null without an id. */
 export function toJobAlert(row: RowOf<jobs.JobAlert>): JobAlert | null {
   const id = toText(row._id);
   const query = new URLSearchParams(

@@ -21,24 +21,24 @@ export function toEventPdus(value: unknown): Pdus | null {
   return totalPdus(pdus) > 0 ? pdus : null;
 }
 
-/** Null without id or day. */
+/** Returns null without id or day. */
 function toAttendedEvent(row: RowOf<jobs.AttendedEvent>): AttendedEvent | null {
   const [id, day] = [toText(row.eventId), parseIsoDay(toText(row.day))];
   if (id === '' || day === null) return null;
   return { id, title: toText(row.title), program: toTextOrNull(row.program), day, pdus: toPdus(row.pdus) };
 }
 
-/** Null without target or start. */
+/** Returns null without target or start. */
 function toCycle(value: unknown): PduCycle | null {
   if (!isRow<RowOf<jobs.PduCycle>>(value)) return null;
   const [target, start] = [toNumber(value.target), parseIsoDay(toText(value.start))];
   return target === null || target <= 0 || start === null ? null : { target, start };
 }
 
-/** Null without a list of events. */
+/** Returns null without a list of events. */
 export function toOwnPdus({ attended, cycle }: RowOf<jobs.OwnPdus>): OwnPdus | null {
   return Array.isArray(attended) ? { attended: toItems(attended, toAttendedEvent), cycle: toCycle(cycle) } : null;
 }
 
-/** Null without a code. */
+/** Returns null without a code. */
 export const toAttendanceCode = ({ code }: RowOf<jobs.AttendanceCode>): string | null => toTextOrNull(code);

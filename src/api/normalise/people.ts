@@ -3,7 +3,7 @@ import type { Director, PastPresident, Volunteer } from '../models/person.ts';
 import type { RowOf } from '../responses.ts';
 import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
 
-/** Null without a name. */
+/** Returns null without a name. */
 export function toDirector(row: RowOf<cms.Director>): Director | null {
   const name = toTitle(row.name);
   if (name === '') return null;
@@ -18,7 +18,7 @@ export function toDirector(row: RowOf<cms.Director>): Director | null {
   };
 }
 
-/** Null without a name. */
+/** Returns null without a name. */
 export function toPastPresident(row: RowOf<cms.PastPresident>): PastPresident | null {
   const name = toTitle(row.name);
   if (name === '') return null;

@@ -18,7 +18,7 @@ function toResult(row: RowOf<cms.SendOtpAnswer | cms.VerifyOtpAnswer>): Pick<Otp
   return { success, error: success ? null : (toTextOrNull(row.error) ?? toTextOrNull(row.message)) };
 }
 
-/** Null for a backend that does not return them. */
+/** Returns null for a backend that does not return them. */
 function toMails({ mailed, next_mail_in: nextIn }: RowOf<cms.SendOtpAnswer>): OtpMails | null {
   return typeof mailed === 'boolean' && typeof nextIn === 'number' && nextIn >= 0 ? { sent: mailed, nextIn } : null;
 }
@@ -60,7 +60,7 @@ const toSummary = (row: RowOf<cms.UserDetails>): MemberSummary =>
     profile_picture: row.profile_picture ?? null,
   }) as MemberSummary;
 
-/** Null without an id, without which nobody is signed in (AUTH-09). */
+/** Returns null without an id, without which nobody is signed in (AUTH-09). */
 export function toCheckedMember(row: RowOf<jobs.CheckedUser>): CheckedMember | null {
   const user = isRow<RowOf<jobs.CheckedUser['user']>>(row.user) ? row.user : {};
   const _id = toText(user._id);
@@ -73,7 +73,7 @@ export function toCheckedMember(row: RowOf<jobs.CheckedUser>): CheckedMember | n
   };
 }
 
-/** Null without an id. */
+/** Returns null without an id. */
 export function toOwnSession(row: RowOf<jobs.OwnSession>): OwnSession | null {
   const id = toText(row._id);
   if (id === '') return null;

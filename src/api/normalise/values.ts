@@ -7,7 +7,7 @@ import { isRow, type RowOf } from '../responses.ts';
 
 export { toFlag, toNumber, toText, toTextOrNull } from '../../../shared/values.ts';
 
-/** Text of the content system with HTML entities decoded (D-20). */
+/** Returns text of the content system with HTML entities decoded (D-20). */
 export const toTitle = (value: unknown): string => decodeEntities(toText(value));
 
 /**

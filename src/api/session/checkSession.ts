@@ -9,7 +9,7 @@ import { invalidateMemberData, signOutHere } from './signOut.ts';
 let resolveSessionChecked: () => void = () => undefined;
 const sessionChecked = new Promise<void>((resolve) => (resolveSessionChecked = resolve));
 
-/** Resolves when the session has been checked; null without a token. */
+/** Returns a promise that resolves when the session has been checked; null without a token. */
 export const pendingSessionCheck = (): Promise<void> | null => (readAuthToken() === null ? null : sessionChecked);
 
 type QueryEndpoints = Record<

@@ -38,11 +38,11 @@ export const loadMember =
     const details = await request.unwrap().catch(throwMemberError('getUserDetails'));
     const email = details.email ?? typedEmail;
     if (email === null) throw new MemberError('getUserDetails', new Error('The profile has no address, and none was typed'));
-    const registration = dispatch(checkUser.initiate({ email, ...details.summary }));
-    const member = await registration
+    const check = dispatch(checkUser.initiate({ email, ...details.summary }));
+    const member = await check
       .unwrap()
       .catch(throwMemberError('checkUser'))
-      .finally(() => registration.reset());
+      .finally(() => check.reset());
     // The visitor may have signed out meanwhile.
     if (readAuthToken() !== token) throw new MemberError('checkUser', new Error('The session changed meanwhile'));
     dispatch(

@@ -32,7 +32,7 @@ export const saveProfile =
     return { message, reverse };
   };
 
-/** Restores what was before a change, unless another member has logged in since. */
+/** Restores what was before a change, unless another member has logged in since. @returns whether it was restored */
 export const undoProfile =
   (reverse: ProfileChange, memberId: string | null): ThunkAction<Promise<boolean>, RootState, ApiExtra, UnknownAction> =>
   async (dispatch, getState) => {
@@ -50,8 +50,8 @@ async function createReversal({ name, mobileNumber, picture, removePicture }: Pr
 }
 
 /**
- * Downloads the picture, which saving deletes.
- * @returns an empty change when it is not one of our uploads or cannot be downloaded: its change is not undone
+ * Returns the change that restores the current picture, downloaded now because saving deletes it.
+ * @returns an empty change when it is not one of our uploads or cannot be downloaded: undoing then keeps the new picture
  */
 async function createPictureReversal({ profilePicture }: User): Promise<ProfileChange> {
   if (profilePicture === null) return { removePicture: 'true' };

@@ -15,8 +15,8 @@ type AppThunk<T> = ThunkAction<T, RootState, ApiExtra, UnknownAction>;
 export const invalidateMemberData = () => baseApi.util.invalidateTags(SESSION_TAGS);
 
 /**
- * Signs out in this tab and, through the storage event, in all others, without a server call (HDR-07). When the page is left, call
- * `invalidateMemberData` afterwards, or its queries would be sent again.
+ * Signs out in this tab and, through the storage event, in all others, without a server call (HDR-07). A caller that
+ * also leaves the page calls `invalidateMemberData` only afterwards, or the page's queries would be sent again.
  */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
   clearFallbackToken();
@@ -75,7 +75,7 @@ export function followOtherTabs(store: Store<RootState>, notify: () => void): vo
       // A half-filled form stays, and shows a login of its own.
       if (document.querySelector('[data-keeps-form]') !== null) return;
       store.dispatch(resetUser());
-      // Once the visitor's page is shown: a member's page would send its queries again (HDR-07).
+      // Only when what anonymous visitors see is rendered: a member's page would send its queries again (HDR-07).
       void removeEmptyRecord().then(() => store.dispatch(invalidateMemberData()));
       notify();
     }

@@ -28,10 +28,10 @@ export const programsGroup = (): FooterGroup => ({
 });
 
 /** Membership links; the member's entry leads to the profile once signed in (FTR-01). */
-export const membershipGroup = (signedIn: boolean): FooterGroup => ({
+export const membershipGroup = (isSignedIn: boolean): FooterGroup => ({
   title: 'Membership',
   links: [
     { label: 'Why become a member', to: paths.membership },
-    { label: 'Member Login', to: signedIn ? paths.profile : paths.login },
+    { label: 'Member Login', to: isSignedIn ? paths.profile : paths.login },
   ],
 });

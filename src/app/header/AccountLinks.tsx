@@ -7,10 +7,10 @@ import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
 
 export function AccountLinks(): React.JSX.Element {
-  const signedIn = useIsSignedIn();
+  const isSignedIn = useIsSignedIn();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  if (!signedIn) {
+  if (!isSignedIn) {
     return (
       <Button component={NavLink} to={paths.login}>
         Login
@@ -22,7 +22,7 @@ export function AccountLinks(): React.JSX.Element {
     // Only at a deliberate logout: a session that expires must not lose unsaved input.
     clearTabStorage();
     void dispatch(signOut());
-    // The documents spell it so; the canonical spelling is paths.login. The login page drops the member's responses.
+    // The specification spells the address so; the canonical spelling is `paths.login`. The login page drops the member's cached responses.
     void navigate('/login', { state: { loggedOut: true } });
   };
   return (

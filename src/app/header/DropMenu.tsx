@@ -33,7 +33,7 @@ const Inner = styled(Container)({
   gap: '16px clamp(24px, 5vw, 80px)',
   paddingBlock: 32,
   [up.sm]: { gridTemplateColumns: 'minmax(12rem, 1fr) 3fr' },
-  // Entries begin with a dot; on hover the kolam's line is drawn around it.
+  // Entries begin with a dot; on hover a ring is drawn around it.
   '& [data-entries] > ul': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))',

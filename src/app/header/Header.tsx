@@ -18,7 +18,7 @@ import { SocialLinks } from './SocialLinks.tsx';
 const BarLink = styled(Link)(barItem) as typeof Link;
 
 const Bar = styled(Toolbar)({
-  // Positioned by the header, so that menu sheets are as wide as it.
+  // Positioned by the header, so that menu panels are as wide as it.
   position: 'static',
   flexWrap: 'wrap',
   columnGap: 'clamp(8px, 1.2vw, 16px)',
@@ -33,14 +33,15 @@ const BarActions = styled('div')({
   alignItems: 'center',
   gap: 4,
   marginInlineStart: 'auto',
+  // `data-from` is the width from which an item is shown.
   '& > [data-from]': { display: 'none', alignItems: 'center', gap: 8 },
   '& .MuiButton-root': { padding: '8px 14px', fontSize: '1rem' },
-  // The narrowest phones have it in their menu.
+  // The search link, which the narrowest phones have in their menu.
   '@media (min-width:350px)': { '& > [data-from=phone]': { display: 'flex' } },
   [up.sm]: { '& > [data-from=sm]': { display: 'flex' } },
   [up.md]: { '& > [data-from=md]': { display: 'flex' } },
   [up.menu]: { '& > [data-from=md]:first-of-type': { display: 'none' } },
-  // A member's bar is the longest: Profile and Logout (HDR-06) in place of Login.
+  // The social links need the widest bar, because a member's has Profile and Logout (HDR-06) in place of Login.
   [up.bar]: { '& > [data-from=md]:first-of-type': { display: 'flex' } },
 });
 

@@ -28,7 +28,7 @@ const Nav = styled('nav')({
   '& summary::-webkit-details-marker': { display: 'none' },
   '& details[open] > summary': { color: tone.primary, '& > svg': { transform: 'rotate(180deg)' } },
   '& details > ul': { padding: '0 0 16px 4px' },
-  // Kolam dots and the line that connects them.
+  // Dots, and the line that connects them.
   '& details .MuiListItemButton-root': {
     position: 'relative',
     padding: '10px 8px 10px 26px',

@@ -8,7 +8,8 @@ const DRAWINGS: Record<string, string> = {
   Instagram: 'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 1 0 0-7M16.7 7.3h0',
 };
 
-const LINK = 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1';
+/** For networks without a drawing of their own. */
+const LINK_DRAWING = 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1';
 
 export function SocialLinks({ color = 'inherit' }: { color?: 'inherit' | 'onDeep' }): React.JSX.Element | null {
   const { name: owner, social } = chapter();
@@ -24,7 +25,7 @@ export function SocialLinks({ color = 'inherit' }: { color?: 'inherit' | 'onDeep
             aria-label={`${owner} on ${name} (opens in a new tab)`}
           >
             <SvgIcon>
-              <path d={DRAWINGS[name] ?? LINK} />
+              <path d={DRAWINGS[name] ?? LINK_DRAWING} />
             </SvgIcon>
           </IconButton>
         </li>

@@ -25,6 +25,7 @@ export function withCorporateTraining(trainings: readonly MenuLink[]): MenuLink[
   return [...trainings, { label: 'Corporate Training', to: paths.training }];
 }
 
+/** Entries of the menu `Chapter`. */
 export const chapterLinks: readonly MenuLink[] = [
   { label: 'About us', to: paths.about },
   { label: 'Volunteering', to: paths.volunteering },
@@ -32,6 +33,7 @@ export const chapterLinks: readonly MenuLink[] = [
   { label: 'Membership', to: paths.membership },
 ];
 
+/** Links that stand in the bar itself, not in a menu. */
 export const plainLinks: readonly MenuLink[] = [
   { label: 'Jobs', to: paths.exploreJobs },
   { label: 'Contact', to: paths.contact },

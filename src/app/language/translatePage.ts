@@ -20,10 +20,10 @@ declare global {
 const SCRIPT = 'https://translate.google.com/translate_a/element.js?cb=startTranslation';
 const HOST_ID = 'translation-widget';
 
-let loading: Promise<void> | null = null;
+let pendingWidget: Promise<void> | null = null;
 
 function loadWidget(): Promise<void> {
-  loading ??= new Promise<void>((resolve, reject) => {
+  pendingWidget ??= new Promise<void>((resolve, reject) => {
     const host = document.createElement('div');
     host.id = HOST_ID;
     host.hidden = true;
@@ -44,13 +44,13 @@ function loadWidget(): Promise<void> {
     const script = document.createElement('script');
     script.src = SCRIPT;
     script.addEventListener('error', () => {
-      loading = null;
+      pendingWidget = null;
       host.remove();
       reject(new Error('The translation script did not load'));
     });
     document.head.append(script);
   });
-  return loading;
+  return pendingWidget;
 }
 
 /** The widget reads the language from this cookie when it starts. */

@@ -21,7 +21,7 @@ const PresidentList = styled(List)({
     paddingBlock: 16,
     borderBottom: `1px solid ${tone.line}`,
     '& > *': { gridColumn: 2 },
-    '& > .face': { gridColumn: 1, gridRow: '1 / span 4', alignSelf: 'start' },
+    '& > .portrait': { gridColumn: 1, gridRow: '1 / span 4', alignSelf: 'start' },
   },
   '& .years': { fontVariantNumeric: 'tabular-nums lining-nums' },
   // Rows with missing parts keep the columns of the others.
@@ -30,18 +30,18 @@ const PresidentList = styled(List)({
       gridTemplateColumns: '6.5rem 56px minmax(0, 1fr) 5rem',
       columnGap: 24,
       '& > .years': { gridColumn: 1, gridRow: 1 },
-      '& > .face': { gridColumn: 2 },
+      '& > .portrait': { gridColumn: 2 },
       '& > .name': { gridColumn: 3, gridRow: 1 },
-      '& > .work': { gridColumn: 3, gridRow: 2 },
-      '& > .ways': { gridColumn: 4, gridRow: '1 / span 2' },
+      '& > .designation': { gridColumn: 3, gridRow: 2 },
+      '& > .links': { gridColumn: 4, gridRow: '1 / span 2' },
     },
   },
   [up.md]: {
     '& > li': {
       gridTemplateColumns: '9.5rem 56px minmax(0, 6fr) minmax(0, 5fr) 5rem',
-      '& > .face': { gridRow: 1, alignSelf: 'center' },
-      '& > .work': { gridColumn: 4, gridRow: 1 },
-      '& > .ways': { gridColumn: 5, gridRow: 1 },
+      '& > .portrait': { gridRow: 1, alignSelf: 'center' },
+      '& > .designation': { gridColumn: 4, gridRow: 1 },
+      '& > .links': { gridColumn: 5, gridRow: 1 },
     },
   },
 }) as typeof List;
@@ -52,7 +52,7 @@ function PresidentRow({ president }: { president: PastPresident }): React.JSX.El
       <Typography className="years" variant="h5" component="span" color="primary">
         {president.term}
       </Typography>
-      <div className="face">
+      <div className="portrait">
         <PersonAvatar src={president.photo?.url} name={president.name} size={56} />
       </div>
       <div className="name">
@@ -61,10 +61,10 @@ function PresidentRow({ president }: { president: PastPresident }): React.JSX.El
           {president.role}
         </Typography>
       </div>
-      <Typography className="work" variant="body2">
+      <Typography className="designation" variant="body2">
         {president.designation}
       </Typography>
-      <div className="ways">
+      <div className="links">
         <PersonLinks name={president.name} linkedin={president.linkedin} />
       </div>
     </li>
@@ -76,12 +76,12 @@ const placeholders = (
     {Array.from({ length: 12 }, (_, index) => (
       <li key={index}>
         <Skeleton className="years" width="7rem" height={24} />
-        <Skeleton className="face" variant="circular" width={56} height={56} />
+        <Skeleton className="portrait" variant="circular" width={56} height={56} />
         <div className="name">
           <Skeleton width="60%" height={32} />
           <Skeleton width="30%" height={24} />
         </div>
-        <Skeleton className="work" width="60%" height={24} />
+        <Skeleton className="designation" width="60%" height={24} />
       </li>
     ))}
   </PresidentList>

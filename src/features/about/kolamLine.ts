@@ -10,8 +10,8 @@ const knot = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 64"><path 
 const gridBackground = 'center top / 32px 64px no-repeat round';
 
 /**
- * Decorative kolam line along the height of an element, beside the text or, from `md`, in its middle. Drawn in CSS, so it fits any length
- * of text.
+ * Decorative line along the height of an element, in the manner of a kolam (a South Indian drawing of one line around dots): beside the
+ * text or, from `md`, in the middle of the element. Drawn in CSS, so it fits any length of text.
  */
 export const kolamLine: CSSObject = {
   position: 'relative',

@@ -22,7 +22,7 @@ import { FilterRow } from './FilterRow.tsx';
 import { ListTools } from './ListTools.tsx';
 import { useApplicants } from './useApplicants.ts';
 
-const ListSkeleton = (
+const listSkeleton = (
   <Stack sx={{ gap: 3 }}>
     <FieldsSkeleton fields={2} />
     <Skeleton height={28} width={140} />
@@ -61,7 +61,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
   }, [isPastLastPage, lastPath, navigate]);
 
   if (shownPage === null) {
-    if (error === undefined) return <Loading label="Loading applicants">{ListSkeleton}</Loading>;
+    if (error === undefined) return <Loading label="Loading applicants">{listSkeleton}</Loading>;
     return <Failure failure={explainFailure(error, 'The applicants', subject)} busy={busy} onRetry={retry} />;
   }
   if (shownPage.page.total === 0) {

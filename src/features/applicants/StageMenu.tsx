@@ -24,7 +24,7 @@ const Dot = styled(Box)({ width: 10, height: 10, borderRadius: '50%', forcedColo
 const CHOICES = listAll<StageChange['stage']>({ shortlisted: true, notchosen: true, seen: true });
 
 /** Statuses of a change that came too late: another change was first, or the applicant withdrew. */
-const OUTDATED = new Set([404, 409]);
+const OUTDATED_STATUSES = new Set([404, 409]);
 
 interface Props {
   applicant: Applicant;
@@ -44,7 +44,7 @@ export function StageMenu({ applicant: { id, name }, stage, onOutdated }: Props)
     } catch (error) {
       const { text, status } = describeError(error, 'updateStage');
       showToast(text, 'error', `stage-${id}`);
-      if (status !== undefined && OUTDATED.has(status)) onOutdated();
+      if (status !== undefined && OUTDATED_STATUSES.has(status)) onOutdated();
     }
   };
   return (

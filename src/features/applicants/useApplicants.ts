@@ -12,7 +12,7 @@ export interface LoadedPage {
 export interface Applicants {
   /** Null until the first response; old rows stay while others load. */
   shownPage: LoadedPage | null;
-  /** No applicant matches the filters: the list is unchanged (APPL-02). */
+  /** Whether no applicant matches the filters; `shownPage` then stays as it was (APPL-02). */
   isEmpty: boolean;
   busy: boolean;
   error: unknown;
@@ -24,9 +24,9 @@ function useResponse(jobId: string, address: ApplicantsAddress, skip = false) {
   const query = queryOf(jobId, address);
   const hasFilters = isFiltered(address.filters);
   const { sort, order, limit, page } = query;
-  const allApplicants = useListApplicantsQuery({ jobId, sort, order, limit, page }, { skip: skip || hasFilters });
+  const unfilteredQuery = useListApplicantsQuery({ jobId, sort, order, limit, page }, { skip: skip || hasFilters });
   const filteredQuery = useSearchApplicantsQuery(query, { skip: skip || !hasFilters });
-  return hasFilters ? filteredQuery : allApplicants;
+  return hasFilters ? filteredQuery : unfilteredQuery;
 }
 
 /** Loads the applicants for a URL state. */
@@ -34,7 +34,7 @@ export function useApplicants(jobId: string, address: ApplicantsAddress): Applic
   const [shownPage, setShownPage] = useState<LoadedPage | null>(null);
   const requestedResponse = useResponse(jobId, address);
   const isEmpty = isFiltered(address.filters) && requestedResponse.currentData?.total === 0;
-  // The state before; for a URL that is opened with filters, the unfiltered list.
+  // The address of the rows that stay; when the page was opened with filters, that of the unfiltered list.
   const previousAddress = shownPage?.address ?? { ...address, filters: NO_FILTERS, page: 1 };
   const previousResponse = useResponse(jobId, previousAddress, !isEmpty);
   const current = isEmpty ? previousResponse : requestedResponse;

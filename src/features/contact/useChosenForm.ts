@@ -9,14 +9,14 @@ import { isEnquiryForm, type EnquiryForm } from '../../../shared/enquiry.ts';
 export function useChosenForm(): EnquiryForm | null {
   const { hash } = useLocation();
   const [chosenForm, setChosenForm] = useState<EnquiryForm | null>(null);
-  const hasBegun = useRef(false);
+  const hasRun = useRef(false);
   // Layout effect, so that the wrong form never flashes.
   useLayoutEffect(() => {
     const name = hash.slice(1).toLowerCase();
     if (isEnquiryForm(name)) setChosenForm(name);
     // At the first run the state is not set, because another render would end incremental hydration.
-    else if (hash === '' && hasBegun.current) setChosenForm('general');
-    hasBegun.current = true;
+    else if (hash === '' && hasRun.current) setChosenForm('general');
+    hasRun.current = true;
   }, [hash]);
   return chosenForm;
 }

@@ -9,7 +9,7 @@ import { showUndo, showToast } from '../../ui/toast/toast.ts';
 
 const ProfileDialog = lazy(() => import(/* webpackChunkName: "profile-form" */ './ProfileDialog.tsx'));
 
-const TOAST = 'profile';
+const TOAST_KEY = 'profile';
 
 interface Props {
   user: User;
@@ -31,22 +31,22 @@ export function EditProfile({ user, src }: Props): React.JSX.Element {
     // The pressed button disappears with its toast, so the focus moves first.
     button.current?.focus();
     try {
-      if (await dispatch(undoProfile(reverse, user._id))) showToast('Your profile is as it was before.', 'success', TOAST);
+      if (await dispatch(undoProfile(reverse, user._id))) showToast('Your profile is as it was before.', 'success', TOAST_KEY);
     } catch (error) {
-      showToast(describeError(error, 'updateProfile').text, 'error', TOAST);
+      showToast(describeError(error, 'updateProfile').text, 'error', TOAST_KEY);
     }
   };
   const afterClosing = useRef(() => {});
   const save = async (change: ProfileChange): Promise<void> => {
     if (Object.keys(change).length === 0) {
-      afterClosing.current = () => showToast('You have changed nothing.', 'plain', TOAST);
+      afterClosing.current = () => showToast('You have changed nothing.', 'plain', TOAST_KEY);
       return;
     }
     const { message, reverse } = await dispatch(saveProfile(change));
     // The toast's button takes the focus, which an open dialog would prevent.
     afterClosing.current = () => {
-      if (Object.keys(reverse).length === 0) showToast(message, 'success', TOAST);
-      else showUndo(message, TOAST, () => void undo(reverse));
+      if (Object.keys(reverse).length === 0) showToast(message, 'success', TOAST_KEY);
+      else showUndo(message, TOAST_KEY, () => void undo(reverse));
     };
   };
   const onClosed = (): void => {

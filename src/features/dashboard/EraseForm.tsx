@@ -16,7 +16,7 @@ import { Failure } from '../../ui/page/Failure.tsx';
 
 const CODE_LENGTH = 6;
 
-/** Validated first, because attempts are limited. */
+/** Validated before it is sent, because attempts are limited. */
 const schema = object({
   code: string().default('').required('Please enter the code').length(CODE_LENGTH, 'The code has six digits'),
 });

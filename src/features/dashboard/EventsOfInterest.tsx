@@ -18,7 +18,7 @@ import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
-const TOAST = 'reminders';
+const TOAST_KEY = 'reminders';
 
 function EventItem({ event, isLast, onRemoved }: { event: EventOfInterest; isLast: boolean; onRemoved: () => void }): React.JSX.Element {
   const [remove, { isLoading }] = useRemoveEventOfInterestMutation();
@@ -26,7 +26,7 @@ function EventItem({ event, isLast, onRemoved }: { event: EventOfInterest; isLas
   const handleClick = (): void => {
     remove(id)
       .unwrap()
-      .then(onRemoved, (error: unknown) => showToast(describeError(error, 'job').text, 'error', TOAST));
+      .then(onRemoved, (error: unknown) => showToast(describeError(error, 'job').text, 'error', TOAST_KEY));
   };
   return (
     <ListItem divider={!isLast} sx={{ flexWrap: 'wrap', gap: 1, py: 1.5 }}>
@@ -57,8 +57,8 @@ function ReminderSetting(): React.JSX.Element {
     setReminders({ enabled })
       .unwrap()
       .then(
-        (message) => showToast(message, 'success', TOAST),
-        (error: unknown) => showToast(describeError(error, 'job').text, 'error', TOAST),
+        (message) => showToast(message, 'success', TOAST_KEY),
+        (error: unknown) => showToast(describeError(error, 'job').text, 'error', TOAST_KEY),
       );
   };
   return (

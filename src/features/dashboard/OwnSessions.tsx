@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
-const TOAST = 'login-ended';
+const TOAST_KEY = 'login-ended';
 
 /** Formats the last use, which has a resolution of five minutes. */
 function formatLastUse({ current, usedAt }: OwnSession, now: Date): string {
@@ -37,10 +37,10 @@ function SessionItem({ session, isLast, onEnded }: SessionItemProps): React.JSX.
       .unwrap()
       .then(
         (message) => {
-          showToast(message, 'success', TOAST);
+          showToast(message, 'success', TOAST_KEY);
           onEnded();
         },
-        (error: unknown) => showToast(describeError(error, 'endOwnSession').text, 'error', TOAST),
+        (error: unknown) => showToast(describeError(error, 'endOwnSession').text, 'error', TOAST_KEY),
       );
   };
   return (
@@ -82,10 +82,10 @@ export function OwnSessions(): React.JSX.Element | null {
       .unwrap()
       .then(
         (message) => {
-          showToast(message, 'success', TOAST);
+          showToast(message, 'success', TOAST_KEY);
           focusHeading();
         },
-        (error: unknown) => showToast(describeError(error, 'endOtherSessions').text, 'error', TOAST),
+        (error: unknown) => showToast(describeError(error, 'endOtherSessions').text, 'error', TOAST_KEY),
       );
   };
   return (

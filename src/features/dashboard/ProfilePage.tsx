@@ -14,7 +14,7 @@ import { EditProfile } from './EditProfile.tsx';
 import { OwnData } from './OwnData.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 
-/** Membership card; the kolam of the name stays clear of the text. */
+/** Membership card; the line drawing (kolam) made from the member's name stays clear of the text. */
 const Card = styled(Paper)({
   position: 'relative',
   display: 'flex',

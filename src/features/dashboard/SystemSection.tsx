@@ -9,6 +9,7 @@ import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 interface Props<Data> {
   title: string;
   query: Query<Data>;
+  /** of the placeholder */
   lines: number;
   /** focused when the focused element disappears */
   headingRef?: Ref<HTMLHeadingElement>;

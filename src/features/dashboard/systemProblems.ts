@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 const OPERATORS = 'the people who run the server';
 
-function backupProblem({ nightly, last, failure }: SystemState['backups'], now: Date): SystemProblem | null {
+function findBackupProblem({ nightly, last, failure }: SystemState['backups'], now: Date): SystemProblem | null {
   if (failure !== undefined && (last === undefined || failure.startedAt > last.startedAt))
     return { title: 'The last backup failed.', todo: `Show ${OPERATORS} the reason below.` };
   if (last === undefined)
@@ -51,7 +51,7 @@ export function systemProblems(state: SystemState | undefined, mails: SystemMail
         title: 'The last change to the content has mistakes.',
         todo: 'Visitors still see the version before it. The mistakes are listed below; correct them in the content files.',
       });
-    problems.push(backupProblem(state.backups, now));
+    problems.push(findBackupProblem(state.backups, now));
   }
   return problems.filter((problem) => problem !== null);
 }

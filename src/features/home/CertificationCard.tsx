@@ -11,7 +11,8 @@ import { Kolam } from '../../ui/Kolam.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useImageFailure } from '../../ui/useImageFailure.ts';
 
-const EMBLEM = 72;
+/** Pixels. */
+const EMBLEM_SIZE = 72;
 
 const CardRoot = styled(Card)({
   '& .tag': { position: 'absolute', top: 16, insetInlineStart: 'clamp(16px, 2.5vw, 24px)' },
@@ -28,9 +29,9 @@ const Band = styled(Box)({
   '& > .emblem': {
     position: 'absolute',
     insetInlineEnd: 'clamp(16px, 2.5vw, 24px)',
-    bottom: -EMBLEM / 2,
-    width: EMBLEM + 8,
-    height: EMBLEM + 8,
+    bottom: -EMBLEM_SIZE / 2,
+    width: EMBLEM_SIZE + 8,
+    height: EMBLEM_SIZE + 8,
     padding: 4,
     borderRadius: '50%',
     background: tone.surface,
@@ -50,8 +51,8 @@ function Emblem({ certification }: { certification: CertificationSummary }): Rea
           {...imageProps}
           src={certification.icon.url}
           alt={certification.icon.alt}
-          width={EMBLEM}
-          height={EMBLEM}
+          width={EMBLEM_SIZE}
+          height={EMBLEM_SIZE}
           loading="lazy"
           decoding="async"
         />

@@ -51,7 +51,7 @@ const skeleton = (
   </Programme>
 );
 
-const AllEvents = ({ path: target }: { path: string }): React.JSX.Element => (
+const AllEvents = ({ target }: { target: string }): React.JSX.Element => (
   <Button href={`#${target}`} fullWidth endIcon={<Icon name="down" />}>
     All events
   </Button>
@@ -92,8 +92,8 @@ export function EventsTeaser(): React.JSX.Element {
                 </li>
               ))}
             </Programme>
-            {events.length > SHOWN_ON_PHONES && <AllEvents path={TARGETS.phone} />}
-            {events.length > SHOWN_ON_WIDE_SCREENS && <AllEvents path={TARGETS.screen} />}
+            {events.length > SHOWN_ON_PHONES && <AllEvents target={TARGETS.phone} />}
+            {events.length > SHOWN_ON_WIDE_SCREENS && <AllEvents target={TARGETS.screen} />}
           </>
         )}
       </QuerySection>

@@ -15,10 +15,10 @@ const OwnJobActions = lazy(() => import(/* webpackChunkName: "own-job" */ './min
  * works without scripts. The job's poster sees the actions for it instead.
  */
 export function ApplyControl({ job }: { job: Job }): React.JSX.Element {
-  const signedIn = useIsSignedIn();
+  const isSignedIn = useIsSignedIn();
   const memberId = useAppSelector(({ user }) => user._id);
 
-  if (!signedIn || memberId === null) {
+  if (!isSignedIn || memberId === null) {
     return (
       <LoginButton variant="contained" color="accent" onFollow={showLoginHint}>
         Login to apply

@@ -5,7 +5,7 @@ import { parseLink, MEMBER_LINK_REL } from '../../lib/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
-const ICON = <Icon name="download" />;
+const downloadIcon = <Icon name="download" />;
 
 /** Downloads the job description, or says that there is none (JOBS-08). External files open in a new tab. */
 export function DownloadDescription({ file }: { file: string | null }): React.JSX.Element {
@@ -13,7 +13,7 @@ export function DownloadDescription({ file }: { file: string | null }): React.JS
   const link = parseLink(file);
   if (link?.kind !== 'internal' && link?.kind !== 'external') {
     return (
-      <Button onClick={() => showToast('No JD uploaded', 'plain', 'jd')} startIcon={ICON} data-needs-scripts="">
+      <Button onClick={() => showToast('No JD uploaded', 'plain', 'jd')} startIcon={downloadIcon} data-needs-scripts="">
         Download JD
       </Button>
     );
@@ -33,7 +33,7 @@ export function DownloadDescription({ file }: { file: string | null }): React.JS
       href={href}
       download={`job_description${/\.docx?$/i.exec(href)?.[0] ?? '.pdf'}`}
       {...(link.kind === 'internal' ? { onClick: saveFileOnClick, loading: busy } : { target: '_blank', rel: MEMBER_LINK_REL })}
-      startIcon={ICON}
+      startIcon={downloadIcon}
     >
       Download JD
     </Button>
