@@ -93,9 +93,9 @@ it('[ABOUT-02] shows the directors with designation, term, e-mail and LinkedIn, 
   expect(president).toHaveTextContent('Meenakshi RaghavanPresidentTerm 2025 – 2028');
   const presidentCard = within(president as HTMLElement);
   expect(presidentCard.getByRole('link', { name: 'E-mail to Meenakshi Raghavan' })).toHaveAttribute('href', 'mailto:meenakshi@example.org');
-  const page = presidentCard.getByRole('link', { name: 'LinkedIn page of Meenakshi Raghavan (opens a new window)' });
-  expect(page).toHaveAttribute('href', 'https://www.example.org/people/meenakshi');
-  expect(page).toHaveAttribute('target', '_blank');
+  const linkedInLink = presidentCard.getByRole('link', { name: 'LinkedIn page of Meenakshi Raghavan (opens a new window)' });
+  expect(linkedInLink).toHaveAttribute('href', 'https://www.example.org/people/meenakshi');
+  expect(linkedInLink).toHaveAttribute('target', '_blank');
   expect(other).toHaveTextContent('Deepa Hegde');
   expect(other).not.toHaveTextContent('Term');
   expect(within(other as HTMLElement).queryByRole('link')).toBeNull();
