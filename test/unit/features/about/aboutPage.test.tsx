@@ -131,11 +131,11 @@ it('[ABOUT-02] shows placeholders while the people load; each list fails on its 
   expect(await screen.findByText('Loading board')).toBeInTheDocument();
   expect(screen.getByText('Loading past presidents')).toBeInTheDocument();
   unmount();
-  const results: TestResponses = { ...fullResponses, '/directors': 500 };
-  await showPage(about, '/About-us', results);
+  const responses: TestResponses = { ...fullResponses, '/directors': 500 };
+  await showPage(about, '/About-us', responses);
   expect(section('Board Of Directors').getByRole('alert')).toHaveTextContent('The board could not be loaded.');
   expect(section('Past Presidents').getByText('Harish Gowda')).toBeVisible();
-  results['/directors'] = { data: directors };
+  responses['/directors'] = { data: directors };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Meenakshi Raghavan')).toBeVisible();
 });
