@@ -97,7 +97,7 @@ it('each house rule reports its violations, and nothing else', () => {
     });
     allowed.forEach((line, index) => (files[`${rule}/allowed${index}.tsx`] = line));
   }
-  // This one also reads the names of files.
+  // The rule `replaced-names` also reads the names of files.
   files['replaced-names/listAgain.ts'] = '';
   expected.push('replaced-names/listAgain.ts: replaced-names');
   expect(lint(files, Object.keys(LINES))).toEqual(expected.toSorted());

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const reset of resetters.splice(0)) reset();
 });
 
-/** Creates a real store for pages, at `https://chapter.example.org`, over backends with the given responses. */
+/** Creates a real store for pages, at `https://chapter.example.org`, over backends with the given responses. @param retries of failed reads */
 export function pageStore(respond: (url: URL, request: Request) => Response | Promise<Response>, user: UserState, retries = 0) {
   const extraArgument: ApiExtra = {
     origin: 'https://chapter.example.org',
@@ -35,7 +35,7 @@ export function pageStore(respond: (url: URL, request: Request) => Response | Pr
   const store = configureStore({
     reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: userReducer, staleness: stalenessReducer }),
     preloadedState: { user },
-    // On a busy machine the checks of development take long and would warn of that.
+    // The checks of development are off: on a busy machine they are slow and would warn of that.
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
   });

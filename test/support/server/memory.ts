@@ -3,7 +3,7 @@ import { existsSync, statfsSync } from 'node:fs';
 const MEMORY = '/dev/shm';
 const MIN_FREE_BYTES = 2 ** 31;
 
-/** Puts the databases of tests into memory where the system has room: much of the time of a write is spent waiting for the disk. */
+/** Puts the files of tests into memory where the system has room, because a write spends much of its time waiting for the disk. */
 export function keepFilesInMemory(): void {
   if (!existsSync(MEMORY)) return;
   const { bavail, bsize } = statfsSync(MEMORY);

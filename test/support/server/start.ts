@@ -39,15 +39,15 @@ export interface JsonInit {
 export interface TestServerOptions extends AppOptions {
   /** Settings as environment variables; PORT 0 and a temporary DATA_DIR unless given. */
   env?: Environment;
-  /** Use this directory, and leave it in place. */
+  /** The directory to use, which `close` leaves in place; by default a temporary one. */
   dataDir?: string;
-  /** Shares the database of this server, which removes it; has a directory of its own. PostgreSQL only. */
+  /** The running server whose database this one uses, too; only that server's `close` removes it. PostgreSQL only. */
   sharedWith?: Pick<TestServer, 'dataDir'>;
   /** The fixed time of the server's clock, for example `2026-11-20T10:00:00+05:30`; by default the clock runs. */
   now?: string;
 }
 
-/** No test meets a rate limit by accident; a test of the limits sets its own. */
+/** Keeps tests from meeting a rate limit by accident; a test of the limits sets its own. */
 const unlimited = { max: 100_000, timeWindow: 60_000 };
 
 /**

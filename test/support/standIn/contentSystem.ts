@@ -19,6 +19,7 @@ function findPerson(call: Call): Person | undefined {
   return people.find(({ email }) => email === text(call, 'email').trim().toLowerCase());
 }
 
+/** Creates a WordPress with content of its own. @param eventCount number of active events, at least two */
 export function createContentSystem(origin: string, eventCount: number): ContentSystem {
   const content = makeContent(origin, eventCount);
   const sessions = new Map<string, Person>();

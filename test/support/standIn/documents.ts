@@ -1,4 +1,4 @@
-/** The parameters and fields that the two documents name for a call. */
+/** The parameters and fields that the specification's two documents (see docs/providers.md) name for a call. */
 interface DocumentedCall {
   query?: readonly string[];
   /** Names of the fields in the body. */
@@ -55,7 +55,7 @@ const patterns = (Object.keys(documentedCalls) as CallName[]).map((name) => ({
   pattern: new RegExp(`^${name.replace(/\/$/, '').replace('{id}', '([^/]+)')}/?$`),
 }));
 
-/** Finds the documented call of a request; a slash too many or too few still finds it, as with WordPress and Express. */
+/** Finds the documented call of a request; a slash at the end too many or too few is ignored, as by WordPress and Express. */
 export function findCall(method: string, path: string): { name: CallName; id: string } | undefined {
   for (const { name, pattern } of patterns) {
     const match = pattern.exec(`${method} ${path}`);

@@ -13,12 +13,12 @@ export interface JobBackend {
   files: Map<string, File>;
 }
 
-/** Returns any value as text to search in: an empty string for a missing value, the entries of a list. */
+/** Returns the JSON of a value in small letters, to search in; an empty string for a missing value. */
 const toLowerText = (value: unknown) => (value === undefined || value === null ? '' : JSON.stringify(value)).toLowerCase();
 const contains = (value: unknown, part: string | null) => toLowerText(value).includes((part ?? '').trim().toLowerCase());
 const newId = () => randomUUID().replaceAll('-', '').slice(0, 24);
 
-/** It trusts every caller: "Whether the server enforces these rules is not shown." */
+/** Creates a job backend that trusts every caller, because the documents say: "Whether the server enforces these rules is not shown." */
 export function createJobBackend(origin: string): JobBackend {
   const jobs = makeJobs(origin);
   const applications = makeApplications();
@@ -32,7 +32,7 @@ export function createJobBackend(origin: string): JobBackend {
     throw new ResponseOverride(500, { error: `Cast to ObjectId failed for value "${id}"` });
   }
 
-  /** Returns the fields as they were sent: a file as its address, `skills[]` as a list; the only value of a repeatable name as a string. */
+  /** Returns the fields as they were sent: a file as its address, `skills[]` as a list, but `skills` that was sent once as a string. */
   function readFields(call: Call): Record<string, unknown> {
     const entries = Object.entries(call.fields).map(([name, value]) => {
       const field = name.replace(/\[\]$/, '');
@@ -47,7 +47,7 @@ export function createJobBackend(origin: string): JobBackend {
     return Object.fromEntries(entries) as Record<string, unknown>;
   }
 
-  const applicants = (jobId: string) =>
+  const listApplicants = (jobId: string) =>
     applications
       .filter((application) => application.jobId === jobId)
       .map((application) => ({ ...application, jobId: { _id: jobId, jobTitle: jobs.find(({ _id }) => _id === jobId)?.jobTitle } }));
@@ -68,9 +68,9 @@ export function createJobBackend(origin: string): JobBackend {
         .filter(({ userId }) => userId === query.get('userId'))
         .map(({ _id, jobId }) => ({ _id, jobId: jobs.find((job) => job._id === jobId) ?? null })),
     'GET /api/jobs/{id}': ({ id }) => findJob(id),
-    'GET /api/applicants/{id}': ({ id }) => applicants(id),
+    'GET /api/applicants/{id}': ({ id }) => listApplicants(id),
     'GET /api/applicants/search/{id}': ({ id, query }) =>
-      applicants(id).filter((row: Record<string, unknown>) =>
+      listApplicants(id).filter((row: Record<string, unknown>) =>
         [...query].every(([name, part]) => !(name in row) || contains(row[name], part)),
       ),
     'POST /api/jobs/applyJob': (call) => {

@@ -8,7 +8,7 @@ export interface Call {
   id: string;
   query: URLSearchParams;
   fields: Record<string, FieldValue>;
-  /** The owner of the session with the bearer token. */
+  /** The owner of the session with the bearer token; undefined without a session. */
   person: Person | undefined;
 }
 
@@ -32,7 +32,7 @@ const htmlPage = (title: string, text: string) =>
 export const notFoundPage = htmlPage('Page not found', 'It looks like nothing was found at this location.');
 export const criticalErrorPage = htmlPage('WordPress &rsaquo; Error', 'There has been a critical error on this website.');
 
-/** Returns a form field as a string. */
+/** Returns a form field; an empty string when it is missing, a list or a file. */
 export function text(call: Call, name: string): string {
   const value = call.fields[name];
   return typeof value === 'string' ? value : '';

@@ -7,7 +7,7 @@ import { PASSCODE } from './data/people.ts';
 import { findCall, mediaPath, undocumentedParts, type CallName } from './documents.ts';
 import { createJobBackend } from './jobBackend.ts';
 
-/** The modes of the stand-in; in `refuses`, every response is 200 with `success: false`. */
+/** The modes of the stand-in: in `down` it closes connections, in `refuses` every response is 200 with `success: false`. */
 export const modes = ['up', 'down', 'slow', 'html500', 'refuses'] as const;
 export type Mode = (typeof modes)[number];
 
@@ -22,7 +22,7 @@ export interface LoggedRequest {
   fields: string[];
   /** The parts of the request that the documents do not name. */
   undocumented: string[];
-  /** The passcode, for a request that sends one. */
+  /** For a request for a passcode: a sentence with it. */
   note?: string;
 }
 
@@ -45,7 +45,7 @@ export interface StandInOptions {
   slowMs?: number;
   /** Number of active events. */
   events?: number;
-  /** Changes the JSON of the response to a GET, except for the one that confirms a session. */
+  /** Returns the JSON to send instead of a GET's own; not called for `user-details`, which confirms a session. */
   change?: (value: unknown, path: string) => unknown;
 }
 
@@ -55,8 +55,8 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 const json = (status: number, value: unknown): TestResponse => ({ status, type: 'application/json', body: JSON.stringify(value) });
 const html = (status: number, body: string): TestResponse => ({ status, type: 'text/html; charset=UTF-8', body });
 
-/** Returns the pictures and files that the data names; a name that begins with `gone` is one that does not exist. */
-function respondWithPicture(path: string): TestResponse {
+/** Returns the response for an uploaded file or picture that the data names; a name that begins with `gone` does not exist. */
+function respondWithUpload(path: string): TestResponse {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (name.startsWith('gone')) return html(404, notFoundPage);
   if (name.endsWith('.png')) return { status: 200, type: 'image/png', body: Buffer.from(PIXEL, 'base64') };
@@ -86,7 +86,7 @@ async function readFields(request: IncomingMessage): Promise<Record<string, Fiel
   }
 }
 
-/** Starts a provider that has only what the two documents name, with data of its own. */
+/** Starts a stand-in for a provider: it has only what the specification's two documents name, with data of its own. */
 export async function startStandIn({
   port = 0,
   slowMs = SLOW_MS,
@@ -112,7 +112,7 @@ export async function startStandIn({
   async function respondAsDocumented(method: string, path: string, call: Call): Promise<TestResponse> {
     const file = jobBackend.files.get(path);
     if (file) return { status: 200, type: file.type, body: Buffer.from(await file.arrayBuffer()) };
-    if (method === 'GET' && mediaPath.test(path)) return respondWithPicture(path);
+    if (method === 'GET' && mediaPath.test(path)) return respondWithUpload(path);
     const documentedCall = findCall(method, path);
     if (!documentedCall) return html(404, notFoundPage);
     try {
@@ -124,7 +124,7 @@ export async function startStandIn({
     }
   }
 
-  /** Responds at its own two addresses, for tests that run it as a process. */
+  /** Handles `/__log` and `/__mode/{mode}`, for tests that run it as a process. @returns undefined for any other request */
   function respondToControl(method: string, path: string): TestResponse | undefined {
     if (path === '/__log') return json(200, requests);
     const requestedMode = modes.find((item) => path === `/__mode/${item}`);

@@ -34,7 +34,7 @@ afterEach(() => {
   for (const reset of resetters.splice(0)) reset();
 });
 
-/** Creates a real store over a fake network with the given responses; `calls` records what reached it. */
+/** Creates a real store over a fake network with the given responses; `calls` records what reached it, `paths` lists it as `METHOD path`. */
 export function apiStore(respond: Respond, extra: Partial<ApiExtra> = {}) {
   const calls: Call[] = [];
   const fakeFetch: typeof fetch = async (input, init) => {
@@ -63,7 +63,7 @@ export function apiStore(respond: Respond, extra: Partial<ApiExtra> = {}) {
   return { store, calls, paths: () => calls.map(({ method, path }) => `${method} ${path}`) };
 }
 
-/** Waits until pending work has run: invalidation and responses of the fake network take a few turns of the event loop. */
+/** Waits until pending work has run: invalidations and responses of the fake network take a few turns of the event loop. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -182,7 +182,7 @@ describe('[D-21] models', () => {
     expect(data).toEqual([{ name: 'Kabir', department: 'Other', photo: null }]);
   });
 
-  it('[HOME-07] a number gets Indian grouping, a text is shown as it is served; a cell without its number is left out', async () => {
+  it('[HOME-07] a number gets Indian grouping, a text is shown as it is served; an entry without a number is left out', async () => {
     const { data } = await runWithBody(
       {
         data: [
@@ -209,7 +209,7 @@ describe('invalid values of the content system', () => {
     expect(data).toEqual([expect.objectContaining({ title: 'A\ufffdB', briefHtml: 'A\ufffdB' })]);
   });
 
-  const photoOf = async (profile_picture: unknown): Promise<string | null | undefined> => {
+  const readPhotoUrl = async (profile_picture: unknown): Promise<string | null | undefined> => {
     const { data } = await runWithBody({ data: [{ name: 'Kabir', department: 'Events', profile_picture }] }, (store) =>
       store.dispatch(endpoints.listVolunteers.initiate()),
     );
@@ -231,7 +231,7 @@ describe('invalid values of the content system', () => {
     '#x',
     'about:blank',
   ])('[D-14] a picture with the address %j is left out', async (url) => {
-    expect([await photoOf({ url, alt: 'x' }), await photoOf(url)]).toEqual([undefined, undefined]);
+    expect([await readPhotoUrl({ url, alt: 'x' }), await readPhotoUrl(url)]).toEqual([undefined, undefined]);
   });
 
   it.each([
@@ -242,6 +242,6 @@ describe('invalid values of the content system', () => {
     ['wp-content/a.svg', '/wp-content/a.svg'],
     ['/"onmouseover="x', '/%22onmouseover=%22x'],
   ])('[D-14] a picture with the address %j gets %s', async (url, expectedUrl) => {
-    expect([await photoOf({ url }), await photoOf(url)]).toEqual([expectedUrl, expectedUrl]);
+    expect([await readPhotoUrl({ url }), await readPhotoUrl(url)]).toEqual([expectedUrl, expectedUrl]);
   });
 });

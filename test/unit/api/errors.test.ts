@@ -4,8 +4,8 @@ import { listOperations, readContracts } from '../../../scripts/contract/documen
 import { apiStore, json } from './apiStore.ts';
 import * as endpoints from './endpoints.ts';
 
-const network = { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' };
-const http = (status: number, data: unknown) => ({ status, data });
+const networkError = { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' };
+const httpError = (status: number, data: unknown) => ({ status, data });
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -25,8 +25,8 @@ describe('[ERR-01] job calls', () => {
   });
 
   it('[ERR-01] shows the error field, else the message field', () => {
-    expect(describeError(http(409, { error: 'Applied already', message: 'Other' }), 'applyForJob').text).toBe('Applied already');
-    expect(describeError(http(409, { error: '', message: 'Other' }), 'applyForJob').text).toBe('Other');
+    expect(describeError(httpError(409, { error: 'Applied already', message: 'Other' }), 'applyForJob').text).toBe('Applied already');
+    expect(describeError(httpError(409, { error: '', message: 'Other' }), 'applyForJob').text).toBe('Other');
   });
 
   it.each([
@@ -46,8 +46,8 @@ describe('[ERR-01] job calls', () => {
     ['editJob', 'Failed to load job details'],
     ['job', 'Operation failed'],
   ])('[ERR-01] %s without a reason: %s', (subject, text) => {
-    expect(describeError(http(500, undefined), subject).text).toBe(text);
-    expect(describeError(network, subject)).toMatchObject({ text, kind: 'network', retryable: true });
+    expect(describeError(httpError(500, undefined), subject).text).toBe(text);
+    expect(describeError(networkError, subject)).toMatchObject({ text, kind: 'network', retryable: true });
   });
 
   it('[ERR-01] every documented endpoint of the job backend has a default text, and so do `browseJobs` and `job`', () => {
@@ -56,37 +56,37 @@ describe('[ERR-01] job calls', () => {
       .map(({ definition }) => String(definition.operationId));
     expect(endpoints).toContain('applyForJob');
     for (const endpoint of [...endpoints, 'browseJobs', 'job']) {
-      expect(describeError(http(500, undefined), endpoint).text).not.toMatch(/HTTP error|An error occurred/);
+      expect(describeError(httpError(500, undefined), endpoint).text).not.toMatch(/HTTP error|An error occurred/);
     }
   });
 });
 
 describe('[ERR-02] content calls', () => {
   it('[ERR-02] shows the status, or a network error, when a public read fails', () => {
-    expect(describeError(http(404, { message: 'No such event' }), 'getEvent')).toEqual({
+    expect(describeError(httpError(404, { message: 'No such event' }), 'getEvent')).toEqual({
       text: 'HTTP error! status: 404',
       kind: 'notFound',
       status: 404,
       retryable: false,
     });
-    expect(describeError(http(503, null), 'getHomeBanner')).toEqual({
+    expect(describeError(httpError(503, null), 'getHomeBanner')).toEqual({
       text: 'HTTP error! status: 503',
       kind: 'server',
       status: 503,
       retryable: true,
     });
-    expect(describeError(network, 'getHomeBanner')).toMatchObject({ text: 'Network error', kind: 'network' });
+    expect(describeError(networkError, 'getHomeBanner')).toMatchObject({ text: 'Network error', kind: 'network' });
   });
 
   it("[ERR-02] shows the server's message for a post and a read with the token, else a default", () => {
-    expect(describeError(http(400, { error: 'Wrong code' }), 'verifyOtp').text).toBe('Wrong code');
-    expect(describeError(http(500, {}), 'sendOtp')).toMatchObject({ text: 'An error occurred', kind: 'server' });
-    expect(describeError(http(401, {}), 'getUserDetails')).toMatchObject({
+    expect(describeError(httpError(400, { error: 'Wrong code' }), 'verifyOtp').text).toBe('Wrong code');
+    expect(describeError(httpError(500, {}), 'sendOtp')).toMatchObject({ text: 'An error occurred', kind: 'server' });
+    expect(describeError(httpError(401, {}), 'getUserDetails')).toMatchObject({
       text: 'An error occurred',
       kind: 'unauthorized',
       retryable: false,
     });
-    expect(describeError(network, 'sendOtp').text).toBe('Network error');
+    expect(describeError(networkError, 'sendOtp').text).toBe('Network error');
   });
 
   it('[ERR-02] handles a body that is not JSON', async () => {
@@ -110,15 +110,15 @@ describe('[ERR-02] content calls', () => {
 describe('kinds of failure', () => {
   it('a browser without a connection is offline', () => {
     jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(describeError(network, 'getHomeBanner').kind).toBe('offline');
+    expect(describeError(networkError, 'getHomeBanner').kind).toBe('offline');
   });
 
   it.each([
     [{ status: 'TIMEOUT_ERROR', error: 'TimeoutError' }, 'timeout', true],
-    [http(400, {}), 'client', false],
-    [http(410, {}), 'notFound', false],
-    [http(429, {}), 'client', true],
-    [http(500, {}), 'server', true],
+    [httpError(400, {}), 'client', false],
+    [httpError(410, {}), 'notFound', false],
+    [httpError(429, {}), 'client', true],
+    [httpError(500, {}), 'server', true],
   ] as const)('%j is %s, retryable %s', (error, kind, retryable) => {
     expect(describeError(error, 'getEvent')).toMatchObject({ kind, retryable });
   });
@@ -129,28 +129,28 @@ describe('kinds of failure', () => {
   });
 
   it('[APPL-03] offers no retry for forbidden applicants, but one for any failed content listing', () => {
-    const forbidden = http(403, { error: 'Only the member who posted a job can see who applied' });
+    const forbidden = httpError(403, { error: 'Only the member who posted a job can see who applied' });
     expect(explainFailure(forbidden, 'The applicants', 'listApplicants').retryMayHelp).toBe(false);
-    expect(explainFailure(http(400, {}), 'The applicants', 'listApplicants').retryMayHelp).toBe(true);
+    expect(explainFailure(httpError(400, {}), 'The applicants', 'listApplicants').retryMayHelp).toBe(true);
     expect(explainFailure(forbidden, 'The events').retryMayHelp).toBe(true);
   });
 
   it('includes the request id of an internal server error once', () => {
     const message = 'Something went wrong on our side. If you write to us about it, quote k7m2qp-3f.';
-    const fault = http(500, { error: message, message: message, requestId: 'k7m2qp-3f' });
+    const fault = httpError(500, { error: message, message: message, requestId: 'k7m2qp-3f' });
     expect(explainFailure(fault, 'The events')).toMatchObject({
       text: 'The events could not be loaded.',
       hint: expect.stringMatching(/^The fault is on our side .* quote k7m2qp-3f\.$/),
     });
     expect(explainFailure(fault, 'The jobs', 'browseJobs')).toMatchObject({ text: message, hint: expect.not.stringContaining('k7m2qp') });
     for (const requestId of ['<b>', 'x'.repeat(65), 7, null])
-      expect(explainFailure(http(500, { requestId }), 'The events').hint).not.toContain('quote');
-    expect(explainFailure(http(503, { requestId: 'k7m2qp-3f' }), 'The events').hint).not.toContain('quote');
+      expect(explainFailure(httpError(500, { requestId }), 'The events').hint).not.toContain('quote');
+    expect(explainFailure(httpError(503, { requestId: 'k7m2qp-3f' }), 'The events').hint).not.toContain('quote');
   });
 
   it('[AUTH-02] a missing response is an exception, a refusal is not', () => {
-    expect(isWithoutResponse(describeError(network, 'sendOtp'))).toBe(true);
-    expect(isWithoutResponse(describeError(http(400, { error: 'No' }), 'sendOtp'))).toBe(false);
+    expect(isWithoutResponse(describeError(networkError, 'sendOtp'))).toBe(true);
+    expect(isWithoutResponse(describeError(httpError(400, { error: 'No' }), 'sendOtp'))).toBe(false);
   });
 });
 

@@ -32,14 +32,17 @@ const READS = {
 };
 
 /** Writes that the tests of this file have sent. */
-const requests: [method: string, path: string][] = [];
+const sentWrites: [method: string, path: string][] = [];
 
-/** A store in which every list and two jobs are shown: `a` on the board, `b` among the caller's own, `c` pending. */
-async function busyStore(write: () => Response = () => json({ message: 'Done' })) {
+/**
+ * Creates a store that has sent and subscribes to all of `READS`: job `a` is on the board, `b` among the caller's own, `c` pending.
+ * `refetchedPaths` lists the reads since then.
+ */
+async function createApiWithReads(respondToWrite: () => Response = () => json({ message: 'Done' })) {
   const api = apiStore(({ method, path }) => {
     if (method !== 'GET') {
-      requests.push([method, path.split('?', 1)[0] ?? '']);
-      return write();
+      sentWrites.push([method, path.split('?', 1)[0] ?? '']);
+      return respondToWrite();
     }
     if (path.startsWith('/api/jobs/allJobs')) return json([job('a')]);
     if (path.startsWith('/api/jobs/jobsCreatedByUser')) return json([job('b', 'sentback')]);
@@ -84,7 +87,7 @@ async function busyStore(write: () => Response = () => json({ message: 'Done' })
       .filter((path) => path.startsWith('GET'))
       .toSorted();
   };
-  return { ...api, refreshed: refetchedPaths };
+  return { ...api, refetchedPaths };
 }
 
 const application = {
@@ -112,32 +115,32 @@ const form = {
 
 describe('[CACHE-02] invalidation by writes', () => {
   it('[CACHE-02] applying refetches the job wherever it is shown, the applied jobs, and its applicants', async () => {
-    const { store, refreshed } = await busyStore();
+    const { store, refetchedPaths } = await createApiWithReads();
     await store.dispatch(endpoints.applyForJob.initiate(application));
-    expect(await refreshed()).toEqual([READS.applied, READS.applicantsOfA, READS.board, READS.jobA].toSorted());
+    expect(await refetchedPaths()).toEqual([READS.applied, READS.applicantsOfA, READS.board, READS.jobA].toSorted());
   });
 
   it('[CACHE-02] withdrawing refetches the same as applying', async () => {
-    const { store, refreshed } = await busyStore();
+    const { store, refetchedPaths } = await createApiWithReads();
     await store.dispatch(endpoints.withdrawApplication.initiate('a'));
-    expect(await refreshed()).toEqual([READS.applied, READS.applicantsOfA, READS.board, READS.jobA].toSorted());
+    expect(await refetchedPaths()).toEqual([READS.applied, READS.applicantsOfA, READS.board, READS.jobA].toSorted());
   });
 
   it('[CACHE-02] [APPL-01] changing a stage updates the row in place without a refetch', async () => {
-    const { store, refreshed } = await busyStore();
+    const { store, refetchedPaths } = await createApiWithReads();
     await store.dispatch(endpoints.updateStage.initiate({ applicationId: 'r1', stageChange: { stage: 'seen' } }));
-    expect(await refreshed()).toEqual([]);
+    expect(await refetchedPaths()).toEqual([]);
     expect(endpoints.listApplicants.select({ jobId: 'a' })(store.getState()).data?.applicants).toMatchObject([{ id: 'r1', stage: 'seen' }]);
   });
 
   it('[CACHE-02] posting refetches the created and the pending jobs', async () => {
-    const { store, refreshed } = await busyStore();
+    const { store, refetchedPaths } = await createApiWithReads();
     await store.dispatch(endpoints.postJob.initiate(form));
-    expect(await refreshed()).toEqual([READS.created, READS.pending].toSorted());
+    expect(await refetchedPaths()).toEqual([READS.created, READS.pending].toSorted());
   });
 
   it('[CACHE-02] editing refetches the job wherever it is shown, and the pending jobs', async () => {
-    const { store, refreshed } = await busyStore();
+    const { store, refetchedPaths } = await createApiWithReads();
     const { jobQualification, skills, ...rest } = form;
     await store.dispatch(
       endpoints.updateJob.initiate({
@@ -145,13 +148,13 @@ describe('[CACHE-02] invalidation by writes', () => {
         jobUpdateForm: { ...rest, 'jobQualification[]': jobQualification, 'skills[]': skills, status: 'unpublished' },
       }),
     );
-    expect(await refreshed()).toEqual([READS.created, READS.jobB, READS.pending].toSorted());
+    expect(await refetchedPaths()).toEqual([READS.created, READS.jobB, READS.pending].toSorted());
   });
 
   it('[CACHE-02] [MOD-02] moderating refetches the job and the board; the pending list is changed in place', async () => {
-    const { store, refreshed } = await busyStore();
+    const { store, refetchedPaths } = await createApiWithReads();
     await store.dispatch(endpoints.updateJobStatus.initiate({ jobId: 'a', status: 'sentback', statusRemark: 'Name the city' }));
-    expect(await refreshed()).toEqual([READS.board, READS.categories, READS.jobA].toSorted());
+    expect(await refetchedPaths()).toEqual([READS.board, READS.categories, READS.jobA].toSorted());
     expect(endpoints.listJobsByStatus.select({})(store.getState()).data).toMatchObject([
       { id: 'c', status: 'unpublished', statusRemark: null },
       { id: 'a', status: 'sentback', statusRemark: 'Name the city' },
@@ -159,95 +162,95 @@ describe('[CACHE-02] invalidation by writes', () => {
   });
 
   it('[CACHE-02] saving and unsaving a job refetch the saved jobs, and no other job', async () => {
-    const savingStore = await busyStore();
-    await savingStore.store.dispatch(endpoints.saveJob.initiate('a'));
-    expect(await savingStore.refreshed()).toEqual([READS.saved, READS.savedIds].toSorted());
-    const unsavingStore = await busyStore();
-    await unsavingStore.store.dispatch(endpoints.unsaveJob.initiate('a'));
-    expect(await unsavingStore.refreshed()).toEqual([READS.saved, READS.savedIds].toSorted());
+    const savingApi = await createApiWithReads();
+    await savingApi.store.dispatch(endpoints.saveJob.initiate('a'));
+    expect(await savingApi.refetchedPaths()).toEqual([READS.saved, READS.savedIds].toSorted());
+    const unsavingApi = await createApiWithReads();
+    await unsavingApi.store.dispatch(endpoints.unsaveJob.initiate('a'));
+    expect(await unsavingApi.refetchedPaths()).toEqual([READS.saved, READS.savedIds].toSorted());
   });
 
   it('[CACHE-02] creating or deleting an alert refetches the alerts', async () => {
-    const store = await busyStore();
-    await store.store.dispatch(endpoints.createJobAlert.initiate({ keyword: 'a', frequency: 'daily' }));
-    expect(await store.refreshed()).toEqual([READS.alerts]);
-    const deletingStore = await busyStore();
-    await deletingStore.store.dispatch(endpoints.deleteJobAlert.initiate('a'));
-    expect(await deletingStore.refreshed()).toEqual([READS.alerts]);
+    const creatingApi = await createApiWithReads();
+    await creatingApi.store.dispatch(endpoints.createJobAlert.initiate({ keyword: 'a', frequency: 'daily' }));
+    expect(await creatingApi.refetchedPaths()).toEqual([READS.alerts]);
+    const deletingApi = await createApiWithReads();
+    await deletingApi.store.dispatch(endpoints.deleteJobAlert.initiate('a'));
+    expect(await deletingApi.refetchedPaths()).toEqual([READS.alerts]);
   });
 
   it('[CACHE-02] renewing a job refetches it wherever it is shown, and the board', async () => {
-    const { store, refreshed } = await busyStore();
+    const { store, refetchedPaths } = await createApiWithReads();
     await store.dispatch(endpoints.renewJob.initiate('b'));
-    expect(await refreshed()).toEqual([READS.board, READS.categories, READS.created, READS.jobB].toSorted());
+    expect(await refetchedPaths()).toEqual([READS.board, READS.categories, READS.created, READS.jobB].toSorted());
   });
 
   it('[CACHE-02] closing and reopening a job refetch it wherever it is shown, and the board', async () => {
     const closedAt = '2026-11-20T06:30:00.000Z';
     const expectedRefetches = [READS.board, READS.categories, READS.created, READS.jobB].toSorted();
-    const { store, calls, refreshed } = await busyStore(() => json({ message: 'Done', closedAt }));
+    const { store, calls, refetchedPaths } = await createApiWithReads(() => json({ message: 'Done', closedAt }));
     await store.dispatch(endpoints.closeJob.initiate({ id: 'b', jobClosing: { reason: 'filled' } }));
-    expect(await refreshed()).toEqual(expectedRefetches);
+    expect(await refetchedPaths()).toEqual(expectedRefetches);
     calls.length = 0;
     await store.dispatch(endpoints.reopenJob.initiate({ id: 'b', jobReopening: { closedAt } }));
-    expect(await refreshed()).toEqual(expectedRefetches);
+    expect(await refetchedPaths()).toEqual(expectedRefetches);
   });
 
   it('[CACHE-02] adding, changing or importing a member refetches the members; only validating an import refetches nothing', async () => {
-    const addingStore = await busyStore();
-    await addingStore.store.dispatch(endpoints.addMember.initiate({ name: 'A', email: 'a@example.org' }));
-    expect(await addingStore.refreshed()).toEqual([READS.members]);
-    const changed = await busyStore();
-    await changed.store.dispatch(endpoints.updateMember.initiate({ memberId: 'm', memberChange: { role: 'admin' } }));
-    expect(await changed.refreshed()).toEqual([READS.members]);
+    const addingApi = await createApiWithReads();
+    await addingApi.store.dispatch(endpoints.addMember.initiate({ name: 'A', email: 'a@example.org' }));
+    expect(await addingApi.refetchedPaths()).toEqual([READS.members]);
+    const changingApi = await createApiWithReads();
+    await changingApi.store.dispatch(endpoints.updateMember.initiate({ memberId: 'm', memberChange: { role: 'admin' } }));
+    expect(await changingApi.refetchedPaths()).toEqual([READS.members]);
     for (const applied of [true, false]) {
-      const importingStore = await busyStore(() => json({ applied }));
-      await importingStore.store.dispatch(endpoints.importMembers.initiate({ csv: 'Email', apply: applied }));
-      expect(await importingStore.refreshed()).toEqual(applied ? [READS.members] : []);
+      const importingApi = await createApiWithReads(() => json({ applied }));
+      await importingApi.store.dispatch(endpoints.importMembers.initiate({ csv: 'Email', apply: applied }));
+      expect(await importingApi.refetchedPaths()).toEqual(applied ? [READS.members] : []);
     }
   });
 
   it('[CACHE-02] ending a login, or all others, refetches the member’s logins', async () => {
-    const store = await busyStore();
-    await store.store.dispatch(endpoints.endOwnSession.initiate('s'));
-    expect(await store.refreshed()).toEqual([READS.logins]);
-    const endingStore = await busyStore();
-    await endingStore.store.dispatch(endpoints.endOtherSessions.initiate());
-    expect(await endingStore.refreshed()).toEqual([READS.logins]);
+    const endingOneApi = await createApiWithReads();
+    await endingOneApi.store.dispatch(endpoints.endOwnSession.initiate('s'));
+    expect(await endingOneApi.refetchedPaths()).toEqual([READS.logins]);
+    const endingOthersApi = await createApiWithReads();
+    await endingOthersApi.store.dispatch(endpoints.endOtherSessions.initiate());
+    expect(await endingOthersApi.refetchedPaths()).toEqual([READS.logins]);
   });
 
   it('[CACHE-02] marking an event as attended, or setting the cycle, refetches the member’s PDUs', async () => {
-    const markingStore = await busyStore();
-    await markingStore.store.dispatch(endpoints.markAttended.initiate({ eventId: '4101', code: '12345678' }));
-    expect(await markingStore.refreshed()).toEqual([READS.pdus]);
-    const set = await busyStore();
-    await set.store.dispatch(endpoints.setPduCycle.initiate({ target: 60, start: '2026-01-01' }));
-    expect(await set.refreshed()).toEqual([READS.pdus]);
+    const markingApi = await createApiWithReads();
+    await markingApi.store.dispatch(endpoints.markAttended.initiate({ eventId: '4101', code: '12345678' }));
+    expect(await markingApi.refetchedPaths()).toEqual([READS.pdus]);
+    const settingApi = await createApiWithReads();
+    await settingApi.store.dispatch(endpoints.setPduCycle.initiate({ target: 60, start: '2026-01-01' }));
+    expect(await settingApi.refetchedPaths()).toEqual([READS.pdus]);
   });
 
   it('[CACHE-02] changing events of interest or reminders refetches them', async () => {
     for (const write of [endpoints.addEventOfInterest, endpoints.removeEventOfInterest]) {
-      const changed = await busyStore();
-      await changed.store.dispatch(write.initiate('4101'));
-      expect(await changed.refreshed()).toEqual([READS.interest]);
+      const changingApi = await createApiWithReads();
+      await changingApi.store.dispatch(write.initiate('4101'));
+      expect(await changingApi.refetchedPaths()).toEqual([READS.interest]);
     }
-    const set = await busyStore();
-    await set.store.dispatch(endpoints.setReminders.initiate({ enabled: true }));
-    expect(await set.refreshed()).toEqual([READS.reminders]);
+    const settingApi = await createApiWithReads();
+    await settingApi.store.dispatch(endpoints.setReminders.initiate({ enabled: true }));
+    expect(await settingApi.refetchedPaths()).toEqual([READS.reminders]);
   });
 
   it('[CACHE-02] sending a mail again refetches the mails', async () => {
-    const { store, refreshed } = await busyStore();
+    const { store, refetchedPaths } = await createApiWithReads();
     await store.dispatch(endpoints.sendMailAgain.initiate('m'));
-    expect(await refreshed()).toEqual([READS.mails]);
+    expect(await refetchedPaths()).toEqual([READS.mails]);
   });
 
   it('[CACHE-02] a write that failed refreshes and changes nothing', async () => {
-    const { store, refreshed } = await busyStore(() => json({ success: false, error: 'No', message: 'No' }, { status: 403 }));
+    const { store, refetchedPaths } = await createApiWithReads(() => json({ success: false, error: 'No', message: 'No' }, { status: 403 }));
     await store.dispatch(endpoints.applyForJob.initiate(application));
     await store.dispatch(endpoints.postJob.initiate(form));
     await store.dispatch(endpoints.updateJobStatus.initiate({ jobId: 'a', status: 'published' }));
-    expect(await refreshed()).toEqual([]);
+    expect(await refetchedPaths()).toEqual([]);
     expect(
       endpoints.listJobsByStatus
         .select({})(store.getState())
@@ -255,54 +258,51 @@ describe('[CACHE-02] invalidation by writes', () => {
     ).toEqual(['unpublished', 'unpublished']);
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    '[ERR-01] a job with the id `%s` is handled like any other',
-    async (id) => {
-      const { store } = apiStore(() => json(job(id)));
-      const { data } = await store.dispatch(endpoints.getJob.initiate(id));
-      expect(data?.id).toBe(id);
-    },
-  );
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('a job with the id `%s` is handled like any other', async (id) => {
+    const { store } = apiStore(() => json(job(id)));
+    const { data } = await store.dispatch(endpoints.getJob.initiate(id));
+    expect(data?.id).toBe(id);
+  });
 
   it('[CACHE-02] login calls and the user check refresh nothing', async () => {
-    const { store, refreshed } = await busyStore(() => json({ success: true, user: { _id: 'u' } }));
+    const { store, refetchedPaths } = await createApiWithReads(() => json({ success: true, user: { _id: 'u' } }));
     await store.dispatch(endpoints.sendOtp.initiate({ email: 'a@example.org' }));
     await store.dispatch(endpoints.verifyOtp.initiate({ email: 'a@example.org', otp: '123456' }));
     await store.dispatch(endpoints.checkUser.initiate({ email: 'a@example.org' }));
-    expect(await refreshed()).toEqual([]);
+    expect(await refetchedPaths()).toEqual([]);
   });
 
   it('[CACHE-02] a saved profile refreshes the directory', async () => {
-    const { store, refreshed } = await busyStore(() => json({ success: true, message: 'Done', name: 'Asha' }));
+    const { store, refetchedPaths } = await createApiWithReads(() => json({ success: true, message: 'Done', name: 'Asha' }));
     await store.dispatch(endpoints.updateProfile.initiate({ name: 'Asha' }));
-    expect(await refreshed()).toEqual([READS.members]);
+    expect(await refetchedPaths()).toEqual([READS.members]);
   });
 
   it('[CACHE-02] erasing the member’s data invalidates nothing, because it signs out', async () => {
-    const { store, refreshed } = await busyStore();
+    const { store, refetchedPaths } = await createApiWithReads();
     await store.dispatch(endpoints.requestErasure.initiate());
     await store.dispatch(endpoints.eraseMember.initiate({ code: '123456' }));
-    expect(await refreshed()).toEqual([]);
+    expect(await refetchedPaths()).toEqual([]);
   });
 
   it('[CACHE-02] no endpoint keeps the generated tags, which invalidate whole kinds', () => {
-    const untypedEndpoints: string[] = [];
+    const endpointsWithGeneratedTags: string[] = [];
     // Called with each endpoint's definition; changes nothing.
-    const recordUntypedTags = (name: string) => (definition: { providesTags?: unknown; invalidatesTags?: unknown }) => {
+    const recordGeneratedTags = (name: string) => (definition: { providesTags?: unknown; invalidatesTags?: unknown }) => {
       const tags = [definition.providesTags ?? definition.invalidatesTags].flat();
-      if (tags.some((tag) => tag === undefined || typeof tag === 'string')) untypedEndpoints.push(name);
+      if (tags.some((tag) => tag === undefined || typeof tag === 'string')) endpointsWithGeneratedTags.push(name);
     };
     const names = Object.keys(baseApi.endpoints);
     expect(names.length).toBeGreaterThan(60);
-    baseApi.enhanceEndpoints({ endpoints: Object.fromEntries(names.map((name) => [name, recordUntypedTags(name)])) });
-    expect(untypedEndpoints).toEqual([]);
+    baseApi.enhanceEndpoints({ endpoints: Object.fromEntries(names.map((name) => [name, recordGeneratedTags(name)])) });
+    expect(endpointsWithGeneratedTags).toEqual([]);
   });
 
   it('[CACHE-02] every write of the backends is sent by a test of this file', () => {
     for (const [name, prefix] of [['cms', CMS_BASE] as const, ['jobs', ''] as const, ['site', ''] as const]) {
       const { operations } = loadContract(name);
       const find = createOperationFinder(operations, prefix);
-      const sentOperations = new Set(requests.map((call) => find(...call)?.operation.operationId));
+      const sentOperations = new Set(sentWrites.map((call) => find(...call)?.operation.operationId));
       const writes = operations.filter(({ method, isBuilt }) => isBuilt && method !== 'GET');
       expect(writes.map(({ operationId }) => operationId).filter((id) => !sentOperations.has(id))).toEqual([]);
     }

@@ -117,7 +117,7 @@ describe('sharing and sessions', () => {
     ]);
   });
 
-  it('[D-38] the token is sent with member calls and job calls only', async () => {
+  it('the token is sent with member calls and job calls only', async () => {
     const { store, calls } = apiStore(() => json({ data: [] }), { authToken: () => 'secret' });
     await store.dispatch(getMatrices.initiate());
     await store.dispatch(verifyOtp.initiate({ otp: '123456', email: 'member@example.org' }));
@@ -136,15 +136,15 @@ describe('sharing and sessions', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  it('[AUTH-06] a wrong passcode, and a 401 without or for another token, end no session', async () => {
+  it('[AUTH-09] a 401 for a wrong passcode, without a token or for a token that was replaced ends no session', async () => {
     const onUnauthorized = jest.fn();
     const tokens = ['old', 'new'];
-    const renewed = apiStore(() => errorResponse(401), { authToken: () => tokens.shift() ?? 'new', onUnauthorized });
-    await renewed.store.dispatch(getUserDetails.initiate());
-    const anonymous = apiStore(() => errorResponse(401), { onUnauthorized });
-    await anonymous.store.dispatch(getUserDetails.initiate());
-    const login = apiStore(() => errorResponse(401), { authToken: () => 'old', onUnauthorized });
-    await login.store.dispatch(verifyOtp.initiate({ otp: '1', email: 'member@example.org' }));
+    const apiWithNewToken = apiStore(() => errorResponse(401), { authToken: () => tokens.shift() ?? 'new', onUnauthorized });
+    await apiWithNewToken.store.dispatch(getUserDetails.initiate());
+    const anonymousApi = apiStore(() => errorResponse(401), { onUnauthorized });
+    await anonymousApi.store.dispatch(getUserDetails.initiate());
+    const memberApi = apiStore(() => errorResponse(401), { authToken: () => 'old', onUnauthorized });
+    await memberApi.store.dispatch(verifyOtp.initiate({ otp: '1', email: 'member@example.org' }));
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 });

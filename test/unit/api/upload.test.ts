@@ -37,17 +37,17 @@ class FakeRequest extends EventTarget {
   }
 }
 
-const { XMLHttpRequest: original } = globalThis;
+const { XMLHttpRequest: originalXMLHttpRequest } = globalThis;
 beforeEach(() => {
   globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
 });
 afterEach(() => {
-  globalThis.XMLHttpRequest = original;
+  globalThis.XMLHttpRequest = originalXMLHttpRequest;
   act(() => reportProgress(null));
 });
 
 const form = new FormData();
-const start = (signal?: AbortSignal) => {
+const startUpload = (signal?: AbortSignal) => {
   const pending = createUploadFetch(form)(
     new Request('https://chapter.example.org/api/jobs/applyJob', {
       method: 'POST',
@@ -58,15 +58,15 @@ const start = (signal?: AbortSignal) => {
   );
   return { pending, call: FakeRequest.last };
 };
-const progress = (loaded: number, total: number) =>
+const dispatchProgress = (loaded: number, total: number) =>
   act(() => void FakeRequest.last.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total })));
 
 it('[APPLY-01] sends the form with the call’s headers, reports progress, and responds like fetch', async () => {
   const { result } = renderHook(() => useUploadProgress());
   expect(result.current).toBeNull();
-  let upload!: ReturnType<typeof start>;
+  let upload!: ReturnType<typeof startUpload>;
   act(() => {
-    upload = start();
+    upload = startUpload();
   });
   const { pending, call } = upload;
   expect(call.openArguments).toEqual(['POST', 'https://chapter.example.org/api/jobs/applyJob']);
@@ -74,7 +74,7 @@ it('[APPLY-01] sends the form with the call’s headers, reports progress, and r
   expect(call.headers).toEqual([['authorization', 'Bearer t']]);
   expect(call.sentBody).toBe(form);
   expect(result.current).toBe(0);
-  progress(30, 120);
+  dispatchProgress(30, 120);
   expect(result.current).toBe(0.25);
   act(() => {
     call.status = 409;
@@ -89,11 +89,11 @@ it('[APPLY-01] sends the form with the call’s headers, reports progress, and r
 
 it('[APPLY-01] aborts with the cancelled call, and fails without a connection like fetch', async () => {
   const controller = new AbortController();
-  const abortedUpload = start(controller.signal);
+  const abortedUpload = startUpload(controller.signal);
   controller.abort();
   expect(abortedUpload.call.aborted).toBe(true);
   await expect(abortedUpload.pending).rejects.toMatchObject({ name: 'AbortError' });
-  const lostUpload = start();
+  const lostUpload = startUpload();
   lostUpload.call.end('error');
   await expect(lostUpload.pending).rejects.toThrow(TypeError);
 });

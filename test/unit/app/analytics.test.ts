@@ -1,5 +1,5 @@
 type Analytics = typeof import('../../../src/app/analytics.ts');
-type Script = typeof import('../../../src/app/analyticsScript.ts');
+type AnalyticsScript = typeof import('../../../src/app/analyticsScript.ts');
 
 const ID = 'G-TEST12345';
 const queue = (): unknown[][] => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
@@ -48,7 +48,7 @@ it('[NAV-03] the first command denies storage until the visitor chooses', async 
 
 it.each(['granted', 'denied'] as const)('[NAV-03] a choice (%s) is applied at once and saved for the next visit', async (choice) => {
   const { saveAnalyticsConsent, readAnalyticsConsent } = await import('../../../src/app/analyticsConsent.ts');
-  const { updateConsent, loadAnalytics }: Script = await import('../../../src/app/analyticsScript.ts');
+  const { updateConsent, loadAnalytics }: AnalyticsScript = await import('../../../src/app/analyticsScript.ts');
   expect(readAnalyticsConsent()).toBeNull();
   saveAnalyticsConsent(choice);
   updateConsent(choice);

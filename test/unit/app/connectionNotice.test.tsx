@@ -46,7 +46,7 @@ const runAndFlush = async (action: () => unknown): Promise<void> => {
 /** Advances the clock by ten seconds, and waits for pending work. */
 const advanceTimers = () => act(() => jest.advanceTimersByTimeAsync(10_020));
 
-it('[NAV-08] shows a notice while the device is offline', () => {
+it('[D-18] shows a notice while the device is offline', () => {
   show(() => respondWithStatistics());
   expect(notice()).toBeEmptyDOMElement();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -57,7 +57,7 @@ it('[NAV-08] shows a notice while the device is offline', () => {
   expect(notice()).toBeEmptyDOMElement();
 });
 
-it('[NAV-08] shows a notice while data is stale, and hides it when it is current', async () => {
+it('[HOME-08] shows a notice while data is stale, and hides it when the data is current', async () => {
   let headers: Record<string, string> = { 'x-as-of': MOMENT };
   const { store, calls } = show(() => respondWithStatistics(headers));
   await runAndFlush(() => store.dispatch(getMatrices.initiate()));
@@ -72,7 +72,7 @@ it('[NAV-08] shows a notice while data is stale, and hides it when it is current
   expect(calls).toHaveLength(3);
 });
 
-it('[NAV-08] shows the notice for cached data that cannot be refreshed, and retries failed queries', async () => {
+it('[HOME-08] shows the notice for cached data that cannot be refreshed, and retries failed queries', async () => {
   let response = respondWithStatistics;
   const { store, calls } = show(() => response());
   await runAndFlush(() => store.dispatch(getMatrices.initiate()));
@@ -94,8 +94,8 @@ it.each([
   ['404', () => Response.json({ success: false, error: 'No', message: 'No' }, { status: 404 }), 1],
 ])(
   '[HOME-08] a query that failed with %s is retried automatically if that may help and a page still uses it',
-  async (_failure, failed, times) => {
-    let response = failed;
+  async (_failure, failedResponse, expectedCalls) => {
+    let response = failedResponse;
     const { store, calls } = show(() => response());
     const subscription = store.dispatch(getHomeBanner.initiate());
     await runAndFlush(() => store.dispatch(getMatrices.initiate()));
@@ -105,23 +105,23 @@ it.each([
     await advanceTimers();
     await advanceTimers();
     const count = (call: string): number => calls.filter((path) => path.includes(call)).length;
-    expect([count('matrices'), count('home-banner')]).toEqual([times, 1]);
+    expect([count('matrices'), count('home-banner')]).toEqual([expectedCalls, 1]);
   },
 );
 
-it("[NAV-08] shows the notice for stale data in the server's state", async () => {
+it("[HOME-08] shows the notice for stale data in the server's state", async () => {
   const server = pageStore(() => respondWithStatistics({ 'x-as-of': MOMENT }), visitor);
   await server.dispatch(getMatrices.initiate());
   const { store } = show(() => respondWithStatistics());
   await runAndFlush(() => rehydrate(store, dehydrate(server.getState())));
-  // As the page's components do.
+  // The page's components start their queries in the same way.
   await runAndFlush(() => store.dispatch(getMatrices.initiate()));
   expect(notice()).toHaveTextContent('10:42');
   await advanceTimers();
   expect(notice()).toBeEmptyDOMElement();
 });
 
-it("[NAV-08] shows times in India's time zone", () => {
+it("shows times in India's time zone", () => {
   expect(formatMoment('2026-11-19T18:29:00.000Z')).toBe('23:59 on 19 November');
   expect(formatMoment('2026-11-19T18:30:00.000Z')).toBe('00:00 on 20 November');
 });

@@ -17,29 +17,29 @@ const show = (gaMeasurementId?: string, children?: React.ReactNode) =>
     </ThemeProvider>,
   );
 
-const question = () => screen.queryByRole('region', { name: 'Visitor statistics' });
+const queryBanner = () => screen.queryByRole('region', { name: 'Visitor statistics' });
 
 afterEach(() => {
   document.cookie = 'analytics-consent=; path=/; max-age=0';
 });
 
-it('[NAV-03] an answer can be changed later: the banner gets the focus, and refusing removes the cookies', async () => {
+it('[NAV-03] a choice can be changed later: the banner gets the focus, and declining removes the cookies', async () => {
   document.cookie = 'analytics-consent=granted; path=/';
   document.cookie = '_ga=GA1.1.1; path=/';
   document.cookie = '_ga_TEST12345=GS1; path=/';
   show('G-TEST12345', <PrivacyChoices />);
-  expect(question()).toBeNull();
+  expect(queryBanner()).toBeNull();
   const opener = screen.getByRole('button', { name: 'Privacy choices' });
   await userEvent.click(opener);
-  expect(question()).toHaveFocus();
+  expect(queryBanner()).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
-  expect(question()).toBeNull();
+  expect(queryBanner()).toBeNull();
   expect(opener).toHaveFocus();
   expect(document.cookie).toContain('analytics-consent=denied');
   expect(document.cookie).not.toContain('_ga');
 });
 
-it('[NAV-03] the question is shown once until it is answered', async () => {
+it('[NAV-03] there is one banner, even when Privacy choices is pressed while it is shown', async () => {
   show('G-TEST12345', <PrivacyChoices />);
   await screen.findByRole('region', { name: 'Visitor statistics' });
   await userEvent.click(screen.getByRole('button', { name: 'Privacy choices' }));
@@ -49,23 +49,23 @@ it('[NAV-03] the question is shown once until it is answered', async () => {
 it.each([
   ['Accept', 'granted'],
   ['Decline', 'denied'],
-])('[NAV-03] %s is saved, is not asked for again, and looks like the other choice', async (choice, stored) => {
+])('[NAV-03] %s is saved, hides the banner for good, and looks like the other choice', async (choice, stored) => {
   const { unmount } = show('G-TEST12345');
   const button = await screen.findByRole('button', { name: choice });
   const classNames = screen.getAllByRole('button').map(({ className }) => className);
   expect(new Set(classNames).size).toBe(1);
   await userEvent.click(button);
-  expect(question()).toBeNull();
+  expect(queryBanner()).toBeNull();
   expect(document.cookie).toContain(`analytics-consent=${stored}`);
   unmount();
   show('G-TEST12345');
   await new Promise((resolve) => setTimeout(resolve, 30));
-  expect(question()).toBeNull();
+  expect(queryBanner()).toBeNull();
 });
 
 it('[NAV-03] shows no banner without analytics', async () => {
   show();
   // The banner's code has loaded: the banner would be shown now.
   await act(() => import('../../../src/app/ConsentBar.tsx'));
-  expect(question()).toBeNull();
+  expect(queryBanner()).toBeNull();
 });

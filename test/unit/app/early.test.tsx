@@ -8,8 +8,8 @@ import { recordAutofilled, replayEarlyInput } from '../../../src/boot/replay.ts'
 const calls: string[] = [];
 
 function Page() {
-  const [text, setText] = useState('');
-  const [typedText, setTypedText] = useState('');
+  const [email, setEmail] = useState('');
+  const [secondEmail, setSecondEmail] = useState('');
   const [language, setLanguage] = useState('en');
   const [note, setNote] = useState('');
   const [agreed, setAgreed] = useState(false);
@@ -25,9 +25,9 @@ function Page() {
         Menu
       </button>
       <a href="#there">Link</a>
-      <form aria-label="login" action="#" onSubmit={(event) => (event.preventDefault(), calls.push(`login ${text}`))}>
-        <input aria-label="Email" value={text} onChange={(event) => setText(event.target.value)} />
-        <input aria-label="Email too" value={typedText} onChange={(event) => setTypedText(event.target.value)} />
+      <form aria-label="login" action="#" onSubmit={(event) => (event.preventDefault(), calls.push(`login ${email}`))}>
+        <input aria-label="Email" value={email} onChange={(event) => setEmail(event.target.value)} />
+        <input aria-label="Email too" value={secondEmail} onChange={(event) => setSecondEmail(event.target.value)} />
         <input type="checkbox" aria-label="Agree" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
         <button type="submit">Log in</button>
         <textarea aria-label="Note" value={note} onChange={(event) => setNote(event.target.value)} />
@@ -43,7 +43,7 @@ function Page() {
         <option>en</option>
         <option>ta</option>
       </select>
-      <output>{`${text}|${typedText}|${language}|${agreed}`}</output>
+      <output>{`${email}|${secondEmail}|${language}|${agreed}`}</output>
     </>
   );
 }
@@ -200,9 +200,9 @@ describe('before the scripts have loaded', () => {
 });
 
 describe('while React hydrates the page', () => {
-  const write = (field: HTMLElement, value: string) => {
+  const setValueLikeReact = (field: HTMLElement, value: string) => {
     (field as HTMLInputElement).value = value;
-    // React also sets attributes when it sets a value.
+    // When React sets a value it also changes attributes, which is how the loader notices.
     field.setAttribute('name', 'x');
     field.removeAttribute('name');
   };
@@ -214,7 +214,7 @@ describe('while React hydrates the page', () => {
     fireEvent.input(field, { target: { value: 'asha' } });
     field.setSelectionRange(2, 2);
     fireEvent(document, new Event('selectionchange'));
-    write(field, '');
+    setValueLikeReact(field, '');
     await Promise.resolve();
     expect(field).toHaveValue('asha');
     expect(field.selectionStart).toBe(2);
@@ -295,21 +295,21 @@ describe('while React hydrates the page', () => {
   });
 });
 
-/** Longer than the delay between the load of the page and the scripts, a frame and a task. */
+/** Longer than the delay from the page's load event to the start of the scripts, which is a frame and a task. */
 const PAINTED_MS = 100;
 
 describe('the scripts', () => {
-  const failAll = (name: string) => {
+  const failScript = (name: string) => {
     for (const script of document.head.querySelectorAll(`[src="${name}"]`)) script.dispatchEvent(new Event('error'));
   };
 
   it('[NAV-08] restore native behaviour after failing twice, with a note and a reload link', async () => {
     await renderServedPage();
     jest.advanceTimersByTime(PAINTED_MS);
-    failAll('/assets/two.js');
+    failScript('/assets/two.js');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(click(screen.getByRole('button', { name: 'First' }))).toBe(true);
-    failAll('/assets/two.js');
+    failScript('/assets/two.js');
     expect(screen.getByRole('alert')).toHaveTextContent('This page did not load fully. Reload');
     expect(screen.getByText('Reload')).toHaveAttribute('href', '');
     expect(click(screen.getByRole('button', { name: 'First' }))).toBe(false);
@@ -322,8 +322,8 @@ describe('the scripts', () => {
   it('[NAV-08] the app reports missing chunks itself', async () => {
     await renderServedPage();
     jest.advanceTimersByTime(PAINTED_MS);
-    failAll('/assets/one.js');
-    failAll('/assets/one.js');
+    failScript('/assets/one.js');
+    failScript('/assets/one.js');
     expect(startedScripts()).toEqual(['/assets/two.js']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     window.__early?.fail();
@@ -375,9 +375,9 @@ describe('the scripts', () => {
   it('[NAV-08] are requested again after a failure, and then removed so that the app can retry', async () => {
     await renderServedPage();
     jest.advanceTimersByTime(PAINTED_MS);
-    failAll('/assets/one.js');
+    failScript('/assets/one.js');
     expect(startedScripts()).toEqual(['/assets/two.js', '/assets/one.js']);
-    failAll('/assets/one.js');
+    failScript('/assets/one.js');
     expect(startedScripts()).toEqual(['/assets/two.js']);
   });
 

@@ -40,7 +40,7 @@ describe('the head of a page', () => {
     expect(tagsOf(overrides).robots).toBe('noindex');
   });
 
-  it.each([{ noindex: true }, { status: 404 }])("[NAV-04] an unlisted page (%j) has the chapter's image", (overrides) => {
+  it.each([{ noindex: true }, { status: 404 }])("[NAV-04] a page that is not indexed (%j) has the chapter's picture", (overrides) => {
     expect(tagsOf(overrides)['og:image']).toBe('https://chapter.example.org/share.png');
   });
 
@@ -67,7 +67,7 @@ describe('the head of a page', () => {
     expect(new URL(resolve({ path: '//evil.example/x' }).canonical).host).toBe('chapter.example.org');
   });
 
-  it('[NAV-04] adds breadcrumbs to listed pages that have none of their own', () => {
+  it('[NAV-04] adds breadcrumbs to indexed pages that have none of their own', () => {
     const breadcrumbLists = (overrides: object = {}) =>
       (resolve(overrides).structuredData ?? []).filter((thing) => thing['@type'] === 'BreadcrumbList');
     expect(breadcrumbLists()).toEqual([
@@ -99,7 +99,7 @@ describe('the head of a page', () => {
   });
 });
 
-const page = (title: string): PageModule => ({
+const createPageModule = (title: string): PageModule => ({
   default: () => null,
   head: () => ({ title, description: `About ${title}`, structuredData: [{ '@type': 'Thing', name: title }] }),
 });
@@ -109,8 +109,8 @@ it('[NAV-04] in the browser the head changes with a navigation, and keeps nothin
     <>
       <Link to="/Contact">Go</Link>
       <Routes>
-        <Route path="/" element={<PageHead module={page('First')} matchedPage={findPage('/')} />} />
-        <Route path="/Contact" element={<PageHead module={page('Second')} matchedPage={findPage('/contact')} />} />
+        <Route path="/" element={<PageHead module={createPageModule('First')} matchedPage={findPage('/')} />} />
+        <Route path="/Contact" element={<PageHead module={createPageModule('Second')} matchedPage={findPage('/contact')} />} />
       </Routes>
     </>,
   );

@@ -50,12 +50,12 @@ it('[CACHE-01] failed queries are included with their status', async () => {
   expect(error).toEqual(getJob.select('none')(server.store.getState()).error);
 });
 
-it('[NAV-08] leaves out the data of a page whose code did not load', async () => {
+it('[NAV-08] leaves out the responses of an unknown endpoint, as when the code of a page did not load', async () => {
   const server = shellStore(programs);
   await server.store.dispatch(listEventCategories.initiate());
   const dehydrated = throughJson(dehydrate(server.store.getState()));
   const browser = shellStore(programs);
-  rehydrate(browser.store, { ...dehydrated, fulfilled: [['listOfNoContract', { id: 7 }], ...dehydrated.fulfilled] });
+  rehydrate(browser.store, { ...dehydrated, fulfilled: [['unknownEndpoint', { id: 7 }], ...dehydrated.fulfilled] });
   expect(listEventCategories.select()(browser.store.getState()).data).toEqual(listEventCategories.select()(server.store.getState()).data);
   expect(Object.keys(browser.store.getState().api.queries)).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { mergeUser } from '../../../src/api/session/userSlice.ts';
 import { recordPageView, startAnalytics } from '../../../src/app/analytics.ts';
 import { PageHead } from '../../../src/app/PageHead.tsx';
 import { findPage } from '../../../src/app/routes.ts';
-import { showShell as show, unknown, visitor } from './shell.tsx';
+import { showShell, unknownUser, visitor } from './shell.tsx';
 
 const ID = 'G-TEST12345';
 
@@ -55,19 +55,19 @@ const site = (
 );
 
 /** Renders in strict mode, like the app. */
-const showShell: typeof show = (content, options) => show(content, { ...options, strict: true });
+const showStrict: typeof showShell = (content, options) => showShell(content, { ...options, strict: true });
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 beforeAll(() => startAnalytics(ID));
 beforeEach(() => {
-  // The page view before each test is of a page that no test opens.
+  // A repeated page view is not recorded, so the last one is of a page that no test opens.
   recordPageView('/before', 'Before');
   window.dataLayer = [];
 });
 
 it('[NAV-03] each route change counts once, strict double effects included (D-12)', async () => {
-  showShell(site, { address: '/one' });
+  showStrict(site, { address: '/one' });
   await waitFor(() => expect(views()).toEqual(['/one One | Kaveri Chapter']));
   await userEvent.click(screen.getByRole('link', { name: 'two' }));
   await waitFor(() => expect(views()).toHaveLength(2));
@@ -76,7 +76,7 @@ it('[NAV-03] each route change counts once, strict double effects included (D-12
 });
 
 it.each(['leads', 'checks'])('[NAV-03] a redirect (%s) counts as one page view, that of its target (D-12)', async (link) => {
-  showShell(site, { address: '/one' });
+  showStrict(site, { address: '/one' });
   await waitFor(() => expect(views()).toHaveLength(1));
   await userEvent.click(screen.getByRole('link', { name: link }));
   await waitFor(() => expect(views()).toHaveLength(2));
@@ -85,8 +85,8 @@ it.each(['leads', 'checks'])('[NAV-03] a redirect (%s) counts as one page view, 
   expect(views()).toHaveLength(2);
 });
 
-it.each(['more', 'job', 'search', 'hash'])('[NAV-03] another %s on the same page is no page view', async (link) => {
-  showShell(site, { address: '/one' });
+it.each(['more', 'job', 'search', 'hash'])('[NAV-03] the link “%s”, which stays on the page, is no page view', async (link) => {
+  showStrict(site, { address: '/one' });
   await waitFor(() => expect(views()).toHaveLength(1));
   await userEvent.click(screen.getByRole('link', { name: link }));
   await waitFor(() => expect(window.location.href).toMatch(/[?#]/));
@@ -101,7 +101,7 @@ it.each(['more', 'job', 'search', 'hash'])('[NAV-03] another %s on the same page
 });
 
 it('[NAV-03] following the same link again is no page view', async () => {
-  showShell(site, { address: '/one' });
+  showStrict(site, { address: '/one' });
   await userEvent.click(screen.getByRole('link', { name: 'two' }));
   await waitFor(() => expect(views().at(-1)).toBe('/two Two | Kaveri Chapter'));
   await userEvent.click(screen.getByRole('link', { name: 'two' }));
@@ -110,7 +110,7 @@ it('[NAV-03] following the same link again is no page view', async () => {
 });
 
 it('[NAV-03] data that loads later is not a second page view', async () => {
-  const { store } = showShell(site, { address: '/one' });
+  const { store } = showStrict(site, { address: '/one' });
   await waitFor(() => expect(views()).toHaveLength(1));
   store.dispatch(mergeUser({ name: 'Asha' }));
   await settle();
@@ -123,7 +123,7 @@ it('[NAV-03] a page view has the final title, not the placeholder', async () => 
     head: ({ state }) => ({ title: state.user.name || 'Event', loading: !state.user.name, description: '' }),
   };
   const Detail = () => <PageHead module={module} matchedPage={findPage('/exploreJobs', useLocation().search)} />;
-  const { store } = showShell(<Detail />, { address: '/event' });
+  const { store } = showStrict(<Detail />, { address: '/event' });
   await settle();
   expect(views()).toEqual([]);
   act(() => void store.dispatch(mergeUser({ name: 'Asha' })));
@@ -131,7 +131,7 @@ it('[NAV-03] a page view has the final title, not the placeholder', async () => 
 });
 
 it('[NAV-03] the first page view waits for the session, because the page may redirect (D-12)', async () => {
-  const { store } = showShell(site, { address: '/one', user: unknown });
+  const { store } = showStrict(site, { address: '/one', user: unknownUser });
   await settle();
   expect(views()).toEqual([]);
   act(() => void store.dispatch(mergeUser(visitor)));

@@ -17,15 +17,15 @@ const page = (
   </>
 );
 
-/** The drawer; the popover, which jsdom does not hide, has the same name. */
-const drawer = () => document.querySelector<HTMLElement>('[role=dialog][aria-modal=true]');
+/** Returns the menu, which is a drawer after hydration; the server's popover, which jsdom does not hide, has the same accessible name. */
+const queryDrawer = () => document.querySelector<HTMLElement>('[role=dialog][aria-modal=true]');
 
 async function openMenu(): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-  await waitFor(() => expect(drawer()).toBeVisible());
-  return drawer() ?? document.body;
+  await waitFor(() => expect(queryDrawer()).toBeVisible());
+  return queryDrawer() ?? document.body;
 }
-const waitUntilClosed = () => waitFor(() => expect(drawer()).toBeNull());
+const waitUntilClosed = () => waitFor(() => expect(queryDrawer()).toBeNull());
 
 describe('the menu of small screens', () => {
   it('[HDR-01] is modal; Escape closes it and returns the focus to its button', async () => {

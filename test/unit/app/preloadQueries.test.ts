@@ -19,11 +19,11 @@ const countSubscriptions = (store: Store): number => {
   return [...getSubscriptions().values()].reduce((sum, { size }) => sum + size, 0);
 };
 
-const names = [{ id: 1, name: 'Awards' }];
+const categories = [{ id: 1, name: 'Awards' }];
 
 describe('preload queries', () => {
   it('[CACHE-01] a query returns its data, or reports that it failed', async () => {
-    const { store } = shellStore({ 'event-categories': names, certifications: 500 });
+    const { store } = shellStore({ 'event-categories': categories, certifications: 500 });
     const { runQuery } = createPreloadQueries(store);
     const { data } = await runQuery(listEventCategories.initiate());
     expect(data).toMatchObject([{ name: 'Awards' }]);
@@ -31,7 +31,7 @@ describe('preload queries', () => {
   });
 
   it('[CACHE-01] releases subscriptions, and keeps responses in the cache for a while', async () => {
-    const { store } = shellStore({ 'event-categories': names });
+    const { store } = shellStore({ 'event-categories': categories });
     const { runQuery, release } = createPreloadQueries(store);
     await runQuery(listEventCategories.initiate());
     expect(countSubscriptions(store)).toBe(1);
@@ -41,7 +41,7 @@ describe('preload queries', () => {
   });
 
   it('[CACHE-01] sends no query after it was stopped', async () => {
-    const { store, calls } = shellStore({ 'event-categories': names });
+    const { store, calls } = shellStore({ 'event-categories': categories });
     const { runQuery, stop } = createPreloadQueries(store);
     stop();
     let settled = false;
@@ -56,7 +56,7 @@ describe('preload queries', () => {
 
 describe('hovering a link', () => {
   const pointAt = (href: string): void => {
-    document.body.innerHTML = `<a href="${href}">there</a>`;
+    document.body.innerHTML = `<a href="${href}">Link</a>`;
     document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   };
   const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
@@ -96,7 +96,7 @@ describe('search engines', () => {
     );
     expect(paths).toEqual(expect.arrayContaining(['/', '/exploreJobs', '/exploreJobs?job=job1', '/exploreJobs?job=job2']));
     expect(new Set(paths).size).toBe(paths.length);
-    expect(paths.filter((path) => listRestrictedPaths().some((closed) => path.startsWith(closed)))).toEqual([]);
+    expect(paths.filter((path) => listRestrictedPaths().some((restricted) => path.startsWith(restricted)))).toEqual([]);
   });
 
   it('[NAV-04] the sitemap lists pages when the job backend fails', async () => {
@@ -105,7 +105,7 @@ describe('search engines', () => {
   });
 
   it("[DASH-02] robots.txt excludes members' pages", () => {
-    const closed = ['/applicants/', '/applyJob/', '/dashboard/jobs', '/dashboard/profile', '/editJob/', '/postJob'];
-    expect(listRestrictedPaths()).toEqual(expect.arrayContaining(closed));
+    const memberPaths = ['/applicants/', '/applyJob/', '/dashboard/jobs', '/dashboard/profile', '/editJob/', '/postJob'];
+    expect(listRestrictedPaths()).toEqual(expect.arrayContaining(memberPaths));
   });
 });

@@ -11,7 +11,7 @@ import { exampleAddress } from '../../../src/app/routes.ts';
 import { pages } from '../../../src/app/pages.ts';
 import LoginToApply from '../../../src/app/guards/LoginToApply.tsx';
 import { onToast } from '../../../src/ui/toast/toast.ts';
-import { member, shellStore, showShell, unknown, visitor } from './shell.tsx';
+import { member, shellStore, showShell, unknownUser, visitor } from './shell.tsx';
 
 /** Shows the page at an address with its code already loaded, as after a response of the server. */
 async function show(address: string, options: Parameters<typeof showShell>[1] = {}) {
@@ -101,7 +101,7 @@ it('[VID-01] [D-24] a visitor with a token waits until it is checked, and is red
   const first = await show('/Videos/312', { responses: { 'user-details': 500 } });
   await act(settle);
   expect(window.location.pathname).toBe('/Videos/312');
-  // As the check of the session does.
+  // The check of the session sets the user in this way.
   act(() => void first.store.dispatch(mergeUser(member)));
   await act(() => first.store.dispatch(checkSession()));
   expect(await screen.findByRole('heading', { name: 'Recent Videos' })).toBeInTheDocument();
@@ -131,7 +131,7 @@ it('[DASH-02] [HDR-07] shows no login toast to a member who logs out on the appl
 
 it('[DASH-02] the application form shows the restricted text without scripts', () => {
   const html = renderToStaticMarkup(
-    <Provider store={shellStore({}, unknown).store}>
+    <Provider store={shellStore({}, unknownUser).store}>
       <StaticRouter location={APPLY}>
         <LoginToApply />
       </StaticRouter>
@@ -142,7 +142,7 @@ it('[DASH-02] the application form shows the restricted text without scripts', (
 });
 
 it.each(memberAddresses)('[DASH-02] %s shows neither page nor refusal before the session is known', async (address) => {
-  await show(address, { user: unknown });
+  await show(address, { user: unknownUser });
   expect(screen.getByText('Loading the page')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
@@ -151,7 +151,7 @@ it('[AUTH-09] [DASH-02] a session that ends restricts the page at once', async (
   const { store } = await show('/dashboard/profile', { user: member });
   expect(await heading('Asha')).toBeInTheDocument();
   act(() => void store.dispatch(resetUser()));
-  // As in the browser, where redux-persist marks the state as rehydrated again.
+  // In the browser, redux-persist then marks the state as rehydrated again.
   act(() => void store.dispatch({ type: 'user/mergeUser', payload: { _persist: { version: 0, rehydrated: true } } }));
   expect(await heading('Access Restricted')).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { exampleAddress, canReturnAfterLogin, findPage, keepSearch, findRedirect
 import { expectConsole } from '../../support/jest/quietConsole.ts';
 import { certificationPath, eventPath, jobPath, paths, programPath } from '../../../src/config/paths.ts';
 
-/** Every address of NAV-01 in its canonical spelling, with the pattern that must match it. */
+/** Addresses in their canonical spelling, with the path pattern of their page. */
 const addresses: [address: string, pattern: string, params?: Record<string, string>][] = [
   ['/', paths.home],
   ['/special-programs/pm-footprints', paths.program, { specialProgramName: 'pm-footprints' }],
@@ -179,10 +179,10 @@ describe('every page record', () => {
   );
 
   it("[DASH-02] restricts the members' pages: the dashboard, the forms for jobs and applications, and the applicants", () => {
-    const closed = pages.filter(({ access }) => access !== undefined).map(({ path }) => path);
+    const restrictedPatterns = pages.filter(({ access }) => access !== undefined).map(({ path }) => path);
     const { applicants, applyJob, postJob, editJob, dashboardProfile, dashboardVideos, dashboardBlogs, dashboardJobs } = paths;
-    const members = [applicants, applyJob, postJob, editJob, dashboardProfile, dashboardVideos, dashboardBlogs, dashboardJobs];
-    expect(closed).toEqual(expect.arrayContaining(members));
+    const memberPatterns = [applicants, applyJob, postJob, editJob, dashboardProfile, dashboardVideos, dashboardBlogs, dashboardJobs];
+    expect(restrictedPatterns).toEqual(expect.arrayContaining(memberPatterns));
     expect(pages.filter(({ access, indexed }) => access !== undefined && indexed === true)).toEqual([]);
   });
 });

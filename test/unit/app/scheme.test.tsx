@@ -14,7 +14,7 @@ const site = (
   </ThemeProvider>
 );
 
-const scheme = (): string[] => [...document.documentElement.classList].filter((name) => name === 'light' || name === 'dark');
+const schemeClasses = (): string[] => [...document.documentElement.classList].filter((name) => name === 'light' || name === 'dark');
 const schemeSwitch = () => screen.getByRole('button', { name: 'Switch between light and dark colours' });
 
 let systemIsDark = false;
@@ -51,32 +51,32 @@ function setSystemScheme(isDark: boolean): void {
   });
 }
 
-it('[HDR-07] follows the system until the visitor chooses; the choice is kept in a cookie and nowhere else (D-10)', async () => {
+it('[D-10] follows the system until the visitor chooses; the choice is kept in a cookie and nowhere else', async () => {
   render(site);
-  expect(scheme()).toEqual(['light']);
+  expect(schemeClasses()).toEqual(['light']);
   setSystemScheme(true);
-  expect(scheme()).toEqual(['dark']);
+  expect(schemeClasses()).toEqual(['dark']);
   expect(document.cookie).not.toContain('scheme');
 
   await userEvent.click(schemeSwitch());
-  expect(scheme()).toEqual(['light']);
+  expect(schemeClasses()).toEqual(['light']);
   expect(document.cookie).toContain('scheme=light');
   expect(localStorage).toHaveLength(0);
   setSystemScheme(false);
   setSystemScheme(true);
-  expect(scheme()).toEqual(['light']);
+  expect(schemeClasses()).toEqual(['light']);
 });
 
-it('[HDR-07] begins with the choice of an earlier visit, whatever the scheme of the system (D-10)', () => {
+it('[D-10] begins with the choice of an earlier visit, whatever the scheme of the system', () => {
   document.cookie = 'scheme=dark; path=/';
   render(site);
-  expect(scheme()).toEqual(['dark']);
+  expect(schemeClasses()).toEqual(['dark']);
 });
 
-it('[HDR-07] a cookie with anything else in it counts as no choice', () => {
+it('[D-10] a cookie with any other value counts as no choice', () => {
   document.cookie = 'scheme=purple; path=/';
   render(site);
-  expect(scheme()).toEqual(['light']);
+  expect(schemeClasses()).toEqual(['light']);
 });
 
 it('[NAV-01] a click before the scripts have loaded is replayed', async () => {
@@ -89,7 +89,7 @@ it('[NAV-01] a click before the scripts have loaded is replayed', async () => {
     root = hydrateRoot(host, site);
   });
   await act(async () => replayEarlyInput());
-  expect(scheme()).toEqual(['dark']);
+  expect(schemeClasses()).toEqual(['dark']);
   expect(document.cookie).toContain('scheme=dark');
   await act(async () => root?.unmount());
   host.remove();

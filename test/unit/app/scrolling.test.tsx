@@ -5,23 +5,23 @@ import { Link, Route, Routes } from 'react-router';
 import { NavigationEffects } from '../../../src/app/NavigationEffects.tsx';
 import { showShell } from './shell.tsx';
 
-let top = 0;
+let scrollTop = 0;
 /** How far down the page can be scrolled. */
 let maxScrollTop = Number.POSITIVE_INFINITY;
 let scrolledTo: string[] = [];
 
 function scrollPage(to: number): void {
-  top = to;
+  scrollTop = to;
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
 beforeEach(() => {
-  top = 0;
+  scrollTop = 0;
   maxScrollTop = Number.POSITIVE_INFINITY;
   scrolledTo = [];
-  Object.defineProperty(window, 'scrollY', { get: () => top, configurable: true });
+  Object.defineProperty(window, 'scrollY', { get: () => scrollTop, configurable: true });
   window.scrollTo = ((_left: number, to: number) => {
-    top = Math.min(to, maxScrollTop);
+    scrollTop = Math.min(to, maxScrollTop);
   }) as typeof window.scrollTo;
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     scrolledTo.push(this.id);
@@ -73,22 +73,22 @@ describe('a navigation', () => {
     showShell(site);
     scrollPage(900);
     await userEvent.click(screen.getByRole('link', { name: 'long' }));
-    expect(top).toBe(0);
+    expect(scrollTop).toBe(0);
     expect(screen.getByRole('heading', { name: 'Long' })).toHaveFocus();
     scrollPage(300);
     act(() => window.history.back());
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Start' })).toHaveFocus());
-    expect(top).toBe(900);
+    expect(scrollTop).toBe(900);
     act(() => window.history.forward());
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Long' })).toHaveFocus());
-    expect(top).toBe(300);
+    expect(scrollTop).toBe(300);
   });
 
   it('[NAV-02] with a hash goes to the element of that id, decoded', async () => {
     showShell(site);
     await userEvent.click(screen.getByRole('link', { name: 'part' }));
     expect(new Set(scrolledTo)).toEqual(new Set(['part 2']));
-    // Keyboard navigation continues from there, not from the main heading.
+    // Keyboard navigation continues from the section, not from the main heading.
     expect(screen.getByRole('heading', { name: 'Part' })).toHaveFocus();
   });
 
@@ -113,7 +113,7 @@ describe('a navigation', () => {
     showShell(site);
     scrollPage(500);
     await userEvent.click(screen.getByRole('link', { name: 'keep' }));
-    expect(top).toBe(500);
+    expect(scrollTop).toBe(500);
   });
 
   it('[NAV-02] by a hash that is typed into the address goes to its section', async () => {
@@ -124,7 +124,7 @@ describe('a navigation', () => {
     });
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Part' })).toHaveFocus());
     expect(new Set(scrolledTo)).toEqual(new Set(['part 2']));
-    expect(top).toBe(40);
+    expect(scrollTop).toBe(40);
   });
 
   it('[NAV-02] back returns to where the page was, also while its content loads', async () => {
@@ -134,9 +134,9 @@ describe('a navigation', () => {
     maxScrollTop = 300;
     act(() => window.history.back());
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Start' })).toHaveFocus());
-    expect(top).toBe(300);
+    expect(scrollTop).toBe(300);
     maxScrollTop = Number.POSITIVE_INFINITY;
-    await waitFor(() => expect(top).toBe(900));
+    await waitFor(() => expect(scrollTop).toBe(900));
   });
 
   it('[NAV-02] by a section link that was followed before goes there again, and Back returns to where the page was', async () => {
@@ -149,10 +149,10 @@ describe('a navigation', () => {
     scrollPage(700);
     act(() => window.history.back());
     await waitFor(() => expect(window.location.hash).toBe(''));
-    await waitFor(() => expect(top).toBe(70));
+    await waitFor(() => expect(scrollTop).toBe(70));
     scrolledTo = [];
     await clickDown();
     await waitFor(() => expect(new Set(scrolledTo)).toEqual(new Set(['part 2'])));
-    expect(top).toBe(70);
+    expect(scrollTop).toBe(70);
   });
 });

@@ -11,7 +11,7 @@ import { theme } from '../../../src/theme/theme.ts';
 import { testSettings } from '../../support/settings.ts';
 import { pageStore, visitor } from '../pageStore.ts';
 
-export { member, unknownUser as unknown, visitor } from '../pageStore.ts';
+export { member, unknownUser, visitor } from '../pageStore.ts';
 
 /** Settings of an installation at `https://chapter.example.org`. */
 export const settings = testSettings;
@@ -41,10 +41,10 @@ function Address(): ReactElement {
   return <p data-testid="address">{pathname}</p>;
 }
 
-interface Options {
+interface ShellOptions {
   responses?: TestResponses;
   user?: UserState;
-  /** of failed reads */
+  /** How often a failed read is tried again. */
   retries?: number;
   address?: string;
   /** Routes that `content` has an outlet for. */
@@ -59,10 +59,10 @@ afterEach(() => {
   for (const dispose of disposals.splice(0)) dispose();
 });
 
-/** Renders parts of the shell at an address of the browser. */
+/** Renders parts of the shell at an address of the browser. The returned `responses` can be changed later. */
 export function showShell(
   content: ReactElement,
-  { responses = {}, user = visitor, retries = 0, address = '/', children, strict = false }: Options = {},
+  { responses = {}, user = visitor, retries = 0, address = '/', children, strict = false }: ShellOptions = {},
 ) {
   window.history.replaceState(null, '', address);
   addEntryKeys();

@@ -41,8 +41,8 @@ function Page() {
   );
 }
 
-describe.each(['once', 'twice', 'replace'] as const)('a page whose texts were wrapped (%s)', (how) => {
-  it('[NAV-06] is updated without an error (D-11)', () => {
+describe.each(['once', 'twice', 'replace'] as const)('a page whose texts a translator changed (%s)', (how) => {
+  it('[D-11] is updated without an error', () => {
     const { unmount } = render(<Page />);
     translate(screen.getByRole('main'), how);
     act(() => setPageState({ count: 2, before: true, after: false, list: ['c', 'd', 'a'] }));
@@ -58,7 +58,7 @@ describe.each(['once', 'twice', 'replace'] as const)('a page whose texts were wr
   });
 
   if (how !== 'replace') {
-    it('[NAV-06] shows the new text, and nothing stale beside it (D-11)', () => {
+    it('[D-11] shows the new text, and nothing of the old one', () => {
       render(<Page />);
       translate(screen.getByRole('main'), how);
       act(() => setPageState({ count: 2, before: false, after: false, list: [] }));
@@ -67,7 +67,7 @@ describe.each(['once', 'twice', 'replace'] as const)('a page whose texts were wr
   }
 });
 
-it('[NAV-06] an untranslated page works as usual', () => {
+it('[D-11] an untranslated page works as usual', () => {
   render(<Page />);
   act(() => setPageState({ count: 2, before: true, after: false, list: ['c', 'a'] }));
   expect(screen.getByRole('main').innerHTML).toBe('<b>Before</b>2 jobs<ul><li>c</li><li>a</li></ul><em>Closed</em>');

@@ -43,13 +43,13 @@ export function mockMailService(respond: HttpResponseResolver = () => new HttpRe
   return sentMails;
 }
 
-let stop: (() => void) | undefined;
-afterEach(() => stop?.());
+let stopListening: (() => void) | undefined;
+afterEach(() => stopListening?.());
 
 /** Returns a list that collects the toasts from now on. */
 export function listenToToasts(): string[] {
   const toasts: string[] = [];
-  stop = onToast(({ text, variant }) => toasts.push(`${variant}: ${text}`));
+  stopListening = onToast(({ text, variant }) => toasts.push(`${variant}: ${text}`));
   return toasts;
 }
 
@@ -64,11 +64,11 @@ export function withProviders(content: ReactElement, siteSettings: PublicSetting
   );
 }
 
-/** Shows one form. */
-export function showForm(form: Form, { using = settings, subject }: { using?: PublicSettings; subject?: string } = {}) {
+/** Shows one form, which offers a single training. @param subject the training that is chosen at first */
+export function showForm(form: Form, { siteSettings = settings, subject }: { siteSettings?: PublicSettings; subject?: string } = {}) {
   const toasts = listenToToasts();
   const props = { form, label: 'Enquiry', confirmation: 'We answer soon.', subjects: ['Leading agile teams'] };
-  const view = render(withProviders(<EnquiryForm {...props} {...(subject === undefined ? {} : { subject })} />, using));
+  const view = render(withProviders(<EnquiryForm {...props} {...(subject === undefined ? {} : { subject })} />, siteSettings));
   return { ...view, toasts };
 }
 

@@ -24,7 +24,7 @@ it.each([
 });
 
 describe('messages', () => {
-  const invalidInputs: readonly (readonly [string, string, string])[] = [
+  const commonInputs: readonly (readonly [string, string, string])[] = [
     ['Name', '', 'Name is required'],
     ['Name', 'A', 'Name must be at least 2 characters'],
     ['Name', '  A  ', 'Name must be at least 2 characters'],
@@ -32,16 +32,16 @@ describe('messages', () => {
     ['Email', 'asha@example', 'Please enter a valid email address'],
     ['Email', 'asha', 'Please enter a valid email address'],
   ];
-  const mobile = [
+  const mobileInputs = [
     ['Mobile number', '', 'Mobile number is required'],
     ['Mobile number', '984500000', 'Please enter a valid mobile number (10-15 digits)'],
   ] as const;
-  const subject = [
+  const subjectInputs = [
     ['Subject', '', 'Subject is required'],
     ['Subject', 'Hi', 'Subject must be at least 3 characters'],
   ] as const;
   const cases = ENQUIRY_FORMS.flatMap((form) =>
-    [...invalidInputs, ...(form === 'general' ? subject : mobile)].map((item) => [form, ...item] as const),
+    [...commonInputs, ...(form === 'general' ? subjectInputs : mobileInputs)].map((item) => [form, ...item] as const),
   );
 
   it.each(cases)(
@@ -124,6 +124,7 @@ it('[CONT-04] the message is labelled 1000 characters, and accepts more', async 
   expect(field('Message, 1000 characters (optional)')).not.toHaveAttribute('maxlength');
   await user.click(field(/^Message/));
   await user.paste('x'.repeat(1200));
+  // The 14 characters of `fillForm` count, too.
   expect(screen.getByText('1214 / 1000')).toBeVisible();
   await send();
   await waitFor(() => expect(sentMails).toHaveLength(1));

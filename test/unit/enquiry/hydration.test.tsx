@@ -33,7 +33,7 @@ afterEach(async () => {
   host.remove();
 });
 
-const write = (label: string, value: string): void => void fireEvent.input(field(label), { target: { value } });
+const typeInto = (label: string, value: string): void => void fireEvent.input(field(label), { target: { value } });
 
 it('[CONT-05] the browser checks and posts the form until it is hydrated in place', async () => {
   await serve();
@@ -51,7 +51,7 @@ it('[CONT-07] text typed before hydration stays, keeps the focus, overrides the 
   saveDraft('enquiry', { name: 'From before', subject: 'Membership' });
   await serve();
   field('Name').focus();
-  write('Name', 'Asha Pillai');
+  typeInto('Name', 'Asha Pillai');
   fireEvent.click(screen.getByRole('checkbox'));
   await hydrate();
   expect(field('Name')).toHaveFocus();
@@ -65,9 +65,9 @@ it('[CONT-07] a button pressed before hydration submits the form through the mai
   const sentMails = mockMailService();
   const toasts = listenToToasts();
   await serve();
-  write('Name', 'Asha Pillai');
-  write('Email', 'asha@example.org');
-  write('Subject', 'Membership');
+  typeInto('Name', 'Asha Pillai');
+  typeInto('Email', 'asha@example.org');
+  typeInto('Subject', 'Membership');
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
   await hydrate();

@@ -133,11 +133,11 @@ describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
 
 describe('a public mail service', () => {
   const origin = 'https://mail.example.org';
-  const using = { ...settings, emailjs: { ...settings.emailjs, origin, serviceId: 'ours', publicKey: 'key' } };
+  const siteSettings = { ...settings, emailjs: { ...settings.emailjs, origin, serviceId: 'ours', publicKey: 'key' } };
 
   it('[CONT-07] receives the same parameters with its own ids', async () => {
     const sentMails = mockMailService(undefined, origin);
-    const { toasts } = showForm('general', { using });
+    const { toasts } = showForm('general', { siteSettings });
     await fillForm('general');
     await send();
     await waitFor(() => expect(toasts).toEqual(['success: Email sent']));
@@ -146,7 +146,7 @@ describe('a public mail service', () => {
 
   it('[CONT-07] refuses automated browsers, and the form says so', async () => {
     Object.defineProperty(navigator, 'webdriver', { value: true, configurable: true });
-    const { toasts } = showForm('general', { using });
+    const { toasts } = showForm('general', { siteSettings });
     await fillForm('general');
     await send();
     await waitFor(() => expect(toasts).toEqual([expect.stringContaining('automated browsers')]));
@@ -155,7 +155,7 @@ describe('a public mail service', () => {
 
   it('[D-34] gets no enquiry from a bot, which sees the usual confirmation', async () => {
     const sentMails = mockMailService(undefined, origin);
-    const { toasts } = showForm('general', { using });
+    const { toasts } = showForm('general', { siteSettings });
     await fillForm('general');
     await userEvent.type(field('Leave this empty'), 'https://spam.example.org');
     await send();

@@ -15,7 +15,7 @@ import { pageStore } from '../pageStore.ts';
 /** The texts of every page in the demo content. */
 export const pageTexts = demoPages();
 
-/** The response to a call: its data, the status of a failure, or none at all. */
+/** The response to a call: its data, the status of a failure, or `never` for none at all. */
 type TestResponse = object | number | 'never';
 
 /** Extreme texts: a very long one, one from right to left, and one with an entity and a tag. */

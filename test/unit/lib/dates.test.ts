@@ -96,7 +96,7 @@ describe('formatDate', () => {
   });
 });
 
-describe('oneMonthAhead', () => {
+describe('addOneMonth', () => {
   it.each([
     ['2026-01-31', '2026-02-28'],
     ['2028-01-31', '2028-02-29'],

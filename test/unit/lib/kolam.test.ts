@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { drawKolam, type KolamShape } from '../../../src/lib/kolam.ts';
 
+// A kolam is a South Indian drawing of closed lines around a grid of dots.
+
 type Point = readonly [x: number, y: number];
 
 /** Returns the points of a path: every place where it touches a dot's circle or crosses another line. */
@@ -12,6 +14,7 @@ function pointsOf(path: string): Point[] {
     const [x = 0, y = 0] = points.at(-1) ?? [];
     if (command === 'M') points.push([dx, dy]);
     else if (command === 'l') points.push(...straightPoints([x, y], dx, dy));
+    // The fifth number of an arc is its direction.
     else points.push(...arcPoints([x, y], [x + dx, y + dy], numbers[4] === 1));
   }
   return points;
@@ -42,7 +45,7 @@ const sizes = fc.record({
   columns: fc.integer({ min: 2, max: 9 }),
 });
 
-describe('kolam', () => {
+describe('drawKolam', () => {
   it('draws the same for the same seed, and something else for other seeds', () => {
     expect(drawKolam('PM Outreach')).toEqual(drawKolam('PM Outreach'));
     const drawings = new Set(Array.from({ length: 40 }, (_, seed) => JSON.stringify(drawKolam(`seed ${seed}`))));
@@ -66,7 +69,7 @@ describe('kolam', () => {
     );
   });
 
-  it('passes round every dot: the line touches each of its four corners, once', () => {
+  it('passes round every dot: each of the dot’s four corners is touched once', () => {
     fc.assert(
       fc.property(fc.string(), sizes, (seed, size) => {
         const { dots, curves } = drawKolam(seed, size);

@@ -1,7 +1,7 @@
 import { drawKolam } from '../../../src/lib/kolam.ts';
 import { chooseKolamMark, MARK_TINTS } from '../../../src/lib/kolamMark.ts';
 
-describe('kolamMark', () => {
+describe('chooseKolamMark', () => {
   it('returns the same mark for the same name', () => {
     expect(chooseKolamMark('Palar Payments')).toEqual(chooseKolamMark('Palar Payments'));
   });

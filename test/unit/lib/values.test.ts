@@ -35,7 +35,7 @@ describe('money', () => {
     expect(spellRupees(amount)).toBe(expected);
   });
 
-  it('parses its own output', () => {
+  it('parseAmount reads what formatRupees returns', () => {
     fc.assert(fc.property(fc.nat(), (amount) => expect(parseAmount(formatRupees(amount))).toBe(amount)));
   });
 });

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const file = pathToFileURL(path.resolve(import.meta.dirname, '../../../scripts/setup/flaky.mjs')).href;
+const moduleUrl = pathToFileURL(path.resolve(import.meta.dirname, '../../../scripts/setup/flaky.mjs')).href;
 const program = `
   import { text } from 'node:stream/consumers';
-  import { findFlakyTests } from '${file}';
+  import { findFlakyTests } from '${moduleUrl}';
   console.log(JSON.stringify(findFlakyTests(await text(process.stdin))));
 `;
 /** Runs the function in a process of its own, because Jest does not load the scripts of the set-up. */
@@ -16,14 +16,14 @@ const findFlakyTests = (output: string): { names: string[]; why: string } =>
   };
 
 const LINE = '─'.repeat(30);
-const playwrightOutput = (failed: string): string => `  ✘  1 a.spec.ts:3:27 › group › one (26ms)
+const playwrightOutput = (failedLines: string): string => `  ✘  1 a.spec.ts:3:27 › group › one (26ms)
   ✓  2 a.spec.ts:3:27 › group › one (retry #1) (12ms)
 
   1) a.spec.ts:3:27 › group › one ${LINE}
 
     Error: expect(received).toBe(expected)
 
-${failed}  2 flaky
+${failedLines}  2 flaky
     a.spec.ts:3:27 › group › one ${LINE}
     b.spec.ts:9:1 › two – three ${LINE}
   280 passed (9.0m)`;
@@ -35,7 +35,7 @@ it('lists browser tests that passed on a retry, with the reason', () => {
   });
 });
 
-it('leaves out those that failed twice', () => {
+it('leaves out browser tests that failed twice', () => {
   expect(findFlakyTests(playwrightOutput(`  1 failed\n    c.spec.ts:1:1 › never ${LINE}\n`)).names).toHaveLength(2);
 });
 

@@ -13,7 +13,7 @@ const pageOf = (address: string) => {
 
 const statesWithModule = states.map((state) => ({ state, module: pageOf(state.address).module }));
 
-/** Returns the names of the given states without their pages. */
+/** Returns the names of the given states without the page that each begins with. */
 const namesOf = (chosenStates: typeof states): string[] => chosenStates.map((state) => splitName(state).state);
 
 /** Pages that can be opened from the login only, not by their address. */
@@ -28,15 +28,15 @@ it('every page of the site has its states: normal, loading, failed, hostile, lon
   const missing = pages
     .filter(({ path }) => !WITHOUT_ADDRESS.includes(path))
     .flatMap((page) => {
-      const ways = namesOf(statesWithModule.flatMap(({ state, module }) => (module === page.module ? [state] : [])));
-      return ['usual', ...COMMON_CONDITIONS].filter((way) => !ways.includes(way)).map((way) => `${page.name}: ${way}`);
+      const stateNames = namesOf(statesWithModule.flatMap(({ state, module }) => (module === page.module ? [state] : [])));
+      return ['usual', ...COMMON_CONDITIONS].filter((name) => !stateNames.includes(name)).map((name) => `${page.name}: ${name}`);
     });
   expect(missing).toEqual([]);
 });
 
-it('every tab of My Jobs has them as well, and the empty, huge and signed-out states', () => {
+it('every tab of My Jobs has these states as well, and those named empty, huge and signed-out', () => {
   for (const tab of ['applied', 'created', 'saved', 'alerts', 'pending']) {
-    const ways = namesOf(states.filter(({ address }) => address === `/dashboard/jobs?tab=${tab}`));
-    expect(ways).toEqual(expect.arrayContaining(['usual', ...COMMON_CONDITIONS, 'empty', 'huge', 'signed-out']));
+    const stateNames = namesOf(states.filter(({ address }) => address === `/dashboard/jobs?tab=${tab}`));
+    expect(stateNames).toEqual(expect.arrayContaining(['usual', ...COMMON_CONDITIONS, 'empty', 'huge', 'signed-out']));
   }
 });

@@ -51,7 +51,7 @@ import { dark as darkColours, light as lightColours } from '../../../shared/colo
 import { createSchemeSheet } from '../../../src/theme/schemeSheet.ts';
 import { theme } from '../../../src/theme/theme.ts';
 
-const sheet = createSchemeSheet({ light: lightColours, dark: darkColours });
+const schemeCss = createSchemeSheet({ light: lightColours, dark: darkColours });
 
 const COLOURS = ['primary', 'error', 'accent', 'deep', 'onDeep'] as const;
 
@@ -178,7 +178,7 @@ function renderCss(): string {
 describe('the theme', () => {
   it('defines every variable that a component reads, and no rule without a value', () => {
     const css = renderCss();
-    const declared = new Set(Array.from(sheet.matchAll(/(--k-[\w-]+):/g), ([, name]) => name));
+    const declared = new Set(Array.from(schemeCss.matchAll(/(--k-[\w-]+):/g), ([, name]) => name));
     const readVariables = new Set(Array.from(css.matchAll(/var\((--k-[\w-]+)/g), ([, name]) => name));
     expect(readVariables.size).toBeGreaterThan(30);
     expect([...readVariables].filter((name) => !declared.has(name))).toEqual([]);
@@ -187,9 +187,9 @@ describe('the theme', () => {
 
   it('has the same variables in both schemes, light being the default without scripts', () => {
     const [light, dark] = [':root, .light{', '.dark{'].map((start) => {
-      const from = sheet.indexOf(start);
+      const from = schemeCss.indexOf(start);
       expect(from).toBeGreaterThanOrEqual(0);
-      return sheet.slice(from + start.length, sheet.indexOf('}', from));
+      return schemeCss.slice(from + start.length, schemeCss.indexOf('}', from));
     });
     const names = (block: string | undefined) => Array.from(block?.matchAll(/(--k-palette-[\w-]+):/g) ?? [], ([, name]) => name);
     // Dark may have more; a variable that only light defines would keep its light value.

@@ -2,23 +2,23 @@ import { fireEvent, screen } from '@testing-library/react';
 import { CardRail } from '../../../src/ui/CardRail.tsx';
 import { renderUi } from './renderUi.tsx';
 
-const WINDOW = 320;
-const CARD = 280;
-const PITCH = CARD + 16;
-/** 95 % of a card. */
+const WINDOW_WIDTH = 320;
+const CARD_WIDTH = 280;
+const PITCH = CARD_WIDTH + 16;
+/** How far a button or a swipe scrolls: 95 % of a card. */
 const STEP = 266;
 
-/** Gives the list the sizes of a phone; jsdom has no layout. */
+/** Gives the list the sizes of a phone, because jsdom has no layout. @returns a function that returns the scroll position */
 function layOut(count: number) {
   let scrollPosition = 0;
-  const maxScroll = count * PITCH - 16 - WINDOW;
-  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(maxScroll + WINDOW);
-  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WINDOW);
+  const maxScroll = count * PITCH - 16 - WINDOW_WIDTH;
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(maxScroll + WINDOW_WIDTH);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WINDOW_WIDTH);
   jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(() => scrollPosition);
   jest.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation((value) => {
     scrollPosition = value;
   });
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: CARD } as DOMRect);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: CARD_WIDTH } as DOMRect);
   jest.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scrollTo(this: Element, options?: ScrollToOptions | number) {
     scrollPosition = typeof options === 'object' ? (options.left ?? 0) : 0;
     fireEvent.scroll(this);
@@ -30,16 +30,16 @@ const cards = (count: number) => Array.from({ length: count }, (_, index) => ({ 
 
 describe('CardRail', () => {
   it('[HOME-05] [CERT-06] buttons scroll by 95 % of a card and are disabled at the ends', () => {
-    const scrollPosition = layOut(3);
+    const getScrollPosition = layOut(3);
     renderUi(<CardRail label="Certifications" cards={cards(3)} />);
     const next = screen.getByRole('button', { name: 'Next: Certifications' });
     const previous = screen.getByRole('button', { name: 'Previous: Certifications' });
     expect(previous).toBeDisabled();
     fireEvent.click(next);
-    expect(scrollPosition()).toBe(STEP);
+    expect(getScrollPosition()).toBe(STEP);
     expect(previous).toBeEnabled();
     fireEvent.click(next);
-    expect(scrollPosition()).toBe(3 * PITCH - 16 - WINDOW);
+    expect(getScrollPosition()).toBe(3 * PITCH - 16 - WINDOW_WIDTH);
     expect(next).toBeDisabled();
     fireEvent.click(previous);
     expect(next).toBeEnabled();
@@ -49,33 +49,33 @@ describe('CardRail', () => {
     [49, 0],
     [50, STEP],
   ])('[HOME-05] [CERT-06] a swipe of %i px scrolls to %i', (distance, expectedPosition) => {
-    const scrollPosition = layOut(4);
+    const getScrollPosition = layOut(4);
     renderUi(<CardRail label="Certifications" cards={cards(4)} />);
     const list = screen.getByRole('list', { name: 'Certifications' });
     fireEvent.touchStart(list, { touches: [{ clientX: 200, clientY: 100 }] });
     fireEvent.touchMove(list, { touches: [{ clientX: 200 - distance, clientY: 100 }] });
     fireEvent.touchEnd(list, { changedTouches: [{ clientX: 200 - distance, clientY: 100 }] });
-    expect(scrollPosition()).toBe(expectedPosition);
+    expect(getScrollPosition()).toBe(expectedPosition);
   });
 
   it.each([
     ['forward', 0, 1],
     ['back', 2, 1],
   ])('[HOME-05] a long swipe %s is one step, too, counted from its start', (_way, from, to) => {
-    const scrollPosition = layOut(5);
+    const getScrollPosition = layOut(5);
     renderUi(<CardRail label="Certifications" cards={cards(5)} />);
     const list = screen.getByRole('list', { name: 'Certifications' });
     list.scrollLeft = from * STEP;
-    const [startX, end] = from < to ? [300, 10] : [10, 300];
+    const [startX, endX] = from < to ? [300, 10] : [10, 300];
     fireEvent.touchStart(list, { touches: [{ clientX: startX, clientY: 100 }] });
-    fireEvent.touchMove(list, { touches: [{ clientX: end, clientY: 100 }] });
-    expect(scrollPosition()).toBe(from * STEP + startX - end);
-    fireEvent.touchEnd(list, { changedTouches: [{ clientX: end, clientY: 100 }] });
-    expect(scrollPosition()).toBe(to * STEP);
+    fireEvent.touchMove(list, { touches: [{ clientX: endX, clientY: 100 }] });
+    expect(getScrollPosition()).toBe(from * STEP + startX - endX);
+    fireEvent.touchEnd(list, { changedTouches: [{ clientX: endX, clientY: 100 }] });
+    expect(getScrollPosition()).toBe(to * STEP);
   });
 
   it('[HOME-05] [CERT-06] each press is one step, also during the animation', () => {
-    const scrollPosition = layOut(5);
+    const getScrollPosition = layOut(5);
     renderUi(<CardRail label="Certifications" cards={cards(5)} />);
     const targets: (number | undefined)[] = [];
     jest.spyOn(Element.prototype, 'scrollTo').mockImplementation((options?: ScrollToOptions | number) => {
@@ -84,18 +84,18 @@ describe('CardRail', () => {
     const next = screen.getByRole('button', { name: 'Next: Certifications' });
     fireEvent.click(next);
     fireEvent.click(next);
-    expect(scrollPosition()).toBe(0);
+    expect(getScrollPosition()).toBe(0);
     expect(targets).toEqual([STEP, 2 * STEP]);
   });
 
   it('leaves vertical scrolling to the page', () => {
-    const scrollPosition = layOut(4);
+    const getScrollPosition = layOut(4);
     renderUi(<CardRail label="Certifications" cards={cards(4)} />);
     const list = screen.getByRole('list', { name: 'Certifications' });
     fireEvent.touchStart(list, { touches: [{ clientX: 200, clientY: 300 }] });
     fireEvent.touchMove(list, { touches: [{ clientX: 140, clientY: 100 }] });
     fireEvent.touchEnd(list, { changedTouches: [{ clientX: 140, clientY: 100 }] });
-    expect(scrollPosition()).toBe(0);
+    expect(getScrollPosition()).toBe(0);
   });
 
   it('shows no buttons when all cards are visible', () => {

@@ -20,15 +20,16 @@ function advance(milliseconds: number) {
 function swipe(from: number, to: number) {
   const track = screen.getAllByRole('group', { hidden: true })[0]?.parentElement;
   if (!track) throw new Error('no track');
-  const at = (x: number) => [{ clientX: x, clientY: 100 }];
-  fireEvent.touchStart(track, { touches: at(from) });
-  fireEvent.touchMove(track, { touches: at(to) });
-  fireEvent.touchEnd(track, { changedTouches: at(to) });
+  const touchesAt = (x: number) => [{ clientX: x, clientY: 100 }];
+  fireEvent.touchStart(track, { touches: touchesAt(from) });
+  fireEvent.touchMove(track, { touches: touchesAt(to) });
+  fireEvent.touchEnd(track, { changedTouches: touchesAt(to) });
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+/** @param autoplay milliseconds for each slide; with 0 the slides do not advance by themselves */
 function renderCarousel(autoplay = 5000) {
   return renderUi(<Carousel label="News" slides={slides} autoplay={autoplay} />);
 }

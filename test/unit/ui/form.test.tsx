@@ -22,7 +22,8 @@ const schema = yup.object({
 });
 type Values = yup.InferType<typeof schema>;
 
-function renderForm(onSubmit: (values: Values) => Promise<void>, onInvalid?: () => void, draft?: string) {
+/** @param draft storage key of the draft; without it, the form keeps none */
+function renderForm(onSubmit: (values: Values) => Promise<void>, { onInvalid, draft }: { onInvalid?: () => void; draft?: string } = {}) {
   return renderUi(
     <FormShell schema={schema} label="Enquiry" onSubmit={onSubmit} onInvalid={onInvalid} draft={draft}>
       <FormTextField name="name" label="Name" required />
@@ -72,7 +73,7 @@ describe('form kit', () => {
   it('[CONT-05] a submit with errors announces them once and focuses the first invalid field', async () => {
     const onSubmit = jest.fn(async () => {});
     const onInvalid = jest.fn();
-    renderForm(onSubmit, onInvalid);
+    renderForm(onSubmit, { onInvalid });
     await send();
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
     expect(onInvalid).toHaveBeenCalledTimes(1);
@@ -160,37 +161,37 @@ describe('form kit', () => {
 
   it('[APPLY-04] typed text survives a reload', async () => {
     const user = userEvent.setup();
-    const first = renderForm(async () => {}, undefined, 'draft');
+    const first = renderForm(async () => {}, { draft: 'draft' });
     await user.type(screen.getByLabelText('Name'), 'Asha');
     await waitFor(() => expect(sessionStorage.getItem('draft')).toContain('Asha'));
     first.unmount();
-    renderForm(async () => {}, undefined, 'draft');
+    renderForm(async () => {}, { draft: 'draft' });
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Asha'));
   });
 
   it('[APPLY-04] ignores a truncated draft', async () => {
     sessionStorage.setItem('draft', '{"at": "2026-11-20T06:30:00.000Z", "values": {"name": 7');
-    renderForm(async () => {}, undefined, 'draft');
+    renderForm(async () => {}, { draft: 'draft' });
     expect(await screen.findByLabelText('Name')).toHaveValue('');
   });
 
   it('[APPLY-04] restores from a draft only existing fields of the right type', async () => {
     saveDraft('draft', { name: 7, message: 'Kept', other: 1 });
-    renderForm(async () => {}, undefined, 'draft');
+    renderForm(async () => {}, { draft: 'draft' });
     await waitFor(() => expect(screen.getByLabelText(/Message/)).toHaveValue('Kept'));
     expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 
   it('[APPLY-04] typed text survives closing the tab; the form says when it was saved, and when it was restored', async () => {
-    const first = renderForm(async () => {}, undefined, 'draft');
+    const first = renderForm(async () => {}, { draft: 'draft' });
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
     expect(
       await screen.findByText('Saved on this device less than a minute ago. It is deleted when you send it or log out.'),
     ).toBeVisible();
     first.unmount();
-    // The tab is closed.
+    // Closing the tab clears the session storage.
     sessionStorage.clear();
-    renderForm(async () => {}, undefined, 'draft');
+    renderForm(async () => {}, { draft: 'draft' });
     expect(await screen.findByText(/^Your draft is restored\. It was saved on this device less than a minute ago\.$/)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Your draft is restored');
     expect(screen.getByLabelText('Name')).toHaveValue('Asha');
@@ -201,7 +202,7 @@ describe('form kit', () => {
     const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
     saveDraft('draft', { name: 'Asha', message: 'Kept', ofAnotherForm: 'Kept, too' });
     await advance(2 * 60_000);
-    renderForm(async () => {}, undefined, 'draft');
+    renderForm(async () => {}, { draft: 'draft' });
     await advance(300);
     expect(screen.getByText('Saved on this device 2 minutes ago. It is deleted when you send it or log out.')).toBeVisible();
     await advance(60_000);
@@ -218,9 +219,9 @@ describe('form kit', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Your draft was discarded.');
     expect(screen.queryByText(/^Saved on this device/)).toBeNull();
 
-    const restore = screen.getByRole('button', { name: 'Restore' });
-    expect(restore).toHaveFocus();
-    fireEvent.click(restore);
+    const restoreButton = screen.getByRole('button', { name: 'Restore' });
+    expect(restoreButton).toHaveFocus();
+    fireEvent.click(restoreButton);
     await advance(300);
     expect(name).toHaveValue('Asha');
     expect(JSON.parse(localStorage.getItem('draft') ?? '')).toMatchObject({ values: { name: 'Asha', ofAnotherForm: 'Kept, too' } });
@@ -234,7 +235,7 @@ describe('form kit', () => {
   });
 
   it('[APPLY-04] [D-10] logging out in another tab, which clears local storage, keeps the input in this tab', async () => {
-    const first = renderForm(async () => {}, undefined, 'draft');
+    const first = renderForm(async () => {}, { draft: 'draft' });
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
     await waitFor(() => expect(localStorage.getItem('draft')).toContain('Asha'));
     localStorage.clear();
@@ -242,7 +243,7 @@ describe('form kit', () => {
     await waitFor(() => expect(sessionStorage.getItem('draft')).toContain('Asha Rao'));
     expect(localStorage).toHaveLength(0);
     first.unmount();
-    renderForm(async () => {}, undefined, 'draft');
+    renderForm(async () => {}, { draft: 'draft' });
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao'));
   });
 
@@ -250,13 +251,13 @@ describe('form kit', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    const first = renderForm(async () => {}, undefined, 'draft');
+    const first = renderForm(async () => {}, { draft: 'draft' });
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
     first.unmount();
     setItem.mockRestore();
     const old = new Date(Date.now() - 31 * 24 * 60 * 60_000);
     localStorage.setItem('draft', JSON.stringify({ at: old, values: { name: 'Long ago' } }));
-    renderForm(async () => {}, undefined, 'draft');
+    renderForm(async () => {}, { draft: 'draft' });
     expect(screen.getByLabelText('Name')).toHaveValue('');
     expect(screen.queryByText(/^Kept|restored/)).toBeNull();
   });

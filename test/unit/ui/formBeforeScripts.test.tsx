@@ -53,7 +53,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-const write = (label: string, value: string): void => void fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const typeInto = (label: string, value: string): void => void fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
 it('[CONT-04] [CONT-05] input from before the scripts started is included in the sent form', async () => {
   const host = document.createElement('div');
@@ -61,10 +61,10 @@ it('[CONT-04] [CONT-05] input from before the scripts started is included in the
   host.innerHTML = renderToString(site);
   jest.resetModules();
   await import('../../../src/boot/loader.ts');
-  write('Name', 'Asha');
-  write('Mobile', '98450 00000');
-  write('Message', 'Hello');
-  write('Subject', 'pmp');
+  typeInto('Name', 'Asha');
+  typeInto('Mobile', '98450 00000');
+  typeInto('Message', 'Hello');
+  typeInto('Subject', 'pmp');
   fireEvent.click(screen.getByLabelText('Second'));
   fireEvent.click(screen.getByLabelText('I agree'));
   expect(screen.getByLabelText('I agree')).toBeChecked();

@@ -24,6 +24,7 @@ const schema = object({
 
 const file = (name: string, size = 3): File => new File(['x'.repeat(size)], name);
 
+/** Shows a form. Returns a list that collects the values that it submits. */
 function show(): Values[] {
   const submissions: Values[] = [];
   const submit = async (values: Values, { resetForm }: { resetForm(): void }): Promise<void> => {
@@ -99,6 +100,7 @@ it.each([
 });
 
 describe('[APPLY-03] [POST-05] accepting the terms', () => {
+  /** Shows the dialog. @returns the button that accepts the terms */
   function showTerms(onAccept: () => Promise<void>, onCancel: () => void): HTMLElement {
     render(
       <ThemeProvider theme={theme}>
@@ -117,7 +119,7 @@ describe('[APPLY-03] [POST-05] accepting the terms', () => {
     expect(onAccept).not.toHaveBeenCalled();
   });
 
-  it('happens once, and can’t be cancelled while it is sent', async () => {
+  it('happens once, and can’t be cancelled until it has been handled', async () => {
     let finishAccepting = (): void => undefined;
     const [onAccept, onCancel] = [jest.fn(() => new Promise<void>((resolve) => (finishAccepting = resolve))), jest.fn()];
     const accept = showTerms(onAccept, onCancel);

@@ -33,7 +33,7 @@ it.each([
 it.each([
   ['500', { status: 500, data: null }],
   ['429', { status: 429, data: null }],
-])('[D-18] [CERT-09] %s adds that it may be temporary, with Retry', async (_, error) => {
+])('[D-18] [CERT-09] %s shows the not-found view with an error and Retry', async (_, error) => {
   const onRetry = show(error);
   expect(queryNotFoundHeading()).toBeVisible();
   expect(screen.queryByText(/Error code: 404/)).toBeNull();

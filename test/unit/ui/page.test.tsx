@@ -16,7 +16,7 @@ const idle = { isFetching: false, refetch: () => undefined };
 
 const inSection = (failure: ReactNode) => <section aria-label="Instead">{failure}</section>;
 
-function events(query: Query<string[]>): React.JSX.Element {
+function eventsSection(query: Query<string[]>): React.JSX.Element {
   return (
     <QuerySection query={query} what="The events" skeleton={<p>skeleton</p>} empty={<p>Events coming soon</p>}>
       {(list) => (
@@ -33,7 +33,7 @@ function events(query: Query<string[]>): React.JSX.Element {
 describe('a section that loads data', () => {
   it('[HOME-08] says that it is loading, and after 8 s that it takes longer than usual', () => {
     jest.useFakeTimers();
-    renderUi(events({ ...idle, isFetching: true }));
+    renderUi(eventsSection({ ...idle, isFetching: true }));
     expect(screen.getByText('Loading events')).toBeInTheDocument();
     expect(screen.queryByText(/longer than usual/)).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(8_000));
@@ -43,7 +43,7 @@ describe('a section that loads data', () => {
 
   it('[HOME-08] shows in its place what could not be loaded, without the status code, and loads again on Retry', async () => {
     const refetch = jest.fn();
-    renderUi(events({ ...idle, error: { status: 500, data: null }, refetch }));
+    renderUi(eventsSection({ ...idle, error: { status: 500, data: null }, refetch }));
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('The events could not be loaded.');
     expect(alert).toHaveTextContent('may be temporary');
@@ -66,15 +66,15 @@ describe('a section that loads data', () => {
   });
 
   it('shows its data, or that there is none', () => {
-    const { unmount } = renderUi(events({ ...idle, data: ['PM Footprints'] }));
+    const { unmount } = renderUi(eventsSection({ ...idle, data: ['PM Footprints'] }));
     expect(screen.getByRole('listitem')).toHaveTextContent('PM Footprints');
     unmount();
-    renderUi(events({ ...idle, data: [] }));
+    renderUi(eventsSection({ ...idle, data: [] }));
     expect(screen.getByText('Events coming soon')).toBeInTheDocument();
   });
 
   it('keeps loaded data when a later refresh fails', () => {
-    renderUi(events({ ...idle, data: ['PM Footprints'], error: { status: 'FETCH_ERROR', error: 'gone' } }));
+    renderUi(eventsSection({ ...idle, data: ['PM Footprints'], error: { status: 'FETCH_ERROR', error: 'gone' } }));
     expect(screen.getByRole('listitem')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -89,9 +89,9 @@ describe('an error in a section', () => {
   });
 
   it('[AUTH-07] [AUTH-09] links to the login when the session has expired, and returns afterwards', async () => {
-    const State = () => <p data-testid="place">{JSON.stringify(useLocation())}</p>;
+    const CurrentLocation = () => <p data-testid="place">{JSON.stringify(useLocation())}</p>;
     const failure = explainFailure({ status: 401, data: null }, 'The videos');
-    renderUi([<Failure key="failure" failure={failure} />, <State key="state" />], '/Videos/7?a=1');
+    renderUi([<Failure key="failure" failure={failure} />, <CurrentLocation key="location" />], '/Videos/7?a=1');
     const link = screen.getByRole('link', { name: 'Log in' });
     expect(link).toHaveAttribute('href', '/Login?from=%2FVideos%2F7%3Fa%3D1');
     await userEvent.click(link);
@@ -102,11 +102,11 @@ describe('an error in a section', () => {
     });
   });
 
-  it('is disabled while Retry is in progress', () => {
+  it('disables Retry while it is in progress', () => {
     const failure = explainFailure({ status: 'FETCH_ERROR', error: 'gone' }, 'The events');
     renderUi(<Failure failure={failure} busy onRetry={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled();
-    // Its label stays, without a spinner.
+    // The button's label stays, without a spinner.
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
@@ -115,19 +115,19 @@ describe('an error in a section', () => {
     ['the control that the visitor has moved on to', true, 'Elsewhere'],
   ])('leaves the focus on %s when Retry succeeds', async (_, hasMovedOn, name) => {
     function RetryExample() {
-      const [state, setState] = useState<'failed' | 'busy' | 'there'>('failed');
+      const [state, setState] = useState<'failed' | 'busy' | 'loaded'>('failed');
       const failure = explainFailure({ status: 500, data: null }, 'The events');
       return (
         <main>
           <h1>Program</h1>
           <section>
             <h2>Past Events</h2>
-            {state !== 'there' && <Failure failure={failure} busy={state === 'busy'} onRetry={() => setState('busy')} />}
+            {state !== 'loaded' && <Failure failure={failure} busy={state === 'busy'} onRetry={() => setState('busy')} />}
           </section>
           <h2>
             <button type="button">Elsewhere</button>
           </h2>
-          <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setState('there')}>
+          <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setState('loaded')}>
             Respond
           </button>
         </main>

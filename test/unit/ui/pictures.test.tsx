@@ -31,7 +31,7 @@ describe('Picture', () => {
     }
   });
 
-  it('draws a kolam where the picture is missing or broken', () => {
+  it('shows a line drawing (a kolam) where the picture is broken', () => {
     const { container } = renderUi(<Picture src="/a.svg" alt="A hall" width={16} height={9} seed="a" />);
     expect(container.querySelector('svg')).not.toBeInTheDocument();
     fireEvent.error(screen.getByRole('img', { name: 'A hall' }));
@@ -48,7 +48,7 @@ describe('PersonAvatar', () => {
     ['கீதா ராமன்', 'கீரா'],
     ['—', ''],
     [null, ''],
-  ])('[EVT-05] [ABOUT-02] [VOL-02] shows %s without a picture', (name, initialLetters) => {
+  ])('[EVT-05] [ABOUT-02] [VOL-02] without a picture, the initials of %j are “%s”', (name, initialLetters) => {
     const { container } = renderUi(<PersonAvatar name={name} />);
     expect(container.textContent).toBe(initialLetters);
     expect(container.querySelector('svg') !== null).toBe(initialLetters === '');

@@ -5,13 +5,13 @@ import { onToast } from '../../../src/ui/toast/toast.ts';
 
 function show() {
   const pending: PromiseWithResolvers<void>[] = [];
-  const createSave = () => {
+  const download = () => {
     pending.push(Promise.withResolvers());
     return pending.at(-1)?.promise ?? Promise.resolve();
   };
   render(
     <>
-      <DownloadButton download={createSave} subject="job" toastId="own-data">
+      <DownloadButton download={download} subject="job" toastId="own-data">
         Download my data
       </DownloadButton>
       <button type="button">Other</button>
@@ -24,20 +24,20 @@ function show() {
   };
 }
 
-it('a save button works once at a time, and regains the focus that it lost while disabled', async () => {
+it('a download button works once at a time, and regains the focus that it lost while disabled', async () => {
   const { pending, button } = show();
   await userEvent.dblClick(button);
   expect(pending).toHaveLength(1);
   expect(button).toBeDisabled();
-  // As browsers do.
+  // Browsers take the focus from a disabled button.
   button.blur();
   act(() => pending[0]?.resolve());
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-it('focus that has moved elsewhere stays there, and the reason for a failure is shown', async () => {
+it('a download button that fails shows the reason, and does not take the focus from another element', async () => {
   const toasts: string[] = [];
-  const stop = onToast(({ text }) => toasts.push(text));
+  const stopListening = onToast(({ text }) => toasts.push(text));
   const { pending, button, other } = show();
   await userEvent.click(button);
   other.focus();
@@ -45,5 +45,5 @@ it('focus that has moved elsewhere stays there, and the reason for a failure is 
   await waitFor(() => expect(button).toBeEnabled());
   expect(other).toHaveFocus();
   expect(toasts).toEqual(['Operation failed']);
-  stop();
+  stopListening();
 });

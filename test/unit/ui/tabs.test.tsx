@@ -14,7 +14,7 @@ describe('SectionTabs', () => {
     { href: '#bod', label: 'Board Of Directors' },
     { href: 'https://example.org/shop', label: 'PMI Membership' },
   ];
-  const current = () =>
+  const currentLabels = () =>
     screen
       .getAllByRole('link')
       .filter((link) => link.hasAttribute('aria-current'))
@@ -22,15 +22,15 @@ describe('SectionTabs', () => {
 
   it('[ABOUT-01] highlights the tab in the hash, else the last clicked', async () => {
     renderUi(<SectionTabs label="Sections" tabs={tabs} />, '/About-us#bod');
-    expect(current()).toEqual(['Board Of Directors']);
+    expect(currentLabels()).toEqual(['Board Of Directors']);
     await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
-    expect(current()).toEqual(['About Us']);
+    expect(currentLabels()).toEqual(['About Us']);
   });
 
   it('[ABOUT-01] starts with the first; all are plain links that the Tab key reaches', async () => {
     const user = userEvent.setup();
     const { container } = renderUi(<SectionTabs label="Sections" tabs={tabs} />);
-    expect(current()).toEqual(['About Us']);
+    expect(currentLabels()).toEqual(['About Us']);
     expect(screen.getByRole('navigation', { name: 'Sections' })).toBeVisible();
     await user.tab();
     expect(screen.getByRole('link', { name: 'About Us' })).toHaveFocus();
@@ -59,13 +59,13 @@ describe('SectionTabs', () => {
     const scroll = () => act(() => new Promise<void>((done) => (fireEvent.scroll(window), requestAnimationFrame(() => done()))));
     tops.bod = 120;
     await scroll();
-    expect(current()).toEqual(['About Us']);
+    expect(currentLabels()).toEqual(['About Us']);
     fireEvent.wheel(window);
     await scroll();
-    expect(current()).toEqual(['Board Of Directors']);
+    expect(currentLabels()).toEqual(['Board Of Directors']);
     await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
     await scroll();
-    expect(current()).toEqual(['About Us']);
+    expect(currentLabels()).toEqual(['About Us']);
   });
 
   it('[ABOUT-01] [NAV-05] the section of the tab is focused and has a name', async () => {
@@ -78,7 +78,7 @@ describe('SectionTabs', () => {
       </>,
     );
     const section = screen.getByRole('region', { name: 'Board Of Directors' });
-    // As the browser does when a link to it is followed.
+    // A browser focuses the section when a link to it is followed.
     section.focus();
     expect(section).toHaveFocus();
     await userEvent.tab();
@@ -105,7 +105,7 @@ it('[DASH-01] tabs that link to pages mark the current one', () => {
   expect(screen.getByRole('link', { name: 'My Profile' })).not.toHaveAttribute('aria-current');
 });
 
-it('[NAV-01] hydration removes no attribute that the server rendered', () => {
+it('[NAV-01] the server renders tabs with their notes and without MUI’s indicator, which hydration would change', () => {
   const html = renderToString(
     <MemoryRouter>
       <LinkTabs label="Parts" tabs={[{ href: '#about', label: 'About Us', note: 'Since 1998' }]} current="#about" />

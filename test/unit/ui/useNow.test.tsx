@@ -36,19 +36,19 @@ function hydratePage() {
   return render(page(), { container, hydrate: true });
 }
 
-it('[NF-01] hydration renders with the time of the server, and no other render follows', () => {
+it('hydration renders with the time of the server, and no other render follows', () => {
   const { container } = hydratePage();
   expect(container).toHaveTextContent(RENDERED_AT.toISOString());
   expect(new Set(moments)).toEqual(new Set([RENDERED_AT]));
 });
 
-it('[NF-01] a later render, and components mounted later, have the current time', () => {
+it('a later render, and components mounted later, have the current time', () => {
   const { container, rerender } = hydratePage();
   rerender(page(<Clock />));
   expect([...container.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([LATER.toISOString(), LATER.toISOString()]);
 });
 
-it('is the same object for a minute, so that nothing is rendered again because of it', () => {
+it('the time is the same object for a minute, so that nothing is rendered again because of it', () => {
   const onRender = jest.fn();
   const Child = memo(function Child({ now }: { now: Date }) {
     onRender(now);

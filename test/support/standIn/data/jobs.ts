@@ -18,7 +18,7 @@ export const contacts = {
 const [deliveryMail, agileMail, pmoMail, controlsMail, talentMail] = contacts.emails;
 const [deliveryLink, agileLink, pmoLink] = contacts.links;
 
-/** Titles of the jobs that visitors may see, and of those that they may not. */
+/** Titles of the jobs that visitors may see. */
 export const openTitles = [
   'Delivery Manager, Payments',
   'Agile Coach',
@@ -26,6 +26,7 @@ export const openTitles = [
   'Project Controls Analyst',
   'Scrum Master (part-time)',
 ];
+/** Titles of the jobs that visitors may not see. */
 export const hiddenTitles = [
   'Bid Manager (closed last week)',
   'Planning Intern (sent back)',
@@ -34,6 +35,9 @@ export const hiddenTitles = [
   'Cost Engineer (no status)',
   'Programme Auditor (closed yesterday)',
 ];
+
+/** A member who is not among `people` and only appears as an applicant. */
+const OTHER_APPLICANT_ID = '66a0000000000000000000d4';
 
 const published = { status: 'published', statusRemark: '' };
 const basics = {
@@ -68,7 +72,7 @@ export function makeJobs(origin: string): Job[] {
       email: deliveryMail,
       extLink: deliveryLink,
       jobDescription: '/uploads/delivery-manager.pdf',
-      appliedBy: [member._id, '66a0000000000000000000d4'],
+      appliedBy: [member._id, OTHER_APPLICANT_ID],
     },
     {
       _id: id(2),
@@ -173,7 +177,7 @@ export function makeJobs(origin: string): Job[] {
       email: pmoMail,
       extLink: pmoLink,
     },
-    // Statuses that the documents do not name.
+    // A status that the documents do not name, and none at all.
     { _id: id(9), ...basics, ...created(6), ...closes(28), status: 'draft', jobTitle: 'Risk Analyst (withdrawn draft)', email: talentMail },
     { _id: id(10), ...basics, ...created(7), ...closes(28), jobTitle: 'Cost Engineer (no status)', email: talentMail },
     {
@@ -208,7 +212,7 @@ export function makeApplications(): Application[] {
     {
       _id: '66c000000000000000000002',
       jobId: id(1),
-      userId: '66a0000000000000000000d4',
+      userId: OTHER_APPLICANT_ID,
       name: 'Sunita Naik',
       email: 'sunita.applicant@example.org',
       phoneNo: '8123409876',

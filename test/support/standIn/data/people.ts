@@ -2,9 +2,9 @@
 export const PASSCODE = '246810';
 
 export interface Person {
-  /** Number of the content system. */
+  /** The member's number in the content system. */
   ID: number;
-  /** Id of the job backend. */
+  /** The member's id in the job backend. */
   _id: string;
   name: string;
   email: string;

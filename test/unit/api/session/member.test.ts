@@ -140,7 +140,7 @@ describe('the check of the session', () => {
     ['of spaces', '  '],
     ['far too long', 'a'.repeat(20_000)],
     ['that is empty', ''],
-  ])('[AUTH-09] a record with an invalid token %s signs out', async (_what, token) => {
+  ])('[AUTH-09] a record with a token %s signs out', async (_what, token) => {
     localStorage.setItem('user-storage', toStoredRecord(asha));
     localStorage.setItem('authToken', token);
     const { checkSession, user, authToken } = await openTab();
@@ -150,7 +150,7 @@ describe('the check of the session', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('[D-24] [CACHE-01] makes no call without token and record', async () => {
+  it('[D-24] makes no call without token and record', async () => {
     const { checkSession, user, calls } = await openTab();
     await checkSession();
     await settle();
@@ -224,7 +224,7 @@ describe('the check of the session', () => {
     expect(select('job1')(tab.store.getState()).data).toBeUndefined();
   });
 
-  it('[D-36] repeats failed queries once, and sends no query twice', async () => {
+  it('[AUTH-09] repeats a failed query exactly once', async () => {
     const tab = await openReturningTab({ job1: () => refusal(404) });
     const page = tab.store.dispatch(tab.endpoints.getJob.initiate('job1'));
     await page;
@@ -272,10 +272,10 @@ describe('the check of the session', () => {
 
   it('[D-24] when the backend cannot be reached, the token stays for the next visit', async () => {
     localStorage.setItem('authToken', 'token-1');
-    const offline = await openTab({ 'user-details': () => Promise.reject(new TypeError('Failed to fetch')) });
-    await expect(offline.checkSession()).resolves.toBeUndefined();
-    expect(offline.user()).toEqual(anonymousUser);
-    expect(offline.toasts).toEqual([]);
+    const offlineTab = await openTab({ 'user-details': () => Promise.reject(new TypeError('Failed to fetch')) });
+    await expect(offlineTab.checkSession()).resolves.toBeUndefined();
+    expect(offlineTab.user()).toEqual(anonymousUser);
+    expect(offlineTab.toasts).toEqual([]);
     const laterTab = await openTab();
     await laterTab.checkSession();
     expect(laterTab.user()).toEqual(asha);

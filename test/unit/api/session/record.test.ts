@@ -41,7 +41,8 @@ it('[AUTH-07] [AUTH-08] keeps the member over a reload, in the format of redux-p
   expect(localStorage.getItem('user-storage')).toBe(toStoredRecord(asha));
 });
 
-const record = (overrides: Record<string, unknown>) => JSON.stringify({ ...(JSON.parse(toStoredRecord(asha)) as object), ...overrides });
+const storedRecordWith = (overrides: Record<string, unknown>) =>
+  JSON.stringify({ ...(JSON.parse(toStoredRecord(asha)) as object), ...overrides });
 const { name: _name, ...recordWithoutName } = JSON.parse(toStoredRecord(asha)) as Record<string, string>;
 
 it.each([
@@ -52,16 +53,16 @@ it.each([
   ['a number', '7'],
   ['an object of something else', '{"state":{"user":{"_id":"1"}},"version":0}'],
   ['fields that are not JSON', JSON.stringify(asha)],
-  ['a field of the wrong type', record({ _id: '{"a":1}' })],
-  ['a field that is a number', record({ _id: '7' })],
-  ['a field that is not a string', record({ name: 7 })],
+  ['a field of the wrong type', storedRecordWith({ _id: '{"a":1}' })],
+  ['a field that is a number', storedRecordWith({ _id: '7' })],
+  ['a field that is not a string', storedRecordWith({ name: 7 })],
   ['a missing field', JSON.stringify(recordWithoutName)],
-  ['an unknown field', record({ isAdmin: 'true' })],
-  ['an unknown field that is not JSON', record({ isAdmin: '{' })],
-  ['another version', record({ _persist: '{"version":1,"rehydrated":true}' })],
-  ['no version', record({ _persist: '{}' })],
-  ['no `_persist` field', record({ _persist: undefined })],
-  ['a `_persist` field that is null', record({ _persist: 'null' })],
+  ['an unknown field', storedRecordWith({ isAdmin: 'true' })],
+  ['an unknown field that is not JSON', storedRecordWith({ isAdmin: '{' })],
+  ['another version', storedRecordWith({ _persist: '{"version":1,"rehydrated":true}' })],
+  ['no version', storedRecordWith({ _persist: '{}' })],
+  ['no `_persist` field', storedRecordWith({ _persist: undefined })],
+  ['a `_persist` field that is null', storedRecordWith({ _persist: 'null' })],
 ])('[AUTH-09] [D-32] a stored record with %s counts as signed out', async (_what, text) => {
   storeUser(text);
   const { user, store } = await openTab();

@@ -134,10 +134,10 @@ describe('other tabs', () => {
     await tab.store.dispatch(tab.endpoints.getMatrices.initiate());
     tab.calls.length = 0;
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
-    // This test has a single tab: the change that it stores is dispatched to itself, as a browser does to other tabs.
+    // The fake backend has no response for it yet, so it fails.
     await tab.store.dispatch(tab.endpoints.updateJobStatus.initiate({ jobId: 'job1', status: 'published' }));
-    const callsAfterFailure = setItem.mock.calls.filter(([key]) => key === 'changes');
-    expect(callsAfterFailure).toEqual([]);
+    const writesAfterFailure = setItem.mock.calls.filter(([key]) => key === 'changes');
+    expect(writesAfterFailure).toEqual([]);
     tab.responses.status = () => json({ success: true, message: 'Saved.' });
     await tab.store.dispatch(tab.endpoints.updateJobStatus.initiate({ jobId: 'job1', status: 'published' }));
     const [, text] = setItem.mock.calls.find(([key]) => key === 'changes') ?? [];
@@ -145,6 +145,7 @@ describe('other tabs', () => {
     expect(localStorage.getItem('changes')).toBeNull();
     await settle();
     tab.calls.length = 0;
+    // A browser dispatches the stored change to the other tabs; this test has one tab, which receives its own.
     window.dispatchEvent(new StorageEvent('storage', { key: 'changes', newValue: text ?? null }));
     await settle();
     expect(tab.calls.map(({ path }) => path)).toEqual(['/api/jobs/jobsCreatedByUser']);

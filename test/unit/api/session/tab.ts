@@ -5,7 +5,7 @@ import { json } from '../apiStore.ts';
 
 export { json };
 
-/** The response of `user-details` for the member of these tests. */
+/** The response of `user-details` for Asha, the member of these tests. */
 export const details = {
   success: true,
   ID: 7001,
@@ -18,13 +18,13 @@ export const details = {
   mobile_number: '9840012301',
 };
 
-/** The response of `checkUser` for her. */
+/** The response of `checkUser` for Asha. */
 export const registration = {
   success: true,
   user: { _id: '65f1c0ffee65f1c0ffee0001', role: 'admin', name: 'Asha P', email: 'asha@example.org' },
 };
 
-/** Her record in the store. */
+/** Asha's record in the store. */
 export const asha: User = {
   accessToken: null,
   email: 'asha@example.org',
@@ -48,14 +48,14 @@ export const anonymousUser: User = {
   profilePicture: null,
 };
 
-/** A record as redux-persist writes it at version 0. */
+/** Returns a user's record as redux-persist stores it at version 0. */
 export const toStoredRecord = (user: User): string =>
   JSON.stringify({
     ...Object.fromEntries(Object.entries(user).map(([field, value]) => [field, JSON.stringify(value)])),
     _persist: JSON.stringify({ version: 0, rehydrated: true }),
   });
 
-/** Returns the record in local storage with its values parsed. */
+/** Returns the record in local storage with its values parsed, or null when there is none. */
 export function readRecord(): unknown {
   const text = localStorage.getItem('user-storage');
   if (text === null) return null;
@@ -63,7 +63,7 @@ export function readRecord(): unknown {
   return Object.fromEntries(Object.entries(record).map(([field, value]) => [field, JSON.parse(value)]));
 }
 
-/** What `readRecord` returns for a user. */
+/** Returns what `readRecord` returns when a user is stored. */
 export const recordOf = (user: User) => ({ ...user, _persist: { version: 0, rehydrated: true } });
 
 type TestResponse = Response | Promise<Response>;
@@ -76,11 +76,11 @@ const cleanups: (() => void)[] = [];
 // A tab that a test has opened must not react to the events of the next test.
 afterEach(() => {
   for (const stop of cleanups.splice(0)) stop();
-  // Modules that a tab has imported later have state, too.
+  // Removes the state of modules that a tab has imported after it was opened.
   jest.resetModules();
 });
 
-/** Waits for timers of 0 ms and for responses of the fake network. redux-persist stores one of the nine fields in each turn. */
+/** Waits for timers of 0 ms and for responses of the fake network. redux-persist stores one field in each turn: the user's eight and `_persist`. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 15; turn += 1) await new Promise((resolve) => setTimeout(resolve, 2));
 }

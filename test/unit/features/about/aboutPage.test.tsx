@@ -93,9 +93,9 @@ it('[ABOUT-02] shows the directors with designation, term, e-mail and LinkedIn, 
   expect(president).toHaveTextContent('Meenakshi RaghavanPresidentTerm 2025 – 2028');
   const presidentCard = within(president as HTMLElement);
   expect(presidentCard.getByRole('link', { name: 'E-mail to Meenakshi Raghavan' })).toHaveAttribute('href', 'mailto:meenakshi@example.org');
-  const page = presidentCard.getByRole('link', { name: 'LinkedIn page of Meenakshi Raghavan (opens a new window)' });
-  expect(page).toHaveAttribute('href', 'https://www.example.org/people/meenakshi');
-  expect(page).toHaveAttribute('target', '_blank');
+  const linkedInLink = presidentCard.getByRole('link', { name: 'LinkedIn page of Meenakshi Raghavan (opens a new window)' });
+  expect(linkedInLink).toHaveAttribute('href', 'https://www.example.org/people/meenakshi');
+  expect(linkedInLink).toHaveAttribute('target', '_blank');
   expect(other).toHaveTextContent('Deepa Hegde');
   expect(other).not.toHaveTextContent('Term');
   expect(within(other as HTMLElement).queryByRole('link')).toBeNull();
@@ -131,11 +131,11 @@ it('[ABOUT-02] shows placeholders while the people load; each list fails on its 
   expect(await screen.findByText('Loading board')).toBeInTheDocument();
   expect(screen.getByText('Loading past presidents')).toBeInTheDocument();
   unmount();
-  const results: TestResponses = { ...fullResponses, '/directors': 500 };
-  await showPage(about, '/About-us', results);
+  const responses: TestResponses = { ...fullResponses, '/directors': 500 };
+  await showPage(about, '/About-us', responses);
   expect(section('Board Of Directors').getByRole('alert')).toHaveTextContent('The board could not be loaded.');
   expect(section('Past Presidents').getByText('Harish Gowda')).toBeVisible();
-  results['/directors'] = { data: directors };
+  responses['/directors'] = { data: directors };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Meenakshi Raghavan')).toBeVisible();
 });

@@ -49,25 +49,30 @@ beforeEach(() => {
   extensions = [];
 });
 
-/** Shows the applicants of a job. Returns the query strings of the searches, and the changes that were sent, as well. */
+interface ShowOptions {
+  respondToSearch?: (url: URL) => TestResponse;
+  /** The query of the page's address. */
+  queryString?: string;
+  respondToStageChange?: () => TestResponse;
+}
+
+/** Shows the applicants of a job. `searches` are the query strings of the searches, `changes` the stage changes that were sent. */
 function show(
-  list: (url: URL) => TestResponse,
-  search: (url: URL) => TestResponse = () => Response.json([]),
-  queryString = '',
-  change?: () => TestResponse,
+  respondToList: (url: URL) => TestResponse,
+  { respondToSearch = () => Response.json([]), queryString = '', respondToStageChange }: ShowOptions = {},
 ) {
   const searches: string[] = [];
   const changes: unknown[] = [];
   const store = pageStore(async (url, request) => {
     if (request.method === 'PATCH') {
       changes.push([url.pathname, await request.json()]);
-      return change?.() ?? Response.json({ success: true, message: 'Person 1: Shortlisted' });
+      return respondToStageChange?.() ?? Response.json({ success: true, message: 'Person 1: Shortlisted' });
     }
     if (url.pathname === '/api/jobs/job1')
       return Response.json({ _id: 'job1', jobTitle: 'Scrum Master', userId: 'member1' } satisfies RowOf<Job>);
-    if (!url.pathname.startsWith('/api/applicants/search/')) return list(url);
+    if (!url.pathname.startsWith('/api/applicants/search/')) return respondToList(url);
     searches.push(url.search);
-    return search(url);
+    return respondToSearch(url);
   }, member);
   const view = render(
     <SettingsProvider value={{ ...testSettings, extensions }}>
@@ -83,12 +88,12 @@ function show(
       </Provider>
     </SettingsProvider>,
   );
-  return { ...view, searched: searches, changes };
+  return { ...view, searches, changes };
 }
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const names = () => rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent);
-const type = (name: string, text: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
+const typeInto = (name: string, text: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
 const pressApply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
 
 it(
@@ -200,18 +205,15 @@ describe('the CV', () => {
 });
 
 it('[APPL-02] sends any text unchanged, shows the matching applicants, and then all of them again', async () => {
-  const { searched } = show(
-    () => Response.json([applicant(1), applicant(2)]),
-    () => Response.json([applicant(2)]),
-  );
+  const { searches } = show(() => Response.json([applicant(1), applicant(2)]), { respondToSearch: () => Response.json([applicant(2)]) });
   await screen.findByRole('table');
-  type('Name', 'per & son');
-  type('Year Of Exp.', 'many');
+  typeInto('Name', 'per & son');
+  typeInto('Year Of Exp.', 'many');
   fireEvent.change(screen.getByRole('combobox', { name: 'Employee Type' }), { target: { value: 'Part-Time' } });
-  type('Expected CTC', '12 lakh');
+  typeInto('Expected CTC', '12 lakh');
   await pressApply();
   await waitFor(() => expect(names()).toEqual(['Person 2']));
-  expect(searched).toEqual(['?name=per+%26+son&yearOfExperience=many&employeeType=Part-Time&expectedCTC=12+lakh&limit=50']);
+  expect(searches).toEqual(['?name=per+%26+son&yearOfExperience=many&employeeType=Part-Time&expectedCTC=12+lakh&limit=50']);
   expect(address()).toBe('?name=per+%26+son&yearOfExperience=many&employeeType=Part-Time&expectedCtc=12+lakh');
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(names()).toEqual(['Person 1', 'Person 2']);
@@ -222,7 +224,7 @@ it('[APPL-02] sends any text unchanged, shows the matching applicants, and then 
 it('[APPL-02] a search without result leaves the list unchanged and says so', async () => {
   show(() => Response.json([applicant(1), applicant(2)]));
   await screen.findByRole('table');
-  type('Name', 'nobody');
+  typeInto('Name', 'nobody');
   await pressApply();
   expect(await screen.findByText('No applicant matches these filters. The list below is unchanged.')).toBeVisible();
   expect(names()).toEqual(['Person 1', 'Person 2']);
@@ -232,12 +234,9 @@ it.each([
   [{ error: 'Slow down.' }, 'Slow down.'],
   [{}, 'Failed to search for Applicant'],
 ])('[ERR-01] a search that fails with %j leaves the list unchanged and shows %s', async (body, text) => {
-  show(
-    () => Response.json([applicant(1)]),
-    () => Response.json(body, { status: 400 }),
-  );
+  show(() => Response.json([applicant(1)]), { respondToSearch: () => Response.json(body, { status: 400 }) });
   await screen.findByRole('table');
-  type('Name', 'x');
+  typeInto('Name', 'x');
   await pressApply();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(toasts).toEqual([text]);
@@ -273,9 +272,9 @@ describe('a backend with all extensions', () => {
   it(
     '[APPL-01] sorting: a column header sorts ascending, then descending, then no more; the address and aria-sort have the order',
     async () => {
-      const requestedPaths: string[] = [];
+      const requestedQueries: string[] = [];
       const { container } = show((url) => {
-        requestedPaths.push(url.search);
+        requestedQueries.push(url.search);
         return respondWithPages(120)(url);
       });
       await screen.findByRole('table');
@@ -288,32 +287,35 @@ describe('a backend with all extensions', () => {
         await waitFor(() => expect(columnHeader('Expected CTC').getAttribute('aria-sort')).toBe(sorted));
         expect(address()).toBe(search);
       }
-      expect(requestedPaths).toEqual(['?limit=50', '?sort=expectedCTC&order=asc&limit=50', '?sort=expectedCTC&order=desc&limit=50']);
+      expect(requestedQueries).toEqual(['?limit=50', '?sort=expectedCTC&order=asc&limit=50', '?sort=expectedCTC&order=desc&limit=50']);
       expect(await axe(container)).toHaveNoViolations();
     },
     LONG_MS,
   );
 
   it('[APPL-01] paging: the address has filter, order and page, and another filter starts at the first page', async () => {
-    const { searched } = show(respondWithPages(120), respondWithPages(70), '?name=a&sort=name&page=2');
+    const { searches } = show(respondWithPages(120), {
+      respondToSearch: respondWithPages(70),
+      queryString: '?name=a&sort=name&page=2',
+    });
     expect(await screen.findByText('51 to 70 of 70 applicants')).toBeVisible();
-    expect(searched).toEqual(['?name=a&sort=name&order=asc&limit=50&page=2']);
+    expect(searches).toEqual(['?name=a&sort=name&order=asc&limit=50&page=2']);
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('a');
     expect(screen.getByText('Page 2 of 2')).toBeVisible();
     fireEvent.change(screen.getByRole('combobox', { name: 'Stage' }), { target: { value: 'seen' } });
     await pressApply();
     await waitFor(() => expect(address()).toBe('?name=a&stage=seen&sort=name'));
-    expect(searched.at(-1)).toBe('?name=a&stage=seen&sort=name&order=asc&limit=50');
+    expect(searches.at(-1)).toBe('?name=a&stage=seen&sort=name&order=asc&limit=50');
   });
 
   it('[APPL-01] paging: a page beyond the last redirects to the last', async () => {
-    show(respondWithPages(60), undefined, '?page=9');
+    show(respondWithPages(60), { queryString: '?page=9' });
     await waitFor(() => expect(address()).toBe('?page=2'));
     expect(await screen.findByText('51 to 60 of 60 applicants')).toBeVisible();
   });
 
   it('[APPL-02] an address whose filters match nobody shows all applicants, and says so', async () => {
-    show(respondWithPages(3), respondWithPages(0), '?name=nobody');
+    show(respondWithPages(3), { respondToSearch: respondWithPages(0), queryString: '?name=nobody' });
     expect(await screen.findByText('No applicant matches these filters. The list below is unchanged.')).toBeVisible();
     expect(rows()).toHaveLength(3);
   });
@@ -322,7 +324,7 @@ describe('a backend with all extensions', () => {
     const { changes } = show(respondWithPages(2));
     const button = await screen.findByRole('button', { name: 'Received: stage of Person 1' });
     await userEvent.click(button);
-    // In a landmark, because the menu is rendered outside those of the page.
+    // The menu has a landmark of its own, because it is rendered outside those of the page.
     const landmark = within(screen.getByRole('region', { name: 'Stage of Person 1' }));
     const choices = within(landmark.getByRole('menu', { name: 'Stage of Person 1' })).getAllByRole('menuitem');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Shortlisted', 'Not chosen', 'Seen']);
@@ -340,9 +342,7 @@ describe('a backend with all extensions', () => {
         listCount += 1;
         return respondWithPages(1, listCount > 1 ? { stage: 'notchosen' } : {})(url);
       },
-      undefined,
-      '',
-      () => Response.json({ success: false, error: 'Somebody was quicker' }, { status: 409 }),
+      { respondToStageChange: () => Response.json({ success: false, error: 'Somebody was quicker' }, { status: 409 }) },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Received: stage of Person 1' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Seen' }));
@@ -373,7 +373,10 @@ describe('a backend with all extensions', () => {
     });
 
     it('[APPL-01] export: requests all matching applicants in their order, and saves them in a file with the job’s name', async () => {
-      show(respondWithPages(120), respondWithPages(70), '?name=a&expectedCtc=5&sort=name&page=2');
+      show(respondWithPages(120), {
+        respondToSearch: respondWithPages(70),
+        queryString: '?name=a&expectedCtc=5&sort=name&page=2',
+      });
       await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
       await waitFor(() => expect(downloads).toEqual(['applicants-scrum-master.csv']));
       expect(requestedPaths).toEqual(['/api/applicants/export/job1?name=a&sort=name&order=asc&expectedCTC=5']);

@@ -18,7 +18,7 @@ const page = pageTexts.contact;
 const TITLES = ['General Support', 'Corporate Enquiry', 'Individual Training Enquiry', 'CSR Activity Collaboration'];
 
 type TestResponses = Record<string, object | number | 'never'>;
-async function show(address = '/Contact', responses: TestResponses = { '/pages/contact': page }, loaded = true) {
+async function show(address = '/Contact', responses: TestResponses = { '/pages/contact': page }, { loaded = true } = {}) {
   const view = await showPage(contact, address, responses, { loaded });
   // The form's code loads lazily, because no server has rendered the form here.
   if (loaded && typeof responses['/pages/contact'] === 'object') await screen.findByRole('form');
@@ -62,7 +62,7 @@ it(
 );
 
 it('[NAV-03] the title is a placeholder until the texts have loaded', async () => {
-  const { head, unmount } = await show('/Contact', { '/pages/contact': 'never' }, false);
+  const { head, unmount } = await show('/Contact', { '/pages/contact': 'never' }, { loaded: false });
   expect(head().loading).toBe(true);
   unmount();
   expect((await show()).head().loading).toBe(false);
@@ -78,7 +78,7 @@ it.each(ENQUIRY_FORMS)('[CONT-01] #%s opens its form', async (form) => {
   expect(document.querySelectorAll('[data-shown]')).toHaveLength(1);
 });
 
-it('[CONT-01] an unknown hash opens the first form; that of a form opens it in any spelling', async () => {
+it('[CONT-01] an unknown hash opens the first form; the case of its letters does not matter', async () => {
   const first = await show('/Contact#office');
   expect(currentTabs()).toEqual(['#general']);
   first.unmount();
@@ -103,9 +103,9 @@ it('[CORP-01] [CONT-02] a link chooses form and training, but no training that t
     expect(screen.getByLabelText(/^Training subject/)).toHaveValue(title);
     unmount();
   }
-  const documentedView = await show('/Contact?course=PMP%20Training(ATP%20Accredited)#individual');
+  const individualView = await show('/Contact?course=PMP%20Training(ATP%20Accredited)#individual');
   expect(screen.getByLabelText(/^Training subject/)).toHaveValue('PMP Training(ATP Accredited)');
-  documentedView.unmount();
+  individualView.unmount();
   const certifications = { data: [{ cert_id: 2691, certification_name: 'PMP®Certification Training', shortform: 'PMP' }] };
   const certifiedView = await show(enquiryPath('individual', 'PMP®Certification Training'), {
     '/pages/contact': page,
@@ -136,7 +136,7 @@ it('[CONT-01] the contact details stay when the texts cannot be loaded', async (
 });
 
 it('[CONT-01] shows a skeleton while the texts load', async () => {
-  await show('/Contact', { '/pages/contact': 'never' }, false);
+  await show('/Contact', { '/pages/contact': 'never' }, { loaded: false });
   expect(await screen.findByText('Loading the page')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();

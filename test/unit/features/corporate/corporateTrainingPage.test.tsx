@@ -29,29 +29,29 @@ it(
 it('[CORP-01] describes four courses by the same facts in the same order', async () => {
   await show();
   expect(courseArticles()).toHaveLength(4);
-  for (const sheet of courseArticles()) {
-    const facts = within(sheet).getAllByRole('term');
+  for (const courseArticle of courseArticles()) {
+    const facts = within(courseArticle).getAllByRole('term');
     expect(facts.map((fact) => fact.textContent)).toEqual(['For whom', 'Length', 'Format', 'Outcome']);
-    for (const value of within(sheet).getAllByRole('definition')) expect(value).not.toBeEmptyDOMElement();
+    for (const value of within(courseArticle).getAllByRole('definition')) expect(value).not.toBeEmptyDOMElement();
   }
 });
 
-it('[CORP-01] [CONT-05] links to the enquiry about a course whose name has reserved characters of a URL', async () => {
+it('[CORP-01] links to the enquiry about a course whose name has reserved characters of a URL', async () => {
   const title = 'R&D: risk = cost + delay? #1 50%';
   const [first, ...others] = content.courses.list;
   await show({ ...content, courses: { ...content.courses, list: [{ ...first, title }, ...others] } });
-  const way = section('Courses').getByRole<HTMLAnchorElement>('link', { name: `${content.courses.action} (${title})` });
-  const { searchParams, hash } = new URL(way.href);
+  const enquiryLink = section('Courses').getByRole<HTMLAnchorElement>('link', { name: `${content.courses.action} (${title})` });
+  const { searchParams, hash } = new URL(enquiryLink.href);
   expect([...searchParams]).toEqual([['course', title]]);
   expect(hash).toBe('#corporate');
 });
 
 it('[CORP-01] links each course to the corporate enquiry with that course chosen', async () => {
   await show();
-  for (const [index, sheet] of courseArticles().entries()) {
+  for (const [index, courseArticle] of courseArticles().entries()) {
     const { title } = content.courses.list[index] as (typeof content.courses.list)[number];
-    const way = within(sheet).getByRole('link', { name: `${content.courses.action} (${title})` });
-    const { pathname, searchParams, hash } = new URL((way as HTMLAnchorElement).href);
+    const enquiryLink = within(courseArticle).getByRole('link', { name: `${content.courses.action} (${title})` });
+    const { pathname, searchParams, hash } = new URL((enquiryLink as HTMLAnchorElement).href);
     expect([pathname, searchParams.get('course'), hash]).toEqual(['/Contact', title, '#corporate']);
     // The form can choose only a training that it lists.
     expect(pageTexts.contact.trainings).toContain(title);

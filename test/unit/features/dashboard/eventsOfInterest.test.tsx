@@ -11,6 +11,7 @@ import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { json } from '../../api/apiStore.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 let toasts: string[] = [];
@@ -24,9 +25,9 @@ afterEach(() => stopListening());
 const upcomingTalk: EventOfInterest = { eventId: '1', title: 'A talk', program: 'PM Footprints', start: '2027-01-10', end: '2027-01-10' };
 const conference: EventOfInterest = { eventId: '2', title: 'A conference', program: '', start: '2027-02-01', end: '2027-02-02' };
 
-/** Shows the section over a backend, which refuses the calls that are in the set. */
-function show(before: EventOfInterest[], failingCalls = new Set<string>()) {
-  let [events, enabled] = [before, false];
+/** Shows the section over a backend with the given events, which refuses the calls (`METHOD path`) in the set. */
+function show(initialEvents: EventOfInterest[], failingCalls = new Set<string>()) {
+  let [events, enabled] = [initialEvents, false];
   const store = pageStore(async ({ pathname }, request) => {
     const call = `${request.method} ${pathname}`;
     if (failingCalls.has(call)) return json({ success: false, error: 'Not now.', message: 'Not now.' }, { status: 403 });

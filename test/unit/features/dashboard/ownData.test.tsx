@@ -33,24 +33,24 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-interface Backend {
-  page?: () => Response;
-  request?: () => Response;
-  erase?: (code: string) => Response;
+interface BackendResponses {
+  texts?: () => Response;
+  codeRequest?: () => Response;
+  erasure?: (code: string) => Response;
 }
 
 function show({
-  page = () => Response.json(ownDataTexts),
-  request = () => Response.json({ success: true, message: 'A code is on its way to asha@example.org.' }),
-  erase = () => Response.json({ success: true, message: 'All was erased.' }),
-}: Backend = {}) {
+  texts = () => Response.json(ownDataTexts),
+  codeRequest = () => Response.json({ success: true, message: 'A code is on its way to asha@example.org.' }),
+  erasure = () => Response.json({ success: true, message: 'All was erased.' }),
+}: BackendResponses = {}) {
   const enteredCodes: string[] = [];
-  const store = pageStore(async (url, sentRequest) => {
-    if (url.pathname === '/site/pages/own-data') return page();
-    if (url.pathname === '/api/user/erasure') return request();
-    const { code } = (await sentRequest.json()) as { code: string };
+  const store = pageStore(async (url, request) => {
+    if (url.pathname === '/site/pages/own-data') return texts();
+    if (url.pathname === '/api/user/erasure') return codeRequest();
+    const { code } = (await request.json()) as { code: string };
     enteredCodes.push(code);
-    return erase(code);
+    return erasure(code);
   }, member);
   render(
     <Provider store={store}>
@@ -64,7 +64,7 @@ function show({
       </ThemeProvider>
     </Provider>,
   );
-  return { store, tried: enteredCodes };
+  return { store, enteredCodes };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -97,8 +97,8 @@ it(
 );
 
 it('own data: a code can be requested only once the explanation has loaded; Retry loads it again', async () => {
-  let responses = 0;
-  show({ page: () => ((responses += 1) === 1 ? errorResponse(500, 'broken') : Response.json(ownDataTexts)) });
+  let responseCount = 0;
+  show({ texts: () => ((responseCount += 1) === 1 ? errorResponse(500, 'broken') : Response.json(ownDataTexts)) });
   const dialog = await openDialog();
   await dialog.findByText('The explanation could not be loaded.');
   expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeDisabled();
@@ -110,7 +110,7 @@ it('own data: a code can be requested only once the explanation has loaded; Retr
 it(
   'own data: the mailed code erases the data once; then a page confirms it',
   async () => {
-    const { store, tried } = show();
+    const { store, enteredCodes } = show();
     const { dialog, field } = await requestCode();
     for (const name of ['Erase my data', 'Erase for good']) expect(isRed(screen.getByRole('button', { name, hidden: true }))).toBe(true);
     expect(field).toHaveFocus();
@@ -120,14 +120,14 @@ it(
     await userEvent.type(field, '123');
     await press('Erase for good');
     expect(await dialog.findByText('The code has six digits')).toBeInTheDocument();
-    expect(tried).toEqual([]);
+    expect(enteredCodes).toEqual([]);
     await userEvent.type(field, '456');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Erase for good' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your data was erased' })).toBeVisible();
     expect(screen.getByText('All was erased. You are signed out on all your devices.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(toasts).toEqual([]);
-    expect(tried).toEqual(['123456']);
+    expect(enteredCodes).toEqual(['123456']);
     expect((store.getState() as { user: { _id: string | null } }).user._id).toBeNull();
   },
   LONG_MS,
@@ -136,7 +136,7 @@ it(
 it(
   'own data: shows a refusal in place without signing out',
   async () => {
-    const { store } = show({ erase: () => errorResponse(400, 'This code is not right. You can try 4 more times.') });
+    const { store } = show({ erasure: () => errorResponse(400, 'This code is not right. You can try 4 more times.') });
     const { dialog, field } = await requestCode();
     await userEvent.type(field, '123456');
     await press('Erase for good');
@@ -149,7 +149,7 @@ it(
 
 it('own data: shows that no code could be sent, and allows another attempt', async () => {
   const message = 'You are the only admin. Please make another member an admin first.';
-  show({ request: () => errorResponse(409, message) });
+  show({ codeRequest: () => errorResponse(409, message) });
   const dialog = await openDialog();
   await dialog.findByText('Your applications.');
   await press('Mail me a code');

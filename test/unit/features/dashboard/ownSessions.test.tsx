@@ -34,9 +34,9 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-/** Shows the logins over a backend that can end them. */
-function show(before: ReturnType<typeof session>[], status = 200) {
-  let sessions = before;
+/** Shows the logins over a backend that can end them. @param status of every response; with any but 200, the backend has no logins */
+function show(initialSessions: ReturnType<typeof session>[], status = 200) {
+  let sessions = initialSessions;
   const requestedMethods: string[] = [];
   const store = pageStore(({ pathname }, { method }) => {
     requestedMethods.push(method);
@@ -54,7 +54,7 @@ function show(before: ReturnType<typeof session>[], status = 200) {
       </ThemeProvider>
     </Provider>
   );
-  return { ...render(page), page, requestedMethods: requestedMethods };
+  return { ...render(page), page, requestedMethods };
 }
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -20,7 +20,7 @@ const asha: UserState = {
   _persist: { version: 0, rehydrated: true },
 };
 function show(user: UserState) {
-  // The list of sessions never finishes loading.
+  // No call gets a response: the list of logins stays in its loading state.
   const store = pageStore(() => new Promise<Response>(() => undefined), user);
   const view = render(
     <Provider store={store}>

@@ -24,8 +24,8 @@ const emptyReport: ProviderDrift = {
   drifts: [],
 };
 
-const seenDates = { firstSeen: '2026-11-22T05:14:00.000Z', lastSeen: '2026-11-22T06:02:00.000Z', answers: 3, checked: 12 };
-const jobs = { operation: 'listAllJobs', call: 'GET /api/jobs/allJobs', ...seenDates };
+const seen = { firstSeen: '2026-11-22T05:14:00.000Z', lastSeen: '2026-11-22T06:02:00.000Z', answers: 3, checked: 12 };
+const jobListDrift = { operation: 'listAllJobs', call: 'GET /api/jobs/allJobs', ...seen };
 const drift: ProviderDrift = {
   ...emptyReport,
   calls: 14,
@@ -33,7 +33,7 @@ const drift: ProviderDrift = {
   drifted: 9,
   drifts: [
     {
-      ...jobs,
+      ...jobListDrift,
       field: '[].jobTitle',
       kind: 'missing',
       expected: 'text',
@@ -43,18 +43,18 @@ const drift: ProviderDrift = {
         { name: 'Applicants', address: '/applicants/:jobId' },
       ],
     },
-    { ...jobs, field: '[].maxSalary', kind: 'type', expected: 'a whole number', got: 'text', screens: [] },
+    { ...jobListDrift, field: '[].maxSalary', kind: 'type', expected: 'a whole number', got: 'text', screens: [] },
     {
       operation: 'listEventCategories',
       call: 'GET /wp-json/custom/v1/event-categories',
-      ...seenDates,
+      ...seen,
       field: '',
       kind: 'type',
       expected: 'a list',
       got: 'an object',
       screens: [{ name: 'Every page' }],
     },
-    { ...jobs, field: '[].title', kind: 'extra', expected: 'nothing', got: 'text', screens: [] },
+    { ...jobListDrift, field: '[].title', kind: 'extra', expected: 'nothing', got: 'text', screens: [] },
   ],
 };
 
@@ -75,7 +75,12 @@ const healthyState: SystemState = {
 /** The responses to the other calls of the page. */
 type OtherResponses = Partial<Record<'/site/system' | '/site/system/mails', () => Response | Promise<Response>>>;
 
-/** @param respond to the call for the provider's drift @param others by default nothing needs attention */
+/**
+ * Shows the page of the system. `requestedPaths` are the calls for the provider's drift, `sentRequests` the writes.
+ *
+ * @param respond to the call for the provider's drift
+ * @param others by default nothing needs attention but the missing backup
+ */
 function show(respond: () => Response | Promise<Response>, role = 'admin', others: OtherResponses = {}) {
   const requestedPaths: string[] = [];
   const sentRequests: string[] = [];
@@ -105,7 +110,7 @@ function show(respond: () => Response | Promise<Response>, role = 'admin', other
       </ThemeProvider>
     </Provider>,
   );
-  return { asked: requestedPaths, sent: sentRequests, container };
+  return { requestedPaths, sentRequests, container };
 }
 
 const findRegion = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -115,7 +120,7 @@ const PROVIDER = 'The provider’s responses';
 it(
   'shows each field that differs with call, date and affected pages',
   async () => {
-    const { container, asked: requestedPaths } = show(() => Response.json(drift));
+    const { container, requestedPaths } = show(() => Response.json(drift));
     const breakingList = within(await screen.findByRole('region', { name: 'What may break pages' }));
     expect(breakingList.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
       '[].jobTitle is missing',
@@ -164,8 +169,8 @@ it('says which drifts are omitted', async () => {
 });
 
 it('shows the loading state, and an error with Retry', async () => {
-  const results = [Response.json({ success: false, error: 'The provider is away.' }, { status: 502 }), Response.json(emptyReport)];
-  show(() => results.shift() ?? Response.error());
+  const responses = [Response.json({ success: false, error: 'The provider is away.' }, { status: 502 }), Response.json(emptyReport)];
+  show(() => responses.shift() ?? Response.error());
   expect(screen.getByText('Loading provider’s responses')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -173,8 +178,8 @@ it('shows the loading state, and an error with Retry', async () => {
 });
 
 it('shows that a refresh failed, beside the earlier data', async () => {
-  const results = [Response.json(drift), Response.json({ success: false, error: 'The provider is away.' }, { status: 502 })];
-  show(() => results.shift() ?? Response.json({ ...drift, checked: 413 }));
+  const responses = [Response.json(drift), Response.json({ success: false, error: 'The provider is away.' }, { status: 502 })];
+  show(() => responses.shift() ?? Response.json({ ...drift, checked: 413 }));
   await screen.findByRole('region', { name: 'What may break pages' });
   await refresh(PROVIDER);
   const alert = await screen.findByRole('alert');
@@ -185,7 +190,7 @@ it('shows that a refresh failed, beside the earlier data', async () => {
 });
 
 it('makes no request for a member who is not an admin', async () => {
-  const { asked: requestedPaths, container } = show(() => Response.json(drift), 'member');
+  const { requestedPaths, container } = show(() => Response.json(drift), 'member');
   expect(screen.getByText('This page is for admins.')).toBeVisible();
   expect(requestedPaths).toEqual([]);
   expect(await axe(container)).toHaveNoViolations();
@@ -219,7 +224,7 @@ it(
       waiting: { count: 120, mails: [waitingMail] },
       failed: { count: 1, mails: [failedMail, { ...failedMail, id: 'b', kind: 'code', canSendAgain: false }] },
     };
-    const { sent: sentRequests, container } = show(() => Response.json(emptyReport), 'admin', {
+    const { sentRequests, container } = show(() => Response.json(emptyReport), 'admin', {
       '/site/system/mails': () => Response.json(mails),
     });
     const failedMails = await findRegion('Given up');

@@ -10,16 +10,16 @@ insertStyles();
 /** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
-const CARD = 300;
-const PITCH = CARD + 16;
-/** 95 % of a card. */
+const CARD_WIDTH = 300;
+const PITCH = CARD_WIDTH + 16;
+/** How far a button or a swipe scrolls: 95 % of a card. */
 const STEP = 285;
 
 /** Gives the list sizes, which jsdom lacks: cards of 300 px in a window of 320 px. */
 function layOutList(): HTMLElement {
   const list = screen.getByRole('list', { name: 'Certifications' });
   const cards = [...list.children];
-  for (const card of cards) jest.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, CARD, 400));
+  for (const card of cards) jest.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, CARD_WIDTH, 400));
   Object.defineProperty(list, 'clientWidth', { value: 320 });
   Object.defineProperty(list, 'scrollWidth', { value: PITCH * cards.length + 200 });
   list.scrollTo = (options) => {
@@ -116,7 +116,7 @@ it('[HOME-05] centres two cards, not three', async () => {
 });
 
 it('[HOME-08] shows its own error with Retry', async () => {
-  const { answers: responses } = await show(<CertificationRail />, { 'certifications-listing': 404 });
+  const { responses } = await show(<CertificationRail />, { 'certifications-listing': 404 });
   expect(await screen.findByRole('alert')).toHaveTextContent('The certifications could not be loaded.');
   expect(screen.getByRole('heading', { level: 2 })).toBeVisible();
   delete responses['certifications-listing'];

@@ -95,7 +95,7 @@ it('[HOME-06] says that it is loading', async () => {
 });
 
 it('[HOME-08] shows its own error with Retry', async () => {
-  const { answers: responses } = await show(<EventsTeaser />, { 'active-events': 503 });
+  const { responses } = await show(<EventsTeaser />, { 'active-events': 503 });
   expect(await screen.findByRole('alert')).toHaveTextContent('The events could not be loaded.');
   delete responses['active-events'];
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));

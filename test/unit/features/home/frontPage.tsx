@@ -97,7 +97,7 @@ export function contentSystem(responses: TestResponses = {}) {
     if (response === 'no list') return json({ success: true });
     return json({ success: true, data: response ?? content[path] });
   });
-  return { ...api, answers: responses };
+  return { ...api, responses };
 }
 
 /** Renders a part of the front page; with `loaded` its data is there from the first render on. */

@@ -162,7 +162,7 @@ describe('changing slides', () => {
 
 describe('without slides', () => {
   it('[HOME-08] shows the chapter, the error and Retry, which loads the slides', async () => {
-    const { answers: responses } = await show(<HeroCarousel />, { 'home-banner': 404 });
+    const { responses } = await show(<HeroCarousel />, { 'home-banner': 404 });
     expect(await screen.findByRole('alert')).toHaveTextContent('The highlights could not be loaded.');
     expect(screen.getByRole('link', { name: 'Explore Training Programs' })).toHaveAttribute('href', '/Training');
     delete responses['home-banner'];

@@ -45,7 +45,7 @@ it.each([
 });
 
 it('[HOME-08] shows its own error with Retry', async () => {
-  const { answers: responses } = await show(<StatisticsPanel />, { matrices: 500 });
+  const { responses } = await show(<StatisticsPanel />, { matrices: 500 });
   expect(await screen.findByRole('alert')).toHaveTextContent('The chapter in figures could not be loaded.');
   delete responses.matrices;
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -29,7 +29,7 @@ const CV_RETENTION = 'Your CV is deleted 6 months after the job has closed.';
 const cv = (name = 'asha.pdf', bytes = 9) => new File(['x'.repeat(bytes)], name, { type: 'application/pdf' });
 
 type TestResponse = Response | Promise<Response>;
-interface Backend {
+interface BackendResponses {
   job?: () => TestResponse;
   apply?: () => TestResponse;
 }
@@ -51,17 +51,17 @@ const OtherPage = (): string => {
   return `at ${pathname}${search}`;
 };
 
-/** Shows the form for a member. Returns the paths and the bodies of the calls that applied, as well. */
+/** Shows the form for a member. `sentPaths` and `bodies` are the paths and the bodies of the calls that applied. */
 function show({
   job: jobResponse = () => Response.json(job),
   apply = () => Response.json({ success: true, message: 'Applied.' }),
-}: Backend = {}) {
-  const sentForms: string[] = [];
+}: BackendResponses = {}) {
+  const sentPaths: string[] = [];
   const bodies: FormData[] = [];
   const store = pageStore(async (url, request) => {
     if (url.pathname === '/site/pages/own-data') return Response.json({ cv: CV_RETENTION });
     if (!url.pathname.endsWith('/applyJob')) return jobResponse();
-    sentForms.push(url.pathname);
+    sentPaths.push(url.pathname);
     bodies.push(await request.formData());
     return apply();
   }, asha);
@@ -79,11 +79,11 @@ function show({
       </ThemeProvider>
     </Provider>,
   );
-  return { ...view, sent: sentForms, bodies };
+  return { ...view, sentPaths, bodies };
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
+const typeInto = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
 const choose = (file: File) => fireEvent.change(screen.getByLabelText(/^CV/), { target: { files: [file] } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog', { name: 'Terms and conditions' });
@@ -91,10 +91,10 @@ const dialog = () => screen.findByRole('dialog', { name: 'Terms and conditions' 
 async function fillForm() {
   await screen.findByRole('form', { name: 'Form Details' });
   await screen.findByText(CV_RETENTION);
-  type('City', 'Mysuru');
-  type('Years of experience', '4.5');
-  type('Current CTC', '1250000');
-  type('Expected CTC', '1800000');
+  typeInto('City', 'Mysuru');
+  typeInto('Years of experience', '4.5');
+  typeInto('Current CTC', '1250000');
+  typeInto('Expected CTC', '1800000');
   fireEvent.change(screen.getByRole('combobox', { name: 'Employee type' }), { target: { value: 'Part-time' } });
   choose(cv());
 }
@@ -133,7 +133,7 @@ it(
 it(
   '[APPLY-02] shows the specification’s messages for missing and invalid fields, and sends nothing',
   async () => {
-    const { sent: sentForms } = show();
+    const { sentPaths } = show();
     await screen.findByRole('form');
     await press('Cancel');
     await press('Submit');
@@ -141,12 +141,12 @@ it(
       expect(await screen.findByText(`${text} is required`)).toBeVisible();
     expect(screen.getByText('Please upload your CV')).toBeVisible();
     await waitFor(() => expect(field('Name')).toHaveFocus());
-    type('Email', 'asha@');
-    type('Phone number', '5876543210');
+    typeInto('Email', 'asha@');
+    typeInto('Phone number', '5876543210');
     await press('Submit');
     expect(await screen.findByText('Invalid email address')).toBeVisible();
     expect(screen.getByText('Please enter a valid 10-digit phone no')).toBeVisible();
-    expect(sentForms).toEqual([]);
+    expect(sentPaths).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
   },
   LONG_MS,
@@ -156,11 +156,11 @@ it('[APPLY-02] reduces a phone number to ten digits; years of experience stay as
   show();
   await screen.findByRole('form');
   for (const pasted of ['+91 98765-43210', '098765 43210', '98765432109']) {
-    type('Phone number', pasted);
+    typeInto('Phone number', pasted);
     expect(field('Phone number')).toHaveValue('9876543210');
   }
   for (const years of ['5+', '2-3', '12.755 years']) {
-    type('Years of experience', years);
+    typeInto('Years of experience', years);
     expect(field('Years of experience')).toHaveValue(years);
   }
   await press('Submit');
@@ -178,7 +178,7 @@ it.each([
 ])('[APPLY-02] [D-49] pay of "%s" stays as typed; its description is the amount, or what is wrong', async (typed, echo, problem) => {
   show();
   await screen.findByRole('form');
-  type('Current CTC', typed);
+  typeInto('Current CTC', typed);
   expect(field('Current CTC')).toHaveValue(typed);
   expect(field('Current CTC')).toHaveAccessibleDescription(echo || 'Rupees a year, such as 1250000 or 12.5 lakh');
   await press('Submit');
@@ -192,8 +192,8 @@ it(
   async () => {
     const { bodies } = show();
     await fillForm();
-    type('Current CTC', '₹12.5 lakh');
-    type('Expected CTC', '18,00,000/- p.a.');
+    typeInto('Current CTC', '₹12.5 lakh');
+    typeInto('Expected CTC', '18,00,000/- p.a.');
     await send();
     await waitFor(() => expect(bodies).toHaveLength(1));
     expect([bodies[0]?.get('currentCTC'), bodies[0]?.get('expectedCTC')]).toEqual(['1250000', '1800000']);
@@ -217,7 +217,7 @@ it.each([
 it(
   '[APPLY-03] asks to accept the terms; Cancel and Escape send nothing, Accept & Proceed sends once and opens My Jobs',
   async () => {
-    const { sent: sentForms } = show();
+    const { sentPaths } = show();
     await fillForm();
     await press('Submit');
     expect(await dialog()).toHaveTextContent(/current members .* in good standing/);
@@ -227,12 +227,12 @@ it(
     await dialog();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sentForms).toEqual([]);
+    expect(sentPaths).toEqual([]);
     expect(field('City')).toHaveValue('Mysuru');
     await send();
     expect(await screen.findByText('at /dashboard/jobs')).toBeVisible();
     expect(toasts).toEqual(['Applied.']);
-    expect(sentForms).toHaveLength(1);
+    expect(sentPaths).toHaveLength(1);
     expect(sessionStorage).toHaveLength(0);
   },
   LONG_MS,
@@ -332,10 +332,10 @@ it('[APPLY-04] [ERR-01] an unknown job is reported in its place, and in one toas
 });
 
 it('[APPLY-04] a member can apply even if the job’s details cannot be loaded', async () => {
-  const { sent: sentForms } = show({ job: () => Response.json({}, { status: 500 }) });
+  const { sentPaths } = show({ job: () => Response.json({}, { status: 500 }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch job details');
   await fillForm();
   await send();
   await screen.findByText('at /dashboard/jobs');
-  expect(sentForms).toHaveLength(1);
+  expect(sentPaths).toHaveLength(1);
 });

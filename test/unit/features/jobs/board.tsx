@@ -19,12 +19,12 @@ import { pageStore, visitor } from '../../pageStore.ts';
 
 export { member, visitor } from '../../pageStore.ts';
 
-/** A job as the backend sends it: the names are the contract's, the values may be anything. */
 type RequiredFields = Pick<Job, '_id' | 'jobTitle'>;
 type OtherFields = RowOf<Omit<Job, keyof RequiredFields>>;
+/** A job as the backend sends it: the names are the contract's; all values but the id and the title may be anything. */
 type WireJob = RequiredFields & OtherFields;
 
-/** Creates a job as the backend sends it. */
+/** Creates a job as the backend sends it. @param number part of its id and title */
 export const job = (number: number, overrides: Partial<RequiredFields> & OtherFields = {}): WireJob => ({
   _id: `job${number}`,
   jobTitle: `Role ${number}`,
@@ -122,7 +122,7 @@ function respond(backend: Backend, url: URL, method: string): Response | Promise
   return json(matching.slice(from, to), { headers });
 }
 
-/** Creates a real store over a job backend; `paths` are the calls that reached it. */
+/** Creates a real store over a job backend; `paths` are the calls that reached it, with the method before it unless it is GET. */
 export function jobBackend(backend: Backend, user: UserState = visitor) {
   const paths: string[] = [];
   const store = pageStore((url, { method }) => {
@@ -162,7 +162,7 @@ function Address(): ReactElement {
 const cleanups: (() => void)[] = [];
 
 afterEach(() => {
-  for (const stop of cleanups.splice(0)) stop();
+  for (const cleanUp of cleanups.splice(0)) cleanUp();
 });
 
 interface ShowOptions {

@@ -41,15 +41,15 @@ async function serve(address: string): Promise<() => Promise<void>> {
 }
 
 it('[JOBS-03] [D-7] the job that a shared address names is scrolled into view', async () => {
-  const start = await serve('/exploreJobs?job=job6&show=6');
-  await start();
+  const hydrate = await serve('/exploreJobs?job=job6&show=6');
+  await hydrate();
   expect(scroller().scrollTop).toBe(5 * CARD_PX - (2 * CARD_PX) / 3);
 });
 
 it('[JOBS-02] a list that was scrolled before hydration is not moved: Load More stays under the pointer', async () => {
-  const start = await serve('/exploreJobs?show=6');
+  const hydrate = await serve('/exploreJobs?show=6');
   scroller().scrollTop = 3 * CARD_PX;
-  await start();
+  await hydrate();
   expect(scroller().scrollTop).toBe(3 * CARD_PX);
 });
 

@@ -109,35 +109,35 @@ describe('[JOBS-03] sharing the shown job', () => {
   async function showSharing() {
     const { toasts } = await showBoard('/exploreJobs?keyword=role', { listed: jobs(1) });
     const user = userEvent.setup({ writeToClipboard: false });
-    return { toasts, press: () => user.click(within(detail()).getByRole('button', { name: 'Share this job' })) };
+    return { toasts, clickShare: () => user.click(within(detail()).getByRole('button', { name: 'Share this job' })) };
   }
 
   it("opens the device's own sharing with the address of exactly this job", async () => {
     const share = jest.fn(() => Promise.resolve());
-    const { toasts, press: click } = await showSharing();
+    const { toasts, clickShare } = await showSharing();
     defineNavigatorProperty('share', share);
-    await click();
+    await clickShare();
     expect(share).toHaveBeenCalledWith({ title: 'Role 1', url: sharedUrl });
     expect(toasts).toEqual([]);
   });
 
   it('copies the address where there is no sharing, and says so', async () => {
     const writeText = jest.fn(() => Promise.resolve());
-    const { toasts, press: click } = await showSharing();
+    const { toasts, clickShare } = await showSharing();
     defineNavigatorProperty('clipboard', { writeText });
-    await click();
+    await clickShare();
     expect(writeText).toHaveBeenCalledWith(sharedUrl);
     expect(toasts).toEqual(['Link copied']);
   });
 
   it('shows the address where neither is available, and nothing when the visitor cancels', async () => {
-    const { toasts, press: click } = await showSharing();
+    const { toasts, clickShare } = await showSharing();
     defineNavigatorProperty('clipboard', undefined);
     defineNavigatorProperty('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
-    await click();
+    await clickShare();
     expect(toasts).toEqual([]);
     defineNavigatorProperty('share', undefined);
-    await click();
+    await clickShare();
     expect(toasts).toEqual([`Link to this job: ${sharedUrl}`]);
   });
 });
@@ -190,7 +190,7 @@ it('[ERR-01] reports a missing job only once the session is known', async () => 
   expect(toasts).toEqual([]);
   act(() => void store.dispatch(mergeUser(member)));
   expect(toasts).toEqual(['Job not found']);
-  // Its code loads lazily, and must not arrive after the test.
+  // The code of this button loads lazily, and must not arrive after the test.
   await screen.findByRole('button', { name: 'Save Role 1', hidden: true });
 });
 
@@ -226,9 +226,9 @@ it('[JOBS-06] [D-48] links contact data for members, only to mail and web addres
     'href',
     expect.stringMatching(/^mailto:people@palar\.example\.org/),
   );
-  const page = within(detail()).getByRole('link', { name: breakableName('https://jobs.example.org/1') });
-  expect(page).toHaveAttribute('target', '_blank');
-  expect(page).toHaveAttribute('rel', 'noopener nofollow ugc');
+  const externalLink = within(detail()).getByRole('link', { name: breakableName('https://jobs.example.org/1') });
+  expect(externalLink).toHaveAttribute('target', '_blank');
+  expect(externalLink).toHaveAttribute('rel', 'noopener nofollow ugc');
   await userEvent.click(screen.getByRole('link', { name: /^Role 2\b/ }));
   expect(fact('Contact e-mail')).toBe('by post');
   expect(fact('External link')).toBe('javascript:alert(1)');
@@ -252,7 +252,7 @@ it('[JOBS-07] sends a visitor who applies to the login, with a toast and the add
   const { toasts } = await showBoard('/exploreJobs?job=job2&keyword=role', { listed: jobs(2) });
   expect(within(detail()).queryByRole('link', { name: 'Apply Job' })).toBeNull();
   const link = within(detail()).getByRole('link', { name: 'Login to apply' });
-  // For visitors who follow it before the scripts have loaded, or in another tab.
+  // The address is for visitors who follow the link before the scripts have loaded, or in another tab.
   expect(link).toHaveAttribute('href', '/Login?from=%2FexploreJobs%3Fjob%3Djob2%26keyword%3Drole');
   await userEvent.click(link);
   expect(toasts).toEqual(['You need to login to apply to this job']);

@@ -108,7 +108,7 @@ describe('[JOBS-03] the filters of the board', () => {
   });
 });
 
-describe('[JOBS-02] saving a job', () => {
+describe('[issue 8] saving a job', () => {
   const findSaveButton = () => screen.findByRole('button', { name: 'Save this job' });
   const findSavedButton = () => screen.findByRole('button', { name: 'Saved , remove from my saved jobs' });
   // On phones, and here, the list is hidden while a job is open.
@@ -149,7 +149,7 @@ describe('[JOBS-02] saving a job', () => {
   });
 
   it.each(['/exploreJobs', '/exploreJobs?job=job1'])(
-    'is not offered, nor requested, with a job backend without saved jobs (%s)',
+    'is not offered, and saved jobs are not requested, where the job backend cannot save jobs (%s)',
     async (address) => {
       const extensions = testSettings.extensions.filter((extension) => extension !== 'savedJobs');
       const settings = { ...testSettings, extensions };
@@ -162,12 +162,12 @@ describe('[JOBS-02] saving a job', () => {
   );
 
   it('is not lost before the list of saved jobs has loaded', async () => {
-    const { promise: savedAfter, resolve } = Promise.withResolvers<void>();
-    const { paths } = await showBoard('/exploreJobs?job=job1', { listed, savedIdsDelay: savedAfter }, { user: member });
+    const { promise: savedIdsDelay, resolve: releaseSavedIds } = Promise.withResolvers<void>();
+    const { paths } = await showBoard('/exploreJobs?job=job1', { listed, savedIdsDelay }, { user: member });
     await userEvent.click(await findSaveButton());
     await waitFor(() => expect(paths).toContain('PUT /api/savedJobs/job1'));
     await findSavedButton();
-    resolve();
+    releaseSavedIds();
     await waitFor(() => expect(paths.filter((path) => path === '/api/savedJobIds')).toHaveLength(2));
     await findSavedButton();
     expect(paths.filter((path) => path.includes('/savedJobs/'))).toHaveLength(1);

@@ -115,28 +115,28 @@ it('[JOBS-02] [D-61] offers sixty more of a long list, and says that the page en
 it('[JOBS-03] sorts the list by its address, together with the typed keyword, and leaves the focus where it was', async () => {
   const listed = [job(1, { minSalary: 700000 }), job(2, { minSalary: 900000, jobTitle: 'Scrum Master' })];
   const { paths } = await showBoard('/exploreJobs', { listed });
-  const field = within(list()).getByRole('combobox', { name: 'Sort' });
+  const sortField = within(list()).getByRole('combobox', { name: 'Sort' });
   const orders = () =>
-    within(field)
+    within(sortField)
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
   expect(orders()).toEqual(['Newest', 'Closing soon', 'Highest pay']);
-  expect(field).toHaveAttribute('form', screen.getByRole('search').id);
-  await userEvent.selectOptions(field, 'Highest pay');
+  expect(sortField).toHaveAttribute('form', screen.getByRole('search').id);
+  await userEvent.selectOptions(sortField, 'Highest pay');
   expect(address()).toBe('/exploreJobs?sort=pay');
   await waitFor(() => expect(within(list()).getByRole('status')).toHaveTextContent('Showing all 2 open jobs, highest pay first'));
   expect(paths.at(-1)).toBe('/api/jobs/search?sort=pay&limit=6');
-  expect(within(list()).getByRole('combobox', { name: 'Sort' })).toBe(field);
-  expect(field).toHaveFocus();
+  expect(within(list()).getByRole('combobox', { name: 'Sort' })).toBe(sortField);
+  expect(sortField).toHaveFocus();
 
   // Best match is offered only with a keyword; the chosen order stays.
   await userEvent.type(screen.getByPlaceholderText('Job title, skills'), 'scrum{Enter}');
   expect(address()).toBe('/exploreJobs?keyword=scrum&sort=pay');
   expect(orders()).toEqual(['Best match', 'Newest', 'Closing soon', 'Highest pay']);
-  await userEvent.selectOptions(field, 'Best match');
+  await userEvent.selectOptions(sortField, 'Best match');
   expect(address()).toBe('/exploreJobs?keyword=scrum');
   await userEvent.click(screen.getByRole('button', { name: 'Browser back' }));
-  expect(field).toHaveValue('pay');
+  expect(sortField).toHaveValue('pay');
 });
 
 it('[JOBS-02] marks on the cards which jobs are new, and which a member has applied to', async () => {
@@ -146,11 +146,11 @@ it('[JOBS-02] marks on the cards which jobs are new, and which a member has appl
     { listed: [job(1, { createdAt: now }), job(2), job(3, { createdAt: now, appliedBy: ['member1'] })] },
     { user: member },
   );
-  // Its code loads lazily, so that it appears last.
+  // The code of this button loads lazily, so it appears last.
   await screen.findByRole('button', { name: 'Save this job', hidden: true });
-  const describedBy = (name: RegExp): string | undefined =>
+  const badgeOf = (name: RegExp): string | undefined =>
     within(list()).getByRole('link', { name }).querySelector('b')?.textContent ?? undefined;
-  expect([describedBy(/^Role 1\b/), describedBy(/^Role 2\b/), describedBy(/^Role 3\b/)]).toEqual(['New', undefined, 'Applied']);
+  expect([badgeOf(/^Role 1\b/), badgeOf(/^Role 2\b/), badgeOf(/^Role 3\b/)]).toEqual(['New', undefined, 'Applied']);
 });
 
 it('[JOBS-02] [D-7] keeps the shown count in the address, and replaces the history entry', async () => {
@@ -207,8 +207,8 @@ it('[JOBS-03] searches by keyword and place; the search is in the address, and B
 
 it('[JOBS-03] shows the corrected search with a link to the exact one', async () => {
   const listed = [job(1, { jobTitle: 'Scrum Master, Café' }), job(2, { jobTitle: 'Scrm Tester' })];
-  const corrects = { scrm: 'scrum master, café' };
-  const { paths } = await showBoard('/exploreJobs?keyword=scrm', { listed, corrections: corrects });
+  const corrections = { scrm: 'scrum master, café' };
+  const { paths } = await showBoard('/exploreJobs?keyword=scrm', { listed, corrections });
   expect(screen.getByText('Showing 1 job for “scrum master, café”')).toHaveAttribute('role', 'status');
   expect(screen.getByPlaceholderText('Job title, skills')).toHaveValue('scrm');
   await userEvent.click(within(list()).getByRole('link', { name: 'Search for exactly “scrm”' }));

@@ -9,6 +9,7 @@ import { address, admin, details, list, showMyJobs, titlesIn, type Backend } fro
 /** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
+/** Shows the pending jobs to an admin; the first has the given status. */
 const show = (status: string, overrides: Partial<Backend> = {}) =>
   showMyJobs('/dashboard/jobs?tab=pending', { pending: [job(1, { status }), job(2, { status: 'unpublished' })], ...overrides }, admin);
 
@@ -20,7 +21,8 @@ const choices = async () =>
     .map(({ textContent }) => textContent)
     .filter((label) => DECISIONS.includes(label ?? ''));
 
-async function decide(label: string) {
+/** Presses the button of a decision, and returns the dialog that asks for confirmation. */
+async function openDecision(label: string) {
   await userEvent.click(within(await details()).getByRole('button', { name: label }));
   return within(await screen.findByRole('dialog'));
 }
@@ -44,11 +46,11 @@ it.each([
   '[MOD-02] [D-40] [D-42] %s asks for confirmation by the literal status, and says in a sentence what will happen',
   async (label, before, status, message) => {
     const { decisions } = show(before);
-    const dialog = await decide(label);
+    const dialog = await openDecision(label);
     expect(screen.getByRole('dialog')).toHaveAccessibleName(`Are you sure you want to ${status} this job?`);
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(message);
-    const reason = dialog.queryByRole('textbox', { name: 'Give them a reason for your action' });
-    expect(reason !== null).toBe(status === 'sentback');
+    const reasonField = dialog.queryByRole('textbox', { name: 'Give them a reason for your action' });
+    expect(reasonField !== null).toBe(status === 'sentback');
     // The dialog may still be opening.
     expect(await act(() => axe(screen.getByRole('dialog')))).toHaveNoViolations();
     await userEvent.keyboard('{Escape}');
@@ -63,22 +65,22 @@ it.each([
   ['Publish', 'unpublished', false],
   ['Unpublish', 'published', true],
   ['Send Back', 'unpublished', true],
-])('[MOD-01] %s has its colour on the page and in its dialog', async (label, before, red) => {
+])('[MOD-01] %s, for a job that is %s, has the same colour on the page and in its dialog; red: %s', async (label, before, red) => {
   show(before);
   expect(isRed(within(await details()).getByRole('button', { name: label }))).toBe(red);
-  expect(isRed((await decide(label)).getByRole('button', { name: label }))).toBe(red);
+  expect(isRed((await openDecision(label)).getByRole('button', { name: label }))).toBe(red);
 });
 
 it('[MOD-02] Cancel closes without a decision', async () => {
   const { decisions } = show('unpublished');
-  await userEvent.click((await decide('Publish')).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click((await openDecision('Publish')).getByRole('button', { name: 'Cancel' }));
   await waitUntilClosed();
   expect(decisions).toEqual([]);
 });
 
 it('[MOD-02] [CACHE-02] publishing changes the item in place and refetches no list; the server’s message is a toast', async () => {
   const { decisions, toasts, calls } = show('unpublished');
-  await userEvent.click((await decide('Publish')).getByRole('button', { name: 'Publish' }));
+  await userEvent.click((await openDecision('Publish')).getByRole('button', { name: 'Publish' }));
   await waitUntilClosed();
   expect(decisions).toEqual([{ jobId: 'job1', status: 'published', statusRemark: '' }]);
   expect(toasts).toEqual(['success: Job status updated']);
@@ -97,7 +99,7 @@ it.each([
   ['of 5,000 characters', 'x'.repeat(5_000)],
 ])('[MOD-02] a job is sent back with a reason that is %s', async (_what, reason) => {
   const { decisions } = show('unpublished');
-  const dialog = await decide('Send Back');
+  const dialog = await openDecision('Send Back');
   if (reason !== '') {
     await userEvent.click(dialog.getByRole('textbox', { name: 'Give them a reason for your action' }));
     await userEvent.paste(reason);
@@ -116,7 +118,7 @@ it.each([
   [{ success: false, error: 'Only admins can do this', message: 'No' }, 'Only admins can do this'],
 ])('[ERR-01] [MOD-02] a refused decision changes nothing and keeps the reason', async (body, message) => {
   const { toasts } = show('unpublished', { respondToDecision: () => json(body, { status: 403 }) });
-  const dialog = await decide('Send Back');
+  const dialog = await openDecision('Send Back');
   await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(message);
@@ -129,14 +131,14 @@ it.each([
 
 it('[MOD-02] the reason of a failed decision is restored when the dialog is opened again', async () => {
   const { decisions } = show('unpublished', { respondToDecision: () => json({}, { status: 500 }) });
-  const dialog = await decide('Send Back');
+  const dialog = await openDecision('Send Back');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What it is about' }), 'Location');
   await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to update the status of job');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitUntilClosed();
-  const again = await decide('Send Back');
+  const again = await openDecision('Send Back');
   await waitFor(() => expect(again.getByRole('textbox')).toHaveValue('Name the city'));
   expect(again.getByRole('combobox', { name: 'What it is about' })).toHaveDisplayValue('Location');
   expect(again.queryByRole('alert')).toBeNull();
@@ -152,18 +154,18 @@ describe('two admins at once', () => {
   const changedAt = '2026-11-20T06:00:00.000Z';
   const now = '2026-11-20T07:00:00.000Z';
   const message = 'This job was changed since you opened it, and waits for a decision now.';
-  const errorResponse = () => json({ success: false, error: message, message: message }, { status: 409 });
+  const respondWithConflict = () => json({ success: false, error: message, message: message }, { status: 409 });
   const concurrentChange = (status: string, overrides: Record<string, unknown> = {}) => ({
     pending: [job(1, { status: 'unpublished', updatedAt: changedAt }), job(2, { status: 'unpublished' })],
     refetched: { job1: job(1, { status, updatedAt: now, ...overrides }) },
   });
 
   it('[MOD-02] a decision names the version of the job that it is about, and the next one the version that resulted', async () => {
-    const doneResponse = () => json({ message: 'Done', updatedAt: now });
-    const { decisions } = show('unpublished', { ...concurrentChange('unpublished'), respondToDecision: doneResponse });
-    await userEvent.click((await decide('Publish')).getByRole('button', { name: 'Publish' }));
+    const respondWithSuccess = () => json({ message: 'Done', updatedAt: now });
+    const { decisions } = show('unpublished', { ...concurrentChange('unpublished'), respondToDecision: respondWithSuccess });
+    await userEvent.click((await openDecision('Publish')).getByRole('button', { name: 'Publish' }));
     await waitUntilClosed();
-    await userEvent.click((await decide('Unpublish')).getByRole('button', { name: 'Unpublish' }));
+    await userEvent.click((await openDecision('Unpublish')).getByRole('button', { name: 'Unpublish' }));
     await waitUntilClosed();
     expect(decisions).toMatchObject([
       { status: 'published', updatedAt: changedAt },
@@ -176,9 +178,9 @@ describe('two admins at once', () => {
     async () => {
       const { decisions, backend } = show('unpublished', {
         ...concurrentChange('unpublished', { location: 'Kochi' }),
-        respondToDecision: errorResponse,
+        respondToDecision: respondWithConflict,
       });
-      const dialog = await decide('Send Back');
+      const dialog = await openDecision('Send Back');
       await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
       await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
       expect(await dialog.findByRole('alert')).toHaveTextContent(message);
@@ -192,7 +194,7 @@ describe('two admins at once', () => {
       await waitUntilClosed();
       expect(within(await details()).getAllByText('Kochi')[0]).toBeVisible();
       Object.assign(backend, { respondToDecision: () => json({ message: 'Done', updatedAt: now }) });
-      const again = await decide('Send Back');
+      const again = await openDecision('Send Back');
       expect(again.getByRole('textbox')).toHaveValue('Name the city');
       await userEvent.click(again.getByRole('button', { name: 'Send Back' }));
       await waitUntilClosed();
@@ -202,8 +204,8 @@ describe('two admins at once', () => {
   );
 
   it('[MOD-02] a job that somebody else has published keeps its place, with its current status', async () => {
-    show('unpublished', { ...concurrentChange('published'), respondToDecision: errorResponse });
-    const dialog = await decide('Send Back');
+    show('unpublished', { ...concurrentChange('published'), respondToDecision: respondWithConflict });
+    const dialog = await openDecision('Send Back');
     await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
     expect(await dialog.findByText('published')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Check it again' }));
@@ -238,7 +240,7 @@ describe('the filter', () => {
   it('updates its counts after a decision without a refetch', async () => {
     const { calls } = show('unpublished', { pending: threeJobs });
     await waitFor(() => expect(filters()).toContain('Waiting 2'));
-    await userEvent.click((await decide('Publish')).getByRole('button', { name: 'Publish' }));
+    await userEvent.click((await openDecision('Publish')).getByRole('button', { name: 'Publish' }));
     await waitUntilClosed();
     expect(filters()).toEqual(['All open 2', 'Waiting 1', 'Sent back 1', 'Published 1']);
     expect(calls.filter((call) => call.endsWith('counts'))).toHaveLength(1);
@@ -255,7 +257,7 @@ describe('the filter', () => {
 
 it('a reason can be about one field of the job', async () => {
   const { decisions } = show('unpublished');
-  const dialog = await decide('Send Back');
+  const dialog = await openDecision('Send Back');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What it is about' }), 'Closing date');
   await userEvent.type(dialog.getByRole('textbox'), 'Too soon');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
@@ -267,14 +269,14 @@ it('a reason can be about one field of the job', async () => {
 describe('what was changed since a remark', () => {
   const resubmitted = { status: 'unpublished', sentBackAt: '2026-11-19T06:00:00.000Z' };
   const longText = `${'Word '.repeat(60)}end`;
-  const before = (overrides: Record<string, unknown>) => () =>
+  const respondWithSentBackJob = (overrides: Record<string, unknown>) => () =>
     json({
       sentBackAt: resubmitted.sentBackAt,
       remark: 'Name the city',
       remarkField: 'location',
       job: job(1, { status: 'sentback', ...overrides }),
     });
-  const open = (overrides: Record<string, unknown>, sentBack: Backend['sentBack']) =>
+  const showResubmitted = (overrides: Record<string, unknown>, sentBack: Backend['sentBack']) =>
     showMyJobs(
       '/dashboard/jobs?tab=pending',
       { pending: [job(1, { ...resubmitted, ...overrides })], ...(sentBack && { sentBack }) },
@@ -285,7 +287,7 @@ describe('what was changed since a remark', () => {
     'is shown field by field, before and now; long texts are shortened',
     async () => {
       const now = { location: 'Kochi', minSalary: 1_200_000, description: longText, skills: ['SQL', 'Scrum'] };
-      const { container } = open(now, before({ location: 'Chennai', skills: ['SQL'] }));
+      const { container } = showResubmitted(now, respondWithSentBackJob({ location: 'Chennai', skills: ['SQL'] }));
       expect(await screen.findByText('About: Location')).toBeVisible();
       expect(screen.getByText('Name the city')).toBeVisible();
       const rows = within(within(await details()).getByRole('list', { name: 'Changed since' })).getAllByRole('listitem');
@@ -305,13 +307,15 @@ describe('what was changed since a remark', () => {
   );
 
   it('shows that nothing has changed', async () => {
-    open({}, before({}));
+    showResubmitted({}, respondWithSentBackJob({}));
     expect(await screen.findByText('Nothing has changed since.')).toBeVisible();
   });
 
   it('[ERR-01] shows an error in place, with Retry', async () => {
     let isBroken = true;
-    open({ location: 'Kochi' }, () => (isBroken ? json({}, { status: 500 }) : before({ location: 'Chennai' })()));
+    showResubmitted({ location: 'Kochi' }, () =>
+      isBroken ? json({}, { status: 500 }) : respondWithSentBackJob({ location: 'Chennai' })(),
+    );
     expect(await screen.findByText('Failed to fetch job details')).toBeVisible();
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -321,10 +325,10 @@ describe('what was changed since a remark', () => {
 
 it('[MOD-02] Send Back says what the poster will read without a reason, until there is one', async () => {
   show('unpublished');
-  const dialog = await decide('Send Back');
-  const reason = dialog.getByRole('textbox', { name: 'Give them a reason for your action' });
+  const dialog = await openDecision('Send Back');
+  const reasonField = dialog.getByRole('textbox', { name: 'Give them a reason for your action' });
   const remarkHint = 'Without a reason, the person who posted the job will only read “Please change it”.';
-  expect(reason).toHaveAccessibleDescription(expect.stringContaining(remarkHint));
-  await userEvent.type(reason, 'x');
+  expect(reasonField).toHaveAccessibleDescription(expect.stringContaining(remarkHint));
+  await userEvent.type(reasonField, 'x');
   expect(dialog.queryByText(remarkHint)).toBeNull();
 });

@@ -234,7 +234,7 @@ describe('[MY-04] the applied jobs', () => {
 
 describe('an application', () => {
   const timeOn = (day: number) => `2026-11-${String(day).padStart(2, '0')}T04:30:00.000Z`;
-  const record = {
+  const application = {
     _id: 'record1',
     jobId: job(1),
     stage: 'shortlisted',
@@ -249,7 +249,7 @@ describe('an application', () => {
   it(
     '[MY-04] stages: shows its stage, with the day of each change, on its card too',
     async () => {
-      const { container } = showMyJobs('/dashboard/jobs', { applied: [record] });
+      const { container } = showMyJobs('/dashboard/jobs', { applied: [application] });
       expect(await details()).toHaveTextContent('Your application: Shortlisted');
       const days = within(await details())
         .getAllByRole('listitem')
@@ -262,17 +262,17 @@ describe('an application', () => {
   );
 
   it('[MY-04] own data: says on which day the CV was deleted, if it was', async () => {
-    showMyJobs('/dashboard/jobs', { applied: [{ ...record, cvRemovedAt: '2026-11-19T20:30:00.000Z' }] });
+    showMyJobs('/dashboard/jobs', { applied: [{ ...application, cvRemovedAt: '2026-11-19T20:30:00.000Z' }] });
     expect(await details()).toHaveTextContent(
       'Your CV was deleted on 20 November 2026: the job closed some time ago, or the person who posted it has left. The rest of your application is kept.',
     );
     cleanup();
-    showMyJobs('/dashboard/jobs', { applied: [{ ...record, cvRemovedAt: null }] });
+    showMyJobs('/dashboard/jobs', { applied: [{ ...application, cvRemovedAt: null }] });
     expect(await details()).not.toHaveTextContent('CV was deleted');
   });
 
   it('[APPLY-04] is withdrawn once, after a confirmation, and disappears from the list', async () => {
-    const backend = { applied: [record, { ...record, _id: 'record2', jobId: job(2) }] as unknown[] };
+    const backend = { applied: [application, { ...application, _id: 'record2', jobId: job(2) }] as unknown[] };
     const { calls, toasts } = showMyJobs('/dashboard/jobs', {
       ...backend,
       respondToWithdrawal: () => {
@@ -281,9 +281,9 @@ describe('an application', () => {
       },
     });
     await userEvent.click(within(await details()).getByRole('button', { name: 'Withdraw' }));
-    const question = await screen.findByRole('dialog', { name: 'Withdraw your application?' });
+    const confirmation = await screen.findByRole('dialog', { name: 'Withdraw your application?' });
     expect(screen.getAllByRole('button', { name: 'Withdraw', hidden: true }).map(isRed)).toEqual([true, true]);
-    await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(within(confirmation).getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).toHaveLength(1);
     await userEvent.click(within(await details()).getByRole('button', { name: 'Withdraw' }));
@@ -296,16 +296,16 @@ describe('an application', () => {
 
   it('[ERR-01] a refused withdrawal shows why in place and as a toast, and changes nothing', async () => {
     const { toasts, calls } = showMyJobs('/dashboard/jobs', {
-      applied: [record],
+      applied: [application],
       respondToWithdrawal: () => json({ success: false, error: 'Not now' }, { status: 503 }),
     });
     await userEvent.click(within(await details()).getByRole('button', { name: 'Withdraw' }));
-    const question = within(await screen.findByRole('dialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
-    expect(await question.findByRole('alert')).toHaveTextContent('Not now');
+    const confirmation = within(await screen.findByRole('dialog'));
+    await userEvent.click(confirmation.getByRole('button', { name: 'Withdraw' }));
+    expect(await confirmation.findByRole('alert')).toHaveTextContent('Not now');
     expect(toasts).toEqual(['error: Not now']);
     expect(calls.map((call) => call.split('?')[0])).toEqual(['GET /api/jobs/jobsAppliedByUser', 'DELETE /api/jobs/applyJob/job1']);
-    await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(confirmation.getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(within(await details()).getByRole('button', { name: 'Withdraw' })).toHaveFocus();
   });

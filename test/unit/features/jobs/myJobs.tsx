@@ -49,10 +49,10 @@ const jobsOfStatus = (jobs: readonly unknown[], status: string) => jobs.filter((
 const countsOf = (jobs: readonly unknown[]) =>
   Object.fromEntries(['published', 'unpublished', 'sentback'].map((status) => [status, jobsOfStatus(jobs, status).length]));
 
-let stop: (() => void) | undefined;
-afterEach(() => stop?.());
+let stopListening: (() => void) | undefined;
+afterEach(() => stopListening?.());
 
-/** Shows the member's jobs at an address, over a backend. */
+/** Shows the member's jobs at an address, over a backend. `calls` are its requests, `METHOD path`; `decisions` the bodies of PATCH. */
 export function showMyJobs(initialAddress: string, backend: Backend, user: UserState = member, settings: PublicSettings = testSettings) {
   const calls: string[] = [];
   const decisions: unknown[] = [];
@@ -88,7 +88,7 @@ export function showMyJobs(initialAddress: string, backend: Backend, user: UserS
   }, user);
   const toasts: string[] = [];
   const undos: Undo[] = [];
-  stop = onToast(({ text, variant, undo }) => {
+  stopListening = onToast(({ text, variant, undo }) => {
     toasts.push(`${variant}: ${text}`);
     if (undo !== undefined) undos.push(undo);
   });
@@ -111,12 +111,14 @@ export function showMyJobs(initialAddress: string, backend: Backend, user: UserS
   return { ...view, store, calls, decisions, toasts, undos, backend };
 }
 
+/** Finds the list of a tab by its accessible name. */
 export const list = (name: string) => screen.findByRole('region', { name });
 
-/** Titles of the cards of a list. */
+/** Returns the titles of the cards of a list. */
 export const titlesIn = (panel: HTMLElement) =>
   within(panel)
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
+/** Finds the details of the chosen job. */
 export const details = () => screen.findByRole('article');

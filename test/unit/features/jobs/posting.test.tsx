@@ -13,11 +13,12 @@ import { field, fillIn, job, json, saveCompleteDraft, press, showForm, postingTe
 jest.setTimeout(60_000);
 
 const accept = (): Promise<void> => press('Accept & Proceed');
+/** Returns the fields of a form by their names; a repeated one is a list. */
 const entries = (form: FormData): Record<string, unknown> =>
   Object.fromEntries([...new Set(form.keys())].map((key) => [key, form.getAll(key).length > 1 ? form.getAll(key) : form.get(key)]));
 
 it('[POST-01] an empty form says what is missing at each field, and the first of them has the focus', async () => {
-  const { sent: sentForms, container } = showForm('/postJob');
+  const { sentForms, container } = showForm('/postJob');
   expect(await screen.findByRole('heading', { level: 1, name: 'Post a Job Now' })).toBeVisible();
   await press('Post Job');
   for (const [role, name, message] of [
@@ -49,14 +50,14 @@ it('[POST-03] the closing date is a month ahead and never before today; numbers 
   await user.type(closing, '2020-01-01');
   await user.tab();
   expect(await screen.findByText('The closing date cannot be before today')).toBeVisible();
-  for (const [name, maxLength] of [
+  for (const [name, keptText] of [
     [/^Min experience/, '12.5'],
     [/^Max rate/, '12.5'],
     [/^Hours per week/, '12.'],
     [/^Max salary/, '12.5678901'],
   ] as const) {
     await user.type(field(name), '1a2.5.678901234');
-    expect(field(name)).toHaveValue(maxLength);
+    expect(field(name)).toHaveValue(keptText);
   }
   await user.click(field(/^Min salary/));
   await user.paste('1250000');
@@ -134,14 +135,14 @@ it('[POST-02] accepts an external link with and without https://', async () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
     await press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    // The field itself completes it.
+    // The field itself adds https://.
     expect(field(/^External link/)).toHaveValue('https://jobs.example.org/1');
     await userEvent.clear(field(/^External link/));
   }
 });
 
 it('[POST-02] [D-48] refuses an external link that is not a web address, at its field and before the terms', async () => {
-  const { sent: sentForms } = showForm('/postJob');
+  const { sentForms } = showForm('/postJob');
   await fillIn();
   for (const link of ['javascript:alert(1)', 'ftp://jobs.example.org', 'http://', 'not a link', 'https://ok.example.org/x y', 'jobs']) {
     await userEvent.clear(field(/^External link/));
@@ -227,7 +228,7 @@ it('[POST-04] the lists of options are complete', () => {
 });
 
 it('[POST-04] [POST-05] a job is posted once its terms are accepted: toast, empty form, the created jobs', async () => {
-  const { sent: sentForms, toasts } = showForm('/postJob');
+  const { sentForms, toasts } = showForm('/postJob');
   await fillIn();
   const file = new File(['%PDF-1.7'], 'job.pdf', { type: 'application/pdf' });
   await userEvent.upload(field(/^Job description file/), file);
@@ -290,7 +291,7 @@ const respondWithJob = (overrides: Partial<typeof job> = {}) => ({
 
 it('[POST-06] a job is edited: prefilled, with a note that it returns to moderation, and sent with every field, lists as field[] (D-41, D-44, D-45)', async () => {
   const user = userEvent.setup();
-  const { sent: sentForms, toasts } = showForm('/editJob/job1', respondWithJob());
+  const { sentForms, toasts } = showForm('/editJob/job1', respondWithJob());
   expect(await screen.findByLabelText('Job title')).toHaveValue('Scrum Master');
   expect(screen.getByText('The chapter sent this job back: Please name the team')).toBeVisible();
   expect(screen.getByText('After an update the chapter reads this job again before it is published.')).toBeVisible();
@@ -362,7 +363,7 @@ it.each([
 
 it('[POST-01] a copy of the member’s own job has every field except file and dates, and leaves an earlier draft unchanged', async () => {
   saveCompleteDraft();
-  const { sent: sentForms, unmount } = showForm('/postJob?copy=job1', respondWithJob({ status: 'published', closingDate: '2020-01-31' }));
+  const { sentForms, unmount } = showForm('/postJob?copy=job1', respondWithJob({ status: 'published', closingDate: '2020-01-31' }));
   expect(
     await screen.findByText(/^Copied from “Scrum Master”, which stays as it is\..* choose the job description file again/),
   ).toBeVisible();
@@ -392,19 +393,19 @@ it('[POST-06] a job of somebody else is not copied, and a note at a closed one s
   expect(await screen.findByText(/^This job is closed\. After an update the chapter reads it again/)).toBeVisible();
 });
 
-const findDetails = (name: string) => screen.getByRole('region', { name }).querySelector('details') as HTMLDetailsElement;
+const getFormPart = (name: string) => screen.getByRole('region', { name }).querySelector('details') as HTMLDetailsElement;
 
 describe('a remark about one field', () => {
-  const showRemarkAbout = (remarkField: string) => showForm('/editJob/job1', respondWithJob({ remarkField } as Partial<typeof job>));
+  const showJobWithRemarkAbout = (remarkField: string) => showForm('/editJob/job1', respondWithJob({ remarkField } as Partial<typeof job>));
 
   it('opens the form at that field, with the remark beside it; the other parts are collapsed', async () => {
-    const { container } = showRemarkAbout('closingDate');
+    const { container } = showJobWithRemarkAbout('closingDate');
     const closing = await screen.findByLabelText('Closing date');
     await waitFor(() => expect(closing).toHaveFocus());
     expect(closing).toHaveAccessibleDescription(/^The chapter’s remark ?Please name the team/);
     expect(screen.getByText('The chapter sent this job back because of one field: Closing date.')).toBeVisible();
-    expect(findDetails('Where and when').open).toBe(true);
-    for (const other of ['The job', 'Who you are looking for', 'Pay', 'How to apply']) expect(findDetails(other).open).toBe(false);
+    expect(getFormPart('Where and when').open).toBe(true);
+    for (const other of ['The job', 'Who you are looking for', 'Pay', 'How to apply']) expect(getFormPart(other).open).toBe(false);
     expect(await axe(container)).toHaveNoViolations();
   });
 
@@ -415,7 +416,7 @@ describe('a remark about one field', () => {
     ['jobDescription', () => field(/^Job description file/)],
     ['jobCarrerLevel', () => screen.getByRole('combobox', { name: /^Career level/ })],
   ])('moves the focus to %s, whatever kind of field it is', async (name, control) => {
-    showRemarkAbout(name);
+    showJobWithRemarkAbout(name);
     await screen.findByRole('button', { name: 'Update Job' });
     await waitFor(() => expect(control()).toHaveFocus());
     const describedElement = name === 'jobType' ? screen.getByRole('radiogroup') : control();
@@ -423,18 +424,18 @@ describe('a remark about one field', () => {
   });
 
   it('is about all of the job where it names a field that the form does not have', async () => {
-    showRemarkAbout('password');
+    showJobWithRemarkAbout('password');
     expect(await screen.findByText('The chapter sent this job back: Please name the team')).toBeVisible();
-    expect(findDetails('Pay').open).toBe(true);
+    expect(getFormPart('Pay').open).toBe(true);
   });
 
   it('[POST-01] a collapsed part with an invalid field opens, and the field gets the focus', async () => {
-    showRemarkAbout('closingDate');
+    showJobWithRemarkAbout('closingDate');
     await userEvent.clear(await screen.findByLabelText('Job title'));
     await press('Update Job');
     expect(await screen.findByText('Job Title is required')).toBeVisible();
     await waitFor(() => expect(field('Job title')).toHaveFocus());
-    expect(findDetails('The job').open).toBe(true);
+    expect(getFormPart('The job').open).toBe(true);
   });
 });
 
@@ -443,16 +444,16 @@ it('each part can be collapsed, and shows how many fields are left to fill in', 
   const summary = (await screen.findByRole('heading', { level: 2, name: 'Who you are looking for' })).closest('summary') as HTMLElement;
   expect(summary).toHaveTextContent('3 to fill in');
   await userEvent.click(summary);
-  await waitFor(() => expect(findDetails('Who you are looking for').open).toBe(false));
-  expect(findDetails('The job').open).toBe(true);
-  // The links to the parts are beside the form, where there is room.
+  await waitFor(() => expect(getFormPart('Who you are looking for').open).toBe(false));
+  expect(getFormPart('The job').open).toBe(true);
+  // The links to the parts are shown only where there is room beside the form.
   await userEvent.click(screen.getByRole('link', { name: 'Who you are looking for', hidden: true }));
-  await waitFor(() => expect(findDetails('Who you are looking for').open).toBe(true));
+  await waitFor(() => expect(getFormPart('Who you are looking for').open).toBe(true));
 });
 
 it('the preview shows the job as the board would, and closing it returns to the form', async () => {
   saveCompleteDraft();
-  const { sent: sentForms } = showForm('/postJob');
+  const { sentForms } = showForm('/postJob');
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
   await press('Preview');
   const dialog = within(await screen.findByRole('dialog', { name: 'As others will see it' }));

@@ -51,9 +51,9 @@ export const job = {
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-let stop: (() => void) | undefined;
+let stopListening: (() => void) | undefined;
 afterEach(() => {
-  stop?.();
+  stopListening?.();
   sessionStorage.clear();
 });
 
@@ -70,14 +70,14 @@ interface Options {
   theme?: typeof theme;
 }
 
-/** Shows one of the two pages, and collects the forms that it sends. */
+/** Shows the page to post a job or, by its address, the one to edit `job`; `sentForms` collects the forms that it sends. */
 export function showForm(
   address: string,
   { respond = () => json({ message: 'Posted' }), user = member, theme: usedTheme = theme }: Options = {},
 ) {
   const sentForms: { method: string; path: string; form: FormData }[] = [];
   const toasts: string[] = [];
-  stop = onToast(({ text, variant }) => toasts.push(`${variant}: ${text}`));
+  stopListening = onToast(({ text, variant }) => toasts.push(`${variant}: ${text}`));
   const store = pageStore(async ({ pathname }, request) => {
     if (pathname === '/site/pages/posting') return json(postingTexts);
     if (request.method !== 'GET') sentForms.push({ method: request.method, path: pathname, form: await request.formData() });
@@ -99,13 +99,13 @@ export function showForm(
       </ThemeProvider>
     </Provider>,
   );
-  return { ...view, sent: sentForms, toasts, store };
+  return { ...view, sentForms, toasts, store };
 }
 
 export const field = (name: string | RegExp): HTMLElement => screen.getByLabelText(name);
 export const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
-/** Fills in the required fields of a job. */
+/** Fills in the required fields of a job; the e-mail address is only `people`, which the form accepts. */
 export async function fillIn(): Promise<void> {
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByLabelText('Job title'));

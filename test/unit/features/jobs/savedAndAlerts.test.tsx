@@ -14,7 +14,7 @@ const AXE_MS = 30_000;
 /** Returns the date, in India, a number of days from today. */
 const daysFromToday = (days: number): string => addDays(dayInIndia(new Date()), days);
 
-describe('[MY-02] the saved jobs', () => {
+describe('[issue 8] the saved jobs', () => {
   it('can be read, applied to, and removed', async () => {
     const { calls } = showMyJobs('/dashboard/jobs?tab=saved', { saved: [job(1, { closingDate: daysFromToday(9) }), job(2)] });
     expect(titlesIn(await list('Saved jobs'))).toEqual(['Role 1', 'Role 2']);
@@ -38,7 +38,7 @@ describe('[MY-02] the saved jobs', () => {
   });
 });
 
-describe('the job alerts of a member', () => {
+describe('[issue 8] the job alerts of a member', () => {
   const alert = {
     _id: 'alert1',
     keyword: 'scrum',
@@ -84,7 +84,7 @@ describe('[MY-03] renewing a job', () => {
     );
   });
 
-  it('is not offered for others', async () => {
+  it('is offered only for a published job, from 14 days before it closes to 30 days after', async () => {
     const created = [
       job(1, { closingDate: daysFromToday(15) }),
       job(2, { closingDate: daysFromToday(6), status: 'unpublished' }),

@@ -45,32 +45,32 @@ afterEach(() => stopListening());
 
 const CurrentQuery = (): React.JSX.Element => <p data-testid="place">{useLocation().search}</p>;
 
-interface Backend {
-  list?: (url: URL) => Response | Promise<Response>;
-  write?: () => Response;
+interface ShowOptions {
+  respondToList?: (url: URL) => Response | Promise<Response>;
+  respondToWrite?: () => Response;
   user?: typeof admin;
   queryString?: string;
-  /** What the job backend has beyond the documented API. */
+  /** What the job backend can do beyond the documented API. */
   extensions?: readonly Extension[];
 }
 
 /** Shows the page over a backend; `writes` are the calls that change something. */
 function show({
-  list = () => respondWithMembers([createPerson(1), createPerson(2, { role: 'admin', state: 'deactivated' })]),
-  write = () => Response.json({ success: true, message: 'Done so.' }),
+  respondToList = () => respondWithMembers([createPerson(1), createPerson(2, { role: 'admin', state: 'deactivated' })]),
+  respondToWrite = () => Response.json({ success: true, message: 'Done so.' }),
   user = admin,
   queryString = '',
   extensions = EXTENSIONS,
-}: Backend = {}) {
+}: ShowOptions = {}) {
   const requestedQueries: string[] = [];
   const writes: unknown[] = [];
   const store = pageStore(async (url, request) => {
     if (request.method === 'GET') {
       requestedQueries.push(url.search);
-      return list(url);
+      return respondToList(url);
     }
     writes.push([request.method, url.pathname, await request.json()]);
-    return write();
+    return respondToWrite();
   }, user);
   const view = render(
     <Provider store={store}>
@@ -84,11 +84,11 @@ function show({
       </SettingsProvider>
     </Provider>,
   );
-  return { ...view, requestedQueries: requestedQueries, writes };
+  return { ...view, requestedQueries, writes };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const type = async (name: RegExp, text: string) => {
+const typeInto = async (name: RegExp, text: string) => {
   const field = screen.getByRole('textbox', { name });
   await userEvent.clear(field);
   await userEvent.type(field, text);
@@ -117,9 +117,9 @@ it('members who are not admins see a refusal, and no request is made', () => {
 });
 
 it('search, filter and page are in the address', async () => {
-  const { requestedQueries } = show({ list: () => respondWithMembers([createPerson(1)], 120), queryString: '?page=2' });
+  const { requestedQueries } = show({ respondToList: () => respondWithMembers([createPerson(1)], 120), queryString: '?page=2' });
   expect(await screen.findByText('51 to 51 of 120 members')).toBeInTheDocument();
-  await type(/^Name/, 'asha rao');
+  await typeInto(/^Name/, 'asha rao');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Admins');
   await press('Search');
   await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('?q=asha+rao&show=admins'));
@@ -132,8 +132,8 @@ it('paging moves the focus to the start of the list, as does a removed row', asy
   const otherMember = { ...createPerson(3), state: 'active' };
   let memberRows = [createPerson(1), otherMember];
   show({
-    list: () => respondWithMembers(memberRows, 120),
-    write: () => {
+    respondToList: () => respondWithMembers(memberRows, 120),
+    respondToWrite: () => {
       memberRows = [otherMember];
       return Response.json({ success: true, message: 'Person 1 was deactivated.' });
     },
@@ -151,15 +151,15 @@ it('paging moves the focus to the start of the list, as does a removed row', asy
 it('does not promise a later retry without a connection', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show({
-    write: () => {
+    respondToWrite: () => {
       throw new TypeError('Failed to fetch');
     },
   });
   await screen.findByRole('table');
   await press('Add a member');
   await screen.findByRole('dialog');
-  await type(/^Name/, 'Asha Rao');
-  await type(/^E-mail/, 'asha@example.org');
+  await typeInto(/^Name/, 'Asha Rao');
+  await typeInto(/^E-mail/, 'asha@example.org');
   await press('Add');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The member could not be addedThere is no connection right now. Please try again when it is back.',
@@ -168,7 +168,7 @@ it('does not promise a later retry without a connection', async () => {
 
 it('shows an empty state with a link to all members', async () => {
   show({
-    list: (url) => (url.search.includes('q=') ? respondWithMembers([]) : respondWithMembers([createPerson(1)])),
+    respondToList: (url) => (url.search.includes('q=') ? respondWithMembers([]) : respondWithMembers([createPerson(1)])),
     queryString: '?q=zzz',
   });
   expect(await screen.findByText('No members found.')).toBeInTheDocument();
@@ -178,13 +178,13 @@ it('shows an empty state with a link to all members', async () => {
 });
 
 it('shows a refusal in place', async () => {
-  show({ list: () => errorResponse(403, 'Only an admin can manage members.') });
+  show({ respondToList: () => errorResponse(403, 'Only an admin can manage members.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Only an admin can manage members.');
 });
 
 it('shows a failure in place, and Retry loads the members', async () => {
   let isBroken = true;
-  show({ list: () => (isBroken ? errorResponse(503, 'The server is busy.') : respondWithMembers([createPerson(1)])) });
+  show({ respondToList: () => (isBroken ? errorResponse(503, 'The server is busy.') : respondWithMembers([createPerson(1)])) });
   expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
   isBroken = false;
   await press('Retry');
@@ -200,7 +200,7 @@ it('with a provider without the extension, shows where members are managed, and 
 
 it('adds a member; validation errors are at the field, server errors above the buttons', async () => {
   let response = errorResponse(409, 'Asha has the address asha@example.org already.');
-  const { writes } = show({ write: () => response });
+  const { writes } = show({ respondToWrite: () => response });
   await screen.findByRole('table');
   await press('Add a member');
   await screen.findByRole('dialog', { name: 'Add a member' });
@@ -209,7 +209,7 @@ it('adds a member; validation errors are at the field, server errors above the b
   expect(writes).toEqual([]);
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Asha Rao');
-  await type(/^E-mail/, 'asha@example.org');
+  await typeInto(/^E-mail/, 'asha@example.org');
   await press('Add');
   expect(await screen.findByRole('alert')).toHaveTextContent('Asha has the address asha@example.org already.');
   response = Response.json({ success: true, message: 'Asha Rao was added.' });

@@ -42,13 +42,13 @@ it('[MEMB-01] links to the shop at the top and at the end, each with a note that
   await show();
   const shopLinks = screen.getAllByRole('link', { name: `${content.action} (opens a new window)` });
   expect(shopLinks).toHaveLength(2);
-  for (const way of shopLinks) {
-    expect(way).toHaveAttribute('href', chapter().membershipShop);
-    expect(way).toHaveAttribute('target', '_blank');
+  for (const shopLink of shopLinks) {
+    expect(shopLink).toHaveAttribute('href', chapter().membershipShop);
+    expect(shopLink).toHaveAttribute('target', '_blank');
   }
 });
 
-it('[MEMB-01] shows a skeleton while its texts load; after a failure shows its name, and offers Retry', async () => {
+it('[MEMB-01] shows a skeleton while its texts load; after a failure, the page’s name as heading, an error and Retry', async () => {
   const { unmount } = await show('never', { loaded: false });
   expect(screen.getByText('Loading the page')).toBeInTheDocument();
   unmount();

@@ -86,7 +86,7 @@ describe('[issue 25] My PDUs', () => {
       expect(years).toEqual(['2026: 8 PDUs', '2025: 12.5 PDUs']);
       expect(screen.getByText('6 Ways of Working, 3 Power Skills, 3.5 Business Acumen', { selector: 'section > p' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Small steps' })).toHaveAttribute('href', '/special-programs/pm-footprints/4201');
-      // Its page no longer exists.
+      // The page of that event no longer exists.
       expect(screen.queryByRole('link', { name: 'Of last year' })).toBeNull();
       expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
       expect(await axe(container)).toHaveNoViolations();

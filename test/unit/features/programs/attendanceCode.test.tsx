@@ -23,7 +23,7 @@ function show(row: RowOf<EventDetail>): void {
   );
 }
 
-it('[issue 25] the sheet with the code names the event and its chapter, and explains how to use the code', async () => {
+it('[issue 25] the dialog with the code names the event and its chapter, and explains how to use the code', async () => {
   show({ date_time: '20 Nov 26' });
   await userEvent.click(screen.getByRole('button', { name: 'Show the attendance code' }));
   expect(await screen.findByText('4829 1375')).toBeVisible();
@@ -35,7 +35,7 @@ it('[issue 25] the sheet with the code names the event and its chapter, and expl
   ]);
 });
 
-it('[issue 25] the sheet of an event without a date shows nothing in its place', async () => {
+it('[issue 25] the dialog of an event without a date shows nothing in place of the date', async () => {
   show({ date_time: false });
   await userEvent.click(screen.getByRole('button', { name: 'Show the attendance code' }));
   expect(await screen.findByText('4829 1375')).toBeVisible();

@@ -38,6 +38,7 @@ const related: RowOf<RelatedEvent>[] = [
   { event_id: 10, title: 'Undated', date: '', featured_img: false, event_category: false },
 ];
 
+/** Shows the page of an event, `event` being the response to its call; other keys than `id` and `loaded` are responses to other calls. */
 const show = (event: unknown, { id = '4101', loaded = true, ...overrides }: TestResponses & { id?: string; loaded?: boolean } = {}) =>
   showPage(page, {
     path: '/special-programs/:specialProgramName/:id',
@@ -46,7 +47,7 @@ const show = (event: unknown, { id = '4101', loaded = true, ...overrides }: Test
     loaded,
   });
 
-const detail = (overrides: RowOf<EventDetail> = {}) => {
+const toDetail = (overrides: RowOf<EventDetail> = {}) => {
   const event = toEventDetail({ ...river, ...overrides });
   if (event === null) throw new Error('No event.');
   return event;
@@ -178,7 +179,7 @@ it('[EVT-05] a speaker has name, designation, LinkedIn and photo; a default avat
 
 describe('registration', () => {
   const stateAt = (time: string, overrides: Record<string, unknown> = {}) =>
-    registrationOf(detail({ date_time: '20 Nov 26, 6:30 PM', ...overrides }), new Date(time)).state;
+    registrationOf(toDetail({ date_time: '20 Nov 26, 6:30 PM', ...overrides }), new Date(time)).state;
 
   it('[EVT-06] is open until the day has passed in Asia/Kolkata', () => {
     expect(stateAt('2026-11-19T10:00:00Z')).toBe('open');
@@ -301,7 +302,7 @@ it('[EVT-08] an event has the fields that search engines require, and its breadc
   expect(head().description).toMatch(/^20 November 2046\. Chapter House, Srirangam\. Two monsoons\./);
 });
 
-it('[NAV-03] its title is provisional until it has loaded', async () => {
+it('[NAV-03] the title is a placeholder until the event has loaded', async () => {
   const { head } = await show(river, { loaded: false });
   expect(head()).toMatchObject({ title: 'Event', loading: true });
   await screen.findByRole('heading', { level: 1, name: 'Reading the river & its banks' });
@@ -310,25 +311,25 @@ it('[NAV-03] its title is provisional until it has loaded', async () => {
 });
 
 it('[EVT-08] an online event has a virtual location; one without a readable date or a place has no structured data', () => {
-  expect(eventSchema(detail({ venue: 'Online' }), '/x', 'https://c.example')).toMatchObject({
+  expect(eventSchema(toDetail({ venue: 'Online' }), '/x', 'https://c.example')).toMatchObject({
     location: { '@type': 'VirtualLocation', url: 'https://c.example/x' },
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
   });
-  expect(eventSchema(detail({ venue: 'Town hall', date_time: '20 Nov 26' }), '/x', 'https://c.example')).toMatchObject({
+  expect(eventSchema(toDetail({ venue: 'Town hall', date_time: '20 Nov 26' }), '/x', 'https://c.example')).toMatchObject({
     startDate: '2026-11-20',
     endDate: '2026-11-20',
     location: { '@type': 'Place', name: 'Town hall', address: 'Town hall' },
   });
-  expect(eventSchema(detail({ venue: '' }), '/x', 'https://c.example')).toBeNull();
-  expect(eventSchema(detail({ date_time: 'soon' }), '/x', 'https://c.example')).toBeNull();
+  expect(eventSchema(toDetail({ venue: '' }), '/x', 'https://c.example')).toBeNull();
+  expect(eventSchema(toDetail({ date_time: 'soon' }), '/x', 'https://c.example')).toBeNull();
 });
 
 it('[EVT-08] search engines read a fee that is an amount', () => {
-  const offersOf = (fee: number | string) => eventSchema(detail({ fee }), '/x', 'https://c.example')?.offers;
+  const offersOf = (fee: number | string) => eventSchema(toDetail({ fee }), '/x', 'https://c.example')?.offers;
   expect(offersOf(0)).toMatchObject({ price: 0, priceCurrency: 'INR' });
   expect(offersOf('₹1,500')).toMatchObject({ price: 1500 });
   expect(offersOf('₹400, members ₹250')).not.toHaveProperty('price');
-  expect(eventSchema(detail({ register_button_link: '#' }), '/x', 'https://c.example')).not.toHaveProperty('offers');
+  expect(eventSchema(toDetail({ register_button_link: '#' }), '/x', 'https://c.example')).not.toHaveProperty('offers');
 });
 
 it('[EVT-01] survives hostile content', async () => {

@@ -37,7 +37,8 @@ const PAST = {
 };
 
 const responses = { '/event-categories': PROGRAMS, '/active-events/': ACTIVE, '/past-events/': PAST };
-const show = (address = '/events', overrides: Record<string, object | number | 'never'> = {}, loaded = true) =>
+const show = (address = '/events', overrides: Record<string, object | number | 'never'> = {}, { loaded = true } = {}) =>
+  // The overrides come first, because the first key that ends a path applies.
   showPage(events, address, { ...overrides, ...responses, ...overrides }, { loaded });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const titles = (name: string) =>
@@ -90,7 +91,7 @@ it('[SPP-04] program and year are in the address, changing one keeps the other, 
 });
 
 it('[NAV-03] the title is a placeholder until the program in the address is known', async () => {
-  const { head, unmount } = await show('/events?program=conferences', {}, false);
+  const { head, unmount } = await show('/events?program=conferences', {}, { loaded: false });
   expect(head()).toMatchObject({ title: 'Events', loading: true });
   unmount();
   const loadedView = await show('/events?program=conferences');

@@ -16,6 +16,7 @@ import { insertStyles } from '../../../support/jest/styles.ts';
 
 insertStyles();
 
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 let toasts: string[] = [];
@@ -27,10 +28,11 @@ beforeEach(() => {
 afterEach(() => stopListening());
 
 interface Backend {
+  /** Ids of the events that the member is interested in. */
   marked?: string[];
+  /** Whether reminders are on. */
   enabled?: boolean;
-  /** Refuses every write. */
-  isRefused?: boolean;
+  refusesWrites?: boolean;
 }
 
 const row = (eventId: string): EventOfInterest => ({ eventId, title: 'T', program: 'P', start: '2027-01-10', end: '2027-01-10' });
@@ -41,7 +43,7 @@ function show(backend: Backend = {}, { user = member, canRemind = true, extensio
     calls.push(`${method} ${pathname}`);
     const marked = backend.marked ?? [];
     if (method === 'GET') return json(pathname === '/api/reminders' ? { enabled: backend.enabled === true } : marked.map(row));
-    if (backend.isRefused) return json({ success: false, error: 'Not now.', message: 'Not now.' }, { status: 409 });
+    if (backend.refusesWrites) return json({ success: false, error: 'Not now.', message: 'Not now.' }, { status: 409 });
     if (pathname === '/api/reminders') backend.enabled = true;
     else backend.marked = method === 'PUT' ? ['4101'] : [];
     return json({ success: true, message: 'Done.' });
@@ -62,23 +64,23 @@ function show(backend: Backend = {}, { user = member, canRemind = true, extensio
 
 const toggle = () => screen.findByRole('button', { name: 'I’m interested' });
 const offer = () => screen.queryByRole('button', { name: 'Remind me the day before' });
-const onList = () => screen.queryByText(/on your list in/);
+const listNote = () => screen.queryByText(/on your list in/);
 
 it(
   '[issue 25] a member marks an event, is offered reminders in place, and removes the mark',
   async () => {
     const { calls, container } = show();
     expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
-    expect(onList()).toBeNull();
+    expect(listNote()).toBeNull();
     await userEvent.click(await toggle());
     expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
-    expect(onList()).toBeVisible();
+    expect(listNote()).toBeVisible();
     await waitFor(() => expect(offer()).toBeVisible());
     expect(await axe(container)).toHaveNoViolations();
     await userEvent.click(offer() as HTMLElement);
     await waitFor(() => expect(screen.getByText(/^Reminders are on/)).toHaveFocus());
     await userEvent.click(await toggle());
-    await waitFor(() => expect(onList()).toBeNull());
+    await waitFor(() => expect(listNote()).toBeNull());
     expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
     expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([
       'PUT /api/eventsOfInterest/4101',
@@ -94,21 +96,21 @@ it(
 );
 
 it('[issue 25] offers nothing for an event that was marked before, or that begins today', async () => {
-  const before = show({ marked: ['4101', '4102'] });
+  const markedView = show({ marked: ['4101', '4102'] });
   expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
-  expect(onList()).toBeVisible();
-  await waitFor(() => expect(before.calls).toContain('GET /api/reminders'));
+  expect(listNote()).toBeVisible();
+  await waitFor(() => expect(markedView.calls).toContain('GET /api/reminders'));
   expect(offer()).toBeNull();
-  before.unmount();
-  const today = show({ marked: ['4102'] }, { canRemind: false });
+  markedView.unmount();
+  const todayView = show({ marked: ['4102'] }, { canRemind: false });
   await userEvent.click(await toggle());
-  await waitFor(() => expect(today.calls.filter((call) => call === 'GET /api/eventsOfInterest')).toHaveLength(2));
+  await waitFor(() => expect(todayView.calls.filter((call) => call === 'GET /api/eventsOfInterest')).toHaveLength(2));
   expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
   expect(offer()).toBeNull();
 });
 
 it('[issue 25] shows why a press failed, and keeps the state of the server', async () => {
-  show({ isRefused: true });
+  show({ refusesWrites: true });
   await userEvent.click(await toggle());
   await waitFor(() => expect(toasts).toEqual(['Not now.']));
   expect(await toggle()).toHaveAttribute('aria-pressed', 'false');

@@ -42,7 +42,7 @@ const fullResponses: TestResponses = {
   'year=2022': [event(31, 'Long ago', '1 May 2022')],
 };
 
-const show = (address: string, responses: TestResponses = fullResponses, loaded = true) =>
+const show = (address: string, responses: TestResponses = fullResponses, { loaded = true } = {}) =>
   showPage(page, { path: '/special-programs/:specialProgramName', address, responses, loaded });
 
 it('[SPP-01] slugs come from names: E&amp;C Footprints is ec-footprints', () => {
@@ -71,7 +71,7 @@ it('[SPP-01] a slug without a fixed category is found among the served categorie
 });
 
 it('[NAV-03] the title is a placeholder until the name of the program has loaded', async () => {
-  const { head, unmount } = await show('/special-programs/ec-footprints', fullResponses, false);
+  const { head, unmount } = await show('/special-programs/ec-footprints', fullResponses, { loaded: false });
   expect(head()).toMatchObject({ title: 'E&C Footprints', loading: true });
   unmount();
   for (const responses of [fullResponses, { 'event-categories': 500 }]) {
@@ -89,7 +89,7 @@ it('[SPP-01] a slug that is in no category is not found', async () => {
 });
 
 it('[SPP-01] while the list of categories fails, an unknown program is an error with Retry', async () => {
-  const { head, answers: responses } = await show('/special-programs/women-projects', { 'event-categories': 503 });
+  const { head, responses } = await show('/special-programs/women-projects', { 'event-categories': 503 });
   expect(head().status).toBe(502);
   // A failed query is retried when its component mounts.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled());
@@ -195,7 +195,7 @@ it('[SPP-04] a program without past events says No Past Events', async () => {
 });
 
 it('[SPP-03] [SPP-04] each part fails on its own, with Retry', async () => {
-  const { answers: responses } = await show('/special-programs/pm-footprints', {
+  const { responses } = await show('/special-programs/pm-footprints', {
     ...fullResponses,
     'upcoming-events': 500,
     'past-events': 500,
@@ -214,7 +214,7 @@ it('[SPP-03] [SPP-04] each part fails on its own, with Retry', async () => {
 });
 
 it('[SPP-02] says what is loading', async () => {
-  await show('/special-programs/pm-footprints', { '': 'never' }, false);
+  await show('/special-programs/pm-footprints', { '': 'never' }, { loaded: false });
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Loading description', 'Loading upcoming events', 'Loading past events']),
   );

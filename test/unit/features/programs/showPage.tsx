@@ -15,8 +15,8 @@ function Address(): React.JSX.Element {
   return <p data-testid="address">{`${pathname}${search}${hash}`}</p>;
 }
 
-/** A content system with the given responses; for each call, the longest key in its path applies. */
-function contentSystem(responses: TestResponses) {
+/** Creates a store over a content system with the given responses; for each call, the longest key in its path applies. */
+function createContentSystem(responses: TestResponses) {
   return apiStore(({ path }) => {
     const [key] = Object.keys(responses)
       .filter((part) => path.includes(part))
@@ -30,7 +30,7 @@ function contentSystem(responses: TestResponses) {
 }
 
 interface Options {
-  /** Pattern and address of the page. */
+  /** The pattern that matches the page's address. */
   path: string;
   address: string;
   responses?: TestResponses;
@@ -38,9 +38,9 @@ interface Options {
   loaded?: boolean;
 }
 
-/** Shows a page at an address as the site does, over a content system with the given responses. */
+/** Shows a page at an address as the site does, over a content system with the given responses, which can be changed later. */
 export async function showPage(module: PageModule, { path, address, responses = {}, loaded = true }: Options) {
-  const system = contentSystem(responses);
+  const system = createContentSystem(responses);
   const url = new URL(address, 'https://chapter.example.org');
   const [, , specialProgramName, id] = url.pathname.split('/');
   const params = { specialProgramName, ...(id === undefined ? {} : { id }) };
@@ -62,5 +62,5 @@ export async function showPage(module: PageModule, { path, address, responses = 
   );
   // The state has more slices in the app; a head of these pages reads the responses only.
   const head = (): Head => module.head({ params, url, now, name: 'Page', state: system.store.getState() as never });
-  return { ...system, ...view, head, answers: responses };
+  return { ...system, ...view, head, responses };
 }

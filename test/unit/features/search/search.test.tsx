@@ -18,7 +18,7 @@ const event: SearchResult = {
   note: '27 Nov 26',
   text: 'Two monsoons of measuring.',
 };
-const responses: SearchAnswer = {
+const searchResponse: SearchAnswer = {
   query: 'river',
   total: 8,
   groups: [
@@ -41,7 +41,7 @@ function Address(): React.JSX.Element {
   return <p role="note" aria-label="address">{`${pathname}${search}`}</p>;
 }
 
-function show(address: string, respond: () => Response = () => Response.json(responses)) {
+function show(address: string, respond: () => Response = () => Response.json(searchResponse)) {
   const store = pageStore((url) => {
     requestedQueries.push(`${url.searchParams.get('q')}`);
     return respond();
@@ -141,7 +141,7 @@ describe('the page of results', () => {
 
   it('shows a failure in place, with Retry', async () => {
     let isDown = true;
-    show('/search?q=river', () => (isDown ? Response.json({ error: 'Down' }, { status: 500 }) : Response.json(responses)));
+    show('/search?q=river', () => (isDown ? Response.json({ error: 'Down' }, { status: 500 }) : Response.json(searchResponse)));
     expect(await screen.findByRole('alert')).toHaveTextContent('The results could not be loaded.');
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { mergeUser, signedOutUser } from '../../../../src/api/session/userSlice.ts';
 import { head } from '../../../../src/features/session/LoginPage.route.ts';
-import { htmlPage, json, rejectWithNetworkError, refusal, showSession, type Backend } from './pages.tsx';
+import { htmlPage, json, rejectWithNetworkError, refusal, showSession, type Respond } from './pages.tsx';
 
 const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 const requestButton = () => screen.getByRole('button', { name: 'Request passcode' });
@@ -41,7 +41,7 @@ it.each([
   expect(calls).toEqual([]);
 });
 
-it.each<[string, Backend['']]>([
+it.each<[string, Respond]>([
   ['with status 200', () => json({ success: false, error: 'This address is blocked' })],
   ['with a status of an invalid request', () => refusal('This address is blocked', 429)],
   ['with a status of a failing server', () => refusal('This address is blocked', 500)],
@@ -61,7 +61,7 @@ it('[AUTH-02] a refusal without a reason is an error too', async () => {
   expect(toasts).toEqual(['An error occurred']);
 });
 
-it.each<[string, Backend['']]>([
+it.each<[string, Respond]>([
   ['no response', rejectWithNetworkError],
   ['a page instead of JSON', htmlPage],
   ['a list instead of an object', () => json([])],
@@ -84,7 +84,7 @@ it.each([502, 504])(
   },
 );
 
-it('[AUTH-02] succeeds on the second attempt', async () => {
+it('[AUTH-02] a second attempt after a failure opens the passcode page', async () => {
   const { responses } = await showSession('/Login', { backend: { 'send-otp': rejectWithNetworkError } });
   await requestPasscode();
   await screen.findByRole('alert');
@@ -134,12 +134,12 @@ it.each([
   ['/otp', { email: 'asha@example.org' }, '/dashboard/profile'],
   // Back from the page that followed the login.
   ['/Login', { email: 'asha@example.org' }, '/exploreJobs?job=1'],
-])('[AUTH-01] [AUTH-03] %s (%j) opened by somebody signed in goes to %s', async (at, state, target) => {
+])('[AUTH-01] [AUTH-03] %s (%j) opened by somebody signed in goes to %s', async (initialAddress, state, target) => {
   const record = { ...signedOutUser, _id: 'b1' };
   const fields = Object.entries(record).map(([field, value]) => [field, JSON.stringify(value)]);
   localStorage.setItem('authToken', 'token-1');
   localStorage.setItem('user-storage', JSON.stringify({ ...Object.fromEntries(fields), _persist: '{"version":0,"rehydrated":true}' }));
-  await showSession(at, { state: { from: '/exploreJobs?job=1', ...state } });
+  await showSession(initialAddress, { state: { from: '/exploreJobs?job=1', ...state } });
   await waitFor(() => expect(address()).toBe(target));
 });
 
@@ -169,13 +169,13 @@ it('[AUTH-07] the previous page is a return path only if it required login', asy
   referrer.mockRestore();
 });
 
-it('[AUTH-07] [NAV-04] with an address to return to in its query, it is not indexed as another page', () => {
-  const at = (address: string) => head({ url: new URL(address, 'https://chapter.example.org') });
-  expect(at('/Login')).toMatchObject({ path: '/Login', noindex: false });
-  expect(at('/Login?from=%2FpostJob')).toMatchObject({ path: '/Login', noindex: true });
+it('[AUTH-07] [NAV-04] the login page with an address to return to in its query is not indexed', () => {
+  const headAt = (address: string) => head({ url: new URL(address, 'https://chapter.example.org') });
+  expect(headAt('/Login')).toMatchObject({ path: '/Login', noindex: false });
+  expect(headAt('/Login?from=%2FpostJob')).toMatchObject({ path: '/Login', noindex: true });
 });
 
-it('[AUTH-01] is the same form before the session is known, and accessible', async () => {
+it('[AUTH-01] shows the form before the session is known, and is accessible', async () => {
   const { container } = await showSession('/Login', { started: false });
   expect(email()).toHaveAttribute('type', 'email');
   expect(email()).toHaveAttribute('autocomplete', 'email');

@@ -16,12 +16,12 @@ it('[AUTH-05] counts down to the next mail, announced only at the beginning and 
     await act(() => jest.advanceTimersByTimeAsync(1_000));
   }
   const validNote = 'No new e-mail was sent: the passcode sent a moment ago is still valid.';
-  const now = `${validNote} You can request another one now.`;
+  const finalNote = `${validNote} You can request another one now.`;
   expect(shownTexts).toEqual([
     ...['3', '2', '1'].map((secondsLeft) => `${validNote} You can request another one in ${secondsLeft} s.`),
-    now,
-    now,
+    finalNote,
+    finalNote,
   ]);
-  expect([...announcements]).toEqual([`${validNote} You can request another one in 3 seconds.`, now]);
+  expect([...announcements]).toEqual([`${validNote} You can request another one in 3 seconds.`, finalNote]);
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -5,7 +5,7 @@ import { pathAfterLogin, readLoginOrigin, readLoginState, type LoginState } from
 
 const PROFILE = '/dashboard/profile';
 
-/** Returns the address after a login, on a site with its own pages. */
+/** Returns the address that a login leads to, with the site's own pages as the possible ones. */
 const redirectTarget = (state: LoginState): string => pathAfterLogin(state, canReturnAfterLogin);
 
 it.each([
@@ -61,11 +61,11 @@ it.each([
   expect(redirectTarget({ from })).toBe(PROFILE);
 });
 
-it('[D-29] without an origin goes to the profile', () => {
+it('[D-29] goes to the profile without an address to return to', () => {
   expect(redirectTarget({})).toBe(PROFILE);
 });
 
-it('[D-29] never leaves the site, whatever the origin', () => {
+it('[D-29] never leaves the site, whatever the address to return to', () => {
   const irregularPaths = fc.array(
     fc.constantFrom(
       '/',
@@ -111,7 +111,7 @@ it.each([null, undefined, 7, 'text', [], { from: 7, email: ['a@example.org'] }, 
   },
 );
 
-it('[AUTH-03] [D-29] reads address and origin from navigation state, and nothing else', () => {
+it('[AUTH-03] [D-29] reads e-mail address and address to return to from navigation state, and nothing else', () => {
   expect(readLoginState({ from: '/', email: 'a@example.org', more: 1 })).toEqual({ from: '/', email: 'a@example.org' });
 });
 
@@ -136,7 +136,7 @@ describe('a login link followed before hydration', () => {
     expect(redirectTarget(readLoginOrigin(null, search))).toBe(PROFILE);
   });
 
-  it('[D-29] is read only if navigation state has no origin', () => {
+  it('[D-29] returns to the address in its query only if navigation state has none', () => {
     const state = { from: '/postJob', email: 'a@example.org' };
     expect(readLoginOrigin(state, '?from=/exploreJobs')).toEqual(state);
   });

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { mergeUser } from '../../../../src/api/session/userSlice.ts';
 import { head } from '../../../../src/features/session/OtpPage.route.ts';
 import { testSettings } from '../../../support/settings.ts';
-import { htmlPage, json, rejectWithNetworkError, refusal, showSession, type Backend } from './pages.tsx';
+import { htmlPage, json, rejectWithNetworkError, refusal, showSession, type Backend, type Respond } from './pages.tsx';
 
 const EMAIL = 'asha@example.org';
 const codeField = () => screen.getByRole('textbox', { name: 'One-time passcode' });
@@ -129,7 +129,7 @@ describe('logging in', () => {
     await waitFor(() => expect(toasts).toEqual(['Login Successful!']));
   });
 
-  it.each<[string, Backend[''], string]>([
+  it.each<[string, Respond, string]>([
     ['a wrong code', () => refusal('This passcode is not right.'), 'This passcode is not right.'],
     ['a refusal with status 200', () => json({ success: false, error: 'Expired' }), 'Expired'],
     ['too many attempts', () => refusal('Tried too often', 429), 'Tried too often'],
@@ -163,12 +163,12 @@ describe('logging in', () => {
   });
 
   it('[AUTH-06] [NAV-05] a wrong code is announced once, below the field, which is focused', async () => {
-    const { shown } = await show({ 'verify-otp': () => refusal('This passcode is not right.') });
+    const { shownToasts } = await show({ 'verify-otp': () => refusal('This passcode is not right.') });
     await enterCode('111111');
     expect(await screen.findByRole('alert')).toHaveTextContent('This passcode is not right.');
     expect(screen.getAllByText('This passcode is not right.')).toHaveLength(1);
     // The empty toast only removes that of the previous attempt.
-    expect(shown).toEqual([expect.objectContaining({ text: '', key: 'login' })]);
+    expect(shownToasts).toEqual([expect.objectContaining({ text: '', key: 'login' })]);
     await waitFor(() => expect(codeField()).toHaveFocus());
   });
 
@@ -247,7 +247,7 @@ describe('when the profile cannot be loaded', () => {
     await waitFor(() => expect(toasts.at(-1)).toBe('Login Successful!'));
   });
 
-  it.each<[string, Backend['']]>([
+  it.each<[string, Respond]>([
     ['An error occurred', () => json({ success: true, ID: 7001 }, { status: 500 })],
     ['An unexpected error occurred', htmlPage],
     ['An unexpected error occurred', rejectWithNetworkError],
@@ -370,7 +370,7 @@ describe('RESEND OTP', () => {
   });
 
   it.each([{}, { mailed: false }, { mailed: 'no', next_mail_in: 4 }, { mailed: true, next_mail_in: -1 }])(
-    '[AUTH-05] shows nothing when the backend does not return it (%j)',
+    '[AUTH-05] shows no note about the next mail when the backend does not return its valid time (%j)',
     async (response) => {
       const { toasts } = await showAfterSend(response);
       await userEvent.click(resendButton());
@@ -380,7 +380,7 @@ describe('RESEND OTP', () => {
     },
   );
 
-  it.each<[string, Backend[''], string[]]>([
+  it.each<[string, Respond, string[]]>([
     ['a refusal with status 200', () => json({ success: false, error: 'Too soon' }), ['Too soon']],
     ['a refusal with an error status', () => refusal('Too many', 429), ['Too many']],
     ['no response', rejectWithNetworkError, ['An unexpected error occurred', 'email does not exist']],

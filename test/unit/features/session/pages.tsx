@@ -34,8 +34,10 @@ interface Call {
   body: unknown;
 }
 
+export type Respond = () => Response | Promise<Response>;
+
 /** Responses of the backends by the last part of the path. */
-export type Backend = Record<string, () => Response | Promise<Response>>;
+export type Backend = Record<string, Respond>;
 
 /** Backends that have the member and accept any code. */
 const successfulBackend: Backend = {
@@ -53,19 +55,19 @@ const successfulBackend: Backend = {
   checkUser: () => json({ user: { _id: 'b1', role: 'member', name: 'Asha Pillai', email: 'asha@example.org' } } satisfies CheckedUser),
 };
 
-/** An error response with a message. */
+/** Creates an error response with a message. */
 export const refusal = (error: string, status = 400): Response => json({ success: false, error, message: error }, { status });
 
 /** Rejects as an unreachable server does. */
 export const rejectWithNetworkError = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
-/** An HTML page instead of JSON. */
+/** Creates a response with an HTML page instead of JSON. */
 export const htmlPage = (): Response => new Response('<!doctype html><p>Welcome', { headers: { 'content-type': 'text/html' } });
 
 const cleanups: (() => void)[] = [];
 
 afterEach(() => {
-  for (const stop of cleanups.splice(0)) stop();
+  for (const cleanUp of cleanups.splice(0)) cleanUp();
 });
 
 function Address(): ReactElement {
@@ -91,7 +93,7 @@ interface ShowOptions {
   started?: boolean;
 }
 
-/** Shows a page of the login over a real store that is set up as in the browser's entry point. */
+/** Shows a page of the login over a real store that is set up as in the browser's entry point. `toasts` are the texts of `shownToasts`. */
 export async function showSession(address: string, { state, backend = {}, started = true, settings = null }: ShowOptions = {}) {
   const calls: Call[] = [];
   const toasts: string[] = [];
@@ -146,5 +148,5 @@ export async function showSession(address: string, { state, backend = {}, starte
       </ThemeProvider>
     </Provider>,
   );
-  return { ...view, store, calls, toasts, shown: shownToasts, responses };
+  return { ...view, store, calls, toasts, shownToasts, responses };
 }

@@ -172,7 +172,7 @@ describe('[D-31] [NAV-05] Undo that is pressed with the pointer', () => {
   it.each([
     ['returns the focus to the button that was pressed before', true],
     ['moves the focus to the heading if that button is gone', false],
-  ])('%s', async (_what, remainsVisible) => {
+  ])('%s', async (_what, openerRemains) => {
     await renderToasts();
     const opener = document.body.appendChild(document.createElement('button'));
     const main = document.body.appendChild(document.createElement('main'));
@@ -184,11 +184,11 @@ describe('[D-31] [NAV-05] Undo that is pressed with the pointer', () => {
     matches.mockRestore();
     await advance(TRANSITION_MS);
     expect(opener).toHaveFocus();
-    if (!remainsVisible) opener.remove();
+    if (!openerRemains) opener.remove();
     const undo = screen.getByRole('button', { name: 'Undo' });
     act(() => undo.focus());
     fireEvent.click(undo);
-    expect(remainsVisible ? opener : screen.getByRole('heading')).toHaveFocus();
+    expect(openerRemains ? opener : screen.getByRole('heading')).toHaveFocus();
     opener.remove();
     main.remove();
     await advance(2 * TRANSITION_MS);
@@ -256,7 +256,7 @@ it('[TOAST-01] is at the bottom; with an open dialog at the top, clear of the di
 
 it('[TOAST-01] is at the top on a phone, clear of buttons and the keyboard', async () => {
   await renderToasts();
-  const wide = window.innerWidth;
+  const initialWidth = window.innerWidth;
   window.innerWidth = 360;
   // Nothing has a size here, so that the heading counts as scrolled out of view.
   document.body.insertAdjacentHTML('beforeend', '<main><h1>Page</h1></main>');
@@ -264,7 +264,7 @@ it('[TOAST-01] is at the top on a phone, clear of buttons and the keyboard', asy
   await advance(TRANSITION_MS);
   expect(edge('Saved')).toBe('top');
   document.querySelector('main')?.remove();
-  window.innerWidth = wide;
+  window.innerWidth = initialWidth;
 });
 
 it('[TOAST-01] at the bottom covers neither a bar of actions nor the focused element', async () => {
@@ -295,7 +295,7 @@ it('[TOAST-01] at the bottom covers neither a bar of actions nor the focused ele
 
 it('[TOAST-01] at most two are shown on a phone; one with an Undo stays', async () => {
   await renderToasts();
-  const wide = window.innerWidth;
+  const initialWidth = window.innerWidth;
   window.innerWidth = 360;
   act(() => {
     showUndo('Closed', 'job', () => undefined);
@@ -304,7 +304,7 @@ it('[TOAST-01] at most two are shown on a phone; one with an Undo stays', async 
   await advance(TRANSITION_MS);
   expect(screen.getByText('Closed')).toBeInTheDocument();
   expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['three']);
-  window.innerWidth = wide;
+  window.innerWidth = initialWidth;
 });
 
 it('[TOAST-01] waits in a background tab until the tab is visible', async () => {

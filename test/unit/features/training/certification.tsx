@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { parse } from 'yaml';
 import { listCertifications } from '../../../../src/api/endpoints/certifications.ts';
-import type { CertificationPage as Words } from '../../../../src/api/endpoints/content.ts';
+import type { CertificationPage as CertificationTexts } from '../../../../src/api/endpoints/content.ts';
 import type { Certification, CertificationSummary } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
@@ -15,7 +15,7 @@ import { json } from '../../api/apiStore.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
 
 /** The texts of the page in the demo content. */
-export const certificationTexts = parse(readFileSync('server/content/pages/certification.yaml', 'utf8')) as Words;
+export const certificationTexts = parse(readFileSync('server/content/pages/certification.yaml', 'utf8')) as CertificationTexts;
 
 /** A certification as the content system sends it; a test replaces the fields that it is about. */
 export const pmp: RowOf<Certification> = {
@@ -42,15 +42,16 @@ export const pmp: RowOf<Certification> = {
   explore_pmp_certification_on_pmi: 'https://institute.example.org/pmp',
 };
 
+/** The list of certifications as the content system sends it. */
 export const listing: RowOf<CertificationSummary>[] = [
   { cert_id: 2691, certification_name: 'PMP®Certification Training', shortform: 'PMP' },
   { cert_id: 3000, certification_name: 'Risk &amp; Reward', shortform: 'RR' },
 ];
 
-/** The response to a call: its body, the HTTP status of a failure, none ever, or a network error. */
+/** The response to a call: its body, the HTTP status of a failure, `NEVER` or `NETWORK_ERROR`. */
 type ResponseSpec = unknown;
 export const NEVER = Symbol('never');
-export const NETWORK_ERROR = Symbol('dead');
+export const NETWORK_ERROR = Symbol('network error');
 
 interface Backends {
   certification?: ResponseSpec;
@@ -74,17 +75,17 @@ export function createChapterStore(backends: Backends = {}) {
     if (pathname.includes('listing')) return toResponse(backends.listing ?? { success: true, data: listing });
     return toResponse(backends.certification ?? { success: true, data: pmp });
   }, visitor);
-  return { store, asked: requestedPaths, backends };
+  return { store, requestedPaths, backends };
 }
 
 const ORIGIN = 'https://chapter.example.org';
-const addressOf = (slug: string) => ({ params: { certification_name: slug }, url: new URL(`/trainings/${slug}`, ORIGIN), now: new Date() });
+const contextOf = (slug: string) => ({ params: { certification_name: slug }, url: new URL(`/trainings/${slug}`, ORIGIN), now: new Date() });
 
-/** Returns the page's head, by default once its data has been loaded. */
+/** Returns the page's head, by default once its data has been loaded, and the paths that were requested for it. */
 export async function headOf(backends: Backends = {}, slug = 'pmpcertification-training', { loaded = true } = {}) {
-  const { store, asked: requestedPaths } = createChapterStore(backends);
-  if (loaded) await preload({ ...addressOf(slug), runQuery: createPreloadQueries(store).runQuery });
-  return { ...head({ ...addressOf(slug), name: 'Certification training', state: store.getState() }), requestedPaths };
+  const { store, requestedPaths } = createChapterStore(backends);
+  if (loaded) await preload({ ...contextOf(slug), runQuery: createPreloadQueries(store).runQuery });
+  return { ...head({ ...contextOf(slug), name: 'Certification training', state: store.getState() }), requestedPaths };
 }
 
 /** Renders the page; with `loaded` its data is there from the first render on. */
@@ -93,7 +94,7 @@ export async function show(backends: Backends = {}, { slug = 'pmpcertification-t
   if (loaded) {
     const { runQuery } = createPreloadQueries(system.store);
     // The menus request the listing on every page.
-    await Promise.all([preload({ ...addressOf(slug), runQuery }), runQuery(listCertifications.initiate())]);
+    await Promise.all([preload({ ...contextOf(slug), runQuery }), runQuery(listCertifications.initiate())]);
   }
   const view = render(
     <Provider store={system.store}>

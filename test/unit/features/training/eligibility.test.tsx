@@ -71,7 +71,7 @@ it('[CERT-07] without sets there is no result', () => {
 });
 
 const choose = async (name: string) => userEvent.click(screen.getByRole('radio', { name }));
-const open = async () => {
+const openForm = async () => {
   await userEvent.click(screen.getByRole('button', { name: check.button }));
   await screen.findByRole('form', { name: 'Am I eligible?' });
 };
@@ -83,7 +83,7 @@ describe('Am I eligible?', () => {
     'names the matching set, marks its column, and links to the next batch',
     async () => {
       const { container } = await show();
-      await open();
+      await openForm();
       expect(screen.getByRole('radio', { name: check.schooling[0]?.label })).toHaveFocus();
       expect(announcement()).toBeEmptyDOMElement();
       await choose("A bachelor's degree");
@@ -103,7 +103,7 @@ describe('Am I eligible?', () => {
 
   it('says what is missing, marks nothing, and still has a link', async () => {
     await showWith({ upcoming_batches_dates: [] });
-    await open();
+    await openForm();
     await choose('A secondary diploma');
     await userEvent.type(screen.getByRole('textbox', { name: check.experience }), '12');
     await choose(check.untrained);
@@ -120,7 +120,7 @@ describe('Am I eligible?', () => {
 
   it('removes its result when an answer changes', async () => {
     await show();
-    await open();
+    await openForm();
     await choose("A bachelor's degree from an accredited program");
     await userEvent.type(screen.getByRole('textbox', { name: check.experience }), '24');
     await choose(check.untrained);
@@ -135,7 +135,7 @@ describe('Am I eligible?', () => {
 
   it('asks for missing input, and accepts no more months than eight years have', async () => {
     await show();
-    await open();
+    await openForm();
     await pressTellMe();
     expect(await screen.findAllByText('Please choose one')).toHaveLength(2);
     expect(screen.getByText('Please say how many months')).toBeVisible();

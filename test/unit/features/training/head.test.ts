@@ -19,7 +19,7 @@ it('[NAV-04] has title, description and canonical address of the certification',
   });
 });
 
-it('[NAV-03] its title is provisional until the certification has loaded', async () => {
+it('[NAV-03] the title is a placeholder until the certification has loaded', async () => {
   expect(await headOf({}, undefined, { loaded: false })).toMatchObject({ title: 'Certification training', loading: true });
   expect((await headOf()).loading).toBeFalsy();
   expect((await headOf({ certification: 500 })).loading).toBeFalsy();

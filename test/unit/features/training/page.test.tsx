@@ -7,8 +7,8 @@ import { NETWORK_ERROR, NEVER, show, showWith, certificationTexts } from './cert
 const AXE_MS = 60_000;
 
 const region = (name: string) => screen.getByRole('region', { name });
-// Found by its label: it is visible in wide windows only, which jsdom has not.
-const contents = () => [...screen.getByLabelText('On this page').querySelectorAll('a')];
+// Found by its label, because the table of contents is visible only in wide windows, which jsdom does not have.
+const contentsLinks = () => [...screen.getByLabelText('On this page').querySelectorAll('a')];
 const findNotFoundHeading = () => screen.findByRole('heading', { level: 1, name: /seems to have wandered off/ });
 
 describe('the header', () => {
@@ -225,11 +225,11 @@ it('[CERT-05] shows the reasons with a picture; nothing where the content system
   const { unmount } = await show();
   expect(within(region('Why the PMP?')).getByText('It is known everywhere.')).toBeVisible();
   expect(within(region('Why the PMP?')).getByRole('img', { name: 'Three steps' })).toHaveAttribute('src', '/why.svg');
-  expect(contents().map(({ textContent }) => textContent)).toContain('Why');
+  expect(contentsLinks().map(({ textContent }) => textContent)).toContain('Why');
   unmount();
   await showWith({ why_pmp_title: '', why_pmp_description: false, why_pmp_image: false });
   expect(document.querySelector('#why')).toBeNull();
-  expect(contents().map(({ textContent }) => textContent)).not.toContain('Why');
+  expect(contentsLinks().map(({ textContent }) => textContent)).not.toContain('Why');
 });
 
 it("[CERT-06] What You'll Receive is a rail of cards with two-digit numbers", async () => {
@@ -277,7 +277,7 @@ it('[CERT-08] shows two contacts with phone number and photo', async () => {
 
 it('the table of contents links to every section, and marks the current one', async () => {
   const { container } = await show();
-  const links = contents();
+  const links = contentsLinks();
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#eligibility', '#batches', '#fees', '#receive', '#why', '#assistance']);
   for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
   expect(links[0]).toHaveAttribute('aria-current', 'true');
@@ -303,7 +303,7 @@ describe('when the certification can’t be loaded', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('[CERT-09] [D-18] 500 adds that it may be temporary; Retry loads the page', async () => {
+  it('[CERT-09] [D-18] 500 shows the not-found view with Retry, which loads the page', async () => {
     const { backends } = await show({ certification: 500 });
     expect(await findNotFoundHeading()).toBeVisible();
     delete backends.certification;
@@ -318,7 +318,7 @@ describe('when the certification can’t be loaded', () => {
   });
 
   it('[CERT-01] [D-6] another name is looked up in the listing, and is not found when it is missing there', async () => {
-    const { asked: requestedPaths, unmount } = await show({}, { slug: 'Risk-Reward' });
+    const { requestedPaths, unmount } = await show({}, { slug: 'Risk-Reward' });
     expect(requestedPaths).toContain('/wp-json/custom/v1/certification/3000');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP® Certification Training');
     unmount();
@@ -326,7 +326,7 @@ describe('when the certification can’t be loaded', () => {
     expect(await findNotFoundHeading()).toBeVisible();
   });
 
-  it('[D-18] a failed lookup is not reported as missing', async () => {
+  it('[D-18] a failed lookup in the listing shows the not-found view with Retry, which loads the page', async () => {
     const { backends } = await show({ listing: 500 }, { slug: 'risk-reward' });
     expect(await findNotFoundHeading()).toBeVisible();
     delete backends.listing;
@@ -351,7 +351,7 @@ describe('when the certification can’t be loaded', () => {
 });
 
 describe('hostile and invalid content', () => {
-  it.each([[false], [''], [null], [undefined]])('shows the page with %p in every other field', async (emptyValue) => {
+  it.each([[false], [''], [null], [undefined]])('shows the page with %p in every field but id and name', async (emptyValue) => {
     const emptyFields = Object.fromEntries(
       ['background_image', 'inner_icon', 'experience', 'long_description', 'register_link', 'schedule_title', 'schedule_description']
         .concat(['upcoming_batches_dates', 'why_pmp_title', 'why_pmp_description', 'why_pmp_image', 'fees_for_members'])

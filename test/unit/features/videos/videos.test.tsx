@@ -12,7 +12,7 @@ import VideoPage, { head } from '../../../../src/features/videos/VideoPage.route
 import { theme } from '../../../../src/theme/theme.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-const film = (id: number, overrides: RowOf<Video> = {}): RowOf<Video> => ({
+const createVideo = (id: number, overrides: RowOf<Video> = {}): RowOf<Video> => ({
   id,
   title: `Film ${id}`,
   brief: `<p>What film ${id} tells <script>bad()</script></p>`,
@@ -21,7 +21,7 @@ const film = (id: number, overrides: RowOf<Video> = {}): RowOf<Video> => ({
   ...overrides,
 });
 
-/** Shows an address over a backend that has these videos; a number: it responds with this status. */
+/** Shows the page at an address. @param initialVideos those of the backend; a number is the status of all its responses */
 function show(address: string, initialVideos: unknown[] | number | Promise<never>) {
   let videos = initialVideos;
   const store = pageStore((url) => {
@@ -47,10 +47,10 @@ function show(address: string, initialVideos: unknown[] | number | Promise<never
 }
 
 const player = () => document.querySelector('iframe');
-const findPlayButton = () => screen.queryByRole('button', { name: /^Play / });
+const queryPlayButton = () => screen.queryByRole('button', { name: /^Play / });
 
 it('[VID-02] shows breadcrumbs, title, brief without its script, and the poster with a play button', async () => {
-  const { container } = show('/Videos/312', [film(311), film(312)]);
+  const { container } = show('/Videos/312', [createVideo(311), createVideo(312)]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Film 312' })).toBeInTheDocument();
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
   expect(crumbs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -61,37 +61,37 @@ it('[VID-02] shows breadcrumbs, title, brief without its script, and the poster 
   expect(container.querySelector('script')).toBeNull();
   expect(screen.getByRole('img', { name: 'Scene 312' })).toHaveAttribute('src', '/wp-content/uploads/312.svg');
   expect(screen.getByRole('button', { name: 'Share this video' })).toBeVisible();
-  expect(findPlayButton()).toHaveAccessibleName('Play Film 312');
+  expect(queryPlayButton()).toHaveAccessibleName('Play Film 312');
   expect(player()).toBeNull();
   expect(await axe(container)).toHaveNoViolations();
 });
 
 it('[VID-02] a press on the poster loads the player, which is focused and starts', async () => {
-  show('/Profile/Videos/312', [film(312, { vimeo_embed_url: 'https://vimeo.com/channels/9/90000312?h=4f6a10c9d2' })]);
+  show('/Profile/Videos/312', [createVideo(312, { vimeo_embed_url: 'https://vimeo.com/channels/9/90000312?h=4f6a10c9d2' })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Play Film 312' }));
   expect(player()).toHaveAttribute('src', 'https://player.vimeo.com/video/90000312?h=4f6a10c9d2&autoplay=1&dnt=1');
   expect(player()).toHaveAttribute('title', 'Player: Film 312');
-  // Browsers warn if both say it.
+  // Browsers warn about a frame that has both attributes.
   expect(player()).toHaveAttribute('allow', expect.stringContaining('fullscreen'));
   expect(player()).not.toHaveAttribute('allowfullscreen');
   expect(player()).toHaveFocus();
-  expect(findPlayButton()).toBeNull();
+  expect(queryPlayButton()).toBeNull();
 });
 
 it.each([false, '', null, undefined, 'https://player.vimeo.com/video/none', 'javascript:alert(1)'])(
   '[VID-02] has no play button where the embed address is %j',
   async (vimeo_embed_url) => {
-    show('/Videos/312', [film(312, { vimeo_embed_url })]);
+    show('/Videos/312', [createVideo(312, { vimeo_embed_url })]);
     await screen.findByRole('heading', { level: 1, name: 'Film 312' });
-    expect(findPlayButton()).toBeNull();
+    expect(queryPlayButton()).toBeNull();
   },
 );
 
 it('[VID-03] [D-4] all other videos are listed below, each with its own address', async () => {
   const olderIds = [311, 310, 309, 308, 307, 306, 305, 304, 303, 302];
-  const olderVideos = olderIds.map((id) => film(id));
-  olderVideos[0] = film(311, { title: 'T&amp;Q '.repeat(60), featured_image: false, brief: '' });
-  show('/Videos/312', [film(313), film(312), ...olderVideos]);
+  const olderVideos = olderIds.map((id) => createVideo(id));
+  olderVideos[0] = createVideo(311, { title: 'T&amp;Q '.repeat(60), featured_image: false, brief: '' });
+  show('/Videos/312', [createVideo(313), createVideo(312), ...olderVideos]);
   const recentVideos = await screen.findByRole('region', { name: 'Recent Videos' });
   const links = await within(recentVideos).findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([313, ...olderIds].map((id) => `/Profile/Videos/${id}`));
@@ -104,17 +104,17 @@ it('[VID-03] has four skeleton cards while it loads', () => {
 });
 
 it('[VID-03] says when there is no other video', async () => {
-  show('/Videos/312', [film(312)]);
+  show('/Videos/312', [createVideo(312)]);
   expect(await screen.findByText(/^This is the only recording so far/)).toBeInTheDocument();
 });
 
 it.each(['/Videos/999', '/Videos/undefined'])('[VID-04] %s shows the not-found view', async (address) => {
-  show(address, [film(312)]);
+  show(address, [createVideo(312)]);
   expect(await screen.findByText('Error code: 404 | Page Not Found')).toBeInTheDocument();
 });
 
-it('[NAV-03] [NAV-04] [VID-02] has the title of the video as document title, provisional until it is known', async () => {
-  const store = pageStore(() => Response.json({ success: true, data: { data: [film(312)] } }), member);
+it('[NAV-03] [NAV-04] [VID-02] has the title of the video as document title, and a placeholder until it is known', async () => {
+  const store = pageStore(() => Response.json({ success: true, data: { data: [createVideo(312)] } }), member);
   const headOf = (id: string) => head({ params: { id }, state: store.getState() });
   expect(headOf('312')).toMatchObject({ title: 'Video', loading: true });
   await store.dispatch(listVideos.initiate());
@@ -129,14 +129,14 @@ it('[NAV-03] the title of a video that can’t be loaded is final', async () => 
 });
 
 it('[VID-02] a broken poster shows a drawing, and the button', async () => {
-  const { container } = show('/Videos/312', [film(312)]);
+  const { container } = show('/Videos/312', [createVideo(312)]);
   fireEvent.error(await screen.findByRole('img', { name: 'Scene 312' }));
   expect(container.querySelector('article img')).toBeNull();
-  expect(findPlayButton()).toBeInTheDocument();
+  expect(queryPlayButton()).toBeInTheDocument();
 });
 
 it('[DASH-04] counts the videos and shows each with title and brief, linking to its page', async () => {
-  const { container } = show('/dashboard/videos', [film(313), film(312)]);
+  const { container } = show('/dashboard/videos', [createVideo(313), createVideo(312)]);
   expect(await screen.findByText('2 videos')).toBeInTheDocument();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/Videos/313', '/Videos/312']);
   expect(screen.getByText('What film 313 tells')).toBeInTheDocument();
@@ -144,7 +144,7 @@ it('[DASH-04] counts the videos and shows each with title and brief, linking to 
 });
 
 it.each([
-  ['one video', [film(312)], '1 video'],
+  ['one video', [createVideo(312)], '1 video'],
   ['no video', [], 'There is no recording yet.'],
 ])('[DASH-04] says that there is %s', async (_, videos, expected) => {
   show('/dashboard/videos', videos);
@@ -154,7 +154,7 @@ it.each([
 it('[DASH-04] shows a failure in its place, and Retry loads the videos', async () => {
   const { setVideos } = show('/dashboard/videos', 500);
   expect(await screen.findByRole('alert')).toHaveTextContent('Down');
-  setVideos([film(312)]);
+  setVideos([createVideo(312)]);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: /^Film 312/ })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();

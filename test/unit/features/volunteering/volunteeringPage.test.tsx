@@ -46,9 +46,9 @@ it('[VOL-01] says what volunteering is, its benefits and tasks, and lists ten st
   await show();
   const topics = section('Volunteering').getAllByRole('heading', { level: 2 });
   expect(topics.map((topic) => topic.textContent)).toEqual(['What it is', 'Benefits', 'Scope']);
-  const path = section('Ten steps to become a volunteer');
-  expect(path.getByRole('list').tagName).toBe('OL');
-  expect(path.getAllByRole('listitem')).toHaveLength(10);
+  const steps = section('Ten steps to become a volunteer');
+  expect(steps.getByRole('list').tagName).toBe('OL');
+  expect(steps.getAllByRole('listitem')).toHaveLength(10);
 });
 
 it('[VOL-01] ends with the call "Get Involved. Make a difference. Be a volunteer", which links to the contact form', async () => {
@@ -88,10 +88,10 @@ it('[VOL-02] says when nobody is listed, and offers Retry after a failure', asyn
   const { unmount } = await show({ '/volunteers-list/': { data: false } });
   expect(volunteers().getByText('No one has joined yet: be the first.')).toBeVisible();
   unmount();
-  const results: TestResponses = { ...fullResponses, '/volunteers-list/': 503 };
-  await showPage(volunteering, '/volunteering', results);
+  const responses: TestResponses = { ...fullResponses, '/volunteers-list/': 503 };
+  await showPage(volunteering, '/volunteering', responses);
   expect(volunteers().getByRole('alert')).toHaveTextContent('The volunteers could not be loaded.');
-  results['/volunteers-list/'] = fullResponses['/volunteers-list/'];
+  responses['/volunteers-list/'] = fullResponses['/volunteers-list/'];
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await volunteers().findByText('Tara Menon')).toBeVisible();
 });
