@@ -66,7 +66,7 @@ const headOf = (html: string) => ({
 describe('HTML', () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:document'],
-    // Hashes are for files of other hosts, and there are none.
+    // Integrity hashes are for files of other hosts, and there are none.
     rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
   });
   async function mistakesIn(address: string): Promise<string[]> {
@@ -185,7 +185,7 @@ describe('schema.org', () => {
     for (const type of Object.keys(REQUIRED)) expect([type, types.get(type) ?? 0]).not.toEqual([type, 0]);
   });
 
-  it('[CERT-09] trainings have their batches, each with its days', async () => {
+  it('[CERT-09] a training has several batches', async () => {
     const [training] = thingsIn(await documentOf('/trainings/pmpcertification-training')).filter((thing) => thing['@type'] === 'Course');
     const batches = (training?.hasCourseInstance ?? []) as Thing[];
     expect(batches.length).toBeGreaterThan(1);
