@@ -111,13 +111,13 @@ describe('information for search engines', () => {
     expect(heads.filter(({ description }) => !/\w.{24}/.test(description))).toEqual([]);
   });
 
-  it('[NAV-04] the sitemap has past events, as the search does, and when jobs were changed', async () => {
+  it('the sitemap has past events, as the search does, and when jobs were changed', async () => {
     const xml = await (await server.fetch('/sitemap.xml')).text();
     expect(xml).toContain(`<loc>${ORIGIN}/special-programs/pm-footprints/4201</loc>`);
     expect(xml).toMatch(/<loc>[^<]+\/exploreJobs\?job=[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\dT[^<]+Z<\/lastmod>/);
   });
 
-  it('[NAV-04] robots.txt excludes members’ pages, names the sitemap, and excludes nothing listed in it', async () => {
+  it('robots.txt excludes members’ pages, names the sitemap, and excludes nothing listed in it', async () => {
     const robots = await (await server.fetch('/robots.txt')).text();
     const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, beginning = '']) => beginning);
     expect(closed).toEqual(expect.arrayContaining(['/postJob', '/api/']));
