@@ -44,10 +44,10 @@ export interface Call {
 
 const describeListing = (isListed: boolean) => (isListed ? 'listed' : 'without');
 
-/** Returns a function that tells whether a list of jobs has the job. */
+/** Returns a function that describes whether a list of jobs has the job. */
 const findInJobs = (jobId: string) => (body: unknown) => describeListing((body as { _id: string }[]).some(({ _id }) => _id === jobId));
 
-/** Returns a function that tells how the list of applied jobs has the job; `named` means only its title and status. */
+/** Returns a function that describes how the list of applied jobs has the job; `named` means only its title and status. */
 const findInAppliedJobs = (jobId: string) => (body: unknown) => {
   const record = (body as { jobId: { _id: string; email?: string } }[]).find((item) => item.jobId._id === jobId);
   return record && record.jobId.email === undefined ? 'named' : describeListing(record !== undefined);

@@ -50,7 +50,7 @@ describe('mail', () => {
     ]);
   });
 
-  it('[AUTH-01] a one-time code from the mail works', async () => {
+  it('a one-time code from the mail works', async () => {
     await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     await until(() => mails.received.length === 1);
     const [mail] = mails.received;
@@ -145,7 +145,7 @@ describe('mail', () => {
     expect(failedRow).toEqual({ kind: 'enquiry', last_error: expect.stringMatching(/550.*no such person \[e-mail\]/), attempts: 1 });
   });
 
-  it('[AUTH-01] with a code has no stored text once it is abandoned', async () => {
+  it('with a code has no stored text once it is abandoned', async () => {
     mails.refuseWith = 550;
     await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     await until(() => server.logLines.some((line) => line.includes('a mail was refused')));
@@ -172,7 +172,7 @@ describe('mail', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('[AUTH-01] with a code is retried every 20 seconds, the caller is told of the failure, and all mail is sent once the mail server responds', async () => {
+  it('with a code is retried every 20 seconds; the failure is reported, and all mail is sent once the mail server responds', async () => {
     const requestCode = () => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     const failures = (): number => server.logLines.filter((line) => line.includes('could not be sent yet')).length;
     let polls = 0;

@@ -96,7 +96,7 @@ const enqueue = (subject: string, sender: string, kind: 'code' | 'enquiry' = 'en
   });
 
 describe('the mail queue', () => {
-  it('[AUTH-01] sends a code while the mail server is slow with enquiries', async () => {
+  it('sends a code while the mail server is slow with enquiries', async () => {
     await enqueue('slow enquiry', 'a');
     await until(() => receivedSubjects.length === 1);
     for (let count = 0; count < 20; count += 1) await enqueue(`enquiry ${count}`, 'a');

@@ -237,7 +237,7 @@ describe('cached reads of a provider', () => {
   it('are limited in memory, evicting the least recently used, and in simultaneous calls', async () => {
     let requestedPaths: string[] = [];
     const smallCache = new ContentCache({ freshMs: 1_000, staleMs: 1_000 }, testClock(startTime).now, 4_000);
-    /** Reads through the cache; an unbounded address is one of any number, and evicts only others like it. */
+    /** Reads through the cache; an unbounded address (one of any number) evicts other unbounded ones only. */
     const read = (key: string, bytes: number, { isUnbounded = true } = {}) =>
       smallCache.read(key, isUnbounded, async () => {
         requestedPaths.push(key);

@@ -104,7 +104,7 @@ const EXPECTED: readonly [query: string, first: string][] = [
 it.each(EXPECTED)('“%s” finds first: %s', (query, first) => {
   const { results, isSimilar } = index.search(query);
   const [best] = results;
-  // In the demo content the ids of past events begin with 4200.
+  // In the demo content past events have ids above 4200.
   const upcoming = Number(best?.id) < 4200;
   const names = [
     best?.kind,
