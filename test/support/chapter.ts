@@ -15,7 +15,7 @@ export const godavari: NewChapter = {
   colours: { brand: '#0B5C4A', deep: '#07392F', accent: '#F2A61E' },
 };
 
-/** Writes a chapter's content into a temporary folder. */
+/** Writes a chapter's content into a temporary folder. @returns the folder and a function that removes it */
 export function chapterFolder(chapter: NewChapter = godavari, now = new Date()): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'own-chapter-'));
   writeChapterFiles(folder, chapter, now);

@@ -13,7 +13,7 @@ export const runCommand = async (
   extraEnv: Record<string, string> = {},
 ): Promise<Outcome> => runProgram(programs[name], [file], { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)), ...extraEnv });
 
-/** Returns a PDF with this text. */
+/** Returns a PDF of about 200 kB with this text. */
 export const createPdf = (text: string): Buffer => pdf(text.padEnd(200_000));
 
 /** Posts a job with a file. @returns its title, once it was acknowledged */

@@ -132,7 +132,7 @@ it('a stopping server waits for a call whose caller has disconnected', async () 
   const events: string[] = [];
   const started = Promise.withResolvers<void>();
   const work = Promise.withResolvers<void>();
-  // Like that of the database, this hook runs after those that were registered later.
+  // `onClose` hooks run in reverse order: like the database’s, this one is registered first, so that it runs last.
   stoppingApp.addHook('onClose', async () => void events.push('closed'));
   const respondSlowly = async (): Promise<object> => {
     started.resolve();
@@ -153,7 +153,7 @@ it('a stopping server waits for a call whose caller has disconnected', async () 
   caller.abort();
   expect(await call).toBe('gone');
   const closed = stoppingApp.close();
-  // Enough time for a server that does not wait to close.
+  // A server that did not wait for the call would close within this time.
   await setTimeout(100);
   work.resolve();
   await closed;
@@ -177,7 +177,7 @@ describe('contract routes', () => {
     expect((await sendRequest('/things?open=perhaps'))[1].error).toBe('open must be true or false');
   });
 
-  it('are missing until they are built', async () => {
+  it('respond with 404 until they are built', async () => {
     expect((await sendRequest('/things/unwritten', { method: 'DELETE' }))[0]).toBe(404);
   });
 
@@ -315,7 +315,7 @@ describe('contract routes', () => {
     ],
   ])('refuse invalid fields with an error message: %s', async (message, entries) => {
     const field = /^\w+/.exec(message)?.[0];
-    expect(await post(entries)).toEqual([400, { success: false, error: message, message: message, ...(field !== 'The' && { field }) }]);
+    expect(await post(entries)).toEqual([400, { success: false, error: message, message: message, field }]);
     expect(await listIncoming()).toEqual([]);
   });
 
@@ -329,7 +329,7 @@ describe('contract routes', () => {
     expect(await post(entries(5 * 1024 * 1024 + 1))).toMatchObject([413, { error: 'A file may be at most 5 MB.' }]);
   });
 
-  it('refuse a response that breaks the contract, in tests', async () => {
+  it('refuse a response that breaks the contract when `checkResponses` is set', async () => {
     const invalidApp = Fastify();
     registerErrors(invalidApp);
     await registerContracts(invalidApp);

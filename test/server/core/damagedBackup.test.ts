@@ -31,7 +31,7 @@ describe('a backup', () => {
       backupPath,
       /^\S+ cannot be created because a file is in its way: set DATA_DIR to a directory\.\n$/,
     ],
-  ])('is not restored from or to %s, with an error', async (_what, from, to, message) => {
+  ])('can’t be restored from, or to, %s, and an error message says why', async (_what, from, to, message) => {
     const result = await runCommand('restore', to(), from(), { DATABASE_URL: '' });
     expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(message) });
   });
@@ -92,7 +92,7 @@ it('no backup is made of a damaged database, and an error message says why; a st
   await restarted.close();
 });
 
-/** Changes one letter of an uploaded file, which the archive contains uncompressed. */
+/** Returns a copy of the archive with one letter of an uploaded file changed, which is in it uncompressed. */
 function changeFile(archive: Buffer): Buffer {
   const copy = Buffer.from(archive);
   const index = copy.indexOf('Post one');
@@ -100,11 +100,11 @@ function changeFile(archive: Buffer): Buffer {
   return copy;
 }
 
-/** Renames an entry of the backup; both names must have the same length. */
+/** Returns a copy of the archive with an entry renamed; both names must have the same length. */
 const renameEntry = (archive: Buffer, name: string, other: string): Buffer =>
   Buffer.from(archive.toString('latin1').replaceAll(name, other), 'latin1');
 
-/** Changes the manifest of the backup, with matching checksums, as a later version might write it. */
+/** Returns a copy of the archive with these values in its manifest, and with matching checksums. */
 async function withManifest(archive: Buffer, overrides: { steps?: string[]; version?: string }): Promise<Buffer> {
   const entries = unzip(archive);
   const about = JSON.parse(String(entries.get('about.json'))) as Record<string, unknown>;

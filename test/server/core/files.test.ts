@@ -26,7 +26,7 @@ async function readContent(store: FileStore, fileId: string): Promise<string> {
 }
 
 describe('uploaded files', () => {
-  it('[D-47] a file that is referenced during a cleaning, and can’t be moved at that moment, is not lost', async () => {
+  it('a file that is referenced during a cleaning, and can’t be moved at that moment, is not lost', async () => {
     const store = await openDiskStore(storedFile(''));
     await writeFile(incomingFile(id('a')), 'not referenced');
     const file = await store.stage([Buffer.from('a CV')]);
@@ -40,7 +40,7 @@ describe('uploaded files', () => {
     expect(await readdir(path.dirname(file.path))).toEqual([file.id]);
   });
 
-  it('[D-47] a cleaning continues after a file that it can’t move, and reports it at the end', async () => {
+  it('a cleaning continues after a file that it can’t move, and reports it at the end', async () => {
     const store = await openDiskStore(storedFile(''));
     for (const letter of ['a', 'b', 'c']) await writeFile(incomingFile(id(letter)), letter);
     await mkdir(storedFile(id('a')));
@@ -53,7 +53,7 @@ describe('uploaded files', () => {
     expect(await readFile(storedFile(id('a')), 'utf8')).toBe('a');
   });
 
-  it('[D-47] a cleaning reports nothing about a file that its upload moves meanwhile', async () => {
+  it('a cleaning reports nothing about a file that its upload moves meanwhile', async () => {
     const store = await openDiskStore(storedFile(''));
     await writeFile(incomingFile(id('a')), 'a CV');
     await store.clean(async () => {
@@ -63,7 +63,7 @@ describe('uploaded files', () => {
     expect(await readContent(store, id('a'))).toBe('a CV');
   });
 
-  it('[D-47] a cleaning keeps incoming files; the next server moves committed ones and removes the rest', async () => {
+  it('a cleaning keeps incoming files; the next server moves committed ones and removes the rest', async () => {
     const store = await openDiskStore(storedFile(''));
     const [staged, committed] = [await store.stage([Buffer.from('on its way')]), await store.stage([Buffer.from('committed')])];
     for (const name of [id('f'), 'notes.txt']) await writeFile(storedFile(name), 'not referenced');
@@ -82,18 +82,19 @@ describe('uploaded files', () => {
     expect(await store.open(committed.id)).toBeUndefined();
   });
 
-  it('[D-47] a file that can’t be read is closed', async () => {
+  it('a file that can’t be read is closed', async () => {
     const store = await openDiskStore(storedFile(''));
     await writeFile(storedFile(id('a')), 'a CV');
     const other = await open(storedFile(id('a')));
     const stat = jest.spyOn(Object.getPrototypeOf(other) as FileHandle, 'stat').mockRejectedValue(new Error('the disk is gone'));
     await other.close();
     await expect(store.open(id('a'))).rejects.toThrow('the disk is gone');
+    // Node.js sets the descriptor of a closed file to -1.
     const [opened] = stat.mock.contexts as FileHandle[];
     expect(opened?.fd).toBe(-1);
   });
 
-  it('[D-47] leftovers of a crash are cleaned up once at the start, before the first request', async () => {
+  it('leftovers of a crash are cleaned up once at the start, before the first request', async () => {
     const { log } = Fastify();
     const { deps, close } = await createDeps(readSettings({ DATA_DIR: dataDir, PORT: '0' }), log, () => new Date());
     await writeFile(incomingFile(id('a')), 'not referenced');

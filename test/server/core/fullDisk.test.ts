@@ -36,7 +36,7 @@ async function fillDisk({ db }: Deps): Promise<void> {
 }
 
 describe('a full disk', () => {
-  it('[AUTH-06] is reported when a code is exchanged, and the code still works once there is space again', async () => {
+  it('[D-28] is reported when a code is exchanged, and the code still works once there is space again', async () => {
     const email = 'member@example.org';
     await server.json('/wp-json/custom/v1/send-otp', { body: { email } });
     const otp = extractCode((await server.outbox())[0]?.text ?? '');

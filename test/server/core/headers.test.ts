@@ -49,7 +49,7 @@ describe('security headers', () => {
     }
   });
 
-  it('allow only own scripts and named hashes, and no https upgrade breaks a local server', async () => {
+  it('allow only own scripts and named hashes, and don’t upgrade a local server to https', async () => {
     const policy = policyOf(await headersOf({}, ["'sha256-abc='", 'sha256-def=']));
     const scripts = policy.get('script-src');
     expect(scripts).toEqual(expect.arrayContaining(["'self'", "'sha256-abc='", "'sha256-def='"]));
@@ -102,6 +102,7 @@ describe('security headers', () => {
     );
     expect(policy.get('script-src')).toContain('https://www.googletagmanager.com');
     expect(policy.get('connect-src')).toEqual(expect.arrayContaining(['https://api.emailjs.com', 'https://*.google-analytics.com']));
+    // EmailJS replaces the server’s own mail service.
     expect((await server?.fetch('/api/v1.0/email/send', { method: 'POST' }))?.status).toBe(404);
   });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-/** Sends enquiries, each with its own mark. */
+/** Returns a writer that sends an enquiry with a mark of its own, and returns the mark. */
 const createEnquirer = (origin: string, run: number, writer: number) => async (count: number) => {
   const mark = `mark-${run}-${writer}-${count}-end`;
   const response = await fetch(`${origin}/api/v1.0/email/send`, {

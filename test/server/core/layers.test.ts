@@ -15,7 +15,7 @@ const readImports = (folder: string): Graph =>
     }),
   );
 
-/** Returns the folder below `server` or `src`; files beside these folders may import any of them. */
+/** Returns the folder of a file below `server` or `src`; undefined for files directly in these two, which may import any folder. */
 const folderOf = (file: string): string | undefined => /^(?:server|src)\/([^/]+)\//.exec(file)?.[1];
 
 const groupByFolder = (graph: Graph): Graph =>
@@ -44,7 +44,7 @@ function findCycles(graph: Graph): string[] {
   return [...graph.keys()].filter((name) => canReach(name, name));
 }
 
-describe('imports of the server', () => {
+describe('imports', () => {
   it('are read: the test would find a cycle', () => {
     expect(files.get('server/app.ts')?.has('server/deps.ts')).toBe(true);
     expect(folders.get('jobs')?.has('db')).toBe(true);
@@ -59,7 +59,7 @@ describe('imports of the server', () => {
     ).toEqual(['a', 'b']);
   });
 
-  it('form no cycle between folders', () => {
+  it('of the server form no cycle between folders', () => {
     expect(findCycles(folders)).toEqual([]);
   });
 

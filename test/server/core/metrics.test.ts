@@ -23,7 +23,7 @@ const statusWith = async ({ fetch: fetchPath }: TestServer, headers: Record<stri
   (await fetchPath('/metrics', { headers })).status;
 
 describe('/metrics', () => {
-  it('counts requests by route and status, never by address, with their durations and the state of the process', async () => {
+  it('reports requests by route and status, never by address, their durations and the state of the process', async () => {
     const { fetch: fetchPath } = await start();
     await fetchPath('/api/jobs/65f1c0ffee65f1c0ffee1001');
     await fetchPath('/api/jobs/65f1c0ffee65f1c0ffee9999?secret=1');
@@ -68,7 +68,7 @@ describe('/metrics', () => {
     expect(guardedServer.logLines.join('\n')).not.toContain(TOKEN);
   });
 
-  it('doesn’t wait for an unresponsive database, and queries it once for all', async () => {
+  it('doesn’t wait for an unresponsive database, and queries it once for all metrics', async () => {
     let queryCount = 0;
     const registry = new Registry();
     const history: Pick<BackupHistory, 'findLastSuccessful'> = {

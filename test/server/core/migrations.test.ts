@@ -91,7 +91,7 @@ it('a migration that fails halfway leaves nothing behind, and runs at the next s
   const db = openDatabase(dir);
   const olderMigrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) } });
   await olderMigrator.migrateTo('017-counting');
-  // The last statement of the next migration fails, because its table already exists.
+  // The last statement of the next migration fails, because it creates this table.
   await sql`create table backups (mine text)`.execute(db);
   await expect(migrate(db)).rejects.toThrow('already exists');
   expect(await findPendingMigrations(db)).toContain('018-operations');
@@ -105,8 +105,8 @@ it('a migration that fails halfway leaves nothing behind, and runs at the next s
 it('a database that applied a later-numbered migration first still gets the earlier one', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
   const db = openDatabase(dir);
-  const { '017-counting': _later, ...first } = migrationsByDialect.sqlite;
-  const olderMigrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(first) } });
+  const { '017-counting': _omitted, ...others } = migrationsByDialect.sqlite;
+  const olderMigrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(others) } });
   await olderMigrator.migrateTo('018-operations');
   expect(await findPendingMigrations(db)).toContain('017-counting');
   await migrate(db);

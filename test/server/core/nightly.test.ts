@@ -36,7 +36,7 @@ afterEach(async () => {
 
 /** Creates the nightly backups of a server with these settings; tests call `runDue` themselves. */
 const nightly = (keep = 3, backupFolder = folder): NightlyBackups =>
-  createNightlyBackups({ ...deps, settings: { ...deps.settings, backups: { folder: backupFolder, hour: 2, keep: keep } } });
+  createNightlyBackups({ ...deps, settings: { ...deps.settings, backups: { folder: backupFolder, hour: 2, keep } } });
 
 const backupFiles = async (): Promise<string[]> => (await readdir(folder)).toSorted();
 const readBackupRows = async () => {

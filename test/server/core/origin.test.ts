@@ -32,16 +32,16 @@ const siteHeaders: Record<string, string>[] = [
   { 'sec-fetch-site': 'none' },
 ];
 
-describe('a post from a page', () => {
-  it.each(foreignHeaders)('[CONT-07] [D-34] from another site is refused: %j', async (headers) => {
+describe('the check of a request’s origin', () => {
+  it.each(foreignHeaders)('refuses posts from another site: %j', async (headers) => {
     expect(await post(headers)).toBe(403);
   });
 
-  it.each(siteHeaders)('[CONT-07] [D-34] from this site, or without a page, is accepted: %j', async (headers) => {
+  it.each(siteHeaders)('accepts posts from this site, or without a page: %j', async (headers) => {
     expect(await post(headers)).toBe(200);
   });
 
-  it('[CONT-07] as a form, which browsers send to any site without asking, is refused as well', async () => {
+  it('refuses forms from another site, too, which browsers send without a preflight request', async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...ids, message: 'x' })) body.append(name, value);
     const sendFrom = (origin: string) => server.fetch('/api/v1.0/email/send-form', { method: 'POST', body, headers: { origin } });
@@ -54,7 +54,7 @@ describe('a post from a page', () => {
     { url: '/wp-json/custom/v1/verify-otp', payload: { email: 'nobody@example.org', otp: '123456' } },
     { url: '/api/user/checkUser', payload: {} },
     { url: '/no/such/address', payload: {} },
-  ])('[AUTH-01] refuses every other change from another site as well: $url', async (call) => {
+  ])('refuses posts to every other address from another site, too: $url', async (call) => {
     expect(await post({ origin: 'https://evil.example.org' }, call)).toBe(403);
     expect(await post({ origin: 'https://www.example.org' }, call)).not.toBe(403);
   });

@@ -44,7 +44,7 @@ const readText = async (request: IncomingMessage): Promise<string> => {
 };
 
 describe('the provider’s hosts', () => {
-  it('[D-1] receive the same path, query, body and session token, and their response is forwarded', async () => {
+  it('receive the same path, query, body and session token, and their response is forwarded', async () => {
     const receivedRequests: Record<string, unknown>[] = [];
     const { json, fetch: fetchPath } = await start((request, response) => {
       void readText(request).then((body) => {
@@ -72,7 +72,7 @@ describe('the provider’s hosts', () => {
     });
   });
 
-  it('[D-1] are two, each for its own backend; calls of one that is not configured are handled here', async () => {
+  it('[D-1] are two, each for its own backend; calls for a backend whose host isn’t configured are handled by this server', async () => {
     const requestedPaths: string[] = [];
     const hosts = ['content', 'jobs'].map((name) =>
       createServer((request, response) => {
@@ -133,7 +133,7 @@ describe('the provider’s hosts', () => {
     ['//evil.example/wp-json/', null],
     ['/elsewhere', null],
     ['http://[', null],
-  ])('never redirect a browser away from here: location %s becomes %s', async (location, expected) => {
+  ])('never redirect a browser away from this site: location %s becomes %s', async (location, expected) => {
     const { fetch: fetchPath } = await start((request, response) => {
       response.writeHead(302, {
         location: location.replace('HOST', `http://${request.headers.host}`),
@@ -182,7 +182,7 @@ describe('the provider’s hosts', () => {
     expect((await json('/healthz')).status).toBe(200);
   });
 
-  it('are called once, whatever they respond', async () => {
+  it('are called once, even when their response asks for a retry', async () => {
     let count = 0;
     const { json } = await start((_request, response) => {
       count += 1;
@@ -224,15 +224,12 @@ describe('the provider’s hosts', () => {
         ),
     );
     const chunk = Buffer.alloc(1024 * 1024, 'x');
-    const [head, tailPart] = [
-      '--end\r\ncontent-disposition: form-data; name="jobDescription"; filename="a.pdf"\r\n\r\n',
-      '\r\n--end--\r\n',
-    ];
+    const [head, tail] = ['--end\r\ncontent-disposition: form-data; name="jobDescription"; filename="a.pdf"\r\n\r\n', '\r\n--end--\r\n'];
     const send = (chunkCount: number) =>
       fetchPath('/api/jobs/postJob', {
         method: 'POST',
         headers: { ...MEMBER_HEADERS, 'content-type': 'multipart/form-data; boundary=end' },
-        body: Readable.toWeb(Readable.from([Buffer.from(head), ...Array.from({ length: chunkCount }, () => chunk), Buffer.from(tailPart)])),
+        body: Readable.toWeb(Readable.from([Buffer.from(head), ...Array.from({ length: chunkCount }, () => chunk), Buffer.from(tail)])),
         duplex: 'half',
       } as RequestInit);
     expect((await send(5)).status).toBe(200);
@@ -241,7 +238,7 @@ describe('the provider’s hosts', () => {
     expect(await response.json()).toEqual(errorBody('The request is too large.'));
   });
 
-  it('leave enquiries to this server', async () => {
+  it('receive no enquiries, which this server handles', async () => {
     const { fetch: fetchPath, outbox } = await start((_request, response) => response.end('{}'));
     const response = await fetchPath('/api/v1.0/email/send', {
       method: 'POST',

@@ -14,7 +14,7 @@ import { testClock, type TestClock } from '../../support/server/clock.ts';
 
 const minute = 60_000;
 
-/** Stands for one of several processes on a database: a server with its own connection. */
+/** A server with its own database connection, in place of one of several processes that share a database. */
 interface Process {
   db: Kysely<Database>;
   call(method?: 'GET' | 'POST', address?: string, path?: string): Promise<{ status: number; text: string; retryAfter: string | null }>;
@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Starts a server with two routes that a client may call five times in ten minutes. */
+/** Starts a server whose routes a client may call five times each in ten minutes; `/rendered` calls `/searched` within the process. */
 async function start(): Promise<Process> {
   const db = await openTestDatabase(dir);
   const app: FastifyInstance = Fastify({ trustProxy: true });
@@ -89,6 +89,7 @@ describe('a limit', () => {
     expect((await server.call('POST')).status).toBe(429);
     expect((await server.call('POST', '192.0.2.2')).status).toBe(200);
     expect((await server.call('GET')).status).toBe(200);
+    expect((await server.call('POST', '192.0.2.1', '/limited/too')).status).toBe(200);
   });
 
   it('survives the process that counted', async () => {
@@ -153,7 +154,7 @@ describe('a limit', () => {
     expect(await readAllContent(dir)).not.toContain('198.51.100.77');
   });
 
-  it('is deleted when its window has ended, and not before', async () => {
+  it('has its counts deleted when their windows have ended, and not before', async () => {
     const server = await start();
     await server.call('POST', '192.0.2.1');
     clock.advance(minute);
@@ -183,7 +184,7 @@ async function fillTable(db: Kysely<Database>): Promise<void> {
   await sql`pragma max_page_count = 1`.execute(db);
   for (let length = 2_000; length > 0;) {
     try {
-      // Shorter and shorter rows, until no row of the limiter fits.
+      // The rows become shorter and shorter, until no row of the limiter fits.
       await db
         .insertInto('rate_counts')
         .values({ operation: `POST /limited ${length}`, who: 'x'.repeat(length), used: 1, ends_at: '' })

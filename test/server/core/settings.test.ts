@@ -150,7 +150,7 @@ describe('settings', () => {
     [{ TRUST_PROXY: 'true' }, /^SMTP_URL is not set: .*TRUST_PROXY/],
     [{ PUBLIC_URL: 'https://www.example.org' }, /^SMTP_URL is not set: .*PUBLIC_URL/],
     [{ PUBLIC_URL: 'http://192.168.1.4:3000' }, /^SMTP_URL is not set: .*PUBLIC_URL/],
-  ])('[AUTH-01] refuses %j without a mail server: others could read the codes in the outbox', (env, message) => {
+  ])('refuses %j without a mail server: others could read the codes in the outbox', (env, message) => {
     expect(readStartResult(env)).toMatch(message);
     expect(readSettings({ ...env, SMTP_URL: 'smtp://127.0.0.1:25' })).toMatchObject({ local: false, demo: false });
   });
@@ -213,7 +213,7 @@ describe('settings', () => {
       expect(readSettings({ CONTENT_DIR: '../our-content', DATA_DIR })).toMatchObject({ dataDir: DATA_DIR });
   });
 
-  it('says how to escape a password, and accepts an @ in that of a mail server', () => {
+  it('says how to escape a password, and accepts an unescaped @ in a mail server’s', () => {
     expect(readStartResult({ SMTP_URL: 'smtp://user:hunter#2@mail.example.org' })).toMatch(/^SMTP_URL cannot be read .* %2F %3F %23/);
     expect(readSettings({ SMTP_URL: 'smtp://user:hunter@2@mail.example.org' })).toMatchObject({ local: true });
   });

@@ -28,7 +28,10 @@ const jobForm = [
   '--b--\r\n',
 ].join('');
 
-/** Sends the beginning of a job with a file. @returns what is received until the connection is closed */
+/**
+ * Starts a server that stores a file in `slowDiskMs` or more, and sends the beginning of a job with a file.
+ * @returns what is received until the connection is closed
+ */
 async function beginUpload({ slowDiskMs = 0, ...options }: AppOptions & { slowDiskMs?: number }): Promise<Promise<string>[]> {
   server = await startTestServer({ ...options, connectionLimits: { checkIntervalMs: 20, ...options.connectionLimits } });
   const { files } = server.app.deps;
@@ -68,7 +71,7 @@ const waitForCleanup = (): Promise<void> => until(async () => (await listIncomin
 const listLoggedErrors = (): string[] => server.logLines.filter((line) => line.includes('"level":50') || line.includes('"stack"'));
 
 describe('an upload over a slow connection', () => {
-  it('[D-47] is accepted as long as it makes progress, though it takes much longer than the response timeout', async () => {
+  it('is accepted as long as it makes progress, though it takes much longer than the response timeout', async () => {
     const limitMs = 1_500;
     const [received] = await beginUpload({
       responseTimeoutMs: limitMs,
@@ -83,14 +86,14 @@ describe('an upload over a slow connection', () => {
     await waitForCleanup();
   });
 
-  it('[D-47] that stalls gets 408 and leaves no file, descriptor or stack trace behind', async () => {
+  it('that stalls gets 408 and leaves no file, descriptor or stack trace behind', async () => {
     const [received] = await beginUpload({ connectionLimits: { arrivalWindowMs: 200 } });
     expect(await received).toMatch(/^HTTP\/1\.1 408 .*The request took too long to arrive\./s);
     await waitForCleanup();
     expect(listLoggedErrors()).toEqual([]);
   });
 
-  it('[D-47] that sends a byte now and then gets 408, too', async () => {
+  it('that sends a byte now and then gets 408, too', async () => {
     const [received] = await beginUpload({ connectionLimits: { arrivalWindowMs: 200 } });
     const sendTimer = setInterval(() => socket.writable && socket.write('x'), 10);
     expect(await received).toMatch(/^HTTP\/1\.1 408 /);
@@ -98,7 +101,7 @@ describe('an upload over a slow connection', () => {
     await waitForCleanup();
   });
 
-  it('[D-47] gets 408 after the maximum time for any request', async () => {
+  it('gets 408 after the maximum time for any request', async () => {
     const [received] = await beginUpload({ connectionLimits: { requestTimeoutMs: 500, headersTimeoutMs: 500, minArrival: 0 } });
     const sendTimer = setInterval(() => socket.writable && socket.write('x'.repeat(100)), 10);
     expect(await received).toMatch(/^HTTP\/1\.1 408 /);
@@ -107,7 +110,7 @@ describe('an upload over a slow connection', () => {
     expect(listLoggedErrors()).toEqual([]);
   });
 
-  it('[D-47] leaves nothing when the sender disconnects', async () => {
+  it('leaves nothing when the sender disconnects', async () => {
     const [received] = await beginUpload({});
     socket.destroy();
     expect(await received).toBe('');
@@ -115,7 +118,7 @@ describe('an upload over a slow connection', () => {
     expect(listLoggedErrors()).toEqual([]);
   });
 
-  it('[D-47] whose file a slow disk delays past the response leaves nothing', async () => {
+  it('whose file a slow disk delays past the response leaves nothing', async () => {
     const [received] = await beginUpload({ responseTimeoutMs: 200, slowDiskMs: 600 });
     socket.write(jobForm.slice(100_000));
     expect(await received).toMatch(/^HTTP\/1\.1 503 /);
@@ -154,7 +157,7 @@ it.each([
   expect(lines.join('')).not.toMatch(/stack|already sent/);
 });
 
-it('a response that is late becomes a 503, counted from the arrival of the request', async () => {
+it('a response that takes too long becomes a 503', async () => {
   server = await startTestServer({
     responseTimeoutMs: 100,
     site: async (app) => {

@@ -55,6 +55,8 @@ describe('session secret', () => {
   });
 });
 
+const SHARED = true;
+
 describe('data directory', () => {
   it('belongs to one server at a time', async () => {
     const server = await startTestServer({ dataDir: dir });
@@ -83,11 +85,11 @@ describe('data directory', () => {
   });
 
   it('may be shared by many servers whose database is elsewhere, but not with a server that has its database there', () => {
-    const sharedLocks = [lockDataDir(dir, true), lockDataDir(dir, true)];
+    const sharedLocks = [lockDataDir(dir, SHARED), lockDataDir(dir, SHARED)];
     expect(() => lockDataDir(dir)).toThrow(/^Another server already works in .*DATA_DIR/);
     for (const unlock of sharedLocks) unlock();
     const unlock = lockDataDir(dir);
-    expect(() => lockDataDir(dir, true)).toThrow(/^Another server already works in .*DATA_DIR/);
+    expect(() => lockDataDir(dir, SHARED)).toThrow(/^Another server already works in .*DATA_DIR/);
     unlock();
   });
 
@@ -122,6 +124,7 @@ describe('data directory', () => {
     expect(() => lockDataDir(path.join(dir, 'file', 'deep'))).toThrow(/a file is in its way/);
   });
 
+  // SQLite’s codes: 13 full, 1544 read-only directory, 11 corrupt.
   it.each([
     [{ code: 'ENOSPC' }, 'The disk is full: /d cannot be written. Free some space, or set DATA_DIR to another disk.'],
     [

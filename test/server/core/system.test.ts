@@ -189,18 +189,19 @@ describe('the state of the system', () => {
     expect(storage.files).toEqual({ count: uploads.length, bytes: sizes.reduce((sum, size) => sum + size, 0) });
   });
 
+  const NIGHTLY = true;
   it('has the last backup, and why the last nightly one failed until one succeeds', async () => {
     await start({ now: '2026-11-22T04:30:00Z', env: { BACKUP_HOUR: '3', BACKUP_KEEP: '7' } });
     expect((await readState()).backups).toEqual({});
     const history = createBackupHistory(deps.db, deps.clock);
-    await history.end(await history.start('a.zip', false), { bytes: 5_000_000_000 });
+    await history.end(await history.start('a.zip', !NIGHTLY), { bytes: 5_000_000_000 });
     const last = { file: 'a.zip', startedAt: '2026-11-22T04:30:00.000Z', bytes: 5_000_000_000, nightly: false };
     expect((await readState()).backups).toEqual({ last });
     server.clock.advance(1000);
-    await history.end(await history.start('b.zip', true), { error: 'The disk is full.' });
+    await history.end(await history.start('b.zip', NIGHTLY), { error: 'The disk is full.' });
     expect((await readState()).backups).toEqual({ last, failure: { startedAt: '2026-11-22T04:30:01.000Z', reason: 'The disk is full.' } });
     server.clock.advance(1000);
-    await history.end(await history.start('c.zip', true), { bytes: 7 });
+    await history.end(await history.start('c.zip', NIGHTLY), { bytes: 7 });
     expect((await readState()).backups).toEqual({ last: expect.objectContaining({ file: 'c.zip', nightly: true }) });
   });
 
@@ -253,6 +254,7 @@ describe('statement statistics', () => {
       for (const end = performance.now() + busyMs; performance.now() < end;);
     };
     const pendingQuery = sql`select 1`.execute(db);
+    // Lets the statement run before the event loop is blocked.
     for (let turn = 0; turn < 50 && durations.length === 0; turn += 1) await Promise.resolve();
     blockEventLoop();
     await pendingQuery;
@@ -274,7 +276,7 @@ describe('statement statistics', () => {
   });
 });
 
-it('shows admins what is wrong with the content files, until it is corrected', async () => {
+it('the system page shows admins what is wrong with the content files, until it is corrected', async () => {
   const chapter = chapterFolder();
   await start({ env: { CONTENT_DIR: chapter.folder, DEMO: 'true' } });
   const content = async () => (await server.json<SystemState>('/site/system', { token: admin })).body.content;

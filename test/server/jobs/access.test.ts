@@ -235,14 +235,14 @@ const rows = table
   .slice(1)
   .filter((line) => line !== '')
   .map((line): Row => {
-    const [name = '', state, ...expectedByPerson] = line.trim().split(/\s{2,}/);
+    const [name = '', state, ...expectedResults] = line.trim().split(/\s{2,}/);
     const [operation = '', ...variantWords] = name.split(' ');
     return {
       name,
       operation,
       variant: variantWords.join(' '),
       state: states.find((item) => item === state),
-      expectedByPerson: Object.fromEntries(people.map((person, index) => [person, expectedByPerson[index] ?? ''])),
+      expectedByPerson: Object.fromEntries(people.map((person, index) => [person, expectedResults[index] ?? ''])),
     };
   });
 
@@ -268,7 +268,7 @@ afterAll(() => board.server.close());
 const isRead = (operation: string) => operations.find(({ operationId }) => operationId === operation)?.method === 'GET';
 const sharedSubjects = new Map<State | undefined, Promise<Subject>>();
 
-/** Returns the subject of a row: one for all reads of a state, and a new one for each write. */
+/** Returns the job of a row: one for all reads of a state, and a new one for each write. */
 function subjectFor({ operation, state }: Row): Promise<Subject> {
   const cached = isRead(operation) ? sharedSubjects.get(state) : undefined;
   const subject = cached ?? createSubject(board, state, tokens);
@@ -282,6 +282,7 @@ function readAllTables(): Promise<unknown> {
   return Promise.all(tables.map((name) => board.deps.db.selectFrom(name).selectAll().orderBy('id').execute()));
 }
 
+/** Makes the call of a row. @returns its result, as the table writes it */
 async function readResult(situation: Situation, row: Row): Promise<string> {
   const createCall = calls[row.operation as keyof typeof calls];
   const { path, method = 'GET', form, body, readBody } = createCall(situation);
@@ -304,7 +305,7 @@ async function readResult(situation: Situation, row: Row): Promise<string> {
   return status === 200 && readBody ? readBody(result) : String(status);
 }
 
-/** Expects that a refusal has the common error shape, does not contain the job's title, and has changed nothing. */
+/** Unless the status is 200, expects the common error shape without the job's title, and that nothing has changed. */
 async function expectRefusal(status: number, body: unknown, before: unknown): Promise<void> {
   if (status === 200) return;
   expect(body).toEqual({ success: false, error: expect.any(String), message: expect.any(String) });
@@ -314,7 +315,7 @@ async function expectRefusal(status: number, body: unknown, before: unknown): Pr
 
 describe('permissions', () => {
   it.each(rows.map((row) => [row.name, row.state ?? 'no job', row] as const))(
-    '[APPL-03] [MOD-03] [D-35] %s, %s',
+    '[APPL-03] [MOD-03] [D-35] are as in the table: %s, %s',
     async (_name, _state, row) => {
       const responses: Record<string, string> = {};
       for (const person of people) {

@@ -44,10 +44,10 @@ export interface Call {
 
 const describeListing = (isListed: boolean) => (isListed ? 'listed' : 'without');
 
-/** Checks whether a list of jobs has the job. */
+/** Returns a function that describes whether a list of jobs has the job. */
 const findInJobs = (jobId: string) => (body: unknown) => describeListing((body as { _id: string }[]).some(({ _id }) => _id === jobId));
 
-/** Checks whether the list of applied jobs has the job; `named` means only its title and status. */
+/** Returns a function that describes how the list of applied jobs has the job; `named` means only its title and status. */
 const findInAppliedJobs = (jobId: string) => (body: unknown) => {
   const record = (body as { jobId: { _id: string; email?: string } }[]).find((item) => item.jobId._id === jobId);
   return record && record.jobId.email === undefined ? 'named' : describeListing(record !== undefined);
@@ -104,7 +104,7 @@ export const calls: Record<BuiltOperationId<'jobs'>, (situation: Situation) => C
   updateProfile: ({ person }) => ({ method: 'PATCH', path: '/api/user/profile', form: { name: `Test ${person}`, picture: jpg() } }),
   downloadOwnData: () => ({ path: '/api/user/data' }),
   requestErasure: () => ({ method: 'POST', path: '/api/user/erasure' }),
-  // With a wrong code; the only admin is not mailed one.
+  // A wrong code; `requestErasure` refuses to mail one to the only admin.
   eraseMember: () => ({ method: 'POST', path: '/api/user/erase', body: { code: '000000' } }),
   listMembers: () => ({ path: '/api/members?q=test' }),
   addMember: ({ person }) => ({ method: 'POST', path: '/api/members', body: { name: 'Added', email: `${person}@new.example.org` } }),
@@ -153,7 +153,7 @@ export async function createSubject(
     board.server.json('/api/jobs/status', { method: 'PATCH', token: tokens.admin ?? '', body: { jobId, status } });
   await decide('published');
   await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv: pdf('a CV') }), tokens.member);
-  // Avoids the daily limit of mails from one member to another.
+  // Backdates the mails, because only a limited number a day is sent from one member to another.
   await db.updateTable('outbox_mails').set({ created_at: '2026-11-01T00:00:00.000Z' }).execute();
   if (state === 'unpublished' || state === 'sentback') await decide('unpublished');
   if (state === 'sentback') await decide('sentback');

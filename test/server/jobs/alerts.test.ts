@@ -10,7 +10,7 @@ let board: TestBoard;
 let alerts: JobAlerts;
 let token: string;
 
-// A Friday, noon in India.
+// The server’s clock starts on a Friday, at noon in India.
 beforeEach(async () => {
   board = await startBoard();
   alerts = createJobAlerts(board.deps);
@@ -213,15 +213,12 @@ describe('job alerts', () => {
     expect((await listMails()).map(({ subject }) => subject)).toEqual(['One new job for “scrum”']);
   });
 
-  it('accept a category in any case, and refuse an empty search', async () => {
+  it('accept a long category of emoji, and find only jobs of that category', async () => {
     const category = '🧭'.repeat(60);
     expect((await createAlert({ category, frequency: 'daily' })).status).toBe(200);
-    const timestamp = board.deps.clock().toISOString();
     board.server.clock.advance(1_000);
-    await board.add(
-      { title: 'Guide', category, published_at: board.deps.clock().toISOString() },
-      { title: 'Other', published_at: timestamp },
-    );
+    const timestamp = board.deps.clock().toISOString();
+    await board.add({ title: 'Guide', category, published_at: timestamp }, { title: 'Other', published_at: timestamp });
     await advanceDays();
     const [mail] = await listMails();
     expect(mail?.text).toContain('Guide');
@@ -258,6 +255,7 @@ describe('job alerts', () => {
 });
 
 describe('the unsubscribe link of an alert', () => {
+  /** Has an alert mailed. @returns the path of the link in the mail */
   async function linkOfMail(): Promise<string> {
     await createAlert({ keyword: '<b>scrum</b>', frequency: 'daily' });
     board.server.clock.advance(1_000);
@@ -310,7 +308,7 @@ describe('the unsubscribe link of an alert', () => {
     expect(await listAlerts()).toEqual([]);
   });
 
-  it('has its own rate limit, which readers of several members’ mail don’t reach', async () => {
+  it('has its own rate limit, 300 requests in ten minutes', async () => {
     expect(createRateLimits(board.deps.settings).linkPerClient).toMatchObject({ max: 300, timeWindow: 600_000 });
     await board.server.close();
     board = await startBoard({

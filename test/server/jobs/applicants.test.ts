@@ -38,11 +38,11 @@ const fetchFile = (address: string, person: Person) =>
   board.server.fetch(address, tokens[person] === undefined ? {} : { headers: { authorization: `Bearer ${tokens[person]}` } });
 
 describe('applicants of a job', () => {
-  const responses: Record<Person, number> = { anonymous: 401, applicant: 403, other: 403, owner: 200, admin: 200 };
+  const expectedStatuses: Record<Person, number> = { anonymous: 401, applicant: 403, other: 403, owner: 200, admin: 200 };
   for (const person of people) {
-    it(`[APPL-03] list and search respond with ${responses[person]} to ${person}`, async () => {
-      expect((await read(`/api/applicants/${jobId}`, person)).status).toBe(responses[person]);
-      expect((await read(`/api/applicants/search/${jobId}?name=a`, person)).status).toBe(responses[person]);
+    it(`[APPL-03] list and search respond with ${expectedStatuses[person]} to ${person}`, async () => {
+      expect((await read(`/api/applicants/${jobId}`, person)).status).toBe(expectedStatuses[person]);
+      expect((await read(`/api/applicants/search/${jobId}?name=a`, person)).status).toBe(expectedStatuses[person]);
     });
   }
 
@@ -95,7 +95,7 @@ describe('applicants of a job', () => {
     ['currentCTC=.', []],
     ["name='%20or%201=1--", []],
     ['name=[.*', []],
-  ])('[APPL-02] [D-43] search with %j', async (query, names) => {
+  ])('[APPL-02] [D-43] search with %j finds the matching applicants', async (query, names) => {
     const { status, body } = await read(`/api/applicants/search/${jobId}?${query}`, 'owner');
     expect(status).toBe(200);
     expect(body.map(({ name }) => name)).toEqual(names);
@@ -103,13 +103,13 @@ describe('applicants of a job', () => {
 });
 
 describe('files', () => {
-  const responses: Record<Person, number> = { anonymous: 404, applicant: 200, other: 404, owner: 200, admin: 200 };
+  const expectedStatuses: Record<Person, number> = { anonymous: 404, applicant: 200, other: 404, owner: 200, admin: 200 };
   for (const person of people) {
-    it(`[APPL-03] [D-57] a CV responds with ${responses[person]} to ${person}`, async () => {
+    it(`[APPL-03] [D-57] the address of a CV responds with ${expectedStatuses[person]} to ${person}`, async () => {
       const response = await fetchFile(cv, person);
-      expect(response.status).toBe(responses[person]);
+      expect(response.status).toBe(expectedStatuses[person]);
       const text = await response.text();
-      expect(text === pdf('the CV of Asha').toString()).toBe(responses[person] === 200);
+      expect(text === pdf('the CV of Asha').toString()).toBe(expectedStatuses[person] === 200);
       expect(response.headers.get('cache-control')).toMatch(/no-store/);
     });
   }
@@ -136,7 +136,7 @@ describe('files', () => {
   });
 
   it.each(['ffffffffffffffffffffffff', '..%2F..%2Fsecret', '..%2Fincoming', 'incoming', '%00', 'chapter.sqlite'])(
-    '[D-47] a guessed address %s responds with 404, even to an admin',
+    '[D-47] a guessed address %s responds with 400 or 404, even to an admin',
     async (id) => {
       expect([400, 404]).toContain((await fetchFile(`/api/files/${id}`, 'admin')).status);
     },

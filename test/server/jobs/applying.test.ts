@@ -176,7 +176,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 describe('an upload in progress', () => {
-  it('[D-47] is on the disk while it arrives, and removed when its sender disconnects', async () => {
+  it('is on the disk while it arrives, and removed when its sender disconnects', async () => {
     const jobId = await addOpenJob();
     const before = await listUploads();
     const incoming = path.join(board.server.dataDir, 'files', 'incoming');

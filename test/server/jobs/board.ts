@@ -40,7 +40,10 @@ function idOf(letter: string, number: number): string {
   return letter + number.toString(16).padStart(23, '0');
 }
 
-/** Starts a server without demo data but with the four members; the time is noon in India unless `now` is given. */
+/**
+ * Starts a server without demo data but with the four members; the time is noon in India on 20 November 2026 unless `now` is given.
+ * `alsoSite` registers further routes.
+ */
 export async function startBoard({
   alsoSite,
   ...options

@@ -45,7 +45,7 @@ describe('the nearest words to a misspelt one', () => {
 });
 
 describe('spelling correction', () => {
-  /** Creates a vocabulary that counts its lookups. Combinations of its words match a job only where the second argument is true. */
+  /** Creates a vocabulary that counts its lookups; `hasCombinations` says whether combinations of its words match a job. */
   function createCountingVocabulary(words: readonly string[], hasCombinations = false) {
     const wordFinder = {
       compared: [] as string[],

@@ -70,6 +70,7 @@ it('CVs: of more applications than fit into one transaction are all deleted', as
     await file.keep();
   }
   expect(await removeOldCvs(board.deps)).toBe(230);
+  // One CV is left from the first test.
   expect(await countFiles()).toBe(1);
 });
 

@@ -28,7 +28,7 @@ async function read<T = WireJob>(path: string, token?: string): Promise<T[]> {
   return (await server.json<T[]>(path, token === undefined ? {} : { token })).body;
 }
 
-it('[JOBS-04] shows sixty varied jobs, none of them closed, and each description only once', async () => {
+it('[JOBS-04] the demo shows sixty varied jobs, none of them closed, and each description only once', async () => {
   const jobs = await read('/api/jobs/allJobs');
   expect(jobs).toHaveLength(60);
   expect(new Set(jobs.map((job) => job.jobTitle)).size).toBe(60);
@@ -44,7 +44,7 @@ it('[JOBS-04] shows sixty varied jobs, none of them closed, and each description
   }
 });
 
-it('[MY-01] has applied, posted or pending jobs for each demo member who logs in', async () => {
+it('[MY-01] the demo has applied, posted or pending jobs for each demo member who logs in', async () => {
   const [member, employer, admin] = [
     await server.login('member@example.org'),
     await server.login('employer@example.org'),
@@ -78,20 +78,20 @@ it('[MY-03] no demo member has applied to their own job', () => {
   for (const job of applied) expect(job.applicants).not.toContain(job.by);
 });
 
-it('[DASH-03] has six members, one of them without a membership number and one an admin', () => {
+it('[DASH-03] the demo has six members, one of them without a membership number and one an admin', () => {
   const members = readDemoMembers();
   expect(members).toHaveLength(6);
   expect(members.filter((member) => member.membershipNumber === null)).toHaveLength(1);
   expect(members.filter((member) => member.role === 'admin').map((member) => member.email)).toEqual(['admin@example.org']);
 });
 
-it('[JOBS-04] adds nothing at a second start', async () => {
+it('the demo adds nothing at a second start', async () => {
   const before = await deps.db.selectFrom('jobs').selectAll().execute();
   expect(await seedDemo(deps)).toBe(false);
   expect(await deps.db.selectFrom('jobs').selectAll().execute()).toEqual(before);
 });
 
-it('[JOBS-04] keeps the dates of the first start at a restart', async () => {
+it('the demo keeps the dates of the first start at a restart', async () => {
   const { dataDir } = server;
   const first = await read('/api/jobs/allJobs?limit=5');
   await server.app.close();

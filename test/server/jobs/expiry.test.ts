@@ -8,6 +8,7 @@ let board: TestBoard;
 
 afterEach(() => board.server.close());
 
+/** Starts a board with three jobs at this time. @returns the id of the job that closes on 20 November */
 async function startBoardAt(now: string): Promise<string> {
   board = await startBoard({ now });
   const [last] = await board.add(
@@ -18,7 +19,7 @@ async function startBoardAt(now: string): Promise<string> {
   return last?.id ?? '';
 }
 
-it('[JOBS-04] lists a job on its closing date until midnight in India, not in UTC', async () => {
+it('[JOBS-04] the board lists a job on its closing date until midnight in India, not in UTC', async () => {
   // 18:29 UTC is one minute before midnight in Asia/Kolkata.
   const id = await startBoardAt('2026-11-20T23:59:00+05:30');
   expect((await board.list('/api/jobs/search?keyword=project+last')).titles).toEqual(['Last day']);
@@ -33,19 +34,19 @@ it('[JOBS-04] lists a job on its closing date until midnight in India, not in UT
   expect((await board.server.json(`/api/jobs/${id}`)).status).toBe(410);
 });
 
-it('[JOBS-04] keeps a job on the board at midnight UTC, half past five in the morning in India', async () => {
+it('[JOBS-04] the board keeps a job at midnight UTC, half past five in the morning in India', async () => {
   await startBoardAt('2026-11-20T00:01:00Z');
   expect((await board.list('/api/jobs/allJobs')).total).toBe(3);
 });
 
-it('[JOBS-04] removes jobs that closed during days without requests', async () => {
+it('[JOBS-04] the board removes jobs that closed during days without requests', async () => {
   await startBoardAt('2026-11-20T12:00:00+05:30');
   board.server.clock.advance(10 * 24 * HOUR);
   expect((await board.list('/api/jobs/search?keyword=project')).titles).toEqual(['Open end']);
   expect((await board.list('/api/jobs/allJobs?limit=3')).total).toBe(1);
 });
 
-it('[JOBS-04] gives the same list to many callers at the start of a day', async () => {
+it('[JOBS-04] the board gives the same list to many callers at the start of a day', async () => {
   await startBoardAt('2026-11-20T23:59:59+05:30');
   await board.list('/api/jobs/allJobs');
   board.server.clock.advance(1000);
@@ -55,7 +56,7 @@ it('[JOBS-04] gives the same list to many callers at the start of a day', async 
   for (const response of responses) expect(response.titles.toSorted()).toEqual(['Open end', 'Tomorrow']);
 });
 
-it('[JOBS-04] lists a job again when the clock of the machine is corrected', async () => {
+it('[JOBS-04] the board lists a job again when the clock of the machine is corrected', async () => {
   await startBoardAt('2026-11-20T12:00:00+05:30');
   board.server.clock.advance(24 * HOUR);
   expect((await board.list('/api/jobs/search?keyword=project')).total).toBe(2);

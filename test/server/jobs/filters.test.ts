@@ -65,7 +65,7 @@ describe('[JOBS-03] filters of the search', () => {
     ['keyword=scrum&level=Senior-level', []],
     ['location=remote&salary=800000', ['Scrum master']],
     ['type=Full-Time&level=Senior-level&experience=10&salary=3000000', ['Site planner']],
-  ])('%s', async (query, titles) => {
+  ])('find the matching jobs: %s', async (query, titles) => {
     expect(await searchTitles(query)).toEqual(titles);
   });
 
@@ -75,13 +75,14 @@ describe('[JOBS-03] filters of the search', () => {
   });
 
   it.each(['type=Freelance', 'level=Boss', 'remote=false', 'experience=-1', 'experience=2.5', 'salary=7', 'closing=later'])(
-    '%s is refused',
+    'with an invalid value are refused: %s',
     async (query) => {
       expect((await board.server.json(`/api/jobs/search?${query}`)).status).toBe(400);
     },
   );
 
   it('are not treated as search words', async () => {
+    // The index stores the type `Intern` as this word.
     expect(await searchTitles('keyword=0tintern')).toEqual([]);
   });
 });
@@ -110,7 +111,7 @@ describe('[JOBS-03] filters of the search, with further jobs', () => {
   });
 });
 
-describe('[JOBS-04] jobs that close soon', () => {
+describe('[JOBS-03] jobs that close soon', () => {
   beforeEach(startServer);
   afterEach(closeServer);
   beforeEach(() =>
@@ -156,14 +157,14 @@ describe('[JOBS-03] categories to choose from', () => {
   });
 });
 
-describe('[JOBS-09] a closed job', () => {
+describe('[JOBS-04] the address of a job', () => {
   beforeEach(startServer);
   afterEach(closeServer);
 
   const titles = async (id: string): Promise<string[]> =>
     (await board.server.json<{ jobTitle: string }[]>(`/api/similarJobs/${id}`)).body.map(({ jobTitle }) => jobTitle);
 
-  it('responds with 410 to visitors, while one that was never public responds with 404', async () => {
+  it('responds to visitors with 410 when the job has closed, with 404 when it was never public', async () => {
     const [closed, waiting] = await board.add({ closing_date: '2026-11-19' }, { status: 'unpublished', closing_date: '2026-11-19' });
     expect(await board.server.json(`/api/jobs/${closed?.id}`)).toMatchObject({
       status: 410,
@@ -173,7 +174,7 @@ describe('[JOBS-09] a closed job', () => {
     expect((await board.server.json('/api/jobs/nosuchjob')).status).toBe(404);
   });
 
-  it('suggests the most similar open jobs', async () => {
+  it('of a closed job has the most similar open jobs as suggestions', async () => {
     const [closed] = await board.add(
       { title: 'Senior Risk Manager', category: 'Risk', closing_date: '2026-11-19' },
       { title: 'Gardener', category: 'Parks' },
@@ -185,7 +186,7 @@ describe('[JOBS-09] a closed job', () => {
     expect(await titles(closed?.id ?? '')).toEqual(['Risk Analyst', 'Auditor', 'Risk Writer']);
   });
 
-  it('suggests the newest jobs where none is similar, as does a job that was never public', async () => {
+  it('has the newest jobs as suggestions where none is similar, or the job was never public', async () => {
     const [closed, hidden] = await board.add(
       { title: 'Zeppelin', category: 'Air', closing_date: '2026-11-19' },
       { title: 'Gardener', category: 'Parks', status: 'unpublished' },
@@ -197,7 +198,7 @@ describe('[JOBS-09] a closed job', () => {
     expect(await titles('nosuchjob')).toEqual(['Two', 'One']);
   });
 
-  it('is never suggested as similar to itself when open', async () => {
+  it('of an open job never has the job itself among its suggestions', async () => {
     const [open] = await board.add({ title: 'Risk Manager' }, { title: 'Risk Officer' });
     expect(await titles(open?.id ?? '')).toEqual(['Risk Officer']);
   });

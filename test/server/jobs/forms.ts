@@ -44,7 +44,10 @@ export const docx = (): Buffer =>
 export const xlsx = (): Buffer =>
   zip('[Content_Types].xml', `<Types><Override ContentType="${openXml}.spreadsheetml.sheet.main+xml"/></Types>`);
 
-/** Creates a compound file with one stream: `WordDocument` makes it a `.doc` document, `Workbook` an `.xls` spreadsheet. */
+/**
+ * Creates a compound file (the container of old Office formats) with one stream: `WordDocument` makes it a `.doc` document, `Workbook` an
+ * `.xls` spreadsheet. After the header come two sectors of 512 bytes: the allocation table, and the directory with the stream’s entry.
+ */
 export function compound(stream: string): Buffer {
   const file = Buffer.alloc(512 * 3);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
@@ -77,7 +80,7 @@ const REQUIRED_FIELDS = {
 /** Returns the required fields of a new job (POST-01). */
 export const jobFields = (overrides: Fields = {}): Fields => ({ ...REQUIRED_FIELDS, ...overrides });
 
-/** Returns the fields to change a job, with lists under `field[]` (D-45). */
+/** Returns the fields of the form that changes a job, with lists under `field[]` (D-45). */
 export function changedFields(overrides: Fields = {}): Fields {
   const { jobQualification, skills, ...rest } = jobFields(overrides);
   return { ...rest, 'jobQualification[]': jobQualification, 'skills[]': skills, status: 'unpublished' };
@@ -104,7 +107,7 @@ export interface TestResponse {
   body: { success?: boolean; message: string; error?: string };
 }
 
-/** Sends a form. */
+/** Sends a form; every file in it is named `cv.pdf`. */
 export async function send(
   board: { server: Pick<TestServer, 'fetch'> },
   method: string,

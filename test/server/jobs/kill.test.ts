@@ -36,7 +36,7 @@ async function ageIncomingFiles(): Promise<void> {
   for (const name of await readdir(incoming)) await utimes(path.join(incoming, name), before, before);
 }
 
-/** Posts jobs, each with a file. */
+/** Returns a writer that posts a job with a file, and returns its title. */
 const createPoster = (origin: string, token: string, lane: string) => async (count: number) => {
   const title = `Post ${lane}-${count}`;
   await send(`${origin}/api/jobs/postJob`, token, jobFields({ jobTitle: title }), 'jobDescription', createLargePdf(title));
@@ -71,7 +71,7 @@ async function newMembers(count: number): Promise<Applicant[]> {
   return members;
 }
 
-/** Creates a writer that sends the next of these applications, each with a CV. */
+/** Returns a writer that takes the next of these applications, sends it with a CV, and returns `member job`. */
 function createApplier(origin: string, open: { applicant: Applicant; job: string }[]) {
   return async () => {
     const next = open.shift();
@@ -89,7 +89,7 @@ function createApplier(origin: string, open: { applicant: Applicant; job: string
 }
 
 it(
-  '[D-47] kill -9 during uploads and applications loses nothing acknowledged, duplicates nothing, and leaves no orphaned files',
+  'kill -9 during uploads and applications loses nothing acknowledged, duplicates nothing, and leaves no orphaned files',
   async () => {
     const marks: string[] = [];
     let origin = await server.start();

@@ -20,6 +20,7 @@ it('files: posting, applying, uploads and downloads are limited per member, on a
   const [member, other] = [await board.server.login('member@example.org'), await board.server.login('other@example.org')];
   const [job] = await board.add({});
   const id = job?.id ?? '';
+  // Each of these three creates a call that is made with the token of a caller.
   const get = (address: string) => async (token: string) => {
     const response = await board.server.fetch(address, { headers: { authorization: `Bearer ${token}` } });
     return { status: response.status, text: await response.text(), retry: response.headers.get('retry-after') };

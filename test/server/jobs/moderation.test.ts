@@ -27,8 +27,8 @@ async function addJobWithStatus(status: JobStatus, title = 'To decide'): Promise
 const listMailsTo = async (address: string, about: string) =>
   (await board.server.outbox()).filter(({ to, subject }) => to === address && subject.includes(about));
 
-describe('who may decide', () => {
-  it.each(['owner', 'member', 'other'] as const)('[MOD-03] refuses %s, and nothing changes', async (person) => {
+describe('a decision', () => {
+  it.each(['owner', 'member', 'other'] as const)('[MOD-03] is refused to %s, and nothing changes', async (person) => {
     const jobId = await addJobWithStatus('unpublished');
     const response = await decide({ jobId, status: 'published' }, tokens[person]);
     expect(response.status).toBe(403);
@@ -36,14 +36,14 @@ describe('who may decide', () => {
     expect((await rowOf(jobId)).status).toBe('unpublished');
   });
 
-  it('[MOD-03] refuses a visitor and a placeholder token', async () => {
+  it('[MOD-03] is refused to a visitor and to a caller with a placeholder token', async () => {
     const jobId = await addJobWithStatus('unpublished');
     const decision = { method: 'PATCH', body: { jobId, status: 'published' } };
     expect((await board.server.json('/api/jobs/status', decision)).status).toBe(401);
     expect((await board.server.json('/api/jobs/status', { ...decision, token: 'YOUR_TOKEN_HERE' })).status).toBe(401);
   });
 
-  it('[MOD-02] responds with 404 for an unknown job, with 400 for an invalid id or status', async () => {
+  it('[MOD-02] gets 404 for an unknown job, 400 for an invalid id or status', async () => {
     expect((await decide({ jobId: 'ffffffffffffffffffffffff', status: 'published' })).status).toBe(404);
     expect((await decide({ jobId: '../../x', status: 'published' })).status).toBe(400);
     expect((await decide({ jobId: 'a1', status: 'deleted' })).status).toBe(400);

@@ -30,7 +30,7 @@ async function readAll(path: string, limit: number, token?: string, afterEachPag
 
 const titlesOf = (pages: ListResponse[]) => pages.flatMap((page) => page.titles);
 
-it('[JOBS-02] returns the newest three, the total and the next page', async () => {
+it('[JOBS-02] a page of three has the newest jobs, the total and the next page', async () => {
   await board.add(...numbered(7));
   const first = await board.list('/api/jobs/allJobs?limit=3');
   expect(first.titles).toEqual(['Job 7', 'Job 6', 'Job 5']);
@@ -42,7 +42,7 @@ it('[JOBS-02] returns the newest three, the total and the next page', async () =
   expect(last.next).toBeNull();
 });
 
-it('[JOBS-02] returns everything without a limit, and names no next page', async () => {
+it('[JOBS-02] a list without a limit is complete, and names no next page', async () => {
   await board.add(...numbered(45));
   const allJobs = await board.list('/api/jobs/allJobs');
   expect(allJobs.jobs).toHaveLength(45);
@@ -105,7 +105,7 @@ describe('long lists whose client doesn’t read', () => {
   });
 });
 
-it('[JOBS-02] [D-61] is complete even after many clients disconnected before their response began', async () => {
+it('[JOBS-02] [D-61] a list without a limit is complete even after many clients disconnected before their response began', async () => {
   await board.add(...numbered(120));
   const { listOpen } = board.board.repository;
   const listOpenSpy = jest.spyOn(board.board.repository, 'listOpen');
@@ -130,12 +130,12 @@ it('[JOBS-02] [D-61] is complete even after many clients disconnected before the
   expect(await board.list('/api/jobs/allJobs')).toMatchObject({ total: 120, next: null, jobs: { length: 120 } });
 });
 
-it('[JOBS-02] names no next page when the last one is exactly full', async () => {
+it('[JOBS-02] a list names no next page when the last one is exactly full', async () => {
   await board.add(...numbered(6));
   expect((await readAll('/api/jobs/allJobs', 3)).map((page) => page.jobs.length)).toEqual([3, 3]);
 });
 
-it('[JOBS-02] repeats and skips nothing while others publish between two pages', async () => {
+it('[JOBS-02] paging repeats and skips nothing while others publish between two pages', async () => {
   await board.add(...numbered(10));
   const pages = await readAll('/api/jobs/allJobs', 3, undefined, () => board.add({ title: 'Newer' }, { title: 'Newer' }));
   expect(titlesOf(pages)).toEqual(
@@ -146,7 +146,7 @@ it('[JOBS-02] repeats and skips nothing while others publish between two pages',
   expect(pages.map((page) => page.total)).toEqual([10, 12, 14, 16]);
 });
 
-it('[JOBS-02] repeats and skips nothing while jobs are published during paging', async () => {
+it('[JOBS-02] paging repeats and skips nothing while others publish at the same time', async () => {
   await board.add(...numbered(40));
   const writing = (async () => {
     for (let index = 0; index < 30; index += 1) await board.add({ title: 'Newer' });
@@ -160,7 +160,7 @@ it('[JOBS-02] repeats and skips nothing while jobs are published during paging',
   );
 });
 
-it('[JOBS-02] counts again after every write', async () => {
+it('[JOBS-02] the total is counted again after every write', async () => {
   expect((await board.list('/api/jobs/allJobs?limit=3')).total).toBe(0);
   await board.add(...numbered(2));
   expect((await board.list('/api/jobs/allJobs?limit=3')).total).toBe(2);
@@ -169,7 +169,7 @@ it('[JOBS-02] counts again after every write', async () => {
   expect((await board.list('/api/jobs/search?keyword=project&limit=3')).total).toBe(3);
 });
 
-it('[JOBS-02] returns every job exactly once, for any page size and however many share a creation time', async () => {
+it('[JOBS-02] paging returns every job exactly once, for any page size and however many share a creation time', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 25 }),
@@ -190,7 +190,7 @@ it('[JOBS-02] returns every job exactly once, for any page size and however many
   );
 });
 
-it('[MY-02] pages through the lists of a member and of an admin', async () => {
+it('[MY-02] the lists of a member and of an admin come in pages', async () => {
   const jobs = await board.add(
     ...numbered(5),
     ...numbered(4, 'Waiting').map((job, index) => ({ ...job, status: index % 2 ? ('sentback' as const) : ('unpublished' as const) })),

@@ -119,7 +119,7 @@ describe('posting a job', () => {
     const before = await board.deps.db.selectFrom('jobs').select('id').execute();
     const { status, body } = await post(overrides);
     expect(status).toBe(400);
-    // The last field is the invalid one; text with NUL is refused before the fields are parsed.
+    // The last field of the overrides is the invalid one; text with NUL is refused before the fields are parsed.
     const field = String(body.error).includes('not allowed') ? {} : { field: Object.keys(overrides).at(-1) };
     expect(body).toEqual({ success: false, error: expect.stringMatching(message), message: body.error, ...field });
     expect(await board.deps.db.selectFrom('jobs').select('id').execute()).toEqual(before);

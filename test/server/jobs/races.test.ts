@@ -25,6 +25,7 @@ async function addMembers(people: readonly { id: string; name: string; role: 'me
   const rows = people.map(({ id, name, role }, index) => ({
     ...emptyMember,
     id,
+    // The number of people keeps the ids of different calls apart.
     cms_id: 9_500 + index + people.length,
     email: `${name}@example.org`,
     name,

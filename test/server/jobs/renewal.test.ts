@@ -64,7 +64,7 @@ describe('the notice before a job closes', () => {
     const enqueue: typeof mailer.enqueue = async (mail, db) => {
       await mailer.enqueue(mail, db);
       pendingChanges.push(change(second?.id, { closing_date: '2026-12-23' }), change(third?.id, { status: 'sentback' }));
-      // On SQLite they wait for the end of the first notice's transaction; on PostgreSQL they need not.
+      // On SQLite the changes start after the first notice's transaction, so that waiting for them here would block it.
       if (onPostgres) await Promise.all(pendingChanges);
     };
     await createRenewal({ ...board.deps, mailer: { ...mailer, enqueue } }).sendClosingNotices();

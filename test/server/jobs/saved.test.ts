@@ -14,7 +14,7 @@ const saveJob = (id: string) => board.server.json<{ message: string }>(`/api/sav
 const removeSaved = (id: string) => board.server.json(`/api/savedJobs/${id}`, { method: 'DELETE', token });
 const listSavedIds = async () => (await board.server.json<string[]>('/api/savedJobIds', { token })).body;
 
-describe('[JOBS-02] saved jobs', () => {
+describe('saved jobs', () => {
   it('belong to the member, each once, the latest first', async () => {
     const [firstJob, secondJob] = await board.add({ title: 'One' }, { title: 'Two' });
     expect(await saveJob(firstJob?.id ?? '')).toMatchObject({ status: 200 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
-import { up as indexAnew } from '../../../server/db/migrations/007-search-qualifications.ts';
+import { up as emptySearchIndex } from '../../../server/db/migrations/007-search-qualifications.ts';
 import { startBoard } from './board.ts';
 import type { TestBoard } from './board.ts';
 import { onPostgres } from '../../support/postgres/database.ts';
@@ -204,13 +204,13 @@ describe('abbreviations and synonyms', () => {
   });
 });
 
-it('[JOBS-01] an index from before qualifications were searched is complete at the first search', async () => {
+it('[JOBS-01] an index from before qualifications were searched is complete once a new day has begun', async () => {
   const [allJobs, scrum] = [await board.list('/api/jobs/allJobs'), await search({ keyword: 'scrum' })];
   const { db } = board.deps;
   if (onPostgres) {
     await db.updateTable('jobs').set({ listed: 0 }).execute();
     await sql`truncate job_search_documents, job_search_words`.execute(db);
-  } else await indexAnew(db as Kysely<unknown>);
+  } else await emptySearchIndex(db as Kysely<unknown>);
   expect((await board.list('/api/jobs/allJobs')).titles).toEqual([]);
   board.server.clock.advance(86_400_000);
   expect((await board.list('/api/jobs/allJobs')).titles).toEqual(allJobs.titles);
@@ -333,8 +333,8 @@ describe('arbitrary input', () => {
   });
 });
 
+/** Closes a job, which removes it from the board and from the search index. */
 async function remove(title: string): Promise<void> {
-  // Removes the job through its closing date, so that it is removed from the index, too.
   await board.deps.db.updateTable('jobs').set({ closing_date: '2026-01-01' }).where('title', '=', title).execute();
   await board.board.repository.refreshListed('2026-11-20');
 }

@@ -61,7 +61,7 @@ describe('a remark about one field', () => {
 });
 
 describe('changes since a remark', () => {
-  it('the version that was sent back is stored through all later changes', async () => {
+  it('the version that was sent back stays stored through all later changes', async () => {
     const id = await addSentBackJob('location');
     await change(id, { jobTitle: 'Once changed', location: 'Kochi', jobDescription: pdf() });
     await change(id, { jobTitle: 'Twice changed', skills: ['SQL'] });

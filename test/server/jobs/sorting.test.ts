@@ -60,7 +60,7 @@ const takeDown = (job: NewJob): Promise<boolean> =>
 
 const titlesOf = (pages: readonly ListResponse[]): string[] => pages.flatMap((page) => page.titles);
 
-it('[JOBS-02] [JOBS-03] sorts by publication, closing date and yearly pay; jobs without a value come last', async () => {
+it('[JOBS-02] [JOBS-03] searches are sorted by publication, closing date and yearly pay; jobs without a value come last', async () => {
   await board.add(...jobs);
   const titles = async (query: string): Promise<string[]> => (await board.list(`/api/jobs/search?${query}`)).titles;
   expect(await titles('sort=pay')).toEqual(['Scrum master', 'Delivery lead', 'Planner by the hour', 'Scrum coach']);
@@ -110,7 +110,7 @@ it('[JOBS-02] a closed job is neither listed nor counted in any order; reopened,
   expect(await read()).toEqual(before);
 });
 
-it('[JOBS-02] repeats and skips nothing in any order while others publish and jobs are taken down', async () => {
+it('[JOBS-02] paging repeats and skips nothing in any order while others publish and jobs are taken down', async () => {
   for (const query of ['sort=pay', 'sort=closing', 'keyword=job&sort=pay', 'keyword=job&sort=closing', 'keyword=job&sort=newest']) {
     const [takenDownJob] = await board.add({ title: 'Job taken down', max_salary: 1, closing_date: '2027-01-01' });
     const remainingJobs = Array.from({ length: 9 }, (_, index) => ({

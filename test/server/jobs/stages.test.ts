@@ -24,6 +24,7 @@ const applicants = async (jobId: string) =>
 const applicationOf = async (jobId: string) => (await applicants(jobId))[0]?._id ?? '';
 const setStage = (id: string, body: object, token?: string) =>
   board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body, ...(token === undefined ? {} : { token }) });
+/** Withdraws an application; with an empty token, as a visitor. */
 const withdraw = (jobId: string, token: string | undefined = tokens.member) =>
   board.server.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', ...(token === '' ? {} : { token }) });
 const fetchFile = (address: string, token: string) => board.server.fetch(address, { headers: { authorization: `Bearer ${token}` } });
@@ -221,7 +222,7 @@ describe('response rate of a poster', () => {
     expect(body.find(({ _id }) => _id === jobs[0]?.id)?.answers).toBe(expected);
   });
 
-  it('[JOBS-05] answers: the rate is updated after ten minutes, and closed jobs count at once', async () => {
+  it('[JOBS-05] answers: the rate is updated after ten minutes, and counts recent applications once their job has closed', async () => {
     const [open, ...others] = await board.add(...Array.from({ length: 6 }, () => ({ user_id: memberIds.admin })));
     for (const { id } of others) await board.apply(id, memberIds.member, board.server.clock.now().toISOString());
     expect(await readResponseRate(open?.id ?? '')).toBeNull();

@@ -31,7 +31,7 @@ const enquire = (params: Record<string, unknown>) =>
     }),
   });
 
-describe('delivered mail', () => {
+describe('mail', () => {
   it('an alert can be ended in the mail program, by a POST and not by opening a link', async () => {
     const send = createSmtpTransport(mails.url, () => ({ name: '', address: 'post@example.org' }));
     const mail = { id: '1', recipient: 'member@example.org', reply_to: null, subject: 'One new job', text: 'There is one.' };
@@ -50,7 +50,7 @@ describe('delivered mail', () => {
     ]);
   });
 
-  it('[AUTH-01] a one-time code from the mail works', async () => {
+  it('a one-time code from the mail works', async () => {
     await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     await until(() => mails.received.length === 1);
     const [mail] = mails.received;
@@ -145,7 +145,7 @@ describe('delivered mail', () => {
     expect(failedRow).toEqual({ kind: 'enquiry', last_error: expect.stringMatching(/550.*no such person \[e-mail\]/), attempts: 1 });
   });
 
-  it('[AUTH-01] with a code has no stored text once it is abandoned', async () => {
+  it('with a code has no stored text once it is abandoned', async () => {
     mails.refuseWith = 550;
     await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     await until(() => server.logLines.some((line) => line.includes('a mail was refused')));
@@ -172,7 +172,7 @@ describe('delivered mail', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('[AUTH-01] reports a failure, retries a code every 20 seconds, and sends everything once the server responds', async () => {
+  it('with a code is retried every 20 seconds; the failure is reported, and all mail is sent once the mail server responds', async () => {
     const requestCode = () => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     const failures = (): number => server.logLines.filter((line) => line.includes('could not be sent yet')).length;
     let polls = 0;
@@ -198,7 +198,7 @@ describe('delivered mail', () => {
     const { body } = await requestCode();
     expect(body).toMatchObject({ success: true, message: expect.stringContaining('is not working'), delayed: true });
     // The delay between attempts does not grow.
-    for (let minutes = 1; minutes <= 5; minutes += 1) {
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
       const before = failures();
       server.clock.advance(21_000);
       await until(() => advanceWhileWaiting(failures() >= before + 2));

@@ -179,7 +179,7 @@ describe('outbox', () => {
     }
   });
 
-  it('is closed to HTTP/1.0, which only a bare `proxy_pass` uses', async () => {
+  it('is closed to HTTP/1.0, which nginx uses after a bare `proxy_pass`', async () => {
     const host = new URL(server.origin);
     const requestVersion = (version: string): Promise<string> =>
       new Promise((resolve, reject) => {

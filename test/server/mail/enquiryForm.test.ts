@@ -143,7 +143,7 @@ it.each([
   ['a file', 415, () => server.fetch('/Contact?form=general', { method: 'POST', body: new FormData() })],
   ['a body above the size limit', 413, () => post('general', { ...forms.general.fields, message: 'x'.repeat(700_000) })],
   ['a message that is too long', 400, () => post('general', { ...forms.general.fields, message: 'x'.repeat(60_000) })],
-])('refuses %s with an error message', async (_, status, send) => {
+])('the form refuses %s with an error message', async (_, status, send) => {
   const response = await send();
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -44,7 +44,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Mail server that does not accept a mail whose subject begins with `slow` until `resumeSending`. */
+/** Accepts a mail as the mail server; one whose subject begins with `slow` only when its function in `resumeSending` is called. */
 const send: MailerOptions['send'] = async ({ subject }) => {
   receivedSubjects.push(subject);
   if (subject.startsWith('slow')) await new Promise<void>((resolve) => resumeSending.push(resolve));
@@ -84,23 +84,23 @@ const openLocal = (): Mailer =>
     getCode: () => '482913',
   });
 
-const enqueue = (subject: string, sender: string, code = false, queueingMailer = mailer) =>
+const enqueue = (subject: string, sender: string, kind: 'code' | 'enquiry' = 'enquiry', queueingMailer = mailer) =>
   queueingMailer.enqueue({
     to: 'desk@example.org',
-    kind: code ? 'code' : 'enquiry',
+    kind,
     subject,
-    text: code ? CODE_PLACEHOLDER : 'text',
+    text: kind === 'code' ? CODE_PLACEHOLDER : 'text',
     sender,
-    ...(code ? { otpIssue: 'issue' } : {}),
+    ...(kind === 'code' ? { otpIssue: 'issue' } : {}),
     expiresAt: new Date(clock.now().getTime() + 86_400_000),
   });
 
 describe('the mail queue', () => {
-  it('[AUTH-01] sends a code while the mail server is slow with enquiries', async () => {
+  it('sends a code while the mail server is slow with enquiries', async () => {
     await enqueue('slow enquiry', 'a');
     await until(() => receivedSubjects.length === 1);
     for (let count = 0; count < 20; count += 1) await enqueue(`enquiry ${count}`, 'a');
-    await enqueue('code', 'b', true);
+    await enqueue('code', 'b', 'code');
     await until(() => receivedSubjects.includes('code'));
     expect(receivedSubjects).toEqual(['slow enquiry', 'code']);
   });
@@ -119,7 +119,7 @@ describe('the mail queue', () => {
   it('sends mail queued before the clock was set back', async () => {
     await mailer.close();
     await enqueue('before', 'a');
-    await enqueue('code', 'a', true);
+    await enqueue('code', 'a', 'code');
     clock.advance(-3 * 60 * 60 * 1000);
     mailer = openTestMailer();
     await mailer.settled();
@@ -147,7 +147,9 @@ describe('the mail queue of several processes', () => {
   it('hands each mail to the mail server once, whoever queued it', async () => {
     const mailers = [mailer, await openOther(), await openOther()];
     const subjects = Array.from({ length: 60 }, (_, index) => `mail ${index}`);
-    await Promise.all(subjects.map((subject, index) => enqueue(subject, `sender ${index % 7}`, index % 5 === 0, mailers[index % 3])));
+    await Promise.all(
+      subjects.map((subject, index) => enqueue(subject, `sender ${index % 7}`, index % 5 === 0 ? 'code' : 'enquiry', mailers[index % 3])),
+    );
     await until(async () => (await readOutcomes()).every(({ status }) => status === 'sent'));
     expect(receivedSubjects.toSorted()).toEqual(subjects.toSorted());
   });
@@ -265,7 +267,7 @@ describe('the mail queue of several processes', () => {
       ['three', mailer],
       ['four', other],
     ] as const)
-      await enqueue(subject, 'a', false, by);
+      await enqueue(subject, 'a', 'enquiry', by);
     expect((await readOutcomes()).map(({ subject }) => subject)).toEqual(['one', 'two', 'three', 'four']);
   });
 

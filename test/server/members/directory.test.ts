@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { up as firstStep } from '../../../server/db/migrations/001-members.ts';
-import { up as directoryStep } from '../../../server/db/migrations/016-member-directory.ts';
+import { up as createMembers } from '../../../server/db/migrations/001-members.ts';
+import { up as addDirectory } from '../../../server/db/migrations/016-member-directory.ts';
 import { openDatabase } from '../../../server/db/openSqlite.ts';
 import { createDirectory } from '../../../server/members/directory.ts';
 import { selectMemberPage } from '../../../server/members/memberRepository.ts';
@@ -239,7 +239,7 @@ describe('members from before the directory existed', () => {
   it('are in it, and found like others', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'chapter-before-'));
     const db = openDatabase(folder);
-    await firstStep(db as unknown as Kysely<unknown>);
+    await createMembers(db as unknown as Kysely<unknown>);
     const { db: boardDb } = board.deps;
     const before = await boardDb
       .selectFrom('members')
@@ -250,7 +250,7 @@ describe('members from before the directory existed', () => {
       .insertInto('members')
       .values({ ...before, name: 'Élodie Other', membership_number: 'KC 7', mobile_number: '+91 98400' })
       .execute();
-    await directoryStep(db);
+    await addDirectory(db);
     for (const q of ['elo oth', 'other@', 'kc', '9198']) {
       const found = await selectMemberPage(db, { q, state: 'active' }, { limit: 5, offset: 0 });
       expect([q, found.map(({ name, name_key }) => [name, name_key])]).toEqual([q, [['Élodie Other', 'elodie other']]]);

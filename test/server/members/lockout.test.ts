@@ -35,8 +35,8 @@ const differentCode = (validCode: string): string => (validCode === '123456' ? '
 /** Returns the n-th of many network addresses. */
 const addressOf = (index: number): string => `10.${Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`;
 
-/** Enters a wrong code five times from each of many clients. @returns the statuses */
-async function guessFromClients(clients: number, wrongCode: string, requestsCodes = false, firstIndex = 0): Promise<number[]> {
+/** Enters a wrong code five times from each of many clients, which request codes first if `requestsCodes`. @returns the statuses */
+async function guessFromClients(clients: number, wrongCode: string, { requestsCodes = false, firstIndex = 0 } = {}): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = firstIndex; index < firstIndex + clients; index += 1) {
     if (requestsCodes) await send(addressOf(index));
@@ -88,7 +88,7 @@ describe('a member whose address is attacked from elsewhere', () => {
   it('[D-28] can log in from a known device, even after many others requested codes too', async () => {
     expect((await verify(await codeFor(homeAddress), homeAddress)).status).toBe(200);
     const validCode = await codeFor('10.9.9.9');
-    const statuses = await guessFromClients(70, differentCode(validCode), true);
+    const statuses = await guessFromClients(70, differentCode(validCode), { requestsCodes: true });
     expect(statuses.filter((status) => status === 400)).toHaveLength(300);
     expect((await verify(differentCode(validCode), homeAddress)).status).toBe(400);
     expect((await verify(validCode, homeAddress)).status).toBe(200);
@@ -123,7 +123,7 @@ describe('guessing a code', () => {
     ['[2001:db8:7::1]:443', '2001:db8:7:0'],
     ['unknown', 'unknown'],
     ['999.1.1.1', '999.1.1.1'],
-  ])('[AUTH-04] is limited per client, and logins work, behind a proxy that reports the client as %s', async (address, client) => {
+  ])('[D-28] counts for the right client, and logins work, behind a proxy that reports the client as %s', async (address, client) => {
     expect(normaliseClientAddress(address)).toBe(client);
     const validCode = await codeFor(address);
     expect((await verify(validCode, address)).status).toBe(200);
@@ -144,7 +144,7 @@ describe('guessing a code', () => {
     let tries = 0;
     for (let run = 0; run < 3; run += 1) {
       const validCode = await codeFor('10.9.9.9');
-      const statuses = await guessFromClients(61, differentCode(validCode), true, run * 100);
+      const statuses = await guessFromClients(61, differentCode(validCode), { requestsCodes: true, firstIndex: run * 100 });
       tries += statuses.filter((status) => status === 400).length;
       server.clock.advance(9 * minute);
     }

@@ -34,7 +34,7 @@ async function requestCode(email = knownEmail): Promise<string> {
 /** Returns a six-digit code that is not the given one. */
 const differentCode = (validCode: string): string => (validCode === '123456' ? '654321' : '123456');
 
-describe('one-time codes', () => {
+describe('login by one-time code', () => {
   it('[AUTH-01] [AUTH-04] [AUTH-07] logs a member in with the six digits from the mail', async () => {
     const validCode = await requestCode();
     expect(validCode).toMatch(/^[1-9]\d{5}$/);
@@ -44,7 +44,7 @@ describe('one-time codes', () => {
     expect(details.body).toMatchObject({ success: true, ID: 7001, _id: '65f1c0ffee65f1c0ffee0001', email: knownEmail, job_role: 'member' });
   });
 
-  it('[AUTH-06] accepts the code as a number, too', async () => {
+  it('accepts the code as a number, too', async () => {
     const otp = Number(await requestCode());
     const { status } = await server.json('/wp-json/custom/v1/verify-otp', { body: { otp, email: knownEmail } });
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe('one-time codes', () => {
     }
   });
 
-  it('[D-28] works once', async () => {
+  it('[D-28] works once for each code', async () => {
     const validCode = await requestCode();
     await verify(validCode);
     const second = await verify(validCode);
@@ -145,7 +145,7 @@ describe('one-time codes', () => {
     expect((await verify(validCode)).status).toBe(200);
   });
 
-  it('[D-28] lasts ten minutes', async () => {
+  it('[D-28] accepts a code for ten minutes', async () => {
     const validCode = await requestCode();
     server.clock.advance(10 * minute - 1);
     const inTime = await verify(differentCode(validCode));

@@ -216,7 +216,7 @@ describe('a member’s own data', () => {
     const admin = await login('admin');
     expect((await board.list('/api/jobs/jobByStatus', admin)).titles).toEqual([]);
     expect(await findColumnsWith(memberIds.owner, 'owner@example.org', 'example.org/owner')).toEqual(['outbox_mails.recipient']);
-    // The CV was sent to the erased poster.
+    // The CV was meant for the erased poster, so it is deleted.
     const file = await board.server.fetch(before[0]?.cv ?? '', { headers: { authorization: `Bearer ${member}` } });
     expect(file.status).toBe(404);
     expect(await storedFiles(board.server.dataDir)).toEqual([]);
@@ -301,7 +301,7 @@ describe('a member’s own data', () => {
     expect(data.pdu_cycles).toEqual([{ target: 30, start: '2026-01-15' }]);
     await eraseAll('member', member);
     expect(await findColumnsWith(memberIds.member, '2026-01-15')).toEqual([]);
-    // That of the other member remains.
+    // The other member’s record remains.
     expect(await findColumnsWith('Small steps on a large metro')).toEqual(['attended_events.title']);
   });
 
@@ -323,7 +323,7 @@ describe('a member’s own data', () => {
     expect(data.sent_reminders).toEqual([{ kind: 'event', subject_id: '4101', day: '2026-11-25' }]);
     await eraseAll('member', member);
     expect(await findColumnsWith(memberIds.member)).toEqual([]);
-    // That of the other member remains.
+    // The other member’s record remains.
     expect(await findColumnsWith('4101')).toEqual(['events_of_interest.event_id']);
   });
 

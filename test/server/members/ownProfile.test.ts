@@ -44,7 +44,7 @@ it('[DASH-03] a member changes name, number and picture; omitted fields stay, al
   expect(await readDetails()).toMatchObject({ name: 'Asha Rao Menon', membership_number: '7', mobile_number: null });
 });
 
-it('[D-47] a picture is replaced and removed with its content; a cleaning keeps the one in use', async () => {
+it('a picture is replaced and removed with its content; a cleaning keeps the one in use', async () => {
   const first = (await saveProfile({ picture: jpg('first') })).body.profilePicture;
   const second = (await saveProfile({ picture: png() })).body.profilePicture;
   expect(await storedFiles(board.server.dataDir)).toEqual([idOf(second)]);
@@ -123,7 +123,7 @@ it('own data: the picture is in the download, and deleted with the member', asyn
   expect(JSON.stringify(await rowsIn(board.server.dataDir))).not.toContain(idOf(profilePicture));
 });
 
-it.each(['before', 'after'])('[D-47] own data: a picture that is uploaded %s the erasure begins leaves nothing behind', async (when) => {
+it.each(['before', 'after'])('own data: a picture that is uploaded %s the erasure begins leaves nothing behind', async (when) => {
   await board.server.json('/api/user/erasure', { method: 'POST', token: tokens.member });
   const mail = (await board.server.outbox()).find(({ to, subject }) => to === 'member@example.org' && subject.includes('erase'));
   const code = extractCode(mail?.text ?? '');

@@ -23,6 +23,7 @@ async function login(agent: string, email = 'member@example.org'): Promise<strin
   return body.data.token;
 }
 const list = async (token: string) => (await server.json<OwnSession[]>('/api/user/sessions', { token })).body;
+/** Ends the session with this id, or without an id all others of the member. */
 const endSession = (token: string, id = '') =>
   server.json<{ message: string }>(`/api/user/sessions${id === '' ? '' : `/${id}`}`, { method: 'DELETE', token });
 const isLoggedIn = async (token: string) => (await server.json('/api/user/sessions', { token })).status === 200;
@@ -94,7 +95,7 @@ describe('description of a device', () => {
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 OPR/120.0', 'Opera on Linux'],
     ['curl/8.5.0', null],
     [undefined, null],
-  ])('%s', (agent, deviceName) => {
+  ])('of the user agent %s', (agent, deviceName) => {
     expect(describeDevice(agent)).toBe(deviceName);
   });
 });

@@ -21,6 +21,7 @@ const markAttended = (eventId: string, code: string, token = member) =>
   board.server.json<{ message: string }>('/api/pdus/attended', { body: { eventId, code }, token });
 const readPdus = async (token = member) => (await board.server.json<OwnPdus>('/api/pdus', { token })).body;
 
+/** Returns an eight-digit code that is not the given one. */
 const differentCode = (code: string) => String(99_999_999 - (Number(code) % 80_000_000));
 
 describe('[issue 25] attendance of events', () => {
@@ -29,11 +30,11 @@ describe('[issue 25] attendance of events', () => {
     const { code } = (await readCode(PAST)).body;
     expect(code).toMatch(/^\d{8}$/);
     expect(await markAttended(PAST, code)).toMatchObject({ status: 200, body: { message: 'Your attendance is recorded: 1.5 PDUs.' } });
-    // A month later an event of "23 days ago" has another day.
+    // The demo content dates this event 23 days before the present, so that its day is another one a month later.
     board.server.clock.advance(30 * 86_400_000);
     member = await board.server.login('member@example.org');
     expect((await markAttended(PAST, code)).status).toBe(200);
-    // Another spelling of its id is unknown.
+    // The event is not found by another spelling of its id.
     expect((await markAttended(`0${PAST}`, code)).status).toBe(404);
     expect(await readPdus()).toEqual({
       attended: [

@@ -237,27 +237,29 @@ describe('cached reads of a provider', () => {
   it('are limited in memory, evicting the least recently used, and in simultaneous calls', async () => {
     let requestedPaths: string[] = [];
     const smallCache = new ContentCache({ freshMs: 1_000, staleMs: 1_000 }, testClock(startTime).now, 4_000);
-    const read = (key: string, bytes: number, unbounded = true) =>
-      smallCache.read(key, unbounded, async () => {
+    /** Reads through the cache; an unbounded address (one of any number) evicts other unbounded ones only. */
+    const read = (key: string, bytes: number, { isUnbounded = true } = {}) =>
+      smallCache.read(key, isUnbounded, async () => {
         requestedPaths.push(key);
         return { kind: 'content', response: { status: 200, headers: {}, body: Buffer.alloc(bytes) }, value: [] };
       });
-    // Three fit.
+    // Three responses fit.
     for (const key of ['a', 'b', 'c', 'a', 'd']) await read(key, 200);
-    await read('plain', 200, false);
+    await read('plain', 200, { isUnbounded: false });
     await read('large', 5_000);
     requestedPaths = [];
     for (const key of ['a', 'c', 'd']) await read(key, 200);
-    await read('plain', 200, false);
+    await read('plain', 200, { isUnbounded: false });
     expect(requestedPaths).toEqual([]);
     await read('b', 200);
     await read('large', 5_000);
     expect(requestedPaths).toEqual(['b', 'large']);
 
     const cache = new ContentCache({ freshMs: 1, staleMs: 1 }, testClock(startTime).now);
+    const isUnbounded = true;
     const neverRespond = () => new Promise<never>(() => undefined);
-    for (let index = 0; index < 32; index += 1) void cache.read(`/${index}`, true, neverRespond);
-    expect(await cache.read('/33', true, neverRespond)).toEqual({ kind: 'forward' });
+    for (let index = 0; index < 32; index += 1) void cache.read(`/${index}`, isUnbounded, neverRespond);
+    expect(await cache.read('/33', isUnbounded, neverRespond)).toEqual({ kind: 'forward' });
   });
 });
 

@@ -69,7 +69,7 @@ async function readBothWith(quirk: Quirk): Promise<void> {
 const createCheckedPattern = (operation: string, count: number): RegExp =>
   new RegExp(`^provider_answers_checked_total\\{operation="${operation}"\\} ${count}$`, 'm');
 
-it('finds no drift in correct responses, for members and visitors, compressed ones included', async () => {
+it('the drift check finds no drift in correct responses, for members and visitors, compressed ones included', async () => {
   await readBothWith('none');
   await readMetricsWith(createCheckedPattern('listCertifications', 1));
   await readMetricsWith(createCheckedPattern('listJobsByStatus', 1));
@@ -81,14 +81,14 @@ it('finds no drift in correct responses, for members and visitors, compressed on
   expect(text).toContain('provider_answers_drifted_total{operation="listJobsByStatus"} 0\n');
 });
 
-it('checks one response per operation every ten seconds', async () => {
+it('the drift check takes one response per operation every ten seconds', async () => {
   await site.fetch('/api/jobs/jobByStatus', { headers: { authorization: `Bearer ${token}` } });
   await site.fetch('/wp-json/custom/v1/volunteers-list/');
   const text = await readMetricsWith(createCheckedPattern('listVolunteers', 1));
   expect(text).toMatch(createCheckedPattern('listJobsByStatus', 2));
 });
 
-it('counts changes by operation and kind, and reveals no content of responses', async () => {
+it('the metrics count changes by operation and kind, and reveal no content of responses', async () => {
   await readBothWith('changed fields');
   for (const operation of ['listCertifications', 'listJobsByStatus']) {
     const text = await readMetricsWith(new RegExp(`provider_answers_drifted_total\\{operation="${operation}"\\} 1\n`));
@@ -104,7 +104,7 @@ it('counts changes by operation and kind, and reveals no content of responses', 
 const readDrift = (callerToken?: string) =>
   site.json<ProviderDrift>('/site/provider/drift', callerToken === undefined ? {} : { token: callerToken });
 
-it('shows admins which field of which call has changed, since when, and which pages use it', async () => {
+it('the drift report shows admins which field of which call has changed, since when, and which pages use it', async () => {
   await site.close();
   site = await startTestServer({ env: provider.env });
   await readBothWith('none');
@@ -123,7 +123,7 @@ it('shows admins which field of which call has changed, since when, and which pa
   expect(Date.parse(body.drifts[0]?.firstSeen ?? '')).toBeGreaterThan(Date.parse(body.since));
 });
 
-it('is for admins only: the provider confirms callers, once a minute, and unconfirmed callers are anonymous', async () => {
+it('the drift report is for admins only: the provider confirms callers, once a minute, and unconfirmed callers are anonymous', async () => {
   await provider.setQuirk('none');
   const calls = provider.countCalls('POST /api/user/checkUser');
   const member = await login('member@example.org');
@@ -140,7 +140,7 @@ it('is for admins only: the provider confirms callers, once a minute, and unconf
   expect([status, Object.keys(body)]).toEqual([502, ['success', 'error', 'message', 'code']]);
 });
 
-it('the report is empty with embedded backends, and still for admins only', async () => {
+it('the drift report is empty with embedded backends, and still for admins only', async () => {
   const embeddedSite = await startTestServer();
   try {
     expect((await embeddedSite.fetch('/site/provider/drift')).status).toBe(401);
@@ -153,7 +153,7 @@ it('the report is empty with embedded backends, and still for admins only', asyn
   }
 });
 
-it('still checks what the provider reports as unchanged', async () => {
+it('the drift check includes responses that the provider reports as unchanged', async () => {
   const steadyServer = createServer((request, response) => {
     response.setHeader('content-type', 'application/json').setHeader('etag', '"1"');
     if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
@@ -182,7 +182,7 @@ it.each<[string, (response: ServerResponse) => void]>([
     (response) => response.writeHead(200, { 'content-length': '1000' }).write(halfBody, () => setTimeout(() => response.destroy(), 50)),
   ],
   ['has no end', (response) => response.writeHead(200).write(halfBody + 'a'.repeat(40 * 1024 * 1024))],
-])('treats a failed session check (%s) as the provider’s failure', async (_what, respond) => {
+])('the drift report treats a failed session check (%s) as the provider’s failure', async (_what, respond) => {
   const broken = createServer((_request, response) => respond(response.setHeader('content-type', 'application/json'))).listen(
     0,
     '127.0.0.1',

@@ -75,7 +75,7 @@ describe('files', () => {
     const requestCount = listRequestedFiles().length;
     expect((await read(address, asMember)).status).toBe(404);
     expect((await read(address)).status).toBe(404);
-    // Nor does a key open another file, or the same one as a description.
+    // A changed address opens neither another file nor the same one as a description.
     expect((await read(address.replace('/uploads/', '/uploads/other-'), asEmployer)).status).toBe(404);
     expect((await read(address.replace('/cv/', '/jobDescription/'))).status).toBe(404);
     expect(listRequestedFiles()).toHaveLength(requestCount);

@@ -29,10 +29,10 @@ afterAll(async () => {
   upstream.close();
 });
 
-const inject = async (from: TestServer, url: string, signedIn: boolean) =>
-  from.app.inject({ url, headers: signedIn ? { authorization: 'Bearer abc' } : {} });
+const inject = async (from: TestServer, url: string, { isSignedIn = false } = {}) =>
+  from.app.inject({ url, headers: isSignedIn ? { authorization: 'Bearer abc' } : {} });
 
-describe.each(['a visitor', 'a member'])('[D-1] the id in an address that %s reads', (caller) => {
+describe.each(['a visitor', 'a member'])('the id in an address that %s reads', (caller) => {
   it.each([
     '..%2f..%2fsecret',
     '..%5c..%5csecret',
@@ -46,8 +46,8 @@ describe.each(['a visitor', 'a member'])('[D-1] the id in an address that %s rea
   ])('%s is refused as by the embedded backends, and not forwarded', async (id) => {
     for (const path of ['/wp-json/custom-api/v1/event/', '/api/jobs/', '/api/similarJobs/']) {
       const [response, embeddedResponse] = [
-        await inject(server, `${path}${id}`, caller === 'a member'),
-        await inject(embedded, `${path}${id}`, false),
+        await inject(server, `${path}${id}`, { isSignedIn: caller === 'a member' }),
+        await inject(embedded, `${path}${id}`),
       ];
       expect([path, response.statusCode, response.json()]).toEqual([path, embeddedResponse.statusCode, embeddedResponse.json()]);
       expect([400, 404]).toContain(response.statusCode);
@@ -56,7 +56,7 @@ describe.each(['a visitor', 'a member'])('[D-1] the id in an address that %s rea
   });
 
   it('reaches the provider when it is valid', async () => {
-    await inject(server, '/wp-json/custom-api/v1/event/2691', caller === 'a member');
+    await inject(server, '/wp-json/custom-api/v1/event/2691', { isSignedIn: caller === 'a member' });
     expect(forwarded).toContain('/wp-json/custom-api/v1/event/2691');
   });
 });
@@ -65,21 +65,21 @@ it.each<ContractName>(['cms', 'jobs', 'site'])(
   'every path parameter of %s has a pattern or a list of values that leaves no room for a path',
   (name) => {
     const { document, operations } = loadContract(name);
-    const at = (pointer: string): unknown =>
+    const resolvePointer = (pointer: string): unknown =>
       pointer
         .split('/')
         .slice(1)
         .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
     const parameters = operations.flatMap(({ parameters: allParameters }) => allParameters.filter(({ location }) => location === 'path'));
     expect(parameters.length).toBeGreaterThan(0);
-    for (const { schema } of parameters) {
-      const { pattern, enum: values } = at(schema) as { pattern?: string; enum?: string[] };
+    for (const { schema: schemaPointer } of parameters) {
+      const { pattern, enum: values } = resolvePointer(schemaPointer) as { pattern?: string; enum?: string[] };
       for (const invalidId of ['..', '../x', '..\\x', 'a/b', 'a\nb'])
         expect([
-          schema,
+          schemaPointer,
           invalidId,
           pattern === undefined ? (values ?? [invalidId]).includes(invalidId) : new RegExp(pattern).test(invalidId),
-        ]).toEqual([schema, invalidId, false]);
+        ]).toEqual([schemaPointer, invalidId, false]);
     }
   },
 );

@@ -102,7 +102,7 @@ const newJob = {
   closingDate: new Date(Date.now() + 20 * 86_400_000).toISOString(),
 };
 
-test('the stand-in records calls outside the documented API', async () => {
+test('the provider of these tests records calls outside the documented API', async () => {
   for (const call of ['/api/jobs/allJobs?limit=3', '/api/savedJobs', '/wp-json/custom/v1/videos']) await fetch(`${standIn.origin}${call}`);
   await fetch(`${standIn.origin}/api/jobs/postJob`, { method: 'POST', body: toFormData({ jobTitle: 'A', organization: 'B' }) });
   expect(standIn.requests.splice(0).map(({ undocumented }) => undocumented)).toEqual([
@@ -131,7 +131,7 @@ describe('content pages', () => {
     ['/trainings/disciplined-agile-scrum-master-dasm-certification', ['Disciplined Agile Scrum Master (DASM) Certification']],
     ['/About-us', [texts.director, texts.pastPresident]],
     ['/volunteering', [texts.volunteer, 'Membership', 'Other']],
-  ])('[D-1] [D-21] [D-22] %s is served with its content', async (address, expected) => {
+  ])('[D-21] [D-22] %s is served with its content', async (address, expected) => {
     const response = await site.fetch(address);
     const page = (await response.text()).replaceAll('&amp;', '&');
     expect(response.status).toBe(200);
@@ -194,8 +194,8 @@ describe('jobs', () => {
 
   test('[JOBS-05] the search shows descriptions as plain text', async () => {
     const { body } = await site.json<{ groups: { results: { text?: string }[] }[] }>('/site/search?q=delivery');
-    const texts = body.groups.flatMap(({ results }) => results).map(({ text }) => text);
-    expect(texts).toContain('Lead four teams. Report to <the board> & its committee.');
+    const shownTexts = body.groups.flatMap(({ results }) => results).map(({ text }) => text);
+    expect(shownTexts).toContain('Lead four teams. Report to <the board> & its committee.');
   });
 
   test('[APPLY-03] [APPLY-04] [APPL-01] [APPL-02] an application with its CV reaches the employer, once', async () => {

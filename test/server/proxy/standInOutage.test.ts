@@ -53,7 +53,7 @@ async function readText(address: string): Promise<string> {
 test('with PROVIDER_FRESH_SECONDS=0 every page is rendered again', async () => {
   for (const attempt of [1, 2]) {
     await readText('/');
-    expect(standIn.requests.filter(({ path: at }) => at.includes('home-banner'))).toHaveLength(attempt);
+    expect(standIn.requests.filter(({ path: requestPath }) => requestPath.includes('home-banner'))).toHaveLength(attempt);
   }
 });
 
@@ -100,7 +100,7 @@ describe.each([
     site.clock.advance(61_000);
     const unconfirmed = await read();
     expect(unconfirmed).toMatchObject({ code: 'NO_REASON' });
-    // The message does not call a host unreachable that has responded.
+    // A host that has responded is not called unreachable.
     expect(String(unconfirmed.error).includes('cannot be reached') && mode === 'html500').toBe(false);
     standIn.setMode('up');
     expect(await read()).toMatchObject([{ jobTitle: 'Transformation Lead' }]);

@@ -46,7 +46,9 @@ describe('requests to the provider', () => {
   afterEach(stop);
 
   const listUndocumented = (): string[] =>
-    standIn.requests.flatMap(({ method, path: at, undocumented: parts }) => parts.map((part) => `${method} ${at}: ${part}`));
+    standIn.requests.flatMap(({ method, path: requestPath, undocumented }) =>
+      undocumented.map((part) => `${method} ${requestPath}: ${part}`),
+    );
 
   const pages = [
     '/',
@@ -63,7 +65,7 @@ describe('requests to the provider', () => {
     '/search?q=planning',
     '/site/search?q=planning',
   ];
-  test.each(pages)('[D-22] for %s stay within the documented API', async (address) => {
+  test.each(pages)('for %s stay within the documented API', async (address) => {
     await read(address);
     expect(standIn.requests).not.toEqual([]);
     expect(listUndocumented()).toEqual([]);
@@ -78,7 +80,7 @@ describe('requests to the provider', () => {
     [`/api/jobs/${jobIds.agile}/similar`, 404],
     ['/wp-json/custom/v1/active-events/?limit=3', 200],
   ];
-  test.each(calls)('[D-22] for an admin who calls %s (%i) stay within the documented API', async (address, status) => {
+  test.each(calls)('for an admin who calls %s (%i) stay within the documented API', async (address, status) => {
     const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', {
       body: { otp: PASSCODE, email: admin.email },
     });
@@ -89,7 +91,7 @@ describe('requests to the provider', () => {
   test("[D-38] for visitors' job lists have the documented placeholder bearer header", async () => {
     await read('/api/jobs/allJobs');
     await read('/api/jobs/search?keyword=analyst&location=');
-    const lists = standIn.requests.filter(({ path: at }) => at.startsWith('/api/jobs/'));
+    const lists = standIn.requests.filter(({ path: requestPath }) => requestPath.startsWith('/api/jobs/'));
     expect(lists).not.toEqual([]);
     expect(lists.map(({ authorization }) => authorization)).toEqual(lists.map(() => true));
   });

@@ -15,7 +15,7 @@ let board: TestBoard;
 let reminders: Reminders;
 let token: string;
 
-// A Friday, noon in India.
+// The server’s clock starts on a Friday, at noon in India.
 beforeEach(async () => {
   chapter = chapterFolder();
   board = await startBoard({ env: { CONTENT_DIR: chapter.folder, CLOSING_NOTICE_DAYS: '0' } });

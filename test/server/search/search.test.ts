@@ -181,22 +181,29 @@ describe('the search over the site', () => {
 });
 
 describe('search functions', () => {
-  const document = (id: string, title: string, text = '', isPast = false) => ({ key: id, kind: 'event' as const, id, title, text, isPast });
+  const createDocument = (id: string, title: string, { text = '', isPast = false } = {}) => ({
+    key: id,
+    kind: 'event' as const,
+    id,
+    title,
+    text,
+    isPast,
+  });
 
   it('rank upcoming before past, and titles before words in the text', () => {
     const index = createIndex([
-      document('1', 'Something else', 'about risk and more'),
-      document('2', 'Risk games', '', true),
-      document('3', 'Risk games', ''),
+      createDocument('1', 'Something else', { text: 'about risk and more' }),
+      createDocument('2', 'Risk games', { isPast: true }),
+      createDocument('3', 'Risk games'),
     ]);
     expect(index.search('risk').results.map(({ id }) => id)).toEqual(['3', '2', '1']);
   });
 
   it('find a misspelt word among thousands of entries', () => {
     const manyDocuments = Array.from({ length: 20_000 }, (_, number) =>
-      document(String(number), `Evening number ${number}`, 'planning risk people'),
+      createDocument(String(number), `Evening number ${number}`, { text: 'planning risk people' }),
     );
-    const index = createIndex([...manyDocuments, document('needle', 'The lighthouse keeper')]);
+    const index = createIndex([...manyDocuments, createDocument('needle', 'The lighthouse keeper')]);
     expect(index.search('lighthose').results.map(({ id }) => id)).toEqual(['needle']);
   });
 

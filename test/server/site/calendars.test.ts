@@ -98,7 +98,7 @@ it('[EVT-08] one calendar has the events of all programs, each once', async () =
   for (const id of [4101, 4105, 4108, 4201]) expect(ids).toContain(`event-${id}@kaveri-chapter.example.org`);
 });
 
-it('[EVT-08] a phone that has the current file gets 304', async () => {
+it('[EVT-08] a client that has the current file gets 304', async () => {
   const etag = (await get(conference)).headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[\w-]{27}"$/);
   expect((await server.fetch(conference, { headers: { 'if-none-match': `"other", W/${etag}` } })).status).toBe(304);
@@ -124,7 +124,7 @@ it("[EVT-08] a provider's content system gives the same calendars", async () => 
   );
 });
 
-it('[EVT-08] subscribers keep their events while the content system doesn’t respond', async () => {
+it('[EVT-08] calendars respond with 503 while the content system doesn’t respond, so that subscribers keep their events', async () => {
   const other = await start({ CMS_ORIGIN: 'http://127.0.0.1:9' });
   for (const address of ['/events.ics', '/special-programs/pm-footprints/events.ics', '/special-programs/x/1.ics']) {
     const { status, headers } = await get(address, other);

@@ -11,14 +11,14 @@ const pageOf = (seed: string): string =>
 describe('a compressed page', () => {
   const html = pageOf('body');
 
-  it('[CACHE-01] has the same content in every encoding', async () => {
+  it('has the same content in every encoding', async () => {
     const page = preparePage(200, html);
     expect((await page.body('identity')).toString()).toBe(html);
     expect(gunzipSync(await page.body('gzip')).toString()).toBe(html);
     expect(brotliDecompressSync(await page.body('br')).toString()).toBe(html);
   });
 
-  it('[CACHE-01] is compressed further, with the same text, once the page is cached', async () => {
+  it('is compressed further, with the same text, once the page is cached', async () => {
     const page = preparePage(200, html);
     const quickBody = await page.body('br');
     await page.improveCompression();
@@ -27,7 +27,7 @@ describe('a compressed page', () => {
     expect(brotliDecompressSync(best).toString()).toBe(html);
   });
 
-  it('[CACHE-01] has its best compression at once when the page is rendered again without a change', async () => {
+  it('has its best compression at once when the page is rendered again without a change', async () => {
     const renderedAt = (time: number): string =>
       `${pageOf('again')}<script type="application/json" id="boot">{"renderedAt":${time},"scripts":[]}</script>`;
     const page = preparePage(200, renderedAt(1_000));
@@ -40,14 +40,14 @@ describe('a compressed page', () => {
     expect(await again.body('br')).toBe(first);
   });
 
-  it('[CACHE-01] is compressed quickly for a page that doesn’t exist', async () => {
+  it('is compressed quickly for a page that doesn’t exist', async () => {
     const missing = preparePage(404, pageOf('missing'));
     const quickBody = await missing.body('br');
     await missing.improveCompression();
     expect(await missing.body('br')).toBe(quickBody);
   });
 
-  it('[CACHE-01] is recompressed one at a time, skipping pages that would wait too long', async () => {
+  it('is recompressed one at a time, skipping pages that would wait too long', async () => {
     // In parallel, the first page, which is long, would end last.
     const pages = Array.from({ length: 30 }, (_, index) => preparePage(200, pageOf(`crowd ${index}`).repeat(index === 0 ? 20 : 1)));
     const quickBodies = await Promise.all(pages.map((page) => page.body('br')));

@@ -66,7 +66,7 @@ const headOf = (html: string) => ({
 describe('HTML', () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:document'],
-    // Hashes are for files of other hosts, and there are none.
+    // Integrity hashes are for files of other hosts, and there are none.
     rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
   });
   async function mistakesIn(address: string): Promise<string[]> {
@@ -111,13 +111,13 @@ describe('information for search engines', () => {
     expect(heads.filter(({ description }) => !/\w.{24}/.test(description))).toEqual([]);
   });
 
-  it('[NAV-04] the sitemap has past events, as the search does, and when jobs were changed', async () => {
+  it('the sitemap has past events, as the search does, and when jobs were changed', async () => {
     const xml = await (await server.fetch('/sitemap.xml')).text();
     expect(xml).toContain(`<loc>${ORIGIN}/special-programs/pm-footprints/4201</loc>`);
     expect(xml).toMatch(/<loc>[^<]+\/exploreJobs\?job=[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\dT[^<]+Z<\/lastmod>/);
   });
 
-  it('[NAV-04] robots.txt excludes members’ pages, names the sitemap, and excludes nothing listed in it', async () => {
+  it('robots.txt excludes members’ pages, names the sitemap, and excludes nothing listed in it', async () => {
     const robots = await (await server.fetch('/robots.txt')).text();
     const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, beginning = '']) => beginning);
     expect(closed).toEqual(expect.arrayContaining(['/postJob', '/api/']));
@@ -185,7 +185,7 @@ describe('schema.org', () => {
     for (const type of Object.keys(REQUIRED)) expect([type, types.get(type) ?? 0]).not.toEqual([type, 0]);
   });
 
-  it('[CERT-09] trainings have their batches, each with its days', async () => {
+  it('[CERT-09] a training has several batches', async () => {
     const [training] = thingsIn(await documentOf('/trainings/pmpcertification-training')).filter((thing) => thing['@type'] === 'Course');
     const batches = (training?.hasCourseInstance ?? []) as Thing[];
     expect(batches.length).toBeGreaterThan(1);

@@ -9,7 +9,7 @@ const MB = Buffer.alloc(1024 * 1024, 'a');
 /** The number of megabytes of a response that stands for an endless one. */
 const ENDLESS_MEGABYTES = 100;
 
-it('abandons an endless response, and stops its sender', async () => {
+it('the internal fetch abandons an endless response, and stops its sender', async () => {
   const app = Fastify();
   let requestCount = 0;
   const source = new Readable({

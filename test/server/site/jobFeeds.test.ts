@@ -50,7 +50,7 @@ async function read(address: string) {
   return { response, document, textsOf, titles: textsOf('entry > title') };
 }
 
-describe('[JOBS-04] the Atom feed of the board', () => {
+describe('[JOBS-03] the Atom feed of the board', () => {
   it('has the open jobs, the newest first, with stable ids', async () => {
     const [first] = await board.add(
       { title: 'One' },
@@ -112,7 +112,7 @@ describe('[JOBS-04] the Atom feed of the board', () => {
     expect((await read('/jobs.atom')).titles).toEqual(['Stays at Test Works']);
   });
 
-  it('[JOBS-03] of searches is limited per client, without delaying the board’s own feed', async () => {
+  it('of searches is limited per client, without delaying the board’s own feed', async () => {
     await board.add({ title: 'One' });
     const { service } = board.board;
     const search = service.search.bind(service);
@@ -181,7 +181,7 @@ describe('pages of the board', () => {
     expect(remove?.getAttribute('href')).toBe('/exploreJobs?category=Risk');
   });
 
-  it('[JOBS-03] [JOBS-09] respond with 410 for a closed job, with similar open ones, and with 404 for an unknown one', async () => {
+  it('[JOBS-04] respond with 410 for a closed job, with similar open ones, and with 404 for an unknown one', async () => {
     const [closed] = await board.add(
       { title: 'Risk Manager', category: 'Risk', closing_date: '2026-11-19' },
       { title: 'Gardener', category: 'Parks' },

@@ -34,6 +34,6 @@ it.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain'])(
   },
 );
 
-it('[AUTH-01] accepts no more than a form’s size', async () => {
+it('[AUTH-01] a body larger than the form’s is refused', async () => {
   expect((await post('/Login', 'x'.repeat(5_000))).statusCode).toBe(413);
 });

@@ -8,8 +8,11 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
+/** Creates a cache whose pages expire after ten seconds. */
+const createPageCache = ({ limit = 10, missingLimit = 10 } = {}): PageCache => new PageCache(10_000, limit, missingLimit);
+
 /** Creates a renderer that counts its calls. */
-function createRenderer(isCacheable = true) {
+function createRenderer({ isCacheable = true } = {}) {
   let times = 0;
   return {
     times: () => times,
@@ -22,8 +25,8 @@ function createRenderer(isCacheable = true) {
 
 const text = async (page: CachedPage): Promise<string> => (await page.body('identity')).toString();
 
-it('[CACHE-01] a page is served from the cache until it expires', async () => {
-  const cache = new PageCache(10_000, 10, 10);
+it('a page is served from the cache until it expires', async () => {
+  const cache = createPageCache();
   const { render, times } = createRenderer();
   expect(await text(await cache.get('a', render))).toBe('version 1');
   now += 9_999;
@@ -33,8 +36,8 @@ it('[CACHE-01] a page is served from the cache until it expires', async () => {
   expect(times()).toBe(2);
 });
 
-it('[CACHE-01] while others wait to be rendered, an expired page is served for one more minute, and renewed in the background', async () => {
-  const cache = new PageCache(10_000, 10, 10);
+it('while others wait to be rendered, an expired page is served for one more minute, and renewed in the background', async () => {
+  const cache = createPageCache();
   const { render, times } = createRenderer();
   const busyOptions = { isUnbounded: false, isBusy: true };
   await cache.get('a', render);
@@ -43,15 +46,15 @@ it('[CACHE-01] while others wait to be rendered, an expired page is served for o
   await new Promise(setImmediate);
   expect(times()).toBe(2);
   expect(await text(await cache.get('a', render, busyOptions))).toBe('version 2');
-  // Not after that minute, and not while no renders are waiting.
+  // After that minute the request waits for a new page, as it does when no renders are waiting.
   now += 70_001;
   expect(await text(await cache.get('a', render, busyOptions))).toBe('version 3');
   now += 10_001;
   expect(await text(await cache.get('a', render))).toBe('version 4');
 });
 
-it('[CACHE-01] a page whose data has not changed is served for ten more minutes, and renewed in the background', async () => {
-  const cache = new PageCache(10_000, 10, 10);
+it('a page whose data has not changed is served for ten more minutes, and renewed in the background', async () => {
+  const cache = createPageCache();
   const { render, times } = createRenderer();
   const optionsFor = (version: string | undefined) => ({
     isUnbounded: false,
@@ -77,8 +80,8 @@ it('[CACHE-01] a page whose data has not changed is served for ten more minutes,
   expect(await text(await cache.get('a', render, optionsFor('2')))).toBe('version 6');
 });
 
-it('[CACHE-01] a change during rendering counts as a change afterwards', async () => {
-  const cache = new PageCache(10_000, 10, 10);
+it('a change during rendering counts as a change afterwards', async () => {
+  const cache = createPageCache();
   const { render } = createRenderer();
   let version = '1';
   const renderSlowly = async () => {
@@ -91,8 +94,8 @@ it('[CACHE-01] a change during rendering counts as a change afterwards', async (
   expect(await text(await cache.get('a', render, options))).toBe('version 2');
 });
 
-it('[CACHE-01] a failed renewal while others wait doesn’t affect those already served', async () => {
-  const cache = new PageCache(10_000, 10, 10);
+it('a failed renewal while others wait doesn’t affect those already served', async () => {
+  const cache = createPageCache();
   await cache.get('a', createRenderer().render);
   now += 10_001;
   const broken = () => Promise.reject(new Error('broken'));
@@ -101,30 +104,30 @@ it('[CACHE-01] a failed renewal while others wait doesn’t affect those already
   await expect(cache.get('a', broken)).rejects.toThrow('broken');
 });
 
-it('[CACHE-01] simultaneous requests wait for one render', async () => {
-  const cache = new PageCache(10_000, 10, 10);
+it('simultaneous requests wait for one render', async () => {
+  const cache = createPageCache();
   const { render, times } = createRenderer();
   await Promise.all([cache.get('a', render), cache.get('a', render), cache.get('b', render)]);
   expect(times()).toBe(2);
 });
 
-it('[CACHE-01] an uncacheable page is sent to those who wait, then dropped', async () => {
-  const cache = new PageCache(10_000, 10, 10);
-  const { render, times } = createRenderer(false);
+it('an uncacheable page is sent to those who wait, then dropped', async () => {
+  const cache = createPageCache();
+  const { render, times } = createRenderer({ isCacheable: false });
   await Promise.all([cache.get('a', render), cache.get('a', render)]);
   expect(times()).toBe(1);
   await cache.get('a', render);
   expect(times()).toBe(2);
 });
 
-it('[CACHE-01] a failed render fails for its caller and is not cached', async () => {
-  const cache = new PageCache(10_000, 10, 10);
+it('a failed render fails for its caller and is not cached', async () => {
+  const cache = createPageCache();
   await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await text(await cache.get('a', createRenderer().render))).toBe('version 1');
 });
 
-it('[CACHE-01] a request that waits for a failed render gets its own', async () => {
-  const cache = new PageCache(10_000, 10, 10);
+it('a request that waits for a failed render gets its own', async () => {
+  const cache = createPageCache();
   let fail: (error: Error) => void = () => undefined;
   const failing = new Promise<never>((_resolve, reject) => {
     fail = reject;
@@ -136,8 +139,8 @@ it('[CACHE-01] a request that waits for a failed render gets its own', async () 
   expect(await text(await second)).toBe('version 1');
 });
 
-it('[CACHE-01] the least recently used page is evicted when there are too many', async () => {
-  const cache = new PageCache(10_000, 2, 10);
+it('the least recently used page is evicted when there are too many', async () => {
+  const cache = createPageCache({ limit: 2 });
   const a = createRenderer();
   const b = createRenderer();
   await cache.get('a', a.render);
@@ -150,8 +153,8 @@ it('[CACHE-01] the least recently used page is evicted when there are too many',
   expect(b.times()).toBe(2);
 });
 
-it('[CACHE-01] [NF-01] unknown addresses evict each other only', async () => {
-  const cache = new PageCache(10_000, 2, 2);
+it('unknown addresses evict each other only', async () => {
+  const cache = createPageCache({ limit: 2, missingLimit: 2 });
   const pageRenderer = createRenderer();
   await cache.get('/', pageRenderer.render);
   const missing = Array.from({ length: 4 }, () => ({ times: 0 }));
@@ -168,8 +171,8 @@ it('[CACHE-01] [NF-01] unknown addresses evict each other only', async () => {
   expect(pageRenderer.times()).toBe(1);
 });
 
-it('[CACHE-01] pages being rendered evict nothing', async () => {
-  const cache = new PageCache(10_000, 1, 1);
+it('pages being rendered evict nothing', async () => {
+  const cache = createPageCache({ limit: 1, missingLimit: 1 });
   const pageRenderer = createRenderer();
   await cache.get('/', pageRenderer.render);
   void cache.get('/slow-1', () => new Promise(() => {}));
@@ -178,7 +181,7 @@ it('[CACHE-01] pages being rendered evict nothing', async () => {
   expect(pageRenderer.times()).toBe(1);
 });
 
-it('[CACHE-01] a page is compressed once per encoding, and its ETag depends on its content', async () => {
+it('a page is compressed once per encoding, and its ETag depends on its content', async () => {
   const page = preparePage(200, '<p>ஆறு</p>');
   expect(page.body('br')).toBe(page.body('br'));
   expect(brotliDecompressSync(await page.body('br')).toString()).toBe('<p>ஆறு</p>');

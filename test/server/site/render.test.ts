@@ -44,6 +44,7 @@ async function serve(
   return { ...result, calls };
 }
 
+/** The number of requests that the layout makes on every page. */
 const LAYOUT_REQUESTS = 2;
 
 it.each([...pages, notFoundPage].map((page) => [exampleAddress(page), page] as const))(
@@ -82,12 +83,12 @@ it('[AUTH-01] the login page posts without scripts, and then says that they are 
 it('[AUTH-03] the passcode page says without scripts what is needed, and links to the login', async () => {
   const { html, styles } = await serve('/otp');
   expect(html).toMatch(/<noscript>.*Entering the passcode needs JavaScript.*href="\/Login".*<\/noscript>/s);
-  // The placeholder of the form would stay for ever.
+  // Without scripts the placeholder of the form would stay for ever, so it is hidden.
   expect(styles).toContain('@media (scripting:none){[aria-busy=true]{display:none}}');
   expect(html).toContain('aria-busy="true"');
 });
 
-it('[CACHE-01] a page whose data is late is rendered with the available data, is not cacheable, and makes no further requests', async () => {
+it('a page whose data is late is rendered with the available data, is not cacheable, and makes no further requests', async () => {
   let respondLater: (response: Response) => void = () => undefined;
   const jobs = new Promise<Response>((resolve) => {
     respondLater = resolve;
@@ -113,7 +114,7 @@ it('[JOBS-02] a page’s request may depend on an earlier response', async () =>
   expect(html).toContain('Title of job2');
 });
 
-it('[JOBS-03] [NF-01] the page of an unknown job responds with 404 and still shows the board', async () => {
+it('[JOBS-04] the page of an unknown job responds with 404 and still shows the board', async () => {
   const jobs = [{ _id: 'job1', jobTitle: 'Title of job1' } satisfies RowOf<Job>];
   const respondNotFound = () => Response.json({ success: false, error: 'gone' }, { status: 404 });
   const respond = (path: string) =>
@@ -142,7 +143,7 @@ it.each([
   ['fails', () => Response.json({ success: false }, { status: 500 })],
   ['is not JSON', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-])('[NF-01] [CACHE-01] when every response %s, each page still has its heading, and none is cached', async (_case, respond) => {
+])('[HOME-08] when every response %s, each page still has its heading, and none is cached', async (_case, respond) => {
   for (const page of pages.filter(({ access }) => access === undefined)) {
     const { html, complete } = await serve(exampleAddress(page), { respond });
     expect(html).toMatch(/<h1[\s>]/);
@@ -150,7 +151,7 @@ it.each([
   }
 });
 
-it('[NF-01] the CPU-bound part is queued', async () => {
+it('the CPU-bound part of a rendering is queued', async () => {
   const order: string[] = [];
   const runSerially = async <T>(work: () => Promise<T>): Promise<T> => {
     order.push('turn');
@@ -175,7 +176,7 @@ it('[NF-01] the CPU-bound part is queued', async () => {
   expect(order.filter((step) => step === 'turn')).toHaveLength(1);
 });
 
-it('[CACHE-01] search parameters that the page doesn’t use change nothing', async () => {
+it('search parameters that the page doesn’t use change nothing', async () => {
   const plainPage = await serve('/');
   const other = await serve('/?x=1&job=2');
   expect(other.html).toBe(plainPage.html);
@@ -187,7 +188,7 @@ it('[NAV-07] a redirecting address is not rendered', () => {
   expect(resolveAddress('/ABOUT-US/', '?a=1')).toEqual({ address: '/About-us', unbounded: false });
 });
 
-it('[CACHE-01] addresses with arbitrary words or ids are reported as unbounded', () => {
+it('addresses with arbitrary words or ids are reported as unbounded', () => {
   expect(resolveAddress('/exploreJobs', '?keyword=a')).toMatchObject({ unbounded: true });
   expect(resolveAddress('/Videos/made-up', '')).toMatchObject({ unbounded: true });
   expect(resolveAddress('/special-programs/made/up', '')).toMatchObject({ unbounded: true });
@@ -195,7 +196,7 @@ it('[CACHE-01] addresses with arbitrary words or ids are reported as unbounded',
   expect(resolveAddress('/made/up', '')).toMatchObject({ unbounded: false });
 });
 
-it('[NAV-04] [JOBS-09] the sitemap has the indexed pages and the published jobs; robots.txt the closed ones', async () => {
+it('the sitemap has the indexed pages and the published jobs, but no restricted pages', async () => {
   const fetchJobs = async () =>
     Response.json([{ _id: 'job1', jobTitle: 'PM', updatedAt: '2026-11-04T04:30:00.000Z' } satisfies RowOf<Job>]);
   const entries = await sitemapPaths({ chapter: demoChapter.facts, origin, fetch: fetchJobs, now: new Date() });

@@ -20,10 +20,11 @@ function createRenders() {
   };
 }
 
-it('[NF-01] renders a limited number of pages at a time, those without parameters first', async () => {
+it('the render queue renders a limited number of pages at a time, those without parameters first', async () => {
   const queue = new RenderQueue({ concurrency: 2, maxWaiting: 10, maxPerClient: 10 });
   const { started, render, end } = createRenders();
   const renders = ['a', 'b', 'c', 'd'].map((name) => queue.run('client', render(name)));
+  // Without a client: pages without parameters, which all clients share.
   renders.push(queue.run(undefined, render('shared')), queue.run(undefined, render('second')));
   expect(started).toEqual(['a', 'b']);
   expect(queue.isBusy).toBe(true);
@@ -33,7 +34,7 @@ it('[NF-01] renders a limited number of pages at a time, those without parameter
   expect(queue.isBusy).toBe(false);
 });
 
-it('[NF-01] refuses at once what would wait too long, with Retry-After; never a shared page', async () => {
+it('the render queue refuses at once what would wait too long, with Retry-After; never a shared page', async () => {
   const queue = new RenderQueue({ concurrency: 1, maxWaiting: 2, maxPerClient: 10 });
   const { started, render, end } = createRenders();
   const running = ['a', 'b', 'c'].map((name) => queue.run(name, render(name)));
@@ -47,7 +48,7 @@ it('[NF-01] refuses at once what would wait too long, with Retry-After; never a 
   expect(await again).toBe('d');
 });
 
-it('[NF-01] leaves places for others when one client requests many pages', async () => {
+it('the render queue leaves places for others when one client requests many pages', async () => {
   const queue = new RenderQueue({ concurrency: 1, maxWaiting: 10, maxPerClient: 2 });
   const { render, end } = createRenders();
   const [first, second] = [queue.run('greedy', render('one')), queue.run('greedy', render('two'))];
@@ -59,13 +60,13 @@ it('[NF-01] leaves places for others when one client requests many pages', async
   expect(await Promise.all([first, second, other, laterRender])).toEqual(['one', 'two', 'other', 'later']);
 });
 
-it('[NF-01] a failed rendering frees its place', async () => {
+it('a failed rendering frees its place', async () => {
   const queue = new RenderQueue({ concurrency: 1, maxWaiting: 1, maxPerClient: 1 });
   await expect(queue.run('client', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run('client', async () => 'fine')).toBe('fine');
 });
 
-it('[NF-01] queued work never runs in parallel, and other tasks run in between', async () => {
+it('queued work never runs in parallel, and other tasks run in between', async () => {
   const queue = new RenderQueue();
   const steps: string[] = [];
   const work = (name: string) => async () => {

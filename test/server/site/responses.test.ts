@@ -23,13 +23,13 @@ describe('in-process fetch', () => {
   });
   afterAll(() => app.close());
 
-  it('[CACHE-01] forwards path, query and headers, and returns the response with its headers', async () => {
+  it('forwards path, query and headers, and returns the response with its headers', async () => {
     const result = await internalFetch('https://chapter.example.org/list?a=1&a=2', { headers: { authorization: 'Bearer x' } });
     expect(result.headers.get('x-total-count')).toBe('7');
     expect(await result.json()).toEqual({ query: { a: ['1', '2'] }, token: 'Bearer x' });
   });
 
-  it('[CACHE-01] forwards a body, and returns errors and empty responses', async () => {
+  it('forwards a body, and returns errors and empty responses', async () => {
     const init = { method: 'POST', body: '{"name":"ஆறு"}', headers: { 'content-type': 'application/json' } };
     expect(await (await internalFetch('http://x.invalid/echo', init)).json()).toEqual({ name: 'ஆறு' });
     expect((await internalFetch('http://x.invalid/empty')).status).toBe(204);
@@ -37,13 +37,13 @@ describe('in-process fetch', () => {
     expect((await internalFetch('http://x.invalid/none')).status).toBe(404);
   });
 
-  it('[CACHE-01] stops when it is aborted', async () => {
+  it('stops when it is aborted', async () => {
     await expect(internalFetch('http://x.invalid/list', { signal: AbortSignal.abort() })).rejects.toThrow();
     await expect(internalFetch('http://x.invalid/never', { signal: AbortSignal.timeout(50) })).rejects.toThrow();
   });
 });
 
-it('[NAV-04] [JOBS-09] the sitemap has the address of each path, escaped for XML', () => {
+it('the sitemap has the address of each path, escaped for XML', () => {
   const xml = formatSitemap('https://x.example', ['/', '/exploreJobs?job=a&b<c']);
   expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location)).toEqual([
     'https://x.example/',
@@ -52,7 +52,7 @@ it('[NAV-04] [JOBS-09] the sitemap has the address of each path, escaped for XML
   expect(xml).not.toContain('lastmod');
 });
 
-it('[NAV-04] the sitemap says when an address was changed, where a valid date is known', () => {
+it('the sitemap says when an address was changed, where a valid date is known', () => {
   const changes = ['2026-11-04T04:30:00.000Z', '2026-11-04', '<soon>', null];
   const xml = formatSitemap(
     'https://x.example',
@@ -65,13 +65,13 @@ it('[NAV-04] the sitemap says when an address was changed, where a valid date is
   expect(xml).toContain('<url><loc>https://x.example/2</loc></url>');
 });
 
-it("[NAV-04] robots.txt keeps search engines out of members' pages and of the backends", () => {
+it("robots.txt keeps search engines out of members' pages and of the backends", () => {
   expect(formatRobots('https://x.example', ['/postJob', '/editJob/'])).toBe(
     'User-agent: *\nDisallow: /postJob\nDisallow: /editJob/\nDisallow: /api/\n\nSitemap: https://x.example/sitemap.xml\n',
   );
 });
 
-it('[NAV-04] text is escaped for elements and quoted attributes', () => {
+it('text is escaped for elements and quoted attributes', () => {
   expect(escapeHtml(`<a href="x">&'</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;&amp;&#39;&lt;/a&gt;');
 });
 

@@ -23,7 +23,7 @@ jest.mock('../../../server/site/build.ts', () => ({
 
 afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
 
-/** Returns the colours of a PNG's pixels as numbers, `0xRRGGBB`. @throws when it is none, or has transparency */
+/** Returns the colours of a PNG's pixels as numbers, `0xRRGGBB`. @throws when the file is no PNG, or has transparency */
 function pixelsOf(file: Buffer): { width: number; height: number; at: (x: number, y: number) => number } {
   const { width, height, channels, data } = decode(file);
   if (channels === 4 && data.some((value, index) => index % 4 === 3 && value !== 255)) throw new Error('The picture has transparency.');
@@ -48,7 +48,7 @@ function countPainted(file: Buffer, from: number, to: number): number {
 }
 
 describe('the share picture of a page', () => {
-  it('[NAV-04] is a PNG of 1200 by 630 pixels in the brand’s colours, text on the left and the kolam on the right', async () => {
+  it('[NAV-04] is a PNG of 1200 by 630 pixels in the brand’s colours, text on the left and a line drawing (kolam) on the right', async () => {
     const file = await draw('About us');
     const { width, height, at } = pixelsOf(file);
     expect([width, height, at(0, 0), at(1199, 629)]).toEqual([1200, 630, backgroundColour, backgroundColour]);
@@ -63,7 +63,7 @@ describe('the share picture of a page', () => {
       expect(countPainted(file, from, to)).toBe(0);
   });
 
-  it('[NAV-04] depends on the title, the kind of page and its kolam', async () => {
+  it('[NAV-04] depends on the title, the kind of page and its drawing', async () => {
     const about = 'About us';
     const files = await Promise.all([
       draw(about),

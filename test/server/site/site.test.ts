@@ -5,20 +5,21 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { drawKolam } from '../../../src/lib/kolam.ts';
 import type { RenderRequest, RenderResult } from '../../../src/render.tsx';
 import { keepAssets } from '../../../scripts/setup/keepAssets.ts';
 import type { SiteBuild } from '../../../server/site/build.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** Replaces the built site, which is tested in the browser (test/e2e). */
-let renders: URL[] = [];
+/** The addresses that were rendered during a test. */
+let renderedUrls: URL[] = [];
 let renderPage: (request: RenderRequest) => Promise<RenderResult>;
-import { drawKolam } from '../../../src/lib/kolam.ts';
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+/** Replaces the built site, which is tested in the browser (test/e2e). */
 const mockBuild: SiteBuild = {
   render: async (request) => {
-    renders.push(request.url);
+    renderedUrls.push(request.url);
     return renderPage(request);
   },
   // The real rules are tested in test/unit/app/routes.test.ts.
@@ -96,7 +97,7 @@ let count = 0;
 const createAddress = (): string => `/page-${(count += 1)}`;
 
 beforeEach(() => {
-  renders = [];
+  renderedUrls = [];
   renderPage = async ({ url }) => page(url);
 });
 
@@ -144,7 +145,7 @@ describe('a page', () => {
     expect(JSON.parse(json)).toEqual({ api: { title: '</script><script>alert(1)</script>\u2028' } });
   });
 
-  it('[NAV-03] [NAV-04] sends the browser no secret setting', async () => {
+  it('sends the browser no secret setting', async () => {
     const html = (await sendRequest(createAddress())).body.toString();
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { settings: object };
     expect(Object.keys(boot.settings).sort()).toEqual(['chapter', 'emailjs', 'extensions', 'publicUrl']);
@@ -160,7 +161,7 @@ describe('a page', () => {
     const { status, headers } = await sendRequest('/old?a=1');
     expect(status).toBe(302);
     expect(headers.location).toBe('/new?a=1');
-    expect(renders).toEqual([]);
+    expect(renderedUrls).toEqual([]);
   });
 
   it('[NAV-04] [NAV-07] may redirect because of its data, each visitor with their own query', async () => {
@@ -171,7 +172,7 @@ describe('a page', () => {
       expect(status).toBe(302);
       expect(headers.location).toBe(`/dashboard/profile${query}`);
     }
-    expect(renders).toHaveLength(1);
+    expect(renderedUrls).toHaveLength(1);
   });
 
   it('[NAV-08] that can’t be rendered says so, with links, and is tried again the next time', async () => {
@@ -191,7 +192,7 @@ describe('a page', () => {
   it('[NAV-01] is rendered with its full address, at the public origin', async () => {
     const address = createAddress();
     await sendRequest(`${address}?a=1&b=%3F?c`);
-    expect(renders.map(String)).toEqual([`https://chapter.example.org${address}?a=1&b=%3F?c`]);
+    expect(renderedUrls.map(String)).toEqual([`https://chapter.example.org${address}?a=1&b=%3F?c`]);
   });
 
   it('[NAV-01] responds to HEAD without a body, with the same headers', async () => {
@@ -206,12 +207,12 @@ describe('a page', () => {
 
   it('[NAV-01] refuses writing methods', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) expect([404, 405]).toContain((await sendRequest('/', { method })).status);
-    expect(renders).toEqual([]);
+    expect(renderedUrls).toEqual([]);
   });
 });
 
 describe('the cache', () => {
-  it('[CACHE-01] renders a page once for all simultaneous requests, and again only later', async () => {
+  it('renders a page once for all simultaneous requests, and again only later', async () => {
     const address = createAddress();
     let release: () => void = () => undefined;
     const wait = new Promise<void>((resolve) => {
@@ -222,27 +223,27 @@ describe('the cache', () => {
       return page(url);
     };
     const pendingResponses = Promise.all([sendRequest(address), sendRequest(address), sendRequest(address)]);
-    while (renders.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (renderedUrls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     release();
     expect((await pendingResponses).map(({ status }) => status)).toEqual([200, 200, 200]);
     await sendRequest(address);
-    expect(renders).toHaveLength(1);
+    expect(renderedUrls).toHaveLength(1);
     await sendRequest(`${address}?other`);
-    expect(renders).toHaveLength(2);
+    expect(renderedUrls).toHaveLength(2);
   });
 
   it.each([
     ['whose data came too late', { complete: false }],
     ['that failed', { status: 503 as const }],
-  ])('[CACHE-01] doesn’t store a page %s', async (_case, overrides) => {
+  ])('doesn’t store a page %s', async (_case, overrides) => {
     const address = createAddress();
     renderPage = async ({ url }) => page(url, overrides);
     await sendRequest(address);
     await sendRequest(address);
-    expect(renders).toHaveLength(2);
+    expect(renderedUrls).toHaveLength(2);
   });
 
-  it('[CACHE-01] responds with 304 to a browser that has the page', async () => {
+  it('responds with 304 to a browser that has the page', async () => {
     const address = createAddress();
     const { headers } = await sendRequest(address);
     const etag = headers.etag ?? '';
@@ -258,7 +259,7 @@ describe('the cache', () => {
     expect((await sendRequest(`${address}?new`, { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
-  it('[CACHE-01] [NF-01] sends the time of rendering, and the same ETag when only that differs', async () => {
+  it('sends the time of rendering, and the same ETag when only that differs', async () => {
     const rendered: number[] = [];
     renderPage = async ({ url, now }) => {
       rendered.push(now.getTime());
@@ -281,10 +282,10 @@ describe('the cache', () => {
     expect(translatedResponse.status).toBe(200);
     expect((await sendRequest(address, { headers: { cookie, 'if-none-match': translatedResponse.headers.etag ?? '' } })).status).toBe(304);
     expect((await sendRequest(address, { headers: { 'if-none-match': translatedResponse.headers.etag ?? '' } })).status).toBe(200);
-    expect(renders).toHaveLength(1);
+    expect(renderedUrls).toHaveLength(1);
   });
 
-  it('[NF-01] refuses pages with new search words when there are too many requests, others not', async () => {
+  it('refuses pages with new search words when there are too many requests, but no other pages', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -318,12 +319,12 @@ describe('the cache', () => {
   });
 });
 
-it('[CACHE-01] [NAV-01] search parameters that the page doesn’t use create no separate page', async () => {
+it('[NAV-01] search parameters that the page doesn’t use create no separate page', async () => {
   const address = createAddress();
   const etags = [];
   for (const query of ['', '?unknown=1', '?unknown=2']) etags.push((await sendRequest(`${address}${query}`)).headers.etag);
   expect(new Set(etags).size).toBe(1);
-  expect(renders.map(String)).toEqual([`https://chapter.example.org${address}`]);
+  expect(renderedUrls.map(String)).toEqual([`https://chapter.example.org${address}`]);
 });
 
 describe('compression', () => {
@@ -337,7 +338,7 @@ describe('compression', () => {
     ['gzip;q=0.1', 'gzip'],
     ['identity', undefined],
     ['', undefined],
-  ])('[NAV-04] a client that accepts "%s" gets %s', async (accepted, encoding) => {
+  ])('a client that accepts "%s" gets %s', async (accepted, encoding) => {
     const address = createAddress();
     const { headers, body } = await sendRequest(address, { headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(encoding);
@@ -363,7 +364,7 @@ describe('unusual addresses', () => {
     renderPage = async ({ url }) => page(url, { status: 404 });
     const { status } = await sendRequest(encodeURI(address).replaceAll('%25', '%'));
     expect(status).toBe(404);
-    expect(renders.map(({ origin }) => origin)).toEqual(['https://chapter.example.org']);
+    expect(renderedUrls.map(({ origin }) => origin)).toEqual(['https://chapter.example.org']);
   });
 
   it('[NAV-01] invalid escapes and far too long addresses get a response', async () => {
@@ -392,12 +393,12 @@ describe('unusual addresses', () => {
     for (const address of ['/wp-json/no/such', '/api/no/such', '/assets/no-such.js']) {
       expect((await sendRequest(address)).status).toBe(404);
     }
-    expect(renders).toEqual([]);
+    expect(renderedUrls).toEqual([]);
   });
 });
 
 describe('files', () => {
-  it('[NAV-04] code is sent compressed, cacheable for a year', async () => {
+  it('code is sent compressed, cacheable for a year', async () => {
     const { headers, body } = await sendRequest('/assets/app.1234.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers['content-encoding']).toBe('br');
     expect(body.toString()).toBe('content.br');
@@ -405,12 +406,13 @@ describe('files', () => {
     expect(headers['content-type']).toMatch(/javascript/);
   });
 
-  it('[NAV-08] code of pages that are still open remains for a week when the site is rebuilt beside a running server', async () => {
+  it('code of pages that are still open remains for a week when the site is rebuilt beside a running server', async () => {
     const newer = mkdtempSync(path.join(tmpdir(), 'site-newer-'));
-    const build = (name: string, index: number): void => {
+    /** Replaces the client folder by a new build, made at this time, with one file. */
+    const build = (name: string, time: number): void => {
       mkdirSync(path.join(newer, 'client', 'assets'), { recursive: true });
       writeFileSync(path.join(newer, 'client', 'assets', `${name}.js`), name);
-      keepAssets(path.join(mockFolder, 'client'), path.join(newer, 'client'), index);
+      keepAssets(path.join(mockFolder, 'client'), path.join(newer, 'client'), time);
       rmSync(path.join(mockFolder, 'client'), { recursive: true });
       renameSync(path.join(newer, 'client'), path.join(mockFolder, 'client'));
     };
@@ -443,14 +445,14 @@ describe('files', () => {
     }
   });
 
-  it("[NAV-04] robots.txt keeps search engines out of members' pages and names the sitemap", async () => {
+  it("robots.txt keeps search engines out of members' pages and names the sitemap", async () => {
     const { headers, body } = await sendRequest('/robots.txt');
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(body.toString()).toMatch(/^User-agent: \*\nDisallow: \/postJob\n/);
     expect(body.toString()).toContain('Sitemap: https://chapter.example.org/sitemap.xml');
   });
 
-  it('[NAV-04] [JOBS-09] the sitemap lists the addresses of the pages', async () => {
+  it('the sitemap lists the addresses of the pages', async () => {
     const { headers, body } = await sendRequest('/sitemap.xml');
     expect(headers['content-type']).toMatch(/xml/);
     const locations = [...body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location);

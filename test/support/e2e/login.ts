@@ -74,7 +74,10 @@ export async function login(page: Page, email: string): Promise<void> {
   await page.goto('/dashboard/profile');
 }
 
-/** Returns true to the one worker that has to sign in; makes the others wait until its session is there. */
+/**
+ * Returns true to the one worker that has to sign in; makes the others wait until its session is there, and returns true to them as well
+ * when it is not within 30 s.
+ */
 async function claimLogin(lock: string, file: string): Promise<boolean> {
   if (existsSync(file)) return false;
   try {

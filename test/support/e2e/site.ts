@@ -24,7 +24,7 @@ interface Options {
   dataDir?: string;
 }
 
-/** Environment without the caller's own settings of the site, which would leak into the tests. */
+/** Returns the environment without the caller's own settings of the site, which would leak into the tests. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const settings =
     /^(HOST|PORT|DATA_DIR|CONTENT_DIR|DATABASE_URL|CMS_ORIGIN|JOBS_ORIGIN|JOBS_EXTENSIONS|SMTP_URL|MAIL_FROM|PUBLIC_URL|DEMO|EMAILJS_.*|GA_MEASUREMENT_ID|CONTACT_EMAIL|TRUST_PROXY|PROVIDER_.*|SESSION_.*|SCENARIO|BACKUP_.*|SLOW_QUERY_MS|LOG_LEVEL)$/;

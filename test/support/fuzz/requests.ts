@@ -40,7 +40,7 @@ export function requestsFor(
 ): Arbitrary<InjectOptions> {
   const parametersIn = (location: 'path' | 'query') => operation.parameters.filter((parameter) => parameter.location === location);
   const value: CreateValue = (schema, name = '') => createArbitrary(contract.document, schema, pool, name);
-  /** A parameter has its example beside its schema. */
+  /** Creates values of a parameter; the contract has its example beside its schema, not in it. */
   const parameter = ({ name, schema }: Parameter) => {
     const { example } = resolvePointer(contract.document, schema.replace(/\/schema$/, '')).value;
     const usesExample = pool[name] === undefined && example !== undefined;
@@ -95,7 +95,7 @@ function createBodies(contract: Contract, { bodies: bodySchemas, method }: Opera
     mutateFields(
       fc
         .tuple(value(schema), fc.nat({ max: 120 }), hostileValues)
-        // One field in some requests is not what it should be.
+        // In some requests one field is invalid.
         .map(([validValue, itemIndex, invalidValue]) =>
           Object.entries(validValue as object).map(([name, fieldValue], index): Field => [
             name,

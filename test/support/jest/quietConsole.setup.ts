@@ -3,6 +3,6 @@ import { failOnConsoleNoise } from './quietConsole.ts';
 import { retryOnce } from './retry.ts';
 
 failOnConsoleNoise();
-// For the pages that the server renders.
+// Server tests render pages with React.
 skipOwnerStacks();
 retryOnce();

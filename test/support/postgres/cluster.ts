@@ -23,11 +23,14 @@ export interface Cluster {
 
 const user = 'chapter';
 
-/** Do not wait for the disk, which would take most of the time; no test simulates a power cut. */
+/** Settings that do not wait for the disk, which would take most of the time; no test simulates a power cut. */
 const fastSettings = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'jit=off'];
 const sizeSettings = ['max_connections=200', 'shared_buffers=64MB'];
 
-/** PostgreSQL refuses to run as root: then it runs as the user of Debian’s package, or as `nobody`. */
+/**
+ * Returns the user to run PostgreSQL as when this process runs as root, which PostgreSQL refuses: that of Debian’s package, or `nobody`.
+ * Otherwise undefined.
+ */
 function findServerUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');

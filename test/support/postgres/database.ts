@@ -26,6 +26,7 @@ export const template = 'chapter_template';
 /** Whether the tests of this file run on PostgreSQL. */
 export const onPostgres = globalThis.onPostgres === true;
 
+/** Returns the URL of a database on the run's server, whose braces may be percent-encoded. */
 const urlOf = (database: string): string =>
   (process.env[clusterVariable] ?? '').replace('%7Bdatabase%7D', database).replace('{database}', database);
 
@@ -34,6 +35,7 @@ const databaseNames = new Map<string, string>();
 /** Emptied databases to reuse: creating one takes longer than emptying it. */
 const emptyDatabases: string[] = [];
 
+/** Returns the name of a data directory's database, or `none`, a database that does not exist. */
 const nameOf = (dataDir: string): string => databaseNames.get(dataDir) ?? 'none';
 
 async function query(database: string, text: string): Promise<Record<string, unknown>[]> {
@@ -61,7 +63,7 @@ export async function databaseSettings(dataDir: string): Promise<{ DATABASE_URL?
   return { DATABASE_URL: urlOf(nameOf(dataDir)) };
 }
 
-/** Makes a server with this data directory use the database of another one, which drops it. */
+/** Makes a server with this data directory use the database of another one, which remains the one to be released. */
 export async function shareDatabase(dataDir: string, otherDataDir: string): Promise<void> {
   await databaseSettings(otherDataDir);
   databaseNames.set(dataDir, nameOf(otherDataDir));
@@ -177,7 +179,7 @@ export async function failWrites(db: Kysely<Database>, table: keyof Database, is
 
 /**
  * Runs `work` while each transaction that writes to a table sleeps for 0.2 s before it commits, so that concurrent transactions overlap
- * on any machine: a rule without its lock is then broken. On SQLite, where transactions do not overlap, nothing sleeps.
+ * on any machine: a rule that no lock protects is then broken. On SQLite, where transactions do not overlap, nothing sleeps.
  */
 export async function withSlowWrites<T>(db: Kysely<Database>, table: keyof Database, work: () => Promise<T>): Promise<T> {
   if (!onPostgres) return work();

@@ -24,9 +24,9 @@ export interface KillableServer {
   signal(name: NodeJS.Signals): void;
   /** Ends it as a process manager does. @returns its exit code */
   stop(): Promise<number | null>;
-  /** The ids of its workers' processes. */
+  /** Returns the ids of its workers' processes. */
   workers(): number[];
-  /** What it has printed since it was started. */
+  /** Returns what it has printed since it was started. */
   printed(): string;
   /**
    * Runs several writers concurrently, each in a loop, until `killAfter` writes were acknowledged; then kills the server while others
@@ -42,7 +42,7 @@ export interface KillableServer {
 export interface KillableOptions {
   /** Settings beside those of every test. */
   env?: Environment;
-  /** Shares the database of this server, which removes it; has a folder of its own. PostgreSQL only. */
+  /** The server whose database this one shares, and which also removes it; the data directory is not shared. PostgreSQL only. */
   sharedWith?: Pick<KillableServer, 'dataDir'>;
   /** The Node.js executable that runs it; by default that of this process. */
   node?: string;

@@ -14,7 +14,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts one on this machine. @param port by default a free one */
+/** Starts a mail server on this machine. @param port by default a free one */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const state: MailServer = {
     url: '',
