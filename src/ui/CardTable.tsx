@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { down, tone, up } from '../theme/tokens.ts';
 
 /**
- * Table whose rows become cards on phones; cells show `data-label` as their column, `data-name` is the title, and `data-line` keeps a cell on one
- * line.
+ * Table whose rows become cards on phones; cells show `data-label` as their column, `data-name` is the title, and `data-line` keeps a
+ * cell on one line.
  */
 export const CardTable = styled(Table)({
   '& th, & td': { padding: '12px 16px', borderBottomColor: tone.line },

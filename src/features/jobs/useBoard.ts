@@ -62,7 +62,7 @@ export function useBoard(address: BoardAddress): { list: BoardList; shownJob: Sh
   };
 }
 
-/** Requests a job again that the server, which is anonymous, did not find: members see their own jobs and admins all, also unpublished ones. */
+/** Requests a job again that the server, which is anonymous, did not find: its poster and admins see it even when it is not published. */
 function useRefetchAsMember(id: string | null): void {
   const dispatch = useAppDispatch();
   const shouldRefetch = useAppSelector((state) => sessionOf(state.user) === 'signedIn' && id !== null && isProvisional(state, id));
