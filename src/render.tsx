@@ -72,7 +72,7 @@ export type RenderResult =
       styles: string;
       head: ResolvedHead;
       tags: ReturnType<typeof headTags>;
-      /** Names of emotion's rules in it. */
+      /** Names of emotion's rules in `styles`. */
       rules: string[];
       /** API cache for the browser. */
       state: unknown;
@@ -181,7 +181,7 @@ async function loadPageData(request: PrepareRequest) {
   const state = store.getState();
   const head = resolveHead(module.head({ params, url, now, name: page.name, state }), matchedPage, settings.publicUrl);
   const isComplete = !hasFailures(state) && Object.keys(state.staleness).length === 0;
-  return { place: matchedPage, store, head, complete: outcome !== 'late' && isComplete };
+  return { matchedPage, store, head, complete: outcome !== 'late' && isComplete };
 }
 
 export interface SharePictureContent {
@@ -199,7 +199,7 @@ export const readSharePicture = (request: PrepareRequest): Promise<SharePictureC
   requestChapter.run(request.settings.chapter, () => findSharePicture(request));
 
 async function findSharePicture(request: PrepareRequest): Promise<SharePictureContent | 'missing' | 'incomplete'> {
-  const { place: matchedPage, head, complete } = await loadPageData(request);
+  const { matchedPage, head, complete } = await loadPageData(request);
   // Without a response of the content system, an unknown page may exist.
   if (!complete) return 'incomplete';
   const hasOwnPicture = new URL(head.picture).pathname.startsWith(`${SHARE_PICTURE_PATH}/`);
@@ -222,7 +222,7 @@ export const render = (request: RenderRequest): Promise<RenderResult> =>
 
 async function renderPage(request: RenderRequest): Promise<RenderResult> {
   const { url, settings, colours, now: renderedAt, runSerially = (work) => work() } = request;
-  const { place: matchedPage, store, head, complete } = await loadPageData(request);
+  const { matchedPage, store, head, complete } = await loadPageData(request);
   const { page } = matchedPage;
   if (head.redirect !== undefined) return { redirect: head.redirect, complete };
 
@@ -251,9 +251,9 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
       />,
     ),
   );
-  const chunks = extractCriticalToChunks(html).styles;
-  const rules = chunks.flatMap(({ ids }) => ids);
-  const css = chunks.map((chunk) => chunk.css).join('');
+  const styleChunks = extractCriticalToChunks(html).styles;
+  const rules = styleChunks.flatMap(({ ids }) => ids);
+  const css = styleChunks.map((chunk) => chunk.css).join('');
   return {
     status: head.status ?? 200,
     ...splitPreloads(html),

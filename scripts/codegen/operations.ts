@@ -54,31 +54,33 @@ function operationSchema({ document }: Contract, operation: Operation): Json {
   ]);
 }
 
-/** The path, with any string for its parameters: requests that are written by hand are checked against it. */
+/** Returns the schema of the path, with any string for its parameters: requests that are written by hand are checked against it. */
 const pathSchema = ({ path }: Operation): Json =>
   path.includes('{') ? { tsType: `\`${path.replaceAll(/\{[^}]*\}/g, '${string}')}\`` } : { const: path };
 
-/** Path or query parameters; one with a default is always there when a handler runs. */
+/** Returns the schema of the path or query parameters; one with a default is always there when a handler runs. */
 function parametersSchema(document: Json, { parameters }: Operation, location: 'path' | 'query'): Json {
   const list = parameters.filter((parameter) => parameter.location === location);
-  const optional = list.filter(({ required, schema }) => !required && resolvePointer(document, schema).value.default === undefined);
+  const optional = list.filter(
+    ({ required, schema: pointer }) => !required && resolvePointer(document, pointer).value.default === undefined,
+  );
   return objectSchema(
-    list.map(({ name, schema }) => [name, schemaAt(document, schema)] as const),
+    list.map(({ name, schema: pointer }) => [name, schemaAt(document, pointer)] as const),
     new Set(optional.map(({ name }) => name)),
   );
 }
 
-/** The body without its file fields, which handlers get as `uploads`. */
+/** Returns the schema of the body without its file fields, which handlers get as `uploads`. */
 function bodySchema(document: Json, { bodies, isBodyRequired }: Operation): Json {
-  const kinds = Object.values(bodies).map((schema) => {
-    const files = [...readFormFields(document, schema).files].map((name) => `'${name}'`);
-    const body = schemaAt(document, schema);
+  const kinds = Object.values(bodies).map((pointer) => {
+    const files = [...readFormFields(document, pointer).files].map((name) => `'${name}'`);
+    const body = schemaAt(document, pointer);
     return files.length === 0 ? body : { tsType: `Omit<${String(body.tsType)}, ${files.join(' | ')}>` };
   });
   return anyOf(isBodyRequired ? kinds : [...kinds, UNDEFINED_SCHEMA]);
 }
 
-/** The file fields of a form, each `true`: the server defines the type of an upload. */
+/** Returns the schema of the file fields of a form, each `true`: the server defines the type of an upload. */
 function uploadsSchema(document: Json, { bodies }: Operation): Json {
   const form = bodies[MULTIPART];
   if (form === undefined) return objectSchema([]);
@@ -91,10 +93,10 @@ function uploadsSchema(document: Json, { bodies }: Operation): Json {
   );
 }
 
-/** Every successful response: JSON by its schema, anything else as a string. */
+/** Returns the schema of the successful responses: JSON by its schema; anything else, whose pointer is empty, as a string. */
 function responseSchema(document: Json, { responses }: Operation): Json {
   const successful = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-  return anyOf(successful.map(([, schema]) => (schema === '' ? { type: 'string' } : schemaAt(document, schema))));
+  return anyOf(successful.map(([, pointer]) => (pointer === '' ? { type: 'string' } : schemaAt(document, pointer))));
 }
 
 const anyOf = (kinds: Json[]): Json =>

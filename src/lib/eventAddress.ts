@@ -6,5 +6,5 @@ const ANY_PROGRAM = 'events';
 
 export const eventHref = ({ category, id }: { category: string; id: string }): string => eventPath(slugOf(category) || ANY_PROGRAM, id);
 
-/** Links built from a missing id contain `undefined`; no request is made for them (EVT-04). */
+/** Returns whether an id is missing; links built from a missing one contain `undefined`. No request is made for it (EVT-04). */
 export const isMissingId = (id: string | undefined): boolean => id === undefined || id === 'undefined';

@@ -24,7 +24,7 @@ function localTime(day: Day, minutes: number): string {
   return `${addDays(day, Math.floor(minutes / DAY_MINUTES))}T${hour}:${minute}:00`;
 }
 
-/** Returns an ISO time with its zone as minutes since midnight in India. */
+/** Returns an ISO time with its zone as minutes since midnight in India; null for any other text. */
 function momentMinutes(text: string): number | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/i.test(text)) return null;
   const time = new Date(text).getTime();

@@ -4,7 +4,7 @@ import { traceCurves } from './kolamCurve.ts';
 
 export type { KolamShape } from './kolamGrid.ts';
 
-/** SVG geometry of a sikku kolam, with the view box `0 0 width height`. */
+/** SVG geometry of a sikku kolam, a South Indian line drawing around a grid of dots, with the view box `0 0 width height`. */
 export interface Kolam {
   width: number;
   height: number;
@@ -16,6 +16,7 @@ export interface Kolam {
 
 export interface KolamOptions {
   shape?: KolamShape;
+  /** dots across the widest row, 2 to 24; chosen by the seed when left out */
   columns?: number;
   /** dots down the tallest column, 2 to 24; the same as `columns` when left out */
   rows?: number;
@@ -39,20 +40,22 @@ const SHAPES = [
 
 /**
  * Draws a sikku (pulli) kolam: a grid of dots with closed, symmetric curves around every dot. Joined neighbours have crossing lines
- * between them; otherwise the line turns back. Of several drafts the one with the fewest curves is chosen, ideally one unbroken line.
+ * between them; otherwise the line turns back. Of several drafts the first with few curves is chosen, else the one with the fewest.
  * @param seed the same text always gives the same drawing
  * @param options out-of-range sizes are clamped
  */
 export function drawKolam(seed: string, options: KolamOptions = {}): Kolam {
   const random = seededRandom(seed);
   const grid = createGrid(chooseSize(options, random));
-  const orbits = createOrbits(grid, random() < 0.55);
+  const isRotational = random() < 0.55;
+  const orbits = createOrbits(grid, isRotational);
   let best: string[] = [];
   let bestScore = Number.POSITIVE_INFINITY;
   for (let draft = 0; draft < DRAFTS; draft += 1) {
     const joins = chooseJoins(grid, orbits, 0.55 + random() * 0.25, random);
     const curves = traceCurves(grid, joins);
-    // Fewer curves than can be read score no better, or all seeds would end in the same few drawings. Too many joins look like a mat.
+    // Fewer than MAX_READABLE_CURVES score no better, because otherwise all seeds would end in the same few drawings. Too many joins look
+    // like a mat.
     const score = Math.max(MAX_READABLE_CURVES, curves.length) + (joins.openShare < 0.18 ? 6 : 0) + (joins.connected ? 0 : 12);
     if (score < bestScore) {
       best = curves;

@@ -7,13 +7,14 @@ const CORNERS = [
   [1, 1],
   [-1, 1],
 ] as const;
-/** Radius of that circle (the root of two): lines through crossings touch it at the corners. */
+/** Radius of the circle around a dot (the root of two): lines through crossings touch it at the corners. */
 const RADIUS = 1.414;
 
 /** Point of a curve: a corner of the circle around a dot, and the direction in which the circle is followed. */
 interface CurvePoint {
   column: number;
   row: number;
+  /** index in `CORNERS` */
   corner: number;
   clockwise: boolean;
 }

@@ -28,7 +28,7 @@ export function parseLink(value: unknown): ParsedLink | null {
     return null;
   }
   if (url.protocol === 'mailto:') return url.pathname ? { kind: 'mail', href: url.href } : null;
-  if (url.protocol === 'tel:') return telHref(url.pathname);
+  if (url.protocol === 'tel:') return parsePhoneLink(url.pathname);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.username || url.password) return null;
   // `/.//host` resolves to the path `//host`, which browsers take for another site.
@@ -37,7 +37,7 @@ export function parseLink(value: unknown): ParsedLink | null {
   return { kind: 'external', href: url.href };
 }
 
-function telHref(number: string): ParsedLink | null {
+function parsePhoneLink(number: string): ParsedLink | null {
   const href = phoneHref(decodePercent(number));
   return href ? { kind: 'phone', href } : null;
 }

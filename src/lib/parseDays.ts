@@ -76,8 +76,8 @@ const ORDERS: Record<string, readonly (readonly [number, number, number])[]> = {
  * @returns null when it is unreadable, names no such day, or ends before it starts
  */
 export function parseDays(text: string): DayRange | null {
-  const timestamp = momentOf(text);
-  if (timestamp) return { start: timestamp, end: timestamp };
+  const dayOfTime = dayOfIsoTime(text);
+  if (dayOfTime) return { start: dayOfTime, end: dayOfTime };
   const tokens = tokensOf(text);
   const order = ORDERS[tokens?.map((token) => token.kind).join('') ?? ''];
   const [first, last = first] = order ?? [];
@@ -93,8 +93,8 @@ export function parseDays(text: string): DayRange | null {
   return start && start <= end ? { start, end } : null;
 }
 
-/** An ISO time with its zone is a moment, whose day is taken in India. */
-function momentOf(text: string): Day | null {
+/** Returns the day in India of an ISO time with its zone; null for any other text. */
+function dayOfIsoTime(text: string): Day | null {
   if (!/^\s*\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)\s*$/i.test(text)) return null;
   return dayOfMoment(new Date(text.trim()));
 }

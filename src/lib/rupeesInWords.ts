@@ -9,7 +9,7 @@ const UNITS = [
 ] as const;
 
 /**
- * Spells an amount, to echo what is typed (D-49): `12.5 lakh`, `1 crore`, `80 thousand`, at most two decimals, rounded down.
+ * Spells an amount, to confirm what is typed (D-49): `12.5 lakh`, `1 crore`, `80 thousand`, at most two decimals, rounded down.
  * @returns an empty string when unreadable
  */
 export function spellRupees(value: unknown): string {
@@ -22,12 +22,11 @@ export function spellRupees(value: unknown): string {
   return groupIndian(amount);
 }
 
-/** Below this a salary is more likely meant in lakh; rupees a year. */
+/** A yearly salary in rupees below this was more likely meant in lakh. */
 export const LIKELY_LAKH = 1_000;
 
 /**
- * Echoes the amount a year that somebody types, whole and in words (D-49): `₹12,50,000 a year, 12.5 lakh`.
- *
+ * Formats the yearly salary that is read from typed text, in digits and in words, to confirm it (D-49): `₹12,50,000 a year, 12.5 lakh`.
  * @returns an empty string while nothing can be read
  */
 export function echoSalary(typed: string): string {

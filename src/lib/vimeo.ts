@@ -1,7 +1,7 @@
 /** Id of a Vimeo video, and the key of an unlisted one. */
 interface VimeoVideo {
   id: string;
-  hash: string | null;
+  key: string | null;
 }
 
 /**
@@ -17,7 +17,7 @@ function parseVimeoAddress(address: string): VimeoVideo | null {
   const id = segments[index];
   if (id === undefined) return null;
   const key = new URLSearchParams(query.replaceAll('&amp;', '&')).get('h') ?? segments[index + 1] ?? '';
-  return { id, hash: /^[\da-z]{4,40}$/i.test(key) ? key : null };
+  return { id, key: /^[\da-z]{4,40}$/i.test(key) ? key : null };
 }
 
 /**
@@ -27,6 +27,6 @@ function parseVimeoAddress(address: string): VimeoVideo | null {
 export function vimeoPlayer(address: string): string | null {
   const video = parseVimeoAddress(address);
   if (!video) return null;
-  const hash = video.hash ? `h=${video.hash}&` : '';
-  return `https://player.vimeo.com/video/${video.id}?${hash}autoplay=1&dnt=1`;
+  const keyParameter = video.key ? `h=${video.key}&` : '';
+  return `https://player.vimeo.com/video/${video.id}?${keyParameter}autoplay=1&dnt=1`;
 }

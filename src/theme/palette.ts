@@ -5,7 +5,7 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** colour of primary actions */
     accent: PaletteColor & { text: string; soft: string };
-    /** the brand as a surface: dark in both schemes */
+    /** the brand as a surface, dark in both schemes; its `soft` is a text colour, those of the other colours are backgrounds */
     deep: PaletteColor & { raised: string; soft: string; line: string };
     /** controls on the brand surface */
     onDeep: PaletteColor;
@@ -52,7 +52,7 @@ declare module '@mui/material/Chip' {
 
 /** Maps a scheme's colours to MUI's palette and our additions. */
 export function paletteOf(colours: SchemeColours) {
-  const createColour = (main: string, soft: string) => ({ main, light: main, dark: main, contrastText: colours.surface, soft: soft });
+  const createColour = (main: string, soft: string) => ({ main, light: main, dark: main, contrastText: colours.surface, soft });
   return {
     primary: {
       main: colours.primary,

@@ -15,6 +15,7 @@ export const READING_WIDTH = 720;
 /** Page margin on either side. */
 export const GUTTER = 'clamp(16px, 2.4vw, 32px)';
 
+/** Height of the header in pixels. */
 export const HEADER_HEIGHT = 72;
 
 /** Minimum width in pixels at which the header shows its menus inline. */

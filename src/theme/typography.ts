@@ -1,7 +1,7 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 import { DISPLAY_FONT, READING_FONT } from './primitives.ts';
 
-/** Variants beside MUI's. */
+/** Variants in addition to MUI's. */
 interface OwnVariants {
   /** full-width heading of a landing page */
   display: React.CSSProperties;

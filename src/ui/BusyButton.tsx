@@ -5,7 +5,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'sx' | 
   busy: boolean;
 }
 
-/** Takes the focus back when it is enabled again, because browsers take it from a disabled button. */
+/** Button that is disabled while busy, and then takes the focus back, because browsers take it from a disabled button. */
 export function BusyButton({ busy, ...props }: Props): React.JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);

@@ -84,7 +84,7 @@ export function CardRail({ label, cards, wide = 'rail' }: CardRailProps) {
     };
   }, [cards.length]);
 
-  const button = (step: -1 | 1, name: string, disabled: boolean) => (
+  const renderButton = (step: -1 | 1, name: string, disabled: boolean) => (
     <IconButton size="large" aria-label={`${name}: ${label}`} disabled={disabled} onClick={() => move(step)}>
       <Icon name={step < 0 ? 'previous' : 'next'} />
     </IconButton>
@@ -107,8 +107,8 @@ export function CardRail({ label, cards, wide = 'rail' }: CardRailProps) {
       <Buttons direction="row" spacing={1} data-wide={wide}>
         {mounted && !(ends.start && ends.end) && (
           <>
-            {button(-1, 'Previous', ends.start)}
-            {button(1, 'Next', ends.end)}
+            {renderButton(-1, 'Previous', ends.start)}
+            {renderButton(1, 'Next', ends.end)}
           </>
         )}
       </Buttons>

@@ -2,7 +2,10 @@ import { Table } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { down, tone, up } from '../theme/tokens.ts';
 
-/** Table whose rows become cards on phones; cells show `data-label` as their column, `data-name` is the title. */
+/**
+ * Table whose rows become cards on phones; cells show `data-label` as their column, `data-name` is the title, and `data-line` keeps a
+ * cell on one line.
+ */
 export const CardTable = styled(Table)({
   '& th, & td': { padding: '12px 16px', borderBottomColor: tone.line },
   '& th': { color: tone.inkSoft, fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.4 },

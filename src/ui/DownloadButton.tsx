@@ -11,12 +11,12 @@ interface Props extends Pick<React.ComponentProps<typeof BusyButton>, 'size' | '
 }
 
 /** Downloads a file that needs the session's token, which a plain link cannot send. */
-export function DownloadButton({ download: save, subject, toastId: toast, ...buttonProps }: Props): React.JSX.Element {
+export function DownloadButton({ download, subject, toastId, ...buttonProps }: Props): React.JSX.Element {
   const [busy, setBusy] = useState(false);
   const handleClick = (): void => {
     setBusy(true);
-    save()
-      .catch((error: unknown) => showToast(describeError(error, subject).text, 'error', toast))
+    download()
+      .catch((error: unknown) => showToast(describeError(error, subject).text, 'error', toastId))
       .finally(() => setBusy(false));
   };
   return <BusyButton {...buttonProps} busy={busy} onClick={handleClick} startIcon={<Icon name="download" />} />;

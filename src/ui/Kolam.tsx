@@ -2,13 +2,13 @@ import { keyframes, styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { drawKolam, type Kolam as Drawing, type KolamOptions } from '../lib/kolam.ts';
 
-const unfold = keyframes({ from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } });
+const drawLine = keyframes({ from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } });
 
 const Root = styled('svg')({
   display: 'block',
   width: '100%',
   height: '100%',
-  '&[data-drawn] > path:last-of-type': { strokeDasharray: 1, animation: `${unfold} 2.4s ease-in-out both` },
+  '&[data-drawn] > path:last-of-type': { strokeDasharray: 1, animation: `${drawLine} 2.4s ease-in-out both` },
 });
 
 export interface KolamProps extends KolamOptions {
@@ -38,7 +38,7 @@ function drawingOf(seed: string, { shape, columns, rows }: KolamOptions): Drawin
   return drawing;
 }
 
-/** Decorative kolam as line art, hidden from screen readers. */
+/** Decorative kolam (lib/kolam.ts) as line art, hidden from screen readers. */
 export const Kolam = memo(function Kolam(props: KolamProps) {
   const { seed, shape, columns, rows, weight = 0.3, dotColour = 'currentColor', isAnimated, fit = 'contain', className } = props;
   const drawing = drawingOf(seed, { shape, columns, rows });

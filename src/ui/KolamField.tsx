@@ -24,7 +24,10 @@ export interface KolamFieldProps {
   className?: string;
 }
 
-/** Large decorative kolam behind a section. The parent must be `position: relative`, set the colour, and position its own content. */
+/**
+ * Large decorative kolam (lib/kolam.ts) behind a section. The parent must be `position: relative`, set the colour, and position its own
+ * content.
+ */
 export function KolamField({ seed, fade = 'start', columns = 13, rows = 7, weight = 0.16, className }: KolamFieldProps) {
   return (
     <Root data-fade={fade} className={className} aria-hidden="true">

@@ -17,7 +17,7 @@ const Root = styled('svg')({
   '& .stray': { color: tone.accentText },
 });
 
-/** Kolam with one detached loop: decoration of the not-found view. */
+/** Kolam (lib/kolam.ts) with one detached loop: decoration of the not-found view. */
 export function NotFoundDrawing(): React.JSX.Element {
   return (
     <Root

@@ -23,8 +23,9 @@ export interface PictureProps {
   /** pixels; they fix the aspect ratio, so that loading shifts nothing */
   width: number;
   height: number;
-  /** text from which the fallback kolam is drawn */
+  /** text from which a kolam (lib/kolam.ts) is drawn when there is no picture */
   seed: string;
+  /** loads the picture at once and before others */
   priority?: boolean;
   fit?: 'cover' | 'contain';
   sizes?: string;

@@ -127,6 +127,7 @@ export function SummaryFact({ icon, name, children, further, isOptional = false 
 interface Props {
   /** accessible name */
   label: string;
+  /** where windows are wide enough for the card */
   wide: CardBreakpoint;
   className?: string;
   /** elements of `SummaryFact` */

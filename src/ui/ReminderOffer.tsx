@@ -6,13 +6,14 @@ import { BusyButton } from './BusyButton.tsx';
 import { Icon } from './Icon.tsx';
 import { showToast } from './toast/toast.ts';
 
-const TOAST = 'reminders';
+const TOAST_ID = 'reminders';
 
 interface Props {
   /** Label of the button. */
   children: string;
   /** False while reminders are on, or not known to be off. */
   isOffered: boolean;
+  /** Turns the reminders on. */
   accept: () => Promise<unknown>;
 }
 
@@ -30,7 +31,7 @@ export function ReminderOffer({ isOffered, accept, children }: Props): React.JSX
       () => setState('accepted'),
       (error: unknown) => {
         setState('open');
-        showToast(describeError(error, 'job').text, 'error', TOAST);
+        showToast(describeError(error, 'job').text, 'error', TOAST_ID);
       },
     );
   };

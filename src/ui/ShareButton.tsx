@@ -6,7 +6,7 @@ interface Props extends Pick<ButtonProps, 'color' | 'size' | 'className'> {
   /** path without the visitor's own filters */
   path: string;
   title: string;
-  /** its kind, as it is called within a sentence: `job` */
+  /** what is shared, as it is called within a sentence: `job` */
   what: string;
 }
 

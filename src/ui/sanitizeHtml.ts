@@ -96,7 +96,8 @@ export function prepareSanitizer(): Promise<void> | null {
 /**
  * Sanitises HTML of the CMS (D-20): no styles, scripts, frames, forms, ids or event handlers; links go through `parseLink`, headings are
  * lowered below the page's own.
- * @param topHeading highest heading level allowed, 1 to 6 @throws Error without a window, unless the sanitiser was prepared
+ * @param topHeading highest heading level allowed, 1 to 6
+ * @throws Error without a window, unless the sanitiser was prepared
  */
 export function sanitizeHtml(html: string, topHeading = 3): string {
   purifier ??= createSanitizer(window);
@@ -137,7 +138,7 @@ function fixPicture(node: Element): void {
     node.remove();
     return;
   }
-  // Relative to the content system, not to the page.
+  // A relative address becomes an absolute path, because it is relative to the content system's root, not to the page.
   node.setAttribute('src', link.href);
   node.setAttribute('loading', 'lazy');
   node.setAttribute('decoding', 'async');

@@ -16,10 +16,10 @@ export function useRail(listRef: RefObject<HTMLElement | null>): (step: number) 
     (step: number, from?: number) => {
       const scroller = listRef.current;
       if (!scroller) return;
-      const snapPosition = findSnapPosition(scroller, targetPosition.current ?? from ?? scroller.scrollLeft, step);
-      targetPosition.current = snapPosition;
-      scrollSmoothly(scroller, snapPosition, reducesMotion, () => {
-        if (targetPosition.current === snapPosition) targetPosition.current = null;
+      const position = findTargetPosition(scroller, targetPosition.current ?? from ?? scroller.scrollLeft, step);
+      targetPosition.current = position;
+      scrollSmoothly(scroller, position, reducesMotion, () => {
+        if (targetPosition.current === position) targetPosition.current = null;
       });
     },
     [listRef, reducesMotion],
@@ -31,7 +31,7 @@ export function useRail(listRef: RefObject<HTMLElement | null>): (step: number) 
 /** A remainder smaller than this fraction of a card is scrolled as well. */
 const MIN_REMAINDER = 0.2;
 
-function findSnapPosition(scroller: HTMLElement, from: number, step: number): number {
+function findTargetPosition(scroller: HTMLElement, from: number, step: number): number {
   const card = scroller.firstElementChild?.getBoundingClientRect().width ?? 0;
   const maxScroll = scroller.scrollWidth - scroller.clientWidth;
   const target = from + step * STEP * card;

@@ -64,11 +64,11 @@ export function scrollSmoothly(scroller: HTMLElement, left: number, reducesMotio
     onRest?.();
   };
   if (Math.abs(scroller.scrollLeft - left) < 1) restore();
-  else onScrollEnd(scroller, restore, true);
+  else onScrollEnd(scroller, restore, { once: true });
 }
 
-/** Calls back at the end of scrolling, or only the next one; returns the unsubscribe function. */
-export function onScrollEnd(scroller: HTMLElement, callback: () => void, once = false): () => void {
+/** Calls back at each end of scrolling, or with `once` only at the next; returns the unsubscribe function. */
+export function onScrollEnd(scroller: HTMLElement, callback: () => void, { once = false } = {}): () => void {
   const abort = new AbortController();
   const options = { once, passive: true, signal: abort.signal };
   if ('onscrollend' in window) {

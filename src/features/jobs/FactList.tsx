@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { radius, tone, up } from '../../theme/tokens.ts';
 import type { Fact } from './jobText.ts';
 
-/** Minimum width for three facts side by side. */
+/** Minimum width for three lead facts side by side. */
 const WIDE = '@media (min-width:1360px)';
 
-/** Facts in two columns, each a label over its value; three on wide windows. */
+/** Facts, each a label over its value, in two columns, or three on wide windows. */
 export const FactGrid = styled(Box)({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -30,7 +30,7 @@ export const FactGrid = styled(Box)({
       '& > div:first-of-type:nth-last-of-type(3)': { gridColumn: 'auto' },
     },
   },
-  // Long values get full rows.
+  // Long values: one column, two on wide windows.
   '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr)', [up.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 }) as typeof Box;
 

@@ -53,7 +53,7 @@ interface Props {
   job: Job;
   isCurrent: boolean;
   to: string;
-  /** Reference time of `Closes in …`. */
+  /** Reference time of `Closes in …` and of the age. */
   asOf: Date;
   /** `Applied`, `Saved` or `New`; null: none of them. */
   label?: string | null;
@@ -65,8 +65,8 @@ interface Props {
 
 /** Job card that links to its details (JOBS-02, JOBS-03). */
 export function JobCard({ job, isCurrent, to, asOf, label = null, badge, overlay }: Props): React.JSX.Element {
-  const [pay, closes, age] = [payOf(job), formatClosing(job, asOf), ageOf(job, asOf)];
-  const closing = closes !== null && job.closed !== null ? [closes, formatDay(job.closed.at)].join(' · ') : closes;
+  const [pay, closingText, age] = [payOf(job), formatClosing(job, asOf), ageOf(job, asOf)];
+  const closing = closingText !== null && job.closed !== null ? [closingText, formatDay(job.closed.at)].join(' · ') : closingText;
   const employer = [job.organization, placeOf(job)].filter(Boolean).join(' · ');
   return (
     <li>

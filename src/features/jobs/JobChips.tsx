@@ -14,6 +14,7 @@ export const ChipRow = styled(Stack)({
 
 interface Props {
   job: Job;
+  /** Drawn on a dark surface. */
   onDeep?: boolean;
 }
 
@@ -23,14 +24,14 @@ export function JobChips({ job, onDeep = false }: Props): React.JSX.Element | nu
   if (chips.length === 0) return null;
   return (
     <ChipRow data-wide="">
-      {chips.map((word) => (
+      {chips.map((text) => (
         <Chip
-          key={word}
+          key={text}
           component="span"
           size="small"
-          label={word}
+          label={text}
           variant={onDeep ? 'outlined' : 'filled'}
-          color={onDeep ? 'onDeep' : word === 'Remote' ? 'info' : 'default'}
+          color={onDeep ? 'onDeep' : text === 'Remote' ? 'info' : 'default'}
         />
       ))}
     </ChipRow>

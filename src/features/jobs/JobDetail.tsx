@@ -65,7 +65,7 @@ interface Props {
   saveButton?: ReactNode;
   /** Above the actions: the moderation status, or an offer after the job was saved. */
   notice?: ReactNode;
-  /** Unpublished: hides sharing. */
+  /** Shows a job that is not published: hides saving and sharing. */
   isPreview?: boolean;
   /** Actions; the apply button by default. */
   actions?: ReactNode;
@@ -132,8 +132,8 @@ function ChipSection({ title, items, variant }: ChipSectionProps): React.JSX.Ele
   return (
     <Section title={title}>
       <ChipRow component="ul">
-        {[...new Set(items)].map((word) => (
-          <Chip key={word} component="li" label={word} {...style} />
+        {[...new Set(items)].map((item) => (
+          <Chip key={item} component="li" label={item} {...style} />
         ))}
       </ChipRow>
     </Section>

@@ -29,11 +29,11 @@ interface Props {
   asOf: Date;
   headingRef: Ref<HTMLHeadingElement>;
   saveButton?: ReactNode;
-  /** Not on the board yet. */
+  /** Shows a job that is not published: hides saving and sharing. */
   isPreview: boolean;
 }
 
-/** Header of a job (JOBS-05). Each employer has its own kolam. */
+/** Header of a job (JOBS-05). Each employer has its own kolam, a line drawing made from its name. */
 export function JobHeader({ job, asOf, headingRef, saveButton, isPreview }: Props): React.JSX.Element {
   // Unpublished jobs cannot be shared.
   const isPublished = job.status === 'published';

@@ -27,7 +27,7 @@ interface Props {
   focus: BoardFocus;
 }
 
-/** Below the heading, which sticks to the window on phones. */
+/** Not part of the heading, which sticks to the window on phones. */
 const ExactSearchRow = styled('p')({
   flex: 'none',
   display: 'flex',
@@ -50,7 +50,7 @@ function MoreButton({ to, ...rest }: MoreProps): React.JSX.Element {
 /** Job list with `Load More`, three at a time; beside the details a scrolling panel of at most 770 px (JOBS-02). */
 export function JobList({ list, address, currentId, focus }: Props): React.JSX.Element {
   const { jobs, error, isLoading, hasMore, asOf } = list;
-  const { list: panel, loadMore } = focus;
+  const { panel, loadMore } = focus;
   const count = jobs?.length ?? 0;
   const hasSearch = isSearch(address);
   const largeStep = nextLargeStep(address.show, list.total);

@@ -10,10 +10,10 @@ interface Props {
 }
 
 /** Live summary of count, total and search. It changes once for each search and each `Load More`, so it is announced once. */
-export function ListSummary({ list: { jobs, total, corrected, isSettled: isComplete }, address }: Props): React.JSX.Element {
+export function ListSummary({ list: { jobs, total, corrected, isSettled }, address }: Props): React.JSX.Element {
   const text = jobs === undefined ? '' : describeList({ ...address, ...corrected }, jobs.length, total);
   const [shownText, setShownText] = useState(text);
-  if (isComplete && shownText !== text) setShownText(text);
+  if (isSettled && shownText !== text) setShownText(text);
   return (
     <Typography
       variant="body2"
@@ -21,7 +21,7 @@ export function ListSummary({ list: { jobs, total, corrected, isSettled: isCompl
       role="status"
       sx={{ width: '100%', minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' }}
     >
-      {isComplete ? text : shownText}
+      {isSettled ? text : shownText}
     </Typography>
   );
 }

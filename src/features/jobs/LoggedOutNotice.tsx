@@ -7,8 +7,9 @@ import { signOutHere } from '../../api/session/signOut.ts';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
 
 /**
- * Keeps a half-filled form on the screen when the member logs out in another tab, and says so (HDR-07): `followOtherTabs` looks for
- * `data-keeps-form`. The login returns to the form, whose draft is then only in this tab.
+ * Keeps a half-filled form on the screen when the member logs out in another tab, and says so (HDR-07): `followOtherTabs`
+ * (src/api/session/signOut.ts) does not leave a page with `data-keeps-form`. The login returns to the form; its draft is left in this
+ * tab only, because logging out deletes the copy that all tabs share.
  */
 export function LoggedOutNotice(): React.JSX.Element {
   const { dirty } = useFormikContext();
@@ -22,7 +23,7 @@ export function LoggedOutNotice(): React.JSX.Element {
   useEffect(() => {
     if (!hasEnded) return undefined;
     return () => {
-      // Only the form keeps the member's pages open; the member may have logged in again in the other tab.
+      // The form alone has kept the page open. Nothing is signed out when the member has logged in again in the other tab.
       if (readAuthToken() === null) void dispatch(signOutHere());
     };
   }, [hasEnded, dispatch]);

@@ -8,9 +8,9 @@ export const SEARCH_FORM = 'job-search';
 /** Jobs shown at first, and added by `Load More` (JOBS-02). */
 export const JOBS_PER_STEP = 3;
 
-/** Maximum on one page, so that neither a long board nor an invented URL exhausts browser and server (D-61). */
+/** Maximum number of jobs on one page, so that neither a long board nor an invented URL exhausts browser and server (D-61). */
 export const MAX_SHOWN = 300;
-const MAX_WORDS_LENGTH = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** URL state of the job board (JOBS-03, D-7). */
 export interface BoardAddress {
@@ -27,9 +27,9 @@ export interface BoardAddress {
   show: number;
 }
 
-const readSearchText = (text: string | null): string => truncateText((text ?? '').trim(), MAX_WORDS_LENGTH);
+const readSearchText = (text: string | null): string => truncateText((text ?? '').trim(), MAX_TEXT_LENGTH);
 
-/** Returns the order; null for the default one. */
+/** Returns the order; null for the default one, which without a keyword is the newest first. */
 const parseSort = (text: string | null, keyword: string): JobSort | null =>
   isJobSort(text) && (text !== 'newest' || keyword !== '') ? text : null;
 
@@ -72,7 +72,7 @@ export function boardPath({
 
 export type BoardSearch = Pick<BoardAddress, 'keyword' | 'location' | 'filters'>;
 
-/** Returns whether there is a search. */
+/** Returns whether words, a place or a filter are given. */
 export const isSearch = ({ keyword, location, filters }: BoardSearch): boolean =>
   keyword !== '' || location !== '' || Object.keys(filters).length > 0;
 

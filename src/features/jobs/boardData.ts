@@ -33,7 +33,7 @@ async function preloadJobs(runQuery: RunQuery, address: BoardAddress): Promise<v
   const { job } = address;
   if (job === null || !isJobId(job) || jobsIn(list.data?.pages).some(({ id }) => id === job)) return;
   const { error } = await runQuery(getJob.initiate(job));
-  if (statusOf(error) !== null) await runQuery(listSimilarJobs.initiate(job));
+  if (missingStatusOf(error) !== null) await runQuery(listSimilarJobs.initiate(job));
 }
 
 const JOBS_IN_SITEMAP = 100;
@@ -52,18 +52,25 @@ export function selectShownJob(state: RootState, address: BoardAddress): Job | u
   return listedJob ?? (isJobId(address.job) ? getJob.select(address.job)(state).data : undefined);
 }
 
-/** Selects the status of a missing job: 404, or 410 when it existed; null while unknown. */
+/** Selects the status of a missing job: 404, or 410 when it existed; null when it exists, or that is not known. */
 export function missingStatus(state: RootState, id: string): 404 | 410 | null {
-  return isJobId(id) ? statusOf(getJob.select(id)(state).error) : 404;
+  return isJobId(id) ? missingStatusOf(getJob.select(id)(state).error) : 404;
 }
 
-/** Selects whether a missing job may still be visible to the member: the server requested it anonymously, or a request is pending. */
+/** Id of requests whose failure the server passed on to the browser (src/app/dehydrate.ts). */
+const SERVER_REQUEST_ID = 'server';
+
+/**
+ * Selects whether a missing job may still turn out to be visible to the member: the failure comes from the server, which requests
+ * anonymously, or a request is pending.
+ */
 export function isProvisional(state: RootState, id: string): boolean {
   const { status, requestId } = getJob.select(id)(state);
-  return status === 'pending' || requestId === 'server';
+  return status === 'pending' || requestId === SERVER_REQUEST_ID;
 }
 
-function statusOf(error: unknown): 404 | 410 | null {
+/** Returns the status with which an error says that a job does not exist; null for any other failure, and without an error. */
+function missingStatusOf(error: unknown): 404 | 410 | null {
   const { kind, status } = describeError(error, 'getJob');
   if (status === 410) return status;
   return kind === 'notFound' || status === 400 ? 404 : null;

@@ -19,8 +19,9 @@ export function describeList(search: BoardSearch & Partial<Pick<BoardAddress, 's
 const LARGE_STEP = 60;
 
 /**
- * Returns the step beside `Load More`: the rest of the list, or as much of it as is shown at a time (D-61).
- * @returns null when `Load More` goes as far
+ * Returns the larger step beside `Load More`: the rest of the list, or `LARGE_STEP` more jobs (D-61).
+ * @param show number of jobs shown; that of the result includes the added ones
+ * @returns null when `Load More` would show as many
  */
 export function nextLargeStep(show: number, total: number): { show: number; label: string } | null {
   const nextShown = Math.min(show + LARGE_STEP, MAX_SHOWN);

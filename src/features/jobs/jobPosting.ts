@@ -4,7 +4,7 @@ import { isClosed, placeOf } from './jobText.ts';
 
 const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', intern: 'INTERN' };
 
-/** Null without pay, and for a minimum above the maximum, which search engines reject. */
+/** Returns the property `baseSalary`; null without pay, and for a minimum above the maximum, which search engines reject. */
 const baseSalary = (minimum: number | null, maximum: number | null, unitText: 'YEAR' | 'HOUR') =>
   (minimum || maximum) && !(minimum && maximum && minimum > maximum)
     ? {
@@ -62,5 +62,5 @@ export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown
   };
 }
 
-/** End of the closing day in India, if valid. */
+/** Returns the end of the closing day in India; a text that is no day is returned unchanged. */
 const validThrough = (day: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T23:59:59+05:30` : day);

@@ -57,7 +57,7 @@ export function hasClosingDatePassed({ closingDate }: Job, asOf: Date): boolean 
  * Formats the time until closing: `Closes in 3 weeks`, in days below two weeks, `Closes today`. Rounded down, so that it never promises
  * too much. `Closed: filled` when its poster closed it.
  * @param asOf reference time
- * @returns null when missing or unreadable
+ * @returns null without a readable closing date
  */
 export function formatClosing(job: Job, asOf: Date): string | null {
   if (job.closed !== null) return `Closed: ${job.closed.reason}`;
@@ -69,7 +69,7 @@ export function formatClosing(job: Job, asOf: Date): string | null {
   return `Closes in ${days < 63 ? formatCount(Math.floor(days / 7), 'week') : formatCount(Math.floor(days / 30), 'month')}`;
 }
 
-/** Returns the days until closing; null when missing or unreadable. */
+/** Returns the days until closing; null without a readable closing date. */
 function daysLeft({ closingDate }: Job, asOf: Date): number | null {
   const closingDay = closingDate === null ? null : parseIsoDay(closingDate);
   return closingDay === null ? null : Math.round((Date.parse(closingDay) - Date.parse(dayInIndia(asOf))) / DAY_MS);
@@ -83,7 +83,7 @@ export function closesSoon(job: Job, asOf: Date): boolean {
 
 const NEW_MS = 2 * DAY_MS;
 
-/** Returns whether a job was published within two days. */
+/** Returns whether a job was published within the last two days. */
 export function isNew({ updatedAt, createdAt }: Job, asOf: Date): boolean {
   return asOf.getTime() - Date.parse(updatedAt ?? createdAt ?? '') < NEW_MS;
 }
@@ -95,7 +95,7 @@ export function ageOf({ updatedAt, createdAt }: Job, asOf: Date): string | null 
 }
 
 /**
- * Formats the last publication (JOBS-05); null when unknown.
+ * Formats the last publication (JOBS-05): `Reposted 3 days ago`; null when unknown.
  * @param asOf reference time
  */
 export function formatReposted(job: Job, asOf: Date): string | null {
@@ -152,8 +152,8 @@ const toFacts = (facts: [label: string, value: string | null, note?: string | nu
 /** Returns the texts of the chips: location, remote, type and level. */
 export function chipsOf({ location, remote, type, careerLevel }: Job): string[] {
   const shownLocation = remote && location?.toLowerCase() === 'remote' ? null : location;
-  return [shownLocation, remote ? 'Remote' : null, type, careerLevel].filter((word) => word !== null);
+  return [shownLocation, remote ? 'Remote' : null, type, careerLevel].filter((text) => text !== null);
 }
 
-/** Seed of an employer's kolam. */
+/** Returns the seed of an employer's kolam, a line drawing in place of a logo. */
 export const markSeedOf = ({ organization, title }: Job): string => organization ?? title;

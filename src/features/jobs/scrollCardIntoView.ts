@@ -10,10 +10,10 @@ export function scrollCardIntoView(list: HTMLElement | null, jobId: string | nul
   const scroller = card?.closest('[data-part=scroller]');
   if (!scroller || !card) return;
   if (isHydrating && (scroller.scrollTop > 0 || window.event instanceof UIEvent)) return;
-  const [panelBox, cardBox] = [scroller.getBoundingClientRect(), card.getBoundingClientRect()];
-  if (cardBox.top >= panelBox.top && cardBox.bottom <= panelBox.bottom) return;
+  const [scrollerBox, cardBox] = [scroller.getBoundingClientRect(), card.getBoundingClientRect()];
+  if (cardBox.top >= scrollerBox.top && cardBox.bottom <= scrollerBox.bottom) return;
   // A third down, because the end of the panel may be below the window.
-  scroller.scrollTop += cardBox.top - panelBox.top - Math.max(0, panelBox.height - cardBox.height) / 3;
+  scroller.scrollTop += cardBox.top - scrollerBox.top - Math.max(0, scrollerBox.height - cardBox.height) / 3;
 }
 
 /** Scrolls the card into view when the shown job changes. */

@@ -62,7 +62,7 @@ export function useBoard(address: BoardAddress): { list: BoardList; shownJob: Sh
   };
 }
 
-/** Repeats anonymous 404s as a member, who may see own or moderated jobs. */
+/** Requests a job again that the server, which is anonymous, did not find: its poster and admins see it even when it is not published. */
 function useRefetchAsMember(id: string | null): void {
   const dispatch = useAppDispatch();
   const shouldRefetch = useAppSelector((state) => sessionOf(state.user) === 'signedIn' && id !== null && isProvisional(state, id));
@@ -75,12 +75,12 @@ function useRefetchAsMember(id: string | null): void {
 function useSingleJob(id: string | null, isUnneeded: boolean): ShownJob {
   // The server may have found it missing while rendering.
   const isMissing = useAppSelector((state) => id !== null && missingStatus(state, id) !== null);
-  const refusal = useAppSelector((state) => (id === null || !isMissing ? undefined : getJob.select(id)(state).error));
+  const missingError = useAppSelector((state) => (id === null || !isMissing ? undefined : getJob.select(id)(state).error));
   const { currentData, error, isFetching, refetch } = useGetJobQuery(id ?? '', { skip: isUnneeded || id === null || isMissing });
   const now = useNow();
   useRefetchAsMember(isMissing ? id : null);
   if (id === null) return { state: 'none' };
-  if (isMissing) return { state: 'gone', id, error: refusal };
+  if (isMissing) return { state: 'gone', id, error: missingError };
   if (currentData !== undefined) return { state: 'loaded', job: currentData, asOf: now };
   if (error === undefined) return { state: 'loading' };
   return { state: 'failed', error, busy: isFetching, retry: () => void refetch() };

@@ -8,10 +8,11 @@ export const isNarrow = (): boolean => window.matchMedia(`(max-width:${BREAKPOIN
 
 /** Focus targets of the board, and functions that move the focus. */
 export interface BoardFocus {
-  list: RefObject<HTMLElement | null>;
+  /** Panel of the list. */
+  panel: RefObject<HTMLElement | null>;
   heading: RefObject<HTMLHeadingElement | null>;
   loadMore(): void;
-  /** Focuses a job's card, else the list's heading. */
+  /** Focuses the card of a job; the list's heading when the id is null or has no card. */
   focusCard(id: string | null, preventScroll?: boolean): void;
 }
 
@@ -22,27 +23,27 @@ export interface BoardFocus {
  */
 export function useBoardFocus({ job }: Pick<BoardAddress, 'job'>, count: number): BoardFocus {
   const navigationType = useNavigationType();
-  const list = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const openJob = useRef(job);
   const countBefore = useRef<number | null>(null);
 
   const focusCard = (id: string | null, preventScroll = false): void => {
-    const card = id === null ? null : list.current?.querySelector<HTMLElement>(`[data-job="${CSS.escape(id)}"]`);
-    (card ?? list.current?.querySelector<HTMLElement>('h2'))?.focus({ preventScroll });
+    const card = id === null ? null : panel.current?.querySelector<HTMLElement>(`[data-job="${CSS.escape(id)}"]`);
+    (card ?? panel.current?.querySelector<HTMLElement>('h2'))?.focus({ preventScroll });
   };
 
   useEffect(() => {
-    const before = openJob.current;
-    if (before === job) return;
+    const previousJob = openJob.current;
+    if (previousJob === job) return;
     openJob.current = job;
     const isNarrowView = isNarrow();
     if (navigationType === 'POP' && !isNarrowView) {
-      if (job === null && document.activeElement === heading.current) focusCard(before);
+      if (job === null && document.activeElement === heading.current) focusCard(previousJob);
       return;
     }
     if (job === null) {
-      if (isNarrowView) focusCard(before, navigationType === 'POP');
+      if (isNarrowView) focusCard(previousJob, navigationType === 'POP');
       return;
     }
     if (navigationType !== 'POP') scrollToJob(heading.current, isNarrowView);
@@ -52,25 +53,25 @@ export function useBoardFocus({ job }: Pick<BoardAddress, 'job'>, count: number)
   const { key, state } = useLocation();
   useEffect(() => {
     if (navigationType === 'POP' || !isToResults(state)) return;
-    list.current?.scrollIntoView({ behavior: 'instant' });
+    panel.current?.scrollIntoView({ behavior: 'instant' });
     focusCard(null, true);
-    // Once for each press, also when the search is the same.
+    // `key` differs for each press, so that the focus moves also when the search is the same.
   }, [key, state, navigationType]);
 
   useEffect(() => {
-    const before = countBefore.current;
-    if (before === null || count <= before) return;
+    const previousCount = countBefore.current;
+    if (previousCount === null || count <= previousCount) return;
     countBefore.current = null;
     const { activeElement } = document;
     // The visitor may have moved the focus meanwhile.
-    if (activeElement !== document.body && !list.current?.contains(activeElement)) return;
-    list.current?.querySelectorAll<HTMLElement>('[data-job]')[before]?.focus();
+    if (activeElement !== document.body && !panel.current?.contains(activeElement)) return;
+    panel.current?.querySelectorAll<HTMLElement>('[data-job]')[previousCount]?.focus();
   }, [count]);
 
   const loadMore = (): void => {
     countBefore.current = count;
   };
-  return { list, heading, loadMore, focusCard };
+  return { panel, heading, loadMore, focusCard };
 }
 
 /** As its own view a job starts at the top of the page; beside the list it is only scrolled into view. */

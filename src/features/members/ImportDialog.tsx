@@ -28,10 +28,10 @@ interface CheckedTable {
   report: Report;
 }
 
-/** Its tables have five columns. */
+/** The report's tables have up to five columns. */
 const WIDE = { width: 'min(56rem, calc(100% - 32px))' } as const;
 
-/** Upload progress; text only when unknown. */
+/** Upload progress; an indeterminate bar once the file is sent, or while the share is unknown. */
 function Progress({ isImporting }: { isImporting: boolean }): React.JSX.Element {
   const uploadedShare = useUploadProgress();
   const id = useId();
@@ -55,11 +55,11 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<Explanation | null>(null);
 
-  const send = async (csv: string, apply: boolean): Promise<void> => {
-    setBusy(apply ? 'import' : 'check');
+  const send = async (csv: string, step: 'check' | 'import'): Promise<void> => {
+    setBusy(step);
     setFailure(null);
     try {
-      const report = await importMembers({ csv, apply }).unwrap();
+      const report = await importMembers({ csv, apply: step === 'import' }).unwrap();
       if (report.applied) {
         showToast(report.message, 'success', 'import');
         onClose();
@@ -77,7 +77,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     setFailure(null);
     const table = await readTable(file);
     setProblem(table.problem ?? null);
-    if (table.problem === undefined) await send(table.csv, false);
+    if (table.problem === undefined) await send(table.csv, 'check');
   };
   const report = checkedTable?.report;
   const canImport = report !== undefined && report.wrong === 0 && report.added + report.changed > 0;
@@ -118,7 +118,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           color="accent"
           disabled={!canImport || busy !== null}
           loading={busy === 'import'}
-          onClick={() => checkedTable && void send(checkedTable.csv, true)}
+          onClick={() => checkedTable && void send(checkedTable.csv, 'import')}
         >
           Import
         </Button>

@@ -21,7 +21,7 @@ import { MemberTools } from './MemberTools.tsx';
 import { SearchRow } from './SearchRow.tsx';
 import { StateDialog } from './StateDialog.tsx';
 
-const ListSkeleton = (
+const listSkeleton = (
   <Stack sx={{ gap: 3 }}>
     <FieldsSkeleton fields={1} />
     <Skeleton height={28} width={140} />
@@ -40,7 +40,7 @@ export function MemberList(): React.JSX.Element {
   const address = readMembersAddress(search);
   const navigate = useNavigate();
   const { data, currentData, error, isFetching, refetch } = useListMembersQuery(queryOf(address), { refetchOnMountOrArgChange: true });
-  /** Kept while closing, so that its text stays; `openCount` remounts it. */
+  /** The dialog last opened, at first any: it is kept while closing, so that its text stays, and remounted by `openCount`. */
   const [{ dialog, openCount }, setDialog] = useState<{ dialog: OpenDialog; openCount: number }>({
     dialog: { kind: 'import' },
     openCount: 0,
@@ -73,7 +73,7 @@ export function MemberList(): React.JSX.Element {
   }, [open, data, countRef]);
 
   if (data === undefined) {
-    if (error === undefined) return <Loading label="Loading members">{ListSkeleton}</Loading>;
+    if (error === undefined) return <Loading label="Loading members">{listSkeleton}</Loading>;
     return <Failure failure={explainFailure(error, 'The members', 'listMembers')} busy={isFetching} onRetry={() => void refetch()} />;
   }
   const { members, total } = data;

@@ -33,18 +33,18 @@ const ON_ONE_LINE = { 'data-line': '' };
 
 interface Column {
   label: string;
-  cell: (member: DirectoryMember, actions: Pick<Props, 'onEdit' | 'onState'>) => ReactNode;
+  renderCell: (member: DirectoryMember, actions: Pick<Props, 'onEdit' | 'onState'>) => ReactNode;
   attributes?: Readonly<Record<string, string>>;
 }
 
 const COLUMNS: readonly Column[] = [
-  { label: MEMBER_FIELDS.name.label, cell: (member) => <Person member={member} />, attributes: { 'data-name': '' } },
-  { label: MEMBER_FIELDS.email.label, cell: ({ email }) => <Breakable>{email}</Breakable> },
-  { label: MEMBER_FIELDS.membershipNumber.label, cell: ({ membershipNumber }) => membershipNumber ?? NO_VALUE },
-  { label: MEMBER_FIELDS.mobileNumber.label, cell: ({ mobileNumber }) => mobileNumber ?? NO_VALUE },
+  { label: MEMBER_FIELDS.name.label, renderCell: (member) => <Person member={member} />, attributes: { 'data-name': '' } },
+  { label: MEMBER_FIELDS.email.label, renderCell: ({ email }) => <Breakable>{email}</Breakable> },
+  { label: MEMBER_FIELDS.membershipNumber.label, renderCell: ({ membershipNumber }) => membershipNumber ?? NO_VALUE },
+  { label: MEMBER_FIELDS.mobileNumber.label, renderCell: ({ mobileNumber }) => mobileNumber ?? NO_VALUE },
   {
     label: 'Actions',
-    cell: (member, { onEdit, onState }) => {
+    renderCell: (member, { onEdit, onState }) => {
       const action = member.state === 'active' ? 'Deactivate' : 'Activate';
       return (
         <Stack component="span" direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
@@ -83,9 +83,9 @@ export function MemberTable({ members, busy, ...actions }: Props): React.JSX.Ele
         <TableBody role="rowgroup">
           {members.map((member) => (
             <TableRow key={member.id} role="row">
-              {COLUMNS.map(({ label, cell, attributes }) => (
+              {COLUMNS.map(({ label, renderCell, attributes }) => (
                 <TableCell key={label} role="cell" data-label={label === 'Actions' ? '' : label} {...attributes}>
-                  {cell(member, actions)}
+                  {renderCell(member, actions)}
                 </TableCell>
               ))}
             </TableRow>

@@ -7,18 +7,19 @@ import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
+/** Texts by the member's present state. */
 const TEXTS = {
   active: {
     title: 'Deactivate this member?',
     text: 'All their logins end at once, and they cannot log in until they are activated again. Their data and the jobs that they posted stay; mail about jobs ends.',
-    keep: 'Keep active',
-    act: 'Deactivate',
+    keepLabel: 'Keep active',
+    actionLabel: 'Deactivate',
   },
   deactivated: {
     title: 'Activate this member?',
     text: 'They can log in again, with a code that is mailed to them.',
-    keep: 'Leave deactivated',
-    act: 'Activate',
+    keepLabel: 'Leave deactivated',
+    actionLabel: 'Activate',
   },
 } as const;
 
@@ -33,7 +34,7 @@ export function StateDialog({ member, open, onClose }: Props): React.JSX.Element
   const id = useId();
   const [update, { isLoading }] = useUpdateMemberMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
-  const { title, text, keep, act } = TEXTS[member.state];
+  const { title, text, keepLabel, actionLabel } = TEXTS[member.state];
   const close = (): void => {
     setFailure(null);
     onClose();
@@ -42,7 +43,7 @@ export function StateDialog({ member, open, onClose }: Props): React.JSX.Element
     if (isLoading) return;
     setFailure(null);
     try {
-      const state = act === 'Activate' ? 'active' : 'deactivated';
+      const state = actionLabel === 'Activate' ? 'active' : 'deactivated';
       showToast(await update({ memberId: member.id, memberChange: { state } }).unwrap(), 'success', 'member');
       close();
     } catch (error) {
@@ -63,16 +64,16 @@ export function StateDialog({ member, open, onClose }: Props): React.JSX.Element
       </DialogContent>
       <DialogActions>
         <Button onClick={close} disabled={isLoading}>
-          {keep}
+          {keepLabel}
         </Button>
         <Button
           variant="contained"
-          color={act === 'Deactivate' ? 'error' : 'accent'}
+          color={actionLabel === 'Deactivate' ? 'error' : 'accent'}
           onClick={() => void submit()}
           loading={isLoading}
           aria-busy={isLoading || undefined}
         >
-          {act}
+          {actionLabel}
         </Button>
       </DialogActions>
     </Dialog>

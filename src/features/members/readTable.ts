@@ -1,4 +1,4 @@
-/** Maximum length of a table in the contract; characters. */
+/** Maximum length of a table in the contract, in characters. */
 const MAX_LENGTH = 5_000_000;
 
 export type ReadTable = { csv: string; problem?: undefined } | { problem: string };
@@ -6,7 +6,7 @@ export type ReadTable = { csv: string; problem?: undefined } | { problem: string
 /** Signatures of workbooks and other binary files. */
 const BINARY_SIGNATURES = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0', '%PDF'];
 
-/** UTF-16 byte order mark, which spreadsheets call Unicode. */
+/** Byte order mark of UTF-16, an encoding that spreadsheets call Unicode. */
 const UTF16_BOM = '\u00FF\u00FE';
 
 /** Reads a table as UTF-8, else as windows-1252 or UTF-16, which spreadsheets on Windows write. */
@@ -18,11 +18,11 @@ export async function readTable(file: File): Promise<ReadTable> {
   if (BINARY_SIGNATURES.some((signature) => beginning.startsWith(signature.slice(0, 4)))) {
     return { problem: 'This is not a CSV file. In your spreadsheet choose “Save as” and CSV.' };
   }
-  const csv = beginning.startsWith(UTF16_BOM) ? new TextDecoder('utf-16le').decode(bytes) : decodeSingleBytes(bytes);
+  const csv = beginning.startsWith(UTF16_BOM) ? new TextDecoder('utf-16le').decode(bytes) : decodeUtf8OrWindows1252(bytes);
   return csv.length > MAX_LENGTH ? { problem: 'This file is too large. Please split it.' } : { csv };
 }
 
-function decodeSingleBytes(bytes: ArrayBuffer): string {
+function decodeUtf8OrWindows1252(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

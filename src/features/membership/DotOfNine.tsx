@@ -12,7 +12,7 @@ const dot = (index: number): string => `M${dotPosition(index).join(' ')}h0`;
 
 const ALL_DOTS = Array.from({ length: 9 }, (_, index) => dot(index)).join('');
 
-/** Grid of nine dots with the kolam's line around one. */
+/** Grid of nine dots with a circle around one, as a line of a kolam drawing runs around its dots. */
 export function DotOfNine({ index }: { index: number }): React.JSX.Element {
   const [x, y] = dotPosition(index);
   return (

@@ -20,7 +20,7 @@ const Card = styled(Paper)({
 }) as typeof Paper;
 
 /** PDUs by part of the talent triangle, each with its minimum when a target is set. */
-function Parts({ earned, minimum }: { earned: Pdus; minimum: number | null }): React.JSX.Element {
+function PartsProgress({ earned, minimum }: { earned: Pdus; minimum: number | null }): React.JSX.Element {
   const maximum = minimum ?? Math.max(1, ...PDU_PARTS.map((part) => earned[part]));
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 2.5, m: 0, p: 0, listStyle: 'none' }}>
@@ -42,10 +42,12 @@ function Parts({ earned, minimum }: { earned: Pdus; minimum: number | null }): R
 interface Summary {
   label: string;
   figure: string;
-  ofTarget: string;
+  /** Follows the figure: `PDUs`, `of 60 PDUs`. */
+  unit: string;
   message: string;
   action: string;
   earned: Pdus;
+  /** Minimum of each part; null without a target. */
   minimum: number | null;
 }
 
@@ -55,7 +57,7 @@ function summarise({ attended, cycle }: OwnPdus, now: Date): Summary {
     return {
       label: 'All years',
       figure: String(totalPdus(earned)),
-      ofTarget: totalPdus(earned) === 1 ? 'PDU' : 'PDUs',
+      unit: totalPdus(earned) === 1 ? 'PDU' : 'PDUs',
       message: 'Set the target of your certification to see what is still missing.',
       action: 'Set my target',
       earned,
@@ -68,7 +70,7 @@ function summarise({ attended, cycle }: OwnPdus, now: Date): Summary {
   return {
     label: `${formatLongDay(cycle.start)} to ${formatLongDay(end)}`,
     figure: String(total),
-    ofTarget: `of ${formatPdus(cycle.target)}`,
+    unit: `of ${formatPdus(cycle.target)}`,
     message: isOver ? 'This cycle has ended. Set the next one.' : missingText,
     action: isOver ? 'Set the next cycle' : 'Change my target',
     earned,
@@ -79,7 +81,7 @@ function summarise({ attended, cycle }: OwnPdus, now: Date): Summary {
 /** PDUs earned within the cycle, in total and by part of the talent triangle, and what is missing. */
 export function CycleCard({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.Element {
   const [open, setOpen] = useState(false);
-  const { label, figure, ofTarget, message, action, earned, minimum } = summarise(ownPdus, useNow());
+  const { label, figure, unit, message, action, earned, minimum } = summarise(ownPdus, useNow());
   return (
     <Card component="section" variant="deep" aria-label="My cycle">
       <Stack sx={{ gap: 1 }}>
@@ -91,7 +93,7 @@ export function CycleCard({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.Element 
             {figure}
           </Typography>{' '}
           <Typography component="span" variant="h4">
-            {ofTarget}
+            {unit}
           </Typography>
         </Typography>
         {/* Without a target this sentence tells the member to set one, which does not belong in print. */}
@@ -99,7 +101,7 @@ export function CycleCard({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.Element 
           {message}
         </Typography>
       </Stack>
-      <Parts earned={earned} minimum={minimum} />
+      <PartsProgress earned={earned} minimum={minimum} />
       <div>
         <Button color="onDeep" onClick={() => setOpen(true)}>
           {action}

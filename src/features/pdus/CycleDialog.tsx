@@ -13,7 +13,7 @@ import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
-/** Maximum of the contract. */
+/** Maximum target in the contract. */
 const MAX_TARGET = 500;
 
 /** Target of the PMP, the most common certification. */

@@ -25,7 +25,7 @@ export function Attendance({ id, event }: Props): React.JSX.Element | null {
   return isSupported && event.pdus !== null ? <AttendanceSection id={id} event={event} pdus={event.pdus} /> : null;
 }
 
-/** Members record it from its first day on, admins see its code at any time. */
+/** Members record their attendance from the event's first day on; admins see the event's code at any time. */
 function AttendanceSection({ id, event, pdus }: Props & { pdus: Pdus }): React.JSX.Element | null {
   const signedIn = useIsSignedIn();
   const isAdmin = useAppSelector(({ user }) => user.role === 'admin');

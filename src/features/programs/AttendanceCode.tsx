@@ -31,7 +31,7 @@ interface Props {
   event: EventDetail;
 }
 
-function CodeSheet({ id, event }: Props): React.JSX.Element {
+function PrintableCode({ id, event }: Props): React.JSX.Element {
   const query = useGetAttendanceCodeQuery(id);
   const addressOf = (path: string): string => `${window.location.host}${path}`;
   return (
@@ -79,7 +79,7 @@ export default function AttendanceCode({ id, event }: Props): React.JSX.Element 
           {event.title}
         </DialogTitle>
         <DialogContent>
-          <CodeSheet id={id} event={event} />
+          <PrintableCode id={id} event={event} />
         </DialogContent>
         <DialogActions>
           <Button size="large" onClick={close}>

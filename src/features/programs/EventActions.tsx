@@ -11,8 +11,8 @@ import { Interest } from './Interest.tsx';
 import { Materials } from './Materials.tsx';
 import { googleCalendarUrl, type CalendarEntry } from './calendarEntry.ts';
 
-/** Link to the calendar file (EVT-08). */
-function CalendarFile({ entry: { id, path } }: { entry: CalendarEntry }): React.JSX.Element | null {
+/** Link to the calendar file (EVT-08), which the server has for numeric ids only. */
+function CalendarFileLink({ entry: { id, path } }: { entry: CalendarEntry }): React.JSX.Element | null {
   if (!/^\d{1,12}$/.test(id)) return null;
   return (
     <Button href={`${path}.ics`} download={`event-${id}.ics`} startIcon={<Icon name="calendar" />}>
@@ -22,12 +22,12 @@ function CalendarFile({ entry: { id, path } }: { entry: CalendarEntry }): React.
 }
 
 /** Link to Google Calendar (EVT-08); the page's address is added once it is known. */
-function GoogleCalendar({ entry }: { entry: CalendarEntry }): React.JSX.Element {
+function GoogleCalendarLink({ entry }: { entry: CalendarEntry }): React.JSX.Element {
   const mounted = useMounted();
-  const page = mounted ? new URL(entry.path, window.location.origin).href : '';
+  const pageUrl = mounted ? new URL(entry.path, window.location.origin).href : '';
   const icon = <Icon name="external" size={16} />;
   return (
-    <Button href={googleCalendarUrl(entry, page)} target="_blank" rel={NEW_TAB_REL} endIcon={icon}>
+    <Button href={googleCalendarUrl(entry, pageUrl)} target="_blank" rel={NEW_TAB_REL} endIcon={icon}>
       Google Calendar
     </Button>
   );
@@ -53,8 +53,8 @@ export function EventActions({ id, event, path, entry, isOver }: Props): React.J
         {isOver && <Materials title={event.title} slides={event.slides} recording={event.recording} />}
         {upcomingEntry !== null && <Interest id={id} canRemind={upcomingEntry.times.start.slice(0, 10) > today} />}
         <ShareButton path={path} title={event.title} what="event" />
-        {upcomingEntry !== null && <CalendarFile entry={upcomingEntry} />}
-        {upcomingEntry !== null && <GoogleCalendar entry={upcomingEntry} />}
+        {upcomingEntry !== null && <CalendarFileLink entry={upcomingEntry} />}
+        {upcomingEntry !== null && <GoogleCalendarLink entry={upcomingEntry} />}
       </Stack>
       <Attendance id={id} event={event} />
     </>

@@ -60,6 +60,7 @@ export default function EventPage(): React.JSX.Element {
   const entry = calendarEntry(id, event);
   const path = eventHref({ id, category: event.category });
   const hours = formatHours(event.dateTime);
+  // `Special Program` has no page, so it is in the visible breadcrumbs only, not in the structured data.
   const crumbs = eventCrumbs(event, path).map(({ name, path: to }) => ({ label: name, to }));
   return (
     <Page

@@ -35,7 +35,7 @@ interface DateProps {
   hours?: string;
 }
 
-/** Large calendar date, announced as one; text when it does not fit. */
+/** Large calendar date, which screen readers read as one text; plain text for a date that has no single month or is unreadable. */
 export function LargeDate({ date, hours = '' }: DateProps): React.JSX.Element | null {
   const day = splitCalendarDate(date);
   if (date === '') return null;

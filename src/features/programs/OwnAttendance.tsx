@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 
 const CODE_LENGTH = 8;
 
-/** Validated first, because attempts are limited. */
+/** Validates before sending, because attempts are limited. */
 const schema = object({
   code: string().default('').required('Please enter the code').length(CODE_LENGTH, 'The code has eight digits'),
 });

@@ -90,7 +90,7 @@ function PastEventRow({ event, showsProgram }: { event: EventSummary; showsProgr
   );
 }
 
-/** Past events by month (SPP-04), with their programs in a list of several. */
+/** Past events by month (SPP-04); a list of several programs shows the program of each event. */
 export function PastEventList({
   events,
   showsProgram = false,

@@ -19,11 +19,11 @@ interface Props {
 
 /** `Past Events` (SPP-04): year links, and the events of one year. */
 export function PastPanel({ categoryId, path, years, year }: Props): React.JSX.Element {
-  const newest = useFindNewestPastQuery(year === null ? { categoryIds: [categoryId], years } : skipToken);
-  const yearEvents = useListPastEventsQuery(year === null ? skipToken : { categoryId, year });
-  const shownYear = year ?? newest.data?.year;
+  const newestQuery = useFindNewestPastQuery(year === null ? { categoryIds: [categoryId], years } : skipToken);
+  const yearQuery = useListPastEventsQuery(year === null ? skipToken : { categoryId, year });
+  const shownYear = year ?? newestQuery.data?.year;
   // `currentData`: cached data may belong to another year.
-  const query = year === null ? { ...newest, data: newest.currentData?.events } : { ...yearEvents, data: yearEvents.currentData };
+  const query = year === null ? { ...newestQuery, data: newestQuery.currentData?.events } : { ...yearQuery, data: yearQuery.currentData };
   return (
     <Section
       id="past"

@@ -105,7 +105,7 @@ export function ProgramHead({ name, path, program, children }: Props): React.JSX
             }
           </QuerySection>
           <SubscribeLinks path={path} name={name} what="program" calendar={`${path}/events.ics`} />
-          {/* Without a picture the space belongs to the calendar. */}
+          {/* Without a picture, the card of the upcoming events shows this drawing. */}
           {program.data?.image && (
             <Ornament>
               <Kolam seed={name} weight={0.24} dotColour={tone.accent} />

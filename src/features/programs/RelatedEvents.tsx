@@ -69,6 +69,7 @@ const skeleton = (
 
 interface Props {
   id: string;
+  /** URL of the picture that the page already shows. */
   picture: string | null;
 }
 

@@ -9,12 +9,13 @@ interface Props {
   name: string;
   /** Kind of page, as it is called within a sentence. */
   what: string;
+  /** Path of the calendar file. */
   calendar: string;
 }
 
 /**
  * Calendar subscription and sharing (EVT-08): `webcal:` for devices, a link for Google Calendar. Both need the absolute address, known
- * after mounting; until then the link points to the file.
+ * after mounting; until then the first link points to the file, and the second needs scripts.
  */
 export function SubscribeLinks({ path, name, what, calendar }: Props): React.JSX.Element {
   const mounted = useMounted();

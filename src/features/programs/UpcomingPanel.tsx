@@ -93,7 +93,7 @@ const skeleton = (
   </Box>
 );
 
-const ComingSoon = (
+const comingSoon = (
   <Box sx={{ display: 'grid', gap: 1 }}>
     <Typography variant="h3" component="p">
       Coming soon
@@ -107,7 +107,7 @@ const ComingSoon = (
 interface Props {
   categoryId: string;
   program: string;
-  /** The program's picture; null: its kolam. */
+  /** The program's picture; null: a kolam, a line drawing made from its name. */
   picture: string | null;
 }
 
@@ -119,7 +119,7 @@ export function UpcomingPanel({ categoryId, program, picture }: Props): React.JS
         <Typography variant="label" component="h2" id="upcoming" sx={{ color: tone.secondary }}>
           Upcoming Events
         </Typography>
-        <QuerySection query={useListUpcomingEventsQuery(categoryId)} what="The upcoming events" skeleton={skeleton} empty={ComingSoon}>
+        <QuerySection query={useListUpcomingEventsQuery(categoryId)} what="The upcoming events" skeleton={skeleton} empty={comingSoon}>
           {([next, ...furtherEvents]) => (
             <>
               {next && <NextEvent event={next} />}

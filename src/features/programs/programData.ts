@@ -7,12 +7,13 @@ import { dayInIndia, partsOf } from '../../../shared/days.ts';
 
 const FIRST_YEAR = 2021;
 
-/** Normalises the slug of a URL. */
+/** Returns the slug of a URL in lower case; an empty string without one. */
 export const normaliseSlug = (param: string | undefined): string => (param ?? '').toLowerCase();
 
+/** Returns the id that the chapter's facts have for a slug; null for a program known to the content system only. */
 export const findProgramId = (slug: string): string | null => idOfSlug(slug, chapter().programIds);
 
-/** Returns a provisional name: `pm-open-space` is `PM Open Space`. */
+/** Returns a name to show until the program has loaded: `PM Open Space` for `pm-open-space`. */
 export function deriveName(slug: string): string {
   const capitalise = (part: string): string => ({ pm: 'PM', ec: 'E&C' })[part] ?? `${part.slice(0, 1).toUpperCase()}${part.slice(1)}`;
   return slug.split('-').map(capitalise).join(' ');

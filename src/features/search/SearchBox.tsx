@@ -18,6 +18,7 @@ const MAX_PER_KIND = 4;
 const DEBOUNCE_MS = 150;
 
 interface Option extends SearchHit {
+  /** Name of the kind, under which its results are listed. */
   label: string;
 }
 
@@ -92,7 +93,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
     isOptionEqualToValue: () => false,
     clearOnBlur: false,
     clearOnEscape: false,
-    // MUI handles Escape while results are shown; it should close the dialog.
+    // MUI would use Escape to close the results; here it closes the dialog.
     onClose: (_event, reason) => {
       if (reason === 'escape') onClose();
     },

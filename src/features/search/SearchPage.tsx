@@ -21,7 +21,7 @@ const PLACES = [
   { label: 'Contact', to: paths.contact },
 ] as const;
 
-const ResultsSkeleton = (
+const resultsSkeleton = (
   <Stack sx={{ gap: 5 }}>
     {[1, 2, 3].map((row) => (
       <Box key={row}>
@@ -53,7 +53,7 @@ function Results({ text }: { text: string }): React.JSX.Element {
         <QuerySection
           query={current}
           what="The results"
-          skeleton={ResultsSkeleton}
+          skeleton={resultsSkeleton}
           isEmpty={({ total }) => total === 0}
           empty={
             <CentredState title="Nothing on this site matches your search." drawing={{ seed: text }} links={PLACES}>

@@ -1,4 +1,4 @@
-/** Maximum length in the contract. */
+/** Maximum length of a search text in the contract, in characters. */
 export const MAX_WORDS_LENGTH = 100;
 
 /** Reads the search text of the URL; may be empty. */

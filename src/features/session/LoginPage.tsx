@@ -26,7 +26,7 @@ const schema = object({ email: emailAddress });
 
 type Values = InferType<typeof schema>;
 
-function useOrigin(): LoginState {
+function useLoginState(): LoginState {
   const { state, search } = useLocation();
   return readLoginOrigin(state, search);
 }
@@ -35,7 +35,7 @@ function EmailForm(): React.JSX.Element {
   const [sendOtp] = useSendOtpMutation();
   const [failure, setFailure] = useState<Failure | null>(null);
   const navigate = useNavigate();
-  const origin = useOrigin();
+  const loginState = useLoginState();
   const { pathname, search } = useLocation();
 
   const submit = async (values: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
@@ -46,8 +46,8 @@ function EmailForm(): React.JSX.Element {
       const { success, error, delayMessage } = await sendOtp({ email }).unwrap();
       if (success) {
         // Restores the address on Back: it is stored in the history entry, never in the URL.
-        await navigate(`${pathname}${search}`, { replace: true, state: { ...origin, email } });
-        await navigate(paths.otp, { state: { ...origin, email } });
+        await navigate(`${pathname}${search}`, { replace: true, state: { ...loginState, email } });
+        await navigate(paths.otp, { state: { ...loginState, email } });
         if (delayMessage !== null) showToast(delayMessage, 'plain', LOGIN_TOAST);
         return;
       }
@@ -64,7 +64,7 @@ function EmailForm(): React.JSX.Element {
   return (
     <FormShell
       schema={schema}
-      initialValues={{ email: origin.email ?? '' }}
+      initialValues={{ email: loginState.email ?? '' }}
       onSubmit={submit}
       action={`${paths.login}${search}`}
       label="Member Login"
@@ -105,10 +105,10 @@ function SentWithoutScripts(): React.JSX.Element | null {
 /** First login step: e-mail address (AUTH-01, AUTH-02). */
 export default function LoginPage(): React.JSX.Element {
   const dispatch = useAppDispatch();
-  const origin = useOrigin();
-  const returnPath = useReturnPath(origin, origin.email !== undefined);
+  const loginState = useLoginState();
+  const returnPath = useReturnPath(loginState, { wasCodeSent: loginState.email !== undefined });
   const isAfterLogout = hasLoggedOut(useLocation().state);
-  // Not at the logout itself, when the page that is left would send its queries again (HDR-07).
+  // Invalidated here and not by the logout itself, after which the page that is left would send its queries again (HDR-07).
   useEffect(() => {
     if (isAfterLogout) dispatch(invalidateMemberData());
   }, [isAfterLogout, dispatch]);

@@ -28,7 +28,7 @@ import { MailNote } from './MailNote.tsx';
 
 const CODE_LENGTH = 6;
 
-/** Six digits without a leading zero (AUTH-04), as text (D-28). Validated first, because attempts are limited. */
+/** Six digits without a leading zero (AUTH-04), as text (D-28). Validates before sending, because attempts are limited. */
 const schema = object({
   otp: string()
     .default('')
@@ -113,7 +113,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
       showToast('Login Successful!', 'success', LOGIN_TOAST);
     } catch (error) {
       if (readAuthToken() === null) {
-        // 401: a toast was shown, and retrying without a token is pointless.
+        // A 401 has removed the token and shown a toast: retrying without it is pointless.
         setProfileFailed(false);
         setFailure(refusalOf('Your session could not be opened. Please ask for a new passcode.'));
         return;

@@ -14,8 +14,9 @@ export interface Failure {
   /** Likely cause or remedy; null when the message suffices. */
   hint: string | null;
   kind: ErrorKind;
+  /** There was no usable response. */
   isException: boolean;
-  /** Also when the site's own server got no response: the input was not checked. */
+  /** There was no usable response, or the site's own server got none: the input was not checked. */
   isUnanswered: boolean;
 }
 
@@ -31,11 +32,11 @@ const showLoginToast = (text: string, key = LOGIN_TOAST): void => showToast(text
 function describeFailure(error: unknown, subject: ErrorSubject): Failure {
   const description = describeError(error, subject);
   const { kind } = description;
-  const exception = isWithoutResponse(description);
-  const text = exception ? UNEXPECTED : description.text;
+  const isException = isWithoutResponse(description);
+  const text = isException ? UNEXPECTED : description.text;
   const { hint } = explainFailedWrite(error, UNEXPECTED, subject);
-  const needsHint = exception || describeProviderFailure(error) !== null;
-  return { text, hint: needsHint ? hint : null, kind, isException: exception, isUnanswered: exception || isOutage(description.status) };
+  const needsHint = isException || describeProviderFailure(error) !== null;
+  return { text, hint: needsHint ? hint : null, kind, isException, isUnanswered: isException || isOutage(description.status) };
 }
 
 /** Describes a failed login call and shows a toast. */

@@ -1,2 +1,2 @@
-/** Search parameter after a form was sent without scripts. */
+/** Name of the search parameter in the address to which a form that was sent without scripts is redirected. */
 export const NO_SCRIPTS = 'noscripts';

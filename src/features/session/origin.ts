@@ -3,8 +3,9 @@ import { inAppPath } from '../../lib/inAppPath.ts';
 
 /** Navigation state of the login and code pages. */
 export interface LoginState {
+  /** Path of the page that required login. */
   from?: string;
-  /** E-mail address that the code was sent to; on the code page only. */
+  /** E-mail address that the code was sent to; on the login page, only after going back to it. */
   email?: string;
 }
 
@@ -48,8 +49,8 @@ function isDecodable(pathname: string): boolean {
  * @param canReturnAfterLogin whether the login may lead back to a path
  */
 export function pathAfterLogin({ from }: LoginState, canReturnAfterLogin: (pathname: string) => boolean): string {
-  const origin = from === undefined || mayLeaveTheSite(from) ? null : inAppPath(from);
-  if (origin === null) return paths.dashboardProfile;
-  const { pathname } = new URL(origin, 'http://site.invalid');
-  return isDecodable(pathname) && canReturnAfterLogin(pathname) ? origin : paths.dashboardProfile;
+  const returnPath = from === undefined || mayLeaveTheSite(from) ? null : inAppPath(from);
+  if (returnPath === null) return paths.dashboardProfile;
+  const { pathname } = new URL(returnPath, 'http://site.invalid');
+  return isDecodable(pathname) && canReturnAfterLogin(pathname) ? returnPath : paths.dashboardProfile;
 }

@@ -5,15 +5,16 @@ import { paths } from '../../config/paths.ts';
 import { pathAfterLogin, type LoginState } from './origin.ts';
 
 /**
- * Returns where a login page redirects; null while signed out. After login it is the previous page (AUTH-07); for members who were signed
- * in already, the profile (AUTH-01, AUTH-03).
- * @param hasBegun whether login started on this page; Back from the target then returns here and is redirected to the target again
+ * Returns where a login page redirects; null while signed out. After a login it is the page that required it, else the profile (AUTH-07);
+ * for members who were signed in before they opened the login page, the profile (AUTH-01, AUTH-03).
+ * @param options.wasCodeSent whether this history entry is the one from which a code was requested: going back to it after the login leads
+ *   to the same page as the login did
  */
-export function useReturnPath(origin: LoginState, hasBegun = false): string | null {
+export function useReturnPath(loginState: LoginState, { wasCodeSent = false } = {}): string | null {
   const session = useSession();
   const canReturnAfterLogin = useCanReturnAfterLogin();
   const [wasSignedOut, setWasSignedOut] = useState(false);
   if (session === 'signedOut' && !wasSignedOut) setWasSignedOut(true);
   if (session !== 'signedIn') return null;
-  return wasSignedOut || hasBegun ? pathAfterLogin(origin, canReturnAfterLogin) : paths.dashboardProfile;
+  return wasSignedOut || wasCodeSent ? pathAfterLogin(loginState, canReturnAfterLogin) : paths.dashboardProfile;
 }

@@ -14,7 +14,7 @@ import { nextBatchOf, seatsLeft } from './nextBatch.ts';
 export function BatchSummary({ certification }: { certification: Certification }): React.JSX.Element {
   const { name, batches, registerLink, feesForMembers, feesForNonMembers } = certification;
   const next = nextBatchOf(batches, dayInIndia(useNow()));
-  const [members, others] = [feeOf(feesForMembers).rupees, feeOf(feesForNonMembers).rupees];
+  const [memberFee, nonMemberFee] = [feeOf(feesForMembers).rupees, feeOf(feesForNonMembers).rupees];
   const canRegister = parseLink(registerLink) !== null;
   return (
     <RegisterSummary
@@ -27,15 +27,15 @@ export function BatchSummary({ certification }: { certification: Certification }
             {next?.text ?? 'Dates to be announced'}
           </SummaryFact>
           <SummaryFact name="Members" isOptional>
-            {members === null ? '' : formatRupees(members)}
+            {memberFee === null ? '' : formatRupees(memberFee)}
           </SummaryFact>
           <SummaryFact name="Non-members" isOptional>
-            {others === null ? '' : formatRupees(others)}
+            {nonMemberFee === null ? '' : formatRupees(nonMemberFee)}
           </SummaryFact>
         </>
       }
       leadTitle={next === null ? 'Dates to be announced' : `From ${next.startText}`}
-      lead={next === null ? '' : (formatRupeeRange(members, others) ?? '')}
+      lead={next === null ? '' : (formatRupeeRange(memberFee, nonMemberFee) ?? '')}
       action={
         canRegister ? (
           <CmsButton link={registerLink} variant="contained" color="accent" size="large">

@@ -87,15 +87,15 @@ export function BatchesSection({ step, content, certification, helpLabel }: Prop
             </TableRow>
           </TableHead>
           <TableBody role="rowgroup">
-            {batches.map(({ month, dates }, index) => (
-              <TableRow key={index} role="row" data-next={index === 0 ? '' : undefined}>
+            {batches.map(({ month, dates }, monthIndex) => (
+              <TableRow key={monthIndex} role="row" data-next={monthIndex === 0 ? '' : undefined}>
                 <TableCell component="th" scope="row" role="rowheader">
                   {month}
                 </TableCell>
                 <TableCell role="cell">
                   <ul>
-                    {dates.map(({ text, seats }, batch) => (
-                      <li key={batch}>
+                    {dates.map(({ text, seats }, batchIndex) => (
+                      <li key={batchIndex}>
                         <span>
                           {text}
                           {seats !== null && (
@@ -104,8 +104,8 @@ export function BatchesSection({ step, content, certification, helpLabel }: Prop
                             </Typography>
                           )}
                         </span>
-                        {index === 0 && batch === 0 && renderRegisterButton(month)}
-                        {(index > 0 || batch > 0) && seats !== 0 && isUpcoming(month, text, today) && (
+                        {monthIndex === 0 && batchIndex === 0 && renderRegisterButton(month)}
+                        {(monthIndex > 0 || batchIndex > 0) && seats !== 0 && isUpcoming(month, text, today) && (
                           <CmsButton link={canRegister ? registerLink : null} variant="text">
                             Register
                             <Typography variant="srOnly">
@@ -117,7 +117,7 @@ export function BatchesSection({ step, content, certification, helpLabel }: Prop
                       </li>
                     ))}
                   </ul>
-                  {index === 0 && dates.length === 0 && renderRegisterButton(month)}
+                  {monthIndex === 0 && dates.length === 0 && renderRegisterButton(month)}
                 </TableCell>
               </TableRow>
             ))}

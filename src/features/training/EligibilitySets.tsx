@@ -4,6 +4,7 @@ import type { EligibilitySet } from '../../api/endpoints/content.ts';
 import { formatCount } from '../../lib/text.ts';
 import { narrowWindow, tone, up } from '../../theme/tokens.ts';
 
+/** The years of experience that count. */
 const YEARS = 8;
 
 /** Columns with aligned rows for comparison. */
@@ -40,7 +41,7 @@ const Dots = styled('span')({
   '& > i[data-full]': { borderColor: tone.primary, background: tone.primary },
 });
 
-function Years({ months }: { months: number }): React.JSX.Element {
+function YearDots({ months }: { months: number }): React.JSX.Element {
   return (
     <Dots aria-hidden="true">
       {Array.from({ length: YEARS }, (_, year) => (
@@ -81,7 +82,7 @@ export function EligibilitySets({ sets, matchingSet }: Props): React.JSX.Element
               </Typography>
               <Typography component="dd" variant="h3">
                 {formatCount(months, 'month')}
-                <Years months={months} />
+                <YearDots months={months} />
               </Typography>
             </div>
             <div>

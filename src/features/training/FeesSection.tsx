@@ -80,7 +80,9 @@ export function FeesSection({ step, content, certification }: Props): React.JSX.
   // Computed from rounded fees, as they are shown.
   const savings = Math.round(nonMemberFee.rupees ?? 0) - Math.round(memberFee.rupees ?? 0);
   const today = dayInIndia(useNow());
-  const notes = content.notes.filter(({ certification: of, until = today }) => String(of) === id && today <= until);
+  const notes = content.notes.filter(
+    ({ certification: certificationId, until = today }) => String(certificationId) === id && today <= until,
+  );
   return (
     <NumberedSection id="fees" step={step} label={content.label} title={feesTitle || content.title}>
       {isMissing(memberFee) && isMissing(nonMemberFee) ? (

@@ -16,9 +16,9 @@ import { useImageFailure } from '../../ui/useImageFailure.ts';
 import { NextBatchFacts } from './NextBatchFacts.tsx';
 
 /** Width of the seal in pixels. */
-const SEAL = 112;
+const SEAL_SIZE = 112;
 
-/** Longer titles are set smaller. */
+/** Longer titles are set smaller; in characters. */
 const LONG_TITLE = 70;
 
 /** Header designed as a certificate with a double edge and a seal. */
@@ -62,7 +62,7 @@ const Seal = styled(Box)({
   background: tone.surface,
   color: tone.primary,
   '& > img': { width: '100%', height: '100%', objectFit: 'contain' },
-  [up.md]: { insetInlineEnd: 'auto', insetInlineStart: 0, bottom: 56, width: SEAL, height: SEAL, transform: 'translateX(-50%)' },
+  [up.md]: { insetInlineEnd: 'auto', insetInlineStart: 0, bottom: 56, width: SEAL_SIZE, height: SEAL_SIZE, transform: 'translateX(-50%)' },
 });
 
 /** Position of the seal between picture and text. */
@@ -86,7 +86,7 @@ export const HeroText = styled(Stack)({
     gridRow: 1,
     justifyContent: 'center',
     paddingBlock: 64,
-    paddingInlineEnd: SEAL / 2 + 40,
+    paddingInlineEnd: SEAL_SIZE / 2 + 40,
     '& > .experience': { paddingInlineEnd: 0 },
   },
 });
@@ -99,7 +99,7 @@ function Emblem({ certification: { icon, name } }: { certification: Certificatio
         {icon === null || failed ? (
           <Kolam seed={name} shape="diamond" columns={5} weight={0.34} dotColour={tone.accent} />
         ) : (
-          <img {...imageProps} src={icon.url} alt={icon.alt} width={SEAL} height={SEAL} decoding="async" />
+          <img {...imageProps} src={icon.url} alt={icon.alt} width={SEAL_SIZE} height={SEAL_SIZE} decoding="async" />
         )}
       </Seal>
     </SealPosition>

@@ -12,7 +12,7 @@ const NumberedCard = styled(Card)({
   '& .MuiCardContent-root': { gap: 16, minHeight: 200 },
 });
 
-/** Formats two digits: `01`. */
+/** Formats the number of a card with two digits: `01` for index 0. */
 const formatNumber = (index: number): string => String(index + 1).padStart(2, '0');
 
 const isHtml = (point: string): boolean => /<\/?[a-z!]|&[a-z#]/i.test(point);

@@ -12,7 +12,7 @@ export const describeCourse = ({ name, longDescriptionHtml }: Certification, lim
   excerpt(htmlToText(longDescriptionHtml), limit) ||
   `${spaceAfterMarks(name)}: the coming dates, the fees and what you receive, from the trainers of ${chapter().name}.`;
 
-function offer(category: string, fee: Certification['feesForMembers']): SchemaThing[] {
+function offersOf(category: string, fee: Certification['feesForMembers']): SchemaThing[] {
   const { rupees } = feeOf(fee);
   return rupees === null ? [] : [{ '@type': 'Offer', category, price: rupees, priceCurrency: 'INR' }];
 }
@@ -43,7 +43,7 @@ function courseInstances(certification: Certification): SchemaThing[] {
  */
 export function courseSchema(certification: Certification, slug: string, origin: string): SchemaThing {
   const batchInstances = courseInstances(certification);
-  const offers = [...offer('Members', certification.feesForMembers), ...offer('Non-members', certification.feesForNonMembers)];
+  const offers = [...offersOf('Members', certification.feesForMembers), ...offersOf('Non-members', certification.feesForNonMembers)];
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',

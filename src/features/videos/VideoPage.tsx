@@ -33,7 +33,7 @@ function VideoArticle({ video }: { video: Video }): React.JSX.Element {
   );
 }
 
-const VideoSkeleton = (
+const videoSkeleton = (
   <Stack sx={{ gap: 3 }}>
     <Skeleton sx={{ height: 'auto', aspectRatio: '16 / 9' }} />
     <Skeleton width="min(26ch, 80%)" height="3rem" />
@@ -78,7 +78,7 @@ export default function VideoPage(): React.JSX.Element {
   ];
   return (
     <Page crumbs={<Crumbs crumbs={crumbs} />}>
-      <QuerySection query={query} what="The video" subject="listVideos" skeleton={VideoSkeleton}>
+      <QuerySection query={query} what="The video" subject="listVideos" skeleton={videoSkeleton}>
         {() => video && <VideoArticle video={video} />}
       </QuerySection>
       <OtherVideos shownId={id} />

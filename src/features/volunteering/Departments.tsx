@@ -56,7 +56,7 @@ function DepartmentGroup({ name, people }: Department): React.JSX.Element {
   );
 }
 
-const placeholders = (
+const departmentSkeleton = (
   <Group>
     <div>
       <Skeleton width="60%" height={34} />
@@ -80,7 +80,7 @@ export function Departments({ title, intro }: VolunteeringPage['volunteers']): R
       <QuerySection
         query={useListVolunteersQuery()}
         what="The volunteers"
-        skeleton={placeholders}
+        skeleton={departmentSkeleton}
         empty={
           <CentredState title="No one has joined yet: be the first." actions={<Button href={paths.contact}>Write to us</Button>}>
             No one is listed at present.

@@ -23,7 +23,7 @@ const StepList = styled(List)({
     paddingBottom: 36,
     counterIncrement: 'step',
   },
-  '& > li > .stone': {
+  '& > li > .marker': {
     gridRow: 'span 2',
     display: 'grid',
     placeItems: 'center',
@@ -37,9 +37,9 @@ const StepList = styled(List)({
     fontWeight: 700,
     lineHeight: 1,
   },
-  '& > li > .stone::before': { content: 'counter(step)' },
-  '& > li:nth-of-type(3n+2) > .stone': { background: tone.secondarySoft, color: tone.secondary },
-  '& > li:nth-of-type(3n) > .stone': { background: tone.accentSoft, color: tone.accentText },
+  '& > li > .marker::before': { content: 'counter(step)' },
+  '& > li:nth-of-type(3n+2) > .marker': { background: tone.secondarySoft, color: tone.secondary },
+  '& > li:nth-of-type(3n) > .marker': { background: tone.accentSoft, color: tone.accentText },
   '& > li:not(:last-of-type)::after': {
     content: '""',
     position: 'absolute',
@@ -47,7 +47,7 @@ const StepList = styled(List)({
     insetInlineStart: MARKER_SIZE / 2 - 1,
     borderInlineStart: `3px dotted ${tone.lineStrong}`,
   },
-  '@media (forced-colors:active)': { '& > li > .stone': { border: '1px solid' } },
+  '@media (forced-colors:active)': { '& > li > .marker': { border: '1px solid' } },
   [up.md]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
@@ -57,7 +57,7 @@ const StepList = styled(List)({
     // The second row starts with step six: its upper steps are the even ones.
     '& > li:nth-of-type(n+6)': { marginTop: STEP_OFFSET },
     '& > li:nth-of-type(n+6):nth-of-type(even)': { marginTop: 0 },
-    '& > li > .stone': { gridRow: 'auto', marginBottom: 12 },
+    '& > li > .marker': { gridRow: 'auto', marginBottom: 12 },
     '& > li:not(:last-of-type)::after': {
       inset: `${MARKER_SIZE / 2}px -24px auto ${MARKER_SIZE + 8}px`,
       height: STEP_OFFSET,
@@ -81,7 +81,7 @@ export function Steps({ title, intro, points }: VolunteeringPage['steps']): Reac
       <StepList component="ol">
         {points.map((point) => (
           <li key={point.title}>
-            <span className="stone" aria-hidden="true" />
+            <span className="marker" aria-hidden="true" />
             <Typography variant="h4" component="h3">
               {point.title}
             </Typography>

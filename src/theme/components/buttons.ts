@@ -15,7 +15,7 @@ export const buttons: Components<Theme> = {
     defaultProps: { disableRipple: true, LinkComponent: LinkBehaviour },
   },
   MuiButton: {
-    // No spinner over the label: see below.
+    // No spinner over the label: a loading button pulses instead (`MuiButton-loading` below).
     defaultProps: { variant: 'outlined', disableElevation: true, loadingIndicator: '' },
     styleOverrides: {
       root: {

@@ -23,13 +23,13 @@ function useMinuteTick(): void {
 }
 
 /** Formats how long ago a draft was saved, updated while it is shown. */
-function TimeSince({ at }: { at: Date }): React.JSX.Element {
+function TimeSince({ savedAt }: { savedAt: Date }): React.JSX.Element {
   useMinuteTick();
-  return <>{timeSince(at, useNow())} ago</>;
+  return <>{timeSince(savedAt, useNow())} ago</>;
 }
 
 /** Saves a form's values in this browser; shows above the form that a draft was restored, and below when it was saved. */
-export function Draft({ name, omit = NONE, children }: Props): React.JSX.Element {
+export function Draft({ name, omit = NO_FIELDS, children }: Props): React.JSX.Element {
   const { restoredSavedAt, savedAt, discard, undoDiscard } = useDraft(name, omit);
   const isShown = restoredSavedAt !== null || undoDiscard !== null;
   return (
@@ -52,7 +52,7 @@ export function Draft({ name, omit = NONE, children }: Props): React.JSX.Element
             {undoDiscard !== null && 'Your draft was discarded.'}
             {restoredSavedAt !== null && (
               <>
-                Your draft is restored. It was saved on this device <TimeSince at={restoredSavedAt} />.
+                Your draft is restored. It was saved on this device <TimeSince savedAt={restoredSavedAt} />.
               </>
             )}
           </Alert>
@@ -67,7 +67,7 @@ export function Draft({ name, omit = NONE, children }: Props): React.JSX.Element
       >
         {savedAt !== null && (
           <>
-            Saved on this device <TimeSince at={savedAt} />. It is deleted when you send it or log out.
+            Saved on this device <TimeSince savedAt={savedAt} />. It is deleted when you send it or log out.
           </>
         )}
       </Typography>
@@ -75,4 +75,4 @@ export function Draft({ name, omit = NONE, children }: Props): React.JSX.Element
   );
 }
 
-const NONE: readonly string[] = [];
+const NO_FIELDS: readonly string[] = [];

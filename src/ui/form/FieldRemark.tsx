@@ -4,12 +4,14 @@ import { createContext, use } from 'react';
 import { tone } from '../../theme/tokens.ts';
 
 export interface Remark {
+  /** path of the field */
   name: string;
   /** author: `The chapter’s remark` */
   title: string;
   text: string;
 }
 
+/** Provides the remark that is shown at its field; null: none. */
 export const RemarkContext = createContext<Remark | null>(null);
 
 const RemarkText = styled(Box)({

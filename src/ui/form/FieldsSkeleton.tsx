@@ -1,7 +1,7 @@
 import { Box, Paper, Skeleton, Stack } from '@mui/material';
 
 /** Label widths in per cent, cycled. */
-const LABELS = [28, 40, 22];
+const LABEL_WIDTHS = [28, 40, 22];
 
 export function FieldsSkeleton({ fields }: { fields: number }): React.JSX.Element {
   return (
@@ -9,7 +9,7 @@ export function FieldsSkeleton({ fields }: { fields: number }): React.JSX.Elemen
       <Stack sx={{ gap: 3.5 }}>
         {Array.from({ length: fields }, (_none, index) => (
           <Box key={index}>
-            <Skeleton height={16} width={`${LABELS[index % LABELS.length]}%`} sx={{ mb: 1 }} />
+            <Skeleton height={16} width={`${LABEL_WIDTHS[index % LABEL_WIDTHS.length]}%`} sx={{ mb: 1 }} />
             <Skeleton height={52} />
           </Box>
         ))}

@@ -29,8 +29,8 @@ function createRenderInput({ name, label, hint, required, optional, placeholder 
   );
 }
 
-/** Named by field, because one form has several. */
-const listTexts = ({ label }: Props) => ({
+/** Returns the accessible names of the buttons, with the label of the field, because a form has several such fields. */
+const buttonLabels = ({ label }: Props) => ({
   openText: `Show choices: ${label}`,
   closeText: `Hide choices: ${label}`,
   clearText: `Clear: ${label}`,
@@ -42,7 +42,7 @@ const slotProps = { chip: { deleteIcon: <Icon name="close" size={24} /> } };
 export const FormAutocomplete = withFormikField<string, Props>(({ field: { value, error, change, onBlur }, ...props }) => {
   return (
     <Autocomplete
-      {...listTexts(props)}
+      {...buttonLabels(props)}
       disablePortal
       clearIcon={clearIcon}
       options={withChosen(props.options, value === '' ? [] : [value])}
@@ -58,7 +58,7 @@ export const FormMultiAutocomplete = withFormikField<string[], Props>(({ field: 
   return (
     <Autocomplete
       multiple
-      {...listTexts(props)}
+      {...buttonLabels(props)}
       disablePortal
       clearIcon={clearIcon}
       slotProps={slotProps}

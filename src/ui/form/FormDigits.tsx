@@ -7,6 +7,7 @@ export function FormDigits({
   clean,
   ...rest
 }: FormTextFieldProps & {
+  /** maximum number of digits */
   digits: number;
 }): React.JSX.Element {
   return <FormTextField inputMode="numeric" {...rest} clean={clean ?? ((typed) => digitsOnly(typed, digits))} />;

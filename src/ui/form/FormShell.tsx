@@ -99,7 +99,6 @@ function FormBody({ root, children }: { root: RefObject<HTMLDivElement | null>; 
   return (
     <Box ref={root} tabIndex={-1} aria-busy={busy} sx={{ position: 'relative', outline: 'none' }}>
       <Stack sx={{ gap: 1.5 }}>{children}</Stack>
-      {}
       {busy && (
         <Box sx={{ position: 'absolute', insetInline: 0, top: '100%', height: 64 }}>
           <SlowHint />

@@ -12,6 +12,7 @@ export interface FieldProps {
   hint?: ReactNode;
   /** for assistive technology, and for native validation without scripts; the schema decides otherwise */
   required?: boolean;
+  /** adds `(optional)` to the label */
   optional?: boolean;
 }
 

@@ -18,14 +18,14 @@ export function takeSingleFile(files: ArrayLike<File> | null): File | null {
   return first;
 }
 
-/** Whether the file was chosen alone. */
+/** Returns whether the file was chosen alone. */
 export const isSingleFile = (file: File): boolean => !droppedTogether.has(file);
 
 /**
  * Schema of a PDF or Word file of at most 5 MB, or null. The browser checks name and size; the server checks the content (D-47).
- * @param missing message when there is none; without it the file is optional
+ * @param missingMessage message when there is none; without it the file is optional
  */
-export function documentFile(missing?: string) {
+export function documentFile(missingMessage?: string) {
   const file = mixed<File>((value): value is File => value instanceof File)
     .nullable()
     .default(null)
@@ -33,5 +33,5 @@ export function documentFile(missing?: string) {
     .test('type', 'Please choose a PDF or Word file (.pdf, .docx, .doc)', (value) => !value || /\.(pdf|docx?)$/i.test(value.name))
     .test('content', 'This file is empty', (value) => !value || value.size > 0)
     .test('size', 'This file is larger than 5 MB', (value) => !value || value.size <= MAX_BYTES);
-  return missing === undefined ? file : file.test('missing', missing, (value) => value instanceof File);
+  return missingMessage === undefined ? file : file.test('missing', missingMessage, (value) => value instanceof File);
 }

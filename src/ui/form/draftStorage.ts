@@ -3,12 +3,13 @@
  * is closed. Logging out clears local storage in every tab (HDR-07); a half-filled form in another tab then still has that tab's copy.
  * Storage may be blocked or full; forms work without drafts.
  */
+
+/** A form's values by field name. */
 export type DraftValues = Record<string, unknown>;
 
-/** A draft with the time when it was saved. */
 export interface SavedDraft {
   values: DraftValues;
-  at: Date;
+  savedAt: Date;
 }
 
 /** Maximum age of a draft that is restored. */
@@ -28,9 +29,9 @@ function tryStorage<T>(name: (typeof STORAGES)[number], action: (storage: Storag
 function parseDraft(text: string | null): SavedDraft | null {
   const saved: unknown = JSON.parse(text ?? 'null');
   if (typeof saved !== 'object' || saved === null || !('values' in saved) || !('at' in saved)) return null;
-  const at = new Date(String(saved.at));
-  const isCurrent = Date.now() - at.getTime() < LIFETIME_MS;
-  return isCurrent && typeof saved.values === 'object' && saved.values !== null ? { values: saved.values as DraftValues, at } : null;
+  const savedAt = new Date(String(saved.at));
+  const isCurrent = Date.now() - savedAt.getTime() < LIFETIME_MS;
+  return isCurrent && typeof saved.values === 'object' && saved.values !== null ? { values: saved.values as DraftValues, savedAt } : null;
 }
 
 /** Returns the draft of a name, preferably the tab's own copy; null when there is none, or none that can be read. */
@@ -50,14 +51,14 @@ export function readDraft(name: string): SavedDraft | null {
  */
 export function saveDraft(name: string, values: DraftValues, omit: readonly string[] = []): Date | null {
   const draftValues = Object.entries(values).filter(([key, value]) => !omit.includes(key) && !(value instanceof File));
-  const at = new Date();
-  const text = JSON.stringify({ at, values: { ...readDraft(name)?.values, ...Object.fromEntries(draftValues) } });
+  const savedAt = new Date();
+  const text = JSON.stringify({ at: savedAt, values: { ...readDraft(name)?.values, ...Object.fromEntries(draftValues) } });
   const hasDraft = (storage: (typeof STORAGES)[number]): boolean => tryStorage(storage, (storage) => storage.getItem(name)) !== null;
   const storages = hasDraft('sessionStorage') && !hasDraft('localStorage') ? STORAGES.slice(0, 1) : STORAGES;
   const isWritten = storages.map((storage) => tryStorage(storage, (storage) => storage.setItem(name, text)) !== null);
   // Where writing failed, an older draft must not be restored later.
   storages.forEach((storage, index) => isWritten[index] === true || tryStorage(storage, (storage) => storage.removeItem(name)));
-  return isWritten.includes(true) ? at : null;
+  return isWritten.includes(true) ? savedAt : null;
 }
 
 export function removeDraft(name: string): void {

@@ -1,7 +1,7 @@
 import { string } from 'yup';
 import { EMAIL_ADDRESS, MAX_EMAIL_LENGTH } from '../../../shared/enquiry.ts';
 
-/** Schema of a required e-mail address in the contract's format; surrounding whitespace is trimmed. */
+/** Returns the schema of a required e-mail address in the contract's format, trimmed; `missing` and `wrong` are its messages. */
 export const emailField = ({ missing, wrong }: { missing: string; wrong: string }) =>
   string()
     .trim()

@@ -45,8 +45,8 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
     if (JSON.stringify(restored) === JSON.stringify(initialValues)) return;
     restoredValues.current = restored;
     void setValues(restored, false);
-    setRestoredSavedAt(saved.at);
-    setSavedAt(saved.at);
+    setRestoredSavedAt(saved.savedAt);
+    setSavedAt(saved.savedAt);
   }, [name, initialValues, setValues, omit]);
   useEffect(() => {
     if (lastSeenValues.current === values) return undefined;

@@ -3,6 +3,7 @@ import { touch } from '../../theme/tokens.ts';
 
 export interface Crumb {
   label: string;
+  /** absent: no link */
   to?: string;
 }
 

@@ -19,7 +19,7 @@ interface Props {
   onChoose?: (href: string) => void;
 }
 
-/** The space separates the two for screen readers. */
+/** Label and note, separated by a space for screen readers. */
 function TabLabel({ label, note }: { label: string; note: string }): React.JSX.Element {
   return (
     <Stack component="span" sx={{ alignItems: 'flex-start', alignSelf: 'start' }}>
@@ -31,11 +31,12 @@ function TabLabel({ label, note }: { label: string; note: string }): React.JSX.E
   );
 }
 
-const isOtherPage = (href: string): boolean => /^https?:/.test(href);
+const isOtherSite = (href: string): boolean => /^https?:/.test(href);
 
-type PlainTabProps = Omit<TabProps<'a'>, 'ref' | 'component'> & { indicator?: ReactNode; href: string };
+type TabLinkProps = Omit<TabProps<'a'>, 'ref' | 'component'> & { indicator?: ReactNode; href: string };
 
-const PlainTab = ({ indicator: _none, href, ...tab }: PlainTabProps): React.JSX.Element => (
+/** Drops the `indicator` that `Tabs` passes to each tab: the theme draws the mark of the current tab. */
+const TabLink = ({ indicator: _none, href, ...tab }: TabLinkProps): React.JSX.Element => (
   <Tab component={LinkBehaviour} href={href} {...tab} />
 );
 
@@ -48,7 +49,7 @@ export function LinkTabs({ label, tabs, current, onChoose }: Props): React.JSX.E
   return (
     <Tabs component="nav" value={current ?? false} slotProps={{ root: { 'aria-label': label }, list: { role: undefined } }}>
       {tabs.map((tab) => (
-        <PlainTab
+        <TabLink
           key={tab.href}
           value={tab.href}
           label={tab.note === undefined ? tab.label : <TabLabel {...tab} note={tab.note} />}
@@ -56,7 +57,7 @@ export function LinkTabs({ label, tabs, current, onChoose }: Props): React.JSX.E
           {...linkProps}
           aria-current={tab.href === current ? (tab.href.startsWith('#') ? 'true' : 'page') : undefined}
           onClick={() => onChoose?.(tab.href)}
-          {...(isOtherPage(tab.href)
+          {...(isOtherSite(tab.href)
             ? { target: '_blank', rel: 'noopener noreferrer', icon: <Icon name="external" size={16} />, iconPosition: 'end' }
             : {})}
         />

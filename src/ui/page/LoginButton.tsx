@@ -3,9 +3,11 @@ import { useLinkClickHandler, useLocation } from 'react-router';
 import { loginPath, paths } from '../../config/paths.ts';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'sx' | 'children'> {
+  /** called before the link is followed */
   onFollow?: () => void;
 }
 
+/** Link to the login, which returns to the present page. */
 export function LoginButton({ onFollow, ...buttonProps }: Props): React.JSX.Element {
   const { pathname, search } = useLocation();
   const from = `${pathname}${search}`;

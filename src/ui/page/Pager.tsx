@@ -2,6 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { groupIndian } from '../../lib/grouping.ts';
 
+/** Navigation options that keep the scroll position. */
 export const WITHIN_LIST = { preventScrollReset: true } as const;
 
 interface Props {
@@ -12,26 +13,26 @@ interface Props {
 }
 
 /** Pagination links; nothing for a single page. */
-export function Pager({ label: name, page, pageCount, pathOf }: Props): React.JSX.Element | null {
+export function Pager({ label, page, pageCount, pathOf }: Props): React.JSX.Element | null {
   if (pageCount < 2) return null;
-  const step = (label: string, to: number): React.JSX.Element =>
+  const renderLink = (text: string, to: number): React.JSX.Element =>
     to < 1 || to > pageCount ? (
-      <Button disabled>{label}</Button>
+      <Button disabled>{text}</Button>
     ) : (
       <Button component={RouterLink} to={pathOf(to)} {...WITHIN_LIST}>
-        {label}
+        {text}
       </Button>
     );
   return (
     <Stack
       component="nav"
-      aria-label={name}
+      aria-label={label}
       direction="row"
       sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 2, fontVariantNumeric: 'tabular-nums' }}
     >
-      {step('Previous', page - 1)}
+      {renderLink('Previous', page - 1)}
       <Typography component="span">{`Page ${groupIndian(page)} of ${groupIndian(pageCount)}`}</Typography>
-      {step('Next', page + 1)}
+      {renderLink('Next', page + 1)}
     </Stack>
   );
 }

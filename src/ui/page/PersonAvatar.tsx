@@ -4,7 +4,7 @@ import { radius } from '../../theme/tokens.ts';
 import { Icon } from '../Icon.tsx';
 import { useImageFailure } from '../useImageFailure.ts';
 
-const PERSON = { lines: 'M12 4.5a3.8 3.8 0 1 0 0 7.6a3.8 3.8 0 1 0 0-7.6M4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5' };
+const PERSON_ICON = { lines: 'M12 4.5a3.8 3.8 0 1 0 0 7.6a3.8 3.8 0 1 0 0-7.6M4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5' };
 
 interface Props {
   src?: string | null;
@@ -45,7 +45,7 @@ export function PersonAvatar({ src, name, size = 64 }: Props): React.JSX.Element
       {src && !failed ? (
         <img {...imageProps} src={src} alt="" width={pixels} height={pixels} loading="lazy" decoding="async" />
       ) : initialLetters === '' ? (
-        <Icon name={PERSON} size={Math.round(pixels * 0.6)} />
+        <Icon name={PERSON_ICON} size={Math.round(pixels * 0.6)} />
       ) : (
         initialLetters
       )}

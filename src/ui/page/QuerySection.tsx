@@ -12,7 +12,7 @@ export interface Query<Data> {
 
 interface Props<Data> {
   query: Query<Data>;
-  /** subject of the error message: `The events` */
+  /** what is loaded, as the beginning of the error message: `The events` */
   what: string;
   /** selects a specific error message (ERR-01) */
   subject?: ErrorSubject;
@@ -21,7 +21,7 @@ interface Props<Data> {
   loadingLabel?: string;
   /** wraps the error, where the section has no margins of its own */
   wrapFailure?: (failure: ReactNode) => ReactNode;
-  /** shown when there is nothing: an `EmptyState`; null hides the section */
+  /** shown when there is nothing, usually a `CentredState`; null shows nothing */
   empty?: ReactNode;
   /** by default an empty list is empty */
   isEmpty?: (data: Data) => boolean;

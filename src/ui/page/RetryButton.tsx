@@ -16,10 +16,10 @@ export function RetryButton({ busy = false, onRetry, ...buttonProps }: Props): R
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return;
-      const [name] = containers.current.flatMap((item) => (item?.isConnected && item.querySelector<HTMLElement>(HEADINGS)) || []);
+      const [heading] = containers.current.flatMap((item) => (item?.isConnected && item.querySelector<HTMLElement>(HEADINGS)) || []);
       // `tabIndex` of a heading is -1 by default, but the heading is focusable only once it is set.
-      if (name?.tabIndex) name.tabIndex = -1;
-      name?.focus({ preventScroll: true });
+      if (heading?.tabIndex) heading.tabIndex = -1;
+      heading?.focus({ preventScroll: true });
     },
     [],
   );
@@ -29,7 +29,7 @@ export function RetryButton({ busy = false, onRetry, ...buttonProps }: Props): R
       {...buttonProps}
       busy={busy}
       onClick={({ currentTarget }) => {
-        containers.current = ['section,details,nav', 'main'].map((element) => currentTarget.closest(element));
+        containers.current = ['section,details,nav', 'main'].map((selector) => currentTarget.closest(selector));
         onRetry();
       }}
     >

@@ -6,9 +6,9 @@ interface Props {
   id?: string;
   title: ReactNode;
   intro?: ReactNode;
-  /** title beside the content on wide windows, with `aside`, a drawing, below it */
+  /** puts the title beside the content on wide windows, with `aside` below the title */
   split?: boolean;
-  /** end of the title row: a link onwards */
+  /** shown at the end of the title row, such as a link */
   aside?: ReactNode;
   level?: 2 | 3;
   children: ReactNode;

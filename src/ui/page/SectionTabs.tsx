@@ -23,13 +23,13 @@ const Bar = styled(Box)({
  */
 export function SectionTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }): React.JSX.Element {
   const { hash } = useLocation();
-  const sections = tabs.filter(isSection).map(({ href }) => href.slice(1));
-  const [current, setCurrent] = useState(sections[0] ?? null);
+  const sectionIds = tabs.filter(isSection).map(({ href }) => href.slice(1));
+  const [current, setCurrent] = useState(sectionIds[0] ?? null);
   useEffect(() => {
     const namedTab = tabs.find((tab) => isSection(tab) && tab.href.toLowerCase() === hash.toLowerCase());
     if (namedTab) setCurrent(namedTab.href.slice(1));
   }, [hash, tabs]);
-  useSectionInView(sections.join(' '), setCurrent);
+  useSectionInView(sectionIds.join(' '), setCurrent);
   return (
     <Bar>
       <Container sx={{ '.MuiContainer-root &': { paddingInline: 0 } }}>

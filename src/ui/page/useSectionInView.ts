@@ -15,12 +15,12 @@ export function useSectionInView(ids: string, onSection: (id: string) => void): 
     const updateSection = (): void => {
       frame = 0;
       const { innerHeight, scrollY } = window;
-      const names = ids.split(' ');
+      const sectionIds = ids.split(' ');
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-      const passedSections = names.filter(
+      const passedIds = sectionIds.filter(
         (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= innerHeight / 3,
       );
-      const current = isAtEnd ? names.at(-1) : (passedSections.at(-1) ?? names[0]);
+      const current = isAtEnd ? sectionIds.at(-1) : (passedIds.at(-1) ?? sectionIds[0]);
       if (current !== undefined) onSection(current);
     };
     const onScroll = (): void => {
@@ -34,7 +34,7 @@ export function useSectionInView(ids: string, onSection: (id: string) => void): 
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('hashchange', onJump);
-    // A pressed link is a `pointerdown` too, but then a jump.
+    // Pressing a link begins with a `pointerdown`, like manual scrolling; its click is a jump.
     document.addEventListener('click', onJump);
     for (const type of SCROLL_EVENTS) window.addEventListener(type, onManualScroll, { passive: true });
     return () => {

@@ -25,7 +25,7 @@ type Listener = (toast: Toast) => void;
 let listener: Listener | null = null;
 let pendingToasts: Toast[] = [];
 
-/** Shows a toast, also before the toast host has mounted; an empty string only removes the toasts of the key. */
+/** Shows a toast (see `Toast`), also before the toast host has mounted; an empty string only removes the toasts of the key. */
 export function showToast(text: string, variant: ToastVariant = 'plain', key?: string, announcedByPage?: boolean): void {
   send({ text, variant, key, announcedByPage });
 }

@@ -4,10 +4,10 @@ import { showToast } from './toast.ts';
 
 /**
  * Shows one toast when a job query fails (ERR-01).
- * @param known an error already in the server-rendered page, which gets no toast
+ * @param knownError an error that is already in the server-rendered page, which gets no toast
  */
-export function useFailureToast(error: unknown, subject: ErrorSubject, known?: unknown): void {
-  const lastError = useRef(known);
+export function useFailureToast(error: unknown, subject: ErrorSubject, knownError?: unknown): void {
+  const lastError = useRef(knownError);
   useEffect(() => {
     if (error === lastError.current) return;
     lastError.current = error;

@@ -32,7 +32,7 @@ function Group({ title, children }: { title: string; children: ReactNode }): Rea
   );
 }
 
-/** Rupees a year, echoed as they are typed (D-49); the text stays as it was typed. */
+/** Yearly pay: the hint repeats the amount that is read from the typed text (D-49), which itself stays as it is. */
 function PayField({ name }: { name: 'currentCTC' | 'expectedCTC' }): React.JSX.Element {
   const [{ value }] = useField<string>(name);
   return (

@@ -62,11 +62,11 @@ export function ApplicationForm({ jobId }: { jobId: string }): React.JSX.Element
   const [initialValues] = useState(() => prefilledApplication(user));
   const userId = user._id ?? '';
   // Includes the member, because another one may use the same browser.
-  const draft = `apply-${jobId}-${userId}`;
+  const draftName = `apply-${jobId}-${userId}`;
   const { isConfirming, requestConfirmation, accept, decline, isSending, stop, failure, clearFailure } = useApplication(
     jobId,
     userId,
-    draft,
+    draftName,
   );
   return (
     <>
@@ -75,7 +75,7 @@ export function ApplicationForm({ jobId }: { jobId: string }): React.JSX.Element
         initialValues={initialValues}
         onSubmit={requestConfirmation}
         busy={isSending}
-        draft={draft}
+        draft={draftName}
         draftOmits={NOT_IN_DRAFT}
         label="Form Details"
       >

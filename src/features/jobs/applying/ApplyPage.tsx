@@ -31,7 +31,7 @@ const Columns = styled(Box)({
 
 const FormPaper = styled(Paper)({ padding: 'clamp(20px, 3vw, 40px) clamp(16px, 3vw, 40px)', minWidth: 0 }) as typeof Paper;
 
-const FormSkeleton = (
+const formSkeleton = (
   <Columns>
     <Skeleton height={200} />
     <FieldsSkeleton fields={8} />
@@ -53,7 +53,7 @@ function Application({ jobId }: { jobId: string }): React.JSX.Element {
   const [openedAt] = useState(useNow());
   useFailureToast(error, 'getJob');
 
-  if (job === undefined && error === undefined) return <Loading label="Loading the job">{FormSkeleton}</Loading>;
+  if (job === undefined && error === undefined) return <Loading label="Loading the job">{formSkeleton}</Loading>;
   const failure = job === undefined ? explainFailure(error, 'The job', 'getJob') : null;
   if (failure?.kind === 'notFound') return <RefusalState refusal={UNKNOWN_JOB} />;
   const refusal = job === undefined ? null : refusalOf(job, memberId, openedAt);

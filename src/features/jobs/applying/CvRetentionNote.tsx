@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { usePageContentQuery } from '../../../api/endpoints/content.ts';
 import { TextSkeleton } from '../../../ui/page/TextSkeleton.tsx';
 
-/** Explains the retention of CVs; nothing when that failed to load. */
+/** Explains how long CVs are kept; renders nothing when the text could not be loaded. */
 export function CvRetentionNote(): React.JSX.Element | null {
   const { data, isError } = usePageContentQuery('own-data');
   if (isError && data === undefined) return null;

@@ -8,13 +8,13 @@ export interface Refusal {
   link: { label: string; to: string };
 }
 
-const BOARD = { label: 'See the open jobs', to: paths.exploreJobs };
+const BOARD_LINK = { label: 'See the open jobs', to: paths.exploreJobs };
 
 /** The job does not exist any more, or never did (APPLY-04). */
 export const UNKNOWN_JOB: Refusal = {
   title: 'This job is no longer on the board',
   text: 'It may have been filled, or its closing date has passed.',
-  link: BOARD,
+  link: BOARD_LINK,
 };
 
 /**
@@ -35,7 +35,7 @@ export function refusalOf(job: Job, memberId: string | null, now: Date): Refusal
       link: { label: 'My created jobs', to: `${paths.dashboardJobs}?tab=created` },
     };
   if (job.status !== 'published')
-    return { title: 'This job is not published', text: 'Applications are taken only while a job is on the board.', link: BOARD };
+    return { title: 'This job is not published', text: 'Applications are taken only while a job is on the board.', link: BOARD_LINK };
   if (isClosed(job, now))
     return {
       title: 'This job is closed',

@@ -38,7 +38,7 @@ export type ApplicationValues = InferType<typeof applicationSchema>;
 
 export const emptyApplication = (): ApplicationValues => applicationSchema.getDefault();
 
-/** Returns a form prefilled from the member's profile (APPLY-01). */
+/** Returns the form's initial values, filled in from the member's profile (APPLY-01). */
 export const prefilledApplication = ({ name, email, mobileNumber }: User): ApplicationValues => ({
   ...emptyApplication(),
   name: name ?? '',

@@ -33,19 +33,20 @@ export interface Application {
 
 /**
  * Shows the terms and submits an application once. Input is kept on failure.
- * @param draft name of the form's draft
+ * @param draftName name of the form's draft, which is removed once the application is sent
  */
-export function useApplication(jobId: string, userId: string, draft: string): Application {
+export function useApplication(jobId: string, userId: string, draftName: string): Application {
   const navigate = useNavigate();
   const [apply] = useApplyForJobMutation();
   const [pendingSubmission, setPendingSubmission] = useState<PendingSubmission | null>(null);
   const [stop, setStop] = useState<(() => void) | null>(null);
   const [failure, setFailure] = useState<Explanation | null>(null);
-  const [refusal, setRefusal] = useState<{ field: string } | null>(null);
+  /** The field that the server refused; a new object for each refusal, so that the field is focused again. */
+  const [refusedFocus, setRefusedFocus] = useState<{ field: string } | null>(null);
   // Runs after the closed dialog has returned the focus to the button.
   useEffect(() => {
-    if (refusal !== null) focusField(refusal.field);
-  }, [refusal]);
+    if (refusedFocus !== null) focusField(refusedFocus.field);
+  }, [refusedFocus]);
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -64,7 +65,7 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
     });
     try {
       const message = await call.unwrap();
-      removeDraft(draft);
+      removeDraft(draftName);
       showToast(message || 'Your application was sent', 'success', 'apply');
       helpers.resetForm();
       // The visitor may have left the page.
@@ -75,7 +76,7 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
       const field = refusedField(error);
       if (isMounted.current && field !== null && Object.hasOwn(APPLICATION_FIELDS, field)) {
         helpers.setFieldError(field, explanation.text);
-        setRefusal({ field });
+        setRefusedFocus({ field });
         return;
       }
       setFailure(explanation);

@@ -9,14 +9,15 @@ export interface FieldChange {
   after: string;
 }
 
-/** Shown instead of a file's address. */
-const FILE_TEXTS = { before: 'A file', after: 'Another file' } as const;
+/** Texts shown instead of a file's address. */
+const A_FILE = 'A file';
+const ANOTHER_FILE = 'Another file';
 
 /** Compares two versions of a job in form order. */
 export function changesBetween(before: Job, after: Job): FieldChange[] {
-  const [texts, newTexts] = [fieldTexts(before), fieldTexts(after)];
+  const [textsBefore, textsAfter] = [fieldTexts(before), fieldTexts(after)];
   return JOB_FIELDS.flatMap((field): FieldChange[] => {
-    const [textBefore, textAfter] = [texts[field], newTexts[field]];
+    const [textBefore, textAfter] = [textsBefore[field], textsAfter[field]];
     if (textBefore === textAfter) return [];
     const { label, kind } = rowOf(field);
     if (kind !== 'file') return [{ field, label, before: textBefore, after: textAfter }];
@@ -24,8 +25,8 @@ export function changesBetween(before: Job, after: Job): FieldChange[] {
       {
         field,
         label,
-        before: textBefore && FILE_TEXTS.before,
-        after: textAfter && (textBefore === '' ? FILE_TEXTS.before : FILE_TEXTS.after),
+        before: textBefore && A_FILE,
+        after: textAfter && (textBefore === '' ? A_FILE : ANOTHER_FILE),
       },
     ];
   });

@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { boardPath, type BoardAddress, type BoardSearch } from '../boardAddress.ts';
 import { ACTIVE_FILTER } from './activeFilter.ts';
 
-/** Returns a search without the filter by closing date, which has no meaning for later jobs. */
+/** Returns a search without the filter by closing date, which has no meaning for jobs that are posted later. */
 const withoutClosing = ({ keyword, location, filters }: BoardSearch): BoardSearch => ({
   keyword,
   location,
@@ -55,7 +55,7 @@ export function AlertControl({ address }: { address: BoardAddress }): React.JSX.
 function AlertButtons({ search }: { search: BoardSearch }): React.JSX.Element {
   const { data = [] } = useListJobAlertsQuery();
   const [createAlert, alertCreation] = useCreateJobAlertMutation();
-  const [endAlert, alertDeletion] = useDeleteJobAlertMutation();
+  const [deleteAlert, alertDeletion] = useDeleteJobAlertMutation();
   const existingAlert = data.find((alert) => boardPath(alert.search) === boardPath(withoutClosing(search)));
   const busy = alertCreation.isLoading || alertDeletion.isLoading;
 
@@ -74,7 +74,7 @@ function AlertButtons({ search }: { search: BoardSearch }): React.JSX.Element {
         if (busy) return;
         showOutcome(
           existingAlert?.frequency === frequency
-            ? endAlert(existingAlert.id).unwrap()
+            ? deleteAlert(existingAlert.id).unwrap()
             : createAlert(alertFormOf(search, frequency)).unwrap(),
         );
       }}

@@ -15,7 +15,7 @@ const Row = styled(ChipRow)({
   borderTop: `1px solid ${tone.line}`,
 }) as typeof ChipRow;
 
-/** Offers e-mail alerts and a feed for the later jobs of a search, at the end of its list. */
+/** Offers e-mail alerts and a feed for new jobs that match a search, at the end of its list. */
 export function FollowSearch({ address }: { address: BoardAddress }): React.JSX.Element {
   return (
     <Row role="group" aria-label="Follow this search">

@@ -14,11 +14,11 @@ import { TextSkeleton } from '../../../ui/page/TextSkeleton.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { boardPath } from '../boardAddress.ts';
 
-function AlertItem({ alert, last, onDeleted }: { alert: JobAlert; last: boolean; onDeleted: () => void }): React.JSX.Element {
-  const [endAlert, { isLoading }] = useDeleteJobAlertMutation();
+function AlertItem({ alert, isLast, onDeleted }: { alert: JobAlert; isLast: boolean; onDeleted: () => void }): React.JSX.Element {
+  const [deleteAlert, { isLoading }] = useDeleteJobAlertMutation();
   const handleClick = (): void => {
     if (isLoading) return;
-    endAlert(alert.id)
+    deleteAlert(alert.id)
       .unwrap()
       .then(
         (message) => {
@@ -30,7 +30,7 @@ function AlertItem({ alert, last, onDeleted }: { alert: JobAlert; last: boolean;
   };
   const frequency = FREQUENCY_LABELS[alert.frequency].replace('every', 'Every');
   return (
-    <ListItem divider={!last} sx={{ flexWrap: 'wrap', gap: 1, py: 1.5 }}>
+    <ListItem divider={!isLast} sx={{ flexWrap: 'wrap', gap: 1, py: 1.5 }}>
       <ListItemText
         primary={alert.description}
         secondary={alert.nextAt === null ? frequency : `${frequency}, next on ${formatDay(alert.nextAt)}`}
@@ -88,7 +88,7 @@ export function AlertsTab(): React.JSX.Element {
         <Paper>
           <List>
             {data.map((alert, index) => (
-              <AlertItem key={alert.id} alert={alert} last={index === data.length - 1} onDeleted={() => heading.current?.focus()} />
+              <AlertItem key={alert.id} alert={alert} isLast={index === data.length - 1} onDeleted={() => heading.current?.focus()} />
             ))}
           </List>
         </Paper>

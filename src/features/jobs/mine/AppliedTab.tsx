@@ -58,6 +58,9 @@ const detailOf = (application: AppliedJob, focus: BoardFocus): DetailParts => ({
   ),
 });
 
+/** Only completes the type: every listed job has its application. Without a stage, neither stages nor Withdraw are shown. */
+const withoutApplication = (job: Job): AppliedJob => ({ id: job.id, job, stage: null, changes: [], cvRemovedAt: null });
+
 /** Jobs that the member has applied to (MY-04). */
 export function AppliedTab({ memberId, address }: Props): React.JSX.Element {
   const query = useListJobsAppliedByUserQuery({ userId: memberId });
@@ -83,7 +86,7 @@ export function AppliedTab({ memberId, address }: Props): React.JSX.Element {
         </CentredState>
       }
       cardOf={({ id }) => cardOf(applicationOf(id)?.stage ?? null)}
-      detailOf={(job, focus) => detailOf(applicationOf(job.id) ?? { id: job.id, job, stage: null, changes: [], cvRemovedAt: null }, focus)}
+      detailOf={(job, focus) => detailOf(applicationOf(job.id) ?? withoutApplication(job), focus)}
     />
   );
 }

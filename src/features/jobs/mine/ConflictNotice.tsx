@@ -7,6 +7,7 @@ import { StatusBadge } from './StatusBadge.tsx';
 interface Props {
   /** version that the admin saw */
   seen: Job;
+  /** current version */
   job: Job;
 }
 

@@ -18,7 +18,7 @@ import { StatusBadge } from './StatusBadge.tsx';
 
 const NO_REASON = 'No reason was given. Please look through it and submit it again.';
 
-/** The backend does not list reasons (MY-03). */
+/** Shown when the backend's list has no reasons (MY-03). */
 const REASON_UNKNOWN = 'The reason is not available here: please ask the chapter. Then change the job and submit it again.';
 
 function StatusNotice({ job, now }: { job: Job; now: Date }): React.JSX.Element | null {

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** Moderation buttons by status (MOD-01). */
-export function Moderation({ job, boardFocus: focus }: Props): React.JSX.Element {
-  const [decision, setDecision] = useState<JobStatus | null>(null);
+export function Moderation({ job, boardFocus }: Props): React.JSX.Element {
+  const [newStatus, setNewStatus] = useState<JobStatus | null>(null);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -23,22 +23,22 @@ export function Moderation({ job, boardFocus: focus }: Props): React.JSX.Element
           key={status}
           {...(status === 'published' ? { variant: 'contained', color: 'accent' } : { color: 'error' })}
           onClick={() => {
-            setDecision(status);
+            setNewStatus(status);
             setOpen(true);
           }}
         >
           {label}
         </Button>
       ))}
-      {decision !== null && (
+      {newStatus !== null && (
         <Suspense>
           <ModerationDialog
-            key={decision}
+            key={newStatus}
             job={job}
-            status={decision}
+            status={newStatus}
             open={open}
             onClose={() => setOpen(false)}
-            onDecided={() => focus.heading.current?.focus({ preventScroll: true })}
+            onDecided={() => boardFocus.heading.current?.focus({ preventScroll: true })}
           />
         </Suspense>
       )}

@@ -33,13 +33,13 @@ interface Props {
   onDecided: () => void;
 }
 
-/** Shared, so that only the last result is shown. */
-const TOAST = 'failed-updateJobStatus';
+/** Id of the toasts for success and failure, so that only the last result is shown. */
+const TOAST_ID = 'failed-updateJobStatus';
 
 /** Confirms a decision and explains its effect; sending back takes a reason (MOD-02). */
 export default function ModerationDialog({ job, status, open, onClose, onDecided }: Props): React.JSX.Element {
   const id = useId();
-  const hasChanges = useExtension('jobChanges');
+  const supportsJobChanges = useExtension('jobChanges');
   const [updateStatus, { isLoading }] = useUpdateJobStatusMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
   /** After a conflict: the version that the admin decided about. */
@@ -55,16 +55,16 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
         jobId: job.id,
         status,
         statusRemark: status === 'sentback' ? statusRemark : '',
-        ...(hasChanges && status === 'sentback' && aboutField !== undefined && { remarkField: aboutField }),
+        ...(supportsJobChanges && status === 'sentback' && aboutField !== undefined && { remarkField: aboutField }),
         // Version check: later changes are not overwritten.
-        ...(hasChanges && job.updatedAt !== null && { updatedAt: job.updatedAt }),
+        ...(supportsJobChanges && job.updatedAt !== null && { updatedAt: job.updatedAt }),
       }).unwrap();
-      showToast(message, 'success', TOAST);
+      showToast(message, 'success', TOAST_ID);
     } catch (error) {
       const explanation = explainFailedWrite(error, 'The decision', 'updateJobStatus');
       setFailure(explanation);
       if (describeError(error, 'updateJobStatus').status === 409) setSeenJob(job);
-      showToast(explanation.text, 'error', TOAST, true);
+      showToast(explanation.text, 'error', TOAST_ID, true);
       return;
     }
     // The reason is not needed any more.
@@ -86,7 +86,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
       onClose={() => !isLoading && onClose()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-outcome`}
-      slotProps={{ transition: { onExited: onExited } }}
+      slotProps={{ transition: { onExited } }}
     >
       <DialogTitle id={`${id}-title`} variant="h3" component="h2">
         {seenJob === null ? `Are you sure you want to ${status} this job?` : 'Changed by somebody else'}

@@ -16,7 +16,7 @@ import { myJobsPath, type MyJobsAddress } from './myJobsAddress.ts';
 import { MyJobsList, type CardParts } from './MyJobsList.tsx';
 
 export interface DetailParts {
-  /** moderation status */
+  /** above the actions: status of the job or of the application */
   notice?: ReactNode;
   /** available actions */
   actions: ReactNode;
@@ -49,7 +49,7 @@ export function MyJobs({ query, jobs, title, subject, address, empty, cardOf, de
   if (jobs?.length === 0) return <>{empty}</>;
 
   const selectedJob = jobs?.find(({ id }) => id === address.job);
-  const shown = selectedJob ?? jobs?.[0];
+  const shownJob = selectedJob ?? jobs?.[0];
   return (
     <Columns data-view={selectedJob === undefined ? 'list' : 'detail'}>
       <div data-part="list">
@@ -58,7 +58,15 @@ export function MyJobs({ query, jobs, title, subject, address, empty, cardOf, de
             <JobListSkeleton />
           </Panel>
         ) : (
-          <MyJobsList jobs={jobs} title={title} address={address} currentId={shown?.id ?? null} asOf={now} focus={focus} cardOf={cardOf} />
+          <MyJobsList
+            jobs={jobs}
+            title={title}
+            address={address}
+            currentId={shownJob?.id ?? null}
+            asOf={now}
+            focus={focus}
+            cardOf={cardOf}
+          />
         )}
       </div>
       <div data-part="detail">
@@ -67,10 +75,10 @@ export function MyJobs({ query, jobs, title, subject, address, empty, cardOf, de
             {title}
           </BackToList>
         )}
-        {shown === undefined ? (
+        {shownJob === undefined ? (
           <JobDetailSkeleton />
         ) : (
-          <JobDetail job={shown} asOf={now} headingRef={focus.heading} {...detailOf(shown, focus)} />
+          <JobDetail job={shownJob} asOf={now} headingRef={focus.heading} {...detailOf(shownJob, focus)} />
         )}
       </div>
     </Columns>

@@ -30,7 +30,7 @@ interface Props {
 
 /** Jobs of a tab, three at a time (MY-02). */
 export function MyJobsList({ jobs, title, address, currentId, asOf, focus, cardOf }: Props): React.JSX.Element {
-  const { list: panel, loadMore } = focus;
+  const { panel, loadMore } = focus;
   const { length } = jobs;
   const countText = length > address.show ? `${groupIndian(address.show)} of ${formatCount(length, 'job')}` : formatCount(length, 'job');
 

@@ -10,7 +10,7 @@ import { useOwnJob } from './useOwnJob.ts';
 export default function OwnJobActions({ job }: { job: Job }): React.JSX.Element {
   const { edit, closingActions, renew, copy, applicants, busy } = useOwnJob(job);
   const isSentBack = job.status === 'sentback';
-  const verb = job.closed === null ? 'Close job' : 'Reopen';
+  const closingLabel = job.closed === null ? 'Close job' : 'Reopen';
   return (
     <>
       {isSentBack && (
@@ -18,7 +18,7 @@ export default function OwnJobActions({ job }: { job: Job }): React.JSX.Element 
           Edit job
         </Button>
       )}
-      <ActionMenu text={verb} label={`${verb}: ${job.title}`} actions={closingActions} busy={busy} />
+      <ActionMenu text={closingLabel} label={`${closingLabel}: ${job.title}`} actions={closingActions} busy={busy} />
       {renew !== null && (
         <Button onClick={renew.run} aria-label={`Renew ${job.title}`} aria-busy={busy || undefined}>
           Renew

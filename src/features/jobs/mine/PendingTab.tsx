@@ -38,8 +38,8 @@ const cardOf = (job: Job): CardParts => ({
 });
 
 function StatusNotice({ job }: { job: Job }): React.JSX.Element | null {
-  const hasChanges = useExtension('jobChanges');
-  if (hasChanges && isResubmitted(job)) {
+  const supportsJobChanges = useExtension('jobChanges');
+  if (supportsJobChanges && isResubmitted(job)) {
     return (
       <Suspense fallback={noticeSkeleton}>
         <SinceSentBack key={job.id} job={job} />
@@ -60,8 +60,8 @@ const detailOf = (job: Job, focus: BoardFocus): DetailParts => ({
   actions: <Moderation key={`decide-${job.id}`} job={job} boardFocus={focus} />,
 });
 
-const EMPTY_TITLES: Readonly<Record<JobStatus | 'open', string>> = {
-  open: 'Nothing needs your attention.',
+const EMPTY_TITLES: Readonly<Record<JobStatus | 'toModerate', string>> = {
+  toModerate: 'Nothing needs your attention.',
   unpublished: 'No job is waiting for a decision.',
   sentback: 'No job is sent back at present.',
   published: 'No job is published.',
@@ -86,7 +86,7 @@ export function PendingTab({ address }: { address: MyJobsAddress }): React.JSX.E
         subject="listJobsByStatus"
         address={address}
         empty={
-          <CentredState title={EMPTY_TITLES[status ?? 'open']} drawing={{ seed: 'nothing pending' }}>
+          <CentredState title={EMPTY_TITLES[status ?? 'toModerate']} drawing={{ seed: 'nothing pending' }}>
             Each job that a member posts or changes comes here first.
           </CentredState>
         }

@@ -4,23 +4,23 @@ import { useExtension } from '../../../config/SettingsContext.ts';
 import { FormSelect } from '../../../ui/form/FormSelect.tsx';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 
-/** Limit of the contract; characters (MOD-02). */
+/** Limit of the contract, in characters (MOD-02). */
 const MAX_REASON_LENGTH = 5_000;
 
 const FIELDS = JOB_FIELDS.map((value) => ({ value, label: rowOf(value).label }));
 
 /** Hint of an empty reason, which is allowed (MOD-02): what the poster will read. */
-function NoReason(): string | null {
+function EmptyReasonHint(): string | null {
   const [{ value }] = useField<string>('statusRemark');
   return value.trim() === '' ? 'Without a reason, the person who posted the job will only read “Please change it”.' : null;
 }
 
 /** Reason why a job is sent back, and the field that it is about, at which the form opens. */
 export function ReasonFields(): React.JSX.Element {
-  const hasChanges = useExtension('jobChanges');
+  const supportsJobChanges = useExtension('jobChanges');
   return (
     <>
-      {hasChanges && (
+      {supportsJobChanges && (
         <FormSelect
           name="remarkField"
           label="What it is about"
@@ -32,7 +32,7 @@ export function ReasonFields(): React.JSX.Element {
       <FormTextField
         name="statusRemark"
         label="Give them a reason for your action"
-        hint={<NoReason />}
+        hint={<EmptyReasonHint />}
         rows={5}
         maxLength={MAX_REASON_LENGTH}
         limit={MAX_REASON_LENGTH}

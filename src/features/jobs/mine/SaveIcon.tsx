@@ -5,7 +5,7 @@ import { useSaveToggle } from './useSaveToggle.ts';
 
 /** Saves a job from its card, or removes it (MY-02). Its name contains the state, so it has no `aria-pressed`. */
 export default function SaveIcon({ job }: { job: Job }): React.ReactNode {
-  const { isSaved, toggle } = useSaveToggle(job.id, false);
+  const { isSaved, toggle } = useSaveToggle(job.id);
   return (
     <Box data-overlay="">
       <IconButton onClick={toggle} aria-label={isSaved ? `Remove ${job.title} from my saved jobs` : `Save ${job.title}`}>

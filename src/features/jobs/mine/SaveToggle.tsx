@@ -12,7 +12,8 @@ interface Props {
 
 /** Saves a job, or removes it. Text and icon show the state; it has no `aria-pressed`, with which the name must not change. */
 export default function SaveToggle({ job, onOffer }: Props): React.ReactNode {
-  const { isSaved, toggle } = useSaveToggle(job.id, false, (isNowSaved) => onOffer(isNowSaved ? <JobReminder job={job} /> : null));
+  const updateOffer = (isNowSaved: boolean): void => onOffer(isNowSaved ? <JobReminder job={job} /> : null);
+  const { isSaved, toggle } = useSaveToggle(job.id, { onToggled: updateOffer });
   useEffect(() => () => onOffer(null), [onOffer]);
   return (
     <Button

@@ -13,7 +13,7 @@ import { Notice } from './Notice.tsx';
 import { useSaveToggle } from './useSaveToggle.ts';
 
 function RemoveButton({ id }: { id: string }): React.JSX.Element {
-  const { toggle } = useSaveToggle(id, true, (_isSaved, message) => showToast(message, 'success', 'save'));
+  const { toggle } = useSaveToggle(id, { isInitiallySaved: true, onToggled: (_isSaved, message) => showToast(message, 'success', 'save') });
   return <Button onClick={toggle}>Remove from saved</Button>;
 }
 

@@ -24,9 +24,9 @@ const LABELS: Readonly<Record<JobStatus, string>> = { unpublished: 'Waiting', se
 export function StatusFilter({ status }: { status: JobStatus | null }): React.JSX.Element {
   // Without counts the links are still shown.
   const { data: counts } = useCountJobsByStatusQuery(undefined, { skip: !useExtension('jobCounts'), refetchOnMountOrArgChange: true });
-  const openCount = counts && counts.unpublished + counts.sentback;
+  const toModerateCount = counts && counts.unpublished + counts.sentback;
   const options = [
-    { value: null, label: 'All open', count: openCount },
+    { value: null, label: 'All open', count: toModerateCount },
     ...STATUSES.map((value) => ({ value, label: LABELS[value], count: counts?.[value] })),
   ];
   return (

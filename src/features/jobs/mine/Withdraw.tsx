@@ -18,7 +18,7 @@ export function Withdraw({ job, focus }: { job: Job; focus: BoardFocus }): React
   useEffect(() => {
     latestFocusCard.current = focusCard;
   });
-  // The focused elements disappear with the job; closing the dialog restores the focus before that.
+  // With the withdrawn job this button disappears, to which the closing dialog returns the focus: focus the list instead.
   useEffect(
     () => () => {
       if (hasWithdrawn.current) requestAnimationFrame(() => latestFocusCard.current(null));

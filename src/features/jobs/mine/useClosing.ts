@@ -20,7 +20,7 @@ export function useClosing({ id }: Job): JobClosing {
   const dispatch = useAppDispatch();
   const isSending = useRef(false);
   const [busy, setBusy] = useState(false);
-  const key = `closing-${id}`;
+  const toastId = `closing-${id}`;
 
   const sendOnce = async (send: () => Promise<void>): Promise<void> => {
     if (isSending.current) return;
@@ -30,7 +30,7 @@ export function useClosing({ id }: Job): JobClosing {
       await send();
     } catch (error) {
       const { text, status } = describeError(error, 'job');
-      showToast(text, 'error', key);
+      showToast(text, 'error', toastId);
       // Somebody else has changed the job, so it is loaded again.
       if (status === 409) dispatch(baseApi.util.invalidateTags([tag('Job', id)]));
     } finally {
@@ -40,12 +40,12 @@ export function useClosing({ id }: Job): JobClosing {
   };
   const reopen = (closedAt: string): void =>
     void sendOnce(async () => {
-      showToast(await dispatch(reopenJob.initiate({ id, jobReopening: { closedAt } }, { track: false })).unwrap(), 'success', key);
+      showToast(await dispatch(reopenJob.initiate({ id, jobReopening: { closedAt } }, { track: false })).unwrap(), 'success', toastId);
     });
   const close = (reason: ClosedReason): void =>
     void sendOnce(async () => {
       const { message, closedAt } = await dispatch(closeJob.initiate({ id, jobClosing: { reason } }, { track: false })).unwrap();
-      showUndo(message, key, () => reopen(closedAt));
+      showUndo(message, toastId, () => reopen(closedAt));
     });
   return { close, reopen, busy };
 }

@@ -15,7 +15,7 @@ export interface OwnJob {
   copy: MenuAction;
   /** Closing for one of two reasons, or reopening; empty when neither is possible. */
   closingActions: readonly MenuAction[];
-  /** Null when the job does not close soon. */
+  /** Null when the job cannot be renewed, for example because it does not close soon. */
   renew: (MenuAction & { run: () => void }) | null;
   /** Link to the applicants; without any, an action that shows a toast (MY-03). */
   applicants: MenuAction;

@@ -2,15 +2,19 @@ import { describeError } from '../../../api/errors.ts';
 import { useListSavedJobIdsQuery, useSaveJobMutation, useUnsaveJobMutation } from '../../../api/endpoints/jobs.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 
+interface Options {
+  /** State until the list of saved jobs has loaded. */
+  isInitiallySaved?: boolean;
+  /** Called after a press that succeeded, with the new state and the server's message. */
+  onToggled?: (isSaved: boolean, message: string) => void;
+}
+
 /**
  * Returns whether a job is saved, and a toggle that ignores presses while a request is pending.
- * @param isInitiallySaved initial state until the list has loaded
- * @param onSaved called after a press that succeeded, with the server's message
  */
 export function useSaveToggle(
   id: string,
-  isInitiallySaved: boolean,
-  onSaved: (saved: boolean, message: string) => void = () => undefined,
+  { isInitiallySaved = false, onToggled = () => undefined }: Options = {},
 ): { isSaved: boolean; toggle: () => void } {
   const { data, isFetching } = useListSavedJobIdsQuery();
   const [saveJob, saving] = useSaveJobMutation();
@@ -25,7 +29,7 @@ export function useSaveToggle(
     (isSaved ? unsave : saveJob)(id)
       .unwrap()
       .then(
-        (message) => onSaved(!isSaved, message),
+        (message) => onToggled(!isSaved, message),
         (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'save'),
       );
   };

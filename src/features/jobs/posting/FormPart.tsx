@@ -17,7 +17,7 @@ const Card = styled(Paper)({
   '& > details > :not(summary)': { padding: `0 ${PAD} clamp(20px, 3vw, 32px)` },
 }) as typeof Paper;
 
-/** `details`: works without scripts and with find-in-page. */
+/** Summary of a `details`, which works without scripts and with find-in-page. */
 const Summary = styled(Box)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',

@@ -31,6 +31,7 @@ const Pair = styled(Box)({
 /** Spells a yearly amount while typing (D-49). */
 function AmountInWords({ name }: { name: string }): string {
   const [{ value }] = useField<string>(name);
+  // An amount this small was probably meant in lakh.
   const lakhs = Number(value);
   if (lakhs > 0 && lakhs < LIKELY_LAKH) return `${value} rupees a year. If you mean ${value} lakh, type ${Math.round(lakhs * 100_000)}`;
   return spellRupees(value) || 'Rupees a year';
@@ -49,6 +50,7 @@ function numberHint(name: JobField, unit: Extract<JobFieldRow, { kind: 'number' 
 }
 
 interface RefusedPaste {
+  /** Reason; empty: nothing was refused. */
   message: string;
   /** The field's value at that moment. */
   value: string;

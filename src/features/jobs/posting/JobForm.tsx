@@ -29,12 +29,15 @@ import type { PartId } from './parts.ts';
 interface Props {
   /** selects the error message */
   call: 'postJob' | 'updateJob';
+  /** accessible name of the form */
   label: string;
+  /** text of the button that submits */
   action: string;
   content: PostingPage;
   initialValues: JobValues;
   /** name of the draft */
   draft: string;
+  /** the job to change; null: a new one */
   job?: Job | null;
   /** submits once; returns the server's message, or throws */
   send(values: JobValues): Promise<string>;
@@ -48,7 +51,7 @@ const Columns = styled(Box)({
 });
 
 /** A valid form whose terms are not accepted yet. */
-interface PendingSubmit {
+interface PendingSubmission {
   values: JobValues;
   helpers: FormikHelpers<JobValues>;
 }
@@ -59,7 +62,7 @@ interface PendingSubmit {
  */
 export function JobForm({ call, label, action, content, initialValues, draft, job = null, send }: Props): React.JSX.Element {
   const navigate = useNavigate();
-  const [pending, setPending] = useState<PendingSubmit | null>(null);
+  const [pendingSubmission, setPendingSubmission] = useState<PendingSubmission | null>(null);
   const remarkField = job?.status === 'sentback' ? job.remarkField : null;
   const [openIds, setOpenIds] = useState(() => initialOpenParts(remarkField));
   const openParts = useMemo(
@@ -71,30 +74,31 @@ export function JobForm({ call, label, action, content, initialValues, draft, jo
     [remarkField, job?.statusRemark],
   );
   const [failure, setFailure] = useState<Explanation | null>(null);
-  const [refusal, setRefusal] = useState<{ field: JobField } | null>(null);
+  /** The field that the server refused; a new object for each refusal, so that the field is focused again. */
+  const [refusedFocus, setRefusedFocus] = useState<{ field: JobField } | null>(null);
   // Runs after the closed dialog has returned the focus to the button.
   useEffect(() => {
-    if (refusal !== null) focusField(refusal.field);
-  }, [refusal]);
+    if (refusedFocus !== null) focusField(refusedFocus.field);
+  }, [refusedFocus]);
 
-  const accept = async ({ values, helpers }: PendingSubmit): Promise<void> => {
+  const accept = async ({ values, helpers }: PendingSubmission): Promise<void> => {
     let message: string;
     try {
       message = await send(values);
     } catch (error) {
       const explanation = explainFailedWrite(error, 'The job', call);
-      setPending(null);
+      setPendingSubmission(null);
       const field = refusedField(error);
       if (field !== null && isJobField(field)) {
         helpers.setFieldError(field, explanation.text);
-        setRefusal({ field });
+        setRefusedFocus({ field });
         return;
       }
       setFailure(explanation);
       showToast(explanation.text, 'error', `failed-${call}`, true);
       return;
     }
-    setPending(null);
+    setPendingSubmission(null);
     helpers.resetForm();
     showToast(message, 'success', `failed-${call}`);
     void navigate(`${paths.dashboardJobs}?tab=created`);
@@ -110,7 +114,7 @@ export function JobForm({ call, label, action, content, initialValues, draft, jo
         draftOmits={NOT_IN_DRAFT}
         onSubmit={async (values, helpers) => {
           setFailure(null);
-          setPending({ values, helpers });
+          setPendingSubmission({ values, helpers });
         }}
       >
         <OpenPartsContext value={openParts}>
@@ -133,9 +137,9 @@ export function JobForm({ call, label, action, content, initialValues, draft, jo
       </FormShell>
       <TermsDialog
         {...(call === 'postJob' ? content.terms : content.editTerms)}
-        open={pending !== null}
-        onAccept={() => (pending === null ? Promise.resolve() : accept(pending))}
-        onCancel={() => setPending(null)}
+        open={pendingSubmission !== null}
+        onAccept={() => (pendingSubmission === null ? Promise.resolve() : accept(pendingSubmission))}
+        onCancel={() => setPendingSubmission(null)}
       />
     </>
   );

@@ -24,24 +24,24 @@ const Mark = styled(KolamMark)({ width: 56, height: 56 });
 
 /** Progress by part, and a preview of the job's card. */
 export function JobSummary(): React.JSX.Element {
-  // Deferred, so that typing stays responsive.
   const { values, errors, submitCount } = useFormikContext<JobValues>();
+  // Deferred, so that typing stays responsive.
   const deferredValues = useDeferredValue(values);
-  const invalidParts = PART_IDS.filter((id) => submitCount > 0 && hasPartErrors(id, errors)).join(' ');
+  const invalidPartIds = PART_IDS.filter((id) => submitCount > 0 && hasPartErrors(id, errors)).join(' ');
   return (
     <Aside component="aside" aria-label="Summary">
-      <SummaryContent values={deferredValues} invalidParts={invalidParts} />
+      <SummaryContent values={deferredValues} invalidPartIds={invalidPartIds} />
     </Aside>
   );
 }
 
-/** @param props.invalidParts ids of the parts with errors, as a string, because `memo` compares by identity */
+/** @param props.invalidPartIds ids of the parts with errors, as a string, because `memo` compares by identity */
 const SummaryContent = memo(function SummaryContent({
   values,
-  invalidParts,
+  invalidPartIds,
 }: {
   values: JobValues;
-  invalidParts: string;
+  invalidPartIds: string;
 }): React.JSX.Element {
   const now = useNow();
   const { setPartOpen } = useOpenParts();
@@ -84,7 +84,7 @@ const SummaryContent = memo(function SummaryContent({
             >
               {PARTS[id].title}
             </Link>
-            <PartState id={id} values={values} hasErrors={invalidParts.split(' ').includes(id)} />
+            <PartState id={id} values={values} hasErrors={invalidPartIds.split(' ').includes(id)} />
           </ListItem>
         ))}
       </List>

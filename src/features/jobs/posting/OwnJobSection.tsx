@@ -9,7 +9,7 @@ import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { QuerySection, type Query } from '../../../ui/page/QuerySection.tsx';
 import { useFailureToast } from '../../../ui/toast/useFailureToast.ts';
 
-const MyJobsLink = (
+const myJobsLink = (
   <Button href={`${paths.dashboardJobs}?tab=created`} variant="contained" color="accent">
     My Jobs
   </Button>
@@ -18,17 +18,17 @@ const MyJobsLink = (
 const withMyJobsLink = (failure: ReactNode): ReactNode => (
   <Stack sx={{ gap: 3, alignItems: 'flex-start', '& > [role=alert]': { width: '100%' } }}>
     {failure}
-    {MyJobsLink}
+    {myJobsLink}
   </Stack>
 );
 
 const LOADING: Query<Job> & { data?: Job } = { isFetching: true, refetch: () => undefined };
 
-/** Poster and admins may edit and copy a job (POST-06); the backend checks as well. */
+/** Returns whether a member may edit and copy a job: its poster and admins may (POST-06). The backend checks as well. */
 export const canManageJob = (job: Job, { _id, role }: { _id: string | null; role: string | null }): boolean =>
   role === 'admin' || (_id !== null && job.creatorId === _id);
 
-/** Loads the current version of a job for a form: the cached one may predate a decision. */
+/** Loads the current version of a job for a form: the cached one may predate an admin's decision. */
 export function useOwnJobQuery(jobId: string): Query<Job> & { data?: Job | undefined } {
   const query = useGetJobQuery(jobId, { refetchOnMountOrArgChange: true });
   const [isFresh, setFresh] = useState(false);
@@ -53,7 +53,7 @@ export function OwnJobSection({ query, verb, children }: Props): React.JSX.Eleme
         canManageJob(job, user) ? (
           children(job)
         ) : (
-          <CentredState title={`Only the member who posted this job can ${verb} it.`} actions={MyJobsLink} />
+          <CentredState title={`Only the member who posted this job can ${verb} it.`} actions={myJobsLink} />
         )
       }
     </QuerySection>

@@ -34,7 +34,7 @@ interface FormValues {
 
 export type JobValues = JobRecord<'wire', FormValues>;
 
-/** A decimal point alone is no number. */
+/** Returns whether there is a digit: a decimal point alone is no number. */
 const isNumber = (text: string): boolean => /\d/.test(text);
 
 type TextRule = StringSchema<string, AnyObject, '', 'd'>;

@@ -15,7 +15,7 @@ interface Props {
   children: (events: EventSummary[]) => ReactNode;
 }
 
-/** Events by quarter, each printed on its own page. */
+/** Events by quarter; each quarter is printed on its own page. */
 export function Quarters({ events, children }: Props): React.JSX.Element {
   return (
     <>

@@ -45,14 +45,14 @@ const Row = styled('li')({
 
 function UpcomingRow({ event }: { event: EventSummary }): React.JSX.Element {
   const { title, category, date, image, soldOut } = event;
-  const day = splitCalendarDate(date) === null ? formatDate(date) : weekdayOf(date);
+  const dayText = splitCalendarDate(date) === null ? formatDate(date) : weekdayOf(date);
   const brief = excerpt(htmlToText(event.briefHtml), 200);
   return (
     <Row>
       <CalendarTile date={date} />
       <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start', justifyItems: 'start', minWidth: 0 }}>
         <Typography variant="label" sx={{ color: tone.secondary }}>
-          {[category, day].filter((part) => part !== '').join(' · ')}
+          {[category, dayText].filter((part) => part !== '').join(' · ')}
         </Typography>
         <Typography variant="h3" component="h4">
           <Link href={eventHref(event)}>{title}</Link>

@@ -51,5 +51,6 @@ export function sortEvents(events: readonly EventSummary[], order: 'soonest' | '
   });
 }
 
+/** Returns the events of the program with a slug; all when it is null. */
 export const filterByProgram = (events: readonly EventSummary[], slug: string | null): EventSummary[] =>
   events.filter(({ category }) => slug === null || slugOf(category) === slug);

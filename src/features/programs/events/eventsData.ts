@@ -34,7 +34,7 @@ function pastEventsArgs({ program, year }: EventsAddress, programs: readonly Pro
   };
 }
 
-/** Loads upcoming events and programs together; past events are listed by program. */
+/** Loads the upcoming events and the programs together, then the past events, whose requests need the programs' ids. */
 export async function preloadEvents({ runQuery, url, now }: Pick<PreloadContext, 'runQuery' | 'url' | 'now'>): Promise<void> {
   const upcoming = runQuery(listActiveEvents.initiate());
   const { data: programs } = await runQuery(listEventCategories.initiate());
