@@ -12,6 +12,7 @@ export interface RowRecorder {
   /** Records that the backend does not implement the operation, which is optional. */
   markNotImplemented(): void;
   addResponseTime(ms: number): void;
+  /** Records that the backend has responded as the contract says, so it implements the operation. */
   markPassed(): void;
   /** Returns the row. Deviations of tolerated kinds are in it, but do not affect its outcome. */
   build(toleratedKinds: ReadonlySet<string>): Row;
