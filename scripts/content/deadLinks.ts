@@ -66,7 +66,7 @@ export function reportDeadLinks(folder: string, content: Content, mistakes: Mist
   const checkFile = (file: ContentFile): void => {
     for (const { text, pointer } of listTexts(file.data)) checkLinks(file, text, pointer);
     // In Markdown, unlike in a field, a slash at the beginning of a line does not make a link.
-   
+
     file.body
       .split('\n')
       .forEach((line, index) =>

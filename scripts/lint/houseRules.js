@@ -108,7 +108,9 @@ function listDeclaredIdentifiers(pattern) {
     case 'Identifier':
       return [pattern];
     case 'ObjectPattern':
-      return pattern.properties.flatMap((property) => listDeclaredIdentifiers(property.type === 'Property' ? property.value : property.argument));
+      return pattern.properties.flatMap((property) =>
+        listDeclaredIdentifiers(property.type === 'Property' ? property.value : property.argument),
+      );
     case 'ArrayPattern':
       return pattern.elements.flatMap(listDeclaredIdentifiers);
     case 'AssignmentPattern':

@@ -38,7 +38,9 @@ it.each(['visitor', 'member', 'employer', 'admin'])('the embedded backend follow
     operations.filter(({ operationId }) => operationId === existing?.operationId),
   );
   const remainingEntries =
-    token === undefined ? [] : await Promise.all(operationsWithWrittenEntries.map(async ({ path }) => (await server.json(path, { token })).body));
+    token === undefined
+      ? []
+      : await Promise.all(operationsWithWrittenEntries.map(async ({ path }) => (await server.json(path, { token })).body));
   expect(remainingEntries.flat()).toEqual([]);
 });
 

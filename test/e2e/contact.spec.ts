@@ -68,7 +68,10 @@ test('[CONT-07] an enquiry sent before the scripts have loaded is sent by them, 
   await expect(main(page).getByRole('group', { name: /^Email sent\. / })).toBeFocused();
 });
 
-test('[CONT-07] a refused or failed enquiry shows why, and its text survives opening another form and a reload', async ({ page, noise }) => {
+test('[CONT-07] a refused or failed enquiry shows why, and its text survives opening another form and a reload', async ({
+  page,
+  noise,
+}) => {
   noise.allow(/429|ERR_INTERNET_DISCONNECTED|Failed to load/);
   await page.goto('/Contact');
   await hydrated(page);

@@ -71,10 +71,8 @@ async function openAndCheckPage(page: Page, requests: RequestLog, entry: (typeof
 }
 
 for (const item of allPages.filter((other) => !distinctPages.includes(other))) {
-  test(`[NAV-01] [NAV-04] ${item.path} is complete with status ${item.status}, a title and one main heading`, ({
-    page,
-    requests,
-  }) => openAndCheckPage(page, requests, item));
+  test(`[NAV-01] [NAV-04] ${item.path} is complete with status ${item.status}, a title and one main heading`, ({ page, requests }) =>
+    openAndCheckPage(page, requests, item));
 }
 
 // One visit for all checks, because opening the page takes most of the time.

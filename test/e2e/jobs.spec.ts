@@ -420,7 +420,9 @@ test.describe('the board without scripts', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('[JOBS-08] [NF-01] [HOME-02] offers nothing that only works with scripts, and neither do other pages', async ({ plainPage: page }) => {
+  test('[JOBS-08] [NF-01] [HOME-02] offers nothing that only works with scripts, and neither do other pages', async ({
+    plainPage: page,
+  }) => {
     await page.goto('/exploreJobs');
     await expect(detail(page).getByRole('link', { name: 'Login to apply' })).toBeVisible();
     for (const name of ['Share this job', 'Download JD', 'Switch between light and dark colours'])

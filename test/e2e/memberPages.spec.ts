@@ -96,7 +96,9 @@ for (const [half, addresses] of addressGroups.entries()) {
   });
 }
 
-test('in a window as low as above a phone’s keyboard, all text of the erase dialog is readable, and the code can be typed', async ({ page }) => {
+test('in a window as low as above a phone’s keyboard, all text of the erase dialog is readable, and the code can be typed', async ({
+  page,
+}) => {
   await login(page, 'farook@example.org');
   await page.goto('/dashboard/profile');
   await expectReady(page);

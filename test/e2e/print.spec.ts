@@ -86,7 +86,9 @@ test('[EVT-01] an event prints on one page: its facts, and where to register, on
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('[SPP-03] the page of all events prints the upcoming ones, each quarter on a sheet, or the events of the year in the address', async ({ page }) => {
+test('[SPP-03] the page of all events prints the upcoming ones, each quarter on a sheet, or the events of the year in the address', async ({
+  page,
+}) => {
   await openForPrint(page, '/events');
   await expect(page.getByRole('heading', { level: 3 }).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Past Events' })).toBeHidden();

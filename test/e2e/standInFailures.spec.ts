@@ -142,7 +142,9 @@ test('[ERR-02] [HOME-08] [AUTH-09] while the provider refuses every call, pages 
   await expectText(page, 'Access Restricted');
 });
 
-test('[HOME-08] [JOBS-02] while the provider is slow, every page opens, in each role, and shows its data when they arrive', async ({ page }) => {
+test('[HOME-08] [JOBS-02] while the provider is slow, every page opens, in each role, and shows its data when they arrive', async ({
+  page,
+}) => {
   await login(page);
   standIn.setMode('slow');
   const pages: [address: string, text: string][] = [

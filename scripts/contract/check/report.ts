@@ -9,7 +9,12 @@ export interface CheckReport {
 
 export function countOutcomes(rows: readonly Row[]): Record<Outcome, number> {
   const countRows = (outcome: Outcome): number => rows.filter((row) => row.outcome === outcome).length;
-  return { ok: countRows('ok'), deviates: countRows('deviates'), 'not checked': countRows('not checked'), 'not there': countRows('not there') };
+  return {
+    ok: countRows('ok'),
+    deviates: countRows('deviates'),
+    'not checked': countRows('not checked'),
+    'not there': countRows('not there'),
+  };
 }
 
 /** Returns 0 when nothing deviates, 1 when something does, 2 when the check could not run, or not to its end. */

@@ -178,10 +178,18 @@ describe('the difference between two versions of a contract', () => {
     [
       'a new optional parameter',
       (draft) =>
-        void (getReadOperation(draft).parameters as unknown[]).push({ name: 'section', in: 'query', schema: { type: 'string', maxLength: 9 } }),
+        void (getReadOperation(draft).parameters as unknown[]).push({
+          name: 'section',
+          in: 'query',
+          schema: { type: 'string', maxLength: 9 },
+        }),
       ['GET query section: is new [safe]'],
     ],
-    ['a removed parameter', (draft) => void (getReadOperation(draft).parameters as unknown[]).pop(), ['GET query words: is removed [untyped]']],
+    [
+      'a removed parameter',
+      (draft) => void (getReadOperation(draft).parameters as unknown[]).pop(),
+      ['GET query words: is removed [untyped]'],
+    ],
     [
       'a parameter that becomes required',
       (draft) =>

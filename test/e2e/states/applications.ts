@@ -104,7 +104,11 @@ const formStates: State[] = [
     responses: { [APPLY_CALL]: EXPIRED_SESSION },
     prepare: combineSteps(submit, acceptTerms),
   }),
-  createFormState('failed', { isViewportOnly: true, responses: { [APPLY_CALL]: FAILED_RESPONSE }, prepare: combineSteps(submit, acceptTerms) }),
+  createFormState('failed', {
+    isViewportOnly: true,
+    responses: { [APPLY_CALL]: FAILED_RESPONSE },
+    prepare: combineSteps(submit, acceptTerms),
+  }),
   createFormState('done', {
     isViewportOnly: true,
     responses: { [APPLY_CALL]: successResponse('Your application was sent') },

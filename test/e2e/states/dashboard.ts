@@ -206,8 +206,12 @@ export const dashboard: State[] = [
   }),
   createEraseState('profile/erase', openErase),
   createEraseState('profile/erase-code', requestCode),
-  createEraseState('profile/erase-wrong', enterWrongCode, { '**/api/user/erase': errorResponse(400, 'This is not the code from the mail.') }),
-  createEraseState('profile/erased', combineSteps(enterWrongCode, wait(500)), { '**/api/user/erase': successResponse('Your data was erased.') }),
+  createEraseState('profile/erase-wrong', enterWrongCode, {
+    '**/api/user/erase': errorResponse(400, 'This is not the code from the mail.'),
+  }),
+  createEraseState('profile/erased', combineSteps(enterWrongCode, wait(500)), {
+    '**/api/user/erase': successResponse('Your data was erased.'),
+  }),
   createSystemState('drifts', { status: 200, json: { ...driftReport, drifts } }),
   createSystemState('no-drifts', { status: 200, json: { ...driftReport, drifted: 0, drifts: [] } }),
   createSystemState('drifts-failed', FAILED_RESPONSE, { prepare: waitForAlert }),

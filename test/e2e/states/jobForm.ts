@@ -159,7 +159,10 @@ export const jobForm: State[] = [
     responses: { '**/api/jobs/postJob': { status: 200, json: { success: true, message: 'Job posted. The chapter looks at it next.' } } },
     prepare: combineSteps(submit, acceptTerms),
   },
-  createEditState('unknown', { responses: { [`**/api/jobs/${JOB_ID}`]: errorResponse(404, 'There is no such job.') }, prepare: waitForAlert }),
+  createEditState('unknown', {
+    responses: { [`**/api/jobs/${JOB_ID}`]: errorResponse(404, 'There is no such job.') },
+    prepare: waitForAlert,
+  }),
   createEditState('not-mine', { member: 'devika@example.org', prepare: wait(500) }),
   createEditState('remark', { responses: createSentBackResponses('closingDate'), prepare: waitForRemark }),
   createEditState('remark-seen', {

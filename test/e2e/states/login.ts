@@ -80,7 +80,9 @@ export const login: State[] = [
   createOtpState('otp', openOtpPage),
   createOtpState('otp/incomplete', enterCode('12')),
   createOtpState('otp/wrong', enterCode('111111'), { '**/verify-otp': { status: 200, json: { success: false, error: 'Invalid OTP' } } }),
-  createOtpState('otp/too-often', enterCode('111111'), { '**/verify-otp': errorResponse(429, 'Too many tries. Please ask for a new passcode.') }),
+  createOtpState('otp/too-often', enterCode('111111'), {
+    '**/verify-otp': errorResponse(429, 'Too many tries. Please ask for a new passcode.'),
+  }),
   createOtpState('otp/again', combineSteps(openOtpPage, press('RESEND OTP'), wait(800))),
   createOtpState('otp/unreachable', enterCode('111111'), { '**/verify-otp': 'cut' }),
   createOtpState('otp/no-profile', combineSteps(enterCode('111111'), wait(8_000)), {

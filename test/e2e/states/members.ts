@@ -57,7 +57,10 @@ export const memberPages: State[] = [
   createMembersState('elsewhere', { responses: { [LIST_CALL]: errorResponse(404, 'Not found') } }),
   createMembersState('not-admin', { member: MEMBER }),
   createMembersState('add', { isViewportOnly: true, prepare: combineSteps(press('Add a member'), waitForDialog) }),
-  createMembersState('add-wrong', { isViewportOnly: true, prepare: combineSteps(press('Add a member'), waitForDialog, pressInDialog('Add')) }),
+  createMembersState('add-wrong', {
+    isViewportOnly: true,
+    prepare: combineSteps(press('Add a member'), waitForDialog, pressInDialog('Add')),
+  }),
   createMembersState('edit', { isViewportOnly: true, prepare: combineSteps(press('Edit Arjun Subramaniam'), waitForDialog) }),
   createMembersState('deactivate', { isViewportOnly: true, prepare: combineSteps(press('Deactivate Arjun Subramaniam'), waitForDialog) }),
   createMembersState('last-admin', {

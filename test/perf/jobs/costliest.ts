@@ -29,7 +29,8 @@ const COMMON_WORDS = 'project manager delivery team planning senior scrum risk s
 /** The common words, each with one typing mistake. */
 const MISSPELT_WORDS = 'projcet manger delvery taem plannig senor scurm rsik stakehlder budgte';
 
-const buildSearchPath = (keyword: string, location = ''): string => `/api/jobs/search?${new URLSearchParams({ keyword, location, limit: '3' })}`;
+const buildSearchPath = (keyword: string, location = ''): string =>
+  `/api/jobs/search?${new URLSearchParams({ keyword, location, limit: '3' })}`;
 
 const createMembersSearch = (q: string): InjectOptions => ({ url: `/api/members?${new URLSearchParams({ q, limit: '50' })}`, headers });
 
@@ -41,9 +42,9 @@ function createImportPreview(): InjectOptions {
 
 /** Functions that return an address or a request; random words are new in each call. */
 const REQUESTS: Record<string, () => string | InjectOptions> = {
-  'one common word': () => search('project'),
-  'one unknown word': () => search(randomLetters(12)),
-  'ten unknown words': () => search(randomWords(10, 12)),
+  'one common word': () => buildSearchPath('project'),
+  'one unknown word': () => buildSearchPath(randomLetters(12)),
+  'ten unknown words': () => buildSearchPath(randomWords(10, 12)),
   'ten unknown words in five unknown places': () =>
     buildSearchPath(
       randomWords(10, 12),
@@ -51,15 +52,15 @@ const REQUESTS: Record<string, () => string | InjectOptions> = {
         .join(',')
         .slice(0, 200),
     ),
-  'ten misspelt words': () => search(MISSPELT_WORDS),
-  'ten misspelt words and an unknown one': () => search(`${MISSPELT_WORDS.split(' ').slice(1).join(' ')} ${randomLetters(12)}`),
-  'ten words of one job': () => search(wordsOfJob().join(' ')),
+  'ten misspelt words': () => buildSearchPath(MISSPELT_WORDS),
+  'ten misspelt words and an unknown one': () => buildSearchPath(`${MISSPELT_WORDS.split(' ').slice(1).join(' ')} ${randomLetters(12)}`),
+  'ten words of one job': () => buildSearchPath(wordsOfJob().join(' ')),
   'ten words of one job, one of them replaced': () =>
     buildSearchPath(wordsOfJob().with(4, 'manger').join(' '), 'Chenai,Kohci,Banglore,Mysru,remote'),
-  'ten common words': () => search(COMMON_WORDS),
-  'ten common words, three places at once': () => search(COMMON_WORDS, 'Bengaluru Chennai Kochi'),
-  'ten common words in five places': () => search(COMMON_WORDS, 'Chennai,Kochi,Bengaluru,Mysuru,remote'),
-  'ten prefixes of two letters': () => search('pr ma de te pl se sc ri st bu', 'ch,ko,be,my,re'),
+  'ten common words': () => buildSearchPath(COMMON_WORDS),
+  'ten common words, three places at once': () => buildSearchPath(COMMON_WORDS, 'Bengaluru Chennai Kochi'),
+  'ten common words in five places': () => buildSearchPath(COMMON_WORDS, 'Chennai,Kochi,Bengaluru,Mysuru,remote'),
+  'ten prefixes of two letters': () => buildSearchPath('pr ma de te pl se sc ri st bu', 'ch,ko,be,my,re'),
   'site search, ten unknown words': () => `/site/search?${new URLSearchParams({ q: randomWords(10, 8).slice(0, 100) })}`,
   'all jobs, unbounded': () => '/api/jobs/allJobs',
   'search, unbounded': () => '/api/jobs/search?keyword=project&location=',
