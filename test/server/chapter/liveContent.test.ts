@@ -93,7 +93,8 @@ it('a mistake is reported until it is corrected, also where changes are only fou
 
   // Files of editors and git beside the content are ignored.
   mkdirSync(path.join(folder, '.git'));
-  for (const ignoredFile of ['.git/index.yaml', '.chapter.yaml.swp', 'chapter.yaml~', 'notes.txt']) writeFileSync(path.join(folder, ignoredFile), '[');
+  for (const ignoredFile of ['.git/index.yaml', '.chapter.yaml.swp', 'chapter.yaml~', 'notes.txt'])
+    writeFileSync(path.join(folder, ignoredFile), '[');
   content.reload();
   expect(content.problem).toBeNull();
   expect(content.current).toBe(first);

@@ -59,7 +59,9 @@ const fetchText = async (server: TestServer, address: string): Promise<string> =
 
 /** Lists the addresses of every page and of the sitemap. */
 async function listAddresses(server: TestServer): Promise<string[]> {
-  const listed = [...(await fetchText(server, '/sitemap.xml')).matchAll(/<loc>http:\/\/127\.0\.0\.1([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  const listed = [...(await fetchText(server, '/sitemap.xml')).matchAll(/<loc>http:\/\/127\.0\.0\.1([^<]*)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  );
   return [...new Set([...[...pages, notFoundPage].map(exampleAddress), ...listed])];
 }
 

@@ -214,7 +214,9 @@ describe('a backup', () => {
     expect((await server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
     if (!onPostgres) return;
     const targetDir = path.join(workDir, 'there');
-    const resultOnFullDatabase = await runCommand('restore', targetDir, backupPath(), { DATABASE_URL: (await databaseSettings(dir)).DATABASE_URL ?? '' });
+    const resultOnFullDatabase = await runCommand('restore', targetDir, backupPath(), {
+      DATABASE_URL: (await databaseSettings(dir)).DATABASE_URL ?? '',
+    });
     expect(resultOnFullDatabase).toMatchObject({ code: 1, stderr: expect.stringMatching(/ is not empty: its table \w+ holds data\./) });
     expect(await readdir(targetDir)).toEqual(['server.lock']);
   });
