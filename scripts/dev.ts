@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the site with hot reloading on one port. webpack-dev-server answers scripts and reload events and
+ * `npm run dev`: the site with hot reloading on one port. webpack-dev-server serves scripts and reload events and
  * passes everything else to the real server, which runs beside it and restarts when its sources change. Pages are
  * rendered by the render entry that webpack keeps writing to build/.
  * `-- --scenario NAME`: the embedded backends behave as described in server/scenarios/names.ts; `/scenario` offers the others.
@@ -31,14 +31,14 @@ if (scenario !== undefined && provider === true) {
   console.error('Choose either --scenario, which changes the embedded backends, or --provider, which replaces them.');
   process.exit(1);
 }
-const standIn = provider === true ? await startStandIn() : undefined;
+const standInProvider = provider === true ? await startStandIn() : undefined;
 const settings: Record<string, string> = {
   ...(scenario === undefined ? {} : { SCENARIO: scenario }),
-  ...(standIn === undefined ? {} : { CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin }),
+  ...(standInProvider === undefined ? {} : { CMS_ORIGIN: standInProvider.origin, JOBS_ORIGIN: standInProvider.origin }),
 };
 
-/** Development evaluates source maps and injects styles, which the policy forbids. */
-function relaxPolicy(response: IncomingMessage): void {
+/** Removes the content security policy, which forbids what development does: evaluating source maps and injecting styles. */
+function removePolicy(response: IncomingMessage): void {
   delete response.headers['content-security-policy'];
 }
 
@@ -52,8 +52,8 @@ if (compiler === null || otherCompilers === null) throw new Error('webpack could
 
 /** Resolves when the newest render entry has been written. */
 let renderEntryReady = Promise.withResolvers<void>();
-for (const item of otherCompilers.compilers) {
-  item.hooks.invalid.tap('dev', () => {
+for (const otherCompiler of otherCompilers.compilers) {
+  otherCompiler.hooks.invalid.tap('dev', () => {
     const previous = renderEntryReady;
     renderEntryReady = Promise.withResolvers<void>();
     void renderEntryReady.promise.then(previous.resolve);
@@ -92,7 +92,7 @@ const server = new WebpackDevServer(
           await renderEntryReady.promise;
           return running.origin();
         },
-        on: { proxyRes: relaxPolicy },
+        on: { proxyRes: removePolicy },
       },
     ],
   },
@@ -123,7 +123,7 @@ try {
 await (await siteServer).origin();
 console.log(`Developing on ${publicUrl}`);
 if (scenario !== undefined) console.log(`Scenario ${scenario}: ${scenarios[scenario]} Others at ${publicUrl}/scenario`);
-if (standIn !== undefined) {
-  console.log(`The provider is a stand-in at ${standIn.origin}; ${standIn.origin}/__log lists its requests.`);
+if (standInProvider !== undefined) {
+  console.log(`The provider is a stand-in at ${standInProvider.origin}; ${standInProvider.origin}/__log lists its requests.`);
   console.log(`Passcode ${PASSCODE} for ${people.map(({ email }) => email).join(', ')}.`);
 }

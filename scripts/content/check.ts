@@ -18,6 +18,7 @@ function check(): number {
   if (snapshot !== undefined) reportDeadLinks(folder, snapshot.content, mistakes);
   const name = formatFolder(folder);
   const sortedMistakes = mistakes.sorted;
+  // A mistake without a file is about the folder itself, which could not be read.
   for (const mistake of sortedMistakes)
     console.log(formatMistake({ ...mistake, file: mistake.file === '' ? name : path.join(name, mistake.file) }));
   if (sortedMistakes.length > 0)

@@ -11,22 +11,23 @@ import { isRecord, createPointer } from '../../server/contract/pointer.ts';
 /** Paths that are files, not pages. */
 const FILES = /^\/(events\.ics|special-programs\/[^/]+\/[^/]+\.ics|jobs\.atom|sitemap\.xml|robots\.txt)$/;
 
-/** Redirects (`from` in src/app/pages.ts). */
+/** Paths that redirect to a page (`from` in src/app/pages.ts). */
 const REDIRECTS = ['/dashboard', '/applicants'];
 
-const stripQuery = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');
+/** Returns a path in lower case without a slash at its end, as all spellings of a page's path are compared. */
+const normalisePath = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');
 
-/** Returns a predicate that tests whether a path exists on this site. User-generated pages cannot be checked. */
+/** Returns a predicate that tests whether a path exists on this site. Those of user-generated pages cannot be checked, and count as existing. */
 function createPathCheck(content: Content): (path: string) => boolean {
   const slugs = (names: readonly string[]): Set<string> => new Set(names.map(slugOf));
   const programs = slugs(content.categories.map(({ name }) => name));
   const certifications = slugs(content.certifications.map(({ certification_name: name }) => name));
   const events = new Set(content.events.map(({ id }) => String(id)));
   const videos = new Set(content.videos.map(({ id }) => String(id)));
-  const fixed = new Set([...Object.values(paths).filter((path) => !path.includes(':')), ...REDIRECTS].map(stripQuery));
+  const fixed = new Set([...Object.values(paths).filter((path) => !path.includes(':')), ...REDIRECTS].map(normalisePath));
   return (path) => {
-    const [, first = '', second = '', third] = stripQuery(path).split('/');
-    if (fixed.has(stripQuery(path)) || FILES.test(path)) return true;
+    const [, first = '', second = '', third] = normalisePath(path).split('/');
+    if (fixed.has(normalisePath(path)) || FILES.test(path)) return true;
     if (path.startsWith(UPLOADS_PATH)) return content.pictures.has(path.slice(UPLOADS_PATH.length));
     if (first === 'special-programs') return programs.has(second) && (third === undefined || events.has(third));
     if (first === 'trainings') return certifications.has(second);
@@ -47,22 +48,25 @@ function decodePath(path: string): string {
 /** In-app links in a text: a bare value or a Markdown link. */
 const LINKS = /(?:^|\]\()(\/(?!\/)[^\s)#?]*)/g;
 
-function listTexts(value: unknown, at = ''): { text: string; at: string }[] {
-  if (typeof value === 'string') return [{ text: value, at }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => listTexts(item, `${at}/${index}`));
-  return isRecord(value) ? Object.entries(value).flatMap(([key, item]) => listTexts(item, at + createPointer(key))) : [];
+/** Lists the strings in a value, each with its JSON pointer. */
+function listTexts(value: unknown, pointer = ''): { text: string; pointer: string }[] {
+  if (typeof value === 'string') return [{ text: value, pointer }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => listTexts(item, `${pointer}/${index}`));
+  return isRecord(value) ? Object.entries(value).flatMap(([key, item]) => listTexts(item, pointer + createPointer(key))) : [];
 }
 
 /** Records in-app links to missing pages. The server starts all the same; `npm run content:check` reports them. */
 export function reportDeadLinks(folder: string, content: Content, mistakes: Mistakes): void {
   const pathExists = createPathCheck(content);
-  const checkLinks = (place: Place, text: string, at = ''): void => {
+  const checkLinks = (place: Place, text: string, pointer = ''): void => {
     for (const [, path = ''] of text.matchAll(LINKS)) {
-      if (!pathExists(decodePath(path))) mistakes.add(place, `the link ${path} leads to no page of this site.`, at);
+      if (!pathExists(decodePath(path))) mistakes.add(place, `the link ${path} leads to no page of this site.`, pointer);
     }
   };
   const checkFile = (file: ContentFile): void => {
-    for (const { text, at } of listTexts(file.data)) checkLinks(file, text, at);
+    for (const { text, pointer } of listTexts(file.data)) checkLinks(file, text, pointer);
+    // In Markdown, unlike in a field, a slash at the beginning of a line does not make a link.
+
     file.body
       .split('\n')
       .forEach((line, index) =>

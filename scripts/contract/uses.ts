@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 const EVERY_PAGE: Screen = { name: 'Every page' };
 
-/** Screens that are found by the code that calls a backend for them, not by a page's files. Keys are beginnings of its path. */
+/** Screens that are found by the code that calls a backend for them, not by a page's files. Keys are the beginnings of that code's path. */
 const OTHER_SCREENS: Readonly<Record<string, Screen>> = {
   'src/app/router.tsx': EVERY_PAGE,
   'src/app/calendar.ts': { name: 'Calendars', address: '/events.ics' },
@@ -27,7 +27,7 @@ export const isClientCode = (file: string): boolean =>
 export interface Use {
   /** Hooks and functions that call it. */
   callers: string[];
-  /** Files that call it; none are known when empty. */
+  /** Files that call it; empty when none are known. */
   files: string[];
 }
 

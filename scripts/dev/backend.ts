@@ -54,7 +54,7 @@ export function startSiteServer(publicUrl: string, settings: Record<string, stri
 
   const restart = (): void => {
     const hasExited = child === undefined || child.exitCode !== null || child.signalCode !== null;
-    // It is exiting already and will be restarted.
+    // The server is exiting already, and `start` will be called once it has.
     if (!hasExited && child?.killed === true) return;
     console.log('The server restarts: its sources have changed.');
     const previous = ready;

@@ -5,10 +5,10 @@ import { REPLACED } from './replacedNames.js';
 
 const CONTROLS = new Set(['button', 'input', 'select', 'textarea', 'dialog']);
 
-const stringOf = (node) => (node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined);
+const getString = (node) => (node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined);
 
-/** MUI's ListItemButton is a control; as a `div` it would need scripts. */
-const isExempt = (name) => name === 'ListItemButton';
+/** MUI's ListItemButton may have `component="button"`: as the `div` that it is by default, it would need scripts. */
+const mayBeNativeControl = (name) => name === 'ListItemButton';
 
 const materialControls = {
   create(context) {
@@ -16,15 +16,15 @@ const materialControls = {
     return {
       JSXOpeningElement({ name, attributes }) {
         if (name.type === 'JSXIdentifier' && CONTROLS.has(name.name)) report(name);
-        if (isExempt(name.name)) return;
+        if (mayBeNativeControl(name.name)) return;
         for (const attribute of attributes) {
           if (!['component', 'as'].includes(attribute.name?.name)) continue;
           const { value } = attribute;
-          if (CONTROLS.has(stringOf(value?.type === 'JSXExpressionContainer' ? value.expression : value))) report(attribute);
+          if (CONTROLS.has(getString(value?.type === 'JSXExpressionContainer' ? value.expression : value))) report(attribute);
         }
       },
       CallExpression({ callee, arguments: [first] }) {
-        if (callee.name === 'styled' && CONTROLS.has(stringOf(first))) report(first);
+        if (callee.name === 'styled' && CONTROLS.has(getString(first))) report(first);
         if (callee.object?.name === 'styled' && CONTROLS.has(callee.property?.name)) report(callee);
       },
     };
@@ -92,7 +92,7 @@ const contractPaths = {
         typeof node.value === 'string' && !/^(?:Import|Export)|^TSLiteralType$/.test(node.parent.type) && check(node, node.value),
       TemplateLiteral({ quasis, expressions }) {
         const [first, second] = quasis;
-        // With an origin in front: `${origin}/api/…`.
+        // A path may follow an origin: `${origin}/api/…`. The ellipsis stands for an expression after the text.
         const start = first.value.raw === '' && expressions.length > 0 ? second : first;
         check(start, start.value.raw + (start.tail ? '' : '…'));
       },
@@ -102,17 +102,19 @@ const contractPaths = {
 
 const REPLACEMENTS = new Map(Object.entries(REPLACED).flatMap(([names, instead]) => names.split(' ').map((name) => [name, instead])));
 
-/** Lists every name in a pattern: `{ a, b: [c] }` declares a and c. */
-function namesIn(pattern) {
+/** Lists the identifiers that a pattern declares: `{ a, b: [c] }` declares a and c. */
+function listDeclaredIdentifiers(pattern) {
   switch (pattern?.type) {
     case 'Identifier':
       return [pattern];
     case 'ObjectPattern':
-      return pattern.properties.flatMap((property) => namesIn(property.type === 'Property' ? property.value : property.argument));
+      return pattern.properties.flatMap((property) =>
+        listDeclaredIdentifiers(property.type === 'Property' ? property.value : property.argument),
+      );
     case 'ArrayPattern':
-      return pattern.elements.flatMap(namesIn);
+      return pattern.elements.flatMap(listDeclaredIdentifiers);
     case 'AssignmentPattern':
-      return namesIn(pattern.left);
+      return listDeclaredIdentifiers(pattern.left);
     default:
       return [];
   }
@@ -129,7 +131,7 @@ const replacedNames = {
         const replacement = REPLACEMENTS.get(path.basename(context.filename).replace(/\..*$/, ''));
         if (replacement !== undefined) context.report({ node, message: `Name the file by the term of the field: ${replacement}.` });
       },
-      VariableDeclarator: ({ id }) => namesIn(id).forEach(check),
+      VariableDeclarator: ({ id }) => listDeclaredIdentifiers(id).forEach(check),
       FunctionDeclaration: ({ id }) => check(id),
       ClassDeclaration: ({ id }) => check(id),
       TSInterfaceDeclaration: ({ id }) => check(id),

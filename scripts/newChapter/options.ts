@@ -46,11 +46,11 @@ interface Question {
 
 type Key = 'name' | 'short-name' | 'email' | 'town' | 'phone' | 'founded' | 'brand' | 'deep' | 'accent';
 
-const validateLine = (maxLength: number) => (value: string) =>
+const createLineValidator = (maxLength: number) => (value: string) =>
   value !== '' && value.length <= maxLength && formatHeaderText(value, maxLength) === value
     ? undefined
     : `It must be one line of at most ${maxLength} characters.`;
-const validateColour =
+const createColourValidator =
   (key: keyof ChapterColours) =>
   (value: string, { brand, deep, accent }: Partial<Record<Key, string>>) => {
     if (value === '') return undefined;
@@ -59,10 +59,10 @@ const validateColour =
     const mistake = deriveColours({ light }).mistakes.find(({ pointer }) => pointer.endsWith(`/${key}`));
     return mistake && `It does not go with the others: ${mistake.message}`;
   };
-const emptyAnswer = (): string => '';
+const defaultToEmpty = (): string => '';
 
 const QUESTIONS: Readonly<Record<Key, Question>> = {
-  name: { question: "The chapter's name", validate: validateLine(60) },
+  name: { question: "The chapter's name", validate: createLineValidator(60) },
   'short-name': {
     question: 'The same in a word or two',
     defaultTo: ({ name = '' }) =>
@@ -72,13 +72,13 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
         .replace(/^(.{1,20})(?<=\S)(\s.*)?$/u, '$1')
         .slice(0, 20)
         .trim(),
-    validate: validateLine(20),
+    validate: createLineValidator(20),
   },
   email: { question: 'Its e-mail address', validate: (value) => (isEmailAddress(value) ? undefined : 'It must be an e-mail address.') },
-  town: { question: 'Its town', validate: validateLine(60) },
+  town: { question: 'Its town', validate: createLineValidator(60) },
   phone: {
     question: 'Its telephone number, if there is one',
-    defaultTo: emptyAnswer,
+    defaultTo: defaultToEmpty,
     validate: (answer) =>
       answer === '' || /^[+\d][\d ()./-]{2,30}$/.test(answer) ? undefined : 'It must be a number such as +91 431 555 0142.',
   },
@@ -89,36 +89,36 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
   },
   brand: {
     question: 'Its colour for links, headings and buttons (leave empty for violet)',
-    defaultTo: emptyAnswer,
-    validate: validateColour('brand'),
+    defaultTo: defaultToEmpty,
+    validate: createColourValidator('brand'),
   },
-  deep: { question: 'A dark colour for the footer', defaultTo: emptyAnswer, validate: validateColour('deep') },
-  accent: { question: 'A bright colour for actions', defaultTo: emptyAnswer, validate: validateColour('accent') },
+  deep: { question: 'A dark colour for the footer', defaultTo: defaultToEmpty, validate: createColourValidator('deep') },
+  accent: { question: 'A bright colour for actions', defaultTo: defaultToEmpty, validate: createColourValidator('accent') },
 };
 
 const KEYS = Object.keys(QUESTIONS) as Key[];
 
-/** `prompt` is undefined when not interactive. */
+/** Returns an answer to each question: its option in `values`, else the reply to `prompt`, which is undefined when not interactive. @throws OptionError */
 async function collectAnswers(values: Partial<Record<Key, string>>, prompt: ((question: string) => Promise<string>) | undefined) {
-  const otherAnswers: Partial<Record<Key, string>> = {};
+  const answers: Partial<Record<Key, string>> = {};
   for (const key of KEYS) {
     const { question, defaultTo, validate } = QUESTIONS[key];
-    const defaultValue = defaultTo?.(otherAnswers);
-    // Either all three colours are given, or none.
-    const isColourless = (key === 'deep' || key === 'accent') && otherAnswers.brand === '';
-    let answer = values[key]?.trim() ?? (prompt === undefined || isColourless ? defaultValue : undefined);
+    const defaultValue = defaultTo?.(answers);
+    // Without the first colour, the other two are not asked for: all three are given, or none.
+    const isSkippedColour = (key === 'deep' || key === 'accent') && answers.brand === '';
+    let answer = values[key]?.trim() ?? (prompt === undefined || isSkippedColour ? defaultValue : undefined);
     if (answer === undefined && prompt === undefined) throw new OptionError(`--${key} is missing. ${question}?\n\n${usage}`);
     for (;;) {
       answer ??= (await prompt?.(`${question}${defaultValue ? ` [${defaultValue}]` : ''}: `))?.trim() || (defaultValue ?? '');
-      const mistake = validate(answer, { ...values, ...otherAnswers });
+      const mistake = validate(answer, { ...values, ...answers });
       if (mistake === undefined) break;
       if (prompt === undefined || values[key] !== undefined) throw new OptionError(`--${key} is not right. ${mistake}`);
       console.log(mistake);
       answer = undefined;
     }
-    otherAnswers[key] = answer;
+    answers[key] = answer;
   }
-  return otherAnswers as Record<Key, string>;
+  return answers as Record<Key, string>;
 }
 
 function selectColours({ brand, deep, accent }: Record<Key, string>): ChapterColours | undefined {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CONTENT_FOLDER } from '../../server/cms/content.ts';
 import { recolour, type ChapterColours } from './recolour.ts';
 
+/** Demo pictures, by the file name that they get in a new chapter's content. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   'slide-training-background.svg': 'hero-pmp-background.svg',
   'slide-training.svg': 'hero-pmp-banner.svg',

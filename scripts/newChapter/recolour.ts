@@ -6,7 +6,7 @@ export interface ChapterColours {
   accent: string;
 }
 
-/** Violet and marigold of our drawings, which are replaced; other hues stay. */
+/** Violet (`isBrand`) and marigold (`isAccent`) of our drawings are replaced; other hues stay. */
 const isBrand = (hsl: ColorInstance): boolean => hsl.hue() >= 255 && hsl.hue() <= 330 && hsl.saturationl() > 8;
 const isAccent = (hsl: ColorInstance): boolean => hsl.hue() >= 32 && hsl.hue() <= 52 && hsl.saturationl() > 75 && hsl.lightness() < 85;
 

@@ -58,6 +58,7 @@ function fillFile(file: string, text: string, fill: Fill, adapt: (document: Docu
   return fields === undefined ? body : `---\n${fillYaml(fields, fill)}---\n${body}`;
 }
 
+/** Returns changes that variables in a file cannot make, by the name of the YAML file. */
 function createDocumentEdits(
   { name, phone, founded, colours, logo }: NewChapter,
   now: Date,
@@ -95,13 +96,13 @@ function createDocumentEdits(
 export function generateChapter(folder: string, chapter: NewChapter, now: Date): number {
   // Checked again: files may have been added during the prompts, and everything in the folder is removed on failure.
   assertEmpty(folder);
-  const existed = existsSync(folder);
+  const folderExisted = existsSync(folder);
   try {
     const files = writeChapterFiles(folder, chapter, now);
     loadSnapshot(folder, now);
     return files;
   } catch (error) {
-    if (!existed) rmSync(folder, { recursive: true, force: true });
+    if (!folderExisted) rmSync(folder, { recursive: true, force: true });
     else for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true, force: true });
     throw error;
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ID = /([A-Z]+)-(\d+)/g;
 
-const normaliseId = (number: number, template: string): string => String(number).padStart(template.length, '0');
+const padNumber = (number: number, template: string): string => String(number).padStart(template.length, '0');
 
 /** Parses the ids in a row's first cell: one, several (`CERT-02, CERT-03`) or a range (`SPP-02 to SPP-04`). */
 function parseIds(cell: string): string[] {
@@ -12,7 +12,7 @@ function parseIds(cell: string): string[] {
     if (first === undefined) return [];
     const [, group = '', from = ''] = first;
     const to = last?.[2] ?? from;
-    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, offset) => `${group}-${normaliseId(Number(from) + offset, from)}`);
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, offset) => `${group}-${padNumber(Number(from) + offset, from)}`);
   });
 }
 
@@ -20,7 +20,7 @@ function parseIds(cell: string): string[] {
 export const listRows = (markdown: string): string[] =>
   [...markdown.matchAll(/^\| *([A-Z]+-\d[^|]*)\|/gm)].flatMap(([, cell = '']) => parseIds(cell));
 
-/** Returns the ids in test titles, `[HOME-03]`; decisions (`D-12`) may be in parentheses. */
+/** Returns the ids in the source of tests: `[HOME-03]` in brackets, decisions (`D-12`) anywhere. */
 export const listTestedIds = (source: string): string[] => [
   ...[...source.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id = '']) => id),
   ...[...source.matchAll(/\bD-\d+\b/g)].map(([id]) => id),

@@ -10,19 +10,20 @@ import { keepAssets } from './keepAssets.ts';
 import { buildFolder, root, isSiteFresh, sourceStamp } from './siteStamp.ts';
 
 /**
- * Compiles both parts in parallel.
+ * Compiles both configurations of webpack.config.ts in parallel.
  * @throws Error with webpack's messages
  */
 async function compile(folder: string): Promise<void> {
   await Promise.all(configurations().map((_config, part) => compilePart(part, folder)));
 }
 
+/** Compiles the configuration with the index `part`. */
 async function compilePart(part: number, folder: string): Promise<void> {
   const worker = new Worker(new URL('./compilePart.ts', import.meta.url), { workerData: { part, folder } });
   await once(worker, 'exit');
 }
 
-/** Writes which pages use which calls, for admins. Optional. */
+/** Writes which pages use which calls, for admins. Prints a warning when it fails, since the site works without. */
 async function writeScreens(folder: string): Promise<void> {
   try {
     const screens = await findScreens();
@@ -34,8 +35,8 @@ async function writeScreens(folder: string): Promise<void> {
 }
 
 /**
- * Builds the site into build/. Compiled in a staging folder and moved at the end, so that a failed build leaves the last good one and a
- * running server keeps its files (`keepAssets.ts`).
+ * Builds the site in a staging folder, which replaces build/ at the end, so that a failed build leaves the last good one. Assets that a
+ * running server still needs are kept (`keepAssets.ts`).
  * @throws Error with webpack's messages
  */
 export async function buildSite(): Promise<void> {
@@ -57,6 +58,7 @@ export async function buildSite(): Promise<void> {
   }
 }
 
+/** Builds the site when it is stale. @throws Error with webpack's messages */
 export async function ensureSite(): Promise<void> {
   if (!isSiteFresh()) await buildSite();
 }

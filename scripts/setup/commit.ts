@@ -6,7 +6,7 @@ import { COMMIT_FILE, readCommit } from '../../server/version.ts';
 import { root } from './siteStamp.ts';
 
 /** Returns the current commit from git, else from the variable COMMIT. */
-function currentCommit(): string | undefined {
+function readCurrentCommit(): string | undefined {
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
       cwd: root,
@@ -19,17 +19,17 @@ function currentCommit(): string | undefined {
 }
 
 /**
- * Records the current commit beside the build, for admins, even if the build did not change. When the commit is unknown, the last record
+ * Records the current commit in the folder of a build, for admins, even if the build did not change. When the commit is unknown, the last record
  * stays.
  * @param folder of the build
  */
 export function writeCommit(folder: string): void {
-  const commit = currentCommit();
+  const commit = readCurrentCommit();
   if (commit === undefined || commit === readCommit(folder)) return;
   try {
     writeFileSync(path.join(folder, COMMIT_FILE), commit);
   } catch (error) {
-    // The build belongs to another user.
+    // When the build belongs to another user, its last record stays.
     if (!['EACCES', 'EROFS'].includes(getErrorCode(error) ?? '')) throw error;
   }
 }

@@ -15,7 +15,10 @@ export function checkNode() {
   }
 }
 
-/** @param {string} file */
+/**
+ * Returns the packages of a lock file, by path.
+ * @param {string} file
+ */
 function readPackages(file) {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages ?? {};
 }

@@ -7,7 +7,7 @@ export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(imp
 const binFolder = path.join(root, 'node_modules', '.bin');
 const isWindows = process.platform === 'win32';
 
-/** Returns the path of the packaged Node 24, or this process's Node when new enough. */
+/** Returns the path of the packaged Node 24, else this process's Node when it is new enough, else undefined. */
 export function projectNode() {
   const installed = path.join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
   if (existsSync(installed)) return installed;
@@ -38,7 +38,7 @@ export function toolEnvironment(extra = {}) {
 /**
  * Runs a command and collects its output.
  * @param {string[]} command
- * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} [options] `onLine` receives each line
+ * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} [options] `onLine` receives the last line of each piece of output
  * @returns {Promise<{ code: number, output: string }>} code 127 when the command does not exist
  */
 export function run([file = '', ...args], { env = process.env, onLine } = {}) {

@@ -51,7 +51,7 @@ export function serve() {
   });
   let lastSignalAt = -SAME_SIGNAL_MS;
   const forward = (receivedSignal) => {
-    // From a terminal SIGHUP means it was closed; otherwise it replaces workers.
+    // With a terminal, SIGHUP means that it was closed; otherwise it makes the server replace its workers.
     const signal = receivedSignal === 'SIGHUP' && process.stdin.isTTY ? 'SIGTERM' : receivedSignal;
     const now = performance.now();
     if (now - lastSignalAt > SAME_SIGNAL_MS) child.kill(signal);

@@ -7,7 +7,7 @@ import { ensureSite } from './site.mjs';
 
 /**
  * The steps of `npm test` in order. `script` names an npm script. Steps with a lane run first, the lanes in parallel, because most of them
- * keep only one core busy; the other steps run alone, one after another.
+ * keep only one core busy; the other steps run alone, one after another. An `extra` step runs only when it is named.
  * @type {{ name: string, title: string, script?: string, args?: string[], programs?: ('browser' | 'postgres')[], lane?: string, extra?: boolean }[]}
  */
 export const testSteps = [
@@ -16,7 +16,7 @@ export const testSteps = [
   { name: 'contracts', title: 'Contracts', script: 'contract:lint', lane: 'checks' },
   { name: 'drift', title: 'Generated clients match the contracts', script: 'codegen:check', lane: 'checks' },
   { name: 'build', title: 'Build', lane: 'build' },
-  // Only on request: it is part of the unit tests.
+  // Extra, because the step `unit` runs these tests, too.
   {
     name: 'related',
     title: 'Unit tests of changed files',
@@ -91,15 +91,15 @@ export async function runSteps(steps, args) {
   }
 
   const rows = new Map();
-  const runInOrder = async (names) => {
-    for (const one of names) rows.set(one, await runStep(one));
+  const runInOrder = async (orderedSteps) => {
+    for (const item of orderedSteps) rows.set(item, await runStep(item));
   };
   const lanes = [...new Set(steps.flatMap(({ lane }) => lane ?? []))];
-  await Promise.all(lanes.map((name) => runInOrder(steps.filter(({ lane }) => lane === name))));
+  await Promise.all(lanes.map((laneName) => runInOrder(steps.filter(({ lane }) => lane === laneName))));
   await runInOrder(steps.filter(({ lane }) => lane === undefined));
 
-  const failed = steps.filter((one) => rows.get(one).result === 'FAILED').length;
-  console.log(`\n${formatTable(steps.map((one) => rows.get(one)))}\n`);
+  const failed = steps.filter((item) => rows.get(item).result === 'FAILED').length;
+  console.log(`\n${formatTable(steps.map((item) => rows.get(item)))}\n`);
   if (flaky.length > 0) console.log(`Flaky, passed at the second try only; fix these:\n${flaky.map((name) => `  ${name}`).join('\n')}\n`);
   console.log(`${steps.length - failed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

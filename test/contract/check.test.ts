@@ -170,7 +170,7 @@ describe('a misbehaving backend', () => {
     expect([getOutcome('listSimilarLoans'), code]).toEqual(['not there', 0]);
   });
 
-  it('may lack operations that are marked as not built yet, for visitors and members, reads and writes', async () => {
+  it('may lack operations that are marked as not built yet, whether reads or writes, public or for members', async () => {
     const { rows, getOutcome } = await check(['--jobs', backend.origin, '--write'], { token: TOKEN });
     expect(listNotOk(rows)).toEqual(expect.arrayContaining(unbuiltRemarks));
     expect(['listUnbuilt', 'listOwnUnbuilt', 'postUnbuilt'].map(getOutcome)).toEqual(['not there', 'not there', 'not there']);
@@ -226,7 +226,7 @@ describe('a misbehaving backend', () => {
   });
 });
 
-describe('a check that cannot run', () => {
+describe('the command', () => {
   it.each([
     [[], /^Nothing to check: pass --cms URL, --jobs URL or both/],
     [['--cms', 'cms.example.org'], /^--cms must be the address of a backend/],
@@ -236,10 +236,10 @@ describe('a check that cannot run', () => {
     [['--jobs', 'http://127.0.0.1:9', '--write'], /^--write needs a token/],
     [['--jobs', 'http://127.0.0.1:9', '--tokn', 'q8V0-secret'], /^The command line cannot be read at --tokn/],
     [['--jobs', 'http://127.0.0.1:9'], /^The job backend at http:\/\/127\.0\.0\.1:9 cannot be reached/m],
-  ])('ends with 2 and a sentence: %j', async (argv, sentence) => {
+  ])('ends with 2 and a message: %j', async (argv, message) => {
     const { code, stderr } = await check(argv);
     expect(code).toBe(2);
-    expect(stderr).toMatch(sentence);
+    expect(stderr).toMatch(message);
     expect(stderr).not.toContain('secret');
   });
 
@@ -250,7 +250,7 @@ describe('a check that cannot run', () => {
     expect(printed).not.toContain('q8V0expired');
   });
 
-  it('accepts a token that begins with a dash, and no option as one', () => {
+  it('accepts a token that begins with a dash, but not an option in place of the token', () => {
     const jobs = ['--jobs', 'http://127.0.0.1:9', '--token'];
     expect(readOptions([...jobs, '-q8V0', '--write'], {}, LIBRARY_CONFIG)).toMatchObject({ token: '-q8V0', write: true });
     expect(() => readOptions([...jobs, '--write'], {}, LIBRARY_CONFIG)).toThrow('The command line cannot be read at --token');
@@ -259,7 +259,7 @@ describe('a check that cannot run', () => {
   it('reports what was found before an interruption', async () => {
     backend.override((response, { url }) => (url.endsWith('/books') ? new Promise(() => {}) : response));
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'checkProcess.ts'), '--cms', backend.origin]);
-    // All but the list of books, which is never sent, and a book, which waits for it.
+    // Reads that finish: all but the list of books, whose response is never sent, and the read of a book, which waits for it.
     const finishedCount = LIBRARY_CONFIG.loadContract('cms').operations.filter(({ method }) => method === 'GET').length - 2;
     let stdout = '';
     let stderr = '';

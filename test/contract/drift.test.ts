@@ -5,8 +5,8 @@ import { loadContract, readContract, type ContractName } from '../../server/cont
 /** Lists the drifts of a response body, each as path, kind, expected, got and count. */
 function findDrifts(contractName: ContractName, operationId: string, value: unknown): unknown[][] {
   const contract = loadContract(contractName);
-  const schema = contract.operations.find((operation) => operation.operationId === operationId)?.responses['200'] ?? '';
-  return getDriftFinder(contract)(schema, value).map(({ path, kind, expected, got, count }) => [path, kind, expected, got, count]);
+  const schemaPointer = contract.operations.find((operation) => operation.operationId === operationId)?.responses['200'] ?? '';
+  return getDriftFinder(contract)(schemaPointer, value).map(({ path, kind, expected, got, count }) => [path, kind, expected, got, count]);
 }
 
 const job = { _id: 'a1', jobTitle: 'Scrum Master' };

@@ -20,6 +20,7 @@ const REQUEST_COUNT = Number(FUZZ_RUNS ?? 100);
 const SEED = FUZZ_RUNS === undefined ? 20_261_121 : Date.now();
 
 const pathPrefixes: Record<ContractName, string> = { cms: '/wp-json', jobs: '', mail: '', site: '' };
+/** Operations that the embedded backends implement already. */
 const operations = (Object.keys(pathPrefixes) as ContractName[]).flatMap((name) =>
   loadContract(name)
     .operations.filter(({ isBuilt }) => isBuilt)
@@ -37,13 +38,14 @@ afterAll(() => board.server.close());
 function describeViolation(contract: Contract, operation: Operation, response: LightMyRequestResponse): string | undefined {
   const { statusCode: status, headers, body } = response;
   if (status >= 500) return `status ${status}: ${body}`;
-  const schema = operation.responses[String(status)];
-  if (schema === undefined) return `status ${status} is not in the contract: ${body}`;
-  const media = String(headers['content-type'] ?? '').split(';')[0] ?? '';
+  const schemaPointer = operation.responses[String(status)];
+  if (schemaPointer === undefined) return `status ${status} is not in the contract: ${body}`;
+  const mediaType = String(headers['content-type'] ?? '').split(';')[0] ?? '';
   const pointer = createPointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(status));
   const { content } = resolvePointer(contract.document, pointer).value;
-  if (isRecord(content) && !(media in content)) return `a response ${status} of the type ${media} is not in the contract`;
-  return schema === '' ? undefined : getValidators(contract).describeResponseProblem(schema, JSON.parse(body) as unknown);
+  if (isRecord(content) && !(mediaType in content)) return `a response ${status} of the type ${mediaType} is not in the contract`;
+  // An empty pointer means that the contract has no JSON for this status.
+  return schemaPointer === '' ? undefined : getValidators(contract).describeResponseProblem(schemaPointer, JSON.parse(body) as unknown);
 }
 
 const memberNames = ['member', 'other', 'owner', 'admin'] as const;
@@ -57,7 +59,7 @@ const knownValues: Pool = {
   user_id: ['embedded_mail'],
 };
 
-/** Returns existing values of the job board. Reads share jobs of every state; each write gets new ones. */
+/** Returns existing values of the job board. Read operations share jobs of every state; each write operation gets new ones. */
 async function createPool({ method }: Operation, tokens: Record<Person, string | undefined>): Promise<Pool> {
   if (method !== 'GET' || subjects === undefined) {
     subjects = [];

@@ -3,7 +3,7 @@ import { sendHtml, sendJson, startBackendStub, type BackendStub } from './backen
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { expectWorkingPage, footer, header, jobList, main, expectReady } from './pageParts.ts';
 
-test.describe('backends with problems', () => {
+test.describe('backends', () => {
   let stub: BackendStub;
 
   test.beforeEach(async ({ noise }) => {
@@ -62,7 +62,7 @@ test.describe('backends with problems', () => {
   });
 
   for (const status of [200, 500]) {
-    test(`[HOME-08] [HDR-04] [ERR-02] [JOBS-08] responding with HTML and status ${status}: clear messages and a page that works`, async ({
+    test(`[HOME-08] [HDR-04] [ERR-01] [ERR-02] responding with HTML and status ${status}: clear messages and a page that works`, async ({
       page,
       ownSite,
     }) => {
@@ -94,7 +94,7 @@ test.describe('backends with problems', () => {
     expect(await fetchHomePage()).toContain('PMP Certfication');
   });
 
-  test('[HOME-08] [JOBS-08] sending invalid values in every field: the pages stay complete', async ({ page, ownSite }) => {
+  test('[HOME-08] [JOBS-01] sending invalid values in every field: the pages stay complete', async ({ page, ownSite }) => {
     const invalidResponses = [
       null,
       5,
@@ -135,7 +135,7 @@ test.describe('backends with problems', () => {
     ownSite,
   }) => {
     test.setTimeout(120_000);
-    // The browser joins a request that the server started while rendering, so it only waits for the rest.
+    // The browser shares the request that the server started while rendering, so it waits for less than 20 s.
     const respondSlowly = (body: unknown, response: Parameters<typeof sendJson>[0]) => setTimeout(() => sendJson(response, body), 20_000);
     stub.setHandler((request, response) => {
       const jobList = [{ _id: 'a1', jobTitle: 'Programme manager', status: 'published' }];

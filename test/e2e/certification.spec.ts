@@ -7,20 +7,20 @@ const ELIGIBILITY_HEADING = 'Am I eligible?';
 test.describe('a certification', () => {
   test('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] [CERT-07] [CERT-08] is readable without JavaScript', async ({ plainPage }) => {
     await plainPage.goto(PMP_PATH);
-    const page = main(plainPage);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('PMP® Certification Training');
-    for (const set of ['Set A', 'Set B', 'Set C']) await expect(page.getByRole('heading', { name: set })).toBeVisible();
+    const content = main(plainPage);
+    await expect(content.getByRole('heading', { level: 1 })).toHaveText('PMP® Certification Training');
+    for (const set of ['Set A', 'Set B', 'Set C']) await expect(content.getByRole('heading', { name: set })).toBeVisible();
     // Controls that need scripts are not offered.
-    await expect(page.getByRole('button', { name: 'Answer three questions' })).toBeHidden();
-    await expect(page.getByRole('row')).not.toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^Register Now/ })).toHaveCount(1);
-    // In the hero, in the summary beside the text and in the fees section.
-    await expect(page.getByText(/^₹[\d,]+$/)).toHaveCount(6);
-    await expect(page.getByRole('list', { name: "What You'll Receive" }).getByRole('listitem').last()).toContainText('07');
-    await expect(page.getByRole('region', { name: 'Why the PMP?' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Need Assistance' }).locator('a[href^="tel:"]')).toHaveCount(2);
+    await expect(content.getByRole('button', { name: 'Answer three questions' })).toBeHidden();
+    await expect(content.getByRole('row')).not.toHaveCount(0);
+    await expect(content.getByRole('link', { name: /^Register Now/ })).toHaveCount(1);
+    // The fee for members and that for others are in the hero, in the summary beside the text and in the fees section.
+    await expect(content.getByText(/^₹[\d,]+$/)).toHaveCount(6);
+    await expect(content.getByRole('list', { name: "What You'll Receive" }).getByRole('listitem').last()).toContainText('07');
+    await expect(content.getByRole('region', { name: 'Why the PMP?' })).toBeVisible();
+    await expect(content.getByRole('region', { name: 'Need Assistance' }).locator('a[href^="tel:"]')).toHaveCount(2);
     await plainPage.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Need help?' }).click();
-    await expect(page.getByRole('heading', { name: 'Need Assistance' })).toBeInViewport();
+    await expect(content.getByRole('heading', { name: 'Need Assistance' })).toBeInViewport();
   });
 
   test('[CERT-03] [CERT-04] [CONT-02] date and fee are in the first screen of a phone, and one tap opens the enquiry form for it', async ({

@@ -3,15 +3,15 @@ import { main, expectReady } from './pageParts.ts';
 
 /** The chapter's pages, with the requirement that each fulfils and the sections that its tabs link to. */
 const PAGES = [
-  { row: 'ABOUT-01', address: '/About-us', sections: ['about', 'mission', 'bod', 'pp'] },
-  { row: 'CORP-01', address: '/Training', sections: ['intro', 'support', 'courses'] },
-  { row: 'VOL-01', address: '/volunteering', sections: ['volunteer', 'inner', 'chapter'] },
-  { row: 'NPO-01', address: '/non-profit', sections: ['activity', 'csr'] },
-  { row: 'ACAD-01', address: '/academic-relations', sections: ['obj', 'services', 'team'] },
-  { row: 'MEMB-01', address: '/membership', sections: ['what', 'benefits'] },
+  { requirement: 'ABOUT-01', address: '/About-us', sections: ['about', 'mission', 'bod', 'pp'] },
+  { requirement: 'CORP-01', address: '/Training', sections: ['intro', 'support', 'courses'] },
+  { requirement: 'VOL-01', address: '/volunteering', sections: ['volunteer', 'inner', 'chapter'] },
+  { requirement: 'NPO-01', address: '/non-profit', sections: ['activity', 'csr'] },
+  { requirement: 'ACAD-01', address: '/academic-relations', sections: ['obj', 'services', 'team'] },
+  { requirement: 'MEMB-01', address: '/membership', sections: ['what', 'benefits'] },
 ] as const;
 
-for (const { row: requirement, address, sections } of PAGES) {
+for (const { requirement, address, sections } of PAGES) {
   test(`[${requirement}] the tabs of ${address} open its sections by keyboard, on a phone too, and so does a link to a section`, async ({
     page,
   }) => {
@@ -32,13 +32,14 @@ for (const { row: requirement, address, sections } of PAGES) {
       await expect(section).toHaveAccessibleName(/\S/);
     }
     await expectNoSidewaysScroll(page);
-    const last = sections.at(-1) ?? '';
+    const lastSection = sections.at(-1) ?? '';
     await test.step('a link opens a section, and its tab is marked', async () => {
+      // From another page, since on the same page a link with a hash would only scroll.
       await page.goto('/outbox');
-      await page.goto(`${address}#${last}`);
+      await page.goto(`${address}#${lastSection}`);
       await hydrated(page);
-      await expect(page.locator(`#${last}`)).toBeInViewport();
-      await expect(main(page).locator(`nav a[href="#${last}"]`)).toHaveAttribute('aria-current', 'true');
+      await expect(page.locator(`#${lastSection}`)).toBeInViewport();
+      await expect(main(page).locator(`nav a[href="#${lastSection}"]`)).toHaveAttribute('aria-current', 'true');
     });
   });
 }

@@ -39,7 +39,7 @@ test.describe('without a connection', () => {
 test.describe('the board without a connection', () => {
   test.beforeEach(({ noise }) => noise.allow(/ERR_INTERNET_DISCONNECTED/));
 
-  test('[NAV-08] [JOBS-03] the search form says that there is no connection, and the earlier results stay', async ({ page, context }) => {
+  test('[D-18] [JOBS-03] the search form says that there is no connection, and the earlier results stay', async ({ page, context }) => {
     await page.goto('/exploreJobs');
     await expectReady(page);
     const titlesBefore = await jobList(page).getByRole('heading', { level: 3 }).allTextContents();
@@ -56,7 +56,7 @@ test.describe('the board without a connection', () => {
     await expect(page.getByRole('search').getByRole('status')).toHaveText('');
   });
 
-  test('[NAV-08] [JOBS-02] the list says that Load More failed, keeps its jobs, and continues once there is a connection', async ({
+  test('[D-18] [JOBS-02] the list says that Load More failed, keeps its jobs, and continues once there is a connection', async ({
     page,
     context,
   }) => {
@@ -72,7 +72,7 @@ test.describe('the board without a connection', () => {
   });
 
   for (const width of [360, 1440]) {
-    test(`[NAV-08] the notice stays in sight at ${width} px and covers no heading that is scrolled to, nor what has the focus`, async ({
+    test(`[D-18] the notice stays in sight at ${width} px and covers no heading that is scrolled to, nor what has the focus`, async ({
       page,
       context,
     }) => {
@@ -111,10 +111,10 @@ test.describe('code that fails to load', () => {
 
   const respondWith404 = (page: Page, pattern: string | RegExp) =>
     page.route(pattern, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  const JOBS_CODE = chunkPattern('jobs');
+  const JOBS_CODE_PATTERN = chunkPattern('jobs');
 
   test('[NAV-08] of the next page: a readable page with Retry and Home; header and footer stay', async ({ page }) => {
-    await respondWith404(page, JOBS_CODE);
+    await respondWith404(page, JOBS_CODE_PATTERN);
     await page.goto('/');
     await expectReady(page);
     await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
@@ -124,7 +124,7 @@ test.describe('code that fails to load', () => {
     await expectWorkingPage(page);
     await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
     await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
-    await page.unroute(JOBS_CODE);
+    await page.unroute(JOBS_CODE_PATTERN);
     await main(page).getByRole('button', { name: 'Retry' }).click();
     await expect(jobList(page).getByRole('listitem')).toHaveCount(3);
   });
@@ -132,11 +132,11 @@ test.describe('code that fails to load', () => {
   test('[NAV-08] of the page that is opened first: the error page hydrates without a script error, and Retry loads the page', async ({
     page,
   }) => {
-    await respondWith404(page, JOBS_CODE);
+    await respondWith404(page, JOBS_CODE_PATTERN);
     await page.goto('/exploreJobs');
     await expectReady(page);
     await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
-    await page.unroute(JOBS_CODE);
+    await page.unroute(JOBS_CODE_PATTERN);
     await main(page).getByRole('button', { name: 'Retry' }).click();
     await expect(jobList(page).getByRole('listitem')).toHaveCount(3);
     await expectWorkingPage(page);
@@ -204,24 +204,24 @@ test('[NAV-08] a page that throws while rendering: a readable page with Retry an
   noise.allow(/broken on purpose/);
   await page.goto('/Contact');
   await expectReady(page);
-  // A call that only the job board makes.
+  // Makes a call fail that only the job board makes.
   await page.evaluate(() => {
     const { get } = URLSearchParams.prototype;
     URLSearchParams.prototype.get = function (name: string) {
       if (name === 'keyword') throw new Error('broken on purpose');
       return get.call(this, name);
     };
-    Object.assign(window, { mend: () => Object.assign(URLSearchParams.prototype, { get }) });
+    Object.assign(window, { restoreGet: () => Object.assign(URLSearchParams.prototype, { get }) });
   });
   await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
   await expect(main(page).getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible();
   await expect(page.getByText('broken on purpose')).toHaveCount(0);
   await expectWorkingPage(page);
   await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
-  // If the calls were restored earlier, the board would recover without a click.
+  // If the method were restored earlier, the board would recover without a click.
   await expect(main(page).getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await page.evaluate(() => (window as unknown as { restoreGet: () => void }).restoreGet());
   await main(page).getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(jobList(page).getByRole('listitem')).toHaveCount(3);
   // The button was removed, so the focus starts at the top of the new page.

@@ -72,17 +72,17 @@ test.describe('visitor statistics', () => {
 
   test('[NAV-03] can be chosen again in the footer of every page', async ({ page }) => {
     await consentButtons(page).getByText('Accept').click();
-    const link = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' });
-    await link.focus();
+    const privacyButton = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' });
+    await privacyButton.focus();
     await page.keyboard.press('Enter');
     await expect(consentRegion(page)).toBeFocused();
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(consentRegion(page)).toHaveCount(0);
-    await expect(link).toBeFocused();
+    await expect(privacyButton).toBeFocused();
     // The focus ring must be visible on the brand's dark surface.
-    const [ringColour, accent] = await link.evaluate((element) => {
+    const [ringColour, accent] = await privacyButton.evaluate((element) => {
       const probe = element.appendChild(document.createElement('i'));
       probe.style.color = 'var(--k-palette-accent-main)';
       return [getComputedStyle(element).outlineColor, getComputedStyle(probe).color];

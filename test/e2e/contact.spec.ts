@@ -68,7 +68,10 @@ test('[CONT-07] an enquiry sent before the scripts have loaded is sent by them, 
   await expect(main(page).getByRole('group', { name: /^Email sent\. / })).toBeFocused();
 });
 
-test('[CONT-07] a refused or failed enquiry shows why, and its text survives a reload and another tab', async ({ page, noise }) => {
+test('[CONT-07] a refused or failed enquiry shows why, and its text survives opening another form and a reload', async ({
+  page,
+  noise,
+}) => {
   noise.allow(/429|ERR_INTERNET_DISCONNECTED|Failed to load/);
   await page.goto('/Contact');
   await hydrated(page);
@@ -123,11 +126,11 @@ test('[CONT-01] each tab has its own address and is accessible; the tabs scroll 
   await page.goto('/Contact');
   await hydrated(page);
   const tabs = main(page).getByRole('navigation', { name: 'What it is about' });
-  const last = tabs.getByRole('link').last();
-  await expect(last).not.toBeInViewport();
+  const lastTab = tabs.getByRole('link').last();
+  await expect(lastTab).not.toBeInViewport();
   await tabs.hover();
   await page.mouse.wheel(1_000, 0);
-  await expect(last).toBeInViewport();
+  await expect(lastTab).toBeInViewport();
 });
 
 test('[CONT-01] [CONT-02] [CONT-04] without JavaScript the forms can be opened, are checked by the browser, and posted', async ({
@@ -159,10 +162,10 @@ test('[CONT-07] the public mail service is called at its own host, which the con
   noise,
 }) => {
   noise.allow(/mail\.example\.org|451/);
-  const ids = ['SERVICE_ID', 'PUBLIC_KEY', 'TEMPLATE_GENERAL', 'TEMPLATE_TRAINING', 'TEMPLATE_CSR'];
+  const settingNames = ['SERVICE_ID', 'PUBLIC_KEY', 'TEMPLATE_GENERAL', 'TEMPLATE_TRAINING', 'TEMPLATE_CSR'];
   const site = await ownSite({
     EMAILJS_ORIGIN: 'https://mail.example.org',
-    ...Object.fromEntries(ids.map((name) => [`EMAILJS_${name}`, name.toLowerCase()])),
+    ...Object.fromEntries(settingNames.map((name) => [`EMAILJS_${name}`, name.toLowerCase()])),
   });
   await page.goto(`${site.origin}/Contact`);
   await hydrated(page);
@@ -186,7 +189,7 @@ test('[CONT-07] the public mail service is called at its own host, which the con
   await expect(main(page).getByText(/^Email sent\. /)).toBeVisible();
 });
 
-test('[CONT-01] /Contact loads at most 306 kB of JavaScript', async ({ browser, baseURL }) => {
+test('/Contact loads at most 306 kB of JavaScript', async ({ browser, baseURL }) => {
   const { total, files } = await measureSize(browser, baseURL ?? '', '/Contact');
   expect(total, files.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')).toBeLessThanOrEqual(306_000);
 });

@@ -21,14 +21,14 @@ test.describe('the fonts', () => {
   const readLoadedFonts = (page: Page): Promise<string[]> =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replace(/"/g, '')));
 
-  test('[HOME-01] are not preloaded, so that no picture is delayed by them', async ({ page, baseURL }) => {
+  test('are not preloaded, so that no picture is delayed by them', async ({ page, baseURL }) => {
     for (const [path] of LIMITS) {
       const html = await (await page.request.get(`${baseURL ?? ''}${path}`)).text();
       expect(html).not.toMatch(/<link[^>]*as="?font/);
     }
   });
 
-  test('[HOME-01] shift no text when they load late, and are cached at the next visit', async ({ page }) => {
+  test('shift no text when they load late, and are cached at the next visit', async ({ page }) => {
     await page.route(/\.woff2$/, async (route) => {
       await new Promise((resolve) => {
         setTimeout(resolve, 1_500);

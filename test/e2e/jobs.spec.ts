@@ -14,14 +14,14 @@ const detail = (page: Page) => page.getByRole('main').getByRole('article');
 const loadMoreLink = (page: Page) => list(page).getByRole('link', { name: 'Load More' });
 
 /** Returns the first jobs of the board, as the backend sends them. */
-async function firstJobs(page: Page, count: number): Promise<WireJob[]> {
+async function fetchFirstJobs(page: Page, count: number): Promise<WireJob[]> {
   const result = await page.request.get(`/api/jobs/allJobs?limit=${count}`);
   return (await result.json()) as WireJob[];
 }
 
 /** Returns the job at an index of the board, from 0. */
-async function jobAt(page: Page, index: number): Promise<WireJob> {
-  const job = (await firstJobs(page, index + 1))[index];
+async function fetchJobAt(page: Page, index: number): Promise<WireJob> {
+  const job = (await fetchFirstJobs(page, index + 1))[index];
   if (job === undefined) throw new Error(`The board has no job at place ${index}.`);
   return job;
 }
@@ -33,7 +33,7 @@ async function openBoard(page: Page, address = '/exploreJobs'): Promise<void> {
 
 test.describe('the board on a desktop', () => {
   test('[JOBS-01] [JOBS-02] shows three jobs beside the details of the first', async ({ page }) => {
-    const firstJob = await jobAt(page, 0);
+    const firstJob = await fetchJobAt(page, 0);
     await openBoard(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Find your dream PM job here' })).toBeVisible();
     await expect(page.getByText('Login to be able to apply to jobs')).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('the board on a desktop', () => {
       await page.setViewportSize({ width, height });
       await page.goto('/exploreJobs');
       const thirdCardBox = await cards(page).nth(2).boundingBox();
-      expect((thirdCardBox?.y ?? height) + (thirdCardBox?.height ?? 0), `${width} × ${height}`).toBeLessThanOrEqual(height);
+      expect((thirdCardBox?.y ?? Infinity) + (thirdCardBox?.height ?? 0), `${width} × ${height}`).toBeLessThanOrEqual(height);
     }
     await plainPage.goto('/exploreJobs');
     await list(plainPage).getByRole('combobox', { name: 'Sort' }).selectOption('pay');
@@ -59,7 +59,7 @@ test.describe('the board on a desktop', () => {
     await expect(list(plainPage).getByText(/^Showing 3 of \d+ open jobs, highest pay first$/)).toBeVisible();
   });
 
-  test('[NF-01] [JOBS-05] hydrates with the ages that the server rendered, and shows current ages afterwards', async ({ page }) => {
+  test('[JOBS-05] hydrates with the ages that the server rendered, and shows current ages afterwards', async ({ page }) => {
     await page.clock.setFixedTime(Date.now() + 40 * 86_400_000);
     await page.goto('/exploreJobs');
     const age = detail(page).getByText(/Reposted .+ ago/);
@@ -104,7 +104,7 @@ test.describe('the board on a desktop', () => {
       };
       document.addEventListener('app:hydrated', () => {
         isHolding = true;
-        document.documentElement.dataset.asleep = '';
+        document.documentElement.dataset.tasksHeld = '';
       });
       document.addEventListener('click', () => {
         isHolding = false;
@@ -112,14 +112,14 @@ test.describe('the board on a desktop', () => {
       });
     });
     await page.goto('/exploreJobs?show=6');
-    await expect(page.locator('html')).toHaveAttribute('data-asleep');
+    await expect(page.locator('html')).toHaveAttribute('data-tasks-held');
     await loadMoreLink(page).click();
     await expect(cards(page)).toHaveCount(9);
     await expect(page).toHaveURL('/exploreJobs?show=9');
   });
 
   test('[D-7] Back and Forward restore the number of jobs shown, the chosen job and the scroll position', async ({ page }) => {
-    const [secondJob, fifthJob] = [await jobAt(page, 1), await jobAt(page, 4)];
+    const [secondJob, fifthJob] = [await fetchJobAt(page, 1), await fetchJobAt(page, 4)];
     await openBoard(page);
     await loadMoreLink(page).click();
     await expect(cards(page)).toHaveCount(6);
@@ -142,7 +142,7 @@ test.describe('the board on a desktop', () => {
   });
 
   test('[D-7] [JOBS-02] Back from the first chosen job returns the focus to its card', async ({ page }) => {
-    const sixthJob = await jobAt(page, 5);
+    const sixthJob = await fetchJobAt(page, 5);
     await openBoard(page);
     await loadMoreLink(page).click();
     await expect(cards(page)).toHaveCount(6);
@@ -154,7 +154,7 @@ test.describe('the board on a desktop', () => {
   });
 
   test('[JOBS-03] a shared address shows the same jobs, rendered by the server, without a further request', async ({ page, requests }) => {
-    const seventhJob = await jobAt(page, 6);
+    const seventhJob = await fetchJobAt(page, 6);
     await page.goto(`/exploreJobs?job=${seventhJob._id}&show=9`);
     await expectHydratedInPlace(page);
     await expect(cards(page)).toHaveCount(9);
@@ -187,7 +187,7 @@ test.describe('the board on a desktop', () => {
     await expect(cards(page)).toHaveCount(3);
   });
 
-  test('[JOBS-03] says that a job is gone, keeps the list, and is not indexed', async ({ page, noise }) => {
+  test('[JOBS-04] says that a job is gone, keeps the list, and is not indexed', async ({ page, noise }) => {
     noise.allow(/404/);
     const result = await page.goto('/exploreJobs?job=ffffffffffffffffffffffff');
     expect(result?.status()).toBe(404);
@@ -200,7 +200,7 @@ test.describe('the board on a desktop', () => {
     await expectAccessible(page);
   });
 
-  test('[JOBS-03] [ERR-01] an admin sees a job that is not yet public, and nothing says that it doesn’t exist', async ({ page, noise }) => {
+  test('[D-35] [ERR-01] an admin sees a job that is not yet public, and nothing says that it doesn’t exist', async ({ page, noise }) => {
     noise.allow(/404/);
     await login(page, 'admin@example.org');
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
@@ -237,7 +237,7 @@ test.describe('the board on a desktop', () => {
   });
 
   test('[JOBS-02] choosing a job by keyboard focuses its heading, and All jobs focuses its card again', async ({ page }) => {
-    const secondJob = await jobAt(page, 1);
+    const secondJob = await fetchJobAt(page, 1);
     await openBoard(page);
     const card = list(page).getByRole('link', { name: secondJob.jobTitle });
     await card.focus();
@@ -262,14 +262,14 @@ test.describe('the board on a desktop', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
     await openBoard(page, '/exploreJobs?show=6');
-    const firstJob = await jobAt(page, 0);
+    const firstJob = await fetchJobAt(page, 0);
     await detail(page).getByRole('button', { name: 'Share this job' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/exploreJobs?job=${firstJob._id}`, page.url()).href);
   });
 
-  test('[JOBS-07] sends a visitor who applies to the login, with a toast, and back afterwards', async ({ page }) => {
-    const secondJob = await jobAt(page, 1);
+  test('[JOBS-07] sends a visitor who applies to the login, with a toast and the address to return to', async ({ page }) => {
+    const secondJob = await fetchJobAt(page, 1);
     await openBoard(page, `/exploreJobs?job=${secondJob._id}`);
     await detail(page).getByRole('link', { name: 'Login to apply' }).click();
     await expect(page.getByText('You need to login to apply to this job')).toBeVisible();
@@ -285,7 +285,7 @@ test.describe('the board on a desktop', () => {
   });
 
   test('[JOBS-09] has the chosen job as structured data', async ({ page }) => {
-    const thirdJob = await jobAt(page, 2);
+    const thirdJob = await fetchJobAt(page, 2);
     const html = await (await page.request.get(`/exploreJobs?job=${thirdJob._id}`)).text();
     const structuredData = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
     expect(JSON.parse(structuredData)).toMatchObject({ '@type': 'JobPosting', title: thirdJob.jobTitle });
@@ -308,9 +308,9 @@ test.describe('the board on a desktop', () => {
 
 test('[JOBS-06] masked contact data is on one line', async ({ page }) => {
   const lengthOf = ({ externalLink }: WireJob): number => externalLink?.length ?? 0;
-  const [job] = (await firstJobs(page, 30)).toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  const [jobWithLongestLink] = (await fetchFirstJobs(page, 30)).toSorted((a, b) => lengthOf(b) - lengthOf(a));
   await setWidth(page, 320);
-  await openBoard(page, `/exploreJobs?job=${job?._id}`);
+  await openBoard(page, `/exploreJobs?job=${jobWithLongestLink?._id}`);
   for (const label of ['Contact e-mail', 'External link']) {
     const value = detail(page).getByText(label).locator('xpath=following-sibling::dd');
     await expect(value).toHaveText(/\*{3}/);
@@ -343,7 +343,7 @@ test.describe('the board on a phone', () => {
   test('[JOBS-02] [D-7] opens a job as its own view; All jobs and the browser’s Back return to the same place in the list', async ({
     page,
   }) => {
-    const thirdJob = await jobAt(page, 2);
+    const thirdJob = await fetchJobAt(page, 2);
     // A window so low that the third card is below it.
     await page.setViewportSize({ width: 360, height: 560 });
     await openBoard(page);
@@ -393,7 +393,7 @@ test.describe('the board on a phone', () => {
   });
 
   test('[JOBS-03] a shared job has a link to the list', async ({ page }) => {
-    const secondJob = await jobAt(page, 1);
+    const secondJob = await fetchJobAt(page, 1);
     await openBoard(page, `/exploreJobs?job=${secondJob._id}`);
     await expect(detail(page).getByRole('heading', { level: 2, name: secondJob.jobTitle })).toBeVisible();
     await page.getByRole('link', { name: 'All jobs' }).click();
@@ -420,7 +420,9 @@ test.describe('the board without scripts', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('[JOBS-08] [NAV-08] offers nothing that only works with scripts', async ({ plainPage: page }) => {
+  test('[JOBS-08] [NF-01] [HOME-02] offers nothing that only works with scripts, and neither do other pages', async ({
+    plainPage: page,
+  }) => {
     await page.goto('/exploreJobs');
     await expect(detail(page).getByRole('link', { name: 'Login to apply' })).toBeVisible();
     for (const name of ['Share this job', 'Download JD', 'Switch between light and dark colours'])
@@ -432,7 +434,7 @@ test.describe('the board without scripts', () => {
     await expect(page.getByRole('button', { name: 'Next slide' })).toHaveCount(0);
   });
 
-  test('[JOBS-08] saves a job description', async ({ plainPage: page, page: pageWithScripts, ownSite }) => {
+  test('[JOBS-08] saves a job description, as the board with scripts does', async ({ plainPage: page, page: pageWithScripts, ownSite }) => {
     const stub = await startBackendStub((request, response) => {
       if (request.url?.startsWith('/api/files/')) {
         response.writeHead(200, {
@@ -469,7 +471,7 @@ test('[JOBS-03] a misspelt search says what it searched for, and searches for ex
 
 test('[JOBS-05] the title of a job is as wide as its panel on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto(`/exploreJobs?job=${(await firstJobs(page, 1))[0]?._id ?? ''}`);
+  await page.goto(`/exploreJobs?job=${(await fetchFirstJobs(page, 1))[0]?._id ?? ''}`);
   await hydrated(page);
   const article = page.getByRole('main').getByRole('article');
   const [articleBox, titleBox] = [await article.boundingBox(), await article.getByRole('heading', { level: 2 }).boundingBox()];
@@ -487,6 +489,6 @@ test('[JOBS-02] the accessible name of a job in the list has everything on its c
       .filter(Boolean),
   );
   expect(texts.length).toBeGreaterThan(4);
-  const name = (await card.ariaSnapshot()).replaceAll(/\s+/g, ' ');
-  for (const text of texts) expect(name.split('link ')[1]?.split('":')[0] ?? '').toContain(text);
+  const snapshot = (await card.ariaSnapshot()).replaceAll(/\s+/g, ' ');
+  for (const text of texts) expect(snapshot.split('link ')[1]?.split('":')[0] ?? '').toContain(text);
 });

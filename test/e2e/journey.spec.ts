@@ -69,10 +69,10 @@ async function expectToast(page: Page, text: string, action: () => Promise<void>
 const acceptTerms = (page: Page): Promise<void> => page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
 
 /** Closes the terms with Escape, which returns the focus to the button that opened them, and opens them again with Enter. */
-async function expectFocusReturn(page: Page, button: string): Promise<void> {
+async function expectFocusReturn(page: Page, buttonName: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(main(page).getByRole('button', { name: button })).toBeFocused();
+  await expect(main(page).getByRole('button', { name: buttonName })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
 }
@@ -84,6 +84,7 @@ async function openMyJob(page: Page, tab: 'applied' | 'created' | 'pending'): Pr
   await expect(detail(page).getByRole('heading', { name: TITLE })).toBeVisible();
 }
 
+/** Decides about the shown job as an admin: presses the button with this label, and confirms in the dialog, which names the status. */
 async function decideJob(page: Page, label: string, status: string, reason?: string): Promise<void> {
   await detail(page).getByRole('button', { name: label }).click();
   const dialog = page.getByRole('dialog', { name: `Are you sure you want to ${status} this job?` });

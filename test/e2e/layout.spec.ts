@@ -29,10 +29,10 @@ test('[HOME-01] the picture of the hero is as wide as the page on a tablet', asy
   const slide = page.locator('[aria-roledescription=slide]').first();
   for (const width of [768, 800]) {
     await page.setViewportSize({ width, height: 900 });
-    const [heading, picture] = [await slide.getByRole('heading').boundingBox(), await slide.locator('img').first().boundingBox()];
-    expect(heading).not.toBeNull();
-    expect(Math.abs((picture?.x ?? 0) - (heading?.x ?? 0))).toBeLessThan(2);
-    expect(picture?.width ?? 0).toBeGreaterThan(width - 60);
+    const [headingBox, pictureBox] = [await slide.getByRole('heading').boundingBox(), await slide.locator('img').first().boundingBox()];
+    expect(headingBox).not.toBeNull();
+    expect(Math.abs((pictureBox?.x ?? 0) - (headingBox?.x ?? 0))).toBeLessThan(2);
+    expect(pictureBox?.width ?? 0).toBeGreaterThan(width - 60);
   }
 });
 
@@ -49,8 +49,8 @@ test(
       // Media queries in em match as at half the width, so the menus are in the drawer.
       await expect(header(page).getByRole('button', { name: 'Menu' })).toBeVisible();
       await expect(header(page).getByRole('navigation', { name: 'Main' })).toBeHidden();
-      const icon = await header(page).getByRole('button', { name: 'Menu' }).locator('svg').boundingBox();
-      expect(icon?.width).toBeGreaterThan(40);
+      const iconBox = await header(page).getByRole('button', { name: 'Menu' }).locator('svg').boundingBox();
+      expect(iconBox?.width).toBeGreaterThan(40);
       if (width > 360) expect((await header(page).boundingBox())?.height).toBeLessThan(130);
       await expectNoSidewaysScroll(page);
     }
@@ -84,9 +84,9 @@ test(
 );
 
 /** Maximum length of a word that fits on a line; longer words and addresses may be broken. */
-const LONGEST_WORD = 14;
+const MAX_WORD_LENGTH = 14;
 
-/** Returns the words that continue on the next line. */
+/** Runs in the page. Returns the words of at most `maxLength` letters that continue on the next line. */
 function findBrokenWords(maxLength: number): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -95,7 +95,7 @@ function findBrokenWords(maxLength: number): string[] {
     const text = texts.currentNode as Text;
     const parent = text.parentElement;
     if (parent === null || !parent.checkVisibility({ visibilityProperty: true }) || parent.closest('noscript, option') !== null) continue;
-    // Text for screen readers only.
+    // Skips text for screen readers only.
     if (parent.getBoundingClientRect().width < 3) continue;
     for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}®]+/gu)) {
       range.setStart(text, index);
@@ -119,7 +119,7 @@ test(
       await plainPage.goto(address);
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
       expect(await plainPage.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-      const brokenOnPage = await plainPage.evaluate(findBrokenWords, LONGEST_WORD);
+      const brokenOnPage = await plainPage.evaluate(findBrokenWords, MAX_WORD_LENGTH);
       if (brokenOnPage.length > 0) brokenByAddress[address] = brokenOnPage;
       await expectNoSidewaysScroll(plainPage);
     }
@@ -147,7 +147,7 @@ for (const address of ['/special-programs/pm-open-space', '/special-programs/pm-
     await page.goto(address);
     await hydrated(page);
     const button = main(page).getByRole('link', { name: 'Subscribe to the calendar' });
-    // The nearest opaque background, which must not be that of the drawing.
+    // Looks for the nearest opaque background, which must not be that of the drawing (`.kolam`).
     const isOnDrawing = await button.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const stackedElements = document.elementsFromPoint(x + width - 6, y + height / 2);
@@ -185,7 +185,7 @@ test('[DASH-03] a member’s next steps are aligned with their heading', async (
   await expectNoSidewaysScroll(page);
 });
 
-test('[HOME-01] the fallback fonts take as much room as our own', { tag: '@fonts' }, async ({ plainPage }) => {
+test('the fallback fonts take as much room as our own', { tag: '@fonts' }, async ({ plainPage }) => {
   await blockOwnFonts(plainPage);
   await plainPage.goto('/About-us');
   /** Returns widths of the page's text in both weights of the heading and the reading font; CSS pixels. */
@@ -229,7 +229,7 @@ test('[HOME-01] the fallback fonts take as much room as our own', { tag: '@fonts
 });
 
 for (const address of ['/exploreJobs?job=', '/special-programs/pm-footprints/4101', '/About-us']) {
-  test(`[HDR-01] at 400 % zoom nothing fixed covers ${address}`, async ({ page }) => {
+  test(`at 400 % zoom the header is not fixed over ${address}, and at most one element is`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     const id = ((await (await page.request.get('/api/jobs/allJobs?limit=1')).json()) as { _id: string }[])[0]?._id ?? '';
     await page.goto(address.endsWith('=') ? `${address}${id}` : address);
@@ -250,18 +250,18 @@ for (const address of ['/exploreJobs?job=', '/special-programs/pm-footprints/410
   });
 }
 
-test('[DASH-03] [APPL-01] on a tablet the data in each table are beside their labels', async ({ page }) => {
+test('[APPL-01] on a tablet the data in each table are beside their labels', async ({ page }) => {
   await setWidth(page, 'tablet');
   await login(page, 'admin@example.org');
-  for (const [table, address] of [
+  for (const [tableName, address] of [
     ['Members', '/dashboard/members'],
     [/^Applicants/, '/applicants/65f1c0ffee65f1c0ffee1001'],
     ['Statements', '/dashboard/system'],
   ] as const) {
     await page.goto(address);
     await hydrated(page);
-    if (table === 'Statements') await page.getByText('Details for the server’s operators').click();
-    const cells = main(page).getByRole('table', { name: table }).getByRole('cell');
+    if (tableName === 'Statements') await page.getByText('Details for the server’s operators').click();
+    const cells = main(page).getByRole('table', { name: tableName }).getByRole('cell');
     await expect(cells.first()).toBeVisible();
     const gaps = await cells.evaluateAll((boxes) =>
       boxes
@@ -282,7 +282,7 @@ test('[DASH-03] [APPL-01] on a tablet the data in each table are beside their la
 });
 
 test(
-  '[HDR-01] [ABOUT-01] at every width the header is one line, and tabs have arrows only where they don’t fit',
+  '[HDR-01] [CONT-01] at every width the header is one line, and tabs have arrows only where they don’t fit',
   { tag: '@layout' },
   async ({ page }) => {
     await page.goto('/Contact');

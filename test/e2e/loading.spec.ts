@@ -40,7 +40,7 @@ test.describe('before the scripts have loaded', () => {
 
   test('[HDR-01] a click during hydration counts once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // React has hydrated, and early clicks are still recorded: this listener runs before the app's.
+    // This listener runs before the app's, when React has hydrated and early clicks are still recorded.
     await page.addInitScript(() => {
       document.addEventListener('app:hydrated', () => {
         setTimeout(() => document.querySelector<HTMLElement>('[aria-label^="Switch between light and dark"]')?.click(), 0);

@@ -32,15 +32,15 @@ const numberControls = (page: Page): Promise<string[]> =>
   });
 
 /** Returns the number of the focused element, and whether the element and its focus style are visible; null outside the main part. */
-const describeFocus = (page: Page): Promise<{ control: string | undefined; seen: boolean; html: string } | null> =>
+const describeFocus = (page: Page): Promise<{ controlNumber: string | undefined; isSeen: boolean; html: string } | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element.closest('main') === null) return null;
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const isInWindow = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
     return {
-      control: element.dataset.control,
-      seen: isInWindow && (element.matches(':focus-visible') || element.matches('[type="date"]')),
+      controlNumber: element.dataset.control,
+      isSeen: isInWindow && (element.matches(':focus-visible') || element.matches('[type="date"]')),
       html: element.outerHTML.slice(0, 160),
     };
   });
@@ -58,8 +58,8 @@ async function tabThrough(page: Page): Promise<void> {
     await page.keyboard.press('Tab');
     const focusedControl = await describeFocus(page);
     if (focusedControl === null) break;
-    expect(focusedControl, 'the focus can be seen').toEqual({ ...focusedControl, seen: true });
-    reachedElements.add(focusedControl.control);
+    expect(focusedControl, 'the focus can be seen').toEqual({ ...focusedControl, isSeen: true });
+    reachedElements.add(focusedControl.controlNumber);
   }
   expect(
     expected.filter((_html, index) => !reachedElements.has(String(index))),
@@ -96,7 +96,9 @@ for (const [half, addresses] of addressGroups.entries()) {
   });
 }
 
-test('above a phone’s keyboard all text of the erase dialog is readable, and the code can be typed', async ({ page }) => {
+test('in a window as low as above a phone’s keyboard, all text of the erase dialog is readable, and the code can be typed', async ({
+  page,
+}) => {
   await login(page, 'farook@example.org');
   await page.goto('/dashboard/profile');
   await expectReady(page);
@@ -133,12 +135,12 @@ async function openTerms(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Submit' }).click();
 }
 
-const press = (name: string) => (page: Page) => main(page).getByRole('button', { name }).click();
+const createButtonPress = (name: string) => (page: Page) => main(page).getByRole('button', { name }).click();
 
 for (const [dialogName, height, address, open] of [
-  ['Erase my data', 620, '/dashboard/profile', press('Erase my data')],
-  ['Import members', 320, '/dashboard/members', press('Import from CSV')],
-  ['As others will see it', 620, '/postJob', press('Preview')],
+  ['Erase my data', 620, '/dashboard/profile', createButtonPress('Erase my data')],
+  ['Import members', 320, '/dashboard/members', createButtonPress('Import from CSV')],
+  ['As others will see it', 620, '/postJob', createButtonPress('Preview')],
   ['Terms', 320, '/applyJob/65f1c0ffee65f1c0ffee1001', openTerms],
 ] as const) {
   test(`in a low window the dialog “${dialogName}” can be scrolled by keyboard`, async ({ page }) => {

@@ -4,7 +4,7 @@ import { main } from './pageParts.ts';
 
 const createCsvFile = (csv: string) => ({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
 
-test('an admin adds a member, who logs in; deactivates them, who is logged out; imports and exports', async ({
+test('an admin adds a member, who logs in; deactivates them, which logs them out; and imports and exports members', async ({
   page,
   browser,
   baseURL,
@@ -24,7 +24,7 @@ test('an admin adds a member, who logs in; deactivates them, who is logged out; 
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Asha of the Test');
   await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(ASHA_EMAIL);
   await expectAccessible(page);
-  // No empty space below its buttons.
+  // The dialog has no empty space below its buttons.
   expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText(`Asha of the Test was added and can log in with a code that is mailed to ${ASHA_EMAIL}.`)).toBeVisible();

@@ -132,6 +132,7 @@ test('[NAV-01] [NAV-04] every route has status, title, description, canonical UR
       const text = await response.text();
       const matchContent = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
       const url = matchContent(/<link rel="canonical" href="([^"]+)">/);
+      // Both addresses of a video have one canonical address (D-4).
       expect(new URL(url).pathname, address).toBe(canonical.replace('/Profile/Videos/', '/Videos/'));
       expect(matchContent(/<meta property="og:url" content="([^"]+)">/)).toBe(url);
       for (const name of ['og:title', 'og:description', 'og:image', 'og:site_name']) {

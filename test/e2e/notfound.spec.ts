@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, setWidth, t
 // The browser logs the status of the page.
 test.beforeEach(({ noise }) => noise.allow(/404/));
 
-test('[NF-01] responds with status 404 and is not indexed', async ({ plainPage }) => {
+test('[NF-01] the not-found page responds with status 404 and is not indexed', async ({ plainPage }) => {
   const response = await plainPage.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(plainPage.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -12,7 +12,7 @@ test('[NF-01] responds with status 404 and is not indexed', async ({ plainPage }
   await expect(plainPage.getByRole('main').getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
 });
 
-test('[NF-01] links to the home page and other pages', async ({ page }) => {
+test('[NF-01] the not-found page links to the home page and other pages', async ({ page }) => {
   await page.goto('/no/such/page');
   await hydrated(page);
   const links = page.getByRole('navigation', { name: 'Other places' });
@@ -21,7 +21,7 @@ test('[NF-01] links to the home page and other pages', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
 });
 
-test('[NF-01] links back to the previous page', async ({ page }) => {
+test('[NF-01] the not-found page leads back to the previous page', async ({ page }) => {
   await page.goto('/');
   await page.goto('/no-such-page');
   await hydrated(page);
@@ -30,12 +30,12 @@ test('[NF-01] links back to the previous page', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('[NF-01] suggests the certifications to visitors looking for a training (D-5)', async ({ page }) => {
+test('[NF-01] the not-found page suggests the certifications to visitors looking for a training (D-5)', async ({ page }) => {
   await page.goto('/trainings');
   await expect(page.getByRole('navigation', { name: 'These are the trainings we offer' }).getByRole('link')).toHaveCount(3);
 });
 
-test('[NF-01] is accessible and never scrolls sideways', async ({ page }) => {
+test('[NF-01] the not-found page is accessible and never scrolls sideways', async ({ page }) => {
   await page.goto('/trainings');
   await hydrated(page);
   for (const width of [320, 'tablet', 'desktop'] as const) {

@@ -15,7 +15,7 @@ async function killInFlight(provider: Provider, call: string, expectedCount: num
 const OUTCOME_UNKNOWN =
   'The service behind this site stopped before it had responded. It may have saved what you sent: please check before you send it again.';
 
-test('[NAV-08] [AUTH-02] [APPLY-04] the provider fails during use: loaded content stays with a notice, a request in progress is sent once, and everything works once it responds again', async ({
+test('[D-30] [AUTH-02] [APPLY-04] the provider fails during use: loaded content stays with a notice, a request in progress is sent once, and everything works once it responds again', async ({
   page,
   ownSite,
   noise,

@@ -18,7 +18,7 @@ async function openJobs(page: Page, address: string): Promise<void> {
 }
 
 /** Returns the status with which the server responds to a visitor who requests the job. */
-async function statusFor(page: Page, id: string): Promise<number> {
+async function fetchStatus(page: Page, id: string): Promise<number> {
   return (await page.request.get(`/api/jobs/${id}`)).status();
 }
 
@@ -41,12 +41,12 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
     await employerPage.getByRole('menuitem', { name: 'Close as filled' }).tap();
     await expect(toast(employerPage, 'Job closed: filled.')).toBeVisible();
     await expect(card(employerPage).getByText('closed', { exact: true })).toBeVisible();
-    expect(await statusFor(employerPage, id)).toBe(410);
+    expect(await fetchStatus(employerPage, id)).toBe(410);
     await undoButton(employerPage).tap();
     await expect(toast(employerPage, 'Job reopened: members can apply again.')).toBeVisible();
     await expect(card(employerPage).getByRole('button', { name: `Actions for ${TITLE}` })).toBeFocused();
     await expect(card(employerPage).getByText('closed', { exact: true })).toHaveCount(0);
-    expect(await statusFor(employerPage, id)).toBe(200);
+    expect(await fetchStatus(employerPage, id)).toBe(200);
   });
 
   await test.step('by keyboard: a menu, a choice, and Undo has the focus', async () => {

@@ -5,15 +5,15 @@ export const header = (page: Page) => page.getByRole('banner');
 export const main = (page: Page) => page.getByRole('main');
 export const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** The job board's list. */
+/** Returns the job board's list. */
 export const jobList = (page: Page) => page.getByRole('region', { name: 'Open jobs' });
 
 const mainMenu = (page: Page) => header(page).getByRole('navigation', { name: 'Main', exact: true });
 
-/** The opener of a header menu. */
+/** Returns the opener of the header menu with this label. */
 export const menuOpener = (page: Page, label: string) => mainMenu(page).locator('summary', { hasText: label });
 
-/** A header menu with its opener. */
+/** Returns the header menu with this label, including its opener. */
 export const menuOf = (page: Page, label: string) =>
   mainMenu(page).locator('details', { has: page.locator('summary', { hasText: label }) });
 

@@ -33,12 +33,12 @@ test('[issue 25] an admin shows the code of an event, and a member records their
   await expect(main(memberPage).getByText('Were you there? Members record their 1.5 PDUs here.')).toBeVisible();
   await login(memberPage, 'member@example.org');
   await memberPage.goto(path);
-  const field = main(memberPage).getByRole('textbox', { name: 'Code of the event' });
-  await field.fill('12345678');
+  const codeField = main(memberPage).getByRole('textbox', { name: 'Code of the event' });
+  await codeField.fill('12345678');
   await memberPage.keyboard.press('Enter');
   await expect(main(memberPage).getByRole('alert')).toContainText('This is not the code of this event.');
-  await expect(field).toBeFocused();
-  await field.fill(code);
+  await expect(codeField).toBeFocused();
+  await codeField.fill(code);
   await memberPage.keyboard.press('Enter');
   await expect(main(memberPage).getByText('You attended: 1.5 PDUs')).toBeFocused();
   await expectAccessible(memberPage);

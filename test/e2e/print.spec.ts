@@ -86,13 +86,15 @@ test('[EVT-01] an event prints on one page: its facts, and where to register, on
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('[SPP-03] all events print the upcoming ones, a sheet for each quarter; with a year, those of that year', async ({ page }) => {
+test('[SPP-03] the page of all events prints the upcoming ones, each quarter on a sheet, or the events of the year in the address', async ({
+  page,
+}) => {
   await openForPrint(page, '/events');
   await expect(page.getByRole('heading', { level: 3 }).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Past Events' })).toBeHidden();
-  const quarters = await page.locator('[data-quarter]').filter({ visible: true }).count();
+  const quarterCount = await page.locator('[data-quarter]').filter({ visible: true }).count();
   const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(quarters);
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(quarterCount);
   await openForPrint(page, '/events?year=2023');
   await expect(page.getByRole('heading', { level: 2, name: 'Upcoming Events' })).toBeHidden();
   await expect(page.getByText('July to September 2023')).toBeVisible();

@@ -44,10 +44,11 @@ test('[SPP-04] in forced colours the chosen year is marked, and no drawing is be
   const years = page.getByRole('navigation', { name: 'Years' });
   await expect(years.getByRole('link', { name: '2023', exact: true })).toHaveCSS('outline-style', 'solid');
   await expect(years.getByRole('link', { name: '2022', exact: true })).toHaveCSS('outline-style', 'none');
+  // The line drawing of the header.
   await expect(main(page).locator('.kolam')).toHaveCSS('display', 'none');
 });
 
-test('[SPP-01] an unknown program and an unknown event respond with 404', async ({ plainPage }) => {
+test('[SPP-01] [EVT-04] an unknown program and an unknown event respond with 404', async ({ plainPage }) => {
   for (const address of ['/special-programs/nowhere', `${PROGRAM_PATH}/999999`, `${PROGRAM_PATH}/undefined`]) {
     expect((await plainPage.goto(address))?.status()).toBe(404);
     await expect(plainPage.getByText('Error code: 404 | Page Not Found')).toBeVisible();
@@ -111,7 +112,7 @@ test('[EVT-08] an event can be saved as a calendar file, with and without script
   await expect(plainPage.getByRole('button', { name: 'Share this event' })).toBeHidden();
 });
 
-test('[EVT-01] [SPP-02] nothing scrolls sideways on the narrowest phone', async ({ page }) => {
+test('[EVT-01] [SPP-02] programs and events never scroll sideways on the narrowest phone', async ({ page }) => {
   await setWidth(page, 320);
   for (const address of [PROGRAM_PATH, '/special-programs/conferences/4105', '/special-programs/ec-footprints/4104']) {
     await page.goto(address);
@@ -121,7 +122,7 @@ test('[EVT-01] [SPP-02] nothing scrolls sideways on the narrowest phone', async 
 });
 
 for (const path of [PROGRAM_PATH, EVENT_PATH]) {
-  test(`${path} loads at most 280 kB of JavaScript`, async ({ browser, baseURL }) => {
+  test(`${path} loads at most ${MAX_BYTES / 1000} kB of JavaScript`, async ({ browser, baseURL }) => {
     const { total, files } = await measureSize(browser, baseURL ?? '', path);
     expect(total, files.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')).toBeLessThanOrEqual(MAX_BYTES);
   });

@@ -19,7 +19,7 @@ test.describe('the colour scheme', () => {
     await expect(html(page)).toHaveClass(/dark/);
   });
 
-  test('[NAV-08] is set before the first paint, so that a dark page never flashes light', async ({ page }) => {
+  test('is set before the first paint, so that a dark page never flashes light', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.addInitScript(() => {
       new MutationObserver((_records, observer) => {

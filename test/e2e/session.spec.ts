@@ -247,19 +247,19 @@ test('[DASH-02] [AUTH-07] [D-29] a visitor is asked to sign in, and returns to t
   await expect(main(page)).toContainText('Choose one of your jobs');
 });
 
-test('[AUTH-04] [AUTH-05] [AUTH-06] [D-27] a wrong code, RESEND OTP, then the right code', async ({ page, noise }) => {
+test('[AUTH-04] [AUTH-05] [AUTH-06] [D-27] after a wrong code and RESEND OTP the right code logs in', async ({ page, noise }) => {
   // The browser logs the refusal of the wrong code.
   noise.allow(/status of 400.*verify-otp/);
   await page.goto('/Login');
   await hydrated(page);
   const code = await requestCode(page, 'farook@example.org');
-  const field = main(page).getByRole('textbox', { name: 'One-time passcode' });
+  const codeField = main(page).getByRole('textbox', { name: 'One-time passcode' });
   await enterCode(page, wrongCodeFor(code));
   await expect(main(page).getByRole('alert')).toContainText('This passcode is not right.');
   await expect(page.getByText(/^This passcode is not right\./)).toHaveCount(1);
-  await expect(field).toHaveValue('');
+  await expect(codeField).toHaveValue('');
   // The next code can be typed at once.
-  await expect(field).toBeFocused();
+  await expect(codeField).toBeFocused();
   await main(page).getByRole('button', { name: 'RESEND OTP' }).click();
   await expect(main(page).getByRole('alert')).toHaveCount(0);
   await expect(main(page).getByRole('status').filter({ hasText: /./ })).toHaveText(
@@ -271,17 +271,17 @@ test('[AUTH-04] [AUTH-05] [AUTH-06] [D-27] a wrong code, RESEND OTP, then the ri
   await expect(profileHeading(page, 'Farook Basha')).toBeVisible();
 });
 
-test('[AUTH-02] [AUTH-09] an unreachable server is reported in two toasts, and the address stays', async ({ page, noise }) => {
+test('[AUTH-02] an unreachable server is reported in two toasts, and the address stays', async ({ page, noise }) => {
   noise.allow(/send-otp/);
   await page.route('**/send-otp', (route) => route.abort('connectionfailed'));
   await page.goto('/Login');
   await hydrated(page);
-  const field = main(page).getByRole('textbox', { name: 'E-mail' });
-  await field.fill('member@example.org');
+  const emailField = main(page).getByRole('textbox', { name: 'E-mail' });
+  await emailField.fill('member@example.org');
   await main(page).getByRole('button', { name: 'Request passcode' }).click();
   await expect(page.getByText('An unexpected error occurred')).toHaveCount(2);
   await expect(page.getByText('email does not exist')).toBeVisible();
-  await expect(field).toHaveValue('member@example.org');
+  await expect(emailField).toHaveValue('member@example.org');
   await expectAccessible(page);
 });
 
@@ -323,11 +323,11 @@ test('[D-24] a stored record without a token is signed out; with a token alone t
 });
 
 for (const [fault, record] of [
-  ['no JSON', '{"_id":'],
-  ['something else', '{"state":{"user":{"_id":"1"}},"version":0}'],
+  ['invalid JSON', '{"_id":'],
+  ['another shape', '{"state":{"user":{"_id":"1"}},"version":0}'],
   ['values of the wrong type', JSON.stringify({ ...MEENAKSHI, _id: '{"a":1}' })],
 ] as const) {
-  test(`[AUTH-09] [D-32] a stored record that is ${fault} counts as signed out, on a page that works`, async ({ page }) => {
+  test(`[AUTH-09] [D-32] a stored record with ${fault} counts as signed out, on a page that works`, async ({ page }) => {
     await page.addInitScript((text) => {
       if (sessionStorage.getItem('once') !== null) return;
       sessionStorage.setItem('once', '1');
@@ -339,7 +339,7 @@ for (const [fault, record] of [
     await expectReady(page);
     await header(page).getByRole('link', { name: 'Login' }).click();
     await expect(main(page).getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
-    // Without a token the member would be signed out, which clears the storage.
+    // If the record counted as signed in, the missing token would end the session, which clears the storage.
     expect(await page.evaluate(() => localStorage.getItem('something-else'))).toBe('x');
   });
 }
@@ -380,20 +380,20 @@ test('[AUTH-03] Back from the passcode page, and a reload there, keep the addres
   await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
   await page.goto('/Login');
   await hydrated(page);
-  const field = main(page).getByRole('textbox', { name: 'E-mail' });
-  await field.fill('member@example.org');
+  const emailField = main(page).getByRole('textbox', { name: 'E-mail' });
+  await emailField.fill('member@example.org');
   await main(page).getByRole('button', { name: 'Request passcode' }).click();
   await page.waitForURL('**/otp');
   await page.goBack();
   await expect(page).toHaveURL(/\/Login$/);
-  await expect(field).toHaveValue('member@example.org');
+  await expect(emailField).toHaveValue('member@example.org');
   await page.reload();
   await hydrated(page);
-  await expect(field).toHaveValue('member@example.org');
+  await expect(emailField).toHaveValue('member@example.org');
   await page.goForward();
   await main(page).getByRole('link', { name: 'Use another address' }).click();
   await expect(page).toHaveURL(/\/Login$/);
-  await expect(field).toHaveValue('member@example.org');
+  await expect(emailField).toHaveValue('member@example.org');
 });
 
 test('[JOBS-07] [TOAST-01] on a phone a toast doesn’t cover the heading of the login', async ({ page }) => {
@@ -401,7 +401,7 @@ test('[JOBS-07] [TOAST-01] on a phone a toast doesn’t cover the heading of the
   await page.goto('/applyJob/65f1c0ffee65f1c0ffee1002');
   const toast = page.getByText('You need to login to apply to this job');
   await expect(toast).toBeVisible();
-  const heading = await main(page).getByRole('heading', { level: 1 }).boundingBox();
-  const box = await toast.boundingBox();
-  expect(box?.y ?? 0).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0));
+  const headingBox = await main(page).getByRole('heading', { level: 1 }).boundingBox();
+  const toastBox = await toast.boundingBox();
+  expect(toastBox?.y ?? 0).toBeGreaterThan((headingBox?.y ?? 0) + (headingBox?.height ?? 0));
 });

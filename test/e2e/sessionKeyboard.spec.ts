@@ -79,8 +79,8 @@ for (const width of ['phone', 'desktop'] as const) {
     await page.waitForURL('**/otp');
     // The field has the focus, and its description says where the passcode was sent.
     await expect.poll(() => describeFocus(page)).toBe('input: One-time passcode');
-    const field = main(page).getByRole('textbox', { name: 'One-time passcode' });
-    await expect(field).toHaveAccessibleDescription(
+    const codeField = main(page).getByRole('textbox', { name: 'One-time passcode' });
+    await expect(codeField).toHaveAccessibleDescription(
       'A one-time passcode was sent to suresh@example.org. Please enter the 6-digit code. It is valid for ten minutes at most; the mail says how long.',
     );
     let code = '';
@@ -99,7 +99,7 @@ for (const width of ['phone', 'desktop'] as const) {
     await expect(page.getByText(refusal)).toHaveCount(1);
     expect(await readAnnouncements(page)).toEqual([refusal]);
     await expect.poll(() => describeFocus(page)).toBe('input: One-time passcode');
-    await expect(field).toHaveValue('');
+    await expect(codeField).toHaveValue('');
 
     // The button is disabled during the request; it must keep the focus.
     await pressUntil(page, 'Tab', 'button: RESEND OTP');

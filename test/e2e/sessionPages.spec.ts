@@ -5,7 +5,7 @@ import { main } from './pageParts.ts';
 test.describe('the login, passcode and profile pages', () => {
   const openByPath: Record<string, (page: Page) => Promise<void>> = {
     '/otp': async (page) => {
-      // The response alone opens the page; no code is used.
+      // The passcode page opens at this response, without a code being mailed.
       await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
       await page.goto('/Login');
       await hydrated(page);
@@ -21,8 +21,8 @@ test.describe('the login, passcode and profile pages', () => {
     },
   };
 
-  for (const [name, openPage] of Object.entries(openByPath)) {
-    test(`[NAV-05] [AUTH-01] [AUTH-03] [DASH-03] ${name} is accessible in light and dark, and never scrolls sideways`, async ({ page }) => {
+  for (const [path, openPage] of Object.entries(openByPath)) {
+    test(`[NAV-05] [AUTH-01] [AUTH-03] [DASH-03] ${path} is accessible in light and dark, and never scrolls sideways`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openPage(page);
       await expectAccessible(page);
@@ -41,7 +41,7 @@ test.describe('the login, passcode and profile pages', () => {
     });
   }
 
-  test('[AUTH-01] without JavaScript the login says what is missing, above its form and in its response, and stores no address', async ({
+  test('[AUTH-01] without JavaScript the login says what is missing, above its form and in its response, and puts the e-mail address into no URL', async ({
     plainPage,
   }) => {
     const requestLines: string[] = [];

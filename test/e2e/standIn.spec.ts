@@ -6,7 +6,7 @@ import { startStandIn, type StandIn } from '../support/standIn/standIn.ts';
 import { expect, test } from './fixtures.ts';
 import { footer, header, jobList, main, menuOf, menuOpener, expectReady } from './pageParts.ts';
 
-/** The specified pages and journeys, over a provider that has only the documented calls. */
+/** The specified pages and journeys, with a stand-in for a provider (test/support/standIn) that has only the documented calls. */
 
 let standIn: StandIn;
 /** Origin of the site that uses it. */
@@ -88,7 +88,7 @@ test('[HOME-01] [SPP-03] [EVT-01] [CERT-03] [ABOUT-02] [VOL-02] [JOBS-07] a visi
 
   await menuOpener(page, 'Trainings').click();
   await menuOf(page, 'Trainings').getByRole('link', { name: 'PMP® Certfication Training' }).click();
-  // A space follows the mark (CERT-03), which the content does not have.
+  // In the heading, unlike in the content, a space follows the mark.
   await expectTitle(page, texts.certification.replace('®', '® '));
   await expect(main(page).getByRole('row', { name: /December/ })).toContainText('Register Now');
 
@@ -101,7 +101,7 @@ test('[HOME-01] [SPP-03] [EVT-01] [CERT-03] [ABOUT-02] [VOL-02] [JOBS-07] a visi
   await open(page, `/special-programs/pm-footprints/${eventIds.active}`);
   await expectTitle(page, texts.activeEvent);
   await expect(main(page).getByText('Gopal Shenoy').first()).toBeVisible();
-  // A picture of the content system's theme.
+  // The map is a picture of the content system's theme.
   const map = main(page).getByRole('img', { name: 'The map' });
   await map.scrollIntoViewIfNeeded();
   await expect.poll(() => map.evaluate((item) => (item as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { startStandIn, type Mode, type StandIn } from '../support/standIn/standI
 import { expect, test } from './fixtures.ts';
 import { footer, header, html, main } from './pageParts.ts';
 
-/** Pages of every role while the stand-in fails: their messages, and that they recover without a reload. */
+/** Pages of every role while the stand-in for a provider (test/support/standIn) fails: their messages, and that they recover without a reload. */
 
 /** Three retries of a read take seven seconds, a recovery at most ten more. */
 const WITH_RETRIES = { timeout: 30_000 };
@@ -64,7 +64,7 @@ const eventPath = `/special-programs/pm-footprints/${eventIds.active}`;
 const createdJobsPath = '/dashboard/jobs?tab=created';
 
 /** Messages of public pages that were never loaded before; the home page and the board are in `backends.spec.ts`. */
-const publicPages: Readonly<Record<Exclude<Mode, 'up' | 'slow'>, [address: string, sentence: string | RegExp][]>> = {
+const publicPages: Readonly<Record<Exclude<Mode, 'up' | 'slow'>, [address: string, message: string | RegExp][]>> = {
   down: [
     [eventPath, 'The event could not be loaded'],
     ['/About-us', 'could not be loaded.'],
@@ -79,7 +79,7 @@ const publicPages: Readonly<Record<Exclude<Mode, 'up' | 'slow'>, [address: strin
 };
 
 /** Pages of members and moderators, with the documented messages (ERR-01). */
-const memberPages: Readonly<Record<'down' | 'html500', [address: string, sentence: string][]>> = {
+const memberPages: Readonly<Record<'down' | 'html500', [address: string, message: string][]>> = {
   down: [
     [createdJobsPath, 'Failed to fetch created jobs'],
     [`/editJob/${jobIds.sentBack}`, 'Failed to load job details'],
@@ -109,7 +109,7 @@ async function expectPublicPages(page: Page, mode: keyof typeof publicPages): Pr
 }
 
 for (const mode of ['down', 'html500'] as const) {
-  test(`[ERR-01] [ERR-02] [HDR-04] ${mode}: pages of every role show the documented messages, and recover by themselves`, async ({
+  test(`[ERR-01] [ERR-02] [HDR-04] while the provider is in the mode “${mode}”, pages of every role show the documented messages, and recover by themselves`, async ({
     page,
   }) => {
     await expectPublicPages(page, mode);
@@ -127,7 +127,7 @@ for (const mode of ['down', 'html500'] as const) {
   });
 }
 
-test('[ERR-02] [HOME-08] [AUTH-09] refuses: pages show cached data or say what could not be loaded, and the session ends', async ({
+test('[ERR-02] [HOME-08] [AUTH-09] while the provider refuses every call, pages show cached data or say what could not be loaded, and the session ends', async ({
   page,
 }) => {
   await expectPublicPages(page, 'refuses');
@@ -142,7 +142,9 @@ test('[ERR-02] [HOME-08] [AUTH-09] refuses: pages show cached data or say what c
   await expectText(page, 'Access Restricted');
 });
 
-test('[HOME-08] [JOBS-02] slow: every page opens, in each role, and shows its data when they arrive', async ({ page }) => {
+test('[HOME-08] [JOBS-02] while the provider is slow, every page opens, in each role, and shows its data when they arrive', async ({
+  page,
+}) => {
   await login(page);
   standIn.setMode('slow');
   const pages: [address: string, text: string][] = [

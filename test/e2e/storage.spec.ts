@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { expectWorkingPage, header, jobList, main, expectReady } from './pageParts.ts';
 
 test.describe('local storage', () => {
+  /** Values of `user-storage`, by what is wrong with them. */
   const damagedRecords = {
     'no JSON': '{"_id":',
     'another type': '[1,2,3]',
@@ -73,15 +74,15 @@ test.describe('local storage', () => {
     await expectReady(page);
     await main(page).getByRole('textbox', { name: 'E-mail' }).fill('member@example.org');
     await main(page).getByRole('button', { name: 'Request passcode' }).click();
-    const passcode = main(page).getByRole('textbox', { name: 'One-time passcode' });
-    await expect(passcode).toBeVisible();
+    const passcodeField = main(page).getByRole('textbox', { name: 'One-time passcode' });
+    await expect(passcodeField).toBeVisible();
     let code: string | undefined;
     await expect(async () => {
       const mails = (await (await page.request.get(`${origin}/outbox.json`)).json()) as { text: string }[];
       code = /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0];
       expect(code).toBeDefined();
     }).toPass();
-    await passcode.fill(code ?? '');
+    await passcodeField.fill(code ?? '');
     await main(page).getByRole('button', { name: 'Log In' }).click();
     await page.waitForURL(/\/dashboard\/profile$/);
     await expect(header(page).getByRole('button', { name: 'Logout' })).toBeVisible();

@@ -54,6 +54,7 @@ test('an admin sees a mail that could not be sent, and sends it again; the serve
   await setWidth(page, 360);
   await expectNoSidewaysScroll(page);
 
+  // The mail server accepts mails again.
   mailServer.refuseWith = 0;
   await mailRegion.getByRole('button', { name: /^Send again: An enquiry to the chapter/ }).focus();
   await page.keyboard.press('Enter');

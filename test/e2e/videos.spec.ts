@@ -35,8 +35,8 @@ test('[VID-02] [VID-03] a member plays a video in place of its poster, and opens
   await setWidth(page, 'phone');
   expect(await countColumns()).toBe(2);
   await expectNoSidewaysScroll(page);
-  // The second time from one video's address to the next, so that the page stays mounted.
-  for (let times = 0; times < 2; times += 1) {
+  // The second round goes from one video's address to another, where the page stays mounted.
+  for (let round = 0; round < 2; round += 1) {
     const firstVideo = recentVideos.getByRole('link').first();
     const [name, address] = [await firstVideo.innerText(), (await firstVideo.getAttribute('href')) ?? ''];
     expect(address).toMatch(/^\/Profile\/Videos\/\d+$/);

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 /** Starts a server with an embedded database in the directory. */
-const embedded = () => startTestServer({ dataDir: dir, env: { DATABASE_URL: '' } });
+const startEmbeddedServer = () => startTestServer({ dataDir: dir, env: { DATABASE_URL: '' } });
 
 const root = path.join(import.meta.dirname, '..', '..');
 /** Runs `npm run move`. @returns its output and exit code */
@@ -37,18 +37,18 @@ async function move(commandArgs = ['--to', url]): Promise<{ code: number; stdout
 const boardPath = '/api/jobs/allJobs';
 const appliedPath = '/api/jobs/jobsAppliedByUser';
 
-it('moves an embedded database: a server elsewhere continues with every session, job, application, file and mail, and reports what was moved', async () => {
-  const before = await embedded();
-  const token = await before.login();
-  const lists = async (server: typeof before) => [
+it('npm run move moves an embedded database: a server elsewhere continues with every session, job, application, file and mail, and reports what was moved', async () => {
+  const embeddedServer = await startEmbeddedServer();
+  const token = await embeddedServer.login();
+  const readLists = async (server: typeof embeddedServer) => [
     (await server.json(boardPath)).body,
     (await server.json(appliedPath, { token })).body,
     (await server.json('/api/jobs/search?keyword=scrum')).body,
     await server.outbox(),
   ];
-  const expected = await lists(before);
+  const expected = await readLists(embeddedServer);
   expect((await move()).stderr).toMatch(/^Another server already works in/);
-  await before.close();
+  await embeddedServer.close();
 
   const moved = await move();
   expect([moved.code, moved.stderr]).toEqual([0, '']);
@@ -62,20 +62,20 @@ it('moves an embedded database: a server elsewhere continues with every session,
   expect(await storedFiles(dir)).toEqual(files);
   for (const id of files) expect((await storedContent(dir, id)).equals(await readFile(path.join(dir, 'files', id)))).toBe(true);
 
-  const after = await startTestServer({ sharedWith: { dataDir: dir } });
-  expect(await lists(after)).toEqual(expected);
-  await after.json('/wp-json/custom/v1/send-otp', { body: { email: 'employer@example.org' } });
-  expect((await after.outbox())[0]?.to).toBe('employer@example.org');
-  await after.close();
+  const postgresServer = await startTestServer({ sharedWith: { dataDir: dir } });
+  expect(await readLists(postgresServer)).toEqual(expected);
+  await postgresServer.json('/wp-json/custom/v1/send-otp', { body: { email: 'employer@example.org' } });
+  expect((await postgresServer.outbox())[0]?.to).toBe('employer@example.org');
+  await postgresServer.close();
 
   // Existing data is not overwritten.
   const again = await move();
   expect([again.code, again.stderr]).toEqual([1, expect.stringMatching(/ is not empty: its table \w+ holds data\. Nothing was copied\./)]);
 });
 
-it('leaves nothing behind when a row can’t be moved: no table by which a server would treat the database as in use', async () => {
-  const before = await embedded();
-  await before.close();
+it('npm run move leaves nothing behind when a row can’t be moved: no table by which a server would treat the database as in use', async () => {
+  const embeddedServer = await startEmbeddedServer();
+  await embeddedServer.close();
   const { DatabaseSync } = await import('node:sqlite');
   const database = new DatabaseSync(path.join(dir, 'chapter.sqlite'));
   database.exec(
@@ -90,8 +90,8 @@ it('leaves nothing behind when a row can’t be moved: no table by which a serve
 });
 
 it('a server doesn’t start with an empty database while the embedded one still has data', async () => {
-  const before = await embedded();
-  await before.close();
+  const embeddedServer = await startEmbeddedServer();
+  await embeddedServer.close();
   await dropDatabase(dir);
   const databaseUrl = new URL(url);
   await expect(startTestServer({ dataDir: dir, env: { DATABASE_URL: url.replace(databaseUrl.pathname, '/template1') } })).rejects.toThrow(
@@ -99,7 +99,7 @@ it('a server doesn’t start with an empty database while the embedded one still
   );
 });
 
-it('shows its usage when its arguments are wrong', async () => {
+it('npm run move shows its usage when its arguments are wrong', async () => {
   for (const args of [[], ['--too', url], [url], ['--to', '']]) {
     const { code, stderr } = await move(args);
     expect([code, stderr]).toEqual([1, expect.stringMatching(/Where to\? npm run move -- --to postgresql:\/\/\S+\n$/)]);

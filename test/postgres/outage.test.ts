@@ -34,17 +34,17 @@ async function readDatabaseMetrics(): Promise<Record<string, string>> {
   return Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
 }
 
-const board = () => server.json<{ error?: string }>('/api/jobs/allJobs');
+const requestBoard = () => server.json<{ error?: string }>('/api/jobs/allJobs');
 
 describe('a database that becomes unreachable', () => {
   it('is reported with an error message, doesn’t affect calls that need no database, and is used again when it is back', async () => {
     const token = await server.login();
-    const { body: before } = await board();
+    const { body: before } = await requestBoard();
     const metricsBefore = { database_up: '1', member_sessions: '1', mail_queue_length: '0', mail_queue_oldest_seconds: '0' };
     expect(await readDatabaseMetrics()).toEqual(metricsBefore);
     await cluster.stop('immediate');
 
-    expect(await board()).toMatchObject({
+    expect(await requestBoard()).toMatchObject({
       status: 503,
       body: { success: false, error: UNREACHABLE_MESSAGE, message: UNREACHABLE_MESSAGE },
     });
@@ -56,7 +56,7 @@ describe('a database that becomes unreachable', () => {
     expect((await server.fetch('/site/pages/about')).status).toBe(200);
 
     await cluster.start();
-    expect(await board()).toMatchObject({ status: 200, body: before });
+    expect(await requestBoard()).toMatchObject({ status: 200, body: before });
     expect(await readDatabaseMetrics()).toEqual(metricsBefore);
     expect((await server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
   });
@@ -82,7 +82,7 @@ describe('a database that becomes unreachable', () => {
       { status: 503, message: UNREACHABLE_MESSAGE },
       { status: 503, message: UNREACHABLE_MESSAGE },
     ]);
-    expect((await board()).status).toBe(200);
+    expect((await requestBoard()).status).toBe(200);
   });
 
   it('stops a start with an error message that names the host and no password', async () => {
@@ -133,7 +133,7 @@ describe('an unusable database', () => {
 });
 
 describe('a slow database', () => {
-  it('is given up after the time limit, and the caller gets an error', async () => {
+  it('has its statement aborted after the time limit, and the caller gets an error', async () => {
     const db = openPostgres(cluster.urlOf('postgres'), deps.log, { maxConnections: 2, statementTimeoutMs: 200 });
     const refusal = await sql`select pg_sleep(60)`.execute(db).catch(describePostgresFailure);
     expect(refusal).toEqual({ status: 503, message: expect.stringMatching(/^The server is busy/) });

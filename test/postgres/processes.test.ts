@@ -20,15 +20,15 @@ import { createClient, extractCode, type JsonInit } from '../support/server/star
 import { until } from '../support/until.ts';
 
 /** Two processes on one database, each with its own folder, and a mail server that both use. */
-let mails: MailServer;
+let mailServer: MailServer;
 let servers: KillableServer[];
 let origins: string[];
 let db: Kysely<Database>;
 let secret: Buffer;
 beforeAll(async () => {
-  mails = await startMailServer();
+  mailServer = await startMailServer();
   const env = {
-    SMTP_URL: mails.url,
+    SMTP_URL: mailServer.url,
     CONTACT_EMAIL: 'desk@example.org',
     // Tests choose the address of each client.
     TRUST_PROXY: 'true',
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 /** Restarts a process that the previous test has killed. */
 beforeEach(async () => {
-  mails.beforeAcknowledgement = () => Promise.resolve();
+  mailServer.beforeAcknowledgement = () => Promise.resolve();
   for (const [index, server] of servers.entries()) {
     const response = await fetch(`${origins[index]}/healthz`).catch(() => undefined);
     if (!response) origins[index] = await server.start();
@@ -57,15 +57,15 @@ beforeEach(async () => {
 afterAll(async () => {
   await db.destroy();
   for (const server of servers.toReversed()) await server.remove();
-  await mails.close();
+  await mailServer.close();
 });
 
 let createdCount = 0;
 /** Returns a client address that is used only once. */
-const newAddress = (): string => `2001:db8:${(createdCount += 1).toString(16)}::1`;
+const createAddress = (): string => `2001:db8:${(createdCount += 1).toString(16)}::1`;
 
 /** Creates a member who is logged in. */
-async function newMember(role: Role = 'member'): Promise<{ id: string; email: string; token: string }> {
+async function createLoggedInMember(role: Role = 'member'): Promise<{ id: string; email: string; token: string }> {
   createdCount += 1;
   const [id, email] = [randomBytes(12).toString('hex'), `member${createdCount}@example.org`];
   const emptyMember = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null, deactivated_at: null };
@@ -75,18 +75,21 @@ async function newMember(role: Role = 'member'): Promise<{ id: string; email: st
   return { id, email, token: await startSession({ secret, clock: () => new Date(), settings }, db, id) };
 }
 
-async function newJobs(count: number, overrides: Partial<NewJob>): Promise<string[]> {
-  const today = new Date().toISOString();
-  const jobs = Array.from({ length: count }, () => newJob({ closing_date: null, ...overrides, created_at: today, updated_at: today }));
-  await createJobRepository(db, createJobSearch<Database>()).insert(jobs, today.slice(0, 10));
+async function insertJobs(count: number, overrides: Partial<NewJob>): Promise<string[]> {
+  const timestamp = new Date().toISOString();
+  const jobs = Array.from({ length: count }, () =>
+    newJob({ closing_date: null, ...overrides, created_at: timestamp, updated_at: timestamp }),
+  );
+  await createJobRepository(db, createJobSearch<Database>()).insert(jobs, timestamp.slice(0, 10));
   return jobs.map(({ id }) => id);
 }
 
 /** A call of one of the two processes. */
 type Call = (origin: string, index: number) => Promise<Response>;
 
-const json =
-  (path: string, { token, body, method }: JsonInit = {}, address = newAddress()): Call =>
+/** Creates a call with a JSON body. */
+const createJsonCall =
+  (path: string, { token, body, method }: JsonInit = {}, address = createAddress()): Call =>
   (origin) =>
     fetch(`${origin}${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -98,7 +101,8 @@ const json =
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-const form =
+/** Creates a call with a form. */
+const createFormCall =
   (method: string, path: string, fields: Fields, token: string): Call =>
   async (origin) => {
     const { status, body } = await send({ server: createClient(origin) }, method, path, fields, token);
@@ -117,7 +121,7 @@ function countStatuses(responses: readonly { status: number }[]): Record<string,
 
 const countQueued = async (email: string): Promise<number> =>
   (await db.selectFrom('outbox_mails').select('id').where('status', '=', 'queued').where('recipient', '=', email).execute()).length;
-const mailsTo = (email: string) => mails.received.filter(({ to }) => to.includes(email));
+const mailsTo = (email: string) => mailServer.received.filter(({ to }) => to.includes(email));
 
 describe('a limit shared by both processes', () => {
   const enquiry = {
@@ -126,35 +130,35 @@ describe('a limit shared by both processes', () => {
     template_id: 'template_csr',
     template_params: { message: 'x' },
   };
-  const post = { method: 'POST' };
+  const postOptions = { method: 'POST' };
 
   it.each<[string, number, (token: string, jobId: string) => Call]>([
-    ['requests for codes', 60, () => json('/wp-json/custom/v1/send-otp', { body: { email: 'nobody@example.org' } })],
-    ['attempts at codes', 120, () => json('/wp-json/custom/v1/verify-otp', { body: { email: 'no@example.org', otp: '123456' } })],
-    ['enquiries', 20, () => json('/api/v1.0/email/send', { body: enquiry })],
-    ['enquiries without scripts', 20, () => json('/Contact', post)],
-    ['links that end alerts', 300, () => json('/job-alerts/end')],
-    ['links that renew jobs', 300, () => json('/jobs/renew', post)],
-    ['jobs posted', 5, (token) => form('POST', '/api/jobs/postJob', jobFields(), token)],
-    ['jobs changed', 5, (token, id) => form('PUT', `/api/jobs/updateJob/${id}`, changedFields(), token)],
-    ['applications', 5, (token, id) => form('POST', '/api/jobs/applyJob', applicationFields(id), token)],
-    ['profiles saved', 60, (token) => form('PATCH', '/api/user/profile', { name: 'Asha' }, token)],
-    ['files', 5, (token) => json('/api/files/ffffffffffffffffffffffff', { token })],
-    ['own data', 10, (token) => json('/api/user/data', { token })],
-    ['requests for erasure codes', 10, (token) => json('/api/user/erasure', { token, ...post })],
-    ['attempts at erasure codes', 10, (token) => json('/api/user/erase', { token, body: { code: '123456' } })],
-  ])('%s: %i simultaneous requests are allowed, further ones refused', async (_what, allowed, callOf) => {
-    const [owner, member] = [await newMember(), await newMember()];
-    const [id = ''] = await newJobs(1, { user_id: owner.id });
-    const responses = await callConcurrently(allowed + 6, callOf(member.token, id));
-    // Refusals by other rules, those of codes, name a wait of at most a minute, or none.
+    ['requests for codes', 60, () => createJsonCall('/wp-json/custom/v1/send-otp', { body: { email: 'nobody@example.org' } })],
+    ['attempts at codes', 120, () => createJsonCall('/wp-json/custom/v1/verify-otp', { body: { email: 'no@example.org', otp: '123456' } })],
+    ['enquiries', 20, () => createJsonCall('/api/v1.0/email/send', { body: enquiry })],
+    ['enquiries without scripts', 20, () => createJsonCall('/Contact', postOptions)],
+    ['links that end alerts', 300, () => createJsonCall('/job-alerts/end')],
+    ['links that renew jobs', 300, () => createJsonCall('/jobs/renew', postOptions)],
+    ['jobs posted', 5, (token) => createFormCall('POST', '/api/jobs/postJob', jobFields(), token)],
+    ['jobs changed', 5, (token, id) => createFormCall('PUT', `/api/jobs/updateJob/${id}`, changedFields(), token)],
+    ['applications', 5, (token, id) => createFormCall('POST', '/api/jobs/applyJob', applicationFields(id), token)],
+    ['profiles saved', 60, (token) => createFormCall('PATCH', '/api/user/profile', { name: 'Asha' }, token)],
+    ['files', 5, (token) => createJsonCall('/api/files/ffffffffffffffffffffffff', { token })],
+    ['own data', 10, (token) => createJsonCall('/api/user/data', { token })],
+    ['requests for erasure codes', 10, (token) => createJsonCall('/api/user/erasure', { token, ...postOptions })],
+    ['attempts at erasure codes', 10, (token) => createJsonCall('/api/user/erase', { token, body: { code: '123456' } })],
+  ])('%s: %i simultaneous requests are allowed, further ones refused', async (_what, allowed, createCall) => {
+    const [owner, member] = [await createLoggedInMember(), await createLoggedInMember()];
+    const [id = ''] = await insertJobs(1, { user_id: owner.id });
+    const responses = await callConcurrently(allowed + 6, createCall(member.token, id));
+    // Refusals that name a wait of at most a minute are by other rules, those of codes.
     const rateLimited = responses.filter(({ status, headers }) => status === 429 && Number(headers.get('retry-after') ?? 100) > 60);
     expect([responses.length - rateLimited.length, rateLimited.length]).toEqual([allowed, 6]);
   });
 
   it('survives a process that is killed', async () => {
-    const { token } = await newMember();
-    const call = json('/api/files/ffffffffffffffffffffffff', { token });
+    const { token } = await createLoggedInMember();
+    const call = createJsonCall('/api/files/ffffffffffffffffffffffff', { token });
     expect(countStatuses(await callConcurrently(5, call))).toEqual({ 404: 5 });
     await servers[1]?.kill();
     origins[1] = (await servers[1]?.start()) ?? '';
@@ -163,64 +167,68 @@ describe('a limit shared by both processes', () => {
 });
 
 describe('one-time codes shared by both processes', () => {
-  const sendRequest = (email: string, address = newAddress()) => json('/wp-json/custom/v1/send-otp', { body: { email } }, address);
-  const enterCode = (email: string, otp: string, address: string) =>
-    json('/wp-json/custom/v1/verify-otp', { body: { email, otp } }, address);
-  const differentCode = (code: string) => (code === '100000' ? '100001' : '100000');
+  const createCodeRequest = (email: string, address = createAddress()) =>
+    createJsonCall('/wp-json/custom/v1/send-otp', { body: { email } }, address);
+  const createCodeEntry = (email: string, otp: string, address: string) =>
+    createJsonCall('/wp-json/custom/v1/verify-otp', { body: { email, otp } }, address);
+  const createWrongCode = (code: string) => (code === '100000' ? '100001' : '100000');
 
-  async function codeFor(email: string, address: string): Promise<string> {
+  async function requestMailedCode(email: string, address: string): Promise<string> {
     const before = mailsTo(email).length;
-    await callConcurrently(1, sendRequest(email, address));
+    await callConcurrently(1, createCodeRequest(email, address));
     await until(() => mailsTo(email).length > before);
     return extractCode(mailsTo(email).at(-1)?.email.text ?? '');
   }
 
   it('[D-27] six requests to both send one mail', async () => {
-    const { email } = await newMember();
-    expect(countStatuses(await callConcurrently(6, sendRequest(email)))).toEqual({ 200: 6 });
+    const { email } = await createLoggedInMember();
+    expect(countStatuses(await callConcurrently(6, createCodeRequest(email)))).toEqual({ 200: 6 });
     await until(async () => (await db.selectFrom('otp_requests').select('id').where('email', '=', email).execute()).length === 0);
     await until(async () => (await countQueued(email)) === 0);
     expect(mailsTo(email)).toHaveLength(1);
   });
 
   it('[D-28] a client has five attempts at both together', async () => {
-    const { email } = await newMember();
-    const address = newAddress();
-    const validCode = await codeFor(email, address);
-    expect(countStatuses(await callConcurrently(12, enterCode(email, differentCode(validCode), address)))).toEqual({ 400: 5, 429: 7 });
-    expect(countStatuses(await callConcurrently(2, enterCode(email, validCode, address)))).toEqual({ 429: 2 });
+    const { email } = await createLoggedInMember();
+    const address = createAddress();
+    const validCode = await requestMailedCode(email, address);
+    expect(countStatuses(await callConcurrently(12, createCodeEntry(email, createWrongCode(validCode), address)))).toEqual({
+      400: 5,
+      429: 7,
+    });
+    expect(countStatuses(await callConcurrently(2, createCodeEntry(email, validCode, address)))).toEqual({ 429: 2 });
     // Attempts of other clients are not affected.
-    expect(countStatuses(await callConcurrently(1, enterCode(email, validCode, newAddress())))).toEqual({ 200: 1 });
+    expect(countStatuses(await callConcurrently(1, createCodeEntry(email, validCode, createAddress())))).toEqual({ 200: 1 });
   });
 
   it('[D-28] all clients together have 100 attempts; afterwards, only those who requested the code may try', async () => {
-    const { email } = await newMember();
-    const address = newAddress();
-    const validCode = await codeFor(email, address);
-    const addresses = Array.from({ length: 110 }, newAddress);
+    const { email } = await createLoggedInMember();
+    const address = createAddress();
+    const validCode = await requestMailedCode(email, address);
+    const addresses = Array.from({ length: 110 }, createAddress);
     const responses = await callConcurrently(110, (origin, index) =>
-      enterCode(email, differentCode(validCode), addresses[index] ?? '')(origin, index),
+      createCodeEntry(email, createWrongCode(validCode), addresses[index] ?? '')(origin, index),
     );
     expect(countStatuses(responses)).toEqual({ 400: 100, 429: 10 });
-    expect(countStatuses(await callConcurrently(1, enterCode(email, validCode, newAddress())))).toEqual({ 429: 1 });
-    expect(countStatuses(await callConcurrently(1, enterCode(email, validCode, address)))).toEqual({ 200: 1 });
+    expect(countStatuses(await callConcurrently(1, createCodeEntry(email, validCode, createAddress())))).toEqual({ 429: 1 });
+    expect(countStatuses(await callConcurrently(1, createCodeEntry(email, validCode, address)))).toEqual({ 200: 1 });
   });
 
-  it('[AUTH-06] a right code logs in once', async () => {
-    const { email } = await newMember();
-    const address = newAddress();
-    const validCode = await codeFor(email, address);
-    expect(countStatuses(await callConcurrently(6, enterCode(email, validCode, address)))).toEqual({ 200: 1, 400: 5 });
+  it('[D-28] a right code logs in once', async () => {
+    const { email } = await createLoggedInMember();
+    const address = createAddress();
+    const validCode = await requestMailedCode(email, address);
+    expect(countStatuses(await callConcurrently(6, createCodeEntry(email, validCode, address)))).toEqual({ 200: 1, 400: 5 });
   });
 
   it('[AUTH-01] a request left behind by a dead process is completed by the other, even without a notification', async () => {
-    const { email } = await newMember();
+    const { email } = await createLoggedInMember();
     await db.insertInto('otp_requests').values({ email, client: 'somebody', requested_at: new Date().toISOString() }).execute();
     await until(() => mailsTo(email).length === 1);
     expect(await db.selectFrom('otp_requests').selectAll().where('email', '=', email).execute()).toEqual([]);
   });
 
-  /** Locks the passcode of an address, so that no process can complete a request for it until `release`. */
+  /** Locks the passcode of an address, so that no process can complete a request for it until `release`; `isReached` returns whether one waits for the lock. */
   async function holdRequest(email: string): Promise<{ isReached: () => Promise<boolean>; release: () => Promise<void> }> {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -242,11 +250,11 @@ describe('one-time codes shared by both processes', () => {
   }
 
   it('[AUTH-01] a request in one process doesn’t block the other', async () => {
-    const [first, second] = [await newMember(), await newMember()];
+    const [first, second] = [await createLoggedInMember(), await createLoggedInMember()];
     const heldRequest = await holdRequest(first.email);
-    await callConcurrently(1, sendRequest(first.email));
+    await callConcurrently(1, createCodeRequest(first.email));
     await until(heldRequest.isReached);
-    await callConcurrently(2, sendRequest(second.email));
+    await callConcurrently(2, createCodeRequest(second.email));
     await until(() => mailsTo(second.email).length === 1);
     expect(mailsTo(first.email)).toEqual([]);
     await heldRequest.release();
@@ -254,10 +262,10 @@ describe('one-time codes shared by both processes', () => {
   });
 
   it('[AUTH-01] a request of a killed process is completed by the other', async () => {
-    const { email } = await newMember();
+    const { email } = await createLoggedInMember();
     const heldRequest = await holdRequest(email);
     await servers[1]?.kill();
-    await sendRequest(email)(origins[0] ?? '', 0);
+    await createCodeRequest(email)(origins[0] ?? '', 0);
     await until(heldRequest.isReached);
     origins[1] = (await servers[1]?.start()) ?? '';
     await servers[0]?.kill();
@@ -269,7 +277,7 @@ describe('one-time codes shared by both processes', () => {
 
 describe('simultaneous requests to both processes', () => {
   it('a limit with room for two: two of six alerts are created', async () => {
-    const { id, token } = await newMember();
+    const { id, token } = await createLoggedInMember();
     const timestamp = new Date().toISOString();
     const rows = Array.from({ length: 18 }, (_, index) => ({
       id: randomBytes(12).toString('hex'),
@@ -283,16 +291,18 @@ describe('simultaneous requests to both processes', () => {
     await db.insertInto('job_alerts').values(rows).execute();
     const responses = await withSlowWrites(db, 'job_alerts', () =>
       callConcurrently(6, (origin, index) =>
-        json('/api/jobAlerts', { token, body: { keyword: `new${index}`, frequency: 'daily' } })(origin, index),
+        createJsonCall('/api/jobAlerts', { token, body: { keyword: `new${index}`, frequency: 'daily' } })(origin, index),
       ),
     );
     expect(countStatuses(responses)).toEqual({ 200: 2, 409: 4 });
   });
 
   it('[APPLY-04] a member who presses Submit at both applies once', async () => {
-    const [owner, member] = [await newMember(), await newMember()];
-    const [id = ''] = await newJobs(1, { user_id: owner.id });
-    expect(countStatuses(await callConcurrently(4, form('POST', '/api/jobs/applyJob', applicationFields(id), member.token)))).toEqual({
+    const [owner, member] = [await createLoggedInMember(), await createLoggedInMember()];
+    const [id = ''] = await insertJobs(1, { user_id: owner.id });
+    expect(
+      countStatuses(await callConcurrently(4, createFormCall('POST', '/api/jobs/applyJob', applicationFields(id), member.token))),
+    ).toEqual({
       200: 1,
       409: 3,
     });
@@ -302,12 +312,12 @@ describe('simultaneous requests to both processes', () => {
   });
 
   it('[MOD-02] of two admins who decide about a job one succeeds, and one mail is sent', async () => {
-    const [owner, ...admins] = [await newMember(), await newMember('admin'), await newMember('admin')];
-    const [id = ''] = await newJobs(1, { user_id: owner.id, status: 'unpublished' });
+    const [owner, ...admins] = [await createLoggedInMember(), await createLoggedInMember('admin'), await createLoggedInMember('admin')];
+    const [id = ''] = await insertJobs(1, { user_id: owner.id, status: 'unpublished' });
     const { updated_at: updatedAt } = await db.selectFrom('jobs').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow();
     const responses = await callConcurrently(2, (origin, index) => {
       const body = { jobId: id, status: index === 0 ? 'published' : 'sentback', statusRemark: 'Why', updatedAt };
-      return json('/api/jobs/status', { method: 'PATCH', token: admins[index]?.token ?? '', body })(origin, index);
+      return createJsonCall('/api/jobs/status', { method: 'PATCH', token: admins[index]?.token ?? '', body })(origin, index);
     });
     expect(countStatuses(responses)).toEqual({ 200: 1, 409: 1 });
     await until(() => mailsTo(owner.email).length > 0);
@@ -316,13 +326,14 @@ describe('simultaneous requests to both processes', () => {
 
   it('of the last two admins, who demote each other, one remains', async () => {
     await db.updateTable('members').set({ role: 'member' }).where('role', '=', 'admin').execute();
-    const admins = [await newMember('admin'), await newMember('admin')];
+    const admins = [await createLoggedInMember('admin'), await createLoggedInMember('admin')];
     const change: Call = (origin, index) => {
       const other = admins[1 - index];
-      return json(`/api/members/${other?.id ?? ''}`, { method: 'PATCH', token: admins[index]?.token ?? '', body: { role: 'member' } })(
-        origin,
-        index,
-      );
+      return createJsonCall(`/api/members/${other?.id ?? ''}`, {
+        method: 'PATCH',
+        token: admins[index]?.token ?? '',
+        body: { role: 'member' },
+      })(origin, index);
     };
     const responses = await withSlowWrites(db, 'members', () => callConcurrently(2, change));
     // The other request comes from somebody who is no longer an admin.
@@ -334,10 +345,10 @@ describe('simultaneous requests to both processes', () => {
 describe('[issue 25] reminders of both processes', () => {
   /** Creates a member whose reminder of a saved job is due. */
   async function createDueMember(): Promise<{ id: string; email: string }> {
-    const [owner, member] = [await newMember(), await newMember()];
-    const [id = ''] = await newJobs(1, { user_id: owner.id, closing_date: addDays(dayInIndia(new Date()), 1) });
-    await json(`/api/savedJobs/${id}`, { method: 'PUT', token: member.token })(origins[0] ?? '', 0);
-    await json('/api/reminders', { method: 'PUT', token: member.token, body: { enabled: true } })(origins[1] ?? '', 1);
+    const [owner, member] = [await createLoggedInMember(), await createLoggedInMember()];
+    const [id = ''] = await insertJobs(1, { user_id: owner.id, closing_date: addDays(dayInIndia(new Date()), 1) });
+    await createJsonCall(`/api/savedJobs/${id}`, { method: 'PUT', token: member.token })(origins[0] ?? '', 0);
+    await createJsonCall('/api/reminders', { method: 'PUT', token: member.token, body: { enabled: true } })(origins[1] ?? '', 1);
     return member;
   }
   /** Locks the row of a member, so that no process can send their reminder. @returns a function that releases the lock */
@@ -364,7 +375,7 @@ describe('[issue 25] reminders of both processes', () => {
       await sql`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
         and backend_type = 'client backend' and state <> 'idle'`.execute(db)
     ).rows.length === 0;
-  const remindersTo = (email: string) =>
+  const listReminders = (email: string) =>
     db.selectFrom('outbox_mails').select('status').where('kind', '=', 'reminder').where('recipient', '=', email).execute();
 
   it('that both prepare at the same moment are sent once', async () => {
@@ -375,7 +386,7 @@ describe('[issue 25] reminders of both processes', () => {
     await release();
     await until(isIdle);
     await until(() => mailsTo(email).length > 0);
-    expect(await remindersTo(email)).toHaveLength(1);
+    expect(await listReminders(email)).toHaveLength(1);
     expect(mailsTo(email)).toHaveLength(1);
   });
 
@@ -392,19 +403,19 @@ describe('[issue 25] reminders of both processes', () => {
       await until(() => mailsTo(email).length > 0);
       await until(isIdle);
     }
-    expect(await remindersTo(email)).toHaveLength(1);
+    expect(await listReminders(email)).toHaveLength(1);
   });
 });
 
 describe('the mail queue of both processes', () => {
-  const enquire = (mark: string) =>
-    json('/api/v1.0/email/send', {
+  const createEnquiry = (mark: string) =>
+    createJsonCall('/api/v1.0/email/send', {
       body: { service_id: 'service_chapter', user_id: 'embedded_mail', template_id: 'template_csr', template_params: { message: mark } },
     });
-  const listReceivedMarks = () => mails.received.flatMap(({ email }) => /mark-\w+-\d+-end/.exec(email.text ?? '') ?? []).map(String);
-  const enquireOften = async (count: number, name: string): Promise<string[]> => {
+  const listReceivedMarks = () => mailServer.received.flatMap(({ email }) => /mark-\w+-\d+-end/.exec(email.text ?? '') ?? []).map(String);
+  const sendEnquiries = async (count: number, name: string): Promise<string[]> => {
     const marks = Array.from({ length: count }, (_, index) => `mark-${name}-${index}-end`);
-    expect(countStatuses(await callConcurrently(count, (origin, index) => enquire(marks[index] ?? '')(origin, index)))).toEqual({
+    expect(countStatuses(await callConcurrently(count, (origin, index) => createEnquiry(marks[index] ?? '')(origin, index)))).toEqual({
       200: count,
     });
     return marks;
@@ -412,7 +423,7 @@ describe('the mail queue of both processes', () => {
 
   it('sends every mail once while both are running', async () => {
     const name = `both${(createdCount += 1)}`;
-    const marks = await enquireOften(100, name);
+    const marks = await sendEnquiries(100, name);
     await until(() => marks.every((mark) => listReceivedMarks().includes(mark)));
     await until(async () => (await countQueued('desk@example.org')) === 0);
     const receivedMarks = listReceivedMarks().filter((mark) => mark.startsWith(`mark-${name}-`));
@@ -423,11 +434,11 @@ describe('the mail queue of both processes', () => {
     // Mail of earlier tests may still be in the queue.
     const name = `killed${(createdCount += 1)}`;
     const isOfTest = (email: Email): boolean => email.text?.includes(`mark-${name}-`) === true;
-    const mailsOfTest = () => mails.received.map(({ email }) => email).filter(isOfTest);
+    const mailsOfTest = () => mailServer.received.map(({ email }) => email).filter(isOfTest);
     let release: () => void = () => undefined;
     const acknowledgement = new Promise<void>((resolve) => (release = resolve));
-    mails.beforeAcknowledgement = (email) => (isOfTest(email) ? acknowledgement : Promise.resolve());
-    const marks = await enquireOften(20, name);
+    mailServer.beforeAcknowledgement = (email) => (isOfTest(email) ? acknowledgement : Promise.resolve());
+    const marks = await sendEnquiries(20, name);
     // Each process waits for the mail server's reply to one mail.
     await until(() => mailsOfTest().length === 2);
     await servers[1]?.kill();

@@ -39,9 +39,9 @@ const postgresTables: ReadonlySet<string> = new Set<keyof PostgresTables>(['secr
 const isShared = (text: string): boolean => !postgresTables.has(/^\w+/.exec(text)?.[0] ?? '');
 
 /** Reads every table with its columns: `name kind`, and whether a column is nullable and has a default. */
-async function columnsOf(db: Kysely<Database>): Promise<Record<string, string[]>> {
+async function readColumns(db: Kysely<Database>): Promise<Record<string, string[]>> {
   const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('job_search') && isShared(name));
-  const keys = await primaryKeysOf(db);
+  const keys = await readPrimaryKeys(db);
   return Object.fromEntries(
     tables
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -61,7 +61,8 @@ async function columnsOf(db: Kysely<Database>): Promise<Record<string, string[]>
 
 const isSqlite = (db: Kysely<Database>): boolean => db === embedded;
 
-async function primaryKeysOf(db: Kysely<Database>): Promise<Set<string>> {
+/** Reads the columns of primary keys: `table.column`. */
+async function readPrimaryKeys(db: Kysely<Database>): Promise<Set<string>> {
   const { rows } = isSqlite(db)
     ? await sql<{ name: string }>`select m.name || '.' || c.name as name from sqlite_master as m, pragma_table_info(m.name) as c
         where m.type = 'table' and c.pk > 0`.execute(db)
@@ -71,7 +72,7 @@ async function primaryKeysOf(db: Kysely<Database>): Promise<Set<string>> {
 }
 
 /** Reads every index with its columns in order, including primary keys and unique constraints: `table (a, b) unique`. */
-async function indexesOf(db: Kysely<Database>): Promise<string[]> {
+async function readIndexes(db: Kysely<Database>): Promise<string[]> {
   const { rows } = isSqlite(db)
     ? await sql<{ index: string }>`
         select m.name || ' (' || (select group_concat(name, ', ') from (select name from pragma_index_info(i.name) order by seqno)) || ')'
@@ -90,40 +91,40 @@ async function indexesOf(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** Reads every foreign key: `table.column -> other, cascade`. */
-async function foreignKeysOf(db: Kysely<Database>): Promise<string[]> {
+async function readForeignKeys(db: Kysely<Database>): Promise<string[]> {
   const { rows } = isSqlite(db)
-    ? await sql<{ pointer: string }>`select m.name || '.' || f."from" || ' -> ' || f."table" || ', ' || lower(f.on_delete) as pointer
+    ? await sql<{ reference: string }>`select m.name || '.' || f."from" || ' -> ' || f."table" || ', ' || lower(f.on_delete) as reference
         from sqlite_master as m, pragma_foreign_key_list(m.name) as f where m.type = 'table'`.execute(db)
-    : await sql<{ pointer: string }>`select c.conrelid::regclass || '.' || a.attname || ' -> ' || c.confrelid::regclass || ', '
-          || case c.confdeltype when 'c' then 'cascade' else 'no action' end as pointer
+    : await sql<{ reference: string }>`select c.conrelid::regclass || '.' || a.attname || ' -> ' || c.confrelid::regclass || ', '
+          || case c.confdeltype when 'c' then 'cascade' else 'no action' end as reference
         from pg_constraint as c join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = any (c.conkey) where c.contype = 'f'`.execute(
         db,
       );
   return rows
-    .map(({ pointer }) => pointer)
+    .map(({ reference }) => reference)
     .filter(isShared)
     .toSorted();
 }
 
 describe('the schema of both databases', () => {
   it('is the same: a new PostgreSQL database has the tables that all migrations create in SQLite', async () => {
-    const tables = await columnsOf(postgres);
+    const tables = await readColumns(postgres);
     expect(Object.keys(tables)).toContain('applications');
-    expect(tables).toEqual(await columnsOf(embedded));
+    expect(tables).toEqual(await readColumns(embedded));
   });
 
   it('has no column type that loses precision', async () => {
-    expect(JSON.stringify(await columnsOf(embedded))).not.toContain('inexact');
+    expect(JSON.stringify(await readColumns(embedded))).not.toContain('inexact');
   });
 
   it('has the same indexes and unique constraints', async () => {
-    const indexes = await indexesOf(postgres);
+    const indexes = await readIndexes(postgres);
     expect(indexes).toContain('applications (job_id, user_id) unique');
-    expect(indexes).toEqual(await indexesOf(embedded));
+    expect(indexes).toEqual(await readIndexes(embedded));
   });
 
   it('has the same foreign keys', async () => {
-    expect(await foreignKeysOf(postgres)).toEqual(await foreignKeysOf(embedded));
+    expect(await readForeignKeys(postgres)).toEqual(await readForeignKeys(embedded));
   });
 
   it('sorts text by bytes on PostgreSQL, whatever its locale', async () => {

@@ -19,13 +19,13 @@ it('the duration of a statement does not include the time in which the event loo
     { maxConnections: 1, statementTimeoutMs: 0, onStatement: (_text, ms) => durations.push(ms) },
   );
   await sql`select pg_sleep(0.3)`.execute(db);
-  const short = sql`select pg_sleep(0.1)`.execute(db);
+  const shortStatement = sql`select pg_sleep(0.1)`.execute(db);
   await sleep(30);
   const deadline = performance.now() + 1_000;
   while (performance.now() < deadline);
-  await short;
+  await shortStatement;
   await db.destroy();
-  const [long, other] = durations;
-  expect(long).toBeGreaterThan(250);
-  expect(other).toBeLessThan(900);
+  const [longMs, shortMs] = durations;
+  expect(longMs).toBeGreaterThan(250);
+  expect(shortMs).toBeLessThan(900);
 });

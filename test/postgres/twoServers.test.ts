@@ -29,18 +29,18 @@ afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
 const now = '2026-11-20T12:00:00+05:30';
 
 describe('two servers on one database, each with its own folder', () => {
-  let instance: TestBoard;
-  let other: TestServer;
+  let board: TestBoard;
+  let otherServer: TestServer;
   let otherDeps: Deps;
   let tokens: Awaited<ReturnType<typeof loginAll>>;
   beforeAll(async () => {
     const { registerSite } = await import('../../server/site/register.ts');
-    instance = await startBoard({ now, alsoSite: registerSite });
-    tokens = await loginAll(instance);
-    other = await startTestServer({
+    board = await startBoard({ now, alsoSite: registerSite });
+    tokens = await loginAll(board);
+    otherServer = await startTestServer({
       now,
       env: { DEMO: 'false' },
-      sharedWith: instance.server,
+      sharedWith: board.server,
       site: async (app, deps) => {
         otherDeps = deps;
         await registerSite(app, deps);
@@ -48,36 +48,36 @@ describe('two servers on one database, each with its own folder', () => {
     });
   });
   afterAll(async () => {
-    await other.close();
-    await instance.server.close();
+    await otherServer.close();
+    await board.server.close();
   });
 
-  async function post(title: string): Promise<string> {
+  async function postJob(title: string): Promise<string> {
     const form = jobFields({ jobTitle: title, jobCategory: 'Airships' });
-    expect((await send(instance, 'POST', '/api/jobs/postJob', form, tokens.owner)).status).toBe(200);
-    const { jobs } = await instance.list('/api/jobs/jobByStatus?status=unpublished', tokens.admin);
+    expect((await send(board, 'POST', '/api/jobs/postJob', form, tokens.owner)).status).toBe(200);
+    const { jobs } = await board.list('/api/jobs/jobByStatus?status=unpublished', tokens.admin);
     return jobs.find(({ jobTitle }) => jobTitle === title)?._id ?? '';
   }
 
-  const decide = async (jobId: string, status: string) =>
-    expect((await instance.server.json('/api/jobs/status', { method: 'PATCH', token: tokens.admin, body: { jobId, status } })).status).toBe(
+  const decideJob = async (jobId: string, status: string) =>
+    expect((await board.server.json('/api/jobs/status', { method: 'PATCH', token: tokens.admin, body: { jobId, status } })).status).toBe(
       200,
     );
 
   /** Reads lists, counts, categories and searches from the other server. */
   async function readTotals() {
-    const total = async (address: string) => {
-      const { status, headers } = await other.json(address, { token: tokens.admin });
+    const readTotal = async (address: string) => {
+      const { status, headers } = await otherServer.json(address, { token: tokens.admin });
       expect(status).toBe(200);
       return Number(headers.get('x-total-count'));
     };
-    const counts = await other.json<{ published: number; unpublished: number }>('/api/jobs/status/counts', { token: tokens.admin });
-    const categories = await other.json<{ name: string; jobs: number }[]>('/api/jobCategories');
-    const site = await other.json<{ total: number }>('/site/search?q=zeppelin');
+    const counts = await otherServer.json<{ published: number; unpublished: number }>('/api/jobs/status/counts', { token: tokens.admin });
+    const categories = await otherServer.json<{ name: string; jobs: number }[]>('/api/jobCategories');
+    const site = await otherServer.json<{ total: number }>('/site/search?q=zeppelin');
     return {
-      all: await total('/api/jobs/allJobs'),
-      found: await total('/api/jobs/search?keyword=zeppelin&location='),
-      waiting: await total('/api/jobs/jobByStatus?status=unpublished'),
+      all: await readTotal('/api/jobs/allJobs'),
+      found: await readTotal('/api/jobs/search?keyword=zeppelin&location='),
+      waiting: await readTotal('/api/jobs/jobByStatus?status=unpublished'),
       counts: [counts.body.published, counts.body.unpublished],
       airships: categories.body.find(({ name }) => name === 'Airships')?.jobs ?? 0,
       site: site.body.total,
@@ -87,41 +87,41 @@ describe('two servers on one database, each with its own folder', () => {
   it('see at once what was posted, approved and closed on the other: lists, counts, categories, searches', async () => {
     const before = { all: 0, found: 0, waiting: 0, counts: [0, 0], airships: 0, site: 0 };
     expect(await readTotals()).toEqual(before);
-    const id = await post('Zeppelin pilot');
+    const id = await postJob('Zeppelin pilot');
     expect(await readTotals()).toEqual({ ...before, waiting: 1, counts: [0, 1] });
-    await decide(id, 'published');
+    await decideJob(id, 'published');
     expect(await readTotals()).toEqual({ all: 1, found: 1, waiting: 0, counts: [1, 0], airships: 1, site: 1 });
-    await decide(id, 'unpublished');
+    await decideJob(id, 'unpublished');
     expect(await readTotals()).toEqual({ ...before, waiting: 1, counts: [0, 1] });
   });
 
   it('[CACHE-01] cache a changed page of the board no longer than a single server would, and respond to an unchanged one with 304', async () => {
-    let movedMs = 0;
-    const original = performance.now.bind(performance);
-    jest.spyOn(performance, 'now').mockImplementation(() => original() + movedMs);
-    const page = async (): Promise<string> => (await other.fetch('/exploreJobs')).text();
-    const id = await post('Balloon inspector');
-    expect((await page()).includes('Balloon inspector')).toBe(false);
-    await decide(id, 'published');
-    movedMs += 10_001;
-    expect((await page()).includes('Balloon inspector')).toBe(true);
-    await decide(id, 'unpublished');
-    movedMs += 10_001;
-    expect((await page()).includes('Balloon inspector')).toBe(false);
-    const etag = (await other.fetch('/exploreJobs')).headers.get('etag') ?? '';
+    let advancedMs = 0;
+    const readRealTime = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => readRealTime() + advancedMs);
+    const fetchBoardPage = async (): Promise<string> => (await otherServer.fetch('/exploreJobs')).text();
+    const id = await postJob('Balloon inspector');
+    expect((await fetchBoardPage()).includes('Balloon inspector')).toBe(false);
+    await decideJob(id, 'published');
+    advancedMs += 10_001;
+    expect((await fetchBoardPage()).includes('Balloon inspector')).toBe(true);
+    await decideJob(id, 'unpublished');
+    advancedMs += 10_001;
+    expect((await fetchBoardPage()).includes('Balloon inspector')).toBe(false);
+    const etag = (await otherServer.fetch('/exploreJobs')).headers.get('etag') ?? '';
     const rendered = jest.spyOn(mockBuild, 'render');
-    movedMs += 300_000;
-    expect((await other.fetch('/exploreJobs', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    advancedMs += 300_000;
+    expect((await otherServer.fetch('/exploreJobs', { headers: { 'if-none-match': etag } })).status).toBe(304);
     // The page is rendered again after the response.
     await until(() => rendered.mock.calls.length === 1);
     rendered.mockRestore();
   });
 
-  it('[JOBS-04] have the same feed with the same ETag', async () => {
-    await decide(await post('Kite maker'), 'published');
-    instance.server.clock.advance(61_000);
-    other.clock.advance(61_000);
-    const [first, second] = await Promise.all([instance.server.fetch('/jobs.atom'), other.fetch('/jobs.atom')]);
+  it('[JOBS-03] have the same feed with the same ETag', async () => {
+    await decideJob(await postJob('Kite maker'), 'published');
+    board.server.clock.advance(61_000);
+    otherServer.clock.advance(61_000);
+    const [first, second] = await Promise.all([board.server.fetch('/jobs.atom'), otherServer.fetch('/jobs.atom')]);
     const text = await first.text();
     expect(text).toContain('Kite maker');
     expect(await second.text()).toBe(text);
@@ -129,58 +129,59 @@ describe('two servers on one database, each with its own folder', () => {
   });
 
   it('end a session for each other at once', async () => {
-    const details = (server: TestServer) => server.json('/wp-json/custom/v1/user-details', { token: tokens.other });
-    expect([(await details(instance.server)).status, (await details(other)).status]).toEqual([200, 200]);
+    const fetchDetails = (server: TestServer) => server.json('/wp-json/custom/v1/user-details', { token: tokens.other });
+    expect([(await fetchDetails(board.server)).status, (await fetchDetails(otherServer)).status]).toEqual([200, 200]);
     const member = `/api/members/${memberIds.other}`;
-    expect((await other.json(member, { method: 'PATCH', token: tokens.admin, body: { state: 'deactivated' } })).status).toBe(200);
-    expect([(await details(instance.server)).status, (await details(other)).status]).toEqual([401, 401]);
+    expect((await otherServer.json(member, { method: 'PATCH', token: tokens.admin, body: { state: 'deactivated' } })).status).toBe(200);
+    expect([(await fetchDetails(board.server)).status, (await fetchDetails(otherServer)).status]).toEqual([401, 401]);
   });
 
   it('[D-47] share uploads: a CV uploaded to one is read from the other, with permission, until it is withdrawn there', async () => {
-    const [job] = await instance.add({ title: 'With a CV' });
+    const [job] = await board.add({ title: 'With a CV' });
     const [jobId, cv] = [job?.id ?? '', pdf('the CV of Asha'.padEnd(700_000))];
-    expect((await send(instance, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv }), tokens.member)).status).toBe(200);
-    const { body } = await other.json<{ cv: string }[]>(`/api/applicants/${jobId}`, { token: tokens.owner });
-    const read = (server: TestServer, token: string) => server.fetch(body[0]?.cv ?? '', { headers: { authorization: `Bearer ${token}` } });
-    const response = await read(other, tokens.owner);
+    expect((await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv }), tokens.member)).status).toBe(200);
+    const { body } = await otherServer.json<{ cv: string }[]>(`/api/applicants/${jobId}`, { token: tokens.owner });
+    const fetchCv = (server: TestServer, token: string) =>
+      server.fetch(body[0]?.cv ?? '', { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetchCv(otherServer, tokens.owner);
     expect([response.status, response.headers.get('content-disposition')]).toEqual([200, 'attachment; filename="cv.pdf"']);
     expect(Buffer.from(await response.arrayBuffer()).equals(cv)).toBe(true);
-    expect((await read(other, tokens.other)).status).toBe(404);
-    expect((await other.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', token: tokens.member })).status).toBe(200);
-    expect((await read(instance.server, tokens.owner)).status).toBe(404);
-    for (const { dataDir } of [instance.server, other])
+    expect((await fetchCv(otherServer, tokens.other)).status).toBe(404);
+    expect((await otherServer.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', token: tokens.member })).status).toBe(200);
+    expect((await fetchCv(board.server, tokens.owner)).status).toBe(404);
+    for (const { dataDir } of [board.server, otherServer])
       expect(await readdir(path.join(dataDir, 'files'), { recursive: true })).toEqual(['incoming']);
   });
 
   it('[D-28] count wrong codes together, and accept a right one wherever it was requested', async () => {
-    const codeFor = async (email: string): Promise<string> => {
-      await instance.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
+    const requestMailedCode = async (email: string): Promise<string> => {
+      await board.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
       // Waits until the mail is queued.
-      await instance.server.outbox();
-      return extractCode((await other.outbox()).find(({ to }) => to === email)?.text ?? '');
+      await board.server.outbox();
+      return extractCode((await otherServer.outbox()).find(({ to }) => to === email)?.text ?? '');
     };
     const enterCode = async (server: TestServer, email: string, otp: string): Promise<number> =>
       (await server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })).status;
-    const validCode = await codeFor('owner@example.org');
-    expect(await enterCode(other, 'owner@example.org', validCode)).toBe(200);
-    const code = await codeFor('admin@example.org');
+    const validCode = await requestMailedCode('owner@example.org');
+    expect(await enterCode(otherServer, 'owner@example.org', validCode)).toBe(200);
+    const code = await requestMailedCode('admin@example.org');
     const wrongCode = code === '100000' ? '100001' : '100000';
-    for (const server of [instance.server, other, instance.server, other, instance.server])
+    for (const server of [board.server, otherServer, board.server, otherServer, board.server])
       expect(await enterCode(server, 'admin@example.org', wrongCode)).toBe(400);
-    for (const server of [other, instance.server]) expect(await enterCode(server, 'admin@example.org', code)).toBe(429);
+    for (const server of [otherServer, board.server]) expect(await enterCode(server, 'admin@example.org', code)).toBe(429);
   });
 
   it('notify each other, and call every subscriber once a broken connection is back', async () => {
     const notifications: string[] = [];
     const unsubscribers = [
-      instance.deps.bus.subscribe('mail', () => notifications.push('one')),
+      board.deps.bus.subscribe('mail', () => notifications.push('one')),
       otherDeps.bus.subscribe('mail', () => notifications.push('other')),
     ];
-    instance.deps.bus.publish('mail');
+    board.deps.bus.publish('mail');
     await until(() => notifications.length > 0);
     expect(notifications).toEqual(['other']);
     await readRows(
-      instance.server.dataDir,
+      board.server.dataDir,
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chapter bus' and datname = current_database()`,
     );
     await until(() => notifications.length === 3);
@@ -194,19 +195,19 @@ describe('two servers on one database, each with its own folder', () => {
   it('elect one leader for a task, and never two at a time', async () => {
     const runs: string[] = [];
     let end: () => void = () => undefined;
-    const longTask = instance.deps.bus.runExclusive('a task', async () => {
+    const longTask = board.deps.bus.runExclusive('a task', async () => {
       runs.push('one');
       await new Promise<void>((resolve) => (end = resolve));
     });
     await until(() => runs.length === 1);
     const createTask = (name: string) => async () => void runs.push(name);
-    expect(await instance.deps.bus.runExclusive('a task', createTask('one'))).toBe(false);
+    expect(await board.deps.bus.runExclusive('a task', createTask('one'))).toBe(false);
     expect(await otherDeps.bus.runExclusive('a task', createTask('other'))).toBe(false);
     end();
     expect(await longTask).toBe(true);
     expect(await otherDeps.bus.runExclusive('a task', createTask('other'))).toBe(false);
     expect(await otherDeps.bus.runExclusive('another task', createTask('other'))).toBe(true);
-    expect(await instance.deps.bus.runExclusive('a task', createTask('one'))).toBe(true);
+    expect(await board.deps.bus.runExclusive('a task', createTask('one'))).toBe(true);
     expect(runs).toEqual(['one', 'other', 'one']);
   });
 });
@@ -224,9 +225,9 @@ describe('two server processes on one database', () => {
   });
 
   it('may be started at the same time on an empty database, and share its members and sessions', async () => {
-    const [firstClient, other] = (await Promise.all([first.start(), second.start()])).map(createClient);
+    const [firstClient, secondClient] = (await Promise.all([first.start(), second.start()])).map(createClient);
     const token = await firstClient?.login();
-    expect((await other?.json('/wp-json/custom/v1/user-details', { token: token ?? '' }))?.status).toBe(200);
+    expect((await secondClient?.json('/wp-json/custom/v1/user-details', { token: token ?? '' }))?.status).toBe(200);
     const [members] = await readRows(first.dataDir, `select count(*) as count from members where email = 'admin@example.org'`);
     expect(Number(members?.count)).toBe(1);
     await Promise.all([first.kill(), second.kill()]);
@@ -236,10 +237,10 @@ describe('two server processes on one database', () => {
     const firstOrigin = await first.start();
     const secondOrigin = await second.start();
     const { DATABASE_URL = '' } = await databaseSettings(first.dataDir);
-    const watcher = await openPostgresBus(DATABASE_URL, { warn: () => undefined });
+    const observingBus = await openPostgresBus(DATABASE_URL, { warn: () => undefined });
     const poster = await createClient(firstOrigin).login('employer@example.org');
     const admin = await createClient(secondOrigin).login('admin@example.org');
-    const write = (origin: string, lane: string) => async (count: number) => {
+    const createWrite = (origin: string, lane: string) => async (count: number) => {
       const title = `Write ${lane}-${count}`;
       const { status } = await send({ server: createClient(origin) }, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: title }), poster);
       if (status !== 200) throw new Error(`refused with ${status}`);
@@ -256,21 +257,21 @@ describe('two server processes on one database', () => {
     const victim = { alive: true };
     const acknowledgedTitles: string[] = [];
     const continuedWrites = (async () => {
-      const post = write(secondOrigin, 'left');
+      const postNext = createWrite(secondOrigin, 'left');
       for (let count = 0, after = 0; after < 10; count += 1) {
-        acknowledgedTitles.push(await post(count));
+        acknowledgedTitles.push(await postNext(count));
         if (!victim.alive) after += 1;
       }
     })();
-    expect(await watcher.runExclusive('cleaning', () => Promise.resolve())).toBe(false);
-    acknowledgedTitles.push(...(await first.writeUntilKilled([write(firstOrigin, 'a'), write(firstOrigin, 'b')], 12)));
+    expect(await observingBus.runExclusive('cleaning', () => Promise.resolve())).toBe(false);
+    acknowledgedTitles.push(...(await first.writeUntilKilled([createWrite(firstOrigin, 'a'), createWrite(firstOrigin, 'b')], 12)));
     victim.alive = false;
     await continuedWrites;
     const [total, titles] = await listUnpublished();
     expect(acknowledgedTitles.filter((mark) => !titles.includes(mark))).toEqual([]);
     expect(titles).toHaveLength(total);
     // The killed process was the leader.
-    await until(() => watcher.runExclusive('cleaning', () => Promise.resolve()));
-    await watcher.close();
+    await until(() => observingBus.runExclusive('cleaning', () => Promise.resolve()));
+    await observingBus.close();
   });
 });

@@ -51,7 +51,7 @@ it('repeated SIGHUP during a restart causes one more restart', async () => {
   const countReplacements = (): number => server.printed().split('Every worker was replaced.').length - 1;
   for (let time = 0; time < 4; time += 1) {
     server.signal('SIGHUP');
-    // A third worker: the first restart is in progress, and the previous signal has been handled.
+    // Once there is a third worker, a restart is in progress, and the previous signal has been handled.
     await until(() => server.workers().length === 3);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -63,7 +63,7 @@ it('repeated SIGHUP during a restart causes one more restart', async () => {
   await server.remove();
 }, 180_000);
 
-it('while its program is missing, as during an installation, running workers continue; afterwards, missing workers are started', async () => {
+it('while the program of the workers is missing, as during an installation, running workers continue; afterwards, missing ones are started', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'chapter-node-'));
   const [node, movedNode] = [path.join(folder, 'node'), path.join(folder, 'away')];
   copyFileSync(process.execPath, node);

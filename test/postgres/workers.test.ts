@@ -35,7 +35,7 @@ it('what one worker acknowledged, all others return at once: lists, counts, cate
   const { json, login } = createClient(origin);
   const token = await login('employer@example.org');
   const admin = await login('admin@example.org');
-  const total = async (path: string): Promise<number> => {
+  const readTotal = async (path: string): Promise<number> => {
     const { headers } = await json(path, { token: admin, headers: { connection: 'close' } });
     return Number(headers.get('x-total-count'));
   };
@@ -45,13 +45,13 @@ it('what one worker acknowledged, all others return at once: lists, counts, cate
     '/api/jobs/jobByStatus?status=unpublished',
   ];
   // Fills the caches of every worker.
-  for (let time = 0; time < 2 * WORKER_COUNT; time += 1) for (const path of paths) await total(path);
-  const before = await Promise.all(paths.map(total));
-  const airships = async (): Promise<number> => {
+  for (let time = 0; time < 2 * WORKER_COUNT; time += 1) for (const path of paths) await readTotal(path);
+  const before = await Promise.all(paths.map(readTotal));
+  const countAirshipJobs = async (): Promise<number> => {
     const { body } = await json<{ name: string; jobs: number }[]>('/api/jobCategories', { headers: { connection: 'close' } });
     return body.find(({ name }) => name === 'Airships')?.jobs ?? 0;
   };
-  const airshipsBefore = await airships();
+  const airshipsBefore = await countAirshipJobs();
   for (let run = 1; run <= 5; run += 1) {
     const form = jobFields({ jobTitle: `Zeppelin pilot ${run}`, jobCategory: 'Airships' });
     expect((await send({ server: createClient(origin) }, 'POST', '/api/jobs/postJob', form, token)).status).toBe(200);
@@ -59,8 +59,8 @@ it('what one worker acknowledged, all others return at once: lists, counts, cate
     const id = waiting.body.find(({ jobTitle }) => jobTitle === `Zeppelin pilot ${run}`)?._id;
     await json('/api/jobs/status', { method: 'PATCH', token: admin, body: { jobId: id, status: 'published' } });
     for (let time = 0; time < 2 * WORKER_COUNT; time += 1) {
-      expect(await Promise.all(paths.map(total))).toEqual([(before[0] ?? 0) + run, (before[1] ?? 0) + run, before[2]]);
-      expect(await airships()).toBe(airshipsBefore + run);
+      expect(await Promise.all(paths.map(readTotal))).toEqual([(before[0] ?? 0) + run, (before[1] ?? 0) + run, before[2]]);
+      expect(await countAirshipJobs()).toBe(airshipsBefore + run);
     }
   }
 });
@@ -81,16 +81,16 @@ it('SIGHUP replaces every worker without a failed request', async () => {
   const loop = { stop: false };
   const statuses: (number | string | undefined)[] = [];
   const agent = new http.Agent({ keepAlive: true });
-  /** Sends requests until stopped; with keep-alive, it pauses between them, so that some meet a connection that is being closed. */
-  async function sendContinuously(agent: http.Agent | false): Promise<void> {
+  /** Sends requests until stopped, with `false` each on a new connection; with keep-alive, it pauses between them, so that some meet a connection that is being closed. */
+  async function sendContinuously(usedAgent: http.Agent | false): Promise<void> {
     while (!loop.stop) {
       statuses.push(
-        await sendRequest(`${origin}/api/jobs/allJobs`, agent).then(
+        await sendRequest(`${origin}/api/jobs/allJobs`, usedAgent).then(
           ({ status }) => status,
           (error: unknown) => String(error),
         ),
       );
-      if (agent !== false) await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
+      if (usedAgent !== false) await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
     }
   }
   const load = Promise.all([

@@ -45,9 +45,9 @@ export async function checkBackends(options: CheckOptions, environment: CheckEnv
       list.flatMap((source) => ('operationId' in source ? (readsById.get(source.operationId) ?? []) : [])),
     );
     await Promise.all(prerequisites.map(checkOnce));
-    const found = Object.fromEntries(sources.map(([name, list]) => [name, collectValues(list, getBodies, options.maxIds, today)]));
+    const foundValues = Object.fromEntries(sources.map(([name, list]) => [name, collectValues(list, getBodies, options.maxIds, today)]));
     const recorder = createRowRecorder(operation);
-    bodiesById.set(operationId, await checkRead({ client: getClient(operation), token, slowMs, recorder, signal }, operation, found));
+    bodiesById.set(operationId, await checkRead({ client: getClient(operation), token, slowMs, recorder, signal }, operation, foundValues));
     const row = recorder.build(toleratedKinds);
     finishedCount += 1;
     if (!signal.aborted) logProgress(`${finishedCount} of ${reads.length} read: ${method} ${path} ${row.outcome}`);

@@ -20,12 +20,12 @@ export type CheckResult =
   /** The backend does not implement the operation, which is optional. */
   | { verdict: 'notImplemented' };
 
-/** What a deviation says was expected when the backend rejects the token. */
+/** Text of `expected` in a deviation when the backend rejects the token. */
 export const TOKEN_ACCEPTED = 'the token to be accepted';
 
 type ReceivedResponse = Extract<FetchResult, { kind: 'response' }>;
 
-/** Returns the result of a test without a response that could be compared with the contract. */
+/** Creates a failed result with one deviation, and without a body that other operations could take values from. */
 type Fail = (kind: DeviationKind, expected: string, got: string) => CheckResult;
 
 /** Returns whether a backend may lack an operation: it extends the documented API, or is marked as not built yet. */
@@ -70,6 +70,9 @@ function judgeUnexpectedStatus(operation: TargetOperation, status: number, { sta
   return fail('status', `status ${statuses.join(' or ')}`, got);
 }
 
+/** `where` of deviations of the response itself; `checkContent` replaces it in its result. */
+const WHOLE_RESPONSE = '';
+
 /** Checks headers, media type and body of a response with an expected status. */
 function checkContent(operation: TargetOperation, received: ReceivedResponse, aspect: string): CheckResult {
   const { target, path, method, responses } = operation;
@@ -79,17 +82,18 @@ function checkContent(operation: TargetOperation, received: ReceivedResponse, as
   const schemaPointer = responses[String(status)] ?? '';
   const deviations = checkHeaders(operation, definition, headers);
   let body: unknown;
+  // Without a schema the contract does not promise JSON, so the body is not read.
   if (schemaPointer === '') {
     const mediaTypes = Object.keys(isRecord(definition.value.content) ? definition.value.content : {});
     if (mediaTypes.length > 0 && !mediaTypes.includes(mediaType))
-      deviations.push(createDeviation('', 'content type', mediaTypes.join(' or '), formatMediaType(mediaType)));
+      deviations.push(createDeviation(WHOLE_RESPONSE, 'content type', mediaTypes.join(' or '), formatMediaType(mediaType)));
   } else {
     const parsed = parseJson(text);
-    if (parsed === undefined) deviations.push(describeOtherContent(received));
+    if (parsed === undefined) deviations.push(createNotJsonDeviation(received));
     else {
       body = parsed.value;
       if (mediaType !== 'application/json')
-        deviations.push(createDeviation('', 'content type', 'application/json', formatMediaType(mediaType)));
+        deviations.push(createDeviation(WHOLE_RESPONSE, 'content type', 'application/json', formatMediaType(mediaType)));
       const drifts = getDriftFinder(target.contract)(schemaPointer, body);
       deviations.push(...drifts.map(({ path: field, ...drift }) => ({ where: field, ...drift })));
     }
@@ -102,10 +106,10 @@ function checkContent(operation: TargetOperation, received: ReceivedResponse, as
   };
 }
 
-function describeOtherContent({ mediaType, text }: ReceivedResponse): Deviation {
+function createNotJsonDeviation({ mediaType, text }: ReceivedResponse): Deviation {
   const isHtml = mediaType === 'text/html' || text.trimStart().startsWith('<');
-  if (isHtml) return createDeviation('', 'html', 'JSON', 'an HTML page');
-  return createDeviation('', 'body', 'JSON', text === '' ? 'an empty body' : 'invalid JSON');
+  if (isHtml) return createDeviation(WHOLE_RESPONSE, 'html', 'JSON', 'an HTML page');
+  return createDeviation(WHOLE_RESPONSE, 'body', 'JSON', text === '' ? 'an empty body' : 'invalid JSON');
 }
 
 /** Checks only headers that are present, since those of the contracts are optional. */

@@ -38,8 +38,8 @@ const eventIds = [
 ];
 const categoryIds = fromFields('listEventCategories', 'data[].id');
 const openJobIds = fromFields('listAllJobs', '[]._id');
-// Members see the applicants of their own jobs, admins those of all.
-const moderatedJobIds = [...fromFields('listJobsCreatedByUser', '[]._id'), ...fromFields('listJobsByStatus', '[]._id')];
+// Members see the applicants of their own jobs, admins those of all jobs.
+const idsOfJobsWithReadableApplicants = [...fromFields('listJobsCreatedByUser', '[]._id'), ...fromFields('listJobsByStatus', '[]._id')];
 const ownUserId = { userId: fromFields('getUserDetails', '_id') };
 
 /** A keyword that no member's alert has, by which the check finds the alert that it made. */
@@ -58,9 +58,9 @@ export const CHECK_CONFIG: CheckConfig<OperationId> = {
     getJob: { id: openJobIds },
     listSimilarJobs: { id: openJobIds },
     getJobSentBack: { id: [{ operationId: 'listJobsByStatus', field: '[]._id', filter: ['status', 'sentback'] }] },
-    listApplicants: { jobId: moderatedJobIds },
-    searchApplicants: { jobId: moderatedJobIds },
-    exportApplicants: { jobId: moderatedJobIds },
+    listApplicants: { jobId: idsOfJobsWithReadableApplicants },
+    searchApplicants: { jobId: idsOfJobsWithReadableApplicants },
+    exportApplicants: { jobId: idsOfJobsWithReadableApplicants },
     getAttendanceCode: { eventId: eventIds },
     getFile: {
       fileId: [

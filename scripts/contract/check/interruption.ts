@@ -3,7 +3,7 @@ export interface Interruption {
   interrupt: () => void;
 }
 
-/** Milliseconds in which a second interruption is a copy of the first: on Ctrl-C both the terminal and npm send one. */
+/** Milliseconds in which a second interruption counts as a copy of the first: on Ctrl-C both the terminal and npm send one. */
 const DUPLICATE_MS = 1000;
 
 /**

@@ -96,15 +96,15 @@ export function readOptions(
     write: values.write,
     maxIds: readNumber('ids', values.ids, 1, 50),
     concurrency: readNumber('concurrency', values.concurrency, 1, 10),
-    timeoutMs: 1000 * readNumber('timeout', values.timeout, 0.1, 600, false),
-    slowMs: 1000 * readNumber('slow', values.slow, 0, 600, false),
+    timeoutMs: 1000 * readNumber('timeout', values.timeout, 0.1, 600, { isInteger: false }),
+    slowMs: 1000 * readNumber('slow', values.slow, 0, 600, { isInteger: false }),
     toleratedKinds: readToleratedKinds(values.tolerate),
     json: values.json,
     junit: values.junit,
   };
 }
 
-/** Joins `--token` with a token that begins with a dash, as one in 64 does, since it would be read as another option. */
+/** Joins `--token` with a token that begins with a dash (one in 64 does), which `parseArgs` would read as another option. */
 const joinToken = (argv: readonly string[]): string[] =>
   argv.flatMap((argument, index) => {
     if (argument === '--token' && /^-[^-]/.test(argv[index + 1] ?? '')) return [];
@@ -137,7 +137,7 @@ function createTarget(name: CheckedContract, address: string, config: CheckConfi
   return { name, contract, base: `${url.origin}${path}${prefix}` };
 }
 
-function readNumber(name: string, text: string, min: number, max: number, isInteger = true): number {
+function readNumber(name: string, text: string, min: number, max: number, { isInteger = true } = {}): number {
   const value = Number(text);
   if (text.trim() === '' || !(value >= min && value <= max) || (isInteger && !Number.isInteger(value))) {
     throw new UsageError(`--${name} must be a ${isInteger ? 'whole ' : ''}number from ${min} to ${max}.`);

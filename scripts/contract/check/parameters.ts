@@ -29,8 +29,8 @@ export function createUnknownIds({ target, parameters }: TargetOperation): Param
 }
 
 /**
- * Returns the values of the required parameters for as many requests as it takes to send each found or listed value once; none when a
- * parameter has neither.
+ * Returns the values of the required parameters for as many requests as it takes to send each found or listed value once; no request
+ * when a parameter has neither a found nor a listed value.
  */
 export function listRequiredValues({ target, parameters }: TargetOperation, found: FoundValues): ParameterValues[] {
   const choices = parameters
@@ -49,11 +49,11 @@ function listSchemaValues(schema: Json): string[] {
   return [schema.const ?? schema.default].filter((value) => value !== undefined).map(String);
 }
 
-/** The check of pages sends these. */
+/** Parameters that `checkPages` sends. */
 const PAGING_PARAMETERS = new Set(['limit', 'cursor', 'page']);
 
 /**
- * Returns the values of the optional query parameters, one object per request: a found value of each and every enum value on its own,
+ * Returns the values of the optional query parameters, one object per request: one found value of each parameter and every enum value by itself,
  * the examples of the other documented parameters together, and those of our extensions together.
  */
 export function listOptionalValues({ target, parameters }: TargetOperation, found: FoundValues): ParameterValues[] {

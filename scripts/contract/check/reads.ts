@@ -53,7 +53,7 @@ export async function checkRead(context: OperationContext, operation: TargetOper
   const { recorder, signal } = context;
   const { security, responses } = operation;
   const bodies: unknown[] = [];
-  // Responses that are not JSON are files.
+  // An empty schema pointer means that the response is not JSON, but a file.
   const headersOnly = responses['200'] === '';
   const token = security === 'none' ? undefined : context.token;
   const [firstValues, ...otherValues] = listRequiredValues(operation, found);

@@ -12,6 +12,7 @@ export interface RowRecorder {
   /** Records that the backend does not implement the operation, which is optional. */
   markNotImplemented(): void;
   addResponseTime(ms: number): void;
+  /** Records that the backend has responded as the contract says, so it implements the operation. */
   markPassed(): void;
   /** Returns the row. Deviations of tolerated kinds are in it, but do not affect its outcome. */
   build(toleratedKinds: ReadonlySet<string>): Row;
@@ -23,7 +24,7 @@ export function createRowRecorder({ target, operationId, method, path, isBuilt }
   let slowestMs = 0;
   let remark = '';
   let hasPassed = false;
-  let isImplemented = true;
+  let isMissing = false;
 
   return {
     addDeviations(deviations) {
@@ -38,7 +39,7 @@ export function createRowRecorder({ target, operationId, method, path, isBuilt }
       remark ||= reason;
     },
     markNotImplemented() {
-      isImplemented = false;
+      isMissing = true;
     },
     addResponseTime(ms) {
       requests += 1;
@@ -51,7 +52,7 @@ export function createRowRecorder({ target, operationId, method, path, isBuilt }
       const deviations = [...deviationsByKey.values()];
       const deviates = deviations.some(({ kind }) => !toleratedKinds.has(kind));
       // A backend that has responded as the contract says implements the operation, although it responded 404 to another id.
-      const isNotThere = !isImplemented && !hasPassed;
+      const isNotThere = isMissing && !hasPassed;
       const isChecked = remark === '' || (hasPassed && remark !== INTERRUPTED);
       return {
         contract: target.name,

@@ -50,7 +50,7 @@ export async function runCheck(environment: CommandEnvironment): Promise<0 | 1 |
   return (await writeReportFiles(options, report, redact, writeStderr)) ? getExitCode(report) : 2;
 }
 
-/** Returns a function that replaces the last message on a terminal, except those of writes, and elsewhere prints a line for each. */
+/** Returns a function that logs messages: on a terminal each replaces the last, unless that is about a write; elsewhere each is a line. */
 function createProgressLog({ writeStderr, columns }: CommandEnvironment, redact: (text: string) => string): (message: string) => void {
   return (message) => {
     const text = redact(message);

@@ -2,6 +2,9 @@ import { formatDeviation } from './deviations.ts';
 import { countOutcomes, type CheckReport } from './report.ts';
 import type { Row } from './types.ts';
 
+/** The other columns have numbers, which are aligned to the right. */
+const TEXT_COLUMNS = 2;
+
 /** Formats the report as a table of operations, then the deviations, the totals and the failure. */
 export function formatTable({ rows, failure, toleratedKinds }: CheckReport): string {
   const header = ['result', 'operation', 'requests', 'slowest'];
@@ -14,7 +17,7 @@ export function formatTable({ rows, failure, toleratedKinds }: CheckReport): str
   const widths = header.map((title, column) => Math.max(title.length, ...lines.map((cells) => cells[column]?.length ?? 0)));
   const formatLine = (cells: readonly string[]): string =>
     cells
-      .map((text, column) => (column < 2 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)))
+      .map((text, column) => (column < TEXT_COLUMNS ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)))
       .join('  ')
       .trimEnd();
   const deviationLines = rows

@@ -55,8 +55,8 @@ async function checkRefusal(context: OperationContext, operation: TargetOperatio
   if (!hasBody && responses['404'] === undefined) return recorder.markUnchecked('has no request that must be refused');
   const aspect = hasBody ? 'an empty request' : 'an unknown id';
   logProgress(`Writing: sends ${aspect} to ${method} ${path}, which must be refused.`);
-  const body = hasBody ? { body: bodies['application/json'] === undefined ? createInvalidForm() : '{}' } : {};
-  const request = { url: buildUrl(operation, createUnknownIds(operation)), method, ...body };
+  const bodyOption = hasBody ? { body: bodies['application/json'] === undefined ? createInvalidForm() : '{}' } : {};
+  const request = { url: buildUrl(operation, createUnknownIds(operation)), method, ...bodyOption };
   if (security === 'required') {
     const expectation = { statuses: [401], aspect: 'without a token', sendsToken: false };
     const result = await sendAndCheck(context, operation, request, expectation);
@@ -87,7 +87,7 @@ interface UndoContext extends WriteContext {
   findOperation: (operationId: string) => TargetOperation | undefined;
 }
 
-const EXPECT_SUCCESS = { statuses: [200], aspect: '', sendsToken: true };
+const SUCCESS = { statuses: [200], aspect: '', sendsToken: true };
 
 /** Makes a write that can be undone, and undoes it. Does nothing where values for it have not been found. */
 async function writeAndUndo(write: UndoableWrite, context: UndoContext): Promise<void> {
@@ -105,14 +105,14 @@ async function writeAndUndo(write: UndoableWrite, context: UndoContext): Promise
   const bodyFields = fillValues(write.body, (source) => (typeof source === 'string' ? source : readField(source, getBodies)[0]));
   if (!values || !bodyFields) return;
   logProgress(`Writing: ${write.description}`);
-  const body = write.body === undefined ? {} : { body: JSON.stringify(bodyFields) };
-  const request = { url: buildUrl(operation, values), method: operation.method, token, ...body };
-  const result = await sendAndCheck(createContext(operation), operation, request, EXPECT_SUCCESS);
+  const bodyOption = write.body === undefined ? {} : { body: JSON.stringify(bodyFields) };
+  const request = { url: buildUrl(operation, values), method: operation.method, token, ...bodyOption };
+  const result = await sendAndCheck(createContext(operation), operation, request, SUCCESS);
   if (!undo || !undoOperation || result.verdict === 'notImplemented') return;
   const undoValues = undo.parameters ? await readUndoValues(undo.parameters, context) : [values];
   for (const item of undoValues) {
     const undoRequest = { url: buildUrl(undoOperation, item), method: undoOperation.method, token, ignoresInterruption: true };
-    await sendAndCheck(createContext(undoOperation), undoOperation, undoRequest, EXPECT_SUCCESS);
+    await sendAndCheck(createContext(undoOperation), undoOperation, undoRequest, SUCCESS);
   }
   if (undoValues.length > 0 || result.verdict !== 'passed') return;
   const deviation = createDeviation('undoing', 'status', 'the written entry in the list', 'no such entry, so it could not be undone');
@@ -140,9 +140,9 @@ async function readUndoValues(
 ): Promise<ParameterValues[]> {
   const undoValues: ParameterValues[] = [];
   for (const [name, source] of Object.entries(sources)) {
-    const list = findOperation(source.operationId);
-    if (!list) continue;
-    const result = await getClient(list)({ url: buildUrl(list, {}), token, ignoresInterruption: true });
+    const listOperation = findOperation(source.operationId);
+    if (!listOperation) continue;
+    const result = await getClient(listOperation)({ url: buildUrl(listOperation, {}), token, ignoresInterruption: true });
     const body = result.kind === 'response' && result.status === 200 ? parseJson(result.text)?.value : [];
     undoValues.push(...readField(source, () => [body]).map((value) => ({ [name]: value })));
   }

@@ -111,29 +111,29 @@ function compareLocations(before: ConstraintsByLocation, after: ConstraintsByLoc
     ...removed.map((location) => {
       const newName = findRenamed(location, before, added, after);
       const description = `is removed${newName && `; perhaps renamed to ${newName}`}`;
-      return locate(location, before, { description, kind: classifyRemoval(location) });
+      return addLocation(location, before, { description, kind: classifyRemoval(location) });
     }),
     ...added.map((location) => {
       const oldName = findRenamed(location, after, removed, before);
       const isRequired = isInRequest(location) && after.get(location)?.isRequired === true;
       const description = `is new${isRequired ? ' and required' : ''}${oldName && `; perhaps renamed from ${oldName}`}`;
-      return locate(location, after, { description, kind: isRequired ? 'typed' : isSuccess(location) ? 'untyped' : 'safe' });
+      return addLocation(location, after, { description, kind: isRequired ? 'typed' : isSuccess(location) ? 'untyped' : 'safe' });
     }),
     ...[...before].flatMap(([location, constraints]) => {
       const newConstraints = after.get(location);
       if (newConstraints === undefined) return [];
-      return compareConstraints(location, constraints, newConstraints).map((difference) => locate(location, before, difference));
+      return compareConstraints(location, constraints, newConstraints).map((difference) => addLocation(location, before, difference));
     }),
   ];
 }
 
-const locate = (location: string, constraints: ConstraintsByLocation, difference: Difference): LocatedDifference => ({
+const addLocation = (location: string, constraints: ConstraintsByLocation, difference: Difference): LocatedDifference => ({
   location,
   sharedLocation: constraints.get(location)?.sharedLocation ?? '',
   ...difference,
 });
 
-/** Returns the name of the only field among `candidates` with the same parent and constraints; an empty string when there is not one. */
+/** Returns the name of the only field among `candidates` with the same parent and constraints; an empty string unless there is exactly one. */
 function findRenamed(
   location: string,
   constraints: ConstraintsByLocation,

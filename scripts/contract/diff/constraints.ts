@@ -96,10 +96,10 @@ function addSchema(constraints: ConstraintsByLocation, document: ContractObject,
     limits: { ...existing?.limits, ...limits },
   });
   const addChild = (step: string, child: unknown, isChildRequired = false): void => {
-    const parentLocation = name || context.sharedLocation;
+    const sharedParentLocation = name || context.sharedLocation;
     addSchema(constraints, document, child, {
       location: `${location}${step === '[]' || location.endsWith('→ ') ? '' : '.'}${step}`,
-      sharedLocation: parentLocation && `${parentLocation}${step === '[]' ? '' : '.'}${step}`,
+      sharedLocation: sharedParentLocation && `${sharedParentLocation}${step === '[]' ? '' : '.'}${step}`,
       isRequired: isChildRequired,
       enclosingSchemas,
     });

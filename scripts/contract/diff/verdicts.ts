@@ -34,7 +34,7 @@ export interface DiffReport {
 export const mayBreak = ({ groups, otherErrors }: DiffReport): boolean =>
   groups.some(({ verdict }) => verdict !== 'not breaking') || otherErrors.some(({ file }) => isClientCode(file));
 
-/** What reads and compiles the project, replaceable in tests. */
+/** Functions that read and compile the project, replaceable in tests. */
 const PROJECT = { compileWithNewer, readCodeIndex, listIdentifiers };
 
 /** Compares two versions of contracts and assesses each change by the project's code. @throws ComparisonError */
@@ -92,7 +92,7 @@ function findVerdict(
   if (errors.some(({ file }) => isClientCode(file))) return 'breaking';
   if (description === NEW_ENDPOINT) return 'not breaking';
   if (files.length === 0) return 'unknown';
-  // A field whose name is not in our code is neither read nor sent.
+  // A field whose name is not in our code is neither read nor sent; code has the names of headers in lower case.
   const field = getChangedField(changes);
   const isUsed = field === '' || identifiers.has(field) || identifiers.has(field.toLowerCase());
   return kind === 'untyped' && isUsed ? 'breaking' : 'not breaking';

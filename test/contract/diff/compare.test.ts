@@ -53,8 +53,8 @@ const contract: ContractObject = {
   },
 };
 
-const getOperation = (document: ContractObject): ContractObject => getObject(document, 'paths', '/books/{id}', 'get');
-const putOperation = (document: ContractObject): ContractObject => getObject(document, 'paths', '/books/{id}', 'put');
+const getReadOperation = (document: ContractObject): ContractObject => getObject(document, 'paths', '/books/{id}', 'get');
+const getWriteOperation = (document: ContractObject): ContractObject => getObject(document, 'paths', '/books/{id}', 'put');
 const getBook = (document: ContractObject): ContractObject => getObject(document, 'components', 'schemas', 'Book');
 const getField = (document: ContractObject, name: string): ContractObject => getObject(getBook(document), 'properties', name);
 
@@ -167,7 +167,7 @@ describe('the difference between two versions of a contract', () => {
     [
       'a new required parameter',
       (draft) =>
-        void (getOperation(draft).parameters as unknown[]).push({
+        void (getReadOperation(draft).parameters as unknown[]).push({
           name: 'section',
           in: 'query',
           required: true,
@@ -178,14 +178,22 @@ describe('the difference between two versions of a contract', () => {
     [
       'a new optional parameter',
       (draft) =>
-        void (getOperation(draft).parameters as unknown[]).push({ name: 'section', in: 'query', schema: { type: 'string', maxLength: 9 } }),
+        void (getReadOperation(draft).parameters as unknown[]).push({
+          name: 'section',
+          in: 'query',
+          schema: { type: 'string', maxLength: 9 },
+        }),
       ['GET query section: is new [safe]'],
     ],
-    ['a removed parameter', (draft) => void (getOperation(draft).parameters as unknown[]).pop(), ['GET query words: is removed [untyped]']],
+    [
+      'a removed parameter',
+      (draft) => void (getReadOperation(draft).parameters as unknown[]).pop(),
+      ['GET query words: is removed [untyped]'],
+    ],
     [
       'a parameter that becomes required',
       (draft) =>
-        void ((getOperation(draft).parameters as ContractObject[])[1] = {
+        void ((getReadOperation(draft).parameters as ContractObject[])[1] = {
           name: 'words',
           in: 'query',
           required: true,
@@ -195,34 +203,34 @@ describe('the difference between two versions of a contract', () => {
     ],
     [
       'a session that becomes required',
-      (draft) => void (getOperation(draft).security = [{ token: [] }]),
+      (draft) => void (getReadOperation(draft).security = [{ token: [] }]),
       ['GET /books/{id}: requires a session now [untyped]'],
     ],
-    ['nothing when an optional session becomes none', (draft) => void delete getOperation(draft).security, []],
+    ['nothing when an optional session becomes none', (draft) => void delete getReadOperation(draft).security, []],
     [
       'a new error status',
-      (draft) => void (getObject(getOperation(draft), 'responses')['410'] = jsonContent({ type: 'object' })),
+      (draft) => void (getObject(getReadOperation(draft), 'responses')['410'] = jsonContent({ type: 'object' })),
       ['GET response 410: is new [safe]'],
     ],
     [
       'a new success status',
-      (draft) => void (getObject(getOperation(draft), 'responses')['202'] = jsonContent({ type: 'object' })),
+      (draft) => void (getObject(getReadOperation(draft), 'responses')['202'] = jsonContent({ type: 'object' })),
       ['GET response 202: is new [untyped]'],
     ],
     [
       'a removed success status',
-      (draft) => void delete getObject(putOperation(draft), 'responses')['200'],
+      (draft) => void delete getObject(getWriteOperation(draft), 'responses')['200'],
       ['PUT response 200: is removed [untyped]'],
     ],
     [
       'a removed header',
-      (draft) => void delete getObject(getOperation(draft), 'responses', '200', 'headers')['X-Total'],
+      (draft) => void delete getObject(getReadOperation(draft), 'responses', '200', 'headers')['X-Total'],
       ['GET response 200 → header X-Total: is removed [untyped]'],
     ],
     [
       'a request body of another content type',
       (draft) => {
-        getObject(putOperation(draft), 'requestBody').content = {
+        getObject(getWriteOperation(draft), 'requestBody').content = {
           'multipart/form-data': { schema: { $ref: '#/components/schemas/Book' } },
         };
       },
@@ -230,22 +238,22 @@ describe('the difference between two versions of a contract', () => {
     ],
     [
       'a changed operationId',
-      (draft) => void (getOperation(draft).operationId = 'readBook'),
+      (draft) => void (getReadOperation(draft).operationId = 'readBook'),
       ['GET /books/{id}: has the operationId readBook now [typed]'],
     ],
     [
       'a moved path',
       (draft) =>
         void Object.assign(getObject(draft, 'paths'), {
-          '/volumes/{id}': { get: getOperation(draft) },
-          '/books/{id}': { put: putOperation(draft) },
+          '/volumes/{id}': { get: getReadOperation(draft) },
+          '/books/{id}': { put: getWriteOperation(draft) },
         }),
       ['GET /books/{id}: is at GET /volumes/{id} now [untyped]'],
     ],
     ['a removed endpoint', (draft) => void delete getObject(draft, 'paths', '/books/{id}').put, ['PUT /books/{id}: is removed [typed]']],
     [
       'a new endpoint',
-      (draft) => void (getObject(draft, 'paths')['/books'] = { get: { ...getOperation(draft), operationId: 'listBooks' } }),
+      (draft) => void (getObject(draft, 'paths')['/books'] = { get: { ...getReadOperation(draft), operationId: 'listBooks' } }),
       ['GET /books: is a new endpoint [safe]'],
     ],
     [
@@ -293,9 +301,9 @@ describe('the sources of a comparison', () => {
       undefined,
       /^weather\.yaml is a contract called "Weather", but the contracts of this project are cms \("/,
     ],
-  ])('are refused with a sentence when they include %s', (_name, older, newer, sentence) => {
+  ])('are refused with a message when they include %s', (_name, older, newer, message) => {
     const read = () => readSources(older, newer, folder);
-    expect(read).toThrow(sentence);
+    expect(read).toThrow(message);
     expect(read).toThrow(ComparisonError);
   });
 

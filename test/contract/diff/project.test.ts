@@ -23,7 +23,7 @@ const runDiff = (...args: string[]) =>
     );
   });
 
-it('a moved path of the job backend is never classified as "not breaking"', async () => {
+it('a moved path of an operation is never classified as "not breaking"', async () => {
   const movedContract = getObject(structuredClone(readContracts().jobs));
   movedContract.paths = Object.fromEntries(
     Object.entries(getObject(movedContract, 'paths')).map(([path, item]) => [path.replace('/api/', '/api/v2/'), item]),
@@ -42,16 +42,16 @@ it('a moved path of the job backend is never classified as "not breaking"', asyn
   expect(idsWithErrors).toEqual(expect.arrayContaining(downloads.map(({ definition }) => definition.operationId)));
 }, 300_000);
 
-it('finds the screens of every operation in the code: pages, calendars, the feed and the site search', async () => {
+it('findScreens finds the screens of every operation in the code: pages, calendars, the feed and the site search', async () => {
   const { screens, calls, names } = await findScreens();
   const screenNames = new Set(screens.map(({ name }) => name));
   expect([...screenNames]).toEqual(expect.arrayContaining(['Job board', 'Calendars', 'Job feed', 'Site search', 'Every page']));
-  // All videos include the recent ones, and files are linked to by addresses in responses.
+  // Two are not called: all videos include the recent ones, and files are linked to by addresses in responses.
   const unused = Object.entries(calls).flatMap(([operationId, screenIndices]) => (screenIndices.length === 0 ? [operationId] : []));
   expect(unused).toEqual(['listRecentVideos', 'getFile']);
   expect(names).toContain('_id');
 }, 60_000);
 
-it('ends with 2 and a sentence when it can’t compare', async () => {
+it('contract:diff ends with 2 and a message when it can’t compare', async () => {
   expect(await runDiff('nowhere.yaml')).toEqual({ code: 2, stdout: '', stderr: 'There is no file nowhere.yaml.\n' });
 });

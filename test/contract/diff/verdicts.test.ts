@@ -136,7 +136,7 @@ describe('the effect of a change on our code', () => {
       (draft) => void (draft.paths['/sections'] = { get: { operationId: 'getSection' } }),
       { 'GET /sections': 'not breaking' },
     ],
-  ])('%s', async (_name, change, expected) => {
+  ])('is found for %s', async (_name, change, expected) => {
     expect(listVerdicts(await createReport(change))).toEqual(expected);
   });
 
@@ -179,7 +179,7 @@ describe('the report', () => {
   - screens: Book /book`);
   });
 
-  it('is machine-readable, also when nothing has changed', async () => {
+  it('is machine-readable as JSON, and says in Markdown when nothing has changed', async () => {
     const report = await createReport(removePages, ...errors);
     const change = { call: 'GET /books/{id}', where: 'response 200 → pages', home: 'Book.pages', says: 'is removed', kind: 'typed' };
     expect(JSON.parse(formatJson(report, 'v1'))).toMatchObject({

@@ -46,7 +46,7 @@ const acceptTerms = step('press “Accept & Proceed”', async (page: Page) => {
   await page.waitForTimeout(1_200);
 });
 
-/** Slow enough for the upload to be visible. */
+/** Makes the upload so slow that it is visible. */
 const slowUploadStep = step('limit the upload to 80 kB/s, fill in the form with a CV of 4 MB, submit and accept', async (page: Page) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', {
@@ -62,20 +62,21 @@ const slowUploadStep = step('limit the upload to 80 kB/s, fill in the form with 
   await page.waitForTimeout(2_500);
 });
 
-const jobResponses = (transform: (jobResponses: BackendRecord) => BackendRecord): State['responses'] => ({
+/** Simulates a changed response with the job. */
+const createJobResponses = (transform: (job: BackendRecord) => BackendRecord): State['responses'] => ({
   [`**/api/jobs/${OPEN_JOB}`]: { transform },
 });
 
-const applyState = (name: string, overrides: Partial<State> = {}): State => ({
+const createFormState = (name: string, overrides: Partial<State> = {}): State => ({
   name: `apply/${name}`,
   address: `/applyJob/${OPEN_JOB}`,
   member: true,
   ...overrides,
 });
 
-const applyStates: State[] = [
-  applyState('wrong', { prepare: combineSteps(press('Submit'), wait(500)) }),
-  applyState('wrong-file', {
+const formStates: State[] = [
+  createFormState('wrong', { prepare: combineSteps(press('Submit'), wait(500)) }),
+  createFormState('wrong-file', {
     isViewportOnly: true,
     prepare: step('choose a file that is no CV', async (page) => {
       await main(page)
@@ -85,44 +86,48 @@ const applyStates: State[] = [
       await page.waitForTimeout(300);
     }),
   }),
-  applyState('filled', { prepare: fillInForm }),
-  applyState('terms', { isViewportOnly: true, prepare: submit }),
-  applyState('uploading', { isViewportOnly: true, responses: { [APPLY_CALL]: 'never' }, prepare: slowUploadStep }),
-  applyState('cancelled', {
+  createFormState('filled', { prepare: fillInForm }),
+  createFormState('terms', { isViewportOnly: true, prepare: submit }),
+  createFormState('uploading', { isViewportOnly: true, responses: { [APPLY_CALL]: 'never' }, prepare: slowUploadStep }),
+  createFormState('cancelled', {
     isViewportOnly: true,
     responses: { [APPLY_CALL]: 'never' },
     prepare: combineSteps(slowUploadStep, press('Cancel upload'), wait(600)),
   }),
-  applyState('refused-file', {
+  createFormState('refused-file', {
     isViewportOnly: true,
     responses: { [APPLY_CALL]: errorResponse(415, 'This file is called .pdf but is none. Please choose a PDF or Word file.') },
     prepare: combineSteps(submit, acceptTerms),
   }),
-  applyState('signed-out', {
+  createFormState('signed-out', {
     isViewportOnly: true,
     responses: { [APPLY_CALL]: EXPIRED_SESSION },
     prepare: combineSteps(submit, acceptTerms),
   }),
-  applyState('failed', { isViewportOnly: true, responses: { [APPLY_CALL]: FAILED_RESPONSE }, prepare: combineSteps(submit, acceptTerms) }),
-  applyState('done', {
+  createFormState('failed', {
+    isViewportOnly: true,
+    responses: { [APPLY_CALL]: FAILED_RESPONSE },
+    prepare: combineSteps(submit, acceptTerms),
+  }),
+  createFormState('done', {
     isViewportOnly: true,
     responses: { [APPLY_CALL]: successResponse('Your application was sent') },
     prepare: combineSteps(submit, acceptTerms),
   }),
-  applyState('already', { responses: jobResponses((body) => ({ ...body, appliedBy: ['65f1c0ffee65f1c0ffee0001'] })) }),
-  applyState('own', { responses: jobResponses((body) => ({ ...body, appliedBy: [], userId: '65f1c0ffee65f1c0ffee0001' })) }),
-  applyState('closed', { responses: jobResponses((body) => ({ ...body, appliedBy: [], closingDate: '2026-01-01' })) }),
-  applyState('unknown', { responses: { [`**/api/jobs/${OPEN_JOB}`]: errorResponse(404, 'There is no such job.') } }),
+  createFormState('already', { responses: createJobResponses((body) => ({ ...body, appliedBy: ['65f1c0ffee65f1c0ffee0001'] })) }),
+  createFormState('own', { responses: createJobResponses((body) => ({ ...body, appliedBy: [], userId: '65f1c0ffee65f1c0ffee0001' })) }),
+  createFormState('closed', { responses: createJobResponses((body) => ({ ...body, appliedBy: [], closingDate: '2026-01-01' })) }),
+  createFormState('unknown', { responses: { [`**/api/jobs/${OPEN_JOB}`]: errorResponse(404, 'There is no such job.') } }),
 ];
 
-const applicantsState = (name: string, overrides: Partial<State> = {}): State => ({
+const createApplicantsState = (name: string, overrides: Partial<State> = {}): State => ({
   name: `applicants/${name}`,
   address: '/applicants/65f1c0ffee65f1c0ffee1003',
   member: EMPLOYER,
   ...overrides,
 });
 
-const openStages = step('open the menu of stages of the first', async (page: Page) => {
+const openStages = step('open the menu of stages of the first applicant', async (page: Page) => {
   await main(page)
     .getByRole('button', { name: /stage of/ })
     .first()
@@ -132,35 +137,35 @@ const openStages = step('open the menu of stages of the first', async (page: Pag
 
 const shortlist = combineSteps(
   openStages,
-  step('choose the last', (page) => page.getByRole('menuitem').last().click()),
+  step('choose the last stage', (page) => page.getByRole('menuitem').last().click()),
   wait(600),
 );
 
 const applicantsStates: State[] = [
-  applicantsState('filtered', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=a&sort=name&order=desc' }),
-  applicantsState('no-match', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=nobody' }),
-  applicantsState('stages', { isViewportOnly: true, prepare: openStages }),
-  applicantsState('stage-set', {
+  createApplicantsState('filtered', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=a&sort=name&order=desc' }),
+  createApplicantsState('no-match', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=nobody' }),
+  createApplicantsState('stages', { isViewportOnly: true, prepare: openStages }),
+  createApplicantsState('stage-set', {
     isViewportOnly: true,
     responses: { '**/api/applications/*/stage': successResponse('Stage saved') },
     prepare: shortlist,
   }),
-  applicantsState('stage-refused', {
+  createApplicantsState('stage-refused', {
     isViewportOnly: true,
     responses: { '**/api/applications/*/stage': errorResponse(409, 'This application is no longer as you saw it. Please look again.') },
     prepare: shortlist,
   }),
-  applicantsState('exporting', {
+  createApplicantsState('exporting', {
     isViewportOnly: true,
     responses: { '**/api/applicants/export/*': 'never' },
     prepare: press('Export as CSV'),
   }),
-  applicantsState('not-exported', {
+  createApplicantsState('not-exported', {
     isViewportOnly: true,
     responses: { '**/api/applicants/export/*': FAILED_RESPONSE },
     prepare: combineSteps(press('Export as CSV'), wait(600)),
   }),
-  applicantsState('refused', { address: '/applicants/65f1c0ffee65f1c0ffee1004', noise: /status of 403/ }),
+  createApplicantsState('refused', { address: '/applicants/65f1c0ffee65f1c0ffee1004', noise: /status of 403/ }),
 ];
 
-export const applications: State[] = [...applyStates, ...applicantsStates];
+export const applications: State[] = [...formStates, ...applicantsStates];

@@ -25,7 +25,7 @@ const openErase = combineSteps(
   step('', (page) => page.getByText('What is kept, and why').waitFor()),
 );
 
-/** A member gets one such mail a minute, so none is sent here. */
+/** Shows the field for the code. The response is simulated, since a member gets only one such mail a minute. */
 const requestCode = combineSteps(
   openErase,
   step('press “Mail me a code”', async (page: Page) => {
@@ -34,13 +34,13 @@ const requestCode = combineSteps(
   }),
 );
 
-const eraseState = (name: string, arrange: Step, responses: State['responses'] = {}): State => ({
+const createEraseState = (name: string, prepare: Step, responses: State['responses'] = {}): State => ({
   name,
   address: '/dashboard/profile',
   member: true,
   isViewportOnly: true,
   responses: { '**/api/user/erasure': CODE_SENT, ...responses },
-  prepare: arrange,
+  prepare,
 });
 
 const enterWrongCode = combineSteps(
@@ -79,13 +79,13 @@ const saveProfile = combineSteps(
   }),
 );
 
-const profileState = (name: string, arrange: Step, responses: State['responses'] = {}): State => ({
+const createProfileState = (name: string, prepare: Step, responses: State['responses'] = {}): State => ({
   name: `profile/${name}`,
   address: '/dashboard/profile',
   member: true,
   isViewportOnly: true,
   responses,
-  prepare: arrange,
+  prepare,
 });
 
 const PROFILE_CALL = '**/api/user/profile';
@@ -119,7 +119,7 @@ const drifts = [
   { ...jobsDrift, field: '[].title', kind: 'extra', expected: 'nothing', got: 'text', screens: [] },
 ];
 
-const STATE_CALL = '**/site/system';
+const SYSTEM_CALL = '**/site/system';
 const MAILS_CALL = '**/site/system/mails';
 const mailTimes = { takenAt: '2026-11-22T05:12:00.000Z', failedAt: '2026-11-22T05:14:00.000Z' };
 const failedMail = {
@@ -168,7 +168,7 @@ const serverState = {
   ],
 };
 
-const systemState = (name: string, response?: TestResponse, overrides: Partial<State> = {}): State => ({
+const createSystemState = (name: string, response?: TestResponse, overrides: Partial<State> = {}): State => ({
   name: `system/${name}`,
   address: '/dashboard/system',
   member: ADMIN,
@@ -193,33 +193,37 @@ export const dashboard: State[] = [
     responses: { '**/api/user/data': FAILED_RESPONSE },
     prepare: combineSteps(downloadData, wait(800)),
   },
-  profileState('edit', openProfile),
-  profileState('crop', openCropping),
-  profileState('edit-saving', saveProfile, { [PROFILE_CALL]: 'never' }),
-  profileState('edit-refused', saveProfile, { [PROFILE_CALL]: errorResponse(400, 'The name is missing.') }),
-  profileState('edit-no-session', saveProfile, { [PROFILE_CALL]: EXPIRED_SESSION }),
-  profileState('edited', saveProfile, {
+  createProfileState('edit', openProfile),
+  createProfileState('crop', openCropping),
+  createProfileState('edit-saving', saveProfile, { [PROFILE_CALL]: 'never' }),
+  createProfileState('edit-refused', saveProfile, { [PROFILE_CALL]: errorResponse(400, 'The name is missing.') }),
+  createProfileState('edit-no-session', saveProfile, { [PROFILE_CALL]: EXPIRED_SESSION }),
+  createProfileState('edited', saveProfile, {
     [PROFILE_CALL]: {
       status: 200,
       json: { success: true, message: 'Your profile was saved.', name: 'Meenakshi R.', mobileNumber: null, profilePicture: null },
     },
   }),
-  eraseState('profile/erase', openErase),
-  eraseState('profile/erase-code', requestCode),
-  eraseState('profile/erase-wrong', enterWrongCode, { '**/api/user/erase': errorResponse(400, 'This is not the code from the mail.') }),
-  eraseState('profile/erased', combineSteps(enterWrongCode, wait(500)), { '**/api/user/erase': successResponse('Your data was erased.') }),
-  systemState('drifts', { status: 200, json: { ...driftReport, drifts } }),
-  systemState('no-drifts', { status: 200, json: { ...driftReport, drifted: 0, drifts: [] } }),
-  systemState('drifts-failed', FAILED_RESPONSE, { prepare: waitForAlert }),
-  systemState('full', undefined, {
-    responses: { [STATE_CALL]: { status: 200, json: serverState }, [MAILS_CALL]: { status: 200, json: mails } },
+  createEraseState('profile/erase', openErase),
+  createEraseState('profile/erase-code', requestCode),
+  createEraseState('profile/erase-wrong', enterWrongCode, {
+    '**/api/user/erase': errorResponse(400, 'This is not the code from the mail.'),
   }),
-  systemState('no-mail', undefined, {
+  createEraseState('profile/erased', combineSteps(enterWrongCode, wait(500)), {
+    '**/api/user/erase': successResponse('Your data was erased.'),
+  }),
+  createSystemState('drifts', { status: 200, json: { ...driftReport, drifts } }),
+  createSystemState('no-drifts', { status: 200, json: { ...driftReport, drifted: 0, drifts: [] } }),
+  createSystemState('drifts-failed', FAILED_RESPONSE, { prepare: waitForAlert }),
+  createSystemState('full', undefined, {
+    responses: { [SYSTEM_CALL]: { status: 200, json: serverState }, [MAILS_CALL]: { status: 200, json: mails } },
+  }),
+  createSystemState('no-mail', undefined, {
     responses: { [MAILS_CALL]: { status: 200, json: { ...mails, waiting: { count: 0, mails: [] }, failed: { count: 0, mails: [] } } } },
   }),
-  systemState('mail-failed', undefined, { responses: { [MAILS_CALL]: FAILED_RESPONSE }, prepare: waitForAlert }),
-  systemState('server-failed', undefined, { responses: { [STATE_CALL]: FAILED_RESPONSE }, prepare: waitForAlert }),
-  systemState('not-sent-again', undefined, {
+  createSystemState('mail-failed', undefined, { responses: { [MAILS_CALL]: FAILED_RESPONSE }, prepare: waitForAlert }),
+  createSystemState('server-failed', undefined, { responses: { [SYSTEM_CALL]: FAILED_RESPONSE }, prepare: waitForAlert }),
+  createSystemState('not-sent-again', undefined, {
     responses: {
       [MAILS_CALL]: { status: 200, json: mails },
       '**/site/system/mails/*/again': errorResponse(409, 'The text of this mail has been deleted, so it cannot be sent again.'),
@@ -235,9 +239,9 @@ export const dashboard: State[] = [
     ),
     isViewportOnly: true,
   }),
-  systemState('no-session', undefined, {
-    responses: { [STATE_CALL]: EXPIRED_SESSION, [MAILS_CALL]: EXPIRED_SESSION, [DRIFT_CALL]: EXPIRED_SESSION },
+  createSystemState('no-session', undefined, {
+    responses: { [SYSTEM_CALL]: EXPIRED_SESSION, [MAILS_CALL]: EXPIRED_SESSION, [DRIFT_CALL]: EXPIRED_SESSION },
     prepare: wait(2_500),
   }),
-  systemState('no-admin', undefined, { member: true }),
+  createSystemState('no-admin', undefined, { member: true }),
 ];

@@ -78,7 +78,7 @@ const pageEntries: readonly PageEntry[] = [
   { page: 'edit-job', address: '/editJob/65f1c0ffee65f1c0ffee1001', member: ADMIN },
 ];
 
-const conditionsOf = ({ hasList, needsSession }: PageEntry): readonly Condition[] => [
+const listConditions = ({ hasList, needsSession }: PageEntry): readonly Condition[] => [
   ...COMMON_CONDITIONS,
   ...(hasList === true ? (['empty', 'huge'] as const) : []),
   ...(needsSession === true ? (['signed-out'] as const) : []),
@@ -88,6 +88,6 @@ export const everyPage: State[] = pageEntries.flatMap((entry) => {
   const { page, address, member = false } = entry;
   return [
     { name: page, address, member, prepare: waitUntilLoaded },
-    ...conditionsOf(entry).map((condition): State => ({ name: `${page}/${condition}`, address, member, ...conditions[condition] })),
+    ...listConditions(entry).map((condition): State => ({ name: `${page}/${condition}`, address, member, ...conditions[condition] })),
   ];
 });

@@ -8,12 +8,19 @@ const ALERTS = [
   { keyword: LONG_WORD, frequency: 'daily' },
 ];
 
-async function callApi<Body>(path: string, method = 'GET', body?: object, token = ''): Promise<Body> {
+interface CallOptions {
+  method?: string;
+  body?: object;
+  token?: string;
+}
+
+/** Calls the site's server, and returns the body of the response. @throws Error when the call fails */
+async function callApi<Body>(path: string, { method = 'GET', body, token }: CallOptions = {}): Promise<Body> {
   const response = await fetch(`${process.env.E2E_ORIGIN}${path}`, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -29,25 +36,29 @@ const EVENTS_OF_INTEREST = ['4101', '4105'];
 
 /** Logs in with the code from the outbox. @returns the session token */
 async function logIn(email: string): Promise<string> {
-  await callApi('/wp-json/custom/v1/send-otp', 'POST', { email });
+  await callApi('/wp-json/custom/v1/send-otp', { method: 'POST', body: { email } });
   const [mail] = await callApi<{ text: string }[]>('/outbox.json');
   const otp = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-  const { data } = await callApi<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', 'POST', { email, otp });
+  const { data } = await callApi<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', { method: 'POST', body: { email, otp } });
   return data.token;
 }
 
 /** Saves jobs, alerts, attended events and events of interest for the member. */
 async function addMemberRecords(): Promise<void> {
-  const [token, admin] = [await logIn(MEMBER), await logIn(ADMIN)];
-  const jobs = await callApi<{ _id: string }[]>('/api/jobs/allJobs?limit=4', 'GET', undefined, token);
-  for (const { _id } of jobs) await callApi(`/api/savedJobs/${_id}`, 'PUT', undefined, token);
-  for (const alert of ALERTS) await callApi('/api/jobAlerts', 'POST', alert, token);
+  const [token, adminToken] = [await logIn(MEMBER), await logIn(ADMIN)];
+  const jobs = await callApi<{ _id: string }[]>('/api/jobs/allJobs?limit=4', { token });
+  for (const { _id } of jobs) await callApi(`/api/savedJobs/${_id}`, { method: 'PUT', token });
+  for (const alert of ALERTS) await callApi('/api/jobAlerts', { method: 'POST', body: alert, token });
   for (const eventId of ATTENDED_EVENTS) {
-    const { code } = await callApi<{ code: string }>(`/api/pdus/codes/${eventId}`, 'GET', undefined, admin);
-    await callApi('/api/pdus/attended', 'POST', { eventId, code }, token);
+    const { code } = await callApi<{ code: string }>(`/api/pdus/codes/${eventId}`, { token: adminToken });
+    await callApi('/api/pdus/attended', { method: 'POST', body: { eventId, code }, token });
   }
-  for (const eventId of EVENTS_OF_INTEREST) await callApi(`/api/eventsOfInterest/${eventId}`, 'PUT', undefined, token);
-  await callApi('/api/pdus/cycle', 'PUT', { target: 60, start: `${new Date().getFullYear() - 1}-01-15` }, token);
+  for (const eventId of EVENTS_OF_INTEREST) await callApi(`/api/eventsOfInterest/${eventId}`, { method: 'PUT', token });
+  await callApi('/api/pdus/cycle', {
+    method: 'PUT',
+    body: { target: 60, start: `${new Date().getFullYear() - 1}-01-15` },
+    token,
+  });
 }
 
 /** Serves the built site with scenarios, and with a member who has saved jobs, alerts, attended events and events of interest. */

@@ -17,7 +17,7 @@ import {
   type BackendRecord,
 } from './state.ts';
 
-/** A demo job that an admin may edit, as if it had been sent back for one of its fields. */
+/** A demo job, which an admin may edit; some states show it as sent back. */
 const JOB_ID = '65f1c0ffee65f1c0ffee1001';
 
 const REMARK = 'The closing date is before the day on which the team can begin to read. Please choose a later one.';
@@ -56,11 +56,11 @@ const acceptTerms = step('press “Accept & Proceed”', async (page: Page) => {
   await page.waitForTimeout(1_000);
 });
 
-const sentBackResponses = (remarkField: string | null): State['responses'] => ({
+const createSentBackResponses = (remarkField: string | null): State['responses'] => ({
   [`**/api/jobs/${JOB_ID}`]: { transform: (job: BackendRecord) => ({ ...job, status: 'sentback', statusRemark: REMARK, remarkField }) },
 });
 
-const waitUntilLoaded = step('', (page) => main(page).getByLabel('Job title').waitFor());
+const waitForForm = step('', (page) => main(page).getByLabel('Job title').waitFor());
 
 const waitForRemark = step('', (page) => main(page).getByText('The chapter’s remark').waitFor());
 
@@ -70,11 +70,11 @@ const openPreview = step('press “Preview”', async (page: Page) => {
   await page.waitForTimeout(400);
 });
 
-const editState = (name: string, overrides: Partial<State> = {}): State => ({
+const createEditState = (name: string, overrides: Partial<State> = {}): State => ({
   name: `edit-job/${name}`,
   address: `/editJob/${JOB_ID}`,
   member: ADMIN,
-  prepare: waitUntilLoaded,
+  prepare: waitForForm,
   ...overrides,
 });
 
@@ -118,7 +118,7 @@ export const jobForm: State[] = [
       }),
     ),
   },
-  { name: 'post-job/copied', address: `/postJob?copy=${JOB_ID}`, member: ADMIN, prepare: waitUntilLoaded },
+  { name: 'post-job/copied', address: `/postJob?copy=${JOB_ID}`, member: ADMIN, prepare: waitForForm },
   {
     name: 'post-job/not-copied',
     address: `/postJob?copy=${JOB_ID}`,
@@ -159,20 +159,23 @@ export const jobForm: State[] = [
     responses: { '**/api/jobs/postJob': { status: 200, json: { success: true, message: 'Job posted. The chapter looks at it next.' } } },
     prepare: combineSteps(submit, acceptTerms),
   },
-  editState('unknown', { responses: { [`**/api/jobs/${JOB_ID}`]: errorResponse(404, 'There is no such job.') }, prepare: waitForAlert }),
-  editState('not-mine', { member: 'devika@example.org', prepare: wait(500) }),
-  editState('remark', { responses: sentBackResponses('closingDate'), prepare: waitForRemark }),
-  editState('remark-seen', {
+  createEditState('unknown', {
+    responses: { [`**/api/jobs/${JOB_ID}`]: errorResponse(404, 'There is no such job.') },
+    prepare: waitForAlert,
+  }),
+  createEditState('not-mine', { member: 'devika@example.org', prepare: wait(500) }),
+  createEditState('remark', { responses: createSentBackResponses('closingDate'), prepare: waitForRemark }),
+  createEditState('remark-seen', {
     isViewportOnly: true,
-    responses: sentBackResponses('skills'),
+    responses: createSentBackResponses('skills'),
     prepare: waitForRemark,
   }),
-  editState('sent-back', { responses: sentBackResponses(null) }),
-  editState('preview', { isViewportOnly: true, prepare: combineSteps(waitUntilLoaded, openPreview) }),
-  editState('preview-end', {
+  createEditState('sent-back', { responses: createSentBackResponses(null) }),
+  createEditState('preview', { isViewportOnly: true, prepare: combineSteps(waitForForm, openPreview) }),
+  createEditState('preview-end', {
     isViewportOnly: true,
     prepare: combineSteps(
-      waitUntilLoaded,
+      waitForForm,
       openPreview,
       step('scroll to the end of the preview', async (page) => {
         await page

@@ -36,13 +36,13 @@ const openOtpPage = combineSteps(
 );
 const enterCode = (code: string) => combineSteps(openOtpPage, fillField(code), press('Log In'), wait(1_200));
 
-/** No mail is sent for these states: an address gets one a minute (D-27). */
-const otpState = (name: string, arrange: Step, responses: State['responses'] = {}): State => ({
+/** Creates a state of the passcode page. The response is simulated, since an address gets only one mail a minute (D-27). */
+const createOtpState = (name: string, prepare: Step, responses: State['responses'] = {}): State => ({
   name,
   address: '/Login',
   isViewportOnly: name !== 'otp',
   responses: { '**/send-otp': sentResponse, ...responses },
-  prepare: arrange,
+  prepare,
 });
 
 const tokenResponse: TestResponse = { status: 200, json: { success: true, token: 'A'.repeat(43) } };
@@ -77,13 +77,15 @@ export const login: State[] = [
     prepare: requestCode(MEMBER),
   },
   { name: 'login/offline', address: '/Login', isViewportOnly: true, prepare: combineSteps(goOffline, requestCode(MEMBER), wait(1_500)) },
-  otpState('otp', openOtpPage),
-  otpState('otp/incomplete', enterCode('12')),
-  otpState('otp/wrong', enterCode('111111'), { '**/verify-otp': { status: 200, json: { success: false, error: 'Invalid OTP' } } }),
-  otpState('otp/too-often', enterCode('111111'), { '**/verify-otp': errorResponse(429, 'Too many tries. Please ask for a new passcode.') }),
-  otpState('otp/again', combineSteps(openOtpPage, press('RESEND OTP'), wait(800))),
-  otpState('otp/unreachable', enterCode('111111'), { '**/verify-otp': 'cut' }),
-  otpState('otp/no-profile', combineSteps(enterCode('111111'), wait(8_000)), {
+  createOtpState('otp', openOtpPage),
+  createOtpState('otp/incomplete', enterCode('12')),
+  createOtpState('otp/wrong', enterCode('111111'), { '**/verify-otp': { status: 200, json: { success: false, error: 'Invalid OTP' } } }),
+  createOtpState('otp/too-often', enterCode('111111'), {
+    '**/verify-otp': errorResponse(429, 'Too many tries. Please ask for a new passcode.'),
+  }),
+  createOtpState('otp/again', combineSteps(openOtpPage, press('RESEND OTP'), wait(800))),
+  createOtpState('otp/unreachable', enterCode('111111'), { '**/verify-otp': 'cut' }),
+  createOtpState('otp/no-profile', combineSteps(enterCode('111111'), wait(8_000)), {
     '**/verify-otp': tokenResponse,
     '**/wp-json/**/user*': FAILED_RESPONSE,
   }),

@@ -4,7 +4,7 @@ import { ADMIN, FAILED_RESPONSE, waitForAlert, combineSteps, LONG_WORD, MEMBER, 
 const LIST_CALL = '**/api/members?*';
 const IMPORT_CALL = '**/api/members/import';
 
-const membersState = (state: string, overrides: Partial<State> = {}): State => ({
+const createMembersState = (state: string, overrides: Partial<State> = {}): State => ({
   name: `members/${state}`,
   address: '/dashboard/members',
   member: ADMIN,
@@ -26,7 +26,7 @@ const chooseFile = combineSteps(
   }),
 );
 
-const importReport = (overrides: object) => ({
+const createImportReport = (overrides: object) => ({
   status: 200,
   json: {
     success: true,
@@ -49,18 +49,21 @@ const sample = [
 ];
 
 export const memberPages: State[] = [
-  membersState('page-of-many', {
+  createMembersState('page-of-many', {
     address: '/dashboard/members?page=12',
     responses: { [LIST_CALL]: { transform: (body) => body, from: () => '/api/members?limit=50', total: 50_000 } },
   }),
-  membersState('none-found', { address: '/dashboard/members?q=zzz' }),
-  membersState('elsewhere', { responses: { [LIST_CALL]: errorResponse(404, 'Not found') } }),
-  membersState('not-admin', { member: MEMBER }),
-  membersState('add', { isViewportOnly: true, prepare: combineSteps(press('Add a member'), waitForDialog) }),
-  membersState('add-wrong', { isViewportOnly: true, prepare: combineSteps(press('Add a member'), waitForDialog, pressInDialog('Add')) }),
-  membersState('edit', { isViewportOnly: true, prepare: combineSteps(press('Edit Arjun Subramaniam'), waitForDialog) }),
-  membersState('deactivate', { isViewportOnly: true, prepare: combineSteps(press('Deactivate Arjun Subramaniam'), waitForDialog) }),
-  membersState('last-admin', {
+  createMembersState('none-found', { address: '/dashboard/members?q=zzz' }),
+  createMembersState('elsewhere', { responses: { [LIST_CALL]: errorResponse(404, 'Not found') } }),
+  createMembersState('not-admin', { member: MEMBER }),
+  createMembersState('add', { isViewportOnly: true, prepare: combineSteps(press('Add a member'), waitForDialog) }),
+  createMembersState('add-wrong', {
+    isViewportOnly: true,
+    prepare: combineSteps(press('Add a member'), waitForDialog, pressInDialog('Add')),
+  }),
+  createMembersState('edit', { isViewportOnly: true, prepare: combineSteps(press('Edit Arjun Subramaniam'), waitForDialog) }),
+  createMembersState('deactivate', { isViewportOnly: true, prepare: combineSteps(press('Deactivate Arjun Subramaniam'), waitForDialog) }),
+  createMembersState('last-admin', {
     isViewportOnly: true,
     responses: { '**/api/members/*': errorResponse(409, 'Kavitha Nair is the only admin: please make another member admin first.') },
     prepare: combineSteps(
@@ -70,17 +73,17 @@ export const memberPages: State[] = [
       step('', (page) => page.getByRole('dialog').getByRole('alert').waitFor()),
     ),
   }),
-  membersState('import', { isViewportOnly: true, prepare: combineSteps(press('Import from CSV'), waitForDialog) }),
-  membersState('import-checking', { isViewportOnly: true, responses: { [IMPORT_CALL]: 'never' }, prepare: chooseFile }),
-  membersState('import-wrong', { isViewportOnly: true, prepare: chooseFile }),
-  membersState('import-right', {
+  createMembersState('import', { isViewportOnly: true, prepare: combineSteps(press('Import from CSV'), waitForDialog) }),
+  createMembersState('import-checking', { isViewportOnly: true, responses: { [IMPORT_CALL]: 'never' }, prepare: chooseFile }),
+  createMembersState('import-wrong', { isViewportOnly: true, prepare: chooseFile }),
+  createMembersState('import-right', {
     isViewportOnly: true,
-    responses: { [IMPORT_CALL]: importReport({ message: '2 members would be added, one member would be changed.', sample }) },
+    responses: { [IMPORT_CALL]: createImportReport({ message: '2 members would be added, one member would be changed.', sample }) },
     prepare: chooseFile,
   }),
-  membersState('imported', {
+  createMembersState('imported', {
     isViewportOnly: true,
-    responses: { [IMPORT_CALL]: importReport({ applied: true, message: '2 members were added.', sample: [] }) },
+    responses: { [IMPORT_CALL]: createImportReport({ applied: true, message: '2 members were added.', sample: [] }) },
     prepare: chooseFile,
   }),
   {

@@ -21,7 +21,7 @@ const resubmittedResponses: State['responses'] = {
   },
 };
 
-/** On a phone the details are a separate view. */
+/** Opens the details of the first job, which on a phone are a separate view. */
 const openFirstJob = step('open the first job', async (page: Page) => {
   await main(page).locator('[data-job]').first().waitFor();
   if (await main(page).locator('[data-part=detail]').first().isHidden()) await main(page).locator('[data-job]').first().click();
@@ -46,7 +46,7 @@ const decideJob = (action: string) =>
     }),
   );
 
-const pendingState = (name: string, overrides: Partial<State> = {}): State => ({
+const createPendingState = (name: string, overrides: Partial<State> = {}): State => ({
   name: `pending/${name}`,
   address: '/dashboard/jobs?tab=pending',
   member: ADMIN,
@@ -61,25 +61,25 @@ const conflictResponse: TestResponse = {
 };
 
 export const moderation: State[] = [
-  pendingState('published', { address: '/dashboard/jobs?tab=pending&status=published' }),
-  pendingState('sentback', { address: '/dashboard/jobs?tab=pending&status=sentback' }),
-  pendingState('job', { prepare: openFirstJob }),
-  pendingState('again', { responses: resubmittedResponses }),
-  pendingState('again-job', {
+  createPendingState('published', { address: '/dashboard/jobs?tab=pending&status=published' }),
+  createPendingState('sentback', { address: '/dashboard/jobs?tab=pending&status=sentback' }),
+  createPendingState('job', { prepare: openFirstJob }),
+  createPendingState('again', { responses: resubmittedResponses }),
+  createPendingState('again-job', {
     responses: resubmittedResponses,
     prepare: combineSteps(
       openFirstJob,
       step('', (page) => main(page).getByText('Changed since').waitFor()),
     ),
   }),
-  pendingState('publish', { isViewportOnly: true, prepare: openDecision('Publish') }),
-  pendingState('published-now', {
+  createPendingState('publish', { isViewportOnly: true, prepare: openDecision('Publish') }),
+  createPendingState('published-now', {
     isViewportOnly: true,
     responses: { '**/api/jobs/status': { status: 200, json: { success: true, message: 'The job was published.' } } },
     prepare: combineSteps(decideJob('Publish'), wait(700)),
   }),
-  pendingState('send-back', { isViewportOnly: true, prepare: openDecision('Send Back') }),
-  pendingState('not-sent-back', {
+  createPendingState('send-back', { isViewportOnly: true, prepare: openDecision('Send Back') }),
+  createPendingState('not-sent-back', {
     isViewportOnly: true,
     responses: { '**/api/jobs/status': FAILED_RESPONSE },
     prepare: combineSteps(
@@ -87,7 +87,7 @@ export const moderation: State[] = [
       step('', (page) => page.getByRole('dialog').getByRole('alert').waitFor()),
     ),
   }),
-  pendingState('too-late', {
+  createPendingState('too-late', {
     isViewportOnly: true,
     responses: {
       '**/api/jobs/status': conflictResponse,

@@ -5,14 +5,14 @@ import { main } from '../pageParts.ts';
 import { FAILED_RESPONSE, successResponse, EMPLOYER, combineSteps, errorResponse, step, type State, type BackendRecord } from './state.ts';
 
 /** Creates the state of a tab with one job. */
-const singleJobState = (name: string, callPattern: string, member: string | boolean = true): State => ({
+const createSingleJobState = (name: string, callPattern: string, member: string | boolean = true): State => ({
   name: `my-jobs-${name}/one`,
   address: `/dashboard/jobs?tab=${name}`,
   member,
   responses: { [callPattern]: { transform: (list: BackendRecord[]) => list.slice(0, 1), total: 1 } },
 });
 
-/** On a phone the details are a separate view. */
+/** Opens the details of the first job, which on a phone are a separate view. */
 const openFirstJob = step('open the first job', async (page: Page) => {
   await main(page).locator('[data-job]').first().waitFor();
   if (await main(page).locator('[data-part=detail]').first().isHidden()) await main(page).locator('[data-job]').first().click();
@@ -37,12 +37,13 @@ const withdrawApplication = combineSteps(
   }),
 );
 
-const inDays = (days: number): string => addDays(dayInIndia(new Date()), days);
+/** Returns the day that is this many days from today. */
+const getDayIn = (days: number): string => addDays(dayInIndia(new Date()), days);
 
 /** The employer's jobs, the first of which closes in two days. */
 const closingResponses = {
   [CREATED_CALL]: {
-    transform: ([first, ...others]: BackendRecord[]) => [{ ...first, status: 'published', closingDate: inDays(2) }, ...others],
+    transform: ([first, ...others]: BackendRecord[]) => [{ ...first, status: 'published', closingDate: getDayIn(2) }, ...others],
   },
 };
 
@@ -57,10 +58,10 @@ const renewJob = combineSteps(
 );
 
 /** Creates responses in which the first of the employer's jobs is published, with these fields. */
-const jobResponses = (overrides: BackendRecord): State['responses'] => ({
+const createJobResponses = (overrides: BackendRecord): State['responses'] => ({
   [CREATED_CALL]: {
     transform: ([first, ...others]: BackendRecord[]) => [
-      { ...first, status: 'published', closingDate: inDays(40), ...overrides },
+      { ...first, status: 'published', closingDate: getDayIn(40), ...overrides },
       ...others,
     ],
   },
@@ -86,7 +87,7 @@ const closeJob = combineSteps(
 );
 
 export const myJobs: State[] = [
-  singleJobState('applied', APPLIED_CALL),
+  createSingleJobState('applied', APPLIED_CALL),
   { name: 'my-jobs-applied/job', address: '/dashboard/jobs?tab=applied', member: true, prepare: openFirstJob },
   { name: 'my-jobs-applied/withdraw', address: '/dashboard/jobs?tab=applied', member: true, isViewportOnly: true, prepare: openWithdraw },
   {
@@ -105,7 +106,7 @@ export const myJobs: State[] = [
     responses: { '**/api/jobs/applyJob/*': FAILED_RESPONSE },
     prepare: withdrawApplication,
   },
-  singleJobState('created', CREATED_CALL, EMPLOYER),
+  createSingleJobState('created', CREATED_CALL, EMPLOYER),
   { name: 'my-jobs-created/job', address: '/dashboard/jobs?tab=created', member: EMPLOYER, prepare: openFirstJob },
   {
     name: 'my-jobs-created/sentback',
@@ -142,7 +143,7 @@ export const myJobs: State[] = [
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
     isViewportOnly: true,
-    responses: jobResponses({ closingDate: inDays(2) }),
+    responses: createJobResponses({ closingDate: getDayIn(2) }),
     prepare: step('press the three dots of the first job', async (page) => {
       await main(page)
         .getByRole('button', { name: /^Actions for/ })
@@ -156,7 +157,7 @@ export const myJobs: State[] = [
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
     isViewportOnly: true,
-    responses: jobResponses({}),
+    responses: createJobResponses({}),
     prepare: openCloseMenu,
   },
   {
@@ -165,7 +166,7 @@ export const myJobs: State[] = [
     member: EMPLOYER,
     isViewportOnly: true,
     responses: {
-      ...jobResponses({}),
+      ...createJobResponses({}),
       '**/api/jobs/closeJob/*': {
         status: 200,
         json: { success: true, message: 'Job closed: filled.', ...FILLED_FIELDS },
@@ -178,14 +179,14 @@ export const myJobs: State[] = [
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
     isViewportOnly: true,
-    responses: { ...jobResponses({}), '**/api/jobs/closeJob/*': errorResponse(409, 'This job is not open. Nothing was changed.') },
+    responses: { ...createJobResponses({}), '**/api/jobs/closeJob/*': errorResponse(409, 'This job is not open. Nothing was changed.') },
     prepare: closeJob,
   },
   {
     name: 'my-jobs-created/closed',
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
-    responses: jobResponses(FILLED_FIELDS),
+    responses: createJobResponses(FILLED_FIELDS),
     prepare: openFirstJob,
   },
   {

@@ -79,11 +79,11 @@ async function openState(page: Page, { address, responses = {}, prepare, scenari
 }
 
 /** Attaches a screenshot of the whole page, or of the window only. */
-async function attachPicture(page: Page, name: string, windowOnly: boolean, info: TestInfo): Promise<void> {
-  const { width, height: windowHeight } = page.viewportSize() ?? { width: 0, height: 0 };
+async function attachPicture(page: Page, name: string, isViewportOnly: boolean, info: TestInfo): Promise<void> {
+  const { width, height: viewportHeight } = page.viewportSize() ?? { width: 0, height: 0 };
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const screenshotOptions = { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(MAX_HEIGHT, Math.max(height, windowHeight)) } };
-  const body = await page.screenshot({ type: 'jpeg', quality: 80, ...(windowOnly ? {} : screenshotOptions) });
+  const screenshotOptions = { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(MAX_HEIGHT, Math.max(height, viewportHeight)) } };
+  const body = await page.screenshot({ type: 'jpeg', quality: 80, ...(isViewportOnly ? {} : screenshotOptions) });
   await info.attach(name, { body, contentType: 'image/jpeg' });
 }
 

@@ -13,7 +13,7 @@ const openTrainingsMenu = step('open the menu of trainings', async (page: Page) 
   await page.waitForTimeout(400);
 });
 
-/** Returns the file with a page's own code, by its chunk's name. */
+/** Returns a glob pattern for the file with a page's own code, by its chunk's name. */
 const scriptGlob = (chunk: string): string =>
   `**/${chunkPattern(chunk)
     .source.replaceAll('\\', '')
@@ -114,7 +114,7 @@ export const publicPages: State[] = [
     name: 'home/page-not-loaded',
     address: '/',
     noise: /ChunkLoadError/,
-    // Evaluated late, when the site has been built.
+    // A getter, since the name of the file is known only after the site has been built.
     get responses() {
       return { [scriptGlob('jobs')]: errorResponse(404, 'gone') };
     },

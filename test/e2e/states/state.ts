@@ -8,7 +8,7 @@ export type BackendRecord = Record<string, unknown>;
 
 /**
  * The response to a browser's call in this state: a transformation of the demo's response (to another call with `from`), a response of
- * its own (a string is sent as it is), no response, or a broken connection.
+ * its own (a string is sent as it is), no response, or a broken connection. `total` is sent as `X-Total-Count`.
  */
 export type TestResponse =
   | { transform: (body: never) => unknown; from?: (path: string) => string; total?: number }

@@ -51,6 +51,7 @@ const REQUEST_PATHS: Record<string, string> = {
 
 const cluster = process.argv.includes('--postgres') ? await startCluster() : undefined;
 
+/** Starts a server with a board of this many jobs, and waits until it is filled. */
 async function startBoard(count: number): Promise<ServedBoard & { server: ChildProcess }> {
   await cluster?.create(`jobs_${count}`);
   const database = cluster && { DATABASE_URL: cluster.urlOf(`jobs_${count}`) };
@@ -85,11 +86,11 @@ const boards = await Promise.all(SIZES.map(startBoard));
 try {
   for (const { origin } of boards) await waitUntilReady(origin);
   const rows = [];
-  for (const [name, query] of Object.entries(REQUEST_PATHS)) {
+  for (const [name, requestPath] of Object.entries(REQUEST_PATHS)) {
     const times = boards.map((): number[] => []);
     const firstTimes: number[] = [];
     const sendRequest = ({ origin, token }: ServedBoard): Promise<number> =>
-      timeRequest(origin + query, name.startsWith(MEMBER_PREFIX) ? token : undefined);
+      timeRequest(origin + requestPath, name.startsWith(MEMBER_PREFIX) ? token : undefined);
     for (const board of boards) firstTimes.push(await sendRequest(board));
     for (let run = 0; run < ROUNDS; run += 1) {
       for (const [index, board] of boards.entries()) times[index]?.push(await sendRequest(board));

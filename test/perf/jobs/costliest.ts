@@ -1,7 +1,7 @@
 /**
  * `node test/perf/jobs/costliest.ts [jobs]`: the cost of the most expensive requests of a visitor and of an admin, with this many jobs
- * (default: 50,000), each with a unique word, and as many members. Prints the CPU time of each request and how long it blocked the event loop: for the first one
- * after a write, when nothing is cached, and for the next one. Has no pass or fail.
+ * (default: 50,000), each with a unique word, and as many members. Prints the CPU time of each request and how long it blocked the event
+ * loop: for the first one after a write, when nothing is cached, and for the next one. Has no pass or fail.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,48 +25,49 @@ const random = createRandom(20261123);
 const randomLetters = (count: number): string =>
   Array.from({ length: count }, () => String.fromCharCode(97 + Math.floor(random() * 26))).join('');
 const randomWords = (count: number, length: number): string => Array.from({ length: count }, () => randomLetters(length)).join(' ');
-const COMMON = 'project manager delivery team planning senior scrum risk stakeholder budget';
-/** Each differs from a common word by one letter. */
-const MISSPELT = 'projcet manger delvery taem plannig senor scurm rsik stakehlder budgte';
+const COMMON_WORDS = 'project manager delivery team planning senior scrum risk stakeholder budget';
+/** The common words, each with one typing mistake. */
+const MISSPELT_WORDS = 'projcet manger delvery taem plannig senor scurm rsik stakehlder budgte';
 
-const search = (keyword: string, location = ''): string => `/api/jobs/search?${new URLSearchParams({ keyword, location, limit: '3' })}`;
+const buildSearchPath = (keyword: string, location = ''): string =>
+  `/api/jobs/search?${new URLSearchParams({ keyword, location, limit: '3' })}`;
 
-const membersSearch = (q: string): InjectOptions => ({ url: `/api/members?${new URLSearchParams({ q, limit: '50' })}`, headers });
+const createMembersSearch = (q: string): InjectOptions => ({ url: `/api/members?${new URLSearchParams({ q, limit: '50' })}`, headers });
 
-/** Returns the preview of a table with as many new members as allowed. */
-function importPreview(): InjectOptions {
+/** Creates a request to preview the import of as many new members as allowed. */
+function createImportPreview(): InjectOptions {
   const lines = Array.from({ length: MAX_IMPORTED_MEMBERS }, () => `${randomWords(2, 8)},${randomLetters(20)}@example.org`);
   return { method: 'POST', url: '/api/members/import', headers, payload: { csv: ['Name,E-mail', ...lines].join('\n'), apply: false } };
 }
 
 /** Functions that return an address or a request; random words are new in each call. */
 const REQUESTS: Record<string, () => string | InjectOptions> = {
-  'one common word': () => search('project'),
-  'one unknown word': () => search(randomLetters(12)),
-  'ten unknown words': () => search(randomWords(10, 12)),
+  'one common word': () => buildSearchPath('project'),
+  'one unknown word': () => buildSearchPath(randomLetters(12)),
+  'ten unknown words': () => buildSearchPath(randomWords(10, 12)),
   'ten unknown words in five unknown places': () =>
-    search(
+    buildSearchPath(
       randomWords(10, 12),
       Array.from({ length: 5 }, () => randomWords(3, 12))
         .join(',')
         .slice(0, 200),
     ),
-  'ten misspelt words': () => search(MISSPELT),
-  'ten misspelt words and an unknown one': () => search(`${MISSPELT.split(' ').slice(1).join(' ')} ${randomLetters(12)}`),
-  'ten words of one job': () => search(wordsOfJob().join(' ')),
+  'ten misspelt words': () => buildSearchPath(MISSPELT_WORDS),
+  'ten misspelt words and an unknown one': () => buildSearchPath(`${MISSPELT_WORDS.split(' ').slice(1).join(' ')} ${randomLetters(12)}`),
+  'ten words of one job': () => buildSearchPath(wordsOfJob().join(' ')),
   'ten words of one job, one of them replaced': () =>
-    search(wordsOfJob().with(4, 'manger').join(' '), 'Chenai,Kohci,Banglore,Mysru,remote'),
-  'ten common words': () => search(COMMON),
-  'ten common words, three places at once': () => search(COMMON, 'Bengaluru Chennai Kochi'),
-  'ten common words in five places': () => search(COMMON, 'Chennai,Kochi,Bengaluru,Mysuru,remote'),
-  'ten prefixes of two letters': () => search('pr ma de te pl se sc ri st bu', 'ch,ko,be,my,re'),
+    buildSearchPath(wordsOfJob().with(4, 'manger').join(' '), 'Chenai,Kohci,Banglore,Mysru,remote'),
+  'ten common words': () => buildSearchPath(COMMON_WORDS),
+  'ten common words, three places at once': () => buildSearchPath(COMMON_WORDS, 'Bengaluru Chennai Kochi'),
+  'ten common words in five places': () => buildSearchPath(COMMON_WORDS, 'Chennai,Kochi,Bengaluru,Mysuru,remote'),
+  'ten prefixes of two letters': () => buildSearchPath('pr ma de te pl se sc ri st bu', 'ch,ko,be,my,re'),
   'site search, ten unknown words': () => `/site/search?${new URLSearchParams({ q: randomWords(10, 8).slice(0, 100) })}`,
   'all jobs, unbounded': () => '/api/jobs/allJobs',
   'search, unbounded': () => '/api/jobs/search?keyword=project&location=',
-  'members, a word of each': () => membersSearch('person'),
-  'members, an unknown word': () => membersSearch(randomLetters(12)),
-  'members, ten prefixes of each': () => membersSearch('p pe per pers perso person ex exa exam org'),
-  'preview of 10,000 members': importPreview,
+  'members, a word that each has': () => createMembersSearch('person'),
+  'members, an unknown word': () => createMembersSearch(randomLetters(12)),
+  'members, ten prefixes that each has': () => createMembersSearch('p pe per pers perso person ex exa exam org'),
+  'preview of 10,000 members': createImportPreview,
 };
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-costliest-'));
@@ -106,8 +107,8 @@ async function measure(request: string | InjectOptions): Promise<{ cpu: string; 
   const { user, system } = process.cpuUsage(before);
   measureDelay();
   clearInterval(measureTimer);
-  const corrected = response.headers['x-search-keyword'] === undefined ? '' : ', corrected';
-  return { cpu: ((user + system) / 1_000).toFixed(0), blocked: longestMs.toFixed(0), status: `${response.statusCode}${corrected}` };
+  const correctionNote = response.headers['x-search-keyword'] === undefined ? '' : ', corrected';
+  return { cpu: ((user + system) / 1_000).toFixed(0), blocked: longestMs.toFixed(0), status: `${response.statusCode}${correctionNote}` };
 }
 
 const rows = [];

@@ -19,6 +19,7 @@ export async function fillBoardWithApplicants(
   const now = clock();
   const members = createMembers(Math.max(...applicantCounts) + 1, now);
   await db.transaction().execute((transaction) => insertMembers(transaction, members));
+  // The last member owns the jobs and applies to none.
   const ownerId = members.at(-1)?.id ?? '';
   const { repository } = getJobBoard({ ...deps, db, clock });
   const jobs = createJobs(jobCount, ownerId, now);

@@ -1,7 +1,7 @@
 /**
  * `npm run build`, then `node test/perf/jobs/inBrowser.ts [runs]`: how fast the pages are in a browser, on a board of 50 jobs beside one
  * of 50,000, and for a job with 50 applicants beside one with 2,000: the first three jobs, words typed and
- * searched, `Load More` twenty times, each filter of the applicants. Measured alternately, so that other load affects both equally.
+ * searched, `Load More` twenty times, each filter of the applicants. The sizes are measured alternately, so that other load affects both equally.
  * Prints medians and ratios; has no pass or fail.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -77,6 +77,7 @@ async function timeTask(task: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
+/** Measures actions on the job board, and adds their milliseconds to `times`. */
 async function measureBoard(page: Page, jobCount: number, times: Record<string, number>): Promise<void> {
   const waitForStatus = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
   times['the first three jobs'] = await timeTask(async () => {
@@ -90,7 +91,7 @@ async function measureBoard(page: Page, jobCount: number, times: Record<string, 
       await waitForStatus(new RegExp(`^Showing ${count} of `));
     }
   };
-  // Of 50 jobs, 48 are shown by then, and the last press differs.
+  // After these, 48 of 50 jobs are shown, and the next press would add fewer than three.
   times['Load More, fifteen times'] = await timeTask(() => loadMore(6, 48));
   if (jobCount > 63) times['Load More, five times more'] = await timeTask(() => loadMore(51, 63));
   const keywordField = page.getByRole('search', { name: 'Jobs' }).locator('[name=keyword]');
@@ -101,6 +102,7 @@ async function measureBoard(page: Page, jobCount: number, times: Record<string, 
   });
 }
 
+/** Measures the filters of a job's applicants, and adds their milliseconds to `times`. */
 async function measureApplicants(page: Page, { token, applicantsPath }: ServedSite, times: Record<string, number>): Promise<void> {
   await page.goto('/Login');
   await page.evaluate((authToken) => localStorage.setItem('authToken', authToken), token);
@@ -119,6 +121,7 @@ async function measureApplicants(page: Page, { token, applicantsPath }: ServedSi
   }
 }
 
+/** Returns the milliseconds of each action on a site, by its name. */
 async function measure(browser: Browser, site: ServedSite): Promise<Record<string, number>> {
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1440, height: 900 } });
   const times: Record<string, number> = {};

@@ -20,7 +20,7 @@ export const request = (address: string, headers: OutgoingHttpHeaders = {}, used
     }).once('error', reject);
   });
 
-/** Repeats requests for a number of milliseconds. @param usedAgent connection pool; false: a new connection for each request */
+/** Repeats requests, with pauses between them, until `durationMs` have passed. @param usedAgent connection pool; false: a new connection for each request */
 export async function requestUntil(
   address: () => string,
   durationMs: number,

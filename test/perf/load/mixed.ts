@@ -24,11 +24,11 @@ const ADDRESSES: readonly (() => string)[] = [
   () => `/site/search?${new URLSearchParams({ q: pickWord() })}`,
 ];
 
-const board = fork(path.join(import.meta.dirname, '..', 'jobs', 'serveBoard.ts'), [
+const boardServer = fork(path.join(import.meta.dirname, '..', 'jobs', 'serveBoard.ts'), [
   String(jobs),
   ...(folder === undefined ? [] : [folder]),
 ]);
-const [{ origin }] = (await once(board, 'message')) as [ServedBoard];
+const [{ origin }] = (await once(boardServer, 'message')) as [ServedBoard];
 const pickAddress = (): string => `${origin}${ADDRESSES[Math.floor(Math.random() * ADDRESSES.length)]?.() ?? ''}`;
 const runClients = async (count: number, usedAgent?: false): Promise<TestResponse[]> =>
   (await Promise.all(Array.from({ length: count }, () => requestUntil(pickAddress, seconds * 1_000, 0, usedAgent)))).flat();
@@ -38,5 +38,5 @@ try {
   console.table([summarise('persistent connections', persistentResponses), summarise('new connections', newConnectionResponses)]);
 } finally {
   closeConnections();
-  board.disconnect();
+  boardServer.disconnect();
 }

@@ -40,7 +40,7 @@ const WORDS = ['scrum', 'project', 'manager', 'risk', 'planner', 'agile', 'deliv
 /** A kind of request; `request` builds each one anew. */
 interface Scenario {
   name: string;
-  request: (count: number) => { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: Buffer };
+  request: (index: number) => { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: Buffer };
   /** The status of a successful response. */
   status: `${number}`;
 }
@@ -49,30 +49,30 @@ const browserHeaders = { 'accept-encoding': 'br' };
 
 /** Returns the scenarios in order: reads before writes. */
 function createScenarios(siteData: SiteData): Scenario[] {
-  const pickToken = (count: number): string => siteData.tokens[count % siteData.tokens.length] ?? '';
+  const pickToken = (index: number): string => siteData.tokens[index % siteData.tokens.length] ?? '';
   return [
     { name: 'home page', request: () => ({ path: '/', headers: browserHeaders }), status: '200' },
     { name: 'job board, page', request: () => ({ path: '/exploreJobs', headers: browserHeaders }), status: '200' },
     {
       name: "job board, a member's list",
-      request: (count) => ({ path: '/api/jobs/allJobs?limit=20', headers: { authorization: `Bearer ${pickToken(count)}` } }),
+      request: (index) => ({ path: '/api/jobs/allJobs?limit=20', headers: { authorization: `Bearer ${pickToken(index)}` } }),
       status: '200',
     },
     {
       name: 'search',
-      request: (count) => ({ path: `/api/jobs/search?keyword=${WORDS[count % WORDS.length]}&limit=20` }),
+      request: (index) => ({ path: `/api/jobs/search?keyword=${WORDS[index % WORDS.length]}&limit=20` }),
       status: '200',
     },
     {
-      // Each member once for each job.
+      // Each member applies once for each job; further requests fail.
       name: 'application with a CV',
-      request: (count) => {
-        const jobId = siteData.jobIds[Math.floor(count / siteData.tokens.length)] ?? randomUUID();
+      request: (index) => {
+        const jobId = siteData.jobIds[Math.floor(index / siteData.tokens.length)] ?? randomUUID();
         const { body, type } = createCvForm(jobId);
         return {
           path: '/api/jobs/applyJob',
           method: 'POST',
-          headers: { authorization: `Bearer ${pickToken(count)}`, 'content-type': type },
+          headers: { authorization: `Bearer ${pickToken(index)}`, 'content-type': type },
           body,
         };
       },
@@ -83,12 +83,12 @@ function createScenarios(siteData: SiteData): Scenario[] {
 
 /** Runs one scenario for some seconds. @returns requests a second, the 99th percentile in milliseconds, responses of another status */
 async function measure(origin: string, { request, status }: Scenario): Promise<[string, string, string]> {
-  let count = 0;
+  let nextIndex = 0;
   const result = await autocannon({
     url: origin,
     connections,
     duration: seconds,
-    requests: [{ setupRequest: (requestOptions) => Object.assign(requestOptions, request(count++)) }],
+    requests: [{ setupRequest: (requestOptions) => Object.assign(requestOptions, request(nextIndex++)) }],
   });
   const successCount = result.statusCodeStats?.[status]?.count ?? 0;
   const failedRequests = result.requests.total - successCount + result.errors;

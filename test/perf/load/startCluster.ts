@@ -6,9 +6,9 @@ import { createCluster, programsVariable, type Cluster } from '../../support/pos
  * @throws Error when PostgreSQL is not installed
  */
 export async function startCluster(): Promise<Cluster> {
-  const programs = findPostgres();
-  if (programs === undefined) throw new Error('PostgreSQL was not found: install it, or run without it.');
-  process.env[programsVariable] = programs;
+  const programsFolder = findPostgres();
+  if (programsFolder === undefined) throw new Error('PostgreSQL was not found: install it, or run without it.');
+  process.env[programsVariable] = programsFolder;
   const cluster = createCluster({ durable: true });
   await cluster.start();
   return cluster;

@@ -6,7 +6,7 @@ export interface Paint {
   fcp: number;
   /** Largest contentful paint, milliseconds after navigation. */
   lcp: number;
-  /** Tag of the element painted then, and the beginning of its text. */
+  /** Tag of the element of the largest contentful paint, and the beginning of its text. */
   element: string;
   /** Sum of what long tasks took beyond 50 ms each, after the first paint; milliseconds. */
   blocking: number;
@@ -23,7 +23,7 @@ export const phone = {
 const SETTLE_MS = 3_000;
 const LONG_TASK_MS = 50;
 
-interface Recorded {
+interface RecordedPerformance {
   lcp: { time: number; element: string }[];
   tasks: { start: number; duration: number }[];
   shifts: number[];
@@ -31,7 +31,7 @@ interface Recorded {
 
 /** Runs in the page before anything else: records what the browser reports. */
 function recordPerformance(): void {
-  const recorded: Recorded = { lcp: [], tasks: [], shifts: [] };
+  const recorded: RecordedPerformance = { lcp: [], tasks: [], shifts: [] };
   Object.assign(window, { recorded });
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
@@ -44,7 +44,8 @@ function recordPerformance(): void {
   observe('layout-shift', (entry) => recorded.shifts.push((entry as PerformanceEntry & { value: number }).value));
 }
 
-async function throttle(page: Page, throttlesNetwork: boolean): Promise<void> {
+/** Slows the processor of the page down, and with `throttlesNetwork` its network, to those of the phone profile. */
+async function throttle(page: Page, { throttlesNetwork }: { throttlesNetwork: boolean }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
   if (!throttlesNetwork) return;
@@ -58,7 +59,7 @@ async function throttle(page: Page, throttlesNetwork: boolean): Promise<void> {
 }
 
 /** Returns the blocking time after the first contentful paint; of a task running at that moment only the remainder counts. */
-export function sumBlockingTime(firstPaint: number, tasks: Recorded['tasks']): number {
+export function sumBlockingTime(firstPaint: number, tasks: RecordedPerformance['tasks']): number {
   return tasks
     .map(({ start, duration }) => start + duration - Math.max(start, firstPaint))
     .reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
@@ -74,13 +75,13 @@ export async function measurePaint(browser: Browser, url: string, proxy?: string
   try {
     const page = await context.newPage();
     await page.addInitScript(recordPerformance);
-    await throttle(page, proxy === undefined);
+    await throttle(page, { throttlesNetwork: proxy === undefined });
     await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
     // Nothing is evaluated in the page before it has settled: that is a task of some 50 ms, which would count as the page's own.
     await page.waitForTimeout(SETTLE_MS);
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     const { recorded, firstPaint } = await page.evaluate(() => ({
-      recorded: (window as unknown as { recorded: Recorded }).recorded,
+      recorded: (window as unknown as { recorded: RecordedPerformance }).recorded,
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     }));
     const largestPaint = recorded.lcp.at(-1);

@@ -30,11 +30,16 @@ class Direction {
   }
 }
 
+interface ForwardOptions {
+  roundTripMs: number;
+  slowStart: boolean;
+}
+
 /**
  * Forwards one direction of one connection. With `slowStart` it begins with a window of ten packets, which grows with each
  * acknowledgement a round trip later, as in TCP.
  */
-function forward(from: Socket, to: Socket, direction: Direction, roundTripMs: number, slowStart: boolean): void {
+function forward(from: Socket, to: Socket, direction: Direction, { roundTripMs, slowStart }: ForwardOptions): void {
   let pendingBytes = Buffer.alloc(0);
   let window = slowStart ? INITIAL_WINDOW_PACKETS * PACKET_BYTES : Number.POSITIVE_INFINITY;
   let inFlight = 0;
@@ -67,7 +72,7 @@ function forward(from: Socket, to: Socket, direction: Direction, roundTripMs: nu
 }
 
 /**
- * Starts a SOCKS proxy that simulates a slow link to local ports. The browser's own throttling only delays responses: there,
+ * Starts a SOCKS proxy that simulates a slow link to local ports. The browser's own throttling only delays responses: with it,
  * opening a connection is free and a large document takes no further round trips.
  */
 export async function startSlowLink(options: LinkProperties): Promise<{ proxy: string; close: () => void }> {
@@ -82,6 +87,7 @@ export async function startSlowLink(options: LinkProperties): Promise<{ proxy: s
     trackSocket(client);
     client.on('error', () => client.destroy());
     client.once('data', () => {
+      // SOCKS 5, without authentication.
       client.write(Buffer.from([5, 0]));
       client.once('data', (request: Buffer) => {
         client.pause();
@@ -92,9 +98,10 @@ export async function startSlowLink(options: LinkProperties): Promise<{ proxy: s
         client.on('close', () => site.destroy());
         // Opening a connection costs a round trip.
         const open = (): void => {
+          // The request was successful.
           client.write(Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]));
-          forward(client, site, up, options.roundTripMs, false);
-          forward(site, client, down, options.roundTripMs, true);
+          forward(client, site, up, { roundTripMs: options.roundTripMs, slowStart: false });
+          forward(site, client, down, { roundTripMs: options.roundTripMs, slowStart: true });
           client.resume();
         };
         site.once('connect', () => setTimeout(open, options.roundTripMs));

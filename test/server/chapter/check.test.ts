@@ -92,12 +92,12 @@ describe('content:check', () => {
       writeFileSync(path.join(ownChapter.folder, file), readFileSync(path.join(cleanChapter.folder, file)));
       cleanChapter.remove();
     }
-    const links = await check(ownChapter.folder);
-    expect(links.code).toBe(1);
-    expect(links.output).toMatch(
+    const linkResult = await check(ownChapter.folder);
+    expect(linkResult.code).toBe(1);
+    expect(linkResult.output).toMatch(
       /events\/1002-estimation-workshop\.md:\d+:1: the link \/special-programs\/no-such leads to no page of this site\.\n/,
     );
-    expect(links.output).toMatch(/home-banner\.yaml:\d+:26: the link \/exploreJob leads to no page of this site\.\n2 mistakes in /);
+    expect(linkResult.output).toMatch(/home-banner\.yaml:\d+:26: the link \/exploreJob leads to no page of this site\.\n2 mistakes in /);
   });
 
   it('reports a missing folder, and missing files before anything else', async () => {
@@ -201,7 +201,7 @@ describe('new-chapter', () => {
     await expect(readOptions(['', ...options], undefined)).rejects.toThrow(/^Into which folder\?/);
     const folder = path.join(ownChapter.folder, 'filled');
     mkdirSync(folder);
-    // Written after the folder was found to be empty.
+    // Somebody may write a file after the folder was found to be empty.
     writeFileSync(path.join(folder, 'notes.txt'), 'mine');
     const chapter = { name: 'N', shortName: 'N', email: 'a@b.example.org', town: 'T', logo: Buffer.from('GIF89a') };
     expect(() => generateChapter(folder, chapter, new Date())).toThrow(/is not empty: nothing was written\.$/);

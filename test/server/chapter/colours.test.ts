@@ -33,10 +33,10 @@ describe('colours of a chapter', () => {
     ['only a blue brand', { brand: '#0055AA' }],
   ])('in %s have no surface of another hue in the dark scheme', (_, light) => {
     const { dark } = deriveColours({ light }).colours;
-    const hueOf = (colour: string): number => Color(colour).lch().hue();
-    const chosenHue = hueOf('deep' in light ? light.deep : light.brand);
+    const getHue = (colour: string): number => Color(colour).lch().hue();
+    const chosenHue = getHue('deep' in light ? light.deep : light.brand);
     for (const name of ['paper', 'surface', 'tint', 'line', 'lineStrong', 'inkSoft'] as const) {
-      const hueDistance = Math.abs(hueOf(dark[name]) - chosenHue);
+      const hueDistance = Math.abs(getHue(dark[name]) - chosenHue);
       expect([name, Math.min(hueDistance, 360 - hueDistance) < 30]).toEqual([name, true]);
     }
   });

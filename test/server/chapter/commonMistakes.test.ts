@@ -13,11 +13,11 @@ beforeEach(() => {
 });
 afterEach(() => chapter.remove());
 
-const textOf = (file: string): string => readFileSync(path.join(chapter.folder, file), 'utf8');
+const readChapterFile = (file: string): string => readFileSync(path.join(chapter.folder, file), 'utf8');
 const writeChapterFile = (file: string, content: string | Buffer): void => writeFileSync(path.join(chapter.folder, file), content);
 
 function edit(file: string, from: string | RegExp, to: string): void {
-  const before = textOf(file);
+  const before = readChapterFile(file);
   const after = before.replace(from, to);
   expect(after).not.toBe(before);
   writeChapterFile(file, after);
@@ -30,28 +30,34 @@ function readMistakes(): string[] {
 }
 
 const EVENT = 'events/1001-first-talk.md';
-const logo = (svg: string | Buffer) => (): void => {
+/** Returns a function that gives the chapter this logo. */
+const createLogoEdit = (svg: string | Buffer) => (): void => {
   writeChapterFile('logo.svg', svg);
-  writeChapterFile('chapter.yaml', `${textOf('chapter.yaml')}logo: logo.svg\n`);
+  writeChapterFile('chapter.yaml', `${readChapterFile('chapter.yaml')}logo: logo.svg\n`);
 };
-const portrait = (name: string): void =>
+const addPortrait = (name: string): void =>
   edit('directors.yaml', 'designation: President', `designation: President\n  profile_picture: ${name}`);
 
 it.each<[string, () => void]>([
-  ['Windows line endings', () => ['chapter.yaml', EVENT].forEach((file) => writeChapterFile(file, textOf(file).replaceAll('\n', '\r\n')))],
-  ['a byte order mark', () => ['chapter.yaml', EVENT].forEach((file) => writeChapterFile(file, `\uFEFF${textOf(file)}`))],
+  [
+    'Windows line endings',
+    () => ['chapter.yaml', EVENT].forEach((file) => writeChapterFile(file, readChapterFile(file).replaceAll('\n', '\r\n'))),
+  ],
+  ['a byte order mark', () => ['chapter.yaml', EVENT].forEach((file) => writeChapterFile(file, `\uFEFF${readChapterFile(file)}`))],
   ['spaces after the opening ---', () => edit(EVENT, '---\n', '---  \n')],
   [
     'a picture with an upper-case file name, as cameras give it',
     () => {
       writeChapterFile('pictures/DSC_01.JPG', 'a picture');
-      portrait('DSC_01.JPG');
+      addPortrait('DSC_01.JPG');
     },
   ],
   ['names in other scripts', () => edit('chapter.yaml', /^name: .*/m, 'name: فصل حيدر آباد')],
   [
     'a logo with an XML entity for its namespace',
-    logo('<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'),
+    createLogoEdit(
+      '<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
+    ),
   ],
 ])('accepts %s', (_what, makeMistake) => {
   makeMistake();
@@ -87,7 +93,7 @@ it.each<[string, () => void, RegExp]>([
   ],
   [
     'a field twice',
-    () => writeChapterFile('chapter.yaml', `${textOf('chapter.yaml')}name: Again\n`),
+    () => writeChapterFile('chapter.yaml', `${readChapterFile('chapter.yaml')}name: Again\n`),
     /^chapter\.yaml:\d+:1: .* is here twice\.$/,
   ],
   [
@@ -102,12 +108,13 @@ it.each<[string, () => void, RegExp]>([
   ],
   [
     'text in a Windows encoding',
-    () => writeChapterFile('chapter.yaml', Buffer.from(textOf('chapter.yaml').replace(/^tagline: .*/m, 'tagline: Café'), 'latin1')),
+    () =>
+      writeChapterFile('chapter.yaml', Buffer.from(readChapterFile('chapter.yaml').replace(/^tagline: .*/m, 'tagline: Café'), 'latin1')),
     /^chapter\.yaml:\d+:13: .* UTF-8/,
   ],
   [
     'UTF-16',
-    () => writeChapterFile('chapter.yaml', Buffer.from(`\uFEFF${textOf('chapter.yaml')}`, 'utf16le')),
+    () => writeChapterFile('chapter.yaml', Buffer.from(`\uFEFF${readChapterFile('chapter.yaml')}`, 'utf16le')),
     /^chapter\.yaml:1:1: .* UTF-8/,
   ],
   [
@@ -128,7 +135,7 @@ it.each<[string, () => void, RegExp]>([
   ['a picture name with its folder', () => edit(EVENT, 'event-talk.svg', 'pictures/event-talk.svg'), /is "event-talk\.svg" meant\?$/],
   [
     'a picture in an unsupported format',
-    () => portrait('asha.gif'),
+    () => addPortrait('asha.gif'),
     /there is no picture "asha\.gif" in pictures\/; a picture is one of svg, png, /,
   ],
   [
@@ -143,17 +150,17 @@ it.each<[string, () => void, RegExp]>([
   ],
   [
     'a folder in place of a logo',
-    () => [logo('')(), edit('chapter.yaml', 'logo.svg', 'l.svg'), mkdirSync(path.join(chapter.folder, 'l.svg'))],
+    () => [createLogoEdit('')(), edit('chapter.yaml', 'logo.svg', 'l.svg'), mkdirSync(path.join(chapter.folder, 'l.svg'))],
     /"l\.svg" is not a file\.$/,
   ],
   [
     'a photo in place of a logo',
-    logo(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1])),
+    createLogoEdit(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1])),
     /^chapter\.yaml:\d+:7: "logo\.svg" is not an SVG drawing\.$/,
   ],
   [
     'a logo without the SVG namespace',
-    logo('<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'),
+    createLogoEdit('<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'),
     /needs xmlns="http:\/\/www\.w3\.org\/2000\/svg"\.$/,
   ],
 ])('reports %s once, with its place and what to do', (_what, makeMistake, message) => {

@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(otherFolder, { recursive: true, force: true });
 });
 
-const pathOf = (file: string): string => path.join(chapter.folder, file);
+const getPath = (file: string): string => path.join(chapter.folder, file);
 
 /** Lists the mistakes in the content folder, formatted for people. */
 function readMistakes(): string[] {
@@ -35,13 +35,13 @@ function readMistakes(): string[] {
 }
 
 describe('invalid files', () => {
-  it('a link out of the folder is never served', () => {
+  it('a link out of the folder is reported, and not followed', () => {
     writeFileSync(path.join(otherFolder, 'secret'), '<svg >the secret of the site</svg>');
-    symlinkSync(path.join(otherFolder, 'secret'), pathOf('pictures/leak.svg'));
-    writeFileSync(pathOf('chapter.yaml'), `${readFileSync(pathOf('chapter.yaml'), 'utf8')}logo: logo.svg\n`);
-    symlinkSync(path.join(otherFolder, 'secret'), pathOf('logo.svg'));
-    renameSync(pathOf('pages/about.yaml'), path.join(otherFolder, 'about.yaml'));
-    symlinkSync(path.join(otherFolder, 'about.yaml'), pathOf('pages/about.yaml'));
+    symlinkSync(path.join(otherFolder, 'secret'), getPath('pictures/leak.svg'));
+    writeFileSync(getPath('chapter.yaml'), `${readFileSync(getPath('chapter.yaml'), 'utf8')}logo: logo.svg\n`);
+    symlinkSync(path.join(otherFolder, 'secret'), getPath('logo.svg'));
+    renameSync(getPath('pages/about.yaml'), path.join(otherFolder, 'about.yaml'));
+    symlinkSync(path.join(otherFolder, 'about.yaml'), getPath('pages/about.yaml'));
     expect(readMistakes()).toEqual([
       'pages/about.yaml: this content file is a link that leads out of the content folder.',
       'pictures/leak.svg: this picture is a link that leads out of the content folder.',
@@ -50,8 +50,8 @@ describe('invalid files', () => {
   });
 
   it('a link within the folder, or to the folder, is followed', () => {
-    renameSync(pathOf('events'), pathOf('events-2026'));
-    symlinkSync('events-2026', pathOf('events'));
+    renameSync(getPath('events'), getPath('events-2026'));
+    symlinkSync('events-2026', getPath('events'));
     symlinkSync(chapter.folder, path.join(otherFolder, 'current'));
     const found = new Mistakes();
     expect(readSnapshot(path.join(otherFolder, 'current'), new Date(), found)?.content.events.length).toBeGreaterThan(2);
@@ -59,10 +59,10 @@ describe('invalid files', () => {
   });
 
   it('folders, pipes and unexpected files are reported like other mistakes', () => {
-    mkdirSync(pathOf('pictures/album.png'));
-    execFileSync('mkfifo', [pathOf('pictures/pipe.jpg'), pathOf('events/pipe.md')]);
-    writeFileSync(pathOf('statistics.yaml'), '- number: 1\n  content: x\n'.repeat(50_000));
-    writeFileSync(pathOf('videos.yaml'), '['.repeat(100_000));
+    mkdirSync(getPath('pictures/album.png'));
+    execFileSync('mkfifo', [getPath('pictures/pipe.jpg'), getPath('events/pipe.md')]);
+    writeFileSync(getPath('statistics.yaml'), '- number: 1\n  content: x\n'.repeat(50_000));
+    writeFileSync(getPath('videos.yaml'), '['.repeat(100_000));
     const [deepMistake, ...others] = readMistakes().toReversed();
     expect(deepMistake).toMatch(/^videos\.yaml:1:\d+: this is not readable YAML: /);
     expect(others.toReversed().filter((mistake) => !mistake.startsWith('videos.yaml'))).toEqual([
@@ -74,41 +74,42 @@ describe('invalid files', () => {
   });
 
   it('editors’ backup files are ignored, and a byte order mark is skipped', () => {
-    symlinkSync('asha@host.4711', pathOf('events/.#1001-first-talk.md'));
-    writeFileSync(pathOf('pictures/._slide.png'), '');
+    symlinkSync('asha@host.4711', getPath('events/.#1001-first-talk.md'));
+    writeFileSync(getPath('pictures/._slide.png'), '');
     for (const file of ['events/1001-first-talk.md', 'chapter.yaml'])
-      writeFileSync(pathOf(file), `\uFEFF${readFileSync(pathOf(file), 'utf8')}`);
+      writeFileSync(getPath(file), `\uFEFF${readFileSync(getPath(file), 'utf8')}`);
     expect(readMistakes()).toEqual([]);
   });
 });
 
 describe('changing content', () => {
   let content: LiveContent;
+  /** Called when the content is read, which asks for the time. */
   let onClock: (() => void) | undefined;
   const clock = (): Date => {
     onClock?.();
     return new Date();
   };
-  const open = (debounceMs: number): void => {
+  const openChapter = (debounceMs: number): void => {
     content = openContent(chapter.folder, { clock, log: Fastify({ logger: false }).log, debounceMs });
   };
   afterEach(() => content.close());
   const readFirstStatistic = () => content.current.content.statistics[0]?.number;
   const write = (number: number): void =>
-    writeFileSync(pathOf('statistics.yaml'), readFileSync(pathOf('statistics.yaml'), 'utf8').replace(/number: \d+/, `number: ${number}`));
+    writeFileSync(getPath('statistics.yaml'), readFileSync(getPath('statistics.yaml'), 'utf8').replace(/number: \d+/, `number: ${number}`));
 
   it('is noticed even when size and modification time stay the same', () => {
-    const then = new Date('2026-01-01');
-    utimesSync(pathOf('statistics.yaml'), then, then);
-    open(1_000_000);
+    const fixedTime = new Date('2026-01-01');
+    utimesSync(getPath('statistics.yaml'), fixedTime, fixedTime);
+    openChapter(1_000_000);
     write(121);
-    utimesSync(pathOf('statistics.yaml'), then, then);
+    utimesSync(getPath('statistics.yaml'), fixedTime, fixedTime);
     content.reload();
     expect(readFirstStatistic()).toBe(121);
   });
 
   it('is never read half-written', async () => {
-    open(20);
+    openChapter(20);
     write(121);
     onClock = () => {
       onClock = undefined;
@@ -120,11 +121,11 @@ describe('changing content', () => {
   });
 
   it('is watched behind a symbolic link, too', async () => {
-    mkdirSync(pathOf('.of-2026'));
-    renameSync(pathOf('events'), pathOf('.of-2026/events'));
-    symlinkSync('.of-2026/events', pathOf('events'));
-    open(20);
-    const file = pathOf('.of-2026/events/1001-first-talk.md');
+    mkdirSync(getPath('.of-2026'));
+    renameSync(getPath('events'), getPath('.of-2026/events'));
+    symlinkSync('.of-2026/events', getPath('events'));
+    openChapter(20);
+    const file = getPath('.of-2026/events/1001-first-talk.md');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: Behind a link'));
     const before = content.current;
     await until(() => content.current !== before);
@@ -132,7 +133,7 @@ describe('changing content', () => {
   });
 
   it('is shown as soon as a folder that was moved away is back', async () => {
-    open(20);
+    openChapter(20);
     renameSync(chapter.folder, path.join(otherFolder, 'away'));
     await until(() => content.problem !== null);
     writeFileSync(path.join(otherFolder, 'away', 'videos.yaml'), '[]\n');
@@ -144,11 +145,11 @@ describe('changing content', () => {
 
 describe('a photo', () => {
   let app: FastifyInstance;
-  const photo = (letter: string): Buffer => Buffer.alloc(100_000, letter);
-  const request = (version = '') => app.inject(`${UPLOADS_PATH}photo.png${version}`);
+  const createPhoto = (letter: string): Buffer => Buffer.alloc(100_000, letter);
+  const requestPhoto = (version = '') => app.inject(`${UPLOADS_PATH}photo.png${version}`);
   let version: string;
   beforeEach(async () => {
-    writeFileSync(pathOf('pictures/photo.png'), photo('a'));
+    writeFileSync(getPath('pictures/photo.png'), createPhoto('a'));
     const pictures = readPictures(chapter.folder, new Mistakes());
     version = `?v=${pictures.get('photo.png')?.version}`;
     app = Fastify();
@@ -159,25 +160,25 @@ describe('a photo', () => {
   afterEach(() => app.close());
 
   it('is served as it was read, and cached as immutable', async () => {
-    const response = await request(version);
-    expect([response.statusCode, response.rawPayload.equals(photo('a'))]).toEqual([200, true]);
+    const response = await requestPhoto(version);
+    expect([response.statusCode, response.rawPayload.equals(createPhoto('a'))]).toEqual([200, true]);
     expect(response.headers['cache-control']).toContain('immutable');
   });
 
   it.each([
-    ['half of another one', () => writeFileSync(pathOf('pictures/photo.png'), photo('b').subarray(0, 50_000))],
-    ['another one of the same size', () => writeFileSync(pathOf('pictures/photo.png'), photo('b'))],
-    ['gone', () => rmSync(pathOf('pictures/photo.png'))],
+    ['half of another one', () => writeFileSync(getPath('pictures/photo.png'), createPhoto('b').subarray(0, 50_000))],
+    ['another one of the same size', () => writeFileSync(getPath('pictures/photo.png'), createPhoto('b'))],
+    ['gone', () => rmSync(getPath('pictures/photo.png'))],
     [
       'a link to what is not to be shown',
       () => {
-        rmSync(pathOf('pictures/photo.png'));
-        symlinkSync('/etc/hostname', pathOf('pictures/photo.png'));
+        rmSync(getPath('pictures/photo.png'));
+        symlinkSync('/etc/hostname', getPath('pictures/photo.png'));
       },
     ],
   ])('that is now %s is refused, and not cached', async (_, change) => {
     change();
-    const response = await request(version);
+    const response = await requestPhoto(version);
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
     expect(response.headers['cache-control'] ?? '').not.toContain('max-age');
     expect(response.json()).toMatchObject({ error: 'This picture is just being changed. Please try again in a moment.' });

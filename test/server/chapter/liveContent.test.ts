@@ -38,15 +38,15 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(path.join(chapter.folder, file), change(before));
 }
 
-const textOf = async (address: string): Promise<string> => (await server.fetch(address)).text();
+const fetchText = async (address: string): Promise<string> => (await server.fetch(address)).text();
 
 it('a changed file is shown everywhere without a restart', async () => {
   const paths = ['/', '/About-us', '/special-programs/evening-talks', '/events.ics', '/jobs.atom', '/manifest.webmanifest', '/sitemap.xml'];
   // Fills every cache.
-  for (const address of paths) await textOf(address);
-  const [share, searchResponse] = [await textOf('/share.png'), await server.json('/site/search?q=scaffolding')];
+  for (const address of paths) await fetchText(address);
+  const [sharePicture, searchResponse] = [await fetchText('/share.png'), await server.json('/site/search?q=scaffolding')];
   expect(searchResponse.body).toMatchObject({ total: 0 });
-  expect(await textOf('/sitemap.xml')).not.toContain('/special-programs/evening-talks/1009');
+  expect(await fetchText('/sitemap.xml')).not.toContain('/special-programs/evening-talks/1009');
 
   const event = readFileSync(path.join(chapter.folder, 'events', '1001-first-talk.md'), 'utf8');
   writeFileSync(
@@ -57,28 +57,28 @@ it('a changed file is shown everywhere without a restart', async () => {
   edit('chapter.yaml', (text) =>
     text.replace('name: Godavari Chapter', 'name: Narmada Chapter').replace("brand: '#0B5C4A'", "brand: '#1D4ED8'"),
   );
-  await until(async () => (await textOf('/')).includes('Narmada Chapter'));
+  await until(async () => (await fetchText('/')).includes('Narmada Chapter'));
 
   // All responses change at the same moment.
-  expect(await textOf('/')).toContain('--k-palette-primary-main:#1D4ED8');
-  expect(await textOf('/About-us')).toMatch(/Who we are now.*Narmada Chapter/s);
-  expect(await textOf('/special-programs/evening-talks')).toContain('Scaffolding for beginners');
-  expect(await textOf('/events.ics')).toMatch(/X-WR-CALNAME:Narmada Chapter.*Scaffolding for beginners/s);
-  expect(await textOf('/jobs.atom')).toContain('Narmada Chapter');
-  expect(await textOf('/manifest.webmanifest')).toContain('Narmada Chapter');
-  expect(await textOf('/sitemap.xml')).toContain('/special-programs/evening-talks/1009');
+  expect(await fetchText('/')).toContain('--k-palette-primary-main:#1D4ED8');
+  expect(await fetchText('/About-us')).toMatch(/Who we are now.*Narmada Chapter/s);
+  expect(await fetchText('/special-programs/evening-talks')).toContain('Scaffolding for beginners');
+  expect(await fetchText('/events.ics')).toMatch(/X-WR-CALNAME:Narmada Chapter.*Scaffolding for beginners/s);
+  expect(await fetchText('/jobs.atom')).toContain('Narmada Chapter');
+  expect(await fetchText('/manifest.webmanifest')).toContain('Narmada Chapter');
+  expect(await fetchText('/sitemap.xml')).toContain('/special-programs/evening-talks/1009');
   expect((await server.json('/site/search?q=scaffolding')).body).toMatchObject({ total: 1 });
-  expect(await textOf('/share.png')).not.toBe(share);
+  expect(await fetchText('/share.png')).not.toBe(sharePicture);
 });
 
 it('a mistake leaves the old content in place and is reported by file, line and column; once corrected, the change is shown', async () => {
-  const before = await textOf('/Contact');
+  const before = await fetchText('/Contact');
   edit('pages/contact.yaml', (text) => text.replace('  lead:', '  led:'));
   await until(() => server.logLines.some((line) => /pages\/contact\.yaml:2:3: the field \\"intro\.lead\\" is missing/.test(line)));
-  expect(await textOf('/Contact')).toBe(before);
+  expect(await fetchText('/Contact')).toBe(before);
   expect((await server.json('/site/pages/contact')).body).toMatchObject({ intro: { title: 'Contact Us' } });
   edit('pages/contact.yaml', (text) => text.replace('  led:', '  lead:').replace('title: Contact Us', 'title: Ring us'));
-  await until(async () => (await textOf('/Contact')).includes('Ring us'));
+  await until(async () => (await fetchText('/Contact')).includes('Ring us'));
 });
 
 it('a mistake is reported until it is corrected, also where changes are only found by reloading', () => {
@@ -93,7 +93,8 @@ it('a mistake is reported until it is corrected, also where changes are only fou
 
   // Files of editors and git beside the content are ignored.
   mkdirSync(path.join(folder, '.git'));
-  for (const other of ['.git/index.yaml', '.chapter.yaml.swp', 'chapter.yaml~', 'notes.txt']) writeFileSync(path.join(folder, other), '[');
+  for (const ignoredFile of ['.git/index.yaml', '.chapter.yaml.swp', 'chapter.yaml~', 'notes.txt'])
+    writeFileSync(path.join(folder, ignoredFile), '[');
   content.reload();
   expect(content.problem).toBeNull();
   expect(content.current).toBe(first);
@@ -113,10 +114,10 @@ it('a mistake is reported until it is corrected, also where changes are only fou
   content.close();
 
   // A folder that disappears, like one on a network drive, is reported like any other mistake.
-  const other = openContent(folder, { clock: () => since, log, debounceMs: 1_000_000 });
+  const reopenedContent = openContent(folder, { clock: () => since, log, debounceMs: 1_000_000 });
   remove();
-  other.reload();
-  expect(other.problem?.message).toContain('there is no such folder');
-  expect(other.current.content.statistics[0]).toMatchObject({ number: 121 });
-  other.close();
+  reopenedContent.reload();
+  expect(reopenedContent.problem?.message).toContain('there is no such folder');
+  expect(reopenedContent.current.content.statistics[0]).toMatchObject({ number: 121 });
+  reopenedContent.close();
 });

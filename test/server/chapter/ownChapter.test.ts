@@ -29,11 +29,11 @@ const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" onload="alert(1)"><script>alert(2)</script><circle cx="20" cy="20" r="18" fill="#0b5c4a"/></svg>';
 
 /** A hostile name that passes the checks of the content. */
-const HOSTILE = `A "B" </script><script>alert(1)</script> & 'C'; d, \\ =?x`;
+const HOSTILE_NAME = `A "B" </script><script>alert(1)</script> & 'C'; d, \\ =?x`;
 
 const folders = [
   chapterFolder({ ...godavari, logo: Buffer.from(LOGO) }),
-  chapterFolder({ ...godavari, name: HOSTILE, shortName: '"><b>x' }),
+  chapterFolder({ ...godavari, name: HOSTILE_NAME, shortName: '"><b>x' }),
 ];
 let demo: TestServer;
 let site: TestServer;
@@ -46,7 +46,7 @@ beforeAll(async () => {
     startTestServer({ site: registerSite, env: { CONTENT_DIR, PUBLIC_URL: 'http://127.0.0.1', ...extraEnv } });
   demo = await start(CONTENT_FOLDER, { DEMO: 'true' });
   site = await start(folders[0]?.folder ?? '');
-  // With members, so that there is mail.
+  // The demo has members, so that there is mail.
   hostile = await start(folders[1]?.folder ?? '', { DEMO: 'true' });
 });
 afterAll(async () => {
@@ -55,11 +55,13 @@ afterAll(async () => {
   rmSync(mockFolder, { recursive: true, force: true });
 });
 
-const textOf = async (server: TestServer, address: string): Promise<string> => (await server.fetch(address)).text();
+const fetchText = async (server: TestServer, address: string): Promise<string> => (await server.fetch(address)).text();
 
 /** Lists the addresses of every page and of the sitemap. */
-async function addresses(server: TestServer): Promise<string[]> {
-  const listed = [...(await textOf(server, '/sitemap.xml')).matchAll(/<loc>http:\/\/127\.0\.0\.1([^<]*)<\/loc>/g)].map(([, at = '']) => at);
+async function listAddresses(server: TestServer): Promise<string[]> {
+  const listed = [...(await fetchText(server, '/sitemap.xml')).matchAll(/<loc>http:\/\/127\.0\.0\.1([^<]*)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  );
   return [...new Set([...[...pages, notFoundPage].map(exampleAddress), ...listed])];
 }
 
@@ -75,32 +77,32 @@ const FILES = [
 
 describe('a chapter with its own content', () => {
   it('[NAV-04] has its own name on every page, and nothing of the demo chapter', async () => {
-    const allAddresses = await addresses(site);
+    const allAddresses = await listAddresses(site);
     expect(allAddresses).toEqual(
       expect.arrayContaining(['/special-programs/evening-talks/1001', '/trainings/pmpcertification-training', '/membership']),
     );
     expect(allAddresses.length).toBeGreaterThan(30);
     const foreignAddresses: string[] = [];
     for (const address of allAddresses) {
-      const html = await textOf(site, address);
+      const html = await fetchText(site, address);
       if (!html.includes('Godavari Chapter') || /kaveri|srirangam|tiruchirappalli(?! *,)/i.test(html)) foreignAddresses.push(address);
     }
     expect(foreignAddresses).toEqual([]);
     // The same pattern does match the demo chapter.
-    expect(await textOf(demo, '/')).toMatch(/kaveri/i);
+    expect(await fetchText(demo, '/')).toMatch(/kaveri/i);
   });
 
   it('has its short name, too, in the header when its name is long', async () => {
-    const brand = async (server: TestServer) => {
-      const { document } = new JSDOM(await textOf(server, '/Login')).window;
+    const readHeaderNames = async (server: TestServer) => {
+      const { document } = new JSDOM(await fetchText(server, '/Login')).window;
       return [...(document.querySelector('header a[href="/"]')?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent);
     };
-    expect(await brand(hostile)).toEqual(['"><b>x', HOSTILE]);
-    expect(await brand(site)).toEqual([]);
+    expect(await readHeaderNames(hostile)).toEqual(['"><b>x', HOSTILE_NAME]);
+    expect(await readHeaderNames(site)).toEqual([]);
   });
 
   it('[HOME-06] [SPP-01] has archives at its first program, and no page of the demo’s programs', async () => {
-    const { document } = new JSDOM(await textOf(site, '/')).window;
+    const { document } = new JSDOM(await fetchText(site, '/')).window;
     const archives = [...document.querySelectorAll('a')].find((link) => link.textContent === 'GO TO ARCHIVES');
     expect(archives?.getAttribute('href')).toBe('/special-programs/evening-talks');
     for (const slug of ['pm-footprints', 'pm-enrich', 'ec-footprints']) {
@@ -108,17 +110,17 @@ describe('a chapter with its own content', () => {
       expect((await site.fetch(`/special-programs/${slug}/events.ics`)).status).toBe(404);
       expect((await demo.fetch(`/special-programs/${slug}`)).status).toBe(200);
     }
-    expect(await textOf(demo, '/')).toContain('href="/special-programs/pm-footprints"');
+    expect(await fetchText(demo, '/')).toContain('href="/special-programs/pm-footprints"');
   });
 
   it('has nothing of the demo chapter in calendars, feeds and other files', async () => {
     for (const file of FILES) {
-      const text = await textOf(site, file);
+      const text = await fetchText(site, file);
       expect([file, /kaveri/i.test(text), text.length > 60]).toEqual([file, false, true]);
     }
-    expect(await textOf(site, '/events.ics')).toContain('X-WR-CALNAME:Godavari Chapter');
-    expect(await textOf(site, '/jobs.atom')).toContain('<author><name>Godavari Chapter</name></author>');
-    expect(JSON.parse(await textOf(site, '/manifest.webmanifest'))).toMatchObject({
+    expect(await fetchText(site, '/events.ics')).toContain('X-WR-CALNAME:Godavari Chapter');
+    expect(await fetchText(site, '/jobs.atom')).toContain('<author><name>Godavari Chapter</name></author>');
+    expect(JSON.parse(await fetchText(site, '/manifest.webmanifest'))).toMatchObject({
       name: 'Godavari Chapter',
       short_name: 'Godavari',
       theme_color: '#07392f',
@@ -126,7 +128,7 @@ describe('a chapter with its own content', () => {
   });
 
   it('names icons in its manifest that can be fetched', async () => {
-    const { icons } = JSON.parse(await textOf(site, '/manifest.webmanifest')) as { icons: { src: string; type: string }[] };
+    const { icons } = JSON.parse(await fetchText(site, '/manifest.webmanifest')) as { icons: { src: string; type: string }[] };
     expect(icons.map(({ src }) => src)).toEqual(['/icon.svg', '/icon-180.png']);
     for (const { src, type } of icons) {
       const { status, headers } = await site.fetch(src);
@@ -135,7 +137,7 @@ describe('a chapter with its own content', () => {
   });
 
   it('has its own name and address in the structured data for search engines', async () => {
-    const data = [...(await textOf(site, '/')).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    const data = [...(await fetchText(site, '/')).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
     );
     expect(data).toContainEqual(
@@ -150,37 +152,37 @@ describe('a chapter with its own content', () => {
 
   it('is shown in its colours, and the demo chapter in the site’s own', async () => {
     const { colours } = loadSnapshot(folders[0]?.folder ?? '').chapter;
-    expect(await textOf(site, '/About-us')).toContain(`<style>${createSchemeSheet(colours)}`);
+    expect(await fetchText(site, '/About-us')).toContain(`<style>${createSchemeSheet(colours)}`);
     expect(createSchemeSheet(colours)).toContain('--k-palette-primary-main:#0B5C4A');
-    expect(await textOf(demo, '/About-us')).toContain(`<style>${createSchemeSheet(demoChapter.colours)}`);
+    expect(await fetchText(demo, '/About-us')).toContain(`<style>${createSchemeSheet(demoChapter.colours)}`);
   });
 
-  it('[NF-01] has its own icons, share picture and logo, and the logo never runs as a page', async () => {
-    const bytes = async (server: TestServer, address: string) => Buffer.from(await (await server.fetch(address)).arrayBuffer());
+  it('has its own icons, share picture and logo, and the logo never runs as a page', async () => {
+    const fetchBytes = async (server: TestServer, address: string) => Buffer.from(await (await server.fetch(address)).arrayBuffer());
     for (const [address, type] of [
       ['/icon-180.png', 'image/png'],
       ['/favicon.ico', 'image/vnd.microsoft.icon'],
       ['/share.png', 'image/png'],
     ] as const) {
       expect((await site.fetch(address)).headers.get('content-type')).toBe(type);
-      const [ownBytes, otherBytes] = [await bytes(site, address), await bytes(demo, address)];
+      const [ownBytes, otherBytes] = [await fetchBytes(site, address), await fetchBytes(demo, address)];
       expect([ownBytes.length > 300, ownBytes.equals(otherBytes)]).toEqual([true, false]);
     }
-    const png = await bytes(site, '/icon-180.png');
+    const png = await fetchBytes(site, '/icon-180.png');
     expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 180, 180]);
-    const ico = await bytes(site, '/favicon.ico');
+    const ico = await fetchBytes(site, '/favicon.ico');
     expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
-    const again = await site.fetch('/icon-180.png', {
+    const revalidated = await site.fetch('/icon-180.png', {
       headers: { 'if-none-match': (await site.fetch('/icon-180.png')).headers.get('etag') ?? '' },
     });
-    expect(again.status).toBe(304);
+    expect(revalidated.status).toBe(304);
 
-    const [, logo = ''] = /<img src="(\/logo\.svg\?v=\w{8})" alt=""/.exec(await textOf(site, '/')) ?? [];
+    const [, logo = ''] = /<img src="(\/logo\.svg\?v=\w{8})" alt=""/.exec(await fetchText(site, '/')) ?? [];
     const response = await site.fetch(logo);
     expect(await response.text()).toBe(LOGO);
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox");
     // The icon embeds the logo as an image, so that its script is not part of the document.
-    expect(await textOf(site, '/icon.svg')).not.toContain('script');
+    expect(await fetchText(site, '/icon.svg')).not.toContain('script');
     expect((await demo.fetch('/logo.svg')).status).toBe(404);
   });
 
@@ -188,7 +190,7 @@ describe('a chapter with its own content', () => {
     expect((await site.json<{ total?: number; data?: unknown[] }>('/api/jobs/allJobs')).body).not.toMatchObject({
       total: expect.any(Number),
     });
-    expect(await textOf(site, '/exploreJobs')).toContain('Godavari Chapter');
+    expect(await fetchText(site, '/exploreJobs')).toContain('Godavari Chapter');
     await expect(site.login()).rejects.toThrow();
   });
 });
@@ -204,32 +206,32 @@ describe('a hostile chapter name', () => {
       '/special-programs/evening-talks/1001',
       '/no-such-page',
     ]) {
-      const html = await textOf(hostile, address);
+      const html = await fetchText(hostile, address);
       expect(html).not.toContain('<script>alert');
       const { document } = new JSDOM(html).window;
-      expect(document.title).toContain(HOSTILE);
-      expect(document.querySelector('footer')?.textContent).toContain(`${HOSTILE}. All rights reserved.`);
+      expect(document.title).toContain(HOSTILE_NAME);
+      expect(document.querySelector('footer')?.textContent).toContain(`${HOSTILE_NAME}. All rights reserved.`);
       const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as { settings: { chapter: { name: string } } };
-      expect(boot.settings.chapter.name).toBe(HOSTILE);
+      expect(boot.settings.chapter.name).toBe(HOSTILE_NAME);
       for (const script of document.querySelectorAll('script[type="application/ld+json"]'))
         expect(() => JSON.parse(script.textContent)).not.toThrow();
     }
   });
 
   it('is escaped in calendars, feeds and the manifest', async () => {
-    const calendar = new ICAL.Component(ICAL.parse(await textOf(hostile, '/events.ics')) as never);
+    const calendar = new ICAL.Component(ICAL.parse(await fetchText(hostile, '/events.ics')) as never);
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain('alert(1)');
     expect(calendar.getAllSubcomponents('vevent').length).toBeGreaterThan(1);
-    const feed = new JSDOM(await textOf(hostile, '/jobs.atom'), { contentType: 'application/xml' }).window.document;
-    expect(feed.querySelector('author > name')?.textContent).toBe(HOSTILE);
-    expect(JSON.parse(await textOf(hostile, '/manifest.webmanifest'))).toMatchObject({ name: HOSTILE, short_name: '"><b>x' });
+    const feed = new JSDOM(await fetchText(hostile, '/jobs.atom'), { contentType: 'application/xml' }).window.document;
+    expect(feed.querySelector('author > name')?.textContent).toBe(HOSTILE_NAME);
+    expect(JSON.parse(await fetchText(hostile, '/manifest.webmanifest'))).toMatchObject({ name: HOSTILE_NAME, short_name: '"><b>x' });
   });
 
   it('is one line in mail, at the end', async () => {
     await hostile.login();
     const [mail] = await hostile.outbox();
-    expect(mail?.subject).toBe(`Your one-time passcode for the ${HOSTILE.replace('=?', '= ?')}`);
-    expect(mail?.text.endsWith(`\n\n${HOSTILE}`)).toBe(true);
+    expect(mail?.subject).toBe(`Your one-time passcode for the ${HOSTILE_NAME.replace('=?', '= ?')}`);
+    expect(mail?.text.endsWith(`\n\n${HOSTILE_NAME}`)).toBe(true);
     expect(JSON.stringify(await hostile.outbox())).not.toMatch(/kaveri/i);
   });
 });

@@ -35,7 +35,7 @@ function readLoadError(): string {
   throw new Error('The content was accepted');
 }
 
-it('loads the content in the repository', () => {
+it('the content in the repository is loaded', () => {
   expect(() => loadSnapshot(folder)).not.toThrow();
 });
 
@@ -59,7 +59,7 @@ it.each<[string, string, (text: string) => string, string]>([
     'the field "pdus.ways_of_working" must be a multiple of 0.25 such as 1.5, at most 100.',
   ],
   [
-    'PDUs without a part',
+    'PDUs without a category',
     'events/4101-reading-the-river.md',
     (text) => text.replace('{ ways_of_working: 1.5 }', '{}'),
     'the field "pdus" must be units of at least one category, such as { ways_of_working: 1.5 }.',
@@ -151,25 +151,25 @@ it.each<[string, string, (text: string) => string, string]>([
     (text) => text.slice(0, text.lastIndexOf('---') + 4),
     'the long description, the text below the fields, is missing.',
   ],
-])('refuses %s with an error message that names the file and the field', (_what, file, change, message) => {
+])('%s is refused with an error message that names the file and the field', (_what, file, change, message) => {
   edit(file, change);
-  const expectedMessage = readLoadError();
-  expect(expectedMessage).toContain(`/${file}`);
-  expect(expectedMessage).toContain(message);
-  expect(expectedMessage.split('\n')).toHaveLength(1);
+  const loadError = readLoadError();
+  expect(loadError).toContain(`/${file}`);
+  expect(loadError).toContain(message);
+  expect(loadError.split('\n')).toHaveLength(1);
 });
 
-it('names the entry in a list file', () => {
+it('an error message names the entry in a list file', () => {
   edit('videos.yaml', (text) => text.replace('title: Estimating when nobody has done it before', 'titel: Estimating'));
   expect(readLoadError()).toMatch(/\/videos\.yaml:\d+:\d+, entry 2: the field "title" is missing\. \(1 more: /);
 });
 
-it.each(['directors.yaml', 'events', 'pictures'])('refuses content without %s', (part) => {
+it.each(['directors.yaml', 'events', 'pictures'])('content without %s is refused', (part) => {
   rmSync(join(folder, part), { recursive: true });
   expect(readLoadError()).toContain(`/${part}: this `);
 });
 
-it('[D-20] shows HTML in a content file as text', () => {
+it('[D-20] HTML in a content file is shown as text', () => {
   expect(toHtml('A *plain* <script>alert(1)</script> word')).toBe('<p>A <em>plain</em> &lt;script&gt;alert(1)&lt;/script&gt; word</p>');
   expect(toHtml('[x](javascript:alert(1))')).not.toContain('href');
 });

@@ -14,38 +14,39 @@ afterEach(async () => {
   server = undefined;
 });
 
-const tonight = 4108; // `in: 0 days`
+/** Id of an event whose date is `in: 0 days`. */
+const TODAYS_EVENT_ID = 4108;
 
 async function listEventIds(path: string): Promise<unknown[]> {
   const response = await server?.json<{ data: { event_id: number }[] }>(`/wp-json${path}`);
   return response?.body.data.map(({ event_id }) => event_id) ?? [];
 }
 
-it('[HOME-06] lists today’s event as upcoming until midnight in India, and never as past', async () => {
+it('[HOME-06] today’s event is upcoming until midnight in India, and never past', async () => {
   server = await startTestServer({ now: '2026-11-20T23:59:59+05:30' });
-  expect(await listEventIds('/custom/v1/active-events/')).toContain(tonight);
-  expect(await listEventIds('/custom/v1/past-events/?year=2026&category_id=126')).not.toContain(tonight);
+  expect(await listEventIds('/custom/v1/active-events/')).toContain(TODAYS_EVENT_ID);
+  expect(await listEventIds('/custom/v1/past-events/?year=2026&category_id=126')).not.toContain(TODAYS_EVENT_ID);
 });
 
-it('[SPP-04] puts a relative event into the year it falls in, counted from today', async () => {
+it('[SPP-04] an event with a relative date is in the year that it falls in, counted from today', async () => {
   server = await startTestServer({ now: '2027-01-10T12:00:00+05:30' });
   // 23 days before 10 January is in December.
   expect(await listEventIds('/custom/v1/past-events/?year=2026&category_id=56')).toContain(4201);
   expect(await listEventIds('/custom/v1/past-events/?year=2027&category_id=56')).not.toContain(4201);
 });
 
-it('[SPP-03] lists an event of several days as upcoming until its last day has passed', () => {
+it('[SPP-03] an event of several days is upcoming until its last day has passed', () => {
   const content = loadSnapshot(CONTENT_FOLDER).content;
   const event = content.events.find(({ id }) => id === 4347); // 14 and 15 November 2025
-  const upcoming = (today: string) => listUpcoming(content, today).map((item) => item.event);
-  expect(upcoming('2025-11-14')).toContain(event);
-  expect(upcoming('2025-11-15')).toContain(event);
-  expect(upcoming('2025-11-16')).not.toContain(event);
+  const listUpcomingEvents = (today: string) => listUpcoming(content, today).map((item) => item.event);
+  expect(listUpcomingEvents('2025-11-14')).toContain(event);
+  expect(listUpcomingEvents('2025-11-15')).toContain(event);
+  expect(listUpcomingEvents('2025-11-16')).not.toContain(event);
   expect(listPast(content, '2025-11-15').map((item) => item.event)).not.toContain(event);
   expect(listPast(content, '2025-11-16').map((item) => item.event)).toContain(event);
 });
 
-it('reads relative and absolute days', () => {
+it('relative and absolute days are resolved', () => {
   expect(resolveDays({ in: '12 days' }, '2026-12-25')).toEqual({ start: '2027-01-06', end: '2027-01-06' });
   expect(resolveDays({ ago: '1 week' }, '2024-03-02')).toEqual({ start: '2024-02-24', end: '2024-02-24' });
   expect(resolveDays({ on: '2024-02-29', for: '2 days' }, '2026-01-01')).toEqual({ start: '2024-02-29', end: '2024-03-01' });
@@ -54,7 +55,7 @@ it('reads relative and absolute days', () => {
   expect(() => resolveDays({ in: '3 days', for: '0 days' }, '2026-01-01')).toThrow(/at least one day/);
 });
 
-it('[D-15] writes the three date fields in three formats, all of which the site reads', () => {
+it('[D-15] the three date fields are written in three formats, all of which the site reads', () => {
   for (let month = 1; month <= 12; month += 1) {
     const start = `2026-${String(month).padStart(2, '0')}-09`;
     for (const length of [0, 1, 28]) {
@@ -70,7 +71,7 @@ it('[D-15] writes the three date fields in three formats, all of which the site 
   expect(formatRelatedDate({ start: '2026-09-03', end: '2026-09-03' })).toBe('3 Sept 26');
 });
 
-it('[CERT-03] names the weekends of a course, across the end of a month too', () => {
+it('[CERT-03] the weekends of a course are named, across the end of a month too', () => {
   expect(listWeekendDays('2026-11-21', 1)).toEqual(['2026-11-21', '2026-11-22']); // a Saturday
   expect(listWeekendDays('2026-11-22', 1)).toEqual(['2026-11-28', '2026-11-29']); // the Sunday after it
   expect(formatCourseDates(listWeekendDays('2026-11-20', 1))).toBe('21 and 22');

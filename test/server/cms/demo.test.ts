@@ -9,7 +9,7 @@ import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 const content: Content = loadSnapshot(CONTENT_FOLDER).content;
 const pictures = join(CONTENT_FOLDER, 'pictures');
 
-describe.each(['2026-11-20', '2027-02-28', '2031-06-15'])('on %s', (today) => {
+describe.each(['2026-11-20', '2027-02-28', '2031-06-15'])('the demo content on %s', (today) => {
   it('has upcoming events for most programs, and past ones for every year since 2021', () => {
     const upcoming = listUpcoming(content, today);
     expect(upcoming.length).toBeGreaterThanOrEqual(8);
@@ -20,35 +20,35 @@ describe.each(['2026-11-20', '2027-02-28', '2031-06-15'])('on %s', (today) => {
   });
 });
 
-it('has an event today and one that lasts two days', () => {
+it('the demo content has an event today and one that lasts two days', () => {
   const upcoming = listUpcoming(content, '2026-11-20');
   expect(upcoming.some(({ days }) => days.start === '2026-11-20')).toBe(true);
   expect(upcoming.some(({ days }) => days.start !== days.end)).toBe(true);
 });
 
-it('has events of every program', () => {
+it('the demo content has events of every program', () => {
   for (const { name } of content.categories)
     expect(content.events.filter((event) => event.category === name).length).toBeGreaterThanOrEqual(3);
 });
 
-it('[EVT-07] has a sold-out event, one with a speaker who is always sold out, and fees for two', () => {
+it('[EVT-07] the demo content has a sold-out event, one with a speaker who is always sold out, and fees for two', () => {
   expect(content.events.filter((event) => event.sold_out)).toHaveLength(1);
   expect(content.events.some(({ speakers }) => speakers?.some(({ name }) => name === 'Meenakshi Sundaram'))).toBe(true);
   expect(content.events.filter((event) => event.fees_right_section)).toHaveLength(2);
 });
 
-it('[VID-02] has 12 videos, one of which can’t be played yet', () => {
+it('[VID-02] the demo content has 12 videos, one of which can’t be played yet', () => {
   expect(content.videos).toHaveLength(12);
   expect(content.videos.filter((video) => video.vimeo_embed_url === undefined)).toHaveLength(1);
 });
 
-it('[ABOUT-02] has past presidents without a gap since 1998', () => {
+it('[ABOUT-02] the demo content has past presidents without a gap since 1998', () => {
   const terms = content.pastPresidents.map(({ from_to: term }) => term.split(' – ').map(Number)).reverse();
   const endDates = terms.map(([, to]) => to);
   expect(terms.map(([from]) => from)).toEqual([1998, ...endDates.slice(0, -1)]);
 });
 
-it('uses no address of a real person or host', () => {
+it('the demo content uses no address of a real person or host', () => {
   const files = readdirSync(CONTENT_FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(md|yaml)$/.test(name));
   const hosts = files.flatMap((file) =>
     [...readFileSync(join(CONTENT_FOLDER, file), 'utf8').matchAll(/https?:\/\/([^/\s]+)|[\w.-]+@([\w.-]+\w)/g)].map(
@@ -61,7 +61,7 @@ it('uses no address of a real person or host', () => {
   ).toEqual([]);
 });
 
-it('has small pictures without scripts or requests', () => {
+it('the demo content has small pictures without scripts or requests', () => {
   const files = readdirSync(pictures);
   expect(files.filter((file) => !file.endsWith('.svg'))).toEqual([]);
   for (const file of files) {
@@ -71,7 +71,7 @@ it('has small pictures without scripts or requests', () => {
   }
 });
 
-it('uses every picture', () => {
+it('the demo content uses every picture', () => {
   const texts = readdirSync(CONTENT_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(md|yaml)$/.test(name))
     .map((name) => readFileSync(join(CONTENT_FOLDER, name), 'utf8'))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('[HOME-01] serves a picture from a response as SVG, cacheable for ever', async () => {
+it('[HOME-01] a picture named in a response is served as SVG, cacheable for ever', async () => {
   expect(address).toMatch(/^\/wp-content\/uploads\/[a-z0-9-]+\.svg\?v=[0-9a-f]{8}$/);
   const response = await server.fetch(address);
   expect(response.status).toBe(200);
@@ -21,13 +21,13 @@ it('[HOME-01] serves a picture from a response as SVG, cacheable for ever', asyn
   expect(await response.text()).toMatch(/^<svg [^>]*viewBox=/);
 });
 
-it('blocks scripts and requests inside a picture', async () => {
+it('a picture can run no scripts and send no requests', async () => {
   const { headers } = await server.fetch(address);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
 });
 
-it('is revalidated after an hour when the address has no version, or an old one', async () => {
+it('a picture is revalidated after an hour when the address has no version, or an old one', async () => {
   const [pathname = ''] = address.split('?');
   for (const path of [pathname, `${pathname}?v=00000000`]) {
     const { status, headers } = await server.fetch(path);
@@ -36,12 +36,12 @@ it('is revalidated after an hour when the address has no version, or an old one'
   }
 });
 
-it('responds with 304 to a browser that has the picture', async () => {
+it('a browser that has the picture gets 304', async () => {
   const etag = (await server.fetch(address)).headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[0-9a-f]{8}"$/);
-  const again = await server.fetch(address, { headers: { 'if-none-match': etag } });
-  expect(again.status).toBe(304);
-  expect(await again.text()).toBe('');
+  const revalidated = await server.fetch(address, { headers: { 'if-none-match': etag } });
+  expect(revalidated.status).toBe(304);
+  expect(await revalidated.text()).toBe('');
   expect((await server.fetch(address, { headers: { 'if-none-match': '"00000000"' } })).status).toBe(200);
 });
 
@@ -50,20 +50,20 @@ it.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', null],
-])('compresses for a browser that accepts %s', async (accepted, encoding) => {
+])('a picture is compressed for a browser that accepts %s', async (accepted, encoding) => {
   const { headers } = await server.fetch(address, { headers: { 'accept-encoding': accepted } });
   expect(headers.get('content-encoding')).toBe(encoding);
   expect(headers.get('vary')).toContain('accept-encoding');
 });
 
-it('responds to HEAD with the same headers', async () => {
+it('a HEAD request gets the status and type of the picture', async () => {
   const response = await server.fetch(address, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
 });
 
 /** Returns the status of a path that `fetch` would normalise before sending. */
-function rawStatus(path: string): Promise<number | undefined> {
+function fetchRawStatus(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(server.origin);
   return new Promise((resolve, reject) => {
     request({ hostname, port, path }, (response) => {
@@ -76,8 +76,8 @@ function rawStatus(path: string): Promise<number | undefined> {
 }
 
 it.each(['no-such-picture.svg', '..%2fdirectors.yaml', '../directors.yaml', '%2e%2e/directors.yaml', 'constructor', '__proto__', ''])(
-  'responds with 404 to /wp-content/uploads/%s',
+  'the server responds with 404 to /wp-content/uploads/%s',
   async (name) => {
-    expect(await rawStatus(`/wp-content/uploads/${name}`)).toBe(404);
+    expect(await fetchRawStatus(`/wp-content/uploads/${name}`)).toBe(404);
   },
 );

@@ -29,14 +29,14 @@ const read = async <T = List>(path: string, token?: string): Promise<T> => {
   return body;
 };
 
-it('[HOME-07] returns four figures', async () => {
+it('[HOME-07] the content system returns four figures', async () => {
   const { success, data } = await read('/custom/v1/matrices/');
   expect(success).toBe(true);
   expect(data).toHaveLength(4);
   for (const figure of data) expect(figure).toEqual({ number: expect.anything(), content: expect.stringMatching(/\w{3}/) });
 });
 
-it('[HOME-01] returns slides, one purple, one without a label, one linking to another site', async () => {
+it('[HOME-01] the content system returns slides, one purple, one without a label, one linking to another site', async () => {
   const { data } = await read('/custom/v1/home-banner/');
   expect(data).toHaveLength(4);
   expect(data.filter((slide) => slide.is_backgroud_purple === true)).toHaveLength(1);
@@ -46,7 +46,7 @@ it('[HOME-01] returns slides, one purple, one without a label, one linking to an
   );
 });
 
-it('[HOME-04] [CERT-01] lists the certifications of the specification', async () => {
+it('[HOME-04] [CERT-01] the content system lists the certifications of the specification', async () => {
   const { data } = await read('/custom/v1/certifications-listing/');
   expect(data.map(({ cert_id, certification_name, shortform }) => [cert_id, certification_name, shortform])).toEqual([
     [2691, 'PMP®Certification Training', 'PMP'],
@@ -60,7 +60,7 @@ it('[HOME-04] [CERT-01] lists the certifications of the specification', async ()
   ]);
 });
 
-it('[CERT-02] [CERT-03] [CERT-04] [CERT-06] returns a certification in full, with courses on upcoming weekends', async () => {
+it('[CERT-02] [CERT-03] [CERT-04] [CERT-06] the content system returns a certification in full, with courses on upcoming weekends', async () => {
   const { data } = await read<Item>('/custom/v1/certification/2691');
   expect(data.long_description).toMatch(/^<p>/);
   expect(data.register_link).toMatch(/^https:/);
@@ -74,7 +74,7 @@ it('[CERT-02] [CERT-03] [CERT-04] [CERT-06] returns a certification in full, wit
   expect(data.training_fees_title).toEqual(expect.stringMatching(/fee/));
 });
 
-it('[SPP-01] lists the programs with the ids of the specification, entities encoded as the CMS does', async () => {
+it('[SPP-01] the content system lists the programs with the ids of the specification, entities encoded as the CMS does', async () => {
   const { data } = await read('/custom/v1/event-categories');
   const ids = Object.fromEntries(data.map(({ id, name }) => [name, id]));
   expect(ids).toMatchObject({
@@ -90,7 +90,7 @@ it('[SPP-01] lists the programs with the ids of the specification, entities enco
     expect(program).toMatchObject({ description: expect.stringMatching(/^<p>/), image: expect.stringMatching(/\.svg/) });
 });
 
-it('[SPP-03] returns the upcoming events of one program, the soonest first', async () => {
+it('[SPP-03] the content system returns the upcoming events of one program, the soonest first', async () => {
   const { data } = await read('/custom/v1/upcoming-events?category_id=56');
   expect(data.map(({ event_id, event_time }) => [event_id, event_time])).toEqual([
     [4101, '25 Nov 2026'],
@@ -102,12 +102,12 @@ it('[SPP-03] returns the upcoming events of one program, the soonest first', asy
   });
 });
 
-it('[SPP-03] has a program without upcoming events, and returns none for an unknown program', async () => {
+it('[SPP-03] the content system has a program without upcoming events, and returns none for an unknown program', async () => {
   expect((await read('/custom/v1/upcoming-events?category_id=57')).data).toEqual([]);
   expect((await read('/custom/v1/upcoming-events?category_id=4711')).data).toEqual([]);
 });
 
-it('[HOME-06] returns the upcoming events of all programs, the soonest first', async () => {
+it('[HOME-06] the content system returns the upcoming events of all programs, the soonest first', async () => {
   const { data } = await read('/custom/v1/active-events/');
   expect(data[0]?.event_time).toBe('20 Nov 2026');
   expect(data.at(-1)?.event_time).toBe('20 Jan 2027');
@@ -115,17 +115,17 @@ it('[HOME-06] returns the upcoming events of all programs, the soonest first', a
   expect(programs.size).toBeGreaterThanOrEqual(6);
 });
 
-it('[SPP-04] returns the past events of one program in one year, the latest first', async () => {
-  const eventTimes = async (year: number, category: number) =>
+it('[SPP-04] the content system returns the past events of one program in one year, the latest first', async () => {
+  const readEventTimes = async (year: number, category: number) =>
     (await read(`/custom/v1/past-events/?year=${year}&category_id=${category}`)).data.map(({ event_time }) => event_time);
-  expect(await eventTimes(2025, 56)).toEqual(['22 Aug 2025', '24 Jan 2025']);
-  expect(await eventTimes(2025, 59)).toEqual(['14 Nov 2025 - 15 Nov 2025']);
-  expect(await eventTimes(2024, 56)).toEqual(['19 Apr 2024']);
-  expect(await eventTimes(2024, 57)).toEqual([]);
-  expect(await eventTimes(1999, 56)).toEqual([]);
+  expect(await readEventTimes(2025, 56)).toEqual(['22 Aug 2025', '24 Jan 2025']);
+  expect(await readEventTimes(2025, 59)).toEqual(['14 Nov 2025 - 15 Nov 2025']);
+  expect(await readEventTimes(2024, 56)).toEqual(['19 Apr 2024']);
+  expect(await readEventTimes(2024, 57)).toEqual([]);
+  expect(await readEventTimes(1999, 56)).toEqual([]);
 });
 
-it('[EVT-01] [EVT-02] returns an event in full', async () => {
+it('[EVT-01] [EVT-02] the content system returns an event in full', async () => {
   const { data } = await read<Item>('/custom-api/v1/event/4105');
   expect(data).toMatchObject({
     event_title: 'Kaveri Project Conference: one river, many tributaries',
@@ -147,7 +147,7 @@ it('[EVT-01] [EVT-02] returns an event in full', async () => {
   expect(data.speakers).toHaveLength(3);
 });
 
-it('[EVT-01] returns false or an empty string for missing parts of an event, as the CMS does', async () => {
+it('[EVT-01] the content system returns false or an empty string for missing parts of an event, as the CMS does', async () => {
   const { data } = await read<Item>('/custom-api/v1/event/4348');
   expect(data).toMatchObject({
     featured_image: false,
@@ -160,17 +160,17 @@ it('[EVT-01] returns false or an empty string for missing parts of an event, as 
   expect((await read<Item>('/custom-api/v1/event/4343')).data.speakers).toBe(false);
 });
 
-it('[EVT-01] encodes entities in titles and program names', async () => {
+it('[EVT-01] the content system encodes entities in titles and program names', async () => {
   const { data } = await read<Item>('/custom-api/v1/event/4312');
   expect(data.event_title).toBe('Two pumps, one contract &amp; a very wet August');
   expect(data.event_category).toEqual([{ id: 55, name: 'E&amp;C Footprints' }]);
 });
 
-it('[EVT-07] marks an event as sold out', async () => {
+it('[EVT-07] the content system marks an event as sold out', async () => {
   expect((await read<Item>('/custom-api/v1/event/4104')).data.sold_out).toBe(true);
 });
 
-it('[EVT-03] returns past events of the same program as related, without the event itself', async () => {
+it('[EVT-03] the content system returns past events of the same program as related, without the event itself', async () => {
   const { data } = await read('/custom/v1/related-past-events/4201');
   expect(data.length).toBeGreaterThan(2);
   expect(data.map(({ event_id }) => event_id)).not.toContain(4201);
@@ -178,7 +178,7 @@ it('[EVT-03] returns past events of the same program as related, without the eve
   expect(data.map(({ date }) => date)).toEqual(expect.arrayContaining(['22 Aug 25']));
 });
 
-it('[ABOUT-02] returns directors and past presidents', async () => {
+it('[ABOUT-02] the content system returns directors and past presidents', async () => {
   const directors = (await read('/custom-api/v1/directors')).data;
   expect(directors).toHaveLength(9);
   for (const director of directors)
@@ -190,7 +190,7 @@ it('[ABOUT-02] returns directors and past presidents', async () => {
   expect(presidents.some(({ profile_picture }) => profile_picture === false)).toBe(true);
 });
 
-it('[VOL-02] returns volunteers, some without a department or a picture', async () => {
+it('[VOL-02] the content system returns volunteers, some without a department or a picture', async () => {
   const { data } = await read('/custom/v1/volunteers-list/');
   expect(data.length).toBeGreaterThanOrEqual(18);
   expect(new Set(data.map(({ department }) => department).filter(Boolean)).size).toBeGreaterThanOrEqual(6);
@@ -198,25 +198,25 @@ it('[VOL-02] returns volunteers, some without a department or a picture', async 
   expect(data.some(({ profile_picture }) => profile_picture === false)).toBe(true);
 });
 
-it('[VID-02] [VID-03] returns videos to members, and without the address of the player to others', async () => {
+it('[VID-02] [VID-03] the content system returns videos to members, and without the address of the player to others', async () => {
   type Videos = { data: { data: Record<string, unknown>[] } };
-  const addresses = async (path: string, token?: string) =>
+  const readPlayerAddresses = async (path: string, token?: string) =>
     (await read<Videos>(path, token)).data.data.map(({ vimeo_embed_url }) => vimeo_embed_url);
-  expect(new Set(await addresses('/custom/v1/videos/'))).toEqual(new Set(['']));
-  expect(new Set(await addresses('/custom/v1/videos/', 'no-such-session'))).toEqual(new Set(['']));
+  expect(new Set(await readPlayerAddresses('/custom/v1/videos/'))).toEqual(new Set(['']));
+  expect(new Set(await readPlayerAddresses('/custom/v1/videos/', 'no-such-session'))).toEqual(new Set(['']));
 
   const token = await server.login();
-  const memberVideos = await addresses('/custom/v1/videos/', token);
+  const memberVideos = await readPlayerAddresses('/custom/v1/videos/', token);
   expect(memberVideos).toHaveLength(12);
   expect(memberVideos.filter((address) => /^https:\/\/player\.vimeo\.com\/video\/\d+\?h=\w+$/.test(String(address)))).toHaveLength(11);
-  expect(await addresses('/custom/v1/recent-videos/', token)).toEqual(memberVideos.slice(0, 8));
+  expect(await readPlayerAddresses('/custom/v1/recent-videos/', token)).toEqual(memberVideos.slice(0, 8));
 });
 
 it.each([
   ['/custom/v1/certification/4711', 'Certification not found'],
   ['/custom-api/v1/event/4711', 'Event not found'],
   ['/custom/v1/related-past-events/4711', 'Event not found'],
-])('[EVT-04] [CERT-09] responds with 404 in the common error shape to %s', async (path, message) => {
+])('[EVT-04] [CERT-09] the content system responds with 404 in the common error shape to %s', async (path, message) => {
   const { status, body } = await server.json<Refusal>(`/wp-json${path}`);
   expect(status).toBe(404);
   expect(body).toEqual({ success: false, error: message, message });
@@ -229,7 +229,7 @@ it.each([
   '/custom/v1/upcoming-events?category_id=pm-footprints',
   '/custom/v1/past-events/?category_id=56&year=soon',
   '/custom/v1/past-events/?category_id=56',
-])('refuses %s, which violates the contract, with an error message', async (path) => {
+])('the content system refuses %s, which violates the contract, with an error message', async (path) => {
   const { status, body } = await server.json<Refusal>(`/wp-json${path}`);
   expect(status).toBe(400);
   expect(body).toEqual({ success: false, error: expect.stringMatching(/\w+ \w+/), message: body.error });

@@ -19,13 +19,13 @@ const ruleFileSchema = object({ groups: array(object({ name: string().required()
 /** Metrics that Prometheus itself records for every target. */
 const PROMETHEUS_METRICS = ['up'];
 
-describe('alerts for Prometheus', () => {
+describe('monitoring with Prometheus', () => {
   const servers: TestServer[] = [];
   afterEach(async () => {
     for (const server of servers.splice(0)) await server.close();
   });
 
-  it('are well-formed, and use metrics that the server exposes', async () => {
+  it('has well-formed alert rules, which use metrics that the server exposes', async () => {
     const { groups } = await ruleFileSchema.validate(load(await readFile(file, 'utf8')), { strict: true });
     const namedMetrics = new Set(
       groups.flatMap((group) => group.rules.flatMap(({ expr }) => [...expr.matchAll(/\b([a-z_]+)\{/g)].map(([, metric]) => metric))),
@@ -52,16 +52,16 @@ describe('alerts for Prometheus', () => {
     expect([...namedMetrics].filter((metric) => !exposed.has(metric) && !PROMETHEUS_METRICS.includes(metric ?? ''))).toEqual([]);
   });
 
-  it('[AUTH-01] cover the mail queue, the database and sessions', async () => {
+  it('has metrics of the mail queue, the database and sessions', async () => {
     const server = await startTestServer({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
     servers.push(server);
-    const read = async (): Promise<string> => (await server.fetch('/metrics')).text();
-    expect(await read()).toMatch(/^mail_queue_length 0$/m);
+    const readMetrics = async (): Promise<string> => (await server.fetch('/metrics')).text();
+    expect(await readMetrics()).toMatch(/^mail_queue_length 0$/m);
     await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     await server.app.otpRequests.settled();
     await server.app.deps.mailer.settled();
     server.clock.advance(90_000);
-    const text = await read();
+    const text = await readMetrics();
     expect(text).toMatch(/^mail_queue_length 1$/m);
     expect(text).toMatch(/^mail_queue_oldest_seconds 9\d(\.\d+)?$/m);
     expect(text).toMatch(/^mail_failures_total [1-9]/m);
@@ -69,7 +69,7 @@ describe('alerts for Prometheus', () => {
     expect(text).toMatch(/^member_sessions 0$/m);
   });
 
-  it('[AUTH-09] count the sessions of members', async () => {
+  it('has a metric that counts the sessions of members', async () => {
     const server = await startTestServer();
     servers.push(server);
     await server.login();
@@ -81,9 +81,10 @@ describe('alerts for Prometheus', () => {
   });
 
   it.each([
+    // Blocks of 4096 bytes: the second number is 1 GiB.
     ['a nearly full disk, of which the log warns', 262_143, [{ free: 1_073_737_728, total: 40_960_000_000 }]],
     ['a disk with more space, without a warning', 262_144, []],
-  ])('cover %s', async (_what, bavail, warnings) => {
+  ])('has metrics of %s', async (_what, bavail, warnings) => {
     jest.spyOn(fs, 'statfs').mockResolvedValue({ bavail, blocks: 10_000_000, bsize: 4096 } as StatsFs);
     const server = await startTestServer();
     servers.push(server);

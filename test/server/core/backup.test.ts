@@ -118,41 +118,41 @@ describe('a backup', () => {
     const board = (await server.json('/api/jobs/allJobs')).body;
     const found = (await server.json('/api/jobs/search?keyword=scrum')).body;
     await server.app.close();
-    // On PostgreSQL back to the embedded database; on SQLite there is no other to try here.
+    // On PostgreSQL this restores into an embedded database; on SQLite there is no other database to test with.
     const targetDir = path.join(workDir, 'there');
     expect(await runCommand('restore', targetDir, backupPath(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
-    const next = await startTestServer({ dataDir: targetDir, env: { DATABASE_URL: '' } });
-    expect((await next.json('/api/jobs/allJobs')).body).toEqual(board);
-    expect((await next.json('/api/jobs/search?keyword=scrum')).body).toEqual(found);
-    expect((await next.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
-    await next.app.close();
+    const embeddedServer = await startTestServer({ dataDir: targetDir, env: { DATABASE_URL: '' } });
+    expect((await embeddedServer.json('/api/jobs/allJobs')).body).toEqual(board);
+    expect((await embeddedServer.json('/api/jobs/search?keyword=scrum')).body).toEqual(found);
+    expect((await embeddedServer.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
+    await embeddedServer.app.close();
     if (!onPostgres) return;
-    const embedded = path.join(workDir, 'embedded.zip');
-    expect(await runCommand('backup', targetDir, embedded, { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
+    const embeddedBackup = path.join(workDir, 'embedded.zip');
+    expect(await runCommand('backup', targetDir, embeddedBackup, { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
     const restoredDir = path.join(workDir, 'back');
-    expect(await runCommand('restore', restoredDir, embedded)).toMatchObject({ code: 0, stderr: '' });
-    const again = await startTestServer({ dataDir: restoredDir });
-    expect((await again.json('/api/jobs/allJobs')).body).toEqual(board);
-    expect((await again.json('/api/jobs/search?keyword=scrum')).body).toEqual(found);
-    expect((await again.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
-    await again.app.close();
+    expect(await runCommand('restore', restoredDir, embeddedBackup)).toMatchObject({ code: 0, stderr: '' });
+    const postgresServer = await startTestServer({ dataDir: restoredDir });
+    expect((await postgresServer.json('/api/jobs/allJobs')).body).toEqual(board);
+    expect((await postgresServer.json('/api/jobs/search?keyword=scrum')).body).toEqual(found);
+    expect((await postgresServer.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
+    await postgresServer.app.close();
     await dropDatabase(restoredDir);
   }, 120_000);
 
   it('of a database from an older version is refused with an error message', async () => {
-    const older = await mkdtemp(path.join(tmpdir(), 'chapter-older-'));
-    const db = openDatabase(older);
+    const olderDir = await mkdtemp(path.join(tmpdir(), 'chapter-older-'));
+    const db = openDatabase(olderDir);
     const provider = { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) };
     await new Migrator({ db, provider }).migrateTo('007-search-qualifications');
     await db.destroy();
-    await writeFile(path.join(older, 'secret'), `${'0'.repeat(64)}\n`);
-    const { code, stderr } = await runProgram('server/backup/main.ts', [path.join(workDir, 'older.zip')], { DATA_DIR: older });
+    await writeFile(path.join(olderDir, 'secret'), `${'0'.repeat(64)}\n`);
+    const { code, stderr } = await runProgram('server/backup/main.ts', [path.join(workDir, 'older.zip')], { DATA_DIR: olderDir });
     expect([code, stderr]).toEqual([
       1,
       'The database is older than this version: make the backup with the version that runs on it. Nothing was changed.\n',
     ]);
     expect(await readdir(workDir)).not.toContain('older.zip');
-    await rm(older, { recursive: true });
+    await rm(olderDir, { recursive: true });
   });
 
   it('never overwrites a file, and refuses a missing folder', async () => {
@@ -167,7 +167,7 @@ describe('a backup', () => {
       code: 1,
       stderr: `${'a'.repeat(300)} is too long for the name of a file: choose a shorter one.\n`,
     });
-    // As with an unset shell variable.
+    // An empty name, as from an unset shell variable.
     expect(await runCommand('backup', dir, '')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Give one file name\./) });
     expect(await readdir(workDir)).toEqual(['backup.zip', 'data']);
   });
@@ -208,14 +208,16 @@ describe('a backup', () => {
 
   it('is restored only into an empty place', async () => {
     expect((await runCommand('backup', dir, backupPath())).code).toBe(0);
-    const running = await runCommand('restore', dir, backupPath());
+    const resultWhileRunning = await runCommand('restore', dir, backupPath());
     const message = onPostgres ? /^Another server already works in / : / is not empty: it holds .*\. Nothing was changed\./;
-    expect(running).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
+    expect(resultWhileRunning).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
     expect((await server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
     if (!onPostgres) return;
     const targetDir = path.join(workDir, 'there');
-    const full = await runCommand('restore', targetDir, backupPath(), { DATABASE_URL: (await databaseSettings(dir)).DATABASE_URL ?? '' });
-    expect(full).toMatchObject({ code: 1, stderr: expect.stringMatching(/ is not empty: its table \w+ holds data\./) });
+    const resultOnFullDatabase = await runCommand('restore', targetDir, backupPath(), {
+      DATABASE_URL: (await databaseSettings(dir)).DATABASE_URL ?? '',
+    });
+    expect(resultOnFullDatabase).toMatchObject({ code: 1, stderr: expect.stringMatching(/ is not empty: its table \w+ holds data\./) });
     expect(await readdir(targetDir)).toEqual(['server.lock']);
   });
 
@@ -267,11 +269,11 @@ describe('a backup', () => {
     // The backup waits for this file.
     const release = await blockContent(dir, path.basename(String(job?.file)));
     const backupRun = runCommand('backup', dir, backupPath());
-    const temporaryFolders = async (): Promise<string[]> => {
+    const listTemporaryFiles = async (): Promise<string[]> => {
       const name = (await readdir(workDir)).find((item) => item.startsWith('.chapter-backup-'));
       return name === undefined ? [] : readdir(path.join(workDir, name));
     };
-    await until(async () => (await temporaryFolders()).includes('backup.zip'));
+    await until(async () => (await listTemporaryFiles()).includes('backup.zip'));
     try {
       server = await startTestServer({ dataDir: dir });
       expect((await server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
