@@ -32,7 +32,7 @@ export default defineConfig<FontOptions>({
     ...testFonts.map((font) => ({
       name: font,
       grep: font === 'DejaVu Sans' ? /@fonts|@layout/ : /@fonts/,
-      use: { launchOptions: launchOptions(font), ownFonts: false },
+      use: { launchOptions: launchOptions(font), loadsSiteFonts: false },
     })),
   ],
 });

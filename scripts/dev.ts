@@ -15,7 +15,7 @@ import { isScenario, scenarios, describeUnknownScenario } from '../server/scenar
 import { PASSCODE, people } from '../test/support/standIn/data/people.ts';
 import { startStandIn } from '../test/support/standIn/standIn.ts';
 import { startSiteServer } from './dev/backend.ts';
-import { developmentConfigurations } from './dev/compilers.ts';
+import { createDevelopmentConfigurations } from './dev/compilers.ts';
 import { buildFolder } from './setup/siteStamp.ts';
 
 const host = '127.0.0.1';
@@ -45,7 +45,7 @@ function removePolicy(response: IncomingMessage): void {
 // build/ now holds a development build, which `npm start` must not reuse.
 rmSync(path.join(buildFolder, 'stamp'), { force: true });
 
-const { client, others } = developmentConfigurations();
+const { client, others } = createDevelopmentConfigurations();
 const compiler = webpack(client);
 const otherCompilers = webpack(others);
 if (compiler === null || otherCompilers === null) throw new Error('webpack could not be set up.');
@@ -90,7 +90,7 @@ const server = new WebpackDevServer(
         router: async () => {
           const running = await siteServer;
           await renderEntryReady.promise;
-          return running.origin();
+          return running.waitForOrigin();
         },
         on: { proxyRes: removePolicy },
       },
@@ -120,7 +120,7 @@ try {
   );
   process.exit(1);
 }
-await (await siteServer).origin();
+await (await siteServer).waitForOrigin();
 console.log(`Developing on ${publicUrl}`);
 if (scenario !== undefined) console.log(`Scenario ${scenario}: ${scenarios[scenario]} Others at ${publicUrl}/scenario`);
 if (standInProvider !== undefined) {

@@ -6,7 +6,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await runServer(settings, async () => {
     // The primary process does not need these in memory.
-    const [{ buildApp }, { registerSite }, { inlineScriptHashes }] = await Promise.all([
+    const [{ buildApp }, { registerSite }, { listInlineScriptHashes: inlineScriptHashes }] = await Promise.all([
       import('./app.ts'),
       import('./site/register.ts'),
       import('./site/build.ts'),

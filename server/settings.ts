@@ -36,7 +36,7 @@ export interface Settings {
   host: string;
   port: number;
   /** Whether the server is reachable from this machine only, by host and settings. */
-  local: boolean;
+  isLocal: boolean;
   dataDir: string;
   contentDir: string;
   /** PostgreSQL database; absent: embedded in `dataDir`. */
@@ -177,7 +177,7 @@ export function readSettings(env: Environment): Settings {
   return {
     host: host.replace(/^\[(.*)\]$/, '$1'),
     port,
-    local: exposure === undefined,
+    isLocal: exposure === undefined,
     dataDir,
     contentDir,
     ...(databaseUrl === undefined ? {} : { database: { url: databaseUrl, connections } }),

@@ -21,17 +21,17 @@ export const ENQUIRY_MESSAGES = {
   consent: { missing: 'Please agree, so that we may answer' },
 } as const;
 
-export const PAST_MONTH = 'Please choose a month that is still to come';
+export const PAST_MONTH_MESSAGE = 'Please choose a month that is still to come';
 
 export const MIN_LENGTHS = { name: 2, subject: 3 } as const;
 
 /** A mobile number after cleaning. */
-export const MOBILE = /^\d{10,15}$/;
+export const CLEANED_MOBILE_PATTERN = /^\d{10,15}$/;
 
 /** Maximum length of an e-mail address. */
 export const MAX_EMAIL_LENGTH = 254;
 
-export const EMAIL_ADDRESS =
+export const EMAIL_ADDRESS_PATTERN =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
 const TRAINING_FIELDS = ['name', 'mobile', 'email', 'organization', 'subjects', 'dateYear', 'dateMonth', 'dateWeek', 'message'] as const;

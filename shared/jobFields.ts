@@ -16,7 +16,7 @@ interface FieldBase {
   label: string;
   part: JobPart;
   /** The specification's error message for an empty field; absent: optional. */
-  required?: string;
+  requiredMessage?: string;
   /** Masked for callers without a session (JOBS-06). */
   masked?: true;
   /**
@@ -95,7 +95,7 @@ type KindFor<Value> = Value extends readonly string[]
 /** Definition that the contract requires of a field. */
 type RowFor<Name extends FormName> = FieldBase &
   KindFor<NonNullable<JobPostForm[Name]>> &
-  (undefined extends JobPostForm[Name] ? unknown : { required: string });
+  (undefined extends JobPostForm[Name] ? unknown : { requiredMessage: string });
 
 /**
  * Fields of a job in form order. Form, validation, model, storage, masking, erasure and labels derive from this table. A contract field
@@ -109,7 +109,7 @@ export const JOB_FORM = {
     kind: 'text',
     maxLength: 200,
     part: 'job',
-    required: 'Job Title is required',
+    requiredMessage: 'Job Title is required',
     erasure: 'replaced',
   },
   organization: {
@@ -129,7 +129,7 @@ export const JOB_FORM = {
     options: JOB_TYPES,
     refusal: 'Job Type must be one of',
     part: 'job',
-    required: 'Job Type is required',
+    requiredMessage: 'Job Type is required',
     erasure: 'unread',
   },
   jobCategory: {
@@ -139,7 +139,7 @@ export const JOB_FORM = {
     kind: 'lookup',
     list: 'categories',
     part: 'job',
-    required: 'Job Category is required',
+    requiredMessage: 'Job Category is required',
     erasure: 'unread',
   },
   jobIndustry: {
@@ -149,7 +149,7 @@ export const JOB_FORM = {
     kind: 'lookup',
     list: 'industries',
     part: 'job',
-    required: 'Job Industry is required',
+    requiredMessage: 'Job Industry is required',
     erasure: 'unread',
   },
   description: {
@@ -168,7 +168,7 @@ export const JOB_FORM = {
     kind: 'textList',
     list: 'qualifications',
     part: 'person',
-    required: 'Select at least one qualification',
+    requiredMessage: 'Select at least one qualification',
     erasure: 'unread',
   },
   skills: {
@@ -178,7 +178,7 @@ export const JOB_FORM = {
     kind: 'textList',
     list: 'skills',
     part: 'person',
-    required: 'Select at least one skill',
+    requiredMessage: 'Select at least one skill',
     erasure: 'unread',
   },
   minjobExperience: {
@@ -200,7 +200,7 @@ export const JOB_FORM = {
     maxLength: 4,
     minimum: 'minjobExperience',
     part: 'person',
-    required: 'Enter max job experience required',
+    requiredMessage: 'Enter max job experience required',
     erasure: 'unread',
   },
   jobCarrerLevel: {
@@ -249,7 +249,7 @@ export const JOB_FORM = {
     label: 'Closing date',
     kind: 'day',
     part: 'place',
-    required: 'Choose a closing date',
+    requiredMessage: 'Choose a closing date',
     erasure: 'replaced',
   },
   minSalary: {
@@ -301,7 +301,7 @@ export const JOB_FORM = {
     kind: 'email',
     maxLength: 254,
     part: 'contact',
-    required: 'Application Email is required',
+    requiredMessage: 'Application Email is required',
     masked: true,
     erasure: 'always',
   },
@@ -332,7 +332,7 @@ type KindOf<Name extends JobField> = JobForm[Name]['kind'];
 export type FieldOfKind<Kind extends JobFieldKind> = { [Name in JobField]: KindOf<Name> extends Kind ? Name : never }[JobField];
 
 /** Fields with a `required` message. */
-type RequiredField = { [Name in JobField]: JobForm[Name] extends { required: string } ? Name : never }[JobField];
+type RequiredField = { [Name in JobField]: JobForm[Name] extends { requiredMessage: string } ? Name : never }[JobField];
 
 /** Columns of `jobs` for these fields. */
 export type JobColumn = JobForm[JobField]['column'];

@@ -7,9 +7,9 @@ const CONTRACTS = 'openapi';
 const WATCHED_FOLDERS = ['server', 'shared', CONTRACTS];
 const DEBOUNCE_MS = 150;
 
-interface Backend {
+interface SiteServer {
   /** Origin that it listens on; resolves once it has started. */
-  origin: () => Promise<string>;
+  waitForOrigin: () => Promise<string>;
   stop: () => void;
 }
 
@@ -21,7 +21,7 @@ interface Backend {
  * @param settings further settings, which override the environment's
  * @param onRestart called when a new server is ready after a change
  */
-export function startSiteServer(publicUrl: string, settings: Record<string, string>, onRestart: () => void): Backend {
+export function startSiteServer(publicUrl: string, settings: Record<string, string>, onRestart: () => void): SiteServer {
   let child: ChildProcess | undefined;
   let ready = Promise.withResolvers<string>();
   let isFirstStart = true;
@@ -86,7 +86,7 @@ export function startSiteServer(publicUrl: string, settings: Record<string, stri
 
   start();
   return {
-    origin: () => ready.promise,
+    waitForOrigin: () => ready.promise,
     stop: () => {
       clearTimeout(timer);
       for (const watcher of watchers) watcher.close();

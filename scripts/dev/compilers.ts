@@ -9,7 +9,7 @@ function pickEntries(entries: EntryObject, isIncluded: (name: string) => boolean
 }
 
 /** Returns the development configurations: browser with hot reloading; inlined scripts and render entry without. */
-export function developmentConfigurations(): { client: Configuration; others: Configuration[] } {
+export function createDevelopmentConfigurations(): { client: Configuration; others: Configuration[] } {
   const [client, server] = configurations({ mode: 'development' });
   const entries = client.entry;
   if (typeof entries !== 'object' || Array.isArray(entries)) throw new Error('webpack.config.ts: the client needs named entries.');

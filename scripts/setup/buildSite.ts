@@ -7,7 +7,7 @@ import { SCREENS_FILE } from '../../server/drift/screens.ts';
 import { findScreens } from '../contract/screens.ts';
 import { writeCommit } from './commit.ts';
 import { keepAssets } from './keepAssets.ts';
-import { buildFolder, root, isSiteFresh, sourceStamp } from './siteStamp.ts';
+import { buildFolder, root, isSiteFresh, computeSourceStamp } from './siteStamp.ts';
 
 /**
  * Compiles both configurations of webpack.config.ts in parallel.
@@ -40,7 +40,7 @@ async function writeScreens(folder: string): Promise<void> {
  * @throws Error with webpack's messages
  */
 export async function buildSite(): Promise<void> {
-  const stamp = sourceStamp();
+  const stamp = computeSourceStamp();
   // Builds may run concurrently.
   const staging = path.join(root, '.cache', `build-${process.pid}`);
   const old = `${staging}-old`;

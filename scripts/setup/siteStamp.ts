@@ -19,7 +19,7 @@ export const root = path.join(import.meta.dirname, '..', '..');
 export const buildFolder = path.join(root, 'build');
 
 /** Returns a hash of all sources, independent of time stamps. */
-export function sourceStamp(): string {
+export function computeSourceStamp(): string {
   const hash = createHash('sha256').update(`node ${process.versions.node}\0`);
   const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -37,5 +37,5 @@ export function sourceStamp(): string {
 /** Returns whether build/ matches the sources. */
 export function isSiteFresh(): boolean {
   const file = path.join(buildFolder, 'stamp');
-  return existsSync(file) && readFileSync(file, 'utf8') === sourceStamp();
+  return existsSync(file) && readFileSync(file, 'utf8') === computeSourceStamp();
 }

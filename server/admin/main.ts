@@ -6,7 +6,7 @@ import { HttpError } from '../security/httpError.ts';
 import { readSettings } from '../settings.ts';
 import { describeStartFailure } from '../startFailure.ts';
 import { AdminError, commands, usage } from './commands.ts';
-import { openMemberDatabase } from './openMemberDatabase.ts';
+import { openDatabaseForAdmin } from './openMemberDatabase.ts';
 
 /**
  * Runs the command that the arguments name.
@@ -22,7 +22,7 @@ async function runCommand(args: string[]): Promise<string> {
   // Settings that only serving needs must not prevent creating an admin.
   const { DATA_DIR, DATABASE_URL, CMS_ORIGIN, JOBS_ORIGIN } = process.env;
   const settings = readSettings({ DATA_DIR, DATABASE_URL, CMS_ORIGIN, JOBS_ORIGIN });
-  const db = await openMemberDatabase(settings, name === 'add');
+  const db = await openDatabaseForAdmin(settings, name === 'add');
   try {
     const dataLocation = settings.database === undefined ? path.resolve(settings.dataDir) : describeLocation(settings.database.url);
     return `${await command({ db, now: new Date(), args: commandArgs, name: values.name })}\n(in ${dataLocation})`;

@@ -17,7 +17,7 @@ const SILENT_LOG = { warn: () => undefined };
  * @param canCreate whether to create a missing database; without it a wrong DATA_DIR is reported instead of looking like an empty chapter
  * @throws AdminError or StorageError with a message for the operator
  */
-export async function openMemberDatabase(settings: Settings, canCreate: boolean): Promise<Kysely<Database>> {
+export async function openDatabaseForAdmin(settings: Settings, canCreate: boolean): Promise<Kysely<Database>> {
   const { dataDir, database, cmsOrigin, jobsOrigin } = settings;
   if (cmsOrigin !== undefined || jobsOrigin !== undefined)
     throw new AdminError('CMS_ORIGIN or JOBS_ORIGIN is set: the provider manages the members, so this command cannot.');

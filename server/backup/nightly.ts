@@ -39,7 +39,7 @@ export interface NightlyBackups {
   /** Makes a backup if one is due. */
   runDue(): Promise<void>;
   /** Numbers of backups that this process made, and that failed. */
-  readonly count: Readonly<{ made: number; failed: number }>;
+  readonly counts: Readonly<{ made: number; failed: number }>;
   /** Cancels a running backup. */
   close(): Promise<void>;
 }
@@ -122,7 +122,7 @@ export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock
       if (backups !== undefined) worker.wake();
     },
     runDue,
-    count,
+    counts: count,
     close: async () => {
       closed = true;
       const killTimer = setTimeout(() => child?.kill('SIGKILL'), KILL_DELAY_MS).unref();

@@ -13,9 +13,9 @@ import { updateHash } from './updateHash.ts';
 const MAX_TEXT_BYTES = 100 * 1024 * 1024;
 
 /** Consumes an entry's content completely. */
-export type ReadEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
+export type EntryReader = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
-const discardEntry: ReadEntry = async (_name, content) => {
+const discardEntry: EntryReader = async (_name, content) => {
   for await (const _chunk of content);
 };
 
@@ -24,7 +24,7 @@ const discardEntry: ReadEntry = async (_name, content) => {
  * @param readEntry receives every entry except those with metadata (`about.json`, `SHA256SUMS`); by default the backup is only verified
  * @throws StorageError when it is not a backup, incomplete, damaged, or from a newer version
  */
-export async function readBackup(file: string, readEntry: ReadEntry = discardEntry): Promise<Manifest> {
+export async function readBackup(file: string, readEntry: EntryReader = discardEntry): Promise<Manifest> {
   let zip: ZipFile | undefined;
   try {
     zip = await openPromise(file, { autoClose: false, strictFileNames: true }).catch((error: unknown) => {

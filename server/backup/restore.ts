@@ -11,7 +11,7 @@ import { SECRET_FILE } from '../security/secret.ts';
 import type { Settings } from '../settings.ts';
 import { parseFileId, type Manifest } from './format.ts';
 import { moveToPostgres } from './moveToPostgres.ts';
-import { readBackup, type ReadEntry } from './readBackup.ts';
+import { readBackup, type EntryReader } from './readBackup.ts';
 
 export interface RestoreResult {
   manifest: Manifest;
@@ -20,7 +20,7 @@ export interface RestoreResult {
   /** Number of uploaded files. */
   files: number;
   /** Data directory, or host and name of the database. */
-  location: string;
+  restoredTo: string;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataD
     if (database === undefined) await moveIntoDataDir(dataDir, tempFolder);
     // The unpacked folder has the layout of a data directory.
     else await moveToPostgres(tempFolder, database.url);
-    return { manifest, members, files, location: database === undefined ? path.resolve(dataDir) : describeLocation(database.url) };
+    return { manifest, members, files, restoredTo: database === undefined ? path.resolve(dataDir) : describeLocation(database.url) };
   } catch (error) {
     throw toStorageError(error, dataDir);
   } finally {
@@ -68,7 +68,7 @@ function assertEmpty(dataDir: string): void {
 /** Unpacks a backup into a folder. @returns the number of uploaded files */
 async function unpack(file: string, folder: string): Promise<number> {
   let files = 0;
-  const storeEntry: ReadEntry = async (name, content) => {
+  const storeEntry: EntryReader = async (name, content) => {
     if (parseFileId(name) !== undefined) files += 1;
     const handle = await open(path.join(folder, name), 'wx', 0o600);
     try {

@@ -11,7 +11,7 @@ Puts the backup FILE into DATA_DIR, or with DATABASE_URL into that database. Eit
 async function main(): Promise<void> {
   const arguments_ = readFileArgument(usage);
   if (arguments_ === undefined) return console.log(usage);
-  const { manifest, members, files, location } = await restoreBackup(readDataLocation(process.env), arguments_.file);
+  const { manifest, members, files, restoredTo: location } = await restoreBackup(readDataLocation(process.env), arguments_.file);
   const description = `${manifest.madeAt}, by version ${manifest.version}, of ${manifest.from === 'sqlite' ? 'an embedded database' : 'PostgreSQL'}`;
   console.log(
     `Restored the backup of ${description}: ${formatCount(members, 'member')} and ${formatCount(files, 'file')}, each compared with its checksum.`,

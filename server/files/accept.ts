@@ -1,5 +1,5 @@
 import { HttpError } from '../security/httpError.ts';
-import { detectKind, detectPictureKind, type FileKind } from './kind.ts';
+import { detectDocumentKind, detectPictureKind, type FileKind } from './kind.ts';
 import type { StagedFile } from './store.ts';
 import type { Upload } from './upload.ts';
 
@@ -25,7 +25,7 @@ function getSingleFile(uploads: readonly Upload[] | undefined): StagedFile | und
 export async function acceptDocument(uploads: readonly Upload[] | undefined): Promise<AcceptedFile | undefined> {
   const file = getSingleFile(uploads);
   if (!file) return undefined;
-  const detected = await detectKind(file.path);
+  const detected = await detectDocumentKind(file.path);
   if ('kind' in detected) return { file, kind: detected.kind };
   const otherKind = detected.otherKind === null ? '' : `${detected.otherKind}, `;
   throw new HttpError(415, `The file is ${otherKind}not a PDF or Word document (.pdf, .doc or .docx). Please choose another one.`);

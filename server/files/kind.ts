@@ -30,7 +30,7 @@ export type DetectedKind = { kind: DocumentKind } | { otherKind: string | null }
  * refused, as are truncated and malicious files.
  * @param filePath path of the file
  */
-export async function detectKind(filePath: string): Promise<DetectedKind> {
+export async function detectDocumentKind(filePath: string): Promise<DetectedKind> {
   const fileType = await fileTypeFromFile(filePath).catch(() => undefined);
   if (fileType?.mime === 'application/pdf') return { kind: 'pdf' };
   if (fileType?.mime === MEDIA_TYPES.docx) return { kind: 'docx' };

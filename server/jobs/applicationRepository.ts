@@ -9,11 +9,11 @@ import { openOn } from './isOpen.ts';
 /** SQL of applications. */
 export interface ApplicationRepository {
   /** Increments a job's number of applications, in one statement; returns false when the job is not open on `today`. */
-  countIfOpen(jobId: string, today: string): Promise<boolean>;
+  incrementCountIfOpen(jobId: string, today: string): Promise<boolean>;
   /** Inserts an application; returns false, and inserts nothing, when the member has applied to the job before. */
   insertOnce(application: ApplicationRow): Promise<boolean>;
   /** Reads an application and locks its row until the transaction ends. */
-  lock(id: string): Promise<ApplicationRow | undefined>;
+  findAndLock(id: string): Promise<ApplicationRow | undefined>;
   findByMember(userId: string, jobId: string): Promise<ApplicationRow | undefined>;
   /** Returns matching applications: those in the range, or all without one. */
   listByJob(
@@ -47,7 +47,7 @@ export function createApplicationRepository(db: Kysely<Database>): ApplicationRe
     toSortOrder(order).reduce((query, { by, direction }) => query.orderBy(by, direction), selectMatching(jobId, filters));
 
   return {
-    async countIfOpen(jobId, today) {
+    async incrementCountIfOpen(jobId, today) {
       const { numUpdatedRows } = await db
         .updateTable('jobs')
         .set(({ eb }) => ({ applied_count: eb('applied_count', '+', 1) }))
@@ -64,7 +64,7 @@ export function createApplicationRepository(db: Kysely<Database>): ApplicationRe
         .executeTakeFirst();
       return (numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
-    lock: (id) => db.selectFrom('applications').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+    findAndLock: (id) => db.selectFrom('applications').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
     findByMember: (userId, jobId) =>
       db.selectFrom('applications').selectAll().where('user_id', '=', userId).where('job_id', '=', jobId).executeTakeFirst(),
     listByJob: (jobId, filters, order, range) =>

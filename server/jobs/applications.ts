@@ -1,5 +1,5 @@
 import { APPLICATION_FIELDS, EMPLOYEE_TYPES } from '../../shared/applicationFields.ts';
-import { EXPERIENCE, EXPERIENCE_HINT } from '../../shared/experience.ts';
+import { EXPERIENCE_PATTERN, EXPERIENCE_MESSAGE } from '../../shared/experience.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { ApplicationRow, JobRow } from '../db/jobTables.ts';
 import { acceptDocument } from '../files/accept.ts';
@@ -42,8 +42,8 @@ export function createApplications(deps: ChangeDeps): Applications {
       requireOwnId(caller, form.userId);
       const enteredColumns = readApplication(form);
       const cv = await acceptDocument(uploads);
-      if (!cv) throw fieldError('cv', APPLICATION_FIELDS.cv.required);
-      return changeBoard(deps, cv, async ({ db, jobs, files, file, now, today, mail }) => {
+      if (!cv) throw fieldError('cv', APPLICATION_FIELDS.cv.requiredMessage);
+      return changeBoard(deps, cv, async ({ db, jobs, files, file, now, today, enqueueMail: mail }) => {
         const applications = createApplicationRepository(db);
         await lockMember(db, caller.id);
         const job = await jobs.findAndLock(form.jobId);
@@ -51,7 +51,7 @@ export function createApplications(deps: ChangeDeps): Applications {
         if (job.user_id === caller.id) throw new HttpError(409, 'This job is your own: you cannot apply to it');
         const alreadyAppliedError = new HttpError(409, 'You have already applied to this job');
         if ((await jobs.findAppliedJobIds(caller.id)).has(job.id)) throw alreadyAppliedError;
-        if (!(await applications.countIfOpen(job.id, today))) throw notOpenError(job);
+        if (!(await applications.incrementCountIfOpen(job.id, today))) throw notOpenError(job);
         const poster = await findActiveMember(db, job.user_id);
         if (poster) await assertMailLimit(db, caller.id, poster, now);
         const application = withDerivedColumns({
@@ -71,7 +71,7 @@ export function createApplications(deps: ChangeDeps): Applications {
       });
     },
     withdraw: (caller, jobId) =>
-      changeBoard(deps, NO_UPLOAD, async ({ db, jobs, files, now, mail, discardFiles }) => {
+      changeBoard(deps, NO_UPLOAD, async ({ db, jobs, files, now, enqueueMail: mail, discardFiles }) => {
         const applications = createApplicationRepository(db);
         await jobs.findAndLock(jobId);
         const application = await applications.findByMember(caller.id, jobId);
@@ -96,9 +96,9 @@ type EnteredColumns = Omit<ApplicationRow, DerivedColumns | 'id' | 'job_id' | 'j
 
 /** Reads the columns that the applicant fills in. @throws HttpError 400 with the specification's message (APPLY-02) */
 function readApplication(form: ApplicationFields): EnteredColumns {
-  if (!EXPERIENCE.test(form.yearOfExperience)) {
+  if (!EXPERIENCE_PATTERN.test(form.yearOfExperience)) {
     const isEmpty = !/\d/.test(form.yearOfExperience);
-    throw fieldError('yearOfExperience', isEmpty ? APPLICATION_FIELDS.yearOfExperience.required : EXPERIENCE_HINT);
+    throw fieldError('yearOfExperience', isEmpty ? APPLICATION_FIELDS.yearOfExperience.requiredMessage : EXPERIENCE_MESSAGE);
   }
   const employeeType = findOption(EMPLOYEE_TYPES, toSingleLine(form.employeeType));
   if (employeeType === undefined) throw fieldError('employeeType', `Employee type must be one of ${EMPLOYEE_TYPES.join(', ')}`);
@@ -116,6 +116,6 @@ function readApplication(form: ApplicationFields): EnteredColumns {
 
 function requireText(form: ApplicationFields, name: 'name' | 'email' | 'city'): string {
   const text = toSingleLine(form[name]);
-  if (text === '') throw fieldError(name, APPLICATION_FIELDS[name].required);
+  if (text === '') throw fieldError(name, APPLICATION_FIELDS[name].requiredMessage);
   return text;
 }

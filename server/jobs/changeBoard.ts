@@ -24,7 +24,7 @@ export interface BoardChange {
   /** Row of the uploaded file, without its owner, which is not known yet. */
   file: NewFile | undefined;
   /** Queues a mail, sent after the commit. */
-  mail(mail: Mail): Promise<void>;
+  enqueueMail(enqueueMail: Mail): Promise<void>;
   discardFiles: Discard;
 }
 
@@ -54,7 +54,7 @@ export async function changeBoard<T>(
         now,
         today: dayInIndia(now),
         file: upload && { id: upload.file.id, kind: upload.kind, created_at: now.toISOString() },
-        mail: (mail) => deps.mailer.enqueue(mail, db),
+        enqueueMail: (mail) => deps.mailer.enqueue(mail, db),
         discardFiles,
       }),
     {

@@ -32,7 +32,7 @@ export interface ColumnValues {
 /** Columns that the poster writes. A column that `JobRow` lacks is a type error. */
 export type WrittenColumns = JobRecord<'column', ColumnValues>;
 
-function emptyValue({ kind, required }: JobFieldRow): ColumnValues[JobFieldKind] {
+function emptyValue({ kind, requiredMessage: required }: JobFieldRow): ColumnValues[JobFieldKind] {
   if (kind === 'textList') return '[]';
   if (kind === 'flag') return 0;
   return required === undefined || kind === 'number' || kind === 'day' ? null : '';

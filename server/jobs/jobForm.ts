@@ -22,7 +22,7 @@ interface FormValues extends Record<Exclude<JobFieldKind, 'textList'>, string | 
 }
 
 /** Whether a missing value is an error; a missing day has a default (D-50). */
-const isRequired = (name: JobField): boolean => rowOf(name).required !== undefined && rowOf(name).kind !== 'day';
+const isRequired = (name: JobField): boolean => rowOf(name).requiredMessage !== undefined && rowOf(name).kind !== 'day';
 
 /** Required fields are read first, so that a missing one is reported before invalid optional ones. */
 const READING_ORDER: readonly JobField[] = [...JOB_FIELDS.filter(isRequired), ...JOB_FIELDS.filter((name) => !isRequired(name))];
@@ -64,7 +64,7 @@ export function readJobForm(
 }
 
 /** Returns null for an empty optional field; throws HttpError 400 for an empty required one. */
-function requireValue<Value extends string | number>(value: Value | null, { required }: JobFieldRow, name: JobField): Value | null {
+function requireValue<Value extends string | number>(value: Value | null, { requiredMessage: required }: JobFieldRow, name: JobField): Value | null {
   if (value !== null && value !== '') return value;
   if (required === undefined) return null;
   throw fieldError(name, required);
@@ -74,7 +74,7 @@ function readLine(value: string | undefined, row: JobFieldRow, name: JobField): 
   return requireValue(toSingleLine(value), row, name);
 }
 
-function serializeTextList(entries: readonly string[], { required }: JobFieldRow, name: JobField): string {
+function serializeTextList(entries: readonly string[], { requiredMessage: required }: JobFieldRow, name: JobField): string {
   const texts = [...new Set(entries.map(toSingleLine))].filter((entry) => entry !== '');
   if (texts.length === 0 && required !== undefined) throw fieldError(name, required);
   return JSON.stringify(texts);

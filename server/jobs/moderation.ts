@@ -32,7 +32,7 @@ export function createModeration(deps: ChangeDeps): Moderation {
   return {
     async decide(caller, { jobId, status, statusRemark, remarkField, updatedAt }) {
       if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can decide about jobs');
-      return changeBoard(deps, NO_UPLOAD, async ({ db, jobs, now, today, mail }) => {
+      return changeBoard(deps, NO_UPLOAD, async ({ db, jobs, now, today, enqueueMail: mail }) => {
         const job = await jobs.findAndLock(jobId);
         if (!job) throw new HttpError(404, 'This job does not exist');
         if (!ALLOWED_FROM[status].includes(job.status)) throw new HttpError(409, describeRefusal(job, status));

@@ -4,7 +4,7 @@ export interface Term {
   /** Whether the spellings match as prefixes; the last word of a phrase always does. */
   isPrefix: boolean;
   /** Terms of the words of a phrase, which may also occur separately. */
-  nameParts?: readonly Term[];
+  wordTerms?: readonly Term[];
 }
 
 /** Searchable fields; each of the first four includes the previous one. */
@@ -26,7 +26,7 @@ function matchAnySpelling(term: Term, field: SearchField): Expression {
   });
   return {
     any:
-      term.nameParts === undefined ? anySpelling : [...anySpelling, { all: term.nameParts.map((part) => matchAnySpelling(part, field)) }],
+      term.wordTerms === undefined ? anySpelling : [...anySpelling, { all: term.wordTerms.map((part) => matchAnySpelling(part, field)) }],
   };
 }
 
@@ -86,7 +86,7 @@ export function buildSearchExpressions(
   }
   const anywhere = matchAllTerms(keyword, 'anywhere');
   // The words of a phrase count like the phrase: one of them in the title suffices.
-  const words = keyword.flatMap((term) => [term, ...(term.nameParts ?? [])]);
+  const words = keyword.flatMap((term) => [term, ...(term.wordTerms ?? [])]);
   const levels: Expression[] = [
     matchAllTerms(keyword, 'title'),
     ...(words.length > 1 ? [{ all: [anywhere, matchAnyTerm(words, 'title')] }] : []),

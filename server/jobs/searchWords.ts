@@ -1,5 +1,5 @@
 import { foldText } from '../../shared/fold.ts';
-import { findNameAtStart } from './synonyms.ts';
+import { findTermAtStart } from './synonyms.ts';
 
 /** Limit of searched words: more only make a search slow. */
 const MAX_WORDS = 10;
@@ -29,7 +29,7 @@ export function parseSearchWords(text: string): string[] {
   const words = splitWords(foldText(text)).map(normaliseWord);
   const entries: string[] = [];
   for (let index = 0; index < words.length;) {
-    const entry = findNameAtStart(words.slice(index)) ?? words[index] ?? '';
+    const entry = findTermAtStart(words.slice(index)) ?? words[index] ?? '';
     entries.push(entry);
     index += entry.split(' ').length;
   }

@@ -8,7 +8,7 @@ const PATHS = { 'end-alert': '/job-alerts/end', 'renew-job': '/jobs/renew', 'end
 export type SignedPurpose = keyof typeof PATHS;
 
 /** Returns the path of a link without its signed query. */
-export const getPath = (purpose: SignedPurpose): string => PATHS[purpose];
+export const getLinkPath = (purpose: SignedPurpose): string => PATHS[purpose];
 
 const signSubject = (secret: Buffer, purpose: SignedPurpose, subject: string): string =>
   keyedHash(secret, purpose, subject).subarray(0, 18).toString('base64url');

@@ -5,7 +5,7 @@ import type { JobAlerts } from './alerts.ts';
 import { renderLinkPage, linkPagePolicy, type LinkPage } from './linkPage.ts';
 import { formatLongDate } from './mails.ts';
 import type { Renewal } from './renewal.ts';
-import { getPath, verifySubject, type SignedPurpose } from './signedLinks.ts';
+import { getLinkPath, verifySubject, type SignedPurpose } from './signedLinks.ts';
 
 /** Limit of an ignored body. */
 const MAX_BYTES = 4_096;
@@ -131,11 +131,11 @@ export async function registerSignedPages(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, _body, done) => done(null));
     const registerPage = (purpose: SignedPurpose, actions: LinkActions): void => {
-      scope.get<{ Querystring: Query }>(getPath(purpose), { config: { rateLimit } }, async (request, reply) => {
+      scope.get<{ Querystring: Query }>(getLinkPath(purpose), { config: { rateLimit } }, async (request, reply) => {
         const subject = verifySubject(secret, purpose, request.query);
         return send(reply, subject === null ? INVALID_LINK : await actions.describeConfirmation(subject));
       });
-      scope.post<{ Querystring: Query }>(getPath(purpose), { config: { rateLimit } }, async (request, reply) => {
+      scope.post<{ Querystring: Query }>(getLinkPath(purpose), { config: { rateLimit } }, async (request, reply) => {
         const subject = verifySubject(secret, purpose, request.query);
         return send(reply, subject === null ? INVALID_LINK : await actions.perform(subject));
       });

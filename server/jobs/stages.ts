@@ -26,9 +26,9 @@ const NO_APPLICATION = 'This application does not exist, or was withdrawn';
 export function createStages(deps: ChangeDeps): Stages {
   return {
     set: (caller, applicationId, { stage, was }) =>
-      changeBoard(deps, NO_UPLOAD, async ({ db, jobs, now, mail }) => {
+      changeBoard(deps, NO_UPLOAD, async ({ db, jobs, now, enqueueMail: mail }) => {
         const applications = createApplicationRepository(db);
-        const application = await applications.lock(applicationId);
+        const application = await applications.findAndLock(applicationId);
         const job = application && (await jobs.findById(application.job_id));
         if (!application || !job || !mayManage(caller, job)) throw new HttpError(404, NO_APPLICATION);
         if (was !== undefined && was !== application.stage) throw stageConflictError(application.stage);
@@ -50,7 +50,7 @@ export async function markSeen({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
   try {
     await runInTransaction(db, async (transaction) => {
       const applications = createApplicationRepository(transaction);
-      const application = await applications.lock(applicationId);
+      const application = await applications.findAndLock(applicationId);
       if (application?.stage === 'received')
         await applications.changeStage(applicationId, 'received', 'seen', computeStageTime(clock(), application));
     });

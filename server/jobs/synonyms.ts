@@ -39,7 +39,7 @@ export function findSynonyms(term: string): string[] {
 export const hasSynonyms = (term: string): boolean => index.synonymsByTerm.has(term);
 
 /** Returns the longest known term at the start of some words, such as `work from home`; null without one. */
-export function findNameAtStart(words: readonly string[]): string | null {
+export function findTermAtStart(words: readonly string[]): string | null {
   for (let length = Math.min(words.length, index.maxWords); length > 0; length -= 1) {
     const term = words.slice(0, length).join(' ');
     if (hasSynonyms(term)) return term;

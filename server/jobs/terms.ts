@@ -15,7 +15,7 @@ export function createTerm(text: string, isLast: boolean): Term {
   const term = { spellings: findSynonyms(text), isPrefix: false };
   // Fillers occur everywhere, so `work from home` matches only as a whole.
   if (words.some(isFiller)) return term;
-  return { ...term, nameParts: words.map((word, index) => createTerm(word, isLast && index === words.length - 1)) };
+  return { ...term, wordTerms: words.map((word, index) => createTerm(word, isLast && index === words.length - 1)) };
 }
 
 const createTerms = (texts: readonly string[]): Term[] => texts.map((text, index) => createTerm(text, index === texts.length - 1));

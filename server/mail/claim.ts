@@ -49,20 +49,20 @@ interface ClaimOptions {
   db: Kysely<Database>;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  claims: ClaimTimes;
+  claimTimes: ClaimTimes;
   /** After abort, a failure to write an outcome is no longer retried. */
   stopping: AbortSignal;
 }
 
 /** Renews a claim until it is released. @param mail the claimed row */
-export function holdClaim({ db, clock, log, claims, stopping }: ClaimOptions, mail: Pick<OutboxMailRow, 'id' | 'claimed_until'>): Claim {
+export function holdClaim({ db, clock, log, claimTimes, stopping }: ClaimOptions, mail: Pick<OutboxMailRow, 'id' | 'claimed_until'>): Claim {
   // The value identifies this claim.
   let { claimed_until } = mail;
   let pendingRenewal: Promise<void> = Promise.resolve();
   const updateOwnClaim = () => db.updateTable('outbox_mails').where('id', '=', mail.id).where('claimed_until', '=', claimed_until);
 
   async function renew(): Promise<void> {
-    const next = createClaim(clock(), claims);
+    const next = createClaim(clock(), claimTimes);
     const { numUpdatedRows } = await updateOwnClaim().set(next).executeTakeFirst();
     if (numUpdatedRows > 0n) ({ claimed_until } = next);
   }
@@ -70,7 +70,7 @@ export function holdClaim({ db, clock, log, claims, stopping }: ClaimOptions, ma
     pendingRenewal = pendingRenewal
       .then(renew)
       .catch((error: unknown) => log.warn({ err: error, mail: mail.id }, 'the lease of a mail could not be renewed'));
-  }, claims.renewIntervalMs).unref();
+  }, claimTimes.renewIntervalMs).unref();
 
   async function writeOutcome(outcome: Partial<OutboxMailRow>): Promise<void> {
     const change = { ...outcome, claimed_until: null };

@@ -27,7 +27,7 @@ export interface DeliveryOptions {
   send: SendMail;
   /** Returns the text of a mail, with its one-time code inserted. */
   getFullText: (row: OutboxMailRow) => string;
-  claims: ClaimTimes;
+  claimTimes: ClaimTimes;
   /** Updated after every attempt. */
   health: MailHealth;
   /** No further mail is sent after abort. */
@@ -56,7 +56,7 @@ const POLL_INTERVAL_MS = 2 * SECOND_MS;
 
 /** Opens a lane of the queue. */
 export function openLane(options: DeliveryOptions, lane: Lane): LaneQueue {
-  const { db, clock, claims, stopping } = options;
+  const { db, clock, claimTimes, stopping } = options;
   /** Value of `serveCount` when each sender was last served. */
   const lastServed = new LRUCache<string, number>({ max: MAX_SENDERS });
   let serveCount = 0;
@@ -68,12 +68,12 @@ export function openLane(options: DeliveryOptions, lane: Lane): LaneQueue {
       .where('status', '=', 'queued')
       .where('otp_issue', lane === 'codes' ? 'is not' : 'is', null)
       .where((mail) => isDue(mail, now))
-      .where((mail) => isUnclaimed(mail, now, claims));
+      .where((mail) => isUnclaimed(mail, now, claimTimes));
 
   /** Claims a sender's oldest mail; undefined when other processes were first. */
   const claimOldest = (sender: string, now: Date): Promise<OutboxMailRow | undefined> => {
     const oldest = selectDue(now).select('id').where('sender', '=', sender).orderBy('id').limit(1).forUpdate().skipLocked();
-    return db.updateTable('outbox_mails').set(createClaim(now, claims)).where('id', '=', oldest).returningAll().executeTakeFirst();
+    return db.updateTable('outbox_mails').set(createClaim(now, claimTimes)).where('id', '=', oldest).returningAll().executeTakeFirst();
   };
 
   /** Claims the next due mail, of the sender who was served longest ago. */

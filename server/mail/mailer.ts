@@ -107,7 +107,7 @@ export function openMailer(options: MailerOptions): Mailer {
     clock,
     log,
     getFullText,
-    claims: options.claimTimes ?? DEFAULT_CLAIM_TIMES,
+    claimTimes: options.claimTimes ?? DEFAULT_CLAIM_TIMES,
     stopping: stopController.signal,
   };
   const laneWorkers = (['codes', 'enquiries'] as const).map((lane) => {

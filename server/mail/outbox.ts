@@ -39,7 +39,7 @@ function renderOutbox(mails: readonly OutboxMail[], scheme: string): string {
  * @param settled resolves when pending mail has been queued
  */
 export function registerOutbox(app: FastifyInstance, { settings, mailer }: Deps, settled: () => Promise<void>): void {
-  if (!settings.local || settings.smtpUrl !== undefined) return;
+  if (!settings.isLocal || settings.smtpUrl !== undefined) return;
   const listMails = async (request: FastifyRequest): Promise<OutboxMail[]> => {
     if (!isLocalRequest(request)) throw new HttpError(404, getStatusMessage(404));
     await settled();

@@ -1,11 +1,11 @@
 import {
-  EMAIL_ADDRESS,
+  EMAIL_ADDRESS_PATTERN,
   ENQUIRY_FIELDS,
   ENQUIRY_MESSAGES,
   isPastMonth,
   MAX_EMAIL_LENGTH,
-  MOBILE,
-  PAST_MONTH,
+  CLEANED_MOBILE_PATTERN,
+  PAST_MONTH_MESSAGE,
   MIN_LENGTHS,
   type EnquiryForm,
 } from '../../shared/enquiry.ts';
@@ -15,8 +15,8 @@ type Values = Readonly<Record<string, string>>;
 /** Rules of fields that are filled in. */
 const RULES: Readonly<Record<keyof typeof ENQUIRY_MESSAGES, (value: string) => boolean>> = {
   name: (value) => value.length >= MIN_LENGTHS.name,
-  email: (value) => value.length <= MAX_EMAIL_LENGTH && EMAIL_ADDRESS.test(value),
-  mobile: (value) => MOBILE.test(value),
+  email: (value) => value.length <= MAX_EMAIL_LENGTH && EMAIL_ADDRESS_PATTERN.test(value),
+  mobile: (value) => CLEANED_MOBILE_PATTERN.test(value),
   subject: (value) => value.length >= MIN_LENGTHS.subject,
   consent: () => true,
 };
@@ -24,7 +24,7 @@ const RULES: Readonly<Record<keyof typeof ENQUIRY_MESSAGES, (value: string) => b
 /** Returns the errors of a posted form with the browser's messages (CONT-03, CONT-04). */
 export function validateEnquiry(form: EnquiryForm, values: Values, now: Date): string[] {
   const names: readonly string[] = [...ENQUIRY_FIELDS[form], 'consent'];
-  const dateErrors = isPastMonth(values.dateYear ?? '', values.dateMonth ?? '', now) ? [PAST_MONTH] : [];
+  const dateErrors = isPastMonth(values.dateYear ?? '', values.dateMonth ?? '', now) ? [PAST_MONTH_MESSAGE] : [];
   const fieldErrors = (Object.keys(RULES) as (keyof typeof RULES)[]).flatMap((name) => {
     if (!names.includes(name)) return [];
     const value = (values[name] ?? '').trim();

@@ -35,7 +35,7 @@ export function changeDirectory<T>(
 }
 
 /** Returns whether there is no active admin besides the given members; the transaction must have locked the admins. */
-export async function isOnlyAdmin(db: Kysely<Database>, ids: readonly string[]): Promise<boolean> {
+export async function hasNoOtherAdmin(db: Kysely<Database>, ids: readonly string[]): Promise<boolean> {
   const other = await db
     .selectFrom('members')
     .select('id')

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { completeMember, normaliseMemberFields, type MemberFields, type NewMember } from './memberFields.ts';
 import { addMembers, changeMember, countMembers, selectMemberPage } from './memberRepository.ts';
-import { changeDirectory, isOnlyAdmin, requireDirectoryAdmin } from './changeDirectory.ts';
+import { changeDirectory, hasNoOtherAdmin, requireDirectoryAdmin } from './changeDirectory.ts';
 
 type Query = JobsOperations['listMembers']['query'];
 type AddMemberBody = JobsOperations['addMember']['body'];
@@ -105,7 +105,7 @@ const isActiveAdmin = ({ role, deactivated_at }: MemberRow): boolean => role ===
 
 /** Throws HttpError 409 when a change would leave no active admin. */
 export async function assertAdminRemains(db: Kysely<Database>, before: MemberRow, after: MemberRow): Promise<void> {
-  if (!isActiveAdmin(before) || isActiveAdmin(after) || !(await isOnlyAdmin(db, [before.id]))) return;
+  if (!isActiveAdmin(before) || isActiveAdmin(after) || !(await hasNoOtherAdmin(db, [before.id]))) return;
   throw new HttpError(409, `${before.name} is the only admin: please make another member admin first.`);
 }
 

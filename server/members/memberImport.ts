@@ -8,7 +8,7 @@ import { HttpError } from '../security/httpError.ts';
 import { completeMember, type NewMember } from './memberFields.ts';
 import { addMembers, changeMembers, findMembersByEmail, type MemberChange } from './memberRepository.ts';
 import { readMemberTable, type MemberTable, type TableLine } from './memberTable.ts';
-import { changeDirectory, isOnlyAdmin, requireDirectoryAdmin } from './changeDirectory.ts';
+import { changeDirectory, hasNoOtherAdmin, requireDirectoryAdmin } from './changeDirectory.ts';
 
 /** Limit of problems in a report; more are usually the same one repeated. */
 const MAX_PROBLEMS = 200;
@@ -108,7 +108,7 @@ async function reportMissingAdmin(db: Kysely<Database>, { additions, changes, pr
   if (last === undefined || additions.some(isActiveAdmin) || changes.some(({ before, change }) => isActiveAdmin({ ...before, ...change })))
     return;
   if (
-    await isOnlyAdmin(
+    await hasNoOtherAdmin(
       db,
       lostAdmins.map(({ before }) => before.id),
     )

@@ -11,7 +11,7 @@ const QUERY_TIMEOUT_MS = 2_000;
 export function registerBackupMetrics(
   registry: Registry,
   history: Pick<BackupHistory, 'findLastSuccessful'>,
-  { count }: Pick<NightlyBackups, 'count'>,
+  { counts: count }: Pick<NightlyBackups, 'counts'>,
 ): void {
   let pendingQuery: Promise<BackupRow | undefined> | undefined;
   /** Shares one query among the metrics of a scrape; undefined when there is no backup, or the database does not respond in time. */

@@ -10,7 +10,7 @@ import { registerDriftMetrics } from './drift.ts';
 import { registerRequestMetrics } from './requests.ts';
 import { shareWorkerMetrics } from './workers.ts';
 
-type MetricsAccess = Pick<Settings, 'metricsToken' | 'local'>;
+type MetricsAccess = Pick<Settings, 'metricsToken' | 'isLocal'>;
 
 let processRegistry: Registry | undefined;
 
@@ -52,7 +52,7 @@ export function registerMetrics(
 }
 
 /** Throws HttpError 401 without the token; where none is set, 404 unless caller and server are local. */
-function authorise(request: FastifyRequest, { metricsToken, local }: MetricsAccess): void {
+function authorise(request: FastifyRequest, { metricsToken, isLocal: local }: MetricsAccess): void {
   if (metricsToken === undefined) {
     if (!local || !isLocalRequest(request)) throw new HttpError(404, getStatusMessage(404));
     return;

@@ -7,7 +7,7 @@ import { runInTransaction, lockSubject } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { lockMember } from '../jobs/activeMember.ts';
 import { changeBoard, NO_UPLOAD } from '../jobs/changeBoard.ts';
-import { isOnlyAdmin } from '../members/changeDirectory.ts';
+import { hasNoOtherAdmin } from '../members/changeDirectory.ts';
 import { MAX_CLIENT_ATTEMPTS, hashCode, CODE_LIFETIME_MS, deriveCode } from '../members/otpRules.ts';
 import { HttpError } from '../security/httpError.ts';
 import { rateLimitError } from '../security/limits.ts';
@@ -77,7 +77,7 @@ export function createErasure(deps: Deps): Erasure {
         await eraseJobs(change, member.id);
         change.discardFiles(await change.files.removeByMember(member.id));
         for (const { erase } of Object.values(ownTables)) if (typeof erase === 'function') await erase(change.db, member);
-        await change.mail(createErasedMail(content.current.chapter.facts, member, content.current.pages['own-data'].kept, change.now));
+        await change.enqueueMail(createErasedMail(content.current.chapter.facts, member, content.current.pages['own-data'].kept, change.now));
         return undefined;
       });
       if (refusal) throw refusal;
@@ -122,5 +122,5 @@ async function assertNotOnlyAdmin(db: Kysely<Database>, { id, role }: Member): P
   if (role !== 'admin') return;
   // Of two admins who erase their data at the same time, one must stay.
   await lockSubject(db, 'admins');
-  if (await isOnlyAdmin(db, [id])) throw new HttpError(409, 'You are the only admin. Please make another member an admin first.');
+  if (await hasNoOtherAdmin(db, [id])) throw new HttpError(409, 'You are the only admin. Please make another member an admin first.');
 }

@@ -19,7 +19,7 @@ import { registerScenarios } from '../scenarios/register.ts';
 import { createSearchHandlers } from '../search/handlers.ts';
 import { openSiteSearch } from '../search/siteSearch.ts';
 import { registerApiNotFound, sendPlainTextError } from '../security/errors.ts';
-import { limitsByOperation } from './rateLimits.ts';
+import { getLimitsByOperation } from './rateLimits.ts';
 import { createInternalFetch } from '../site/internalFetch.ts';
 import { BUILD_DIR } from '../site/build.ts';
 import { createSystemHandlers } from '../system/handlers.ts';
@@ -42,7 +42,7 @@ export async function apiPlugin(app: FastifyInstance, { checkResponses }: ApiOpt
   const { cmsOrigin, jobsOrigin, emailjs, scenario } = deps.settings;
   const mountOptions: MountPluginOptions['mountOptions'] = {
     authenticate: (request) => findRequestMember(deps, request),
-    rateLimits: limitsByOperation(app.rateLimits),
+    rateLimits: getLimitsByOperation(app.rateLimits),
     files: deps.files,
     ...(scenario === undefined ? {} : { override: registerScenarios(app, scenario) }),
     checkResponses,

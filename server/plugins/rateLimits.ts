@@ -63,5 +63,5 @@ export function createRateLimits(
 }
 
 /** Returns the limit of each operation that has one, by operationId. */
-export const limitsByOperation = (limits: RateLimits): Partial<Record<OperationId, RateLimit>> =>
+export const getLimitsByOperation = (limits: RateLimits): Partial<Record<OperationId, RateLimit>> =>
   Object.fromEntries(Object.values(limits).flatMap((limit) => limit.operations.map((operation) => [operation, limit])));

@@ -39,7 +39,7 @@ const SHELL_CHUNKS = ['react', 'state', 'styles', 'app'];
 const readInlineScript = (name: string): string => readFileSync(path.join(BUILD_DIR, 'client', 'inline', `${name}.js`), 'utf8');
 
 /** Returns the CSP sources of the two inline scripts; empty when the site has not been built. */
-export function inlineScriptHashes(): string[] {
+export function listInlineScriptHashes(): string[] {
   if (!existsSync(path.join(BUILD_DIR, 'client', 'inline'))) return [];
   return ['scheme', 'loader'].map((name) => `'sha256-${createHash('sha256').update(readInlineScript(name)).digest('base64')}'`);
 }

@@ -36,7 +36,7 @@ export function ConnectionNotice(): React.JSX.Element {
     <StickyContainer role="status">
       {!isOnline && (
         <NoticeStrip>
-          <Icon name="offline" size={24} />
+          <Icon icon="offline" size={24} />
           You are offline. What you see was loaded earlier.
         </NoticeStrip>
       )}

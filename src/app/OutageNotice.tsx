@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 
 /** Formats a time in Asia/Kolkata: `10:42 on 22 November`. */
-export const formatMoment = (date: string): string => `${timeInIndia(new Date(date))} on ${formatDay(date).replace(/ \d{4}$/, '')}`;
+export const formatTimeAndDay = (date: string): string => `${timeInIndia(new Date(date))} on ${formatDay(date).replace(/ \d{4}$/, '')}`;
 
 /** Returns whether no page uses a query any more. A query that never had a subscription, as before hydration, counts as used. */
 const isUnused = ({ api }: RootState, cacheKey: string): boolean => {
@@ -34,8 +34,8 @@ export function OutageNotice(): React.JSX.Element | null {
   if (date === undefined) return null;
   return (
     <NoticeStrip>
-      <Icon name="clock" size={24} />
-      {`Shown as it was at ${formatMoment(date)}; it updates by itself.`}
+      <Icon icon="clock" size={24} />
+      {`Shown as it was at ${formatTimeAndDay(date)}; it updates by itself.`}
     </NoticeStrip>
   );
 }

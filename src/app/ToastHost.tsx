@@ -52,7 +52,7 @@ function ToastContent(
       role={variant === 'error' && !announcedByPage ? 'alert' : 'status'}
       {...(announcedByPage && { 'aria-live': 'off' })}
       severity={variantStyle?.severity ?? 'info'}
-      icon={variantStyle === undefined ? false : <Icon name={variantStyle.icon} size={24} />}
+      icon={variantStyle === undefined ? false : <Icon icon={variantStyle.icon} size={24} />}
       action={
         <>
           {undo !== undefined && (
@@ -68,7 +68,7 @@ function ToastContent(
             </Button>
           )}
           <IconButton aria-label="Close message" onClick={close}>
-            <Icon name="close" />
+            <Icon icon="close" />
           </IconButton>
         </>
       }

@@ -103,7 +103,7 @@ export function EnquiryForm({ form, label, subjects = [], subject, confirmation 
       {...(subject === undefined ? {} : { initialValues: { ...schema.getDefault(), subjects: subject } as EnquiryValues })}
       onSubmit={submit}
       onInvalid={() => showToast(INVALID_MESSAGES[form], 'error', TOAST_KEY)}
-      draft={DRAFT_KEY}
+      draftName={DRAFT_KEY}
       draftOmits={subject === undefined ? NOT_IN_DRAFT : NOT_IN_DRAFT_WITH_SUBJECT}
       action={`${paths.contact}?form=${form}`}
       usesNativeValidation

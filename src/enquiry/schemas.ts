@@ -1,6 +1,6 @@
 import { boolean, object, string, type InferType } from 'yup';
-import { ENQUIRY_MESSAGES, HONEYPOT, isPastMonth, MOBILE, PAST_MONTH, MIN_LENGTHS, type EnquiryForm } from '../../shared/enquiry.ts';
-import { emailField } from '../ui/form/emailAddress.ts';
+import { ENQUIRY_MESSAGES, HONEYPOT, isPastMonth, CLEANED_MOBILE_PATTERN, PAST_MONTH_MESSAGE, MIN_LENGTHS, type EnquiryForm } from '../../shared/enquiry.ts';
+import { createEmailSchema } from '../ui/form/emailAddress.ts';
 
 const freeText = string().defined().default('');
 
@@ -10,12 +10,12 @@ const requiredText = (field: 'name' | 'subject') => {
 };
 
 const name = requiredText('name');
-const email = emailField(ENQUIRY_MESSAGES.email);
+const email = createEmailSchema(ENQUIRY_MESSAGES.email);
 const mobile = string()
   .trim()
   .default('')
   .required(ENQUIRY_MESSAGES.mobile.missing)
-  .matches(MOBILE, { message: ENQUIRY_MESSAGES.mobile.wrong, excludeEmptyString: true });
+  .matches(CLEANED_MOBILE_PATTERN, { message: ENQUIRY_MESSAGES.mobile.wrong, excludeEmptyString: true });
 
 /** Common ending of every form (CONT-04, D-34); the message has no limit. */
 const lastFields = {
@@ -33,7 +33,7 @@ const training = object({
   organization: freeText,
   subjects: freeText,
   dateYear: freeText,
-  dateMonth: freeText.test('to-come', PAST_MONTH, (month, { parent }) => {
+  dateMonth: freeText.test('to-come', PAST_MONTH_MESSAGE, (month, { parent }) => {
     const { dateYear } = parent as { dateYear?: string };
     return !isPastMonth(dateYear ?? '', month, new Date());
   }),

@@ -56,7 +56,7 @@ export function drawKolam(seed: string, options: KolamOptions = {}): Kolam {
     const curves = traceCurves(grid, joins);
     // Fewer than MAX_READABLE_CURVES score no better, because otherwise all seeds would end in the same few drawings. Too many joins look
     // like a mat.
-    const score = Math.max(MAX_READABLE_CURVES, curves.length) + (joins.openShare < 0.18 ? 6 : 0) + (joins.connected ? 0 : 12);
+    const score = Math.max(MAX_READABLE_CURVES, curves.length) + (joins.openShare < 0.18 ? 6 : 0) + (joins.isConnected ? 0 : 12);
     if (score < bestScore) {
       best = curves;
       bestScore = score;

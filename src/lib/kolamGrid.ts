@@ -17,7 +17,7 @@ export interface Joins {
   isJoined(column: number, row: number, side: number): boolean;
   /** fraction of neighbouring pairs that are not joined, 0 to 1 */
   openShare: number;
-  connected: boolean;
+  isConnected: boolean;
 }
 
 /** Pairs of neighbouring dots, grouped by the drawing's symmetry. */
@@ -88,7 +88,7 @@ export function chooseJoins(grid: Grid, orbits: Orbits, share: number, random: (
       if (!isJoined(column, row, side)) openPairs += 1;
     }
   }
-  return { isJoined, openShare: pairs === 0 ? 0 : openPairs / pairs, connected: isConnected(grid, isJoined) };
+  return { isJoined, openShare: pairs === 0 ? 0 : openPairs / pairs, isConnected: isConnected(grid, isJoined) };
 }
 
 /** Returns the same key for all symmetric pairs; `x` and `y` are the middle of a pair, in half steps from the first dot. */

@@ -1,7 +1,7 @@
 import type { KolamShape } from './kolamGrid.ts';
 import { seededRandom } from './random.ts';
 
-export interface KolamMark {
+export interface KolamMarkDesign {
   shape: KolamShape;
   columns: number;
   rows: number;
@@ -12,7 +12,7 @@ export interface KolamMark {
 }
 
 /** Number of colours that a mark can have. */
-export const MARK_TINTS = 7;
+export const MARK_TINT_COUNT = 7;
 
 /** Few dots, so that a mark is readable at 48 px and costs some hundred bytes; `canRotate`: whether the rotated shape looks good. */
 const OUTLINES = [
@@ -32,9 +32,9 @@ const OUTLINES = [
  * Chooses shape, rotation and colour of a mark, so that neighbouring names differ at first sight.
  * @param seed the same text always gives the same mark
  */
-export function chooseKolamMark(seed: string): KolamMark {
+export function chooseKolamMark(seed: string): KolamMarkDesign {
   // With a prefix, so that these choices do not depend on those of the drawing, which has the same seed.
   const random = seededRandom(`the doorstep ${seed}`);
   const { canRotate, ...outline } = OUTLINES[Math.floor(random() * OUTLINES.length)] ?? OUTLINES[0];
-  return { ...outline, isRotated: random() < 0.5 && canRotate, tint: Math.floor(random() * MARK_TINTS) };
+  return { ...outline, isRotated: random() < 0.5 && canRotate, tint: Math.floor(random() * MARK_TINT_COUNT) };
 }

@@ -23,18 +23,18 @@ export function spellRupees(value: unknown): string {
 }
 
 /** A yearly salary in rupees below this was more likely meant in lakh. */
-export const LIKELY_LAKH = 1_000;
+export const MIN_PLAUSIBLE_SALARY = 1_000;
 
 /**
  * Formats the yearly salary that is read from typed text, in digits and in words, to confirm it (D-49): `₹12,50,000 a year, 12.5 lakh`.
  * @returns an empty string while nothing can be read
  */
-export function echoSalary(typed: string): string {
+export function describeTypedSalary(typed: string): string {
   const parsed = readRupees(typed);
   if ('problem' in parsed) return '';
   const { rupees } = parsed;
   const yearlySalary = `${formatRupees(rupees)} a year`;
-  if (rupees > 0 && rupees < LIKELY_LAKH) return `${yearlySalary}. If you mean ${rupees} lakh, add the word`;
+  if (rupees > 0 && rupees < MIN_PLAUSIBLE_SALARY) return `${yearlySalary}. If you mean ${rupees} lakh, add the word`;
   const inWords = spellRupees(rupees);
   return /[a-z]/.test(inWords) ? `${yearlySalary}, ${inWords}` : yearlySalary;
 }

@@ -32,7 +32,7 @@ export function CalendarTile({ date }: { date: string }): React.JSX.Element {
   if (day === null) {
     return (
       <Tile aria-hidden="true">
-        <Icon name="calendar" size={32} />
+        <Icon icon="calendar" size={32} />
       </Tile>
     );
   }

@@ -86,7 +86,7 @@ export function CardRail({ label, cards, wide = 'rail' }: CardRailProps) {
 
   const renderButton = (step: -1 | 1, name: string, disabled: boolean) => (
     <IconButton size="large" aria-label={`${name}: ${label}`} disabled={disabled} onClick={() => move(step)}>
-      <Icon name={step < 0 ? 'previous' : 'next'} />
+      <Icon icon={step < 0 ? 'previous' : 'next'} />
     </IconButton>
   );
 

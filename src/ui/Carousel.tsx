@@ -44,14 +44,14 @@ export interface CarouselProps {
   label: string;
   slides: readonly CarouselSlide[];
   /** milliseconds until the next slide; without it slides change by hand only */
-  autoplay?: number;
+  autoplayMs?: number;
 }
 
 /**
  * Carousel with arrows, dots and Pause, wrapping at both ends (HOME-02). Built on scroll snapping, so that all slides can be reached
  * without scripts.
  */
-export function Carousel({ label, slides, autoplay = 0 }: CarouselProps) {
+export function Carousel({ label, slides, autoplayMs: autoplay = 0 }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const mounted = useMounted();
   const reducesMotion = useMediaQuery(reducedMotionQuery);

@@ -46,7 +46,7 @@ export function CarouselControls({ count, index, onShow, isPlaying, onTogglePlay
   return (
     <Group data-needs-scripts="">
       <IconButton aria-label="Previous slide" onClick={() => onShow(index - 1)}>
-        <Icon name="previous" />
+        <Icon icon="previous" />
       </IconButton>
       {Array.from({ length: count }, (_, slide) => (
         <Dot
@@ -57,13 +57,13 @@ export function CarouselControls({ count, index, onShow, isPlaying, onTogglePlay
         />
       ))}
       <IconButton aria-label="Next slide" onClick={() => onShow(index + 1)}>
-        <Icon name="next" />
+        <Icon icon="next" />
       </IconButton>
       {isPlaying !== null && (
         <>
           <Divider orientation="vertical" flexItem sx={{ mx: 0.25, my: 1 }} />
           <IconButton aria-label={isPlaying ? 'Pause' : 'Play'} onClick={onTogglePlaying}>
-            <Icon name={isPlaying ? 'pause' : 'play'} />
+            <Icon icon={isPlaying ? 'pause' : 'play'} />
           </IconButton>
         </>
       )}

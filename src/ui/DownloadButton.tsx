@@ -6,12 +6,12 @@ import { showToast } from './toast/toast.ts';
 
 interface Props extends Pick<React.ComponentProps<typeof BusyButton>, 'size' | 'aria-label' | 'children'> {
   download: () => Promise<void>;
-  subject: ErrorSubject;
+  errorSubject: ErrorSubject;
   toastId: string;
 }
 
 /** Downloads a file that needs the session's token, which a plain link cannot send. */
-export function DownloadButton({ download, subject, toastId, ...buttonProps }: Props): React.JSX.Element {
+export function DownloadButton({ download, errorSubject: subject, toastId, ...buttonProps }: Props): React.JSX.Element {
   const [busy, setBusy] = useState(false);
   const handleClick = (): void => {
     setBusy(true);
@@ -19,5 +19,5 @@ export function DownloadButton({ download, subject, toastId, ...buttonProps }: P
       .catch((error: unknown) => showToast(describeError(error, subject).text, 'error', toastId))
       .finally(() => setBusy(false));
   };
-  return <BusyButton {...buttonProps} busy={busy} onClick={handleClick} startIcon={<Icon name="download" />} />;
+  return <BusyButton {...buttonProps} busy={busy} onClick={handleClick} startIcon={<Icon icon="download" />} />;
 }

@@ -26,13 +26,13 @@ export type IconName = keyof typeof PATHS;
 
 export interface IconProps extends Omit<SvgIconProps, 'name' | 'children' | 'ref'> {
   /** a shared icon, or the path of one that few pages use */
-  name: IconName | { lines: string };
+  icon: IconName | { lines: string };
   size?: number;
 }
 
 const toRem = (pixels: number): string => `${pixels / 16}rem`;
 
-export function Icon({ name, size = 20, sx, ...rest }: IconProps): React.JSX.Element {
+export function Icon({ icon: name, size = 20, sx, ...rest }: IconProps): React.JSX.Element {
   const fillStyle = name === 'play' ? { fill: 'currentColor' } : {};
   return (
     <SvgIcon {...rest} style={{ width: toRem(size), height: toRem(size), ...fillStyle, ...rest.style }} sx={sx}>

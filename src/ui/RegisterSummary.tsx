@@ -95,7 +95,7 @@ const Bar = styled(Box, { shouldForwardProp: (name) => name !== 'wide' })<{ wide
 }));
 
 interface FactProps {
-  icon?: IconProps['name'];
+  icon?: IconProps['icon'];
   name: string;
   /** left out when empty */
   children: ReactNode;
@@ -119,7 +119,7 @@ export function SummaryFact({ icon, name, children, further, isOptional = false 
           {further}
         </Typography>
       )}
-      {icon !== undefined && <Icon name={icon} />}
+      {icon !== undefined && <Icon icon={icon} />}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function ReminderOffer({ isOffered, accept, children }: Props): React.JSX
   }
   if (!isOffered) return null;
   return (
-    <BusyButton variant="text" size="small" startIcon={<Icon name="clock" />} busy={state === 'busy'} onClick={handleClick} sx={{ px: 0 }}>
+    <BusyButton variant="text" size="small" startIcon={<Icon icon="clock" />} busy={state === 'busy'} onClick={handleClick} sx={{ px: 0 }}>
       {children}
     </BusyButton>
   );

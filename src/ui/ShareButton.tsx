@@ -14,7 +14,7 @@ interface Props extends Pick<ButtonProps, 'color' | 'size' | 'className'> {
 export function ShareButton({ path, title, what, ...buttonProps }: Props): React.JSX.Element {
   return (
     <Button {...buttonProps} aria-label={`Share this ${what}`} onClick={() => void shareLink(path, title, what)} data-needs-scripts="">
-      <Icon name="share" />
+      <Icon icon="share" />
       <span>Share</span>
     </Button>
   );

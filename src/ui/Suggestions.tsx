@@ -22,7 +22,7 @@ export function Suggestions({ title, links }: Props): React.JSX.Element | null {
           <Box component="li" key={to} sx={{ borderTop: 1, borderColor: 'divider' }}>
             <ListItemButton href={to} sx={{ justifyContent: 'space-between', gap: 2, px: 1, overflowWrap: 'anywhere' }}>
               {label}
-              <Icon name="next" />
+              <Icon icon="next" />
             </ListItemButton>
           </Box>
         ))}

@@ -5,7 +5,7 @@ import { loadContract, type Contract, type ContractName, type Operation } from '
 import { isRecord, createPointer, resolvePointer } from '../../server/contract/pointer.ts';
 import { getValidators } from '../../server/contract/validators.ts';
 import { startSession } from '../../server/members/sessions.ts';
-import { states, createSubject, type Person, type Subject } from '../server/jobs/accessCalls.ts';
+import { states, createJobFixture, type Person, type JobFixture } from '../server/jobs/accessCalls.ts';
 import { memberIds, startBoard, type TestBoard } from '../server/jobs/board.ts';
 import { requestsFor } from '../support/fuzz/requests.ts';
 import type { Pool } from '../support/fuzz/values.ts';
@@ -49,7 +49,7 @@ function describeViolation(contract: Contract, operation: Operation, response: L
 }
 
 const memberNames = ['member', 'other', 'owner', 'admin'] as const;
-let subjects: Subject[] | undefined;
+let subjects: JobFixture[] | undefined;
 
 /** Existing values for the other contracts: ids of a certification and of an event, and the settings of the mail service. */
 const knownValues: Pool = {
@@ -63,7 +63,7 @@ const knownValues: Pool = {
 async function createPool({ method }: Operation, tokens: Record<Person, string | undefined>): Promise<Pool> {
   if (method !== 'GET' || subjects === undefined) {
     subjects = [];
-    for (const state of states) subjects.push(await createSubject(board, state, tokens));
+    for (const state of states) subjects.push(await createJobFixture(board, state, tokens));
   }
   // The published job is listed twice, so that requests use it more often: most operations are for published jobs.
   const jobIds = [subjects[0], ...subjects].flatMap((subject) => subject?.jobId ?? []);
@@ -71,7 +71,7 @@ async function createPool({ method }: Operation, tokens: Record<Person, string |
     id: jobIds,
     jobId: jobIds,
     applicationId: subjects.map(({ applicationId }) => applicationId),
-    fileId: subjects.flatMap(({ description, cv }) => [description, cv]),
+    fileId: subjects.flatMap(({ descriptionFileId: description, cvFileId: cv }) => [description, cv]),
     userId: [memberIds.other],
     memberId: [memberIds.other],
     email: memberNames.map((name) => `${name}@example.org`),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sendHtml, sendJson, startBackendStub, type BackendStub } from './backendStub.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 import { expectWorkingPage, footer, header, jobList, main, expectReady } from './pageParts.ts';
 
 test.describe('backends', () => {
@@ -33,7 +33,7 @@ test.describe('backends', () => {
   async function expectBoardErrors(page: Page): Promise<void> {
     await expect(main(page).getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
     await expect(main(page).getByRole('button', { name: 'Retry' }).first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
 
   test('[HOME-08] [HDR-04] [ERR-01] [ERR-02] unreachable: clear messages on a page that works and recovers by itself once they respond again', async ({
@@ -45,7 +45,7 @@ test.describe('backends', () => {
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
     expect((await page.goto(site.origin))?.status()).toBe(200);
     await expectHomeErrors(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectWorkingPage(page);
     await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
     await expectBoardErrors(page);

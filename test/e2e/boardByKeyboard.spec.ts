@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, waitForHydration, test } from './fixtures.ts';
 
 /** Returns the tag and the name of the focused element. */
 const describeFocus = (page: Page): Promise<string> =>
@@ -56,7 +56,7 @@ for (const [name, width] of [
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/exploreJobs');
-    await hydrated(page);
+    await waitForHydration(page);
     await recordAnnouncements(page);
 
     // Search: the focus stays in the field; the result is announced.
@@ -102,7 +102,7 @@ test('[JOBS-02] the last press on Load More moves the focus to the first job tha
   expect(total).toBeGreaterThan(3);
   expect(total).toBeLessThanOrEqual(6);
   await page.goto('/exploreJobs?keyword=scrum');
-  await hydrated(page);
+  await waitForHydration(page);
   await recordAnnouncements(page);
   await page.getByRole('link', { name: 'Load More' }).focus();
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectHydratedInPlace, expectNoHorizontalScroll, waitForHydration, login, setWidth, test } from './fixtures.ts';
 import { main, expectReady } from './pageParts.ts';
 
 const FILTERED_BOARD = '/exploreJobs?type=Full-Time&level=Senior-level';
@@ -42,7 +42,7 @@ test('[JOBS-03] the filters are set by keyboard, are in the address, and are the
   await expect(chips(page).getByRole('link')).toHaveText(['Full-Time', 'Senior-level', 'Reset']);
   for (const width of [1440, 360]) {
     await setWidth(page, width);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   await filtersToggle(page).click();
   await expect(main(page).getByRole('combobox', { name: 'Career level' })).toHaveValue('Senior-level');
@@ -94,7 +94,7 @@ test('[MY-02] a job is saved and listed, a search is saved as a job alert, and b
 test('[JOBS-03] on a phone the button below the filters moves the focus to the results', async ({ page }) => {
   await setWidth(page, 'phone');
   await page.goto('/exploreJobs');
-  await hydrated(page);
+  await waitForHydration(page);
   await main(page).getByText('Filters', { exact: true }).click();
   await main(page).getByLabel('Job type').selectOption('Full-Time');
   await main(page).getByRole('button', { name: 'Show jobs' }).click();

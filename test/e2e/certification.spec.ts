@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectHydratedInPlace, expectNoHorizontalScroll, waitForHydration, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 
 const PMP_PATH = '/trainings/pmpcertification-training';
@@ -28,11 +28,11 @@ test.describe('a certification', () => {
   }) => {
     await setWidth(page, 360);
     await page.goto(PMP_PATH);
-    await hydrated(page);
+    await waitForHydration(page);
     const facts = page.locator('dl').filter({ hasText: 'Next batch' }).first();
     await expect(facts.getByText(/^₹[\d,]+$/).last()).toBeInViewport();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await main(page).getByRole('link', { name: 'Tell me about the next batch' }).click();
     await expect(page).toHaveURL(/#individual$/);
     await expect(page.getByRole('combobox', { name: 'Training subject' })).toHaveValue('PMP®Certification Training');
@@ -48,7 +48,7 @@ test.describe('a certification', () => {
     page,
   }) => {
     await page.goto(PMP_PATH);
-    await hydrated(page);
+    await waitForHydration(page);
     await main(page).getByRole('button', { name: 'Answer three questions' }).focus();
     await page.keyboard.press('Enter');
     const form = page.getByRole('form', { name: ELIGIBILITY_HEADING });
@@ -65,7 +65,7 @@ test.describe('a certification', () => {
     await expect(page.getByRole('heading', { name: 'Set B Yours' })).toBeVisible();
     await expectAccessible(page);
     await setWidth(page, 320);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await form.getByRole('link', { name: /^Next batch: / }).press('Enter');
     await expect(page).toHaveURL(/#batches$/);
     await expect(page.getByRole('heading', { name: 'Upcoming batches' })).toBeInViewport();
@@ -75,7 +75,7 @@ test.describe('a certification', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await setWidth(page, 'phone');
     await page.goto(PMP_PATH);
-    await hydrated(page);
+    await waitForHydration(page);
     const cards = page.getByRole('list', { name: "What You'll Receive" });
     await cards.scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: "Previous: What You'll Receive" })).toBeDisabled();
@@ -89,7 +89,7 @@ test.describe('a certification', () => {
   test('the table of contents marks the section in view, on wide windows only', async ({ page }) => {
     await setWidth(page, 'desktop');
     await page.goto(PMP_PATH);
-    await hydrated(page);
+    await waitForHydration(page);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await expect(contents.getByRole('link', { name: ELIGIBILITY_HEADING })).toHaveAttribute('aria-current', 'true');
     await contents.getByRole('link', { name: 'Fee' }).click();

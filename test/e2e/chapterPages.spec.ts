@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
+import { expect, expectNoHorizontalScroll, waitForHydration, setWidth, test } from './fixtures.ts';
 import { main, expectReady } from './pageParts.ts';
 
 /** The chapter's pages, with the requirement that each fulfils and the sections that its tabs link to. */
@@ -31,13 +31,13 @@ for (const { requirement, address, sections } of PAGES) {
       await expect(section).toBeFocused();
       await expect(section).toHaveAccessibleName(/\S/);
     }
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     const lastSection = sections.at(-1) ?? '';
     await test.step('a link opens a section, and its tab is marked', async () => {
       // From another page, since on the same page a link with a hash would only scroll.
       await page.goto('/outbox');
       await page.goto(`${address}#${lastSection}`);
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(page.locator(`#${lastSection}`)).toBeInViewport();
       await expect(main(page).locator(`nav a[href="#${lastSection}"]`)).toHaveAttribute('aria-current', 'true');
     });

@@ -1,6 +1,6 @@
 import { chunkPattern } from '../support/e2e/chunkPattern.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 import { expectWorkingPage, footer, header, jobList, main, expectReady } from './pageParts.ts';
 
 test.describe('without a connection', () => {
@@ -91,7 +91,7 @@ test.describe('the board without a connection', () => {
         return heading?.getBoundingClientRect().top ?? 0;
       });
       expect(headingTop).toBeGreaterThanOrEqual((noticeBox?.y ?? 0) + (noticeBox?.height ?? 0));
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       // Going back through the page, the browser scrolls each control to just below the header.
       const controls = main(page).locator('a[href], button').filter({ visible: true });
       await controls.last().focus();
@@ -120,7 +120,7 @@ test.describe('code that fails to load', () => {
     await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
     await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectWorkingPage(page);
     await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
     await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, setWidth, test } from './fixtures.ts';
 import { header, expectReady } from './pageParts.ts';
 
 /** Returns the calls in the analytics script's queue. */
@@ -37,7 +37,7 @@ test.describe('visitor statistics', () => {
         .nth(index)
         .evaluate((button) => `${getComputedStyle(button).color} ${getComputedStyle(button).backgroundColor}`);
     expect(await readColours(0)).toBe(await readColours(1));
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
 
     await consentButtons(page).nth(0).focus();
@@ -76,7 +76,7 @@ test.describe('visitor statistics', () => {
     await privacyButton.focus();
     await page.keyboard.press('Enter');
     await expect(consentRegion(page)).toBeFocused();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(consentRegion(page)).toHaveCount(0);

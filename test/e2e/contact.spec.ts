@@ -2,8 +2,8 @@ import {
   expect,
   expectAccessible,
   expectHydratedInPlace,
-  expectNoSidewaysScroll,
-  hydrated,
+  expectNoHorizontalScroll,
+  waitForHydration,
   readOutbox,
   setWidth,
   test,
@@ -74,7 +74,7 @@ test('[CONT-07] a refused or failed enquiry shows why, and its text survives ope
 }) => {
   noise.allow(/429|ERR_INTERNET_DISCONNECTED|Failed to load/);
   await page.goto('/Contact');
-  await hydrated(page);
+  await waitForHydration(page);
   await fillGeneralForm(page, 'Nothing is lost');
   await page.route('**/api/v1.0/email/send', (route) =>
     route.fulfill({ status: 429, contentType: 'text/plain', body: 'Too Many Requests' }),
@@ -95,7 +95,7 @@ test('[CONT-07] a refused or failed enquiry shows why, and its text survives ope
   await page.goBack();
   await expect(form(page, 'General Support').getByLabel('Subject')).toHaveValue('Nothing is lost');
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(form(page, 'General Support').getByLabel('Subject')).toHaveValue('Nothing is lost');
   await expect(form(page, 'General Support').getByRole('checkbox')).not.toBeChecked();
 });
@@ -110,12 +110,12 @@ test('[CONT-01] each tab has its own address and is accessible; the tabs scroll 
     // A new page: a reload would restore the previous form's scroll position.
     await page.goto('about:blank');
     await page.goto(`/Contact#${hash}`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(form(page, name)).toBeVisible();
     await expect(main(page).getByRole('heading', { level: 2, name })).toBeInViewport();
     await expect(main(page).locator('section:visible')).toHaveCount(1);
     await setWidth(page, 320);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await form(page, name).getByRole('button', { name: 'Send enquiry' }).click();
     await expect(form(page, name).getByText('Name is required')).toBeVisible();
     await expectAccessible(page);
@@ -124,7 +124,7 @@ test('[CONT-01] each tab has its own address and is accessible; the tabs scroll 
   await page.goto('about:blank');
   await setWidth(page, 320);
   await page.goto('/Contact');
-  await hydrated(page);
+  await waitForHydration(page);
   const tabs = main(page).getByRole('navigation', { name: 'What it is about' });
   const lastTab = tabs.getByRole('link').last();
   await expect(lastTab).not.toBeInViewport();
@@ -168,7 +168,7 @@ test('[CONT-07] the public mail service is called at its own host, which the con
     ...Object.fromEntries(settingNames.map((name) => [`EMAILJS_${name}`, name.toLowerCase()])),
   });
   await page.goto(`${site.origin}/Contact`);
-  await hydrated(page);
+  await waitForHydration(page);
   await fillGeneralForm(page, 'Elsewhere');
   // The e-mail library refuses to send from an automated browser.
   await form(page, 'General Support').getByRole('button', { name: 'Send enquiry' }).click();

@@ -4,7 +4,7 @@ import { notFoundPage, pages } from '../../src/app/pages.ts';
 import { exampleAddress } from '../../src/app/routes.ts';
 import { paths } from '../../src/config/paths.ts';
 import type { RequestLog } from '../support/e2e/requestLog.ts';
-import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectHydratedInPlace, expectNoHorizontalScroll, waitForHydration, setWidth, test } from './fixtures.ts';
 import { main, expectReady } from './pageParts.ts';
 
 /** Pages that redirect visitors to the login. */
@@ -88,14 +88,14 @@ for (const item of distinctPages) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await test.step('axe finds nothing, in light and in dark', () => expectAccessible(page));
     await test.step('it does not scroll sideways', async () => {
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       // Opened again in a small window, where the page may hydrate differently than on a desktop.
       await setWidth(page, 320);
       await page.goto(item.path);
-      await hydrated(page);
+      await waitForHydration(page);
       for (const width of [768, 360, 320]) {
         await setWidth(page, width);
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
       }
     });
     await test.step('buttons are large enough for a thumb', async () => {
@@ -115,7 +115,7 @@ test('[NAV-01] every page is readable without JavaScript', async ({ plainPage })
     await test.step(path, async () => {
       await plainPage.goto(path);
       await expect(plainPage.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(plainPage);
+      await expectNoHorizontalScroll(plainPage);
     });
   }
 });

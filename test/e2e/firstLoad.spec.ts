@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { measureSize } from '../perf/page/sizes.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, waitForHydration, test } from './fixtures.ts';
 
 /** Maximum bytes of JavaScript of a first load, gzip, everything counted (docs/decisions/032). */
 const LIMITS = [
@@ -38,7 +38,7 @@ test.describe('the fonts', () => {
     await page.goto('/');
     const measureWidth = () => page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().width);
     const widthBefore = await measureWidth();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => readLoadedFonts(page)).toEqual(expect.arrayContaining(['Anek Latin', 'Mukta']));
     expect(await measureWidth()).toBe(widthBefore);
     await page.unroute(/\.woff2$/);

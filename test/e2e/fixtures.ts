@@ -5,11 +5,11 @@ import { RequestLog } from '../support/e2e/requestLog.ts';
 import { startSite, type Site } from '../support/e2e/site.ts';
 
 export { expect } from '@playwright/test';
-export { expectHydratedInPlace, waitForHydration as hydrated } from '../support/e2e/hydration.ts';
-export { login, loginThroughPages as loginByPages, readCode, readOutbox } from '../support/e2e/login.ts';
+export { expectHydratedInPlace, waitForHydration } from '../support/e2e/hydration.ts';
+export { login, loginThroughPages, readCode, readOutbox } from '../support/e2e/login.ts';
 export {
   expectAccessible,
-  expectNoHorizontalScroll as expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   schemes,
   setScheme,
   setWidth,
@@ -18,7 +18,7 @@ export {
 
 export interface FontOptions {
   /** Whether pages may load the site's fonts; otherwise they show the fallback fonts. */
-  ownFonts: boolean;
+  loadsSiteFonts: boolean;
 }
 
 interface Fixtures extends FontOptions {
@@ -33,7 +33,7 @@ interface Fixtures extends FontOptions {
 }
 
 /** Makes a page show the fallback fonts, as on a slow connection. */
-export const blockOwnFonts = (page: Page): Promise<unknown> => page.route(/\.woff2$/, (route) => route.abort('aborted'));
+export const blockSiteFonts = (page: Page): Promise<unknown> => page.route(/\.woff2$/, (route) => route.abort('aborted'));
 
 /** Playwright's test on the built site; a test fails on any script error, console error, failed request or request to another host. */
 export const test = base.extend<Fixtures>({
@@ -47,10 +47,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  ownFonts: [true, { option: true }],
-  page: async ({ page, ownFonts }, use) => {
+  loadsSiteFonts: [true, { option: true }],
+  page: async ({ page, loadsSiteFonts }, use) => {
     await recordServedElements(page);
-    if (!ownFonts) await blockOwnFonts(page);
+    if (!loadsSiteFonts) await blockSiteFonts(page);
     await use(page);
   },
   requests: async ({ page }, use) => use(new RequestLog(page)),
@@ -65,10 +65,10 @@ export const test = base.extend<Fixtures>({
     await page.goto('about:blank');
     await Promise.all(startedSites.map((site) => site.stop()));
   },
-  plainPage: async ({ browser, baseURL, ownFonts }, use) => {
+  plainPage: async ({ browser, baseURL, loadsSiteFonts }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    if (!ownFonts) await blockOwnFonts(page);
+    if (!loadsSiteFonts) await blockSiteFonts(page);
     await use(page);
     await context.close();
   },

@@ -1,7 +1,7 @@
 import { dayInIndia } from '../../shared/days.ts';
 import { chunkPattern } from '../support/e2e/chunkPattern.ts';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, waitForHydration, setWidth, test } from './fixtures.ts';
 import { login } from '../support/e2e/login.ts';
 import { footer, header, menuOf, menuOpener, expectReady } from './pageParts.ts';
 
@@ -64,7 +64,7 @@ test.describe('the menus of the header', () => {
     await expectReady(page);
     await menuOpener(page, 'Special Programs').click();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 
   test('[HDR-05] the social networks open in a new tab', async ({ page }) => {
@@ -84,7 +84,7 @@ test.describe('the menus of the header', () => {
     for (const width of [900, 1100, 1360]) {
       await setWidth(page, width);
       await expect(links).toHaveCount(3);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
     for (const width of [1162, 1280]) {
       await setWidth(page, width);
@@ -117,7 +117,7 @@ test.describe('the menu of small screens', () => {
     await section(page, 'Special Programs').locator('summary').press('Enter');
     await expect(section(page, 'Special Programs').getByRole('link', { name: 'Conferences' })).toBeVisible();
     await expect(section(page, 'Trainings').getByRole('link').first()).toBeHidden();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(menuButton(page)).toBeFocused();
@@ -220,7 +220,7 @@ test.describe('the footer', () => {
     await setWidth(page, 360);
     await page.goto('/');
     // On a phone, sections below the first screen are laid out one by one.
-    await hydrated(page);
+    await waitForHydration(page);
     const heightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().height);
     const languages = await heightOf(footer(page).getByRole('list', { name: 'Language' }));
     // Without a font for these scripts, the language names are wider and wrap.
@@ -238,7 +238,7 @@ test('[NAV-05] header and footer fit at 320 px with wide letter and word spacing
   await page.goto('/membership');
   await expectReady(page);
   await page.addStyleTag({ content: '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}' });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test('[HDR-06] the header is one line at every width, for visitors and for members', { tag: '@layout' }, async ({ page }) => {

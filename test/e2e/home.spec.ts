@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectHydratedInPlace, expectNoHorizontalScroll, waitForHydration, setWidth, test } from './fixtures.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const dot = (page: Page, slide: number) => carousel(page).getByRole('button', { name: `Slide ${slide}` });
@@ -47,22 +47,22 @@ test.describe('the front page', () => {
   test('[NAV-05] is accessible in both schemes', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    await hydrated(page);
+    await waitForHydration(page);
     await expectAccessible(page);
   });
 
   test('[HOME-04] [HOME-06] never scrolls sideways', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await waitForHydration(page);
     for (const width of [320, 'phone', 'tablet', 'desktop'] as const) {
       await setWidth(page, width);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
   });
 
   test('[HOME-01] nothing moves while it loads', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => document.fonts.ready);
     const shift = await page.evaluate(
       () =>
@@ -83,7 +83,7 @@ test.describe('the hero', () => {
   test('[HOME-02] is moved by arrows and dots, also by keyboard, and wraps around', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    await hydrated(page);
+    await waitForHydration(page);
     await carousel(page).getByRole('button', { name: 'Previous slide' }).focus();
     await page.keyboard.press('Enter');
     await expectSlide(page, 4);
@@ -123,7 +123,7 @@ test.describe('the hero', () => {
     // Playwright scrolls to its target before it clicks, which would interrupt a smooth scroll.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
     await dot(page, 3).click();
     await page.getByRole('link', { name: 'Browse open roles' }).click();
@@ -137,7 +137,7 @@ test('[HOME-05] the certifications slide by buttons that are disabled at the end
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await setWidth(page, 'phone');
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const previous = page.getByRole('button', { name: 'Previous: Certifications' });
   const next = page.getByRole('button', { name: 'Next: Certifications' });
   await expect(previous).toBeDisabled();
@@ -153,7 +153,7 @@ test('[HOME-05] the certifications slide by buttons that are disabled at the end
 test('[HOME-05] a long swipe moves the certifications by 95 % of a card', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const list = page.getByRole('list', { name: 'Certifications' });
   await list.scrollIntoViewIfNeeded();
   await list.evaluate((scroller) => {
@@ -187,7 +187,7 @@ test.describe('the events on a phone', () => {
   test('[HOME-06] stay in place when all are shown', async ({ page }) => {
     await setWidth(page, 'phone');
     await page.goto('/');
-    await hydrated(page);
+    await waitForHydration(page);
     const events = page.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
     await events.getByRole('link', { name: 'All events' }).click();
     await expect(events.getByRole('article').nth(4)).toBeInViewport();
@@ -241,9 +241,9 @@ test.describe('when the content system fails or has nothing', () => {
     await page.goto(site.origin);
     await expect(page.locator('main').getByRole('alert')).toHaveCount(4);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     // The browser repeats calls that failed on the server; only then does the visitor see Retry.
-    await hydrated(page);
+    await waitForHydration(page);
     const region = page.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
     await expect.poll(() => eventRequestCount).toBe(2);
     await expect(region.getByRole('button', { name: 'Retry' })).toBeEnabled();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sendJson, startBackendStub } from './backendStub.ts';
-import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectHydratedInPlace, expectNoHorizontalScroll, waitForHydration, login, setWidth, test } from './fixtures.ts';
 
 interface WireJob {
   _id: string;
@@ -28,7 +28,7 @@ async function fetchJobAt(page: Page, index: number): Promise<WireJob> {
 
 async function openBoard(page: Page, address = '/exploreJobs'): Promise<void> {
   await page.goto(address);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 test.describe('the board on a desktop', () => {
@@ -359,7 +359,7 @@ test.describe('the board on a phone', () => {
     await expect(heading).toBeFocused();
     await expect(list(page)).toBeHidden();
     await expect(detail(page).getByRole('link', { name: 'Login to apply' })).toBeInViewport();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
 
     for (const goBack of [() => page.getByRole('link', { name: 'All jobs' }).click(), () => page.goBack()]) {
@@ -449,7 +449,7 @@ test.describe('the board without scripts', () => {
     const site = await ownSite({ JOBS_ORIGIN: stub.origin, JOBS_EXTENSIONS: 'files' });
     for (const currentPage of [page, pageWithScripts]) {
       await currentPage.goto(`${site.origin}/exploreJobs`);
-      if (currentPage === pageWithScripts) await hydrated(currentPage);
+      if (currentPage === pageWithScripts) await waitForHydration(currentPage);
       const downloadPromise = currentPage.waitForEvent('download');
       await detail(currentPage).getByRole('link', { name: 'Download JD' }).click();
       expect((await downloadPromise).suggestedFilename()).toBe('job_description.doc');
@@ -472,7 +472,7 @@ test('[JOBS-03] a misspelt search says what it searched for, and searches for ex
 test('[JOBS-05] the title of a job is as wide as its panel on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto(`/exploreJobs?job=${(await fetchFirstJobs(page, 1))[0]?._id ?? ''}`);
-  await hydrated(page);
+  await waitForHydration(page);
   const article = page.getByRole('main').getByRole('article');
   const [articleBox, titleBox] = [await article.boundingBox(), await article.getByRole('heading', { level: 2 }).boundingBox()];
   expect(titleBox?.width ?? 0).toBeGreaterThan((articleBox?.width ?? 0) * 0.7);
@@ -480,7 +480,7 @@ test('[JOBS-05] the title of a job is as wide as its panel on a tablet', async (
 
 test('[JOBS-02] the accessible name of a job in the list has everything on its card', async ({ page }) => {
   await page.goto('/exploreJobs');
-  await hydrated(page);
+  await waitForHydration(page);
   const card = cards(page).first().getByRole('link');
   const texts = await card.evaluate((link) =>
     [...link.querySelectorAll<HTMLElement>('*')]

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { Noise } from '../support/e2e/noise.ts';
 import { RequestLog } from '../support/e2e/requestLog.ts';
-import { expect, loginByPages, readOutbox, test } from './fixtures.ts';
+import { expect, loginThroughPages, readOutbox, test } from './fixtures.ts';
 import { main, expectReady } from './pageParts.ts';
 
 const TITLE = 'Ferry Terminal Planner';
@@ -31,7 +31,7 @@ async function openSession(browser: Browser, baseURL: string, email: string): Pr
   const noise = new Noise(context);
   const page = await context.newPage();
   const requests = new RequestLog(page);
-  await loginByPages(page, email);
+  await loginThroughPages(page, email);
   return { page, noise, requests };
 }
 

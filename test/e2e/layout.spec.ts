@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pages } from '../../src/app/pages.ts';
 import { exampleAddress } from '../../src/app/routes.ts';
-import { chapterFolder, godavari } from '../support/chapter.ts';
-import { blockOwnFonts, expect, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
+import { createChapterFolder, godavari } from '../support/chapter.ts';
+import { blockSiteFonts, expect, expectNoHorizontalScroll, waitForHydration, login, setWidth, test } from './fixtures.ts';
 import { header, main } from './pageParts.ts';
 
 test('[JOBS-05] a salary range is on one line on every desktop', { tag: '@layout' }, async ({ page }) => {
   await page.goto('/exploreJobs');
-  await hydrated(page);
+  await waitForHydration(page);
   const payText = main(page)
     .getByRole('article')
     .getByText(/^₹[\d,]+ – ₹[\d,]+$/)
@@ -25,7 +25,7 @@ test('[JOBS-05] a salary range is on one line on every desktop', { tag: '@layout
 
 test('[HOME-01] the picture of the hero is as wide as the page on a tablet', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const slide = page.locator('[aria-roledescription=slide]').first();
   for (const width of [768, 800]) {
     await page.setViewportSize({ width, height: 900 });
@@ -43,7 +43,7 @@ test(
     const session = await context.newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     await page.goto('/exploreJobs');
-    await hydrated(page);
+    await waitForHydration(page);
     for (const width of [360, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       // Media queries in em match as at half the width, so the menus are in the drawer.
@@ -52,7 +52,7 @@ test(
       const iconBox = await header(page).getByRole('button', { name: 'Menu' }).locator('svg').boundingBox();
       expect(iconBox?.width).toBeGreaterThan(40);
       if (width > 360) expect((await header(page).boundingBox())?.height).toBeLessThan(130);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
   },
 );
@@ -62,15 +62,15 @@ test(
   { tag: '@layout' },
   async ({ page, ownSite }) => {
     const name = 'Thiruvananthapuram and Chikkaballapura Riverlands Chapter';
-    const chapter = chapterFolder({ ...godavari, name, shortName: 'Riverlands' });
+    const chapter = createChapterFolder({ ...godavari, name, shortName: 'Riverlands' });
     const { origin } = await ownSite({ CONTENT_DIR: chapter.folder });
     for (const address of ['/', '/about-us', '/exploreJobs']) {
       await page.goto(`${origin}${address}`);
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(page).toHaveTitle(new RegExp(name));
       for (const width of [320, 360, 768, 1024, 1440]) {
         await setWidth(page, width);
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
         const homeLinkBox = await header(page)
           .getByRole('link', { name: /Riverlands/ })
           .first()
@@ -121,7 +121,7 @@ test(
       expect(await plainPage.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
       const brokenOnPage = await plainPage.evaluate(findBrokenWords, MAX_WORD_LENGTH);
       if (brokenOnPage.length > 0) brokenByAddress[address] = brokenOnPage;
-      await expectNoSidewaysScroll(plainPage);
+      await expectNoHorizontalScroll(plainPage);
     }
     expect(brokenByAddress).toEqual({});
   },
@@ -145,7 +145,7 @@ for (const address of ['/special-programs/pm-open-space', '/special-programs/pm-
   test(`[SPP-02] the drawing in the header of ${address} begins below the buttons on a phone`, async ({ page }) => {
     await setWidth(page, 360);
     await page.goto(address);
-    await hydrated(page);
+    await waitForHydration(page);
     const button = main(page).getByRole('link', { name: 'Subscribe to the calendar' });
     // Looks for the nearest opaque background, which must not be that of the drawing (`.kolam`).
     const isOnDrawing = await button.evaluate((element) => {
@@ -161,7 +161,7 @@ for (const address of ['/special-programs/pm-open-space', '/special-programs/pm-
 test('[EVT-08] the four actions of an event are on three lines on a phone', { tag: '@layout' }, async ({ page }) => {
   await setWidth(page, 360);
   await page.goto('/special-programs/conferences/4105');
-  await hydrated(page);
+  await waitForHydration(page);
   const tops = await Promise.all(
     [
       main(page).getByRole('link', { name: 'I’m interested' }),
@@ -177,16 +177,16 @@ test('[DASH-03] a member’s next steps are aligned with their heading', async (
   await page.goto('/');
   await login(page, 'member@example.org');
   await page.goto('/dashboard/profile');
-  await hydrated(page);
+  await waitForHydration(page);
   const headingBox = await page.getByRole('heading', { name: 'What you can do next' }).boundingBox();
   const rowBox = await page.getByText('Look for a job', { exact: true }).boundingBox();
   expect(headingBox?.x).toBeGreaterThan(0);
   expect(Math.abs((rowBox?.x ?? 0) - (headingBox?.x ?? 0))).toBeLessThan(1);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test('the fallback fonts take as much room as our own', { tag: '@fonts' }, async ({ plainPage }) => {
-  await blockOwnFonts(plainPage);
+  await blockSiteFonts(plainPage);
   await plainPage.goto('/About-us');
   /** Returns widths of the page's text in both weights of the heading and the reading font; CSS pixels. */
   const measureWidths = () =>
@@ -233,7 +233,7 @@ for (const address of ['/exploreJobs?job=', '/special-programs/pm-footprints/410
     await page.setViewportSize({ width: 320, height: 256 });
     const id = ((await (await page.request.get('/api/jobs/allJobs?limit=1')).json()) as { _id: string }[])[0]?._id ?? '';
     await page.goto(address.endsWith('=') ? `${address}${id}` : address);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => window.scrollTo(0, 600));
     await expect(header(page)).not.toBeInViewport();
     const fixedClassNames = await page.evaluate(() =>
@@ -259,7 +259,7 @@ test('[APPL-01] on a tablet the data in each table are beside their labels', asy
     ['Statements', '/dashboard/system'],
   ] as const) {
     await page.goto(address);
-    await hydrated(page);
+    await waitForHydration(page);
     if (tableName === 'Statements') await page.getByText('Details for the server’s operators').click();
     const cells = main(page).getByRole('table', { name: tableName }).getByRole('cell');
     await expect(cells.first()).toBeVisible();
@@ -286,7 +286,7 @@ test(
   { tag: '@layout' },
   async ({ page }) => {
     await page.goto('/Contact');
-    await hydrated(page);
+    await waitForHydration(page);
     const tallHeaders: string[] = [];
     for (let width = 320; width <= 1480; width += 40) {
       await page.setViewportSize({ width, height: 900 });

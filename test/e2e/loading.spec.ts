@@ -33,7 +33,7 @@ test.describe('before the scripts have loaded', () => {
     await page.goto('/');
     await schemeSwitch(page).click();
     await expect(html(page)).toHaveClass(/light/);
-    scripts.open();
+    scripts.release();
     await expectReady(page);
     await expect(html(page)).toHaveClass(/dark/);
   });
@@ -58,7 +58,7 @@ test.describe('before the scripts have loaded', () => {
     const carousel = page.getByRole('region', { name: 'Highlights' });
     await carousel.getByRole('group').nth(1).scrollIntoViewIfNeeded();
     await expect(carousel.getByRole('group').nth(1)).toBeInViewport();
-    scripts.open();
+    scripts.release();
     await expectReady(page);
     await carousel.getByRole('button', { name: 'Slide 3' }).click();
     await expect(carousel.getByRole('button', { name: 'Slide 3' })).toHaveAttribute('aria-current', 'true');
@@ -70,7 +70,7 @@ test.describe('before the scripts have loaded', () => {
     await menuOpener(page, 'Trainings').click();
     const link = menuOf(page, 'Trainings').getByRole('link', { name: 'Corporate Training' });
     await expect(link).toBeVisible();
-    scripts.open();
+    scripts.release();
     await expectReady(page);
     await expect(link).toBeVisible();
   });
@@ -82,7 +82,7 @@ test.describe('before the scripts have loaded', () => {
     await header(page).getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();
-    scripts.open();
+    scripts.release();
     await expectReady(page);
     await expect(menu).toBeVisible();
   });
@@ -92,7 +92,7 @@ test.describe('before the scripts have loaded', () => {
     await page.goto('/exploreJobs');
     const keywordField = page.getByRole('searchbox', { name: 'Job title, skills' });
     await keywordField.fill('scrum');
-    scripts.open();
+    scripts.release();
     await expectReady(page);
     await expect(keywordField).toHaveValue('scrum');
     await keywordField.press('Enter');
@@ -124,7 +124,7 @@ test.describe('before the scripts have loaded', () => {
     const email = page.getByRole('main').getByRole('textbox');
     await email.fill('nobody');
     await page.getByRole('button', { name: 'Request passcode' }).click();
-    scripts.open();
+    scripts.release();
     await expectReady(page);
     await expect(email).toHaveValue('nobody');
     await expect(page.getByText('Please enter a valid e-mail address')).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('loading', () => {
     await expect.poll(() => pictures.heldUrls.length).toBeGreaterThan(0);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     expect(requestedScripts).toEqual([]);
-    pictures.open();
+    pictures.release();
     await expectReady(page);
     expect(requestedScripts.length).toBeGreaterThan(3);
   });
@@ -178,6 +178,6 @@ test.describe('loading', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => requestedScripts.length).toBeGreaterThan(3);
     await expectReady(page);
-    pictures.open();
+    pictures.release();
   });
 });

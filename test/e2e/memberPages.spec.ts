@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../src/app/pages.ts';
 import { exampleAddress } from '../../src/app/routes.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, login, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, login, setWidth, test } from './fixtures.ts';
 import { main, expectReady } from './pageParts.ts';
 
 /** Every page that only members may open, from the page records; My Jobs by its tabs. New pages are included. */
@@ -89,7 +89,7 @@ for (const [half, addresses] of addressGroups.entries()) {
         await tabThrough(page);
         for (const width of [320, 360, 768, 1440]) {
           await setWidth(page, width);
-          await expectNoSidewaysScroll(page);
+          await expectNoHorizontalScroll(page);
         }
       });
     }

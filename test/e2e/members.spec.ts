@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, expectNoSidewaysScroll, login, loginByPages, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, login, loginThroughPages, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 
 const createCsvFile = (csv: string) => ({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
@@ -32,7 +32,7 @@ test('an admin adds a member, who logs in; deactivates them, which logs them out
 
   const otherContext = await browser.newContext({ ...(baseURL && { baseURL }) });
   const ashaPage = await otherContext.newPage();
-  await loginByPages(ashaPage, ASHA_EMAIL);
+  await loginThroughPages(ashaPage, ASHA_EMAIL);
   await expect(ashaPage.getByRole('list').filter({ hasText: 'This one' })).toContainText(/on /);
   const otherSession = { _id: 'other', current: false, device: 'Chrome on Android', startedAt: null, usedAt: null };
   await ashaPage.route('**/api/user/sessions', async (route) => {
@@ -62,7 +62,7 @@ test('an admin adds a member, who logs in; deactivates them, which logs them out
   await dialog.getByLabel('CSV file').setInputFiles(createCsvFile(`Name;E-mail;Status\nAsha;${ASHA_EMAIL};active\nRavi;ravi;\n`));
   await expect(dialog.getByRole('cell', { name: 'This is not a valid e-mail address.' })).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await setWidth(page, 'desktop');
   await dialog
     .getByLabel('CSV file')

@@ -77,7 +77,7 @@ test.describe('a navigation', () => {
     await footer(page).getByRole('link', { name: 'About us' }).click();
     await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Past Presidents' }).click();
     await expect.poll(measureDistance).toBe(80);
-    directors.open();
+    directors.release();
     await expect(page.locator('#bod').getByRole('heading', { level: 3 }).first()).toBeAttached();
     await expect.poll(measureDistance).toBe(80);
     // A visitor who scrolls is not scrolled back.
@@ -94,7 +94,7 @@ test.describe('a navigation', () => {
     expect(scrollTopBefore).toBeGreaterThan(500);
     await link.click();
     await page.waitForURL('**/special-programs/conferences');
-    scripts.open();
+    scripts.release();
     await expectReady(page);
     await page.goBack();
     await expectReady(page);

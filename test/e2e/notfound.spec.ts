@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, waitForHydration, setWidth, test } from './fixtures.ts';
 
 // The browser logs the status of the page.
 test.beforeEach(({ noise }) => noise.allow(/404/));
@@ -14,7 +14,7 @@ test('[NF-01] the not-found page responds with status 404 and is not indexed', a
 
 test('[NF-01] the not-found page links to the home page and other pages', async ({ page }) => {
   await page.goto('/no/such/page');
-  await hydrated(page);
+  await waitForHydration(page);
   const links = page.getByRole('navigation', { name: 'Other places' });
   await expect(links.getByRole('link')).toHaveText(['Home', 'About us', 'Contact']);
   await page.getByRole('link', { name: 'Return Home' }).click();
@@ -24,7 +24,7 @@ test('[NF-01] the not-found page links to the home page and other pages', async 
 test('[NF-01] the not-found page leads back to the previous page', async ({ page }) => {
   await page.goto('/');
   await page.goto('/no-such-page');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page.getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
@@ -37,10 +37,10 @@ test('[NF-01] the not-found page suggests the certifications to visitors looking
 
 test('[NF-01] the not-found page is accessible and never scrolls sideways', async ({ page }) => {
   await page.goto('/trainings');
-  await hydrated(page);
+  await waitForHydration(page);
   for (const width of [320, 'tablet', 'desktop'] as const) {
     await setWidth(page, width);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   await expectAccessible(page);
 });

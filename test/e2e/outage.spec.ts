@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startProvider, type Provider } from '../support/provider/start.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, setWidth, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, waitForHydration, setWidth, test, widths } from './fixtures.ts';
 import { header, jobList, main, expectReady } from './pageParts.ts';
 
 const notice = (page: Page) =>
@@ -38,12 +38,12 @@ test('[D-30] [AUTH-02] [APPLY-04] the provider fails during use: loaded content 
         await page.reload();
         await expect(notice(page)).toBeVisible({ timeout: 1_000 });
       }).toPass({ timeout: 40_000 });
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(jobList(page).getByRole('listitem')).toHaveCount(3);
       for (const width of Object.values(widths)) {
         await setWidth(page, width);
         await expect(notice(page)).toBeVisible();
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
       }
       await expectAccessible(page);
       await header(page).getByRole('link', { name: 'Login' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, loginByPages, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, loginThroughPages, setWidth, test } from './fixtures.ts';
 import { main, expectReady } from './pageParts.ts';
 
 /** A job of the employer, to which the member has applied. */
@@ -27,7 +27,7 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
   const { origin } = await ownSite();
   const phoneContext = await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 760 }, hasTouch: true });
   const employerPage = await phoneContext.newPage();
-  await loginByPages(employerPage, 'employer@example.org');
+  await loginThroughPages(employerPage, 'employer@example.org');
   await openJobs(employerPage, CREATED_JOBS);
   const id = (await card(employerPage).locator('[data-job]').getAttribute('data-job')) ?? '';
   // Company, location and status are below the title, not beside it.
@@ -72,7 +72,7 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
     await expect(detail(employerPage).getByRole('button', { name: `Reopen: ${TITLE}` })).toBeVisible();
     for (const width of [320, 768, 1440]) {
       await setWidth(employerPage, width);
-      await expectNoSidewaysScroll(employerPage);
+      await expectNoHorizontalScroll(employerPage);
     }
     await expectAccessible(employerPage);
   });
@@ -80,7 +80,7 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
   await test.step('its applicant sees that it is closed, and why', async () => {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
     const applicantPage = await context.newPage();
-    await loginByPages(applicantPage, 'member@example.org');
+    await loginThroughPages(applicantPage, 'member@example.org');
     await openJobs(applicantPage, '/dashboard/jobs?tab=applied&show=30');
     await card(applicantPage)
       .getByRole('link', { name: new RegExp(TITLE) })
@@ -92,7 +92,7 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
   await test.step('nobody else can apply: neither page offers it, and the server refuses', async () => {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
     const memberPage = await context.newPage();
-    await loginByPages(memberPage, 'devika@example.org');
+    await loginThroughPages(memberPage, 'devika@example.org');
     for (const address of [`/exploreJobs?job=${id}`, `/applyJob/${id}`]) {
       await memberPage.goto(address);
       await expectReady(memberPage);

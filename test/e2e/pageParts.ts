@@ -34,7 +34,7 @@ export async function expectWorkingPage(page: Page): Promise<void> {
 }
 
 /** Holds requests back until `open` is called. */
-export async function holdRequests(page: Page, pattern: string): Promise<{ heldUrls: string[]; open: () => void }> {
+export async function holdRequests(page: Page, pattern: string): Promise<{ heldUrls: string[]; release: () => void }> {
   const heldUrls: string[] = [];
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -45,5 +45,5 @@ export async function holdRequests(page: Page, pattern: string): Promise<{ heldU
     await opened;
     await route.continue();
   });
-  return { heldUrls, open };
+  return { heldUrls, release: open };
 }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, waitForHydration, login, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 
 /** Events of the demo content that took place some weeks ago and count 1.5 PDUs; a retry of the test needs another event. */
@@ -29,7 +29,7 @@ test('[issue 25] an admin shows the code of an event, and a member records their
   const memberPage = await memberContext.newPage();
   await setWidth(memberPage, 360);
   await memberPage.goto(path);
-  await hydrated(memberPage);
+  await waitForHydration(memberPage);
   await expect(main(memberPage).getByText('Were you there? Members record their 1.5 PDUs here.')).toBeVisible();
   await login(memberPage, 'member@example.org');
   await memberPage.goto(path);
@@ -52,7 +52,7 @@ test('[issue 25] an admin shows the code of an event, and a member records their
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(cycle).toContainText('of 60 PDUs');
   await expect(cycle).toContainText('still missing');
-  await expectNoSidewaysScroll(memberPage);
+  await expectNoHorizontalScroll(memberPage);
   await expectAccessible(memberPage);
   const [download] = await Promise.all([
     memberPage.waitForEvent('download'),

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, waitForHydration, test } from './fixtures.ts';
 
 /** Opens a page as printed on A4, with dark colours on the screen. */
 async function openForPrint(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 680, height: 980 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(address);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
 

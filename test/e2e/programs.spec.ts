@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectHydratedInPlace, expectNoHorizontalScroll, waitForHydration, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 import { measureSize } from '../perf/page/sizes.ts';
 
@@ -96,15 +96,15 @@ test('[SPP-03] all events fit the narrowest phone and hydrate in place', async (
   await expectHydratedInPlace(page);
   expect(requests.backendCalls()).toEqual([]);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.goto('/events?program=book-circle');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('navigation', { name: 'Programs', exact: true }).getByRole('link', { name: 'Book Circle' })).toBeInViewport();
 });
 
 test('[EVT-08] an event can be saved as a calendar file, with and without scripts', async ({ page, plainPage }) => {
   await page.goto(EVENT_PATH);
-  await hydrated(page);
+  await waitForHydration(page);
   const [download] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('link', { name: 'Add to calendar' }).click()]);
   expect(download.suggestedFilename()).toBe('event-4101.ics');
   await plainPage.goto(EVENT_PATH);
@@ -116,8 +116,8 @@ test('[EVT-01] [SPP-02] programs and events never scroll sideways on the narrowe
   await setWidth(page, 320);
   for (const address of [PROGRAM_PATH, '/special-programs/conferences/4105', '/special-programs/ec-footprints/4104']) {
     await page.goto(address);
-    await hydrated(page);
-    await expectNoSidewaysScroll(page);
+    await waitForHydration(page);
+    await expectNoHorizontalScroll(page);
   }
 });
 

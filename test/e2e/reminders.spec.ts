@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, waitForHydration, login, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 
 const EVENT = { path: '/special-programs/conferences/4105', title: 'Kaveri Project Conference: one river, many tributaries' };
@@ -6,7 +6,7 @@ const EVENT = { path: '/special-programs/conferences/4105', title: 'Kaveri Proje
 test('[issue 25] a member marks an event, turns reminders on beside it, and removes both in the profile', async ({ page }) => {
   await setWidth(page, 360);
   await page.goto(EVENT.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(main(page).getByRole('link', { name: 'I’m interested' })).toHaveAttribute('href', /^\/Login\?from=/);
 
   await login(page, 'farook@example.org');
@@ -24,7 +24,7 @@ test('[issue 25] a member marks an event, turns reminders on beside it, and remo
   const reminderButton = main(page).getByRole('button', { name: 'Remind me the day before' });
   await expect(reminderButton).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await reminderButton.focus();
   await page.keyboard.press('Enter');
   await expect(main(page).getByText('Reminders are on for all your events and saved jobs.')).toBeFocused();
@@ -34,7 +34,7 @@ test('[issue 25] a member marks an event, turns reminders on beside it, and remo
   await expect(events.getByRole('link', { name: EVENT.title })).toHaveAttribute('href', EVENT.path);
   await expect(reminderCheckbox).toBeChecked();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await reminderCheckbox.uncheck();
   await expect(page.getByText('Reminders are off.')).toBeVisible();
   await events.getByRole('button', { name: `Remove ${EVENT.title}` }).click();

@@ -1,6 +1,6 @@
 import { scenarioNames } from '../../server/scenarios/names.ts';
 import { Noise } from '../support/e2e/noise.ts';
-import { expect, expectNoSidewaysScroll, hydrated, loginByPages, test } from './fixtures.ts';
+import { expect, expectNoHorizontalScroll, waitForHydration, loginThroughPages, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 
 const PAGES = ['/', '/exploreJobs', '/dashboard/jobs'];
@@ -14,22 +14,22 @@ for (const path of PAGES)
     // Failures that belong to the scenario: refused calls and missing pictures.
     noise.allow(/Failed to load resource/);
     const page = await context.newPage();
-    await loginByPages(page, 'member@example.org');
+    await loginThroughPages(page, 'member@example.org');
     for (const name of scenarioNames) {
       await test.step(`${name}: ${path}`, async () => {
         await page.goto(`/scenario/${name}?to=${path}`);
-        await hydrated(page);
+        await waitForHydration(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         if (name !== 'slow') await page.waitForLoadState('networkidle');
         expect.soft((await main(page).innerText()).length, `${name} ${path}: letters to read`).toBeGreaterThan(40);
         await expect.soft(page, `${name} ${path}`).not.toHaveTitle(/hacked/);
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
       });
     }
     // The last scenario has ended the session after the first call.
     await expect(async () => {
       await page.goto('/dashboard/jobs');
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Access Restricted|Member Login/, { timeout: 2_000 });
     }).toPass();
     noise.expectNone();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectHydratedInPlace, hydrated, login, readCode, readOutbox, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectHydratedInPlace, waitForHydration, login, readCode, readOutbox, setWidth, test } from './fixtures.ts';
 import { header, main, expectReady } from './pageParts.ts';
 
 // Each test that requests codes has its own member: codes are used once, and tests run in parallel.
@@ -43,7 +43,7 @@ test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs 
 }) => {
   const site = await ownSite();
   await page.goto(`${site.origin}/Login`);
-  await hydrated(page);
+  await waitForHydration(page);
   await main(page).getByRole('textbox', { name: 'E-mail' }).fill('member@example.org');
   await main(page).getByRole('button', { name: 'Request passcode' }).click();
   await page.waitForURL('**/otp');
@@ -189,7 +189,7 @@ test('[D-10] [AUTH-09] signing in in one tab signs in in the other', async ({ pa
   await otherTab.goto('/dashboard/profile');
   await expect(main(otherTab).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
   await page.goto('/Login');
-  await hydrated(page);
+  await waitForHydration(page);
   await enterCode(page, await requestCode(page, 'suresh@example.org'));
   await expect(profileHeading(otherTab, 'Suresh Gowda')).toBeVisible();
   // His mobile number has not loaded yet.
@@ -251,7 +251,7 @@ test('[AUTH-04] [AUTH-05] [AUTH-06] [D-27] after a wrong code and RESEND OTP the
   // The browser logs the refusal of the wrong code.
   noise.allow(/status of 400.*verify-otp/);
   await page.goto('/Login');
-  await hydrated(page);
+  await waitForHydration(page);
   const code = await requestCode(page, 'farook@example.org');
   const codeField = main(page).getByRole('textbox', { name: 'One-time passcode' });
   await enterCode(page, wrongCodeFor(code));
@@ -275,7 +275,7 @@ test('[AUTH-02] an unreachable server is reported in two toasts, and the address
   noise.allow(/send-otp/);
   await page.route('**/send-otp', (route) => route.abort('connectionfailed'));
   await page.goto('/Login');
-  await hydrated(page);
+  await waitForHydration(page);
   const emailField = main(page).getByRole('textbox', { name: 'E-mail' });
   await emailField.fill('member@example.org');
   await main(page).getByRole('button', { name: 'Request passcode' }).click();
@@ -379,7 +379,7 @@ for (const [condition, breakStorage] of [
 test('[AUTH-03] Back from the passcode page, and a reload there, keep the address in the form and out of the URL', async ({ page }) => {
   await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
   await page.goto('/Login');
-  await hydrated(page);
+  await waitForHydration(page);
   const emailField = main(page).getByRole('textbox', { name: 'E-mail' });
   await emailField.fill('member@example.org');
   await main(page).getByRole('button', { name: 'Request passcode' }).click();
@@ -388,7 +388,7 @@ test('[AUTH-03] Back from the passcode page, and a reload there, keep the addres
   await expect(page).toHaveURL(/\/Login$/);
   await expect(emailField).toHaveValue('member@example.org');
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(emailField).toHaveValue('member@example.org');
   await page.goForward();
   await main(page).getByRole('link', { name: 'Use another address' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, setWidth, test } from './fixtures.ts';
+import { expect, waitForHydration, setWidth, test } from './fixtures.ts';
 import { header, main } from './pageParts.ts';
 
 /** Returns the tag and the label of the focused element. */
@@ -66,7 +66,7 @@ for (const width of ['phone', 'desktop'] as const) {
     const site = await ownSite();
     await setWidth(page, width);
     await page.goto(`${site.origin}/exploreJobs?job=65f1c0ffee65f1c0ffee1001`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForFunction(() => document.documentElement.dataset.ready === '');
     await pressUntil(page, 'Tab', 'a: Login to apply');
     await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, waitForHydration, login, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 
 test.describe('the login, passcode and profile pages', () => {
@@ -8,7 +8,7 @@ test.describe('the login, passcode and profile pages', () => {
       // The passcode page opens at this response, without a code being mailed.
       await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
       await page.goto('/Login');
-      await hydrated(page);
+      await waitForHydration(page);
       await main(page)
         .getByRole('textbox', { name: 'E-mail' })
         .fill('a.rather.long.address.of.a.member@subdomain.of.the.chapter.example.org');
@@ -28,7 +28,7 @@ test.describe('the login, passcode and profile pages', () => {
       await expectAccessible(page);
       for (const width of [320, 'phone', 'tablet', 'desktop'] as const) {
         await setWidth(page, width);
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
       }
       await setWidth(page, 320);
       await expectAccessible(page);
@@ -77,7 +77,7 @@ test.describe('the login, passcode and profile pages', () => {
         await expect(main(plainPage).locator('a[href^="/Login"]')).toBeVisible();
         for (const skeleton of await main(plainPage).locator('.MuiSkeleton-root').all()) await expect(skeleton).toBeHidden();
         await expect(plainPage.getByText(/^Loading the/)).toBeHidden();
-        await expectNoSidewaysScroll(plainPage);
+        await expectNoHorizontalScroll(plainPage);
       });
     }
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eventIds, texts } from '../support/standIn/data/content.ts';
-import { jobIds, openTitles } from '../support/standIn/data/jobs.ts';
+import { jobIds, visibleTitles } from '../support/standIn/data/jobs.ts';
 import { PASSCODE, admin } from '../support/standIn/data/people.ts';
 import { startStandIn, type Mode, type StandIn } from '../support/standIn/standIn.ts';
 import { expect, test } from './fixtures.ts';
@@ -133,10 +133,10 @@ test('[ERR-02] [HOME-08] [AUTH-09] while the provider refuses every call, pages 
   await expectPublicPages(page, 'refuses');
   await login(page);
   await open(page, '/exploreJobs');
-  await expectText(page, openTitles[0] ?? '');
+  await expectText(page, visibleTitles[0] ?? '');
   standIn.setMode('refuses');
   await page.reload();
-  await expectText(page, openTitles[0] ?? '');
+  await expectText(page, visibleTitles[0] ?? '');
   await expect(page.getByText(/^Shown as it was at/)).toBeVisible();
   await open(page, createdJobsPath);
   await expectText(page, 'Access Restricted');
@@ -149,7 +149,7 @@ test('[HOME-08] [JOBS-02] while the provider is slow, every page opens, in each 
   standIn.setMode('slow');
   const pages: [address: string, text: string][] = [
     ['/', texts.activeEvent],
-    ['/exploreJobs', openTitles[0] ?? ''],
+    ['/exploreJobs', visibleTitles[0] ?? ''],
     [eventPath, texts.activeEvent],
     ['/dashboard/videos', texts.video],
     [`/applicants/${jobIds.delivery}`, 'Ravi Shetty'],
@@ -164,7 +164,7 @@ test('[HOME-06] 400 active events: the home page shows a few, then all of them; 
   plainPage,
   ownSite,
 }) => {
-  const manyEventsStandIn = await startStandIn({ events: 400 });
+  const manyEventsStandIn = await startStandIn({ eventCount: 400 });
   try {
     const site = await ownSite({ CMS_ORIGIN: manyEventsStandIn.origin, JOBS_ORIGIN: manyEventsStandIn.origin });
     const events = main(plainPage).getByRole('region', { name: 'Stay Engaged. Stay Ahead' }).getByRole('article');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startMailServer, type MailServer } from '../support/server/mailServer.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, setWidth, test } from './fixtures.ts';
 import { main, expectReady } from './pageParts.ts';
 
 let mailServer: MailServer;
@@ -52,7 +52,7 @@ test('an admin sees a mail that could not be sent, and sends it again; the serve
   await expect(serverRegion.getByRole('table', { name: 'Statements' }).getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
   await setWidth(page, 360);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   // The mail server accepts mails again.
   mailServer.refuseWith = 0;

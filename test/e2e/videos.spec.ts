@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, login, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, login, setWidth, test } from './fixtures.ts';
 import { main, expectReady } from './pageParts.ts';
 
 test('[VID-01] a visitor is sent to the login', async ({ page }) => {
@@ -34,7 +34,7 @@ test('[VID-02] [VID-03] a member plays a video in place of its poster, and opens
   expect(await countColumns()).toBe(4);
   await setWidth(page, 'phone');
   expect(await countColumns()).toBe(2);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   // The second round goes from one video's address to another, where the page stays mounted.
   for (let round = 0; round < 2; round += 1) {
     const firstVideo = recentVideos.getByRole('link').first();

@@ -10,7 +10,7 @@ import { openPostgresStore } from '../../server/files/postgresStore.ts';
 import { createFileRepository } from '../../server/files/repository.ts';
 import type { FileStore, StagedFile } from '../../server/files/store.ts';
 import { startBoard, type TestBoard } from '../server/jobs/board.ts';
-import { storedFiles } from '../support/postgres/database.ts';
+import { listStoredFiles } from '../support/postgres/database.ts';
 
 let board: TestBoard;
 let db: Kysely<Database>;
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const listIncoming = (): Promise<string[]> => readdir(path.join(folder, 'incoming'));
-const listStored = (): Promise<string[]> => storedFiles(board.server.dataDir);
+const listStored = (): Promise<string[]> => listStoredFiles(board.server.dataDir);
 const insertRow = (transaction: Kysely<Database>, id: string) =>
   createFileRepository(transaction).insert({ id, kind: 'pdf', job_id: jobId, created_at: '2026-11-20T00:00:00.000Z' });
 const storeFile = async (file: StagedFile): Promise<void> => {

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { databaseSettings, dropDatabase, readRows, storedContent, storedFiles } from '../support/postgres/database.ts';
+import { databaseSettings, releaseDatabase, readRows, readStoredContent, listStoredFiles } from '../support/postgres/database.ts';
 import { startTestServer } from '../support/server/start.ts';
 
 let dir: string;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   url = (await databaseSettings(dir)).DATABASE_URL ?? '';
 });
 afterEach(async () => {
-  await dropDatabase(dir);
+  await releaseDatabase(dir);
   await rm(dir, { recursive: true, force: true });
 });
 
@@ -59,8 +59,8 @@ it('npm run move moves an embedded database: a server elsewhere continues with e
 
   const files = (await readdir(path.join(dir, 'files'))).filter((name) => name !== 'incoming').toSorted();
   expect(files.length).toBeGreaterThan(0);
-  expect(await storedFiles(dir)).toEqual(files);
-  for (const id of files) expect((await storedContent(dir, id)).equals(await readFile(path.join(dir, 'files', id)))).toBe(true);
+  expect(await listStoredFiles(dir)).toEqual(files);
+  for (const id of files) expect((await readStoredContent(dir, id)).equals(await readFile(path.join(dir, 'files', id)))).toBe(true);
 
   const postgresServer = await startTestServer({ sharedWith: { dataDir: dir } });
   expect(await readLists(postgresServer)).toEqual(expected);
@@ -92,7 +92,7 @@ it('npm run move leaves nothing behind when a row can’t be moved: no table by 
 it('a server doesn’t start with an empty database while the embedded one still has data', async () => {
   const embeddedServer = await startEmbeddedServer();
   await embeddedServer.close();
-  await dropDatabase(dir);
+  await releaseDatabase(dir);
   const databaseUrl = new URL(url);
   await expect(startTestServer({ dataDir: dir, env: { DATABASE_URL: url.replace(databaseUrl.pathname, '/template1') } })).rejects.toThrow(
     /leads to an empty database .* holds data: move it there with npm run move/,

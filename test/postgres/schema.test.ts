@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/openSqlite.ts';
 import type { Database, PostgresTables } from '../../server/db/schema.ts';
-import { dropDatabase, openTestDatabase } from '../support/postgres/database.ts';
+import { releaseDatabase, openTestDatabase } from '../support/postgres/database.ts';
 
 let dir: string;
 let embedded: Kysely<Database>;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await embedded.destroy();
   await postgres.destroy();
-  await dropDatabase(dir);
+  await releaseDatabase(dir);
   await rm(dir, { recursive: true, force: true });
 });
 

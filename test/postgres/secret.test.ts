@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/db/schema.ts';
 import { insertSecret, loadSecret, readSecret } from '../../server/security/secret.ts';
-import { dropDatabase, openTestDatabase } from '../support/postgres/database.ts';
+import { releaseDatabase, openTestDatabase } from '../support/postgres/database.ts';
 
 let folders: string[];
 let db: Kysely<Database>;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await db.destroy();
-  await dropDatabase(folders[0] ?? '');
+  await releaseDatabase(folders[0] ?? '');
   for (const folder of folders) await rm(folder, { recursive: true });
 });
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { makeDataDir } from '../support/server/dataDir.ts';
 import { startTestServer } from '../support/server/start.ts';
-import { dropDatabase, openTestDatabase } from '../support/postgres/database.ts';
+import { releaseDatabase, openTestDatabase } from '../support/postgres/database.ts';
 
 /** Longer than Fastify waits for a plugin by default. */
 const MIGRATION_MS = 10_500;
@@ -23,6 +23,6 @@ it('a server starts however long another one migrates the database', async () =>
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   await close();
   await db.destroy();
-  await dropDatabase(dataDir);
+  await releaseDatabase(dataDir);
   await rm(dataDir, { recursive: true });
 });

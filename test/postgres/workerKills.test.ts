@@ -39,7 +39,7 @@ it(
         const [before, labels] = [acknowledged.length, await readWorkerLabels(origin)];
         await until(() => acknowledged.length > before + 5);
         // Kills the oldest one, because a worker that exits soon after its start is restarted with a delay.
-        killWorker(Math.min(...server.workers()));
+        killWorker(Math.min(...server.listWorkerIds()));
         await until(async () => {
           const now = await readWorkerLabels(origin);
           return now.size === WORKER_COUNT && [...now].some((label) => !labels.has(label));

@@ -10,15 +10,15 @@ it('a worker killed while the server starts is restarted, whichever it is, and t
   for (const nth of [1, 2]) {
     const server = await createKillableServer({ env: { WORKERS: '2' } });
     const started = server.start();
-    await until(() => server.workers().length === nth);
-    expect(server.printed()).not.toContain('Serving on');
-    killWorker(Math.max(...server.workers()));
+    await until(() => server.listWorkerIds().length === nth);
+    expect(server.getOutput()).not.toContain('Serving on');
+    killWorker(Math.max(...server.listWorkerIds()));
     const origin = await started;
     expect((await fetch(`${origin}/api/jobs/allJobs`)).status).toBe(200);
-    expect(server.printed()).toMatch(
+    expect(server.getOutput()).toMatch(
       /"a worker ended with SIGKILL before it served".*"a worker could not be started; it will be tried again"/,
     );
-    await until(() => server.workers().length === 2);
+    await until(() => server.listWorkerIds().length === 2);
     expect(await server.stop()).toBe(0);
     await server.remove();
   }
@@ -35,30 +35,30 @@ it('a server whose first worker can’t start ends with its error, once', async 
 it('a worker killed during its replacement is not replaced twice', async () => {
   const server = await createKillableServer({ env: { WORKERS: '2' } });
   await server.start();
-  const before = server.workers();
+  const before = server.listWorkerIds();
   server.signal('SIGHUP');
-  await until(() => server.workers().length === 3);
+  await until(() => server.listWorkerIds().length === 3);
   killWorker(Math.min(...before));
-  await until(() => server.printed().includes('Every worker was replaced.'));
-  expect(server.printed()).not.toContain('is started again');
-  expect(server.workers().filter((pid) => !before.includes(pid))).toHaveLength(2);
+  await until(() => server.getOutput().includes('Every worker was replaced.'));
+  expect(server.getOutput()).not.toContain('is started again');
+  expect(server.listWorkerIds().filter((pid) => !before.includes(pid))).toHaveLength(2);
   await server.remove();
 }, 180_000);
 
 it('repeated SIGHUP during a restart causes one more restart', async () => {
   const server = await createKillableServer({ env: { WORKERS: '2' } });
   await server.start();
-  const countReplacements = (): number => server.printed().split('Every worker was replaced.').length - 1;
+  const countReplacements = (): number => server.getOutput().split('Every worker was replaced.').length - 1;
   for (let time = 0; time < 4; time += 1) {
     server.signal('SIGHUP');
     // Once there is a third worker, a restart is in progress, and the previous signal has been handled.
-    await until(() => server.workers().length === 3);
+    await until(() => server.listWorkerIds().length === 3);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await until(() => countReplacements() === 2);
-  const after = server.workers();
+  const after = server.listWorkerIds();
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  expect([countReplacements(), after.length, server.workers()]).toEqual([2, 2, after]);
+  expect([countReplacements(), after.length, server.listWorkerIds()]).toEqual([2, 2, after]);
   expect(await server.stop()).toBe(0);
   await server.remove();
 }, 180_000);
@@ -69,15 +69,15 @@ it('while the program of the workers is missing, as during an installation, runn
   copyFileSync(process.execPath, node);
   const server = await createKillableServer({ env: { WORKERS: '2' }, node });
   const origin = await server.start();
-  const before = server.workers();
+  const before = server.listWorkerIds();
   renameSync(node, movedNode);
   server.signal('SIGHUP');
-  await until(() => server.printed().includes('a new worker could not be started: the old ones continue'));
+  await until(() => server.getOutput().includes('a new worker could not be started: the old ones continue'));
   const victim = killWorker(before[0]);
-  await until(() => server.printed().includes('a worker could not be started; it will be tried again'));
+  await until(() => server.getOutput().includes('a worker could not be started; it will be tried again'));
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   renameSync(movedNode, node);
-  await until(() => server.workers().length === 2 && !server.workers().includes(victim));
+  await until(() => server.listWorkerIds().length === 2 && !server.listWorkerIds().includes(victim));
   expect(await server.stop()).toBe(0);
   await server.remove();
   rmSync(folder, { recursive: true });

@@ -66,17 +66,17 @@ it('what one worker acknowledged, all others return at once: lists, counts, cate
 });
 
 it('a killed worker is restarted, and the others continue', async () => {
-  const victim = killWorker(server.workers()[0]);
-  await until(() => !server.workers().includes(victim));
+  const victim = killWorker(server.listWorkerIds()[0]);
+  await until(() => !server.listWorkerIds().includes(victim));
   expect((await sendRequest(`${origin}/healthz`)).status).toBe(200);
-  await until(() => server.workers().length === WORKER_COUNT && !server.workers().includes(victim));
-  expect(server.printed()).toContain('a worker has ended, and is started again');
+  await until(() => server.listWorkerIds().length === WORKER_COUNT && !server.listWorkerIds().includes(victim));
+  expect(server.getOutput()).toContain('a worker has ended, and is started again');
   for (let time = 0; time < 2 * WORKER_COUNT; time += 1) expect((await sendRequest(`${origin}/api/jobs/allJobs`)).status).toBe(200);
 });
 
 it('SIGHUP replaces every worker without a failed request', async () => {
-  const before = server.workers();
-  const countReplacements = (): number => server.printed().split('Every worker was replaced.').length;
+  const before = server.listWorkerIds();
+  const countReplacements = (): number => server.getOutput().split('Every worker was replaced.').length;
   const replacedBefore = countReplacements();
   const loop = { stop: false };
   const statuses: (number | string | undefined)[] = [];
@@ -108,13 +108,13 @@ it('SIGHUP replaces every worker without a failed request', async () => {
   agent.destroy();
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
   expect(statuses.length).toBeGreaterThan(500);
-  const after = server.workers();
+  const after = server.listWorkerIds();
   expect(after).toHaveLength(WORKER_COUNT);
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
 }, 180_000);
 
 it('SIGTERM ends all workers', async () => {
-  const workers = server.workers();
+  const workers = server.listWorkerIds();
   expect(await server.stop()).toBe(0);
   for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow();
   origin = await server.start();

@@ -16,7 +16,7 @@ export const godavari: NewChapter = {
 };
 
 /** Writes a chapter's content into a temporary folder. @returns the folder and a function that removes it */
-export function chapterFolder(chapter: NewChapter = godavari, now = new Date()): { folder: string; remove: () => void } {
+export function createChapterFolder(chapter: NewChapter = godavari, now = new Date()): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'own-chapter-'));
   writeChapterFiles(folder, chapter, now);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

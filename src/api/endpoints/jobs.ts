@@ -2,7 +2,7 @@ import { addListMarks } from '../../../shared/jobFields.ts';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 import { jobsEndpoints, type JobPostForm, type JobUpdateForm } from '../generated/jobs.ts';
 import type { Job, JobAlert, JobCategory, ClosingResult, JobPage, JobSearch } from '../models/job.ts';
-import { toJob, toJobAlert, toJobCategory, toJobClosed, toJobPage } from '../normalise/jobs.ts';
+import { toJob, toJobAlert, toJobCategory, toClosingResult, toJobPage } from '../normalise/jobs.ts';
 import { toFormData, UPLOAD_TIMEOUT_MS, type QueryValues } from '../query.ts';
 import { listResponse, objectResponse, pagedResponse, unwrapList } from '../responses.ts';
 import type { WithResults } from '../withResults.ts';
@@ -95,7 +95,7 @@ const enhanced = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobs
     },
     // The job moves to the top of the board, or back onto it.
     renewJob: { ...messageResponse, invalidatesTags: onSuccess((id) => [tag('Job', id), tag('Job')]) },
-    closeJob: { ...writeResponse(toJobClosed), invalidatesTags: onSuccess(({ id }) => [tag('Job', id), tag('Job')]) },
+    closeJob: { ...writeResponse(toClosingResult), invalidatesTags: onSuccess(({ id }) => [tag('Job', id), tag('Job')]) },
     reopenJob: { ...messageResponse, invalidatesTags: onSuccess(({ id }) => [tag('Job', id), tag('Job')]) },
   },
 });

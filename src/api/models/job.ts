@@ -148,7 +148,7 @@ export interface ApplicantPage {
 
 export interface JobCategory {
   name: string;
-  jobs: number;
+  jobCount: number;
 }
 
 /** A job alert: a search whose new jobs are mailed. */

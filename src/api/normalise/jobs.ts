@@ -48,7 +48,7 @@ export function toJob(row: RowOf<jobs.Job>): Job | null {
   };
 }
 
-export const toJobClosed = ({ message, closedAt }: RowOf<jobs.ClosedMessage>): ClosingResult => ({
+export const toClosingResult = ({ message, closedAt }: RowOf<jobs.ClosedMessage>): ClosingResult => ({
   message: toText(message),
   closedAt: toText(closedAt),
 });
@@ -72,7 +72,7 @@ export function toJobPage(body: unknown, headers: Headers | undefined): JobPage 
 
 export function toJobCategory(row: RowOf<jobs.JobCategory>): JobCategory | null {
   const name = toText(row.name);
-  return name === '' ? null : { name, jobs: toNumber(row.jobs) ?? 0 };
+  return name === '' ? null : { name, jobCount: toNumber(row.jobs) ?? 0 };
 }
 
 /** Returns null without an id. */

@@ -7,7 +7,7 @@ import { certificationPath, programPath } from '../../config/paths.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { RetryButton } from '../../ui/page/RetryButton.tsx';
 import { MenuLink } from './MenuLink.tsx';
-import { trainingLabel, withCorporateTraining, withNonProfit, type MenuLink as Link } from './menus.ts';
+import { trainingLabel, withCorporateTraining, withNonProfit, type MenuEntry as Link } from './menus.ts';
 
 interface ContentLinksProps {
   isLoading: boolean;

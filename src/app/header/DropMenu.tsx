@@ -116,7 +116,7 @@ export function DropMenu({ label, title, intro, aside, closeKey = '', children }
     <details ref={details} name="header-menu">
       <Opener>
         {label}
-        <Icon name="down" size={16} />
+        <Icon icon="down" size={16} />
       </Opener>
       <MenuPanel variant="elevation" elevation={8}>
         {/* Own boundary, so that the header's bar hydrates first. */}

@@ -68,7 +68,7 @@ export function MenuContent({ closeProps, isHydrated = false }: Props): React.JS
     <details name={isHydrated ? 'drawer-section' : 'popover-section'} onToggle={closeOtherSections}>
       <summary>
         {label}
-        <Icon name="down" size={22} />
+        <Icon icon="down" size={22} />
       </summary>
       <List>{entries}</List>
     </details>
@@ -77,7 +77,7 @@ export function MenuContent({ closeProps, isHydrated = false }: Props): React.JS
     <Stack sx={{ minHeight: '100%', gap: 3, px: 2, pt: 1.75, pb: 4 }}>
       <Stack direction="row-reverse" sx={{ justifyContent: 'space-between', '--mark': tone.primary }}>
         <IconButton {...closeProps} aria-label="Close menu">
-          <Icon name="close" size={24} />
+          <Icon icon="close" size={24} />
         </IconButton>
         <Brand plain />
       </Stack>

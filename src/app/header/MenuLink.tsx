@@ -1,6 +1,6 @@
 import { ListItemButton } from '@mui/material';
 import { NavLink } from 'react-router';
-import type { MenuLink as Target } from './menus.ts';
+import type { MenuEntry as Target } from './menus.ts';
 
 export function MenuLink({ label, to }: Target): React.JSX.Element {
   return (

@@ -79,7 +79,7 @@ export function MobileMenu(): React.JSX.Element {
         onPointerEnter={prefetchDrawer}
         onFocus={prefetchDrawer}
       >
-        <Icon name="menu" size={26} />
+        <Icon icon="menu" size={26} />
       </Opener>
       <Popover
         id={POPOVER_ID}

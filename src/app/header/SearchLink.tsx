@@ -48,7 +48,7 @@ export function SearchLink(): React.JSX.Element {
           if (!event.ctrlKey && !event.metaKey && !event.shiftKey) openDialog(event);
         }}
       >
-        <Icon name="search" size={22} />
+        <Icon icon="search" size={22} />
       </IconButton>
       {SearchDialog !== null && <SearchDialog open={open} onClose={() => setOpen(false)} />}
     </>

@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
 
-export interface MenuLink {
+export interface MenuEntry {
   label: string;
   to: string;
 }
@@ -15,18 +15,18 @@ export function trainingLabel(shortName: string): string {
 const NON_PROFIT_AFTER = 5;
 
 /** Returns the programs' links in the order served, with Non-Profits and NGOs at its position (HDR-03). */
-export function withNonProfit(programs: readonly MenuLink[]): MenuLink[] {
+export function withNonProfit(programs: readonly MenuEntry[]): MenuEntry[] {
   const extra = { label: 'Non-Profits and NGOs', to: paths.nonProfit };
   return [...programs.slice(0, NON_PROFIT_AFTER), extra, ...programs.slice(NON_PROFIT_AFTER)];
 }
 
 /** Returns the certifications' links, with Corporate Training last (HDR-02). */
-export function withCorporateTraining(trainings: readonly MenuLink[]): MenuLink[] {
+export function withCorporateTraining(trainings: readonly MenuEntry[]): MenuEntry[] {
   return [...trainings, { label: 'Corporate Training', to: paths.training }];
 }
 
 /** Entries of the menu `Chapter`. */
-export const chapterLinks: readonly MenuLink[] = [
+export const chapterLinks: readonly MenuEntry[] = [
   { label: 'About us', to: paths.about },
   { label: 'Volunteering', to: paths.volunteering },
   { label: 'Academic Relations', to: paths.academicRelations },
@@ -34,7 +34,7 @@ export const chapterLinks: readonly MenuLink[] = [
 ];
 
 /** Links that stand in the bar itself, not in a menu. */
-export const plainLinks: readonly MenuLink[] = [
+export const plainLinks: readonly MenuEntry[] = [
   { label: 'Jobs', to: paths.exploreJobs },
   { label: 'Contact', to: paths.contact },
 ];

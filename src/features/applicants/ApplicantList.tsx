@@ -24,7 +24,7 @@ import { useApplicants } from './useApplicants.ts';
 
 const listSkeleton = (
   <Stack sx={{ gap: 3 }}>
-    <FieldsSkeleton fields={2} />
+    <FieldsSkeleton fieldCount={2} />
     <Skeleton height={28} width={140} />
     <Paper sx={{ p: { xs: 2, md: 4 } }}>
       <TextSkeleton lines={10} />

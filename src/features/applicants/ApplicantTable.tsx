@@ -9,7 +9,7 @@ import type { ApplicantsAddress, Sort } from './applicantsAddress.ts';
 
 const Arrow = ({ className }: { className?: string }): React.JSX.Element => (
   <span className={className}>
-    <Icon name="down" size={16} />
+    <Icon icon="down" size={16} />
   </span>
 );
 

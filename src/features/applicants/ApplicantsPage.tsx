@@ -14,7 +14,7 @@ function Header({ title }: { title: string | undefined }): React.JSX.Element {
   return (
     <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1 }}>
       <IconButton href={CREATED_JOBS_PATH} aria-label="Back to my created jobs" sx={{ width: 44, height: 44, ml: -1.25, flex: 'none' }}>
-        <Icon name="previous" size={24} />
+        <Icon icon="previous" size={24} />
       </IconButton>
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography variant="label" color="textSecondary" component="p">

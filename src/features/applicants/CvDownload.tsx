@@ -32,7 +32,7 @@ export function CvDownload({ file, removedAt, name, onSaved }: Props): React.JSX
         href={href}
         target="_blank"
         rel={MEMBER_LINK_REL}
-        startIcon={<Icon name="download" />}
+        startIcon={<Icon icon="download" />}
         aria-label={`${label} (new tab)`}
       >
         CV
@@ -41,7 +41,7 @@ export function CvDownload({ file, removedAt, name, onSaved }: Props): React.JSX
   }
   // The server checks who may read the file (APPL-03).
   return (
-    <DownloadButton size="small" download={() => saveFile(href, 'cv').then(onSaved)} subject="getFile" toastId="cv" aria-label={label}>
+    <DownloadButton size="small" download={() => saveFile(href, 'cv').then(onSaved)} errorSubject="getFile" toastId="cv" aria-label={label}>
       CV
     </DownloadButton>
   );

@@ -90,7 +90,7 @@ export function FilterRow({ applied, hasFilters, hasStages, onApply }: Props): R
         <Typography component="summary" variant="subtitle2" color="primary">
           <span>Filters</span>
           {activeCount > 0 && <Chip component="span" size="small" color="primary" label={`${activeCount} set`} />}
-          <Icon name="down" />
+          <Icon icon="down" />
         </Typography>
         <FormShell
           schema={filterSchema}

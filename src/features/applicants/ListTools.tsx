@@ -34,7 +34,7 @@ function ExportButton({ jobId, title, address }: { jobId: string; title: string;
     return exportApplicants(jobId, query satisfies ApplicantsExport, `applicants-${slugOf(title)}`);
   };
   return (
-    <DownloadButton size="small" download={saveExport} subject="exportApplicants" toastId="export">
+    <DownloadButton size="small" download={saveExport} errorSubject="exportApplicants" toastId="export">
       Export as CSV
     </DownloadButton>
   );

@@ -56,7 +56,7 @@ export function StageMenu({ applicant: { id, name }, stage, onOutdated }: Props)
         aria-label={`${STAGE_LABELS[stage]}: stage of ${name || 'this applicant'}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         startIcon={<Dot component="span" sx={{ backgroundColor: COLOURS[stage] }} />}
-        endIcon={<Icon name="down" size={16} />}
+        endIcon={<Icon icon="down" size={16} />}
       >
         {STAGE_LABELS[stage]}
       </Button>

@@ -36,7 +36,7 @@ export function CorporateHero({ intro, picture, action }: Pick<TrainingPage, 'in
           <Typography variant="subtitle1" sx={{ maxWidth: '44ch', color: tone.onDeepSoft }}>
             {intro.lead}
           </Typography>
-          <Button variant="contained" color="accent" size="large" href={enquiryPath('corporate')} endIcon={<Icon name="next" />}>
+          <Button variant="contained" color="accent" size="large" href={enquiryPath('corporate')} endIcon={<Icon icon="next" />}>
             {action}
           </Button>
         </Stack>

@@ -62,7 +62,7 @@ function ReminderSetting(): React.JSX.Element {
       );
   };
   return (
-    <QuerySection query={query} what="Your reminders" subject="job" skeleton={<Skeleton width={320} height={88} />}>
+    <QuerySection query={query} what="Your reminders" errorSubject="job" skeleton={<Skeleton width={320} height={88} />}>
       {(enabled) => (
         <FormControlLabel
           control={<Checkbox checked={pendingValue ?? enabled} onChange={(event) => changeReminders(event.target.checked)} />}
@@ -94,7 +94,7 @@ export function EventsOfInterest(): React.JSX.Element {
   );
   return (
     <ProfileSection id="events-of-interest" title="Events you are interested in" headingRef={heading}>
-      <QuerySection query={query} what="Your events" subject="job" skeleton={<TextSkeleton lines={3} />} empty={emptyState}>
+      <QuerySection query={query} what="Your events" errorSubject="job" skeleton={<TextSkeleton lines={3} />} empty={emptyState}>
         {(events) => (
           <Paper sx={{ alignSelf: 'stretch' }}>
             <List>

@@ -31,7 +31,7 @@ export function OwnData({ hasCopy, hasErasure }: Props): React.JSX.Element {
       }
     >
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-        <DownloadButton download={downloadOwnData} subject="downloadOwnData" toastId="own-data">
+        <DownloadButton download={downloadOwnData} errorSubject="downloadOwnData" toastId="own-data">
           Download my data
         </DownloadButton>
         <Button color="error" onClick={openDialog}>

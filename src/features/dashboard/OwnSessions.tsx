@@ -95,7 +95,7 @@ export function OwnSessions(): React.JSX.Element | null {
       description="End any session that you don’t recognise or no longer use. Of each device, only the browser and operating system are stored."
       headingRef={heading}
     >
-      <QuerySection query={query} what="Your logins" subject="listOwnSessions" skeleton={<TextSkeleton lines={3} />}>
+      <QuerySection query={query} what="Your logins" errorSubject="listOwnSessions" skeleton={<TextSkeleton lines={3} />}>
         {(sessions) => (
           <>
             <Paper sx={{ alignSelf: 'stretch' }}>

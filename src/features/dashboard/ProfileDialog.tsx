@@ -89,7 +89,7 @@ function ProfileForm({ user, src, onSave, onClose, onBusy }: FormProps): React.J
       initialValues={initialValues}
       onSubmit={submit}
       // Keyed by the saved values, so that a draft never overwrites later changes.
-      draft={`profile-${user._id ?? ''}-${initialValues.name}-${initialValues.mobileNumber}`}
+      draftName={`profile-${user._id ?? ''}-${initialValues.name}-${initialValues.mobileNumber}`}
       draftOmits={NOT_IN_DRAFT}
       label="Edit profile"
     >

@@ -78,7 +78,7 @@ function NextSteps(): React.JSX.Element {
                   {text}
                 </Typography>
               </Box>
-              <Icon name="next" />
+              <Icon icon="next" />
             </ListItemButton>
           </ListItem>
         ))}

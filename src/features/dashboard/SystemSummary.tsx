@@ -4,7 +4,7 @@ import { tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { systemProblems } from './systemProblems.ts';
+import { findSystemProblems } from './systemProblems.ts';
 
 /** What is wrong with the site and what to do about it, without technical terms; the sections below show details. */
 export function SystemSummary(): React.ReactNode {
@@ -12,7 +12,7 @@ export function SystemSummary(): React.ReactNode {
   const { data: mails } = useListSystemMailsQuery();
   const now = useNow();
   if (state === undefined || mails === undefined) return null;
-  const problems = systemProblems(state, mails, now);
+  const problems = findSystemProblems(state, mails, now);
   return (
     <Stack component="section" aria-labelledby="system-summary" sx={{ gap: 2 }}>
       <Heading level={2} variant="h3" id="system-summary">
@@ -24,7 +24,7 @@ export function SystemSummary(): React.ReactNode {
         <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
           {problems.map(({ title, todo }) => (
             <Paper key={title} component="li" sx={{ display: 'flex', gap: 2, p: 2, borderInlineStart: `4px solid ${tone.accent}` }}>
-              <Icon name="alert" size={24} />
+              <Icon icon="alert" size={24} />
               <div>
                 <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
                 <Typography color="textSecondary">{todo}</Typography>

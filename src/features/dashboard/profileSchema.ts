@@ -1,5 +1,5 @@
 import { boolean, object, string, type InferType } from 'yup';
-import { ENQUIRY_MESSAGES, MIN_LENGTHS, MOBILE } from '../../../shared/enquiry.ts';
+import { ENQUIRY_MESSAGES, MIN_LENGTHS, CLEANED_MOBILE_PATTERN } from '../../../shared/enquiry.ts';
 import { MEMBER_FIELDS } from '../../../shared/memberFields.ts';
 import type { User } from '../../api/session/userSlice.ts';
 import { phoneDigits } from '../../lib/digits.ts';
@@ -20,7 +20,7 @@ export const schemaFor = (storedMobile: string) =>
     mobileNumber: string()
       .defined()
       .default('')
-      .test('mobile', ENQUIRY_MESSAGES.mobile.wrong, (number) => number === '' || number === storedMobile || MOBILE.test(number)),
+      .test('mobile', ENQUIRY_MESSAGES.mobile.wrong, (number) => number === '' || number === storedMobile || CLEANED_MOBILE_PATTERN.test(number)),
     picture: pictureFile,
     removesPicture: boolean().defined().default(false),
   });

@@ -28,7 +28,7 @@ function findBackupProblem({ nightly, last, failure }: SystemState['backups'], n
 }
 
 /** Returns what is wrong with the site, most serious first, worded for people who do not run servers. */
-export function systemProblems(state: SystemState | undefined, mails: SystemMails | undefined, now: Date): SystemProblem[] {
+export function findSystemProblems(state: SystemState | undefined, mails: SystemMails | undefined, now: Date): SystemProblem[] {
   const problems: (SystemProblem | null)[] = [];
   if (mails !== undefined) {
     const { failed, sends } = mails;

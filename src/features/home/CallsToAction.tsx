@@ -57,7 +57,7 @@ export function CallsToAction(): React.JSX.Element {
               <Typography component="span" color="textSecondary" sx={{ gridColumn: 1 }}>
                 {why}
               </Typography>
-              <Icon name="next" size={28} />
+              <Icon icon="next" size={28} />
             </ActionLink>
           </li>
         ))}

@@ -91,7 +91,7 @@ export function CertificationCard({ certification }: { certification: Certificat
         </Typography>
         {certification.experience !== '' && (
           <Typography className="experience" variant="body2">
-            <Icon name="clock" />
+            <Icon icon="clock" />
             {certification.experience}
           </Typography>
         )}
@@ -99,7 +99,7 @@ export function CertificationCard({ certification }: { certification: Certificat
           {htmlToText(certification.shortDescription)}
         </Typography>
         {href !== null && (
-          <Button href={href} endIcon={<Icon name="next" />}>
+          <Button href={href} endIcon={<Icon icon="next" />}>
             Learn More
             <Typography variant="srOnly"> about {spaceAfterMarks(certification.name)}</Typography>
           </Button>

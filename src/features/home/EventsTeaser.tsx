@@ -52,7 +52,7 @@ const skeleton = (
 );
 
 const AllEvents = ({ target }: { target: string }): React.JSX.Element => (
-  <Button href={`#${target}`} fullWidth endIcon={<Icon name="down" />}>
+  <Button href={`#${target}`} fullWidth endIcon={<Icon icon="down" />}>
     All events
   </Button>
 );
@@ -66,11 +66,11 @@ export function EventsTeaser(): React.JSX.Element {
       title="Stay Engaged. Stay Ahead"
       aside={
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-          <Button href={paths.events} endIcon={<Icon name="next" />}>
+          <Button href={paths.events} endIcon={<Icon icon="next" />}>
             Events by month
           </Button>
           {archives !== undefined && (
-            <Button href={programPath(slugOf(archives))} endIcon={<Icon name="next" />}>
+            <Button href={programPath(slugOf(archives))} endIcon={<Icon icon="next" />}>
               GO TO ARCHIVES
             </Button>
           )}

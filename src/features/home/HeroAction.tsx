@@ -15,7 +15,7 @@ export function HeroAction({ link, label }: Props): React.JSX.Element {
   const target = parseLink(link ?? CERTIFICATIONS);
   if (target === null) return <Typography>{label}</Typography>;
   return (
-    <Button href={target.href} variant="contained" color="accent" size="large" endIcon={<Icon name="next" />}>
+    <Button href={target.href} variant="contained" color="accent" size="large" endIcon={<Icon icon="next" />}>
       {label}
     </Button>
   );

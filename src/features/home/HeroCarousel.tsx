@@ -56,7 +56,7 @@ export function HeroCarousel(): React.JSX.Element {
       empty={<ChapterSlide />}
       wrapFailure={withChapterSlide}
     >
-      {(banner) => <Carousel label="Highlights" slides={slidesOf(banner)} autoplay={HERO_INTERVAL_MS} />}
+      {(banner) => <Carousel label="Highlights" slides={slidesOf(banner)} autoplayMs={HERO_INTERVAL_MS} />}
     </QuerySection>
   );
 }

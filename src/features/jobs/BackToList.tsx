@@ -18,13 +18,13 @@ const BackButton = styled(Button)({
 
 interface Props {
   to: string;
-  job: string;
+  jobId: string;
   focus: BoardFocus;
   children: ReactNode;
 }
 
 /** Link from a job to its list; on wide windows only visible with keyboard focus. */
-export function BackToList({ to, job, focus, children }: Props): React.JSX.Element {
+export function BackToList({ to, jobId: job, focus, children }: Props): React.JSX.Element {
   const location = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
@@ -42,7 +42,7 @@ export function BackToList({ to, job, focus, children }: Props): React.JSX.Eleme
   };
 
   return (
-    <BackButton variant="text" href={to} onClick={goBack} startIcon={<Icon name="previous" />}>
+    <BackButton variant="text" href={to} onClick={goBack} startIcon={<Icon icon="previous" />}>
       {children}
     </BackButton>
   );

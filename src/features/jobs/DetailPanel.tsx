@@ -22,7 +22,7 @@ export function DetailPanel({ shownJob, address, focus }: Props): React.JSX.Elem
   return (
     <>
       {address.job !== null && (
-        <BackToList to={boardPath({ ...address, job: null })} job={address.job} focus={focus}>
+        <BackToList to={boardPath({ ...address, job: null })} jobId={address.job} focus={focus}>
           All jobs
         </BackToList>
       )}

@@ -5,7 +5,7 @@ import { parseLink, MEMBER_LINK_REL } from '../../lib/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
-const downloadIcon = <Icon name="download" />;
+const downloadIcon = <Icon icon="download" />;
 
 /** Downloads the job description, or says that there is none (JOBS-08). External files open in a new tab. */
 export function DownloadDescription({ file }: { file: string | null }): React.JSX.Element {

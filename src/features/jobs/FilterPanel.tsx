@@ -18,7 +18,7 @@ export function FilterPanel({ filters }: { filters: JobFilters }): React.JSX.Ele
       <Typography component="summary" variant="subtitle2" color="primary">
         <span>Filters</span>
         {activeCount > 0 && <Chip component="span" size="small" color="primary" label={`${activeCount} set`} />}
-        <Icon name="down" />
+        <Icon icon="down" />
       </Typography>
       <JobFilterFields filters={filters} />
     </Panel>

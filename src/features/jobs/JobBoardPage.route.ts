@@ -2,7 +2,7 @@ import type { RunQuery, Head, PageContext, PreloadContext, SitemapEntry } from '
 import { jobPath } from '../../config/paths.ts';
 import { excerpt } from '../../lib/text.ts';
 import { boardPath, isSearch, readBoardAddress, type BoardAddress } from './boardAddress.ts';
-import { missingStatus, newestJobs, preloadBoard, selectShownJob } from './boardData.ts';
+import { selectMissingStatus, newestJobs, preloadBoard, selectShownJob } from './boardData.ts';
 import { feedPath } from './feedPath.ts';
 import { describeFilters } from '../../../shared/jobSearch.ts';
 import { jobPosting } from './jobPosting.ts';
@@ -22,7 +22,7 @@ export function head({ url, state, now }: PageContext): Head {
   const structured = posting === null ? {} : { structuredData: [posting] };
   if (address.job !== null) {
     if (job === undefined) {
-      const status = missingStatus(state, address.job);
+      const status = selectMissingStatus(state, address.job);
       return {
         ...BOARD_HEAD,
         title: 'Job board',

@@ -9,7 +9,7 @@ import { LoginButton } from '../../ui/page/LoginButton.tsx';
 /** For members only; not part of the board's first load. The board works without it when it cannot be loaded. */
 const SaveToggle = lazy(() => import(/* webpackChunkName: "marks" */ './mine/SaveToggle.tsx').catch(() => ({ default: () => null })));
 
-const SaveIcon = lazy(() => import(/* webpackChunkName: "marks" */ './mine/SaveIcon.tsx').catch(() => ({ default: () => null })));
+const SaveIconButton = lazy(() => import(/* webpackChunkName: "marks" */ './mine/SaveIcon.tsx').catch(() => ({ default: () => null })));
 
 interface Props {
   job: Job;
@@ -31,7 +31,7 @@ export function SaveControl(props: Props): React.JSX.Element | null {
   }
   return (
     <LoginButton color="onDeep" size="small">
-      <Icon name="bookmark" />
+      <Icon icon="bookmark" />
       Save
     </LoginButton>
   );
@@ -44,7 +44,7 @@ export function useSaveOverlay(): ((job: Job) => ReactNode) | null {
   if (!isSupported || !signedIn) return null;
   return (job) => (
     <Suspense fallback={<Skeleton data-overlay="" width={44} height={44} />}>
-      <SaveIcon job={job} />
+      <SaveIconButton job={job} />
     </Suspense>
   );
 }

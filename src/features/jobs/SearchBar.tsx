@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths.ts';
 import { radius, narrowWindow, tone, touch, up } from '../../theme/tokens.ts';
-import { boardPath, isSearch, readBoardAddress, SEARCH_FORM, TO_RESULTS, type BoardAddress } from './boardAddress.ts';
+import { boardPath, isSearch, readBoardAddress, SEARCH_FORM_ID, TO_RESULTS, type BoardAddress } from './boardAddress.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 
 /** Both fields and their button as one control; each label is beside its text, so that the bar is one row, on phones two. */
@@ -76,7 +76,7 @@ export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Ele
   };
 
   return (
-    <form id={SEARCH_FORM} ref={form} role="search" aria-label="Jobs" action={paths.exploreJobs} method="get" onSubmit={search}>
+    <form id={SEARCH_FORM_ID} ref={form} role="search" aria-label="Jobs" action={paths.exploreJobs} method="get" onSubmit={search}>
       <Bar>
         <SearchField label="What" hint="Job title, skills" name="keyword" value={keyword} />
         <SearchField label="Where" hint="City or remote" name="location" value={location} />

@@ -1,7 +1,7 @@
 import { Button, InputLabel, NativeSelect, OutlinedInput, Stack } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { JOB_SORTS, SORT_LABELS } from '../../../shared/jobSearch.ts';
-import { SEARCH_FORM, type BoardAddress } from './boardAddress.ts';
+import { SEARCH_FORM_ID, type BoardAddress } from './boardAddress.ts';
 
 /** Order of the list (JOBS-03): a field of the search form, which a choice submits; without scripts a button does. */
 export function SortField({ address: { keyword, sort } }: { address: BoardAddress }): React.JSX.Element {
@@ -27,7 +27,7 @@ export function SortField({ address: { keyword, sort } }: { address: BoardAddres
         onChange={({ target }) => target.form?.requestSubmit()}
         input={<OutlinedInput sx={PLAIN} />}
         inputRef={select}
-        inputProps={{ form: SEARCH_FORM, autoComplete: 'off' }}
+        inputProps={{ form: SEARCH_FORM_ID, autoComplete: 'off' }}
       >
         <option value="">{keyword === '' ? SORT_LABELS.newest : 'Best match'}</option>
         {orders.map((order) => (
@@ -37,7 +37,7 @@ export function SortField({ address: { keyword, sort } }: { address: BoardAddres
         ))}
       </NativeSelect>
       <noscript>
-        <Button type="submit" form={SEARCH_FORM} size="small">
+        <Button type="submit" form={SEARCH_FORM_ID} size="small">
           Sort
         </Button>
       </noscript>

@@ -3,7 +3,7 @@ import { truncateText } from '../../lib/text.ts';
 import { FILTERS, isJobSort, readFilters, type JobFilters, type JobSort } from '../../../shared/jobSearch.ts';
 
 /** Id of the search form, whose fields may be outside it. */
-export const SEARCH_FORM = 'job-search';
+export const SEARCH_FORM_ID = 'job-search';
 
 /** Jobs shown at first, and added by `Load More` (JOBS-02). */
 export const JOBS_PER_STEP = 3;

@@ -53,7 +53,7 @@ export function selectShownJob(state: RootState, address: BoardAddress): Job | u
 }
 
 /** Selects the status of a missing job: 404, or 410 when it existed; null when it exists, or that is not known. */
-export function missingStatus(state: RootState, id: string): 404 | 410 | null {
+export function selectMissingStatus(state: RootState, id: string): 404 | 410 | null {
   return isJobId(id) ? missingStatusOf(getJob.select(id)(state).error) : 404;
 }
 

@@ -5,7 +5,7 @@ import type { Job, JobPage } from '../../api/models/job.ts';
 import { sessionOf } from '../../api/session/useSession.ts';
 import { useNow } from '../../ui/useNow.ts';
 import type { BoardAddress } from './boardAddress.ts';
-import { jobsIn, missingStatus, isProvisional, searchOf } from './boardData.ts';
+import { jobsIn, selectMissingStatus, isProvisional, searchOf } from './boardData.ts';
 
 export interface BoardList {
   jobs: Job[] | undefined;
@@ -74,7 +74,7 @@ function useRefetchAsMember(id: string | null): void {
 /** Loads the chosen job by id when it is not in the list (JOBS-03). */
 function useSingleJob(id: string | null, isUnneeded: boolean): ShownJob {
   // The server may have found it missing while rendering.
-  const isMissing = useAppSelector((state) => id !== null && missingStatus(state, id) !== null);
+  const isMissing = useAppSelector((state) => id !== null && selectMissingStatus(state, id) !== null);
   const missingError = useAppSelector((state) => (id === null || !isMissing ? undefined : getJob.select(id)(state).error));
   const { currentData, error, isFetching, refetch } = useGetJobQuery(id ?? '', { skip: isUnneeded || id === null || isMissing });
   const now = useNow();

@@ -6,7 +6,7 @@ import { useAddMemberMutation, useUpdateMemberMutation, type MemberRole } from '
 import type { DirectoryMember } from '../../api/models/member.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
-import { emailField } from '../../ui/form/emailAddress.ts';
+import { createEmailSchema } from '../../ui/form/emailAddress.ts';
 import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormSelect } from '../../ui/form/FormSelect.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
@@ -18,7 +18,7 @@ const { name, email, membershipNumber, mobileNumber } = MEMBER_FIELDS;
 
 const fields = {
   name: string().trim().default('').required('Please enter the name').max(name.maxLength, 'This name is too long'),
-  email: emailField({ missing: 'Please enter the e-mail address', wrong: 'This is not a valid e-mail address' }),
+  email: createEmailSchema({ missing: 'Please enter the e-mail address', wrong: 'This is not a valid e-mail address' }),
   membershipNumber: string().trim().defined().default('').max(membershipNumber.maxLength, 'This number is too long'),
   mobileNumber: string()
     .trim()

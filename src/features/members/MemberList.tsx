@@ -15,7 +15,7 @@ import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { useListStart } from '../../ui/page/useListStart.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
-import { isFiltered, membersAddress, PER_PAGE, queryOf, readMembersAddress, type MembersAddress } from './membersAddress.ts';
+import { isFiltered, membersPath, PER_PAGE, queryOf, readMembersAddress, type MembersAddress } from './membersAddress.ts';
 import { MemberTable } from './MemberTable.tsx';
 import { MemberTools } from './MemberTools.tsx';
 import { SearchRow } from './SearchRow.tsx';
@@ -23,7 +23,7 @@ import { StateDialog } from './StateDialog.tsx';
 
 const listSkeleton = (
   <Stack sx={{ gap: 3 }}>
-    <FieldsSkeleton fields={1} />
+    <FieldsSkeleton fieldCount={1} />
     <Skeleton height={28} width={140} />
     <Paper sx={{ p: { xs: 2, md: 4 } }}>
       <TextSkeleton lines={10} />
@@ -55,11 +55,11 @@ export function MemberList(): React.JSX.Element {
   };
   const close = (): void => setOpen(false);
   const updateAddress = (change: Partial<MembersAddress>): void =>
-    void navigate(membersAddress({ ...address, page: 1, ...change }), WITHIN_LIST);
+    void navigate(membersPath({ ...address, page: 1, ...change }), WITHIN_LIST);
 
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
   const isPastEnd = currentData !== undefined && currentData.total > 0 && address.page > lastPage;
-  const lastPath = membersAddress({ ...address, page: lastPage });
+  const lastPath = membersPath({ ...address, page: lastPage });
   useEffect(() => {
     if (isPastEnd) void navigate(lastPath, { replace: true, ...WITHIN_LIST });
   }, [isPastEnd, lastPath, navigate]);
@@ -111,10 +111,10 @@ export function MemberList(): React.JSX.Element {
           members={members}
           busy={isFetching && currentData === undefined}
           onEdit={(member) => showDialog({ kind: 'form', member })}
-          onState={(member) => showDialog({ kind: 'state', member })}
+          onToggleState={(member) => showDialog({ kind: 'state', member })}
         />
       )}
-      <Pager label="Pages of members" page={address.page} pageCount={lastPage} pathOf={(page) => membersAddress({ ...address, page })} />
+      <Pager label="Pages of members" page={address.page} pageCount={lastPage} pathOf={(page) => membersPath({ ...address, page })} />
       {dialog.kind === 'form' && <MemberDialog key={openCount} member={dialog.member} open={open} onClose={close} />}
       {dialog.kind === 'state' && <StateDialog key={openCount} member={dialog.member} open={open} onClose={close} />}
       {dialog.kind === 'import' && <ImportDialog key={openCount} open={open} onClose={close} />}

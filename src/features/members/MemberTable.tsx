@@ -11,7 +11,7 @@ interface Props {
   busy: boolean;
   onEdit: (member: DirectoryMember) => void;
   /** opens the dialog that deactivates or activates */
-  onState: (member: DirectoryMember) => void;
+  onToggleState: (member: DirectoryMember) => void;
 }
 
 function Person({ member: { name, since, role, state } }: { member: DirectoryMember }): React.JSX.Element {
@@ -33,7 +33,7 @@ const ON_ONE_LINE = { 'data-line': '' };
 
 interface Column {
   label: string;
-  renderCell: (member: DirectoryMember, actions: Pick<Props, 'onEdit' | 'onState'>) => ReactNode;
+  renderCell: (member: DirectoryMember, actions: Pick<Props, 'onEdit' | 'onToggleState'>) => ReactNode;
   attributes?: Readonly<Record<string, string>>;
 }
 
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column[] = [
   { label: MEMBER_FIELDS.mobileNumber.label, renderCell: ({ mobileNumber }) => mobileNumber ?? NO_VALUE },
   {
     label: 'Actions',
-    renderCell: (member, { onEdit, onState }) => {
+    renderCell: (member, { onEdit, onToggleState: onState }) => {
       const action = member.state === 'active' ? 'Deactivate' : 'Activate';
       return (
         <Stack component="span" direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>

@@ -13,7 +13,7 @@ interface Props {
 export function MemberTools({ address, onAdd, onImport }: Props): React.JSX.Element {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <DownloadButton size="small" download={() => exportMembers(filterOf(address))} subject="exportMembers" toastId="export">
+      <DownloadButton size="small" download={() => exportMembers(filterOf(address))} errorSubject="exportMembers" toastId="export">
         Export as CSV
       </DownloadButton>
       <Button size="small" onClick={onImport}>

@@ -31,7 +31,7 @@ export function readMembersAddress(query: URLSearchParams): MembersAddress {
 }
 
 /** Builds the URL of a list state; default values are omitted, so that each state has one URL. */
-export function membersAddress({ q, show, page }: MembersAddress): string {
+export function membersPath({ q, show, page }: MembersAddress): string {
   const query = new URLSearchParams({ ...(q.trim() && { q: q.trim() }), ...(show && { show }), ...(page > 1 && { page: String(page) }) });
   const text = query.toString();
   return text === '' ? paths.dashboardMembers : `${paths.dashboardMembers}?${text}`;

@@ -1,7 +1,7 @@
 /** Maximum length of a table in the contract, in characters. */
 const MAX_LENGTH = 5_000_000;
 
-export type ReadTable = { csv: string; problem?: undefined } | { problem: string };
+export type ReadTableResult = { csv: string; problem?: undefined } | { problem: string };
 
 /** Signatures of workbooks and other binary files. */
 const BINARY_SIGNATURES = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0', '%PDF'];
@@ -10,7 +10,7 @@ const BINARY_SIGNATURES = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0', '%PDF']
 const UTF16_BOM = '\u00FF\u00FE';
 
 /** Reads a table as UTF-8, else as windows-1252 or UTF-16, which spreadsheets on Windows write. */
-export async function readTable(file: File): Promise<ReadTable> {
+export async function readTable(file: File): Promise<ReadTableResult> {
   if (file.size === 0) return { problem: 'This file is empty.' };
   if (file.size > 4 * MAX_LENGTH) return { problem: 'This file is too large. Please split it.' };
   const bytes = await file.arrayBuffer();

@@ -13,7 +13,7 @@ export function ShopButton({ children }: { children: string }): React.JSX.Elemen
       href={chapter().membershipShop}
       target="_blank"
       rel={NEW_TAB_REL}
-      endIcon={<Icon name="external" />}
+      endIcon={<Icon icon="external" />}
     >
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {children}

@@ -50,7 +50,7 @@ function Owner(): React.JSX.Element {
 function Tools(): React.JSX.Element {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-      <DownloadButton download={exportPdus} subject="exportPdus" toastId="pdus">
+      <DownloadButton download={exportPdus} errorSubject="exportPdus" toastId="pdus">
         Export as CSV
       </DownloadButton>
       <Button onClick={() => window.print()}>Print</Button>
@@ -67,7 +67,7 @@ function PduRecord(): React.JSX.Element {
         {query.data !== undefined && query.data.attended.length > 0 && <Tools />}
       </Stack>
       <Owner />
-      <QuerySection query={query} what="Your PDUs" subject="getOwnPdus" skeleton={skeleton}>
+      <QuerySection query={query} what="Your PDUs" errorSubject="getOwnPdus" skeleton={skeleton}>
         {(ownPdus) => (
           <Layout>
             <CycleCard ownPdus={ownPdus} />

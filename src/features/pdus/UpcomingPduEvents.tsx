@@ -16,7 +16,7 @@ interface UpcomingEvent {
   event: EventSummary;
   pdus: Pdus;
   /** Sentence about the missing parts that its PDUs count towards; empty for none. */
-  missingParts: string;
+  missingPartsText: string;
 }
 
 /** Returns the events that count within the cycle; those that count towards a missing part first. */
@@ -29,12 +29,12 @@ export function findUpcomingPduEvents(events: readonly EventSummary[], { attende
     if (progress && lastDay !== undefined && lastDay > progress.end) return [];
     const parts = progress ? findFilledParts(pdus, progress.missingByPart) : [];
     return [
-      { event, pdus, missingParts: parts.length === 0 ? '' : `You still need ${parts.map((part) => PDU_LABELS[part]).join(' and ')}.` },
+      { event, pdus, missingPartsText: parts.length === 0 ? '' : `You still need ${parts.map((part) => PDU_LABELS[part]).join(' and ')}.` },
     ];
   });
   return [
-    ...upcomingEvents.filter(({ missingParts }) => missingParts !== ''),
-    ...upcomingEvents.filter(({ missingParts }) => missingParts === ''),
+    ...upcomingEvents.filter(({ missingPartsText: missingParts }) => missingParts !== ''),
+    ...upcomingEvents.filter(({ missingPartsText: missingParts }) => missingParts === ''),
   ];
 }
 
@@ -54,7 +54,7 @@ export function UpcomingPduEvents({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.
               <Typography color="textSecondary">None has been announced yet.</Typography>
             ) : (
               <List disablePadding>
-                {upcomingEvents.map(({ event, pdus, missingParts }) => (
+                {upcomingEvents.map(({ event, pdus, missingPartsText: missingParts }) => (
                   <EventLine
                     key={event.id}
                     title={event.title}

@@ -35,7 +35,7 @@ function PrintableCode({ id, event }: Props): React.JSX.Element {
   const query = useGetAttendanceCodeQuery(id);
   const addressOf = (path: string): string => `${window.location.host}${path}`;
   return (
-    <QuerySection query={query} what="The code" subject="getAttendanceCode" skeleton={<Skeleton height={160} />}>
+    <QuerySection query={query} what="The code" errorSubject="getAttendanceCode" skeleton={<Skeleton height={160} />}>
       {(code) => (
         <>
           <Typography>{chapter().name}</Typography>

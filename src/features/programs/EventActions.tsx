@@ -15,7 +15,7 @@ import { googleCalendarUrl, type CalendarEntry } from './calendarEntry.ts';
 function CalendarFileLink({ entry: { id, path } }: { entry: CalendarEntry }): React.JSX.Element | null {
   if (!/^\d{1,12}$/.test(id)) return null;
   return (
-    <Button href={`${path}.ics`} download={`event-${id}.ics`} startIcon={<Icon name="calendar" />}>
+    <Button href={`${path}.ics`} download={`event-${id}.ics`} startIcon={<Icon icon="calendar" />}>
       Add to calendar
     </Button>
   );
@@ -25,7 +25,7 @@ function CalendarFileLink({ entry: { id, path } }: { entry: CalendarEntry }): Re
 function GoogleCalendarLink({ entry }: { entry: CalendarEntry }): React.JSX.Element {
   const mounted = useMounted();
   const pageUrl = mounted ? new URL(entry.path, window.location.origin).href : '';
-  const icon = <Icon name="external" size={16} />;
+  const icon = <Icon icon="external" size={16} />;
   return (
     <Button href={googleCalendarUrl(entry, pageUrl)} target="_blank" rel={NEW_TAB_REL} endIcon={icon}>
       Google Calendar

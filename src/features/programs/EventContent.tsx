@@ -96,7 +96,7 @@ export function EventContent({ event, registration }: { event: EventDetail; regi
               sx={{ justifySelf: 'start', display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44 }}
             >
               Register now
-              <Icon name="next" />
+              <Icon icon="next" />
             </Link>
           )}
         </Box>

@@ -6,7 +6,7 @@ import { eventHref, isMissingId } from '../../lib/eventAddress.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 import { missingHead } from '../../ui/missingStatus.ts';
 import { eventCrumbs } from './eventCrumbs.ts';
-import { eventSchema } from './eventSchema.ts';
+import { eventStructuredData } from './eventSchema.ts';
 import { loadAllPastEvents } from './programData.ts';
 
 /** Loads the event and related ones in parallel. */
@@ -29,7 +29,7 @@ export function head({ params: { id = '' }, url, state }: PageContext): Head {
   if (event === undefined) return { title: 'Event', loading: true, description };
   const path = eventHref({ id, category: event.category });
   const facts = [formatDate(event.dateTime), event.venue, htmlToText(event.descriptionHtml)].filter((part) => part !== '').join('. ');
-  const schema = eventSchema(event, path, url.origin);
+  const schema = eventStructuredData(event, path, url.origin);
   return {
     title: excerpt(event.title, 90),
     description: excerpt(facts, 155) || description,

@@ -3,7 +3,7 @@ import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { useExtension } from '../../config/SettingsContext.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
-import { interestSkeleton, STAR } from './interestSkeleton.tsx';
+import { interestSkeleton, STAR_ICON } from './interestSkeleton.tsx';
 
 /** Loaded for members only, to keep the job backend's endpoints out of the public page. */
 const InterestToggle = lazy(() => import(/* webpackChunkName: "marks" */ './InterestToggle.tsx'));
@@ -28,7 +28,7 @@ export function Interest(props: Props): React.JSX.Element | null {
   }
   return (
     <LoginButton>
-      <Icon name={STAR} />
+      <Icon icon={STAR_ICON} />
       I’m interested
     </LoginButton>
   );

@@ -3,7 +3,7 @@ import { useReminderOffer } from '../../api/useReminderOffer.ts';
 import { paths } from '../../config/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ReminderOffer } from '../../ui/ReminderOffer.tsx';
-import { interestSkeleton, STAR } from './interestSkeleton.tsx';
+import { interestSkeleton, STAR_ICON } from './interestSkeleton.tsx';
 import { useInterest } from './useInterest.ts';
 
 /** Toggle of a member's interest in an event. Its name is constant; the icon, the text below and `aria-pressed` show the state. */
@@ -13,7 +13,7 @@ export default function InterestToggle({ id, canRemind }: { id: string; canRemin
   if (isLoading) return interestSkeleton;
   return (
     <>
-      <Button aria-pressed={isMarked} onClick={toggle} startIcon={<Icon name={isMarked ? 'check' : STAR} />}>
+      <Button aria-pressed={isMarked} onClick={toggle} startIcon={<Icon icon={isMarked ? 'check' : STAR_ICON} />}>
         I’m interested
       </Button>
       {isMarked && (

@@ -25,7 +25,7 @@ export function Materials({ title, ...links }: Props): React.JSX.Element | null 
     <Stack direction="row" sx={{ position: 'relative', zIndex: 1, flexWrap: 'wrap', columnGap: 3, width: 'fit-content' }}>
       {materials.map(({ label, icon, href }) => (
         <Link key={label} href={href} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
-          <Icon name={icon} size={18} />
+          <Icon icon={icon} size={18} />
           {label}
           <Typography variant="srOnly">: {title}</Typography>
         </Link>

@@ -61,7 +61,7 @@ function CodeForm({ id, onMarked }: { id: string; onMarked: () => void }): React
 function RecordedAttendance({ event, takesFocus }: { event: AttendedEvent; takesFocus: boolean }): React.JSX.Element {
   return (
     <Stack direction="row" sx={{ gap: 1.5 }}>
-      <Icon name="check" size={24} />
+      <Icon icon="check" size={24} />
       {/* Takes the focus of the removed field. */}
       <Typography tabIndex={-1} ref={(element: HTMLElement | null) => (takesFocus ? element?.focus({ preventScroll: true }) : undefined)}>
         You attended: {formatPdus(totalPdus(event.pdus))}, recorded in <Link href={paths.dashboardPdus}>My PDUs</Link>.
@@ -75,7 +75,7 @@ export default function OwnAttendance({ id }: { id: string }): React.JSX.Element
   const query = useGetOwnPdusQuery();
   const [wasMarked, setWasMarked] = useState(false);
   return (
-    <QuerySection query={query} what="Your PDUs" subject="getOwnPdus" skeleton={<Skeleton width={240} height={96} />}>
+    <QuerySection query={query} what="Your PDUs" errorSubject="getOwnPdus" skeleton={<Skeleton width={240} height={96} />}>
       {({ attended }) => {
         const event = attended.find((item) => item.id === id);
         return event === undefined ? (

@@ -29,7 +29,7 @@ export function PastPanel({ categoryId, path, years, year }: Props): React.JSX.E
       id="past"
       title="Past Events"
       aside={
-        <Button href={eventsPath()} endIcon={<Icon name="next" />}>
+        <Button href={eventsPath()} endIcon={<Icon icon="next" />}>
           Events of all programs
         </Button>
       }

@@ -84,7 +84,7 @@ export function RelatedEvents({ id, picture }: Props): React.JSX.Element {
         empty={
           <>
             <Typography color="textSecondary">No Related Events</Typography>
-            <Button href={eventsPath()} endIcon={<Icon name="next" />} sx={{ mt: 2 }}>
+            <Button href={eventsPath()} endIcon={<Icon icon="next" />} sx={{ mt: 2 }}>
               All events
             </Button>
           </>

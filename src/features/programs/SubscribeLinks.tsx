@@ -23,7 +23,7 @@ export function SubscribeLinks({ path, name, what, calendar }: Props): React.JSX
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px' }}>
       {/* `target` makes the router ignore the file. */}
-      <Button href={feed || calendar} target="_self" startIcon={<Icon name="calendar" />}>
+      <Button href={feed || calendar} target="_self" startIcon={<Icon icon="calendar" />}>
         Subscribe to the calendar
       </Button>
       <ShareButton path={path} title={name} what={what} />
@@ -32,7 +32,7 @@ export function SubscribeLinks({ path, name, what, calendar }: Props): React.JSX
         target="_blank"
         rel={NEW_TAB_REL}
         variant="text"
-        endIcon={<Icon name="external" size={16} />}
+        endIcon={<Icon icon="external" size={16} />}
         data-needs-scripts=""
       >
         In Google Calendar

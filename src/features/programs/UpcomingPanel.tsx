@@ -48,7 +48,7 @@ function FurtherEvents({ events }: { events: readonly EventSummary[] }): React.J
     <Collapsed>
       <summary>
         {events.length} more
-        <Icon name="down" />
+        <Icon icon="down" />
       </summary>
       <List>
         {events.map((event) => (
@@ -74,7 +74,7 @@ function NextEvent({ event }: { event: EventSummary }): React.JSX.Element {
       </Heading>
       {brief !== '' && <Typography color="textSecondary">{brief}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Button href={eventHref(event)} variant="contained" color="accent" endIcon={<Icon name="next" />}>
+        <Button href={eventHref(event)} variant="contained" color="accent" endIcon={<Icon icon="next" />}>
           {event.soldOut ? 'About the event' : 'Details and registration'}
           <Typography variant="srOnly">: {event.title}</Typography>
         </Button>

@@ -21,7 +21,7 @@ function locationOf({ venue }: EventDetail, url: string): Record<string, unknown
  * @param origin without trailing slash
  * @returns null without a readable date or a place, which search engines require
  */
-export function eventSchema(event: EventDetail, path: string, origin: string): Record<string, unknown> | null {
+export function eventStructuredData(event: EventDetail, path: string, origin: string): Record<string, unknown> | null {
   const times = parseEventTimes(event.dateTime);
   if (times === null || event.venue === '') return null;
   const url = `${origin}${path}`;

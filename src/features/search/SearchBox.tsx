@@ -10,7 +10,7 @@ import { searchPath } from '../../config/paths.ts';
 import { formatCount } from '../../lib/text.ts';
 import { displayFont, radius, tone, touch } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { MAX_WORDS_LENGTH } from './readSearchText.ts';
+import { MAX_SEARCH_LENGTH } from './readSearchText.ts';
 
 /** Results per kind in the dialog. */
 const MAX_PER_KIND = 4;
@@ -103,7 +103,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
     onChange: (_event, option) => {
       if (option === null) return;
       if (typeof option !== 'string') closeAndNavigate(option.href);
-      else if (option.trim() !== '') closeAndNavigate(searchPath(option.trim().slice(0, MAX_WORDS_LENGTH)));
+      else if (option.trim() !== '') closeAndNavigate(searchPath(option.trim().slice(0, MAX_SEARCH_LENGTH)));
     },
   });
 
@@ -130,15 +130,15 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
             input: {
               startAdornment: (
                 <InputAdornment position="start">
-                  <Icon name="search" />
+                  <Icon icon="search" />
                 </InputAdornment>
               ),
             },
-            htmlInput: { ...getInputProps(), maxLength: MAX_WORDS_LENGTH, enterKeyHint: 'search' },
+            htmlInput: { ...getInputProps(), maxLength: MAX_SEARCH_LENGTH, enterKeyHint: 'search' },
           }}
         />
         <IconButton aria-label="Close search" onClick={onClose}>
-          <Icon name="close" size={24} />
+          <Icon icon="close" size={24} />
         </IconButton>
       </Stack>
       <Stack direction="row" sx={{ justifyContent: 'space-between', px: 3, pb: 1, minHeight: '1.6em' }}>

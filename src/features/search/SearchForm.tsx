@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths, searchPath } from '../../config/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { MAX_WORDS_LENGTH } from './readSearchText.ts';
+import { MAX_SEARCH_LENGTH } from './readSearchText.ts';
 
 /** Search form; a GET form that works without scripts. */
 export function SearchForm({ text }: { text: string }): React.JSX.Element {
@@ -47,11 +47,11 @@ export function SearchForm({ text }: { text: string }): React.JSX.Element {
           input: {
             startAdornment: (
               <InputAdornment position="start">
-                <Icon name="search" />
+                <Icon icon="search" />
               </InputAdornment>
             ),
           },
-          htmlInput: { maxLength: MAX_WORDS_LENGTH, enterKeyHint: 'search' },
+          htmlInput: { maxLength: MAX_SEARCH_LENGTH, enterKeyHint: 'search' },
         }}
       />
       <Button type="submit" variant="contained" color="accent">

@@ -1,8 +1,8 @@
 import { Failure as FailurePaper } from '../../ui/page/Failure.tsx';
-import type { Failure } from './failure.ts';
+import type { LoginFailure } from './failure.ts';
 
 /** Error of a login step, announced in place (D-31). */
-export function FailureNote(props: { failure: Failure; busy?: boolean; onRetry?: () => void }): React.JSX.Element {
+export function FailureNote(props: { failure: LoginFailure; busy?: boolean; onRetry?: () => void }): React.JSX.Element {
   const { failure, busy, onRetry } = props;
   const { text, hint, kind } = failure;
   return (

@@ -10,36 +10,36 @@ import { useSession } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
-import { emailAddress } from '../../ui/form/emailAddress.ts';
+import { emailSchema } from '../../ui/form/emailAddress.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
-import { clearFailure, LOGIN_TOAST, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
-import { hasLoggedOut, readLoginOrigin, type LoginState } from './origin.ts';
+import { removeLoginToast, LOGIN_TOAST_ID, reportRefusal, reportRequestFailure, type LoginFailure } from './failure.ts';
+import { hasLoggedOut, readLoginStateOrQuery, type LoginState } from './origin.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { NO_SCRIPTS } from './noScripts.ts';
+import { NO_SCRIPTS_PARAMETER } from './noScripts.ts';
 import { SessionFrame } from './SessionFrame.tsx';
 import { useReturnPath } from './useReturnPath.ts';
 
-const schema = object({ email: emailAddress });
+const schema = object({ email: emailSchema });
 
 type Values = InferType<typeof schema>;
 
 function useLoginState(): LoginState {
   const { state, search } = useLocation();
-  return readLoginOrigin(state, search);
+  return readLoginStateOrQuery(state, search);
 }
 
 function EmailForm(): React.JSX.Element {
   const [sendOtp] = useSendOtpMutation();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
   const navigate = useNavigate();
   const loginState = useLoginState();
   const { pathname, search } = useLocation();
 
   const submit = async (values: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
-    if (failure !== null) clearFailure();
+    if (failure !== null) removeLoginToast();
     setFailure(null);
     const email = values.email.trim();
     try {
@@ -48,7 +48,7 @@ function EmailForm(): React.JSX.Element {
         // Restores the address on Back: it is stored in the history entry, never in the URL.
         await navigate(`${pathname}${search}`, { replace: true, state: { ...loginState, email } });
         await navigate(paths.otp, { state: { ...loginState, email } });
-        if (delayMessage !== null) showToast(delayMessage, 'plain', LOGIN_TOAST);
+        if (delayMessage !== null) showToast(delayMessage, 'plain', LOGIN_TOAST_ID);
         return;
       }
       setFailure(reportRefusal(error));
@@ -92,7 +92,7 @@ function BecomeMember(): React.JSX.Element {
 
 /** Explanation after the form was sent without scripts. */
 function SentWithoutScripts(): React.JSX.Element | null {
-  const wasSent = new URLSearchParams(useLocation().search).has(NO_SCRIPTS);
+  const wasSent = new URLSearchParams(useLocation().search).has(NO_SCRIPTS_PARAMETER);
   if (useSession() !== 'unknown' || !wasSent) return null;
   return (
     <Alert severity="error" icon={false}>

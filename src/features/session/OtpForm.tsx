@@ -15,14 +15,14 @@ import { useRestoreFocus } from '../../ui/form/useRestoreFocus.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { FailureNote } from './FailureNote.tsx';
 import {
-  clearFailure,
-  LOGIN_TOAST,
+  removeLoginToast,
+  LOGIN_TOAST_ID,
   refusalOf,
   reportFailure,
   reportRefusal,
   reportRequestFailure,
   reportVerifyFailure,
-  type Failure,
+  type LoginFailure,
 } from './failure.ts';
 import { MailNote } from './MailNote.tsx';
 
@@ -42,7 +42,7 @@ const schema = object({
 type Values = InferType<typeof schema>;
 
 /** Takes the focus, because only its Retry helps: the passcode is used up. */
-function ProfileFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }): React.JSX.Element {
+function ProfileFailure({ failure, onRetry }: { failure: LoginFailure; onRetry: () => void }): React.JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const busy = useFormBusy();
   useEffect(() => root.current?.focus(), []);
@@ -72,7 +72,7 @@ function ResendButton({ pending, onResend }: { pending: boolean; onResend: () =>
 export function OtpForm({ email, describedBy }: { email: string; describedBy: string }): React.JSX.Element {
   const dispatch = useAppDispatch();
   const [verifyOtp] = useVerifyOtpMutation();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
   const [profileFailed, setProfileFailed] = useState(false);
   const [isLoadingProfile, setIsLoadingProfile] = useState(false);
   const [sendOtp, { isLoading: isResending }] = useSendOtpMutation();
@@ -96,9 +96,9 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
         return;
       }
       // When no mail was sent, the note says so, which the toast would contradict.
-      if (delayMessage !== null) showToast(delayMessage, 'plain', LOGIN_TOAST);
-      else if (otpMails?.sent !== false) showToast('OTP sent. Please check your mail!', 'success', LOGIN_TOAST);
-      else clearFailure();
+      if (delayMessage !== null) showToast(delayMessage, 'plain', LOGIN_TOAST_ID);
+      else if (otpMails?.sent !== false) showToast('OTP sent. Please check your mail!', 'success', LOGIN_TOAST_ID);
+      else removeLoginToast();
       setMails(otpMails && { ...otpMails, requestedAt: Date.now() });
     } catch (error) {
       setFailure(reportRequestFailure(error));
@@ -110,7 +110,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
     try {
       // OtpPage redirects once the member is in the store.
       await dispatch(loadMember(email));
-      showToast('Login Successful!', 'success', LOGIN_TOAST);
+      showToast('Login Successful!', 'success', LOGIN_TOAST_ID);
     } catch (error) {
       if (readAuthToken() === null) {
         // A 401 has removed the token and shown a toast: retrying without it is pointless.
@@ -127,7 +127,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   };
 
   /** Shows why the passcode was refused, and focuses the field. */
-  const showRefusal = (reported: Failure): void => {
+  const showRefusal = (reported: LoginFailure): void => {
     setFailure(reported);
     if (reported.isException) return;
     setIsFresh(false);
@@ -140,7 +140,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
     try {
       const { token, error } = await verifyOtp({ otp, email }).unwrap();
       if (token === null) {
-        clearFailure();
+        removeLoginToast();
         showRefusal(refusalOf(error));
       } else {
         saveAuthToken(token);

@@ -9,7 +9,7 @@ const UNEXPECTED = 'An unexpected error occurred';
 /** The specification's second toast for any exception; it reveals nothing about the address (D-26). */
 const NO_EMAIL = 'email does not exist';
 
-export interface Failure {
+export interface LoginFailure {
   text: string;
   /** Likely cause or remedy; null when the message suffices. */
   hint: string | null;
@@ -21,15 +21,15 @@ export interface Failure {
 }
 
 /** Shared key of login toasts, so that the last one is shown. */
-export const LOGIN_TOAST = 'login';
+export const LOGIN_TOAST_ID = 'login';
 
-const showLoginToast = (text: string, key = LOGIN_TOAST): void => showToast(text, 'error', key, true);
+const showLoginToast = (text: string, key = LOGIN_TOAST_ID): void => showToast(text, 'error', key, true);
 
 /**
  * Describes a failed login call.
  * @param error thrown by the call
  */
-function describeFailure(error: unknown, subject: ErrorSubject): Failure {
+function describeFailure(error: unknown, subject: ErrorSubject): LoginFailure {
   const description = describeError(error, subject);
   const { kind } = description;
   const isException = isWithoutResponse(description);
@@ -40,39 +40,39 @@ function describeFailure(error: unknown, subject: ErrorSubject): Failure {
 }
 
 /** Describes a failed login call and shows a toast. */
-export function reportFailure(error: unknown, subject: ErrorSubject): Failure {
+export function reportFailure(error: unknown, subject: ErrorSubject): LoginFailure {
   const failure = describeFailure(error, subject);
   showLoginToast(failure.text);
   return failure;
 }
 
 /** Removes the toast of the last attempt. */
-export const clearFailure = (): void => showToast('', 'plain', LOGIN_TOAST);
+export const removeLoginToast = (): void => showToast('', 'plain', LOGIN_TOAST_ID);
 
 /** Describes why a passcode was not accepted; only an exception gets a toast, because a refusal is shown at the field. */
-export function reportVerifyFailure(error: unknown): Failure {
+export function reportVerifyFailure(error: unknown): LoginFailure {
   const failure = describeFailure(error, 'verifyOtp');
   if (failure.isException) showLoginToast(failure.text);
-  else clearFailure();
+  else removeLoginToast();
   return failure;
 }
 
 /** Describes a failed request for a code; an exception gets the specification's two toasts (AUTH-02, AUTH-05). */
-export function reportRequestFailure(error: unknown): Failure {
+export function reportRequestFailure(error: unknown): LoginFailure {
   const failure = reportFailure(error, 'sendOtp');
-  if (failure.isException) showLoginToast(NO_EMAIL, `${LOGIN_TOAST}/address`);
+  if (failure.isException) showLoginToast(NO_EMAIL, `${LOGIN_TOAST_ID}/address`);
   return failure;
 }
 
 /** Describes a refusal in a successful response and shows a toast. */
-export function reportRefusal(text: string | null): Failure {
+export function reportRefusal(text: string | null): LoginFailure {
   const failure = refusalOf(text);
   showLoginToast(failure.text);
   return failure;
 }
 
 /** Describes a refusal by the server's text; null: by a general one. */
-export const refusalOf = (text: string | null): Failure => ({
+export const refusalOf = (text: string | null): LoginFailure => ({
   text: text ?? 'An error occurred',
   hint: null,
   kind: 'client',

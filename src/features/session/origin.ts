@@ -30,7 +30,7 @@ const mayLeaveTheSite = (from: string): boolean => /\/\/|[\\\s]/.test(from.split
  * that requires login redirected here.
  * @param search query of the login's URL
  */
-export function readLoginOrigin(state: unknown, search: string): LoginState {
+export function readLoginStateOrQuery(state: unknown, search: string): LoginState {
   const from = new URLSearchParams(search).get('from');
   return { ...(from === null ? {} : { from }), ...readLoginState(state) };
 }

@@ -63,7 +63,7 @@ export function BatchesSection({ step, content, certification, helpLabel }: Prop
   const today = dayInIndia(useNow());
   const canRegister = parseLink(registerLink) !== null;
   const renderRegisterButton = (month: string): React.JSX.Element => (
-    <CmsButton link={registerLink} variant="outlined" endIcon={<Icon name="next" />}>
+    <CmsButton link={registerLink} variant="outlined" endIcon={<Icon icon="next" />}>
       Register Now
       <Typography variant="srOnly"> for {month}</Typography>
     </CmsButton>

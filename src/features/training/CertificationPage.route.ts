@@ -4,8 +4,8 @@ import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { spaceAfterMarks } from '../../lib/text.ts';
 import { missingHead } from '../../ui/missingStatus.ts';
-import { loadCertificationNames, preloadCertification, selectSubject } from './certificationData.ts';
-import { describeCourse, courseSchema } from './course.ts';
+import { loadCertificationNames, preloadCertification, selectCertification } from './certificationData.ts';
+import { describeCourse, courseStructuredData } from './course.ts';
 
 export const preload = preloadCertification;
 
@@ -15,7 +15,7 @@ export const sitemap = async ({ runQuery }: { runQuery: RunQuery }): Promise<str
 /** Title, description and structured data (CERT-09); 404 for an unknown certification (D-18). */
 export function head({ params, url, state, name: pageName }: PageContext): Head {
   const slug = (params.certification_name ?? '').toLowerCase();
-  const { certification, isMissing, error } = selectSubject(state, slug);
+  const { certification, isMissing, error } = selectCertification(state, slug);
   if (certification === undefined) {
     const description = 'Certification training of the chapter: dates, fees, what you receive and who may sit the examination.';
     return isMissing ? missingHead('Training', description, error) : { title: pageName, loading: true, description };
@@ -31,7 +31,7 @@ export function head({ params, url, state, name: pageName }: PageContext): Head 
     title: name,
     description: describeCourse(certification, 155),
     path,
-    structuredData: [courseSchema(certification, slug, url.origin), breadcrumbList(trail, url.origin)],
+    structuredData: [courseStructuredData(certification, slug, url.origin), breadcrumbList(trail, url.origin)],
   };
 }
 

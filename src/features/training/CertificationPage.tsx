@@ -20,9 +20,9 @@ import { useNow } from '../../ui/useNow.ts';
 import { AssistanceSection } from './AssistanceSection.tsx';
 import { BatchesSection } from './BatchesSection.tsx';
 import { BatchSummary } from './BatchSummary.tsx';
-import { useSubject } from './certificationData.ts';
+import { useCertification } from './certificationData.ts';
 import { SectionsSkeleton, CertificationSkeleton } from './CertificationSkeleton.tsx';
-import { Contents, type Part } from './Contents.tsx';
+import { Contents, type PageSection } from './Contents.tsx';
 import { EligibilitySection } from './EligibilitySection.tsx';
 import { FeesSection } from './FeesSection.tsx';
 import { Hero } from './Hero.tsx';
@@ -53,7 +53,7 @@ const Side = styled('div')({
 /** Page of a certification (CERT-01 to CERT-09). */
 export default function CertificationPage(): React.JSX.Element {
   const { certification_name: slug = '' } = useParams();
-  const { certification, isMissing, error, listing, busy, retry } = useSubject(slug);
+  const { certification, isMissing, error, listing, busy, retry } = useCertification(slug);
   if (isMissing) {
     return (
       <MissingSubject error={error} what="The training" busy={busy} onRetry={retry}>
@@ -114,7 +114,7 @@ function Sections({ certification, content }: { certification: Certification; co
   // Eligibility is known for one certification only (CERT-07).
   const hasEligibilityCheck = String(eligibility.certification) === certification.id;
   const hasWhy = certification.whyTitle !== '' || certification.whyDescriptionHtml !== '' || certification.whyImage !== null;
-  const parts = useMemo<Part[]>(
+  const parts = useMemo<PageSection[]>(
     () => [
       ...(hasEligibilityCheck ? [{ id: 'eligibility', label: eligibility.label }] : []),
       { id: 'batches', label: batches.label },

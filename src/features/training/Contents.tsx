@@ -45,13 +45,13 @@ const Rail = styled(Box)({
   '@media (forced-colors:active)': { '& a[aria-current]': { textDecoration: 'underline' } },
 }) as typeof Box;
 
-export interface Part {
+export interface PageSection {
   id: string;
   label: string;
 }
 
 /** Table of contents, on wide windows only; the current entry follows scrolling, hash and clicks. */
-export function Contents({ parts }: { parts: readonly Part[] }): React.JSX.Element {
+export function Contents({ parts }: { parts: readonly PageSection[] }): React.JSX.Element {
   const { hash } = useLocation();
   const [current, setCurrent] = useState(parts[0]?.id ?? null);
   useEffect(() => {

@@ -118,7 +118,7 @@ function Outcome({ verdict: { set, kind, missing }, nextBatch }: { verdict: Verd
           ))}
         </ul>
       )}
-      <Button href="#batches" endIcon={<Icon name="down" />}>
+      <Button href="#batches" endIcon={<Icon icon="down" />}>
         {nextBatch === null ? 'To the next batch' : `Next batch: ${nextBatch}`}
       </Button>
     </ResultPaper>

@@ -57,7 +57,7 @@ export function EligibilitySection({ step, content, nextBatch }: Props): React.J
         {Check !== null ? (
           <Check content={check} sets={sets} nextBatch={nextBatch} onMatch={setMatchingSet} />
         ) : error === null ? (
-          <Button onClick={() => void loadCheck()} loading={loading} endIcon={<Icon name="down" />}>
+          <Button onClick={() => void loadCheck()} loading={loading} endIcon={<Icon icon="down" />}>
             {check.button}
           </Button>
         ) : (

@@ -111,7 +111,7 @@ function InstituteLink({ link }: { link: string | null }): React.JSX.Element | n
   const target = parseLink(link);
   if (target === null) return null;
   return (
-    <Button href={target.href} target="_blank" rel={NEW_TAB_REL} endIcon={<Icon name="external" size={18} />} size="small">
+    <Button href={target.href} target="_blank" rel={NEW_TAB_REL} endIcon={<Icon icon="external" size={18} />} size="small">
       Explore on PMI
       <Typography variant="srOnly"> (opens in a new tab)</Typography>
     </Button>
@@ -135,7 +135,7 @@ export function Hero({ certification }: { certification: Certification }): React
         <NextBatchFacts certification={certification} />
         {experience !== '' && (
           <Typography className="experience" variant="h5" component="p">
-            <Icon name="clock" />
+            <Icon icon="clock" />
             {experience}
           </Typography>
         )}

@@ -98,7 +98,7 @@ export function NextBatchFacts({ certification }: { certification: Certification
         )}
       </Facts>
       <Stack className="actions">
-        <CmsButton link={registerLink} variant="contained" color="accent" size="large" endIcon={<Icon name="next" />}>
+        <CmsButton link={registerLink} variant="contained" color="accent" size="large" endIcon={<Icon icon="next" />}>
           Register
         </CmsButton>
         <Button href={enquiryPath('individual', name)} {...(canRegister ? {} : { variant: 'contained', color: 'accent' })}>

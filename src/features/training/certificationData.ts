@@ -10,7 +10,7 @@ import type { RunQuery, PreloadContext } from '../../api/page.ts';
 import type { RootState } from '../../api/state.ts';
 import { CERTIFICATION_IDS, idOfSlug } from '../../lib/slug.ts';
 
-export interface Subject {
+export interface CertificationLookup {
   certification: Certification | undefined;
   /** loaded without a certification; `error` is undefined when no listing has the name */
   isMissing: boolean;
@@ -26,7 +26,7 @@ interface QueryState<Data> {
 const idOf = (slug: string, listing: readonly CertificationSummary[] | undefined): string | null =>
   idOfSlug(slug, CERTIFICATION_IDS, listing);
 
-function subjectOf(id: string | null, listing: QueryState<CertificationSummary[]>, subject: QueryState<Certification>): Subject {
+function subjectOf(id: string | null, listing: QueryState<CertificationSummary[]>, subject: QueryState<Certification>): CertificationLookup {
   if (subject.data !== undefined) return { certification: subject.data, isMissing: false, error: undefined };
   const error = id === null ? listing.error : subject.error;
   const isUnknown = id === null && listing.data !== undefined;
@@ -47,14 +47,14 @@ export const loadCertificationNames = async (runQuery: RunQuery): Promise<string
   ((await runQuery(listCertifications.initiate())).data ?? []).map(({ name }) => name);
 
 /** Selects the certification of a slug. */
-export function selectSubject(state: RootState, slug: string): Subject {
+export function selectCertification(state: RootState, slug: string): CertificationLookup {
   const listing = listCertifications.select()(state);
   const id = idOf(slug, listing.data);
   return subjectOf(id, listing, id === null ? {} : getCertification.select(id)(state));
 }
 
 /** Loads the certification of a slug. */
-export function useSubject(slug: string): Subject & { listing: CertificationSummary[]; busy: boolean; retry: () => unknown } {
+export function useCertification(slug: string): CertificationLookup & { listing: CertificationSummary[]; busy: boolean; retry: () => unknown } {
   const listing = useListCertificationsQuery();
   const id = idOf(slug, listing.data);
   const detail = useGetCertificationQuery(id ?? '', { skip: id === null });

@@ -41,7 +41,7 @@ function courseInstances(certification: Certification): SchemaThing[] {
  * Builds a schema.org `Course` (CERT-09) with name, description, provider, numeric fees and batches.
  * @param origin without trailing slash
  */
-export function courseSchema(certification: Certification, slug: string, origin: string): SchemaThing {
+export function courseStructuredData(certification: Certification, slug: string, origin: string): SchemaThing {
   const batchInstances = courseInstances(certification);
   const offers = [...offersOf('Members', certification.feesForMembers), ...offersOf('Non-members', certification.feesForNonMembers)];
   return {

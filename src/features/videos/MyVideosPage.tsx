@@ -22,7 +22,7 @@ export default function MyVideosPage(): React.JSX.Element {
       <QuerySection
         query={query}
         what="The videos"
-        subject="listVideos"
+        errorSubject="listVideos"
         skeleton={<VideoGridSkeleton showsBriefs />}
         empty={
           <CentredState title="There is no recording yet." drawing={{ seed: 'no recording' }} links={PLACES}>

@@ -58,7 +58,7 @@ export function Player({ video: { title, poster, embedUrl } }: { video: Video })
           {source !== null && (
             <Play aria-label={`Play ${title}`} onClick={() => setIsPlaying(true)}>
               <span>
-                <Icon name="play" size={40} />
+                <Icon icon="play" size={40} />
               </span>
             </Play>
           )}

@@ -78,7 +78,7 @@ export default function VideoPage(): React.JSX.Element {
   ];
   return (
     <Page crumbs={<Crumbs crumbs={crumbs} />}>
-      <QuerySection query={query} what="The video" subject="listVideos" skeleton={videoSkeleton}>
+      <QuerySection query={query} what="The video" errorSubject="listVideos" skeleton={videoSkeleton}>
         {() => video && <VideoArticle video={video} />}
       </QuerySection>
       <OtherVideos shownId={id} />

@@ -37,7 +37,7 @@ export function Banner({ title, text, action }: VolunteeringPage['banner']): Rea
           <Typography variant="subtitle1" sx={{ maxWidth: '40ch' }}>
             {text}
           </Typography>
-          <Button variant="contained" color="accent" size="large" href={paths.contact} endIcon={<Icon name="next" />}>
+          <Button variant="contained" color="accent" size="large" href={paths.contact} endIcon={<Icon icon="next" />}>
             {action}
           </Button>
         </Stack>

@@ -29,7 +29,7 @@ export function Topics({ label, topics }: { label: string; topics: VolunteeringP
             <List>
               {points.map((point) => (
                 <li key={point}>
-                  <Icon name="check" />
+                  <Icon icon="check" />
                   <Typography component="span" variant="body2">
                     {point}
                   </Typography>

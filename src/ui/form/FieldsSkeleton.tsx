@@ -3,11 +3,11 @@ import { Box, Paper, Skeleton, Stack } from '@mui/material';
 /** Label widths in per cent, cycled. */
 const LABEL_WIDTHS = [28, 40, 22];
 
-export function FieldsSkeleton({ fields }: { fields: number }): React.JSX.Element {
+export function FieldsSkeleton({ fieldCount }: { fieldCount: number }): React.JSX.Element {
   return (
     <Paper aria-hidden="true" sx={{ p: { xs: 2, md: 4 } }}>
       <Stack sx={{ gap: 3.5 }}>
-        {Array.from({ length: fields }, (_none, index) => (
+        {Array.from({ length: fieldCount }, (_none, index) => (
           <Box key={index}>
             <Skeleton height={16} width={`${LABEL_WIDTHS[index % LABEL_WIDTHS.length]}%`} sx={{ mb: 1 }} />
             <Skeleton height={52} />

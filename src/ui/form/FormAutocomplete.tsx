@@ -36,8 +36,8 @@ const buttonLabels = ({ label }: Props) => ({
   clearText: `Clear: ${label}`,
 });
 
-const clearIcon = <Icon name="close" />;
-const slotProps = { chip: { deleteIcon: <Icon name="close" size={24} /> } };
+const clearIcon = <Icon icon="close" />;
+const slotProps = { chip: { deleteIcon: <Icon icon="close" size={24} /> } };
 
 export const FormAutocomplete = withFormikField<string, Props>(({ field: { value, error, change, onBlur }, ...props }) => {
   return (

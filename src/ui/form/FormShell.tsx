@@ -16,7 +16,7 @@ export interface FormShellProps<Values extends FormikValues> {
   onInvalid?(): void;
   busy?: boolean;
   /** saves what is typed under this name until the form is sent or reset (APPLY-04); forms of one name share their fields */
-  draft?: string;
+  draftName?: string;
   /** fields left out of the draft; must be a stable array */
   draftOmits?: readonly string[];
   /** endpoint for browsers without scripts, so that no input ends up in a URL */
@@ -47,7 +47,7 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     onSubmit,
     onInvalid,
     busy = false,
-    draft,
+    draftName: draft,
     draftOmits,
     action,
     usesNativeValidation = false,

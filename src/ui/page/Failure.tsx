@@ -17,7 +17,7 @@ export function Failure({ failure, busy = false, onRetry }: Props): React.JSX.El
   return (
     <Alert
       severity="error"
-      icon={<Icon name={kind === 'offline' ? 'offline' : 'alert'} size={28} />}
+      icon={<Icon icon={kind === 'offline' ? 'offline' : 'alert'} size={28} />}
       action={
         loginMayHelp || canRetry ? (
           <>

@@ -58,7 +58,7 @@ export function LinkTabs({ label, tabs, current, onChoose }: Props): React.JSX.E
           aria-current={tab.href === current ? (tab.href.startsWith('#') ? 'true' : 'page') : undefined}
           onClick={() => onChoose?.(tab.href)}
           {...(isOtherSite(tab.href)
-            ? { target: '_blank', rel: 'noopener noreferrer', icon: <Icon name="external" size={16} />, iconPosition: 'end' }
+            ? { target: '_blank', rel: 'noopener noreferrer', icon: <Icon icon="external" size={16} />, iconPosition: 'end' }
             : {})}
         />
       ))}

@@ -45,7 +45,7 @@ export function PersonAvatar({ src, name, size = 64 }: Props): React.JSX.Element
       {src && !failed ? (
         <img {...imageProps} src={src} alt="" width={pixels} height={pixels} loading="lazy" decoding="async" />
       ) : initialLetters === '' ? (
-        <Icon name={PERSON_ICON} size={Math.round(pixels * 0.6)} />
+        <Icon icon={PERSON_ICON} size={Math.round(pixels * 0.6)} />
       ) : (
         initialLetters
       )}

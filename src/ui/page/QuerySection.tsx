@@ -15,7 +15,7 @@ interface Props<Data> {
   /** what is loaded, as the beginning of the error message: `The events` */
   what: string;
   /** selects a specific error message (ERR-01) */
-  subject?: ErrorSubject;
+  errorSubject?: ErrorSubject;
   skeleton: ReactNode;
   /** announced while loading; `Loading` and `what` by default */
   loadingLabel?: string;
@@ -38,7 +38,7 @@ export function QuerySection<Data>(props: Props<Data>): ReactNode {
   const {
     query,
     what,
-    subject,
+    errorSubject: subject,
     skeleton,
     loadingLabel = `Loading ${what.replace(/^The /, '')}`,
     wrapFailure,

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
 import {
   FAILED_RESPONSE,
-  successResponse,
+  createSuccessResponse,
   EMPLOYER,
   combineSteps,
   EXPIRED_SESSION,
   press,
-  errorResponse,
+  createErrorResponse,
   step,
   wait,
   type State,
@@ -96,7 +96,7 @@ const formStates: State[] = [
   }),
   createFormState('refused-file', {
     isViewportOnly: true,
-    responses: { [APPLY_CALL]: errorResponse(415, 'This file is called .pdf but is none. Please choose a PDF or Word file.') },
+    responses: { [APPLY_CALL]: createErrorResponse(415, 'This file is called .pdf but is none. Please choose a PDF or Word file.') },
     prepare: combineSteps(submit, acceptTerms),
   }),
   createFormState('signed-out', {
@@ -111,13 +111,13 @@ const formStates: State[] = [
   }),
   createFormState('done', {
     isViewportOnly: true,
-    responses: { [APPLY_CALL]: successResponse('Your application was sent') },
+    responses: { [APPLY_CALL]: createSuccessResponse('Your application was sent') },
     prepare: combineSteps(submit, acceptTerms),
   }),
   createFormState('already', { responses: createJobResponses((body) => ({ ...body, appliedBy: ['65f1c0ffee65f1c0ffee0001'] })) }),
   createFormState('own', { responses: createJobResponses((body) => ({ ...body, appliedBy: [], userId: '65f1c0ffee65f1c0ffee0001' })) }),
   createFormState('closed', { responses: createJobResponses((body) => ({ ...body, appliedBy: [], closingDate: '2026-01-01' })) }),
-  createFormState('unknown', { responses: { [`**/api/jobs/${OPEN_JOB}`]: errorResponse(404, 'There is no such job.') } }),
+  createFormState('unknown', { responses: { [`**/api/jobs/${OPEN_JOB}`]: createErrorResponse(404, 'There is no such job.') } }),
 ];
 
 const createApplicantsState = (name: string, overrides: Partial<State> = {}): State => ({
@@ -147,12 +147,12 @@ const applicantsStates: State[] = [
   createApplicantsState('stages', { isViewportOnly: true, prepare: openStages }),
   createApplicantsState('stage-set', {
     isViewportOnly: true,
-    responses: { '**/api/applications/*/stage': successResponse('Stage saved') },
+    responses: { '**/api/applications/*/stage': createSuccessResponse('Stage saved') },
     prepare: shortlist,
   }),
   createApplicantsState('stage-refused', {
     isViewportOnly: true,
-    responses: { '**/api/applications/*/stage': errorResponse(409, 'This application is no longer as you saw it. Please look again.') },
+    responses: { '**/api/applications/*/stage': createErrorResponse(409, 'This application is no longer as you saw it. Please look again.') },
     prepare: shortlist,
   }),
   createApplicantsState('exporting', {

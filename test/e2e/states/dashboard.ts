@@ -4,13 +4,13 @@ import { main } from '../pageParts.ts';
 import {
   ADMIN,
   FAILED_RESPONSE,
-  successResponse,
+  createSuccessResponse,
   waitForAlert,
   combineSteps,
   LONG_WORD,
   EXPIRED_SESSION,
   press,
-  errorResponse,
+  createErrorResponse,
   step,
   wait,
   type TestResponse,
@@ -18,7 +18,7 @@ import {
   type Step,
 } from './state.ts';
 
-const CODE_SENT = successResponse('A code is on its way to member@example.org. It is valid for ten minutes.');
+const CODE_SENT = createSuccessResponse('A code is on its way to member@example.org. It is valid for ten minutes.');
 
 const openErase = combineSteps(
   press('Erase my data'),
@@ -196,7 +196,7 @@ export const dashboard: State[] = [
   createProfileState('edit', openProfile),
   createProfileState('crop', openCropping),
   createProfileState('edit-saving', saveProfile, { [PROFILE_CALL]: 'never' }),
-  createProfileState('edit-refused', saveProfile, { [PROFILE_CALL]: errorResponse(400, 'The name is missing.') }),
+  createProfileState('edit-refused', saveProfile, { [PROFILE_CALL]: createErrorResponse(400, 'The name is missing.') }),
   createProfileState('edit-no-session', saveProfile, { [PROFILE_CALL]: EXPIRED_SESSION }),
   createProfileState('edited', saveProfile, {
     [PROFILE_CALL]: {
@@ -207,10 +207,10 @@ export const dashboard: State[] = [
   createEraseState('profile/erase', openErase),
   createEraseState('profile/erase-code', requestCode),
   createEraseState('profile/erase-wrong', enterWrongCode, {
-    '**/api/user/erase': errorResponse(400, 'This is not the code from the mail.'),
+    '**/api/user/erase': createErrorResponse(400, 'This is not the code from the mail.'),
   }),
   createEraseState('profile/erased', combineSteps(enterWrongCode, wait(500)), {
-    '**/api/user/erase': successResponse('Your data was erased.'),
+    '**/api/user/erase': createSuccessResponse('Your data was erased.'),
   }),
   createSystemState('drifts', { status: 200, json: { ...driftReport, drifts } }),
   createSystemState('no-drifts', { status: 200, json: { ...driftReport, drifted: 0, drifts: [] } }),
@@ -226,7 +226,7 @@ export const dashboard: State[] = [
   createSystemState('not-sent-again', undefined, {
     responses: {
       [MAILS_CALL]: { status: 200, json: mails },
-      '**/site/system/mails/*/again': errorResponse(409, 'The text of this mail has been deleted, so it cannot be sent again.'),
+      '**/site/system/mails/*/again': createErrorResponse(409, 'The text of this mail has been deleted, so it cannot be sent again.'),
     },
     prepare: combineSteps(
       step('press “Send again”', (page) =>

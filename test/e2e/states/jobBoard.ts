@@ -1,6 +1,6 @@
 /** States of the job board, for visitors and members. */
 import { main } from '../pageParts.ts';
-import { successResponse, step, type State } from './state.ts';
+import { createSuccessResponse, step, type State } from './state.ts';
 
 export const jobBoard: State[] = [
   { name: 'board/more', address: '/exploreJobs?show=12' },
@@ -38,7 +38,7 @@ export const jobBoard: State[] = [
     address: '/exploreJobs?job=65f1c0ffee65f1c0ffee1005',
     member: 'devika@example.org',
     isViewportOnly: true,
-    responses: { '**/api/savedJobs/*': successResponse('Saved') },
+    responses: { '**/api/savedJobs/*': createSuccessResponse('Saved') },
     prepare: step('press “Save”', (page) => main(page).getByRole('button', { name: 'Save this job' }).click()),
   },
   { name: 'board/member-filtered', address: '/exploreJobs?type=Full-Time', member: true },

@@ -10,7 +10,7 @@ import {
   LONG_WORD,
   EXPIRED_SESSION,
   press,
-  errorResponse,
+  createErrorResponse,
   step,
   wait,
   type State,
@@ -160,7 +160,7 @@ export const jobForm: State[] = [
     prepare: combineSteps(submit, acceptTerms),
   },
   createEditState('unknown', {
-    responses: { [`**/api/jobs/${JOB_ID}`]: errorResponse(404, 'There is no such job.') },
+    responses: { [`**/api/jobs/${JOB_ID}`]: createErrorResponse(404, 'There is no such job.') },
     prepare: waitForAlert,
   }),
   createEditState('not-mine', { member: 'devika@example.org', prepare: wait(500) }),

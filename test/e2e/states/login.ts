@@ -8,7 +8,7 @@ import {
   MEMBER,
   EXPIRED_SESSION,
   press,
-  errorResponse,
+  createErrorResponse,
   step,
   wait,
   type TestResponse,
@@ -66,7 +66,7 @@ export const login: State[] = [
     name: 'login/too-often',
     address: '/Login',
     isViewportOnly: true,
-    responses: { '**/send-otp': errorResponse(429, 'Too many requests. Please try again in ten minutes.') },
+    responses: { '**/send-otp': createErrorResponse(429, 'Too many requests. Please try again in ten minutes.') },
     prepare: requestCode(MEMBER),
   },
   {
@@ -81,7 +81,7 @@ export const login: State[] = [
   createOtpState('otp/incomplete', enterCode('12')),
   createOtpState('otp/wrong', enterCode('111111'), { '**/verify-otp': { status: 200, json: { success: false, error: 'Invalid OTP' } } }),
   createOtpState('otp/too-often', enterCode('111111'), {
-    '**/verify-otp': errorResponse(429, 'Too many tries. Please ask for a new passcode.'),
+    '**/verify-otp': createErrorResponse(429, 'Too many tries. Please ask for a new passcode.'),
   }),
   createOtpState('otp/again', combineSteps(openOtpPage, press('RESEND OTP'), wait(800))),
   createOtpState('otp/unreachable', enterCode('111111'), { '**/verify-otp': 'cut' }),

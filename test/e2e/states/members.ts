@@ -1,5 +1,5 @@
 /** States of the members page of admins, and of the list of one's own logins. */
-import { ADMIN, FAILED_RESPONSE, waitForAlert, combineSteps, LONG_WORD, MEMBER, press, errorResponse, step, type State } from './state.ts';
+import { ADMIN, FAILED_RESPONSE, waitForAlert, combineSteps, LONG_WORD, MEMBER, press, createErrorResponse, step, type State } from './state.ts';
 
 const LIST_CALL = '**/api/members?*';
 const IMPORT_CALL = '**/api/members/import';
@@ -54,7 +54,7 @@ export const memberPages: State[] = [
     responses: { [LIST_CALL]: { transform: (body) => body, from: () => '/api/members?limit=50', total: 50_000 } },
   }),
   createMembersState('none-found', { address: '/dashboard/members?q=zzz' }),
-  createMembersState('elsewhere', { responses: { [LIST_CALL]: errorResponse(404, 'Not found') } }),
+  createMembersState('elsewhere', { responses: { [LIST_CALL]: createErrorResponse(404, 'Not found') } }),
   createMembersState('not-admin', { member: MEMBER }),
   createMembersState('add', { isViewportOnly: true, prepare: combineSteps(press('Add a member'), waitForDialog) }),
   createMembersState('add-wrong', {
@@ -65,7 +65,7 @@ export const memberPages: State[] = [
   createMembersState('deactivate', { isViewportOnly: true, prepare: combineSteps(press('Deactivate Arjun Subramaniam'), waitForDialog) }),
   createMembersState('last-admin', {
     isViewportOnly: true,
-    responses: { '**/api/members/*': errorResponse(409, 'Kavitha Nair is the only admin: please make another member admin first.') },
+    responses: { '**/api/members/*': createErrorResponse(409, 'Kavitha Nair is the only admin: please make another member admin first.') },
     prepare: combineSteps(
       press('Deactivate Kavitha Nair'),
       waitForDialog,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayInIndia } from '../../../shared/days.ts';
 import { main } from '../pageParts.ts';
-import { FAILED_RESPONSE, successResponse, EMPLOYER, combineSteps, errorResponse, step, type State, type BackendRecord } from './state.ts';
+import { FAILED_RESPONSE, createSuccessResponse, EMPLOYER, combineSteps, createErrorResponse, step, type State, type BackendRecord } from './state.ts';
 
 /** Creates the state of a tab with one job. */
 const createSingleJobState = (name: string, callPattern: string, member: string | boolean = true): State => ({
@@ -95,7 +95,7 @@ export const myJobs: State[] = [
     address: '/dashboard/jobs?tab=applied',
     member: true,
     isViewportOnly: true,
-    responses: { '**/api/jobs/applyJob/*': successResponse('Your application was withdrawn.') },
+    responses: { '**/api/jobs/applyJob/*': createSuccessResponse('Your application was withdrawn.') },
     prepare: withdrawApplication,
   },
   {
@@ -127,7 +127,7 @@ export const myJobs: State[] = [
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
     isViewportOnly: true,
-    responses: { ...closingResponses, '**/api/jobs/renewJob/*': successResponse('The job is open until 24 December 2026.') },
+    responses: { ...closingResponses, '**/api/jobs/renewJob/*': createSuccessResponse('The job is open until 24 December 2026.') },
     prepare: renewJob,
   },
   {
@@ -135,7 +135,7 @@ export const myJobs: State[] = [
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
     isViewportOnly: true,
-    responses: { ...closingResponses, '**/api/jobs/renewJob/*': errorResponse(409, 'This job does not close soon.') },
+    responses: { ...closingResponses, '**/api/jobs/renewJob/*': createErrorResponse(409, 'This job does not close soon.') },
     prepare: renewJob,
   },
   {
@@ -179,7 +179,7 @@ export const myJobs: State[] = [
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
     isViewportOnly: true,
-    responses: { ...createJobResponses({}), '**/api/jobs/closeJob/*': errorResponse(409, 'This job is not open. Nothing was changed.') },
+    responses: { ...createJobResponses({}), '**/api/jobs/closeJob/*': createErrorResponse(409, 'This job is not open. Nothing was changed.') },
     prepare: closeJob,
   },
   {

@@ -2,9 +2,9 @@ import type { Page, TestInfo } from '@playwright/test';
 import { windowHeight } from '../../support/e2e/appearance.ts';
 import { reuseSession } from '../../support/e2e/login.ts';
 import type { Noise } from '../../support/e2e/noise.ts';
-import { hydrated, schemes, setScheme, setWidth, test, widths } from '../fixtures.ts';
+import { waitForHydration, schemes, setScheme, setWidth, test, widths } from '../fixtures.ts';
 import { states } from './index.ts';
-import { goOffline, signedInEmail, type TestResponse, type State } from './state.ts';
+import { goOffline, getSignedInEmail, type TestResponse, type State } from './state.ts';
 
 /** Maximum height of a picture in CSS pixels, which browsers can draw at once. */
 const MAX_HEIGHT = 12_000;
@@ -70,7 +70,7 @@ async function openState(page: Page, { address, responses = {}, prepare, scenari
   await page.goto(`${origin}${scenario === undefined ? address : `/scenario/${scenario}?to=${encodeURIComponent(address)}`}`, {
     waitUntil: 'commit',
   });
-  await hydrated(page);
+  await waitForHydration(page);
   // Members' pages request their data only now; calls that never get a response are not awaited.
   await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined);
   if (isViewportOnly !== true) await scrollThrough(page);
@@ -95,7 +95,7 @@ function registerPictureTest(state: State, stateWidths: readonly number[], title
   test(title, async ({ page, noise, ownSite }, info) => {
     const { analytics, isViewportOnly = false } = state;
     const [firstWidth = 0] = stateWidths;
-    const member = signedInEmail(state);
+    const member = getSignedInEmail(state);
     allowExpectedNoise(state, noise);
     annotateReport(state, member, info);
     await page.setViewportSize({ width: firstWidth, height: windowHeight(firstWidth) });

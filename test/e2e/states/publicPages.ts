@@ -2,7 +2,7 @@
 import { chunkPattern } from '../../support/e2e/chunkPattern.ts';
 import type { Page } from '@playwright/test';
 import { header, main, menuOpener, expectReady } from '../pageParts.ts';
-import { goOffline, combineSteps, press, errorResponse, step, wait, type State } from './state.ts';
+import { goOffline, combineSteps, press, createErrorResponse, step, wait, type State } from './state.ts';
 
 const openTrainingsMenu = step('open the menu of trainings', async (page: Page) => {
   const phoneMenu = header(page).getByRole('button', { name: 'Menu', exact: true });
@@ -41,7 +41,7 @@ export const publicPages: State[] = [
     member: 'devika@example.org',
     isViewportOnly: true,
     responses: {
-      '**/api/eventsOfInterest/*': errorResponse(409, 'You are interested in 200 events, which is the maximum. Please remove some first.'),
+      '**/api/eventsOfInterest/*': createErrorResponse(409, 'You are interested in 200 events, which is the maximum. Please remove some first.'),
     },
     prepare: combineSteps(press('I’m interested'), wait(800)),
   },
@@ -116,7 +116,7 @@ export const publicPages: State[] = [
     noise: /ChunkLoadError/,
     // A getter, since the name of the file is known only after the site has been built.
     get responses() {
-      return { [scriptGlob('jobs')]: errorResponse(404, 'gone') };
+      return { [scriptGlob('jobs')]: createErrorResponse(404, 'gone') };
     },
     prepare: step('follow the link to the job board', async (page) => {
       await expectReady(page);

@@ -55,7 +55,7 @@ export const ADMIN = 'admin@example.org';
 export const EMPLOYER = 'employer@example.org';
 
 /** Returns the address of the signed-in member; undefined for a visitor. */
-export const signedInEmail = ({ member = false }: State): string | undefined => (member === true ? MEMBER : member || undefined);
+export const getSignedInEmail = ({ member = false }: State): string | undefined => (member === true ? MEMBER : member || undefined);
 
 /** A word that is too long for any line. */
 export const LONG_WORD = 'Projektportfoliomanagementkompetenzzentrumsleitung';
@@ -67,10 +67,10 @@ export const FAILED_RESPONSE: TestResponse = { status: 500, json: { success: fal
 export const EXPIRED_SESSION: TestResponse = { status: 401, json: { success: false, error: 'Please log in first.' } };
 
 /** Creates the response to a successful write. */
-export const successResponse = (message: string): TestResponse => ({ status: 200, json: { success: true, message } });
+export const createSuccessResponse = (message: string): TestResponse => ({ status: 200, json: { success: true, message } });
 
 /** Creates the response to a refused write. */
-export const errorResponse = (status: number, error: string): TestResponse => ({ status, json: { success: false, error } });
+export const createErrorResponse = (status: number, error: string): TestResponse => ({ status, json: { success: false, error } });
 
 /** Creates a step from its description, such as `press “Submit”`. */
 export const step = (description: string, run: Step['run']): Step => ({ description, run });

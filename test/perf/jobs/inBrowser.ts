@@ -12,7 +12,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { buildApp } from '../../../server/app.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { inlineScriptHashes } from '../../../server/site/build.ts';
+import { listInlineScriptHashes } from '../../../server/site/build.ts';
 import { registerSite } from '../../../server/site/register.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
 import { waitForHydration } from '../../support/e2e/hydration.ts';
@@ -53,7 +53,7 @@ async function serveSite({ jobs, applicants }: (typeof SIZES)[number]): Promise<
       filledBoard = await fillBoardWithApplicants(deps, [applicants], jobs);
       await registerSite(server, deps);
     },
-    inlineScriptHashes: inlineScriptHashes(),
+    inlineScriptHashes: listInlineScriptHashes(),
     maxLoopDelayMs: 0,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -7,7 +7,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { request, requestUntil, closeConnections, summarise } from './client.ts';
+import { request, requestRepeatedly, closeConnections, summarise } from './client.ts';
 import type { TestResponse } from './client.ts';
 import { serveSite } from './server.ts';
 
@@ -19,8 +19,8 @@ try {
   const clientProcess = fork(path.join(import.meta.dirname, 'uniqueSearches.ts'), [origin, String(seconds), String(clients)]);
   const clientResponses = once(clientProcess, 'message') as Promise<[TestResponse[]]>;
   const [healthzResponses, cachedPageResponses, [randomWordResponses]] = await Promise.all([
-    requestUntil(() => `${origin}/healthz`, seconds * 1_000, 20),
-    requestUntil(() => `${origin}/`, seconds * 1_000, 20),
+    requestRepeatedly(() => `${origin}/healthz`, seconds * 1_000, 20),
+    requestRepeatedly(() => `${origin}/`, seconds * 1_000, 20),
     clientResponses,
   ]);
   console.log(`The machine’s load was ${loadavg()[0]?.toFixed(1)} in the last minute.`);

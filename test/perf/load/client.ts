@@ -21,7 +21,7 @@ export const request = (address: string, headers: OutgoingHttpHeaders = {}, used
   });
 
 /** Repeats requests, with pauses between them, until `durationMs` have passed. @param usedAgent connection pool; false: a new connection for each request */
-export async function requestUntil(
+export async function requestRepeatedly(
   address: () => string,
   durationMs: number,
   pauseMs: number,

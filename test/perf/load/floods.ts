@@ -13,7 +13,7 @@ const PIPELINED_REQUESTS = 50;
 const RUNS = 101;
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const { origin, megabytes, stop } = await serveSite();
+const { origin, readMegabytes: megabytes, stop } = await serveSite();
 try {
   for (let run = 0; run < 20; run += 1) await request(`${origin}/`);
 

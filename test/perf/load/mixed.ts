@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import type { ServedBoard } from '../jobs/serveBoard.ts';
-import { requestUntil, closeConnections, summarise, type TestResponse } from './client.ts';
+import { requestRepeatedly, closeConnections, summarise, type TestResponse } from './client.ts';
 
 const [seconds = 20, clients = 200, jobs = 50_000] = process.argv.slice(2, 5).map(Number);
 const folder = process.argv[5];
@@ -31,7 +31,7 @@ const boardServer = fork(path.join(import.meta.dirname, '..', 'jobs', 'serveBoar
 const [{ origin }] = (await once(boardServer, 'message')) as [ServedBoard];
 const pickAddress = (): string => `${origin}${ADDRESSES[Math.floor(Math.random() * ADDRESSES.length)]?.() ?? ''}`;
 const runClients = async (count: number, usedAgent?: false): Promise<TestResponse[]> =>
-  (await Promise.all(Array.from({ length: count }, () => requestUntil(pickAddress, seconds * 1_000, 0, usedAgent)))).flat();
+  (await Promise.all(Array.from({ length: count }, () => requestRepeatedly(pickAddress, seconds * 1_000, 0, usedAgent)))).flat();
 try {
   const [persistentResponses, newConnectionResponses] = await Promise.all([runClients(clients / 2), runClients(clients / 2, false)]);
   console.log(`The machine’s load was ${loadavg()[0]?.toFixed(1)} in the last minute.`);

@@ -8,7 +8,7 @@ import path from 'node:path';
 export interface ServedSite {
   origin: string;
   /** Resident memory of the process in megabytes (Linux); NaN after it has exited. */
-  megabytes: () => number;
+  readMegabytes: () => number;
   stop: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function serveSite(settings: Readonly<Record<string, string>> = {},
   });
   return {
     origin,
-    megabytes: () => {
+    readMegabytes: () => {
       const status = server.exitCode === null ? readFileSync(`/proc/${server.pid}/status`, 'utf8') : '';
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
     },

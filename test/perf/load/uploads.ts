@@ -10,7 +10,7 @@ import { startCluster } from './startCluster.ts';
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { postgres: { type: 'boolean' } } });
 const [fileCount = 20, fileMegabytes = 5] = positionals.map(Number);
 const cluster = values.postgres === true ? await startCluster() : undefined;
-const { origin, megabytes, stop } = await serveSite(cluster && { DATABASE_URL: cluster.urlOf('postgres') });
+const { origin, readMegabytes: megabytes, stop } = await serveSite(cluster && { DATABASE_URL: cluster.urlOf('postgres') });
 
 /** Posts a job with a file of the chosen size, at most 5 MB. @returns the status of the response */
 async function postJob(token: string, jobNumber: number): Promise<number> {

@@ -6,7 +6,7 @@ import { readOptions } from '../../../scripts/newChapter/options.ts';
 import { generateChapter } from '../../../scripts/newChapter/write.ts';
 import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { loadSnapshot } from '../../../server/contentSnapshot.ts';
-import { chapterFolder, godavari } from '../../support/chapter.ts';
+import { createChapterFolder, godavari } from '../../support/chapter.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
@@ -26,9 +26,9 @@ function run(script: string, ...args: string[]): Promise<{ code: number; output:
 const check = (...args: string[]) => run('scripts/content/check.ts', ...args);
 const createChapter = (...args: string[]) => run('scripts/newChapter.ts', ...args);
 
-let ownChapter: ReturnType<typeof chapterFolder>;
+let ownChapter: ReturnType<typeof createChapterFolder>;
 beforeEach(() => {
-  ownChapter = chapterFolder();
+  ownChapter = createChapterFolder();
 });
 afterEach(() => ownChapter.remove());
 
@@ -42,10 +42,10 @@ function edit(file: string, change: (text: string) => string): void {
 it('[ABOUT-01] a chapter of this year has one date in its history', () => {
   const { founded, ...others } = godavari;
   const readYears = (folder: string) => readFileSync(path.join(folder, 'pages/about.yaml'), 'utf8').match(/year: .*/g);
-  const newChapter = chapterFolder(others, new Date('2026-06-01T06:00:00Z'));
+  const newChapter = createChapterFolder(others, new Date('2026-06-01T06:00:00Z'));
   expect(readYears(newChapter.folder)).toEqual(["year: '2026'"]);
   newChapter.remove();
-  const oldChapter = chapterFolder({ ...others, founded }, new Date('2026-06-01T06:00:00Z'));
+  const oldChapter = createChapterFolder({ ...others, founded }, new Date('2026-06-01T06:00:00Z'));
   expect(readYears(oldChapter.folder)).toEqual(["year: '2011'", "year: '2026'"]);
   oldChapter.remove();
 });
@@ -88,7 +88,7 @@ describe('content:check', () => {
     expect(lines.at(-1)).toMatch(/^9 mistakes in /);
     // Links are checked only when there are no other mistakes.
     for (const file of ['chapter.yaml', 'directors.yaml', 'pages/about.yaml', 'pages/training.yaml', 'events/1001-first-talk.md']) {
-      const cleanChapter = chapterFolder();
+      const cleanChapter = createChapterFolder();
       writeFileSync(path.join(ownChapter.folder, file), readFileSync(path.join(cleanChapter.folder, file)));
       cleanChapter.remove();
     }

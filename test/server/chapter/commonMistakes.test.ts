@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Mistakes, formatMistake } from '../../../server/cms/contentError.ts';
 import { readSnapshot } from '../../../server/contentSnapshot.ts';
-import { chapterFolder } from '../../support/chapter.ts';
+import { createChapterFolder } from '../../support/chapter.ts';
 
 /** Mistakes of people who rarely write YAML or SVG. */
 
-let chapter: ReturnType<typeof chapterFolder>;
+let chapter: ReturnType<typeof createChapterFolder>;
 beforeEach(() => {
-  chapter = chapterFolder();
+  chapter = createChapterFolder();
 });
 afterEach(() => chapter.remove());
 

@@ -9,15 +9,15 @@ import { readPictures, registerPictures, UPLOADS_PATH } from '../../../server/cm
 import { openContent, type LiveContent } from '../../../server/liveContent.ts';
 import { readSnapshot } from '../../../server/contentSnapshot.ts';
 import { registerErrors } from '../../../server/security/errors.ts';
-import { chapterFolder } from '../../support/chapter.ts';
+import { createChapterFolder } from '../../support/chapter.ts';
 import { until } from '../../support/until.ts';
 
 /** Invalid content files, and files that change while they are read. */
 
-let chapter: ReturnType<typeof chapterFolder>;
+let chapter: ReturnType<typeof createChapterFolder>;
 let otherFolder: string;
 beforeEach(() => {
-  chapter = chapterFolder();
+  chapter = createChapterFolder();
   otherFolder = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
 });
 afterEach(() => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { openContent } from '../../../server/liveContent.ts';
-import { chapterFolder } from '../../support/chapter.ts';
+import { createChapterFolder } from '../../support/chapter.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 import { until } from '../../support/until.ts';
@@ -18,13 +18,13 @@ jest.mock('../../../server/site/build.ts', () => ({
   loadBuild: async () => mockSite,
 }));
 
-let chapter: ReturnType<typeof chapterFolder>;
+let chapter: ReturnType<typeof createChapterFolder>;
 let server: TestServer;
 
 beforeAll(() => mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true }));
 afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
 beforeEach(async () => {
-  chapter = chapterFolder();
+  chapter = createChapterFolder();
   const { registerSite } = await import('../../../server/site/register.ts');
   server = await startTestServer({ site: registerSite, env: { CONTENT_DIR: chapter.folder } });
 });
@@ -82,7 +82,7 @@ it('a mistake leaves the old content in place and is reported by file, line and 
 });
 
 it('a mistake is reported until it is corrected, also where changes are only found by reloading', () => {
-  const { folder, remove } = chapterFolder();
+  const { folder, remove } = createChapterFolder();
   const log = Fastify({ logger: false }).log;
   const since = new Date('2026-11-20T10:00:00Z');
   const content = openContent(folder, { clock: () => since, log, debounceMs: 1_000_000 });

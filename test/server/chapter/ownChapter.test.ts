@@ -9,7 +9,7 @@ import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
 import { exampleAddress } from '../../../src/app/routes.ts';
 import { createSchemeSheet } from '../../../src/theme/schemeSheet.ts';
-import { chapterFolder, godavari } from '../../support/chapter.ts';
+import { createChapterFolder, godavari } from '../../support/chapter.ts';
 import { demoChapter } from '../../support/content.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
@@ -32,8 +32,8 @@ const LOGO =
 const HOSTILE_NAME = `A "B" </script><script>alert(1)</script> & 'C'; d, \\ =?x`;
 
 const folders = [
-  chapterFolder({ ...godavari, logo: Buffer.from(LOGO) }),
-  chapterFolder({ ...godavari, name: HOSTILE_NAME, shortName: '"><b>x' }),
+  createChapterFolder({ ...godavari, logo: Buffer.from(LOGO) }),
+  createChapterFolder({ ...godavari, name: HOSTILE_NAME, shortName: '"><b>x' }),
 ];
 let demo: TestServer;
 let site: TestServer;
@@ -237,7 +237,7 @@ describe('a hostile chapter name', () => {
 });
 
 it('invalid content stops the start with file, line and column', async () => {
-  const { folder, remove } = chapterFolder();
+  const { folder, remove } = createChapterFolder();
   writeFileSync(path.join(folder, 'chapter.yaml'), 'name: "Two\\nlines"\n');
   await expect(startTestServer({ env: { CONTENT_DIR: folder } })).rejects.toThrow(/\/chapter\.yaml:1:1: .* is missing\. \(\d+ more: /);
   remove();

@@ -11,13 +11,13 @@ import { migrationsByDialect } from '../../../server/db/migrate.ts';
 import { openDatabase } from '../../../server/db/openSqlite.ts';
 import {
   databaseSettings,
-  dropDatabase,
+  releaseDatabase,
   blockContent,
   deleteContent,
   onPostgres,
   openTestDatabase,
   readRows,
-  failWrites,
+  setWritesFailing,
 } from '../../support/postgres/database.ts';
 import { createKillableServer, type KillableServer } from '../../support/server/killable.ts';
 import { runProgram } from '../../support/server/program.ts';
@@ -34,7 +34,7 @@ afterEach(() => rm(workDir, { recursive: true, force: true }));
 
 /** Removes the database and the data folder of a server. */
 async function destroy(dataDir: string): Promise<void> {
-  await dropDatabase(dataDir);
+  await releaseDatabase(dataDir);
   await rm(dataDir, { recursive: true, force: true });
 }
 
@@ -108,7 +108,7 @@ describe('a backup', () => {
   });
   afterEach(async () => {
     await server.app.close();
-    await dropDatabase(dir);
+    await releaseDatabase(dir);
   });
 
   const backupPath = () => path.join(workDir, 'backup.zip');
@@ -136,7 +136,7 @@ describe('a backup', () => {
     expect((await postgresServer.json('/api/jobs/search?keyword=scrum')).body).toEqual(found);
     expect((await postgresServer.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
     await postgresServer.app.close();
-    await dropDatabase(restoredDir);
+    await releaseDatabase(restoredDir);
   }, 120_000);
 
   it('of a database from an older version is refused with an error message', async () => {
@@ -174,11 +174,11 @@ describe('a backup', () => {
 
   it('succeeds even when the database can’t record it, as on a full disk', async () => {
     const db = await openTestDatabase(dir);
-    if (onPostgres) await failWrites(db, 'backups', true);
+    if (onPostgres) await setWritesFailing(db, 'backups', true);
     else await sql`create trigger full_disk before insert on backups begin select raise(fail, 'full'); end`.execute(db);
     const { code, stdout, stderr } = await runCommand('backup', dir, backupPath());
     // A later test may use the same PostgreSQL database.
-    if (onPostgres) await failWrites(db, 'backups', false);
+    if (onPostgres) await setWritesFailing(db, 'backups', false);
     await db.destroy();
     expect([code, stdout]).toEqual([0, expect.stringMatching(/read back and compared/)]);
     expect(stderr).toMatch(/^The backup was made, but could not be recorded in the database, so that the System page does not show it: /);

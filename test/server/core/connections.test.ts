@@ -346,7 +346,7 @@ describe('a busy server', () => {
         return Promise.resolve();
       },
     });
-    const clients = 40;
+    const clientCount = 40;
     const sendRequests = async (): Promise<void> => {
       const connection = openConnection();
       for (let requestCount = 1; !state.isOver; requestCount += 1) {
@@ -354,17 +354,17 @@ describe('a busy server', () => {
         await connection.readResponses(requestCount);
       }
     };
-    const clientLoops = Array.from({ length: clients }, sendRequests);
-    await until(() => state.served >= 2 * clients);
-    const before = state.served;
+    const clientLoops = Array.from({ length: clientCount }, sendRequests);
+    await until(() => state.served >= 2 * clientCount);
+    const servedBefore = state.served;
     const newConnections = Array.from({ length: 10 }, () => openConnection());
     for (const connection of newConnections) connection.write(formatGet('/busy'));
     await Promise.all(newConnections.map((connection) => connection.readResponses(1)));
-    const servedMeanwhile = state.served - before;
+    const servedMeanwhile = state.served - servedBefore;
     state.isOver = true;
     await Promise.all(clientLoops);
     // If the server accepted only one new connection per iteration of its event loop, the last one would wait for ten iterations.
-    expect(servedMeanwhile).toBeLessThan(5 * clients);
+    expect(servedMeanwhile).toBeLessThan(5 * clientCount);
   });
 
   it.each<[string, Environment, (client: string) => string]>([

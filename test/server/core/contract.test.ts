@@ -20,8 +20,8 @@ import { describeStartFailure } from '../../../server/startFailure.ts';
 import { registerResponseTimeout } from '../../../server/security/responseTimeout.ts';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 
-const result = { content: { 'application/json': { schema: { type: 'object', required: ['got'], properties: { got: {} } } } } };
-const things = {
+const gotResponse = { content: { 'application/json': { schema: { type: 'object', required: ['got'], properties: { got: {} } } } } };
+const thingSchema = {
   type: 'object',
   required: ['title', 'skills', 'cv'],
   properties: {
@@ -38,29 +38,29 @@ const document = {
       get: {
         operationId: 'getThing',
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1, maximum: 99 } }],
-        responses: { 200: result },
+        responses: { 200: gotResponse },
       },
     },
-    '/things/special': { get: { operationId: 'getSpecial', responses: { 200: result } } },
-    '/things/unwritten': { delete: { operationId: 'unwritten', 'x-unbuilt': true, responses: { 200: result } } },
+    '/things/special': { get: { operationId: 'getSpecial', responses: { 200: gotResponse } } },
+    '/things/unwritten': { delete: { operationId: 'unwritten', 'x-unbuilt': true, responses: { 200: gotResponse } } },
     '/things': {
       get: {
         operationId: 'listThings',
         security: [{}, { bearerAuth: [] }],
         parameters: [{ $ref: '#/components/parameters/Limit' }, { name: 'open', in: 'query', schema: { type: 'boolean' } }],
-        responses: { 200: result },
+        responses: { 200: gotResponse },
       },
       post: {
         operationId: 'postThing',
         security: [{ bearerAuth: [] }],
         requestBody: { required: true, content: { 'multipart/form-data': { schema: { $ref: '#/components/schemas/Things' } } } },
-        responses: { 200: result },
+        responses: { 200: gotResponse },
       },
     },
   },
   components: {
     parameters: { Limit: { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 3 } } },
-    schemas: { Things: things, Years: { type: ['number', 'null'], maximum: 60 } },
+    schemas: { Things: thingSchema, Years: { type: ['number', 'null'], maximum: 60 } },
   },
 };
 
@@ -415,7 +415,7 @@ describe('handlers and contract', () => {
     expect([missing, unknown, invalidHandlers, mistypedHandlers]).toHaveLength(4);
 
     type ApplyCall = Call<JobsOperations['applyForJob']>;
-    const firstName = ({ uploads, member: caller }: ApplyCall): string => `${caller.id} ${uploads.cv[0].filename}`;
-    expect(firstName).toBeInstanceOf(Function);
+    const describeCall = ({ uploads, member: caller }: ApplyCall): string => `${caller.id} ${uploads.cv[0].filename}`;
+    expect(describeCall).toBeInstanceOf(Function);
   });
 });

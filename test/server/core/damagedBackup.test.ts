@@ -101,8 +101,8 @@ function changeFile(archive: Buffer): Buffer {
 }
 
 /** Returns a copy of the archive with an entry renamed; both names must have the same length. */
-const renameEntry = (archive: Buffer, name: string, other: string): Buffer =>
-  Buffer.from(archive.toString('latin1').replaceAll(name, other), 'latin1');
+const renameEntry = (archive: Buffer, name: string, newName: string): Buffer =>
+  Buffer.from(archive.toString('latin1').replaceAll(name, newName), 'latin1');
 
 /** Returns a copy of the archive with these values in its manifest, and with matching checksums. */
 async function withManifest(archive: Buffer, overrides: { steps?: string[]; version?: string }): Promise<Buffer> {

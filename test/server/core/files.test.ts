@@ -16,9 +16,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const id = (letter: string): string => letter.repeat(24);
-const storedFile = (name: string): string => path.join(dataDir, 'files', name);
-const incomingFile = (name: string): string => storedFile(path.join('incoming', name));
+const idOf = (letter: string): string => letter.repeat(24);
+const storedPath = (name: string): string => path.join(dataDir, 'files', name);
+const incomingPath = (name: string): string => storedPath(path.join('incoming', name));
 
 async function readContent(store: FileStore, fileId: string): Promise<string> {
   const stored = await store.open(fileId);
@@ -27,12 +27,12 @@ async function readContent(store: FileStore, fileId: string): Promise<string> {
 
 describe('uploaded files', () => {
   it('a file that is referenced during a cleaning, and can’t be moved at that moment, is not lost', async () => {
-    const store = await openDiskStore(storedFile(''));
-    await writeFile(incomingFile(id('a')), 'not referenced');
+    const store = await openDiskStore(storedPath(''));
+    await writeFile(incomingPath(idOf('a')), 'not referenced');
     const file = await store.stage([Buffer.from('a CV')]);
     // During the query the file becomes referenced, and a folder at its destination prevents it from being moved.
     await store.clean(async () => {
-      await mkdir(storedFile(file.id));
+      await mkdir(storedPath(file.id));
       await expect(file.keep()).rejects.toThrow();
       return new Set();
     });
@@ -41,54 +41,54 @@ describe('uploaded files', () => {
   });
 
   it('a cleaning continues after a file that it can’t move, and reports it at the end', async () => {
-    const store = await openDiskStore(storedFile(''));
-    for (const letter of ['a', 'b', 'c']) await writeFile(incomingFile(id(letter)), letter);
-    await mkdir(storedFile(id('a')));
-    const findReferenced = () => Promise.resolve(new Set([id('a'), id('c')]));
+    const store = await openDiskStore(storedPath(''));
+    for (const letter of ['a', 'b', 'c']) await writeFile(incomingPath(idOf(letter)), letter);
+    await mkdir(storedPath(idOf('a')));
+    const findReferenced = () => Promise.resolve(new Set([idOf('a'), idOf('c')]));
     await expect(store.clean(findReferenced)).rejects.toThrow('1 files could not be moved or removed');
-    expect(await readdir(storedFile('incoming'))).toEqual([id('a')]);
-    expect(await readFile(storedFile(id('c')), 'utf8')).toBe('c');
-    await rm(storedFile(id('a')), { recursive: true });
+    expect(await readdir(storedPath('incoming'))).toEqual([idOf('a')]);
+    expect(await readFile(storedPath(idOf('c')), 'utf8')).toBe('c');
+    await rm(storedPath(idOf('a')), { recursive: true });
     await store.clean(findReferenced);
-    expect(await readFile(storedFile(id('a')), 'utf8')).toBe('a');
+    expect(await readFile(storedPath(idOf('a')), 'utf8')).toBe('a');
   });
 
   it('a cleaning reports nothing about a file that its upload moves meanwhile', async () => {
-    const store = await openDiskStore(storedFile(''));
-    await writeFile(incomingFile(id('a')), 'a CV');
+    const store = await openDiskStore(storedPath(''));
+    await writeFile(incomingPath(idOf('a')), 'a CV');
     await store.clean(async () => {
-      await rename(incomingFile(id('a')), storedFile(id('a')));
-      return new Set([id('a')]);
+      await rename(incomingPath(idOf('a')), storedPath(idOf('a')));
+      return new Set([idOf('a')]);
     });
-    expect(await readContent(store, id('a'))).toBe('a CV');
+    expect(await readContent(store, idOf('a'))).toBe('a CV');
   });
 
   it('a cleaning keeps incoming files; the next server moves committed ones and removes the rest', async () => {
-    const store = await openDiskStore(storedFile(''));
+    const store = await openDiskStore(storedPath(''));
     const [staged, committed] = [await store.stage([Buffer.from('on its way')]), await store.stage([Buffer.from('committed')])];
-    for (const name of [id('f'), 'notes.txt']) await writeFile(storedFile(name), 'not referenced');
+    for (const name of [idOf('f'), 'notes.txt']) await writeFile(storedPath(name), 'not referenced');
     const findReferenced = () => Promise.resolve(new Set([committed.id]));
     await store.clean(findReferenced);
-    expect((await readdir(storedFile('incoming'))).toSorted()).toEqual([staged.id, committed.id].toSorted());
+    expect((await readdir(storedPath('incoming'))).toSorted()).toEqual([staged.id, committed.id].toSorted());
     // Referenced, but not moved yet: it can still be read.
     expect(await readContent(store, committed.id)).toBe('committed');
-    const next = await openDiskStore(storedFile(''));
-    await next.clean(findReferenced);
-    expect((await readdir(storedFile(''))).toSorted()).toEqual([committed.id, 'incoming', 'notes.txt'].toSorted());
-    expect(await readdir(storedFile('incoming'))).toEqual([]);
-    expect(await readContent(next, committed.id)).toBe('committed');
+    const nextStore = await openDiskStore(storedPath(''));
+    await nextStore.clean(findReferenced);
+    expect((await readdir(storedPath(''))).toSorted()).toEqual([committed.id, 'incoming', 'notes.txt'].toSorted());
+    expect(await readdir(storedPath('incoming'))).toEqual([]);
+    expect(await readContent(nextStore, committed.id)).toBe('committed');
     await expect(staged.keep()).rejects.toThrow('ENOENT');
-    await next.clean(() => Promise.resolve(new Set()));
+    await nextStore.clean(() => Promise.resolve(new Set()));
     expect(await store.open(committed.id)).toBeUndefined();
   });
 
   it('a file that can’t be read is closed', async () => {
-    const store = await openDiskStore(storedFile(''));
-    await writeFile(storedFile(id('a')), 'a CV');
-    const other = await open(storedFile(id('a')));
-    const stat = jest.spyOn(Object.getPrototypeOf(other) as FileHandle, 'stat').mockRejectedValue(new Error('the disk is gone'));
-    await other.close();
-    await expect(store.open(id('a'))).rejects.toThrow('the disk is gone');
+    const store = await openDiskStore(storedPath(''));
+    await writeFile(storedPath(idOf('a')), 'a CV');
+    const anyHandle = await open(storedPath(idOf('a')));
+    const stat = jest.spyOn(Object.getPrototypeOf(anyHandle) as FileHandle, 'stat').mockRejectedValue(new Error('the disk is gone'));
+    await anyHandle.close();
+    await expect(store.open(idOf('a'))).rejects.toThrow('the disk is gone');
     // Node.js sets the descriptor of a closed file to -1.
     const [opened] = stat.mock.contexts as FileHandle[];
     expect(opened?.fd).toBe(-1);
@@ -97,7 +97,7 @@ describe('uploaded files', () => {
   it('leftovers of a crash are cleaned up once at the start, before the first request', async () => {
     const { log } = Fastify();
     const { deps, close } = await createDeps(readSettings({ DATA_DIR: dataDir, PORT: '0' }), log, () => new Date());
-    await writeFile(incomingFile(id('a')), 'not referenced');
+    await writeFile(incomingPath(idOf('a')), 'not referenced');
     const checkedIds: (readonly string[])[] = [];
     const clean: typeof deps.files.clean = (findReferenced) =>
       deps.files.clean((ids) => {
@@ -105,8 +105,8 @@ describe('uploaded files', () => {
         return findReferenced(ids);
       });
     const stop = await startCleaning({ ...deps, files: { ...deps.files, clean } });
-    expect(await readdir(storedFile('incoming'))).toEqual([]);
-    expect(checkedIds).toEqual([[id('a')]]);
+    expect(await readdir(storedPath('incoming'))).toEqual([]);
+    expect(checkedIds).toEqual([[idOf('a')]]);
     await stop();
     await close();
   });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
 import type { Deps } from '../../../server/deps.ts';
-import { onPostgres, failWrites } from '../../support/postgres/database.ts';
+import { onPostgres, setWritesFailing } from '../../support/postgres/database.ts';
 import { extractCode, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer;
@@ -19,7 +19,7 @@ afterEach(() => server.close());
 /** Stops the database from growing, as on a full disk, and fills the pages of the sessions table. */
 async function fillDisk({ db }: Deps): Promise<void> {
   if (onPostgres) {
-    await failWrites(db, 'sessions', true);
+    await setWritesFailing(db, 'sessions', true);
     return;
   }
   await sql`pragma max_page_count = 1`.execute(db);
@@ -44,7 +44,7 @@ describe('a full disk', () => {
     await fillDisk(deps);
     const { status, body } = await server.json<{ error?: string }>('/wp-json/custom/v1/verify-otp', { body: { email, otp } });
     expect([status, body.error]).toEqual([507, 'The server has no room left, so nothing was saved. Please try again later.']);
-    if (onPostgres) await failWrites(deps.db, 'sessions', false);
+    if (onPostgres) await setWritesFailing(deps.db, 'sessions', false);
     else await sql`pragma max_page_count = 1000000`.execute(deps.db);
     expect((await server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })).status).toBe(200);
   });

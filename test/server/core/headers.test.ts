@@ -8,13 +8,13 @@ afterEach(async () => {
   server = undefined;
 });
 
-async function headersOf(env: Record<string, string>, hashes: string[] = []): Promise<Headers> {
+async function fetchHeaders(env: Record<string, string>, hashes: string[] = []): Promise<Headers> {
   server = await startTestServer({ env, inlineScriptHashes: hashes });
   return (await server.fetch('/healthz')).headers;
 }
 
 /** Returns the policy as a map from directive to sources. */
-function policyOf(headers: Headers): Map<string, string[]> {
+function parsePolicy(headers: Headers): Map<string, string[]> {
   const policy = headers.get('content-security-policy') ?? '';
   return new Map(policy.split(';').map((directive) => [directive.trim().split(' ')[0] ?? '', directive.trim().split(' ').slice(1)]));
 }
@@ -50,7 +50,7 @@ describe('security headers', () => {
   });
 
   it('allow only own scripts and named hashes, and don’t upgrade a local server to https', async () => {
-    const policy = policyOf(await headersOf({}, ["'sha256-abc='", 'sha256-def=']));
+    const policy = parsePolicy(await fetchHeaders({}, ["'sha256-abc='", 'sha256-def=']));
     const scripts = policy.get('script-src');
     expect(scripts).toEqual(expect.arrayContaining(["'self'", "'sha256-abc='", "'sha256-def='"]));
     expect(scripts).not.toEqual(expect.arrayContaining(["'unsafe-inline'"]));
@@ -69,7 +69,7 @@ describe('security headers', () => {
 
   it('[NAV-06] allow the translator, by its paths, only for visitors who chose a translation', async () => {
     server = await startTestServer();
-    const policy = async (cookie: string) => policyOf((await server?.fetch('/healthz', { headers: { cookie } }))?.headers ?? new Headers());
+    const policy = async (cookie: string) => parsePolicy((await server?.fetch('/healthz', { headers: { cookie } }))?.headers ?? new Headers());
     for (const cookie of ['', 'scheme=dark', 'googtrans=', 'x=googtrans=/en/hi']) {
       expect([...(await policy(cookie)).values()].flat().filter((source) => source.includes('google'))).toEqual([]);
     }
@@ -81,16 +81,16 @@ describe('security headers', () => {
   });
 
   it('allow pictures from any https host when a provider serves the content', async () => {
-    const policy = policyOf(await headersOf({ CMS_ORIGIN: 'https://cms.example.org' }));
+    const policy = parsePolicy(await fetchHeaders({ CMS_ORIGIN: 'https://cms.example.org' }));
     expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https:']);
   });
 
   it('allow analytics and the mail service only when they are configured', async () => {
-    const headersWithout = await headersOf({});
+    const headersWithout = await fetchHeaders({});
     expect(headersWithout.get('content-security-policy')).not.toMatch(/googletagmanager|analytics|emailjs/);
     await server?.close();
-    const policy = policyOf(
-      await headersOf({
+    const policy = parsePolicy(
+      await fetchHeaders({
         GA_MEASUREMENT_ID: 'G-ABC1234567',
         EMAILJS_ORIGIN: 'https://api.emailjs.com',
         EMAILJS_SERVICE_ID: 'a',
@@ -107,10 +107,10 @@ describe('security headers', () => {
   });
 
   it('require https in future only where the site has it', async () => {
-    expect((await headersOf({})).get('strict-transport-security')).toBeNull();
+    expect((await fetchHeaders({})).get('strict-transport-security')).toBeNull();
     await server?.close();
     expect(
-      (await headersOf({ PUBLIC_URL: 'https://www.example.org', SMTP_URL: 'smtp://127.0.0.1:9' })).get('strict-transport-security'),
+      (await fetchHeaders({ PUBLIC_URL: 'https://www.example.org', SMTP_URL: 'smtp://127.0.0.1:9' })).get('strict-transport-security'),
     ).toBe('max-age=31536000');
   });
 });

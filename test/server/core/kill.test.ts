@@ -34,8 +34,8 @@ it(
     const token = await createClient(origin).login();
     for (let run = 0; run < killCount; run += 1) {
       await createClient(origin).json('/wp-json/custom/v1/send-otp', { body: { email: 'employer@example.org' } });
-      const lanes = [0, 1, 2, 3].map((lane) => createEnquirer(origin, run, lane));
-      marks.push(...(await server.writeUntilKilled(lanes, 5 + Math.floor(Math.random() * 25))));
+      const writers = [0, 1, 2, 3].map((lane) => createEnquirer(origin, run, lane));
+      marks.push(...(await server.writeUntilKilled(writers, 5 + Math.floor(Math.random() * 25))));
       origin = await server.start();
     }
     const client = createClient(origin);

@@ -28,9 +28,9 @@ const groupByFolder = (graph: Graph): Graph =>
     }),
   );
 
-const files = readImports('server');
-const folders = groupByFolder(files);
-const browserFiles = readImports('src');
+const serverImports = readImports('server');
+const serverFolderImports = groupByFolder(serverImports);
+const browserImports = readImports('src');
 
 /** Lists every node from which a path leads back to itself. */
 function findCycles(graph: Graph): string[] {
@@ -46,8 +46,8 @@ function findCycles(graph: Graph): string[] {
 
 describe('imports', () => {
   it('are read: the test would find a cycle', () => {
-    expect(files.get('server/app.ts')?.has('server/deps.ts')).toBe(true);
-    expect(folders.get('jobs')?.has('db')).toBe(true);
+    expect(serverImports.get('server/app.ts')?.has('server/deps.ts')).toBe(true);
+    expect(serverFolderImports.get('jobs')?.has('db')).toBe(true);
     expect(
       findCycles(
         new Map([
@@ -60,11 +60,11 @@ describe('imports', () => {
   });
 
   it('of the server form no cycle between folders', () => {
-    expect(findCycles(folders)).toEqual([]);
+    expect(findCycles(serverFolderImports)).toEqual([]);
   });
 
   it('of the browser side form no cycle between folders', () => {
-    expect(browserFiles.get('src/boot/hydrate.tsx')?.has('src/app/App.tsx')).toBe(true);
-    expect(findCycles(groupByFolder(browserFiles))).toEqual([]);
+    expect(browserImports.get('src/boot/hydrate.tsx')?.has('src/app/App.tsx')).toBe(true);
+    expect(findCycles(groupByFolder(browserImports))).toEqual([]);
   });
 });

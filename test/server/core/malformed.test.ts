@@ -42,53 +42,53 @@ const mailPath = '/api/v1.0/email/send';
 const formPath = '/api/v1.0/email/send-form';
 const pastEventsPath = '/wp-json/custom/v1/past-events/';
 const boundary = '----chapter';
-const json = (body: string, path = otpPath): [string, RequestInit] => [
+const jsonPost = (body: string, path = otpPath): [string, RequestInit] => [
   path,
   { method: 'POST', headers: { 'content-type': 'application/json' }, body },
 ];
-const withContentType = (type: string, body: string | Uint8Array<ArrayBuffer>, path = otpPath): [string, RequestInit] => [
+const postOfType = (type: string, body: string | Uint8Array<ArrayBuffer>, path = otpPath): [string, RequestInit] => [
   path,
   { method: 'POST', headers: { 'content-type': type }, body },
 ];
-const multipart = (body: string, type = `multipart/form-data; boundary=${boundary}`): [string, RequestInit] =>
-  withContentType(type, body, formPath);
+const formPost = (body: string, type = `multipart/form-data; boundary=${boundary}`): [string, RequestInit] =>
+  postOfType(type, body, formPath);
 const formatFormPart = (name: string, value: string, extra = ''): string =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
-const end = `--${boundary}--\r\n`;
-const ids =
+const closingBoundary = `--${boundary}--\r\n`;
+const idParts =
   formatFormPart('service_id', 'service_chapter') +
   formatFormPart('template_id', 'template_csr') +
   formatFormPart('user_id', 'embedded_mail');
 
 const requests: [string, number[], [string, RequestInit?]][] = [
-  ['broken JSON', [400], json('{"email":')],
-  ['JSON with a trailing comma', [400], json('{"email":"a@example.org",}')],
-  ['an empty JSON body', [400], json('')],
-  ['a JSON list', [400], json('[]')],
-  ['a JSON text', [400], json('"member@example.org"')],
-  ['JSON null', [400], json('null')],
-  ['a number in place of text', [400], json('{"email":42}')],
-  ['an object in place of text', [400], json('{"email":{"$ne":""}}')],
-  ['a list in place of text', [400], json('{"email":["member@example.org"]}')],
-  ['an invalid e-mail address', [400], json('{"email":"nobody"}')],
-  ['a missing field', [400], json('{}')],
-  ['a field that is too long', [400], json(`{"email":"${'a'.repeat(300)}@example.org"}`)],
-  ['a NUL in a text', [400], json('{"email":"a\\u0000@example.org"}')],
-  ['a lone surrogate', [400], json('{"email":"\\ud800"}')],
-  ['__proto__ in JSON', [400], json('{"__proto__":{"admin":true},"email":"a@example.org"}')],
-  ['constructor.prototype in JSON', [400], json('{"constructor":{"prototype":{"admin":true}},"email":"a@example.org"}')],
-  ['deeply nested JSON', [400], json(`{"email":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)],
-  ['a one-time code as a number', [400], json('{"email":"a@example.org","otp":123456}', verifyPath)],
-  ['a one-time code of five digits', [400], json('{"email":"a@example.org","otp":"12345"}', verifyPath)],
-  ['a one-time code of seven digits', [400], json('{"email":"a@example.org","otp":"1234567"}', verifyPath)],
-  ['a one-time code of letters', [400], json('{"email":"a@example.org","otp":"12a456"}', verifyPath)],
+  ['broken JSON', [400], jsonPost('{"email":')],
+  ['JSON with a trailing comma', [400], jsonPost('{"email":"a@example.org",}')],
+  ['an empty JSON body', [400], jsonPost('')],
+  ['a JSON list', [400], jsonPost('[]')],
+  ['a JSON text', [400], jsonPost('"member@example.org"')],
+  ['JSON null', [400], jsonPost('null')],
+  ['a number in place of text', [400], jsonPost('{"email":42}')],
+  ['an object in place of text', [400], jsonPost('{"email":{"$ne":""}}')],
+  ['a list in place of text', [400], jsonPost('{"email":["member@example.org"]}')],
+  ['an invalid e-mail address', [400], jsonPost('{"email":"nobody"}')],
+  ['a missing field', [400], jsonPost('{}')],
+  ['a field that is too long', [400], jsonPost(`{"email":"${'a'.repeat(300)}@example.org"}`)],
+  ['a NUL in a text', [400], jsonPost('{"email":"a\\u0000@example.org"}')],
+  ['a lone surrogate', [400], jsonPost('{"email":"\\ud800"}')],
+  ['__proto__ in JSON', [400], jsonPost('{"__proto__":{"admin":true},"email":"a@example.org"}')],
+  ['constructor.prototype in JSON', [400], jsonPost('{"constructor":{"prototype":{"admin":true}},"email":"a@example.org"}')],
+  ['deeply nested JSON', [400], jsonPost(`{"email":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)],
+  ['a one-time code as a number', [400], jsonPost('{"email":"a@example.org","otp":123456}', verifyPath)],
+  ['a one-time code of five digits', [400], jsonPost('{"email":"a@example.org","otp":"12345"}', verifyPath)],
+  ['a one-time code of seven digits', [400], jsonPost('{"email":"a@example.org","otp":"1234567"}', verifyPath)],
+  ['a one-time code of letters', [400], jsonPost('{"email":"a@example.org","otp":"12a456"}', verifyPath)],
   ['a path parameter that is too long', [400], ['/site/pages/' + 'x'.repeat(300)]],
-  ['more JSON than any call needs, which would take long to parse', [413], json('['.repeat(300_000), mailPath)],
-  ['a body that is too large', [413], json(`{"email":"${'a'.repeat(7 * 1024 * 1024)}"}`)],
+  ['more JSON than any call needs, which would take long to parse', [413], jsonPost('['.repeat(300_000), mailPath)],
+  ['a body that is too large', [413], jsonPost(`{"email":"${'a'.repeat(7 * 1024 * 1024)}"}`)],
   [
     'a mail that is too long',
     [413],
-    json(
+    jsonPost(
       JSON.stringify({
         service_id: 'service_chapter',
         template_id: 'template_csr',
@@ -99,31 +99,31 @@ const requests: [string, number[], [string, RequestInit?]][] = [
     ),
   ],
   ['no content type', [400, 415], [otpPath, { method: 'POST', body: new Blob(['{}']) }]],
-  ['text', [415], withContentType('text/plain', '{"email":"a@example.org"}')],
-  ['XML', [415], withContentType('application/xml', '<email/>')],
-  ['a browser form', [415], withContentType('application/x-www-form-urlencoded', 'email=a%40example.org')],
-  ['an invalid content type', [415], withContentType('application', '{}')],
-  ['JSON in place of a form', [415], json('{"service_id":"service_chapter"}', formPath)],
-  ['a form in place of JSON', [415], withContentType(`multipart/form-data; boundary=${boundary}`, ids + end)],
-  ['a form without boundary', [400], multipart(ids + end, 'multipart/form-data')],
-  ['a form that ends too early', [400], multipart(formatFormPart('service_id', 'x'))],
-  ['a form with another boundary', [400], multipart('--other\r\n\r\nx\r\n--other--\r\n')],
-  ['an empty form', [400], multipart(end)],
-  ['a form of garbage', [400], multipart('\u0000\u0001\u0002 garbage')],
-  ['a form with __proto__', [400], multipart(formatFormPart('__proto__', 'x') + ids + end)],
-  ['a form with a NUL', [400], multipart(ids + formatFormPart('message', 'a\u0000b') + end)],
-  ['a form field that is too long', [400, 413], multipart(ids + formatFormPart('message', 'x'.repeat(200_000)) + end)],
+  ['text', [415], postOfType('text/plain', '{"email":"a@example.org"}')],
+  ['XML', [415], postOfType('application/xml', '<email/>')],
+  ['a browser form', [415], postOfType('application/x-www-form-urlencoded', 'email=a%40example.org')],
+  ['an invalid content type', [415], postOfType('application', '{}')],
+  ['JSON in place of a form', [415], jsonPost('{"service_id":"service_chapter"}', formPath)],
+  ['a form in place of JSON', [415], postOfType(`multipart/form-data; boundary=${boundary}`, idParts + closingBoundary)],
+  ['a form without boundary', [400], formPost(idParts + closingBoundary, 'multipart/form-data')],
+  ['a form that ends too early', [400], formPost(formatFormPart('service_id', 'x'))],
+  ['a form with another boundary', [400], formPost('--other\r\n\r\nx\r\n--other--\r\n')],
+  ['an empty form', [400], formPost(closingBoundary)],
+  ['a form of garbage', [400], formPost('\u0000\u0001\u0002 garbage')],
+  ['a form with __proto__', [400], formPost(formatFormPart('__proto__', 'x') + idParts + closingBoundary)],
+  ['a form with a NUL', [400], formPost(idParts + formatFormPart('message', 'a\u0000b') + closingBoundary)],
+  ['a form field that is too long', [400, 413], formPost(idParts + formatFormPart('message', 'x'.repeat(200_000)) + closingBoundary)],
   [
     'a form with too many fields',
     [413],
-    multipart(ids + Array.from({ length: 200 }, (_, index) => formatFormPart(`f${index}`, 'x')).join('') + end),
+    formPost(idParts + Array.from({ length: 200 }, (_, index) => formatFormPart(`f${index}`, 'x')).join('') + closingBoundary),
   ],
   [
     'a file that is too large',
     [413],
-    multipart(ids + formatFormPart('attachment', 'x'.repeat(5 * 1024 * 1024 + 1), '; filename="a.txt"') + end),
+    formPost(idParts + formatFormPart('attachment', 'x'.repeat(5 * 1024 * 1024 + 1), '; filename="a.txt"') + closingBoundary),
   ],
-  ['a file in place of text', [400], multipart(formatFormPart('service_id', 'x', '; filename="a.txt"') + end)],
+  ['a file in place of text', [400], formPost(formatFormPart('service_id', 'x', '; filename="a.txt"') + closingBoundary)],
   ['a query of the wrong type', [400], [`${pastEventsPath}?year=soon&category_id=56`]],
   ['a query out of range', [400], [`${pastEventsPath}?year=99999999999999999999&category_id=56`]],
   ['a query given twice', [400], [`${pastEventsPath}?year=2025&year=2024&category_id=56`]],

@@ -19,7 +19,7 @@ async function start(env: Environment = {}): Promise<TestServer> {
   return server;
 }
 
-const statusWith = async ({ fetch: fetchPath }: TestServer, headers: Record<string, string> = {}): Promise<number> =>
+const fetchStatus = async ({ fetch: fetchPath }: TestServer, headers: Record<string, string> = {}): Promise<number> =>
   (await fetchPath('/metrics', { headers })).status;
 
 describe('/metrics', () => {
@@ -42,29 +42,29 @@ describe('/metrics', () => {
 
   it('doesn’t count the server’s own requests', async () => {
     const { app, fetch: fetchPath } = await start();
-    const count = async () =>
+    const readRequestCount = async () =>
       /http_requests_total\{[^}]*route="\/api\/jobs\/allJobs"[^}]*\} (\d+)/.exec(await (await fetchPath('/metrics')).text())?.[1];
     await app.inject('/api/jobs/allJobs');
-    expect(await count()).toBeUndefined();
+    expect(await readRequestCount()).toBeUndefined();
     await fetchPath('/api/jobs/allJobs');
-    expect(await count()).toBe('1');
+    expect(await readRequestCount()).toBe('1');
   });
 
   it('is open to programs on this machine only while the server is local', async () => {
     const singleServer = await start();
-    expect(await statusWith(singleServer)).toBe(200);
-    expect(await statusWith(singleServer, { 'x-forwarded-for': '192.0.2.1' })).toBe(404);
+    expect(await fetchStatus(singleServer)).toBe(200);
+    expect(await fetchStatus(singleServer, { 'x-forwarded-for': '192.0.2.1' })).toBe(404);
   });
 
   it.each([{}, { TRUST_PROXY: 'true' }])('is hidden without a token on a public server: %j', async (extraEnv) => {
-    expect(await statusWith(await start({ ...publicEnv, ...extraEnv }))).toBe(404);
+    expect(await fetchStatus(await start({ ...publicEnv, ...extraEnv }))).toBe(404);
   });
 
   it.each([{}, publicEnv])('is open to requests with the token where one is set: %j', async (env) => {
     const guardedServer = await start({ ...env, METRICS_TOKEN: TOKEN });
-    expect(await statusWith(guardedServer)).toBe(401);
-    expect(await statusWith(guardedServer, { authorization: `Bearer ${TOKEN}x` })).toBe(401);
-    expect(await statusWith(guardedServer, { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '192.0.2.1' })).toBe(200);
+    expect(await fetchStatus(guardedServer)).toBe(401);
+    expect(await fetchStatus(guardedServer, { authorization: `Bearer ${TOKEN}x` })).toBe(401);
+    expect(await fetchStatus(guardedServer, { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '192.0.2.1' })).toBe(200);
     expect(guardedServer.logLines.join('\n')).not.toContain(TOKEN);
   });
 
@@ -77,7 +77,7 @@ describe('/metrics', () => {
         return new Promise(() => undefined);
       },
     };
-    registerBackupMetrics(registry, history, { count: { made: 2, failed: 0 } });
+    registerBackupMetrics(registry, history, { counts: { made: 2, failed: 0 } });
     const text = await registry.metrics();
     expect(text).toContain('nightly_backups_total{outcome="made"} 2\n');
     expect(text).not.toMatch(/^backup_last/m);

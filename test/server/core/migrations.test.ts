@@ -9,7 +9,7 @@ import { Migrator } from 'kysely/migration';
 import { migrate, findPendingMigrations, migrationsByDialect } from '../../../server/db/migrate.ts';
 import { openDatabase } from '../../../server/db/openSqlite.ts';
 
-const folder = path.join(import.meta.dirname, '..', '..', '..', 'server', 'db', 'migrations');
+const migrationsFolder = path.join(import.meta.dirname, '..', '..', '..', 'server', 'db', 'migrations');
 
 /** Published migrations, which never change, with the first digits of their SHA-256. Add a line for each new one. */
 const publishedHashes: Readonly<Record<string, string>> = {
@@ -41,11 +41,11 @@ const publishedHashes: Readonly<Record<string, string>> = {
 };
 
 it('published migrations are unchanged', () => {
-  const files = globSync('*.ts', { cwd: folder }).toSorted();
+  const files = globSync('*.ts', { cwd: migrationsFolder }).toSorted();
   const currentHashes = files.map((file) => [
     path.parse(file).name,
     createHash('sha256')
-      .update(readFileSync(path.join(folder, file)))
+      .update(readFileSync(path.join(migrationsFolder, file)))
       .digest('hex')
       .slice(0, 12),
   ]);

@@ -35,10 +35,10 @@ afterEach(async () => {
 });
 
 /** Creates the nightly backups of a server with these settings; tests call `runDue` themselves. */
-const nightly = (keep = 3, backupFolder = folder): NightlyBackups =>
+const createNightly = (keep = 3, backupFolder = folder): NightlyBackups =>
   createNightlyBackups({ ...deps, settings: { ...deps.settings, backups: { folder: backupFolder, hour: 2, keep } } });
 
-const backupFiles = async (): Promise<string[]> => (await readdir(folder)).toSorted();
+const listBackupFiles = async (): Promise<string[]> => (await readdir(folder)).toSorted();
 const readBackupRows = async () => {
   const rows = await readRows(server.dataDir, 'select file, bytes, error from backups where nightly = 1 order by started_at');
   return rows.map(({ file, bytes, error }) => ({ file, bytes: bytes === null ? null : Number(bytes), error }));
@@ -57,9 +57,9 @@ async function removeSecret(): Promise<() => Promise<unknown>> {
 }
 
 it('nightly backups: one is made at once where there is none, and no second one before the next night', async () => {
-  const backups = nightly();
+  const backups = createNightly();
   await backups.runDue();
-  expect(await backupFiles()).toEqual(['chapter-2026-11-22T043000Z.zip']);
+  expect(await listBackupFiles()).toEqual(['chapter-2026-11-22T043000Z.zip']);
   const file = path.join(folder, 'chapter-2026-11-22T043000Z.zip');
   const { mode, size } = await stat(file);
   expect([mode & 0o777, (await stat(folder)).mode & 0o777]).toEqual([0o600, 0o700]);
@@ -67,15 +67,15 @@ it('nightly backups: one is made at once where there is none, and no second one 
   expect(await readBackupRows()).toEqual([{ file: path.basename(file), bytes: size, error: null }]);
   server.clock.advance(15 * hour);
   await backups.runDue();
-  expect(await backupFiles()).toHaveLength(1);
+  expect(await listBackupFiles()).toHaveLength(1);
   // Another process does not make a second one either.
-  await nightly().runDue();
-  expect(await backupFiles()).toHaveLength(1);
+  await createNightly().runDue();
+  expect(await listBackupFiles()).toHaveLength(1);
   // Two in the morning.
   server.clock.advance(hour);
   await backups.runDue();
-  expect(await backupFiles()).toEqual(['chapter-2026-11-22T043000Z.zip', 'chapter-2026-11-22T203000Z.zip']);
-  expect(backups.count).toEqual({ made: 2, failed: 0 });
+  expect(await listBackupFiles()).toEqual(['chapter-2026-11-22T043000Z.zip', 'chapter-2026-11-22T203000Z.zip']);
+  expect(backups.counts).toEqual({ made: 2, failed: 0 });
 }, 120_000);
 
 it('nightly backups: the oldest are removed once the new one is verified, as are leftovers of a crash', async () => {
@@ -87,8 +87,8 @@ it('nightly backups: the oldest are removed once the new one is verified, as are
   for (const name of ['chapter-2026-11-19T203000Z.zip', 'chapter-2026-11-20T203000Z.zip', 'by-hand.zip']) {
     await writeFile(path.join(folder, name), '');
   }
-  await nightly(2).runDue();
-  expect(await backupFiles()).toEqual([
+  await createNightly(2).runDue();
+  expect(await listBackupFiles()).toEqual([
     '.backup-of-mine',
     '.chapter-backup-alive9',
     'by-hand.zip',
@@ -98,21 +98,21 @@ it('nightly backups: the oldest are removed once the new one is verified, as are
 });
 
 it('nightly backups: they continue after a clock that was ahead is set back, and the newest is never removed', async () => {
-  const backups = nightly(1);
-  const ahead = 400 * 24 * hour;
-  server.clock.advance(ahead);
+  const backups = createNightly(1);
+  const aheadMs = 400 * 24 * hour;
+  server.clock.advance(aheadMs);
   await backups.runDue();
-  expect(await backupFiles()).toEqual(['chapter-2027-12-27T043000Z.zip']);
-  server.clock.advance(-ahead);
+  expect(await listBackupFiles()).toEqual(['chapter-2027-12-27T043000Z.zip']);
+  server.clock.advance(-aheadMs);
   await backups.runDue();
-  expect(await backupFiles()).toEqual(['chapter-2026-11-22T043000Z.zip']);
+  expect(await listBackupFiles()).toEqual(['chapter-2026-11-22T043000Z.zip']);
   expect(await (await server.fetch('/metrics')).text()).toContain(
     `backup_last_success_timestamp_seconds ${Date.parse('2026-11-22T04:30:00Z') / 1000}\n`,
   );
   // Setting the clock back by a minute makes no backup due.
   server.clock.advance(-hour / 60);
   await backups.runDue();
-  expect(backups.count).toEqual({ made: 2, failed: 0 });
+  expect(backups.counts).toEqual({ made: 2, failed: 0 });
 }, 120_000);
 
 it('nightly backups: the backup process stops with its server', async () => {
@@ -131,9 +131,9 @@ it('nightly backups: a failed one is reported and retried after an hour, and the
   await mkdir(folder);
   await writeFile(path.join(folder, 'chapter-2026-11-19T203000Z.zip'), 'old');
   const restoreSecret = await removeSecret();
-  const backups = nightly(1);
+  const backups = createNightly(1);
   await backups.runDue();
-  expect(await backupFiles()).toEqual(['chapter-2026-11-19T203000Z.zip']);
+  expect(await listBackupFiles()).toEqual(['chapter-2026-11-19T203000Z.zip']);
   expect(await readBackupRows()).toEqual([{ file: 'chapter-2026-11-22T043000Z.zip', bytes: null, error: expect.stringMatching(/secret/) }]);
   expect(server.logLines.some((line) => line.includes('the nightly backup failed'))).toBe(true);
   await restoreSecret();
@@ -142,36 +142,36 @@ it('nightly backups: a failed one is reported and retried after an hour, and the
   expect(await readBackupRows()).toHaveLength(1);
   server.clock.advance(hour / 2);
   await backups.runDue();
-  expect(await backupFiles()).toEqual(['chapter-2026-11-22T053000Z.zip']);
-  expect(backups.count).toEqual({ made: 1, failed: 1 });
+  expect(await listBackupFiles()).toEqual(['chapter-2026-11-22T053000Z.zip']);
+  expect(backups.counts).toEqual({ made: 1, failed: 1 });
 }, 120_000);
 
 it('nightly backups: a folder that can’t be created is reported', async () => {
-  await nightly(1, path.join(server.dataDir, 'server.lock', 'below')).runDue();
+  await createNightly(1, path.join(server.dataDir, 'server.lock', 'below')).runDue();
   expect(await readBackupRows()).toEqual([expect.objectContaining({ error: expect.stringMatching(/cannot be made: .*BACKUP_DIR/) })]);
 });
 
 it('nightly backups: a server with BACKUP_DIR makes them, and counts them in its metrics', async () => {
   const serverWithBackups = await startTestServer({ env: { BACKUP_DIR: folder } });
-  const metrics = async (): Promise<string> => (await serverWithBackups.fetch('/metrics')).text();
-  while (!(await metrics()).includes('nightly_backups_total{outcome="made"} 1\n')) await new Promise((resolve) => setTimeout(resolve, 200));
-  const [name = ''] = await backupFiles();
-  expect(await metrics()).toContain(`backup_last_size_bytes ${(await stat(path.join(folder, name))).size}\n`);
-  expect(await metrics()).toMatch(/^backup_last_success_timestamp_seconds 1\d{9}/m);
-  expect(await metrics()).toContain('nightly_backups_total{outcome="failed"} 0\n');
+  const readMetrics = async (): Promise<string> => (await serverWithBackups.fetch('/metrics')).text();
+  while (!(await readMetrics()).includes('nightly_backups_total{outcome="made"} 1\n')) await new Promise((resolve) => setTimeout(resolve, 200));
+  const [name = ''] = await listBackupFiles();
+  expect(await readMetrics()).toContain(`backup_last_size_bytes ${(await stat(path.join(folder, name))).size}\n`);
+  expect(await readMetrics()).toMatch(/^backup_last_success_timestamp_seconds 1\d{9}/m);
+  expect(await readMetrics()).toContain('nightly_backups_total{outcome="failed"} 0\n');
   await serverWithBackups.close();
   expect(await (await server.fetch('/metrics')).text()).not.toMatch(/^backup_last_size_bytes \d/m);
 });
 
 it('nightly backups: one in progress is abandoned when the server stops, not counted as failed, and made by the next process', async () => {
-  const backups = nightly();
+  const backups = createNightly();
   const running = backups.runDue();
   await until(async () => (await readBackupRows()).length > 0);
   await backups.close();
   await running;
   expect(await readBackupRows()).toEqual([]);
-  expect(backups.count.failed).toBe(0);
-  expect((await backupFiles().catch(() => [])).filter((name) => name.endsWith('.zip'))).toEqual([]);
-  await nightly().runDue();
-  expect(await backupFiles()).toHaveLength(1);
+  expect(backups.counts.failed).toBe(0);
+  expect((await listBackupFiles().catch(() => [])).filter((name) => name.endsWith('.zip'))).toEqual([]);
+  await createNightly().runDue();
+  expect(await listBackupFiles()).toHaveLength(1);
 }, 60_000);

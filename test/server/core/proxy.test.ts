@@ -174,8 +174,8 @@ describe('the provider’s hosts', () => {
     upstream?.closeAllConnections();
     await new Promise<void>((resolve) => upstream?.close(() => resolve()));
     upstream = undefined;
-    const dead = await json('/api/jobs/allJobs');
-    expect([dead.status, dead.body]).toEqual([
+    const unreachableResponse = await json('/api/jobs/allJobs');
+    expect([unreachableResponse.status, unreachableResponse.body]).toEqual([
       502,
       { ...errorBody('The service behind this site cannot be reached. Please try again later.'), code: 'NO_RESPONSE' },
     ]);

@@ -9,8 +9,8 @@ import type { Database } from '../../../server/db/schema.ts';
 import { registerErrors } from '../../../server/security/errors.ts';
 import { registerLimits, toRouteRateLimit } from '../../../server/security/limits.ts';
 import { deleteExpiredRateCounts } from '../../../server/security/rateStore.ts';
-import { readAllContent, dropDatabase, onPostgres, openTestDatabase, readRows, failWrites } from '../../support/postgres/database.ts';
-import { testClock, type TestClock } from '../../support/server/clock.ts';
+import { readAllContent, releaseDatabase, onPostgres, openTestDatabase, readRows, setWritesFailing } from '../../support/postgres/database.ts';
+import { createTestClock, type TestClock } from '../../support/server/clock.ts';
 
 const minute = 60_000;
 
@@ -26,12 +26,12 @@ let clock: TestClock;
 let processes: Process[];
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'chapter-limits-'));
-  clock = testClock('2026-11-20T10:00:00+05:30');
+  clock = createTestClock('2026-11-20T10:00:00+05:30');
   processes = [];
 });
 afterEach(async () => {
   for (const item of processes) await item.stop();
-  await dropDatabase(dir);
+  await releaseDatabase(dir);
   await rm(dir, { recursive: true, force: true });
 });
 
@@ -172,7 +172,7 @@ describe('a limit', () => {
 
   it('that can’t be counted because the disk is full never prevents reading', async () => {
     const server = await start();
-    if (onPostgres) await failWrites(server.db, 'rate_counts', true);
+    if (onPostgres) await setWritesFailing(server.db, 'rate_counts', true);
     else await fillTable(server.db);
     expect((await server.call('GET')).status).toBe(200);
     expect(await server.call('POST')).toMatchObject({ status: 507, text: expect.stringContaining('The server has no room left') });

@@ -5,9 +5,9 @@ import { startTestServer, type TestServer } from '../../support/server/start.ts'
 let server: TestServer;
 afterEach(() => server.close());
 
-const proxied = { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:1' };
+const proxiedEnv = { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:1' };
 
-const idOf = async (path: string, requestId?: string): Promise<string> => {
+const fetchId = async (path: string, requestId?: string): Promise<string> => {
   const { headers } = await server.fetch(path, requestId === undefined ? {} : { headers: { 'x-request-id': requestId } });
   return headers.get('x-request-id') ?? '';
 };
@@ -17,7 +17,7 @@ describe('the request id', () => {
     server = await startTestServer();
     const paths = ['/healthz', '/readyz', '/api/jobs/allJobs', '/api/jobs/x', '/nothing', '/metrics', '/%', '/site/nothing', '/outbox'];
     const ids = [];
-    for (const path of paths) ids.push(await idOf(path));
+    for (const path of paths) ids.push(await fetchId(path));
     expect(new Set(ids).size).toBe(paths.length);
     for (const id of ids) expect(id).toMatch(/^[2-9a-z]{6}-[0-9a-z]+$/);
     const line = server.logLines.find((text) => text.includes('"route":"/api/jobs/:id"')) ?? '{}';
@@ -39,12 +39,12 @@ describe('the request id', () => {
 
   it('can’t be chosen by clients without a trusted proxy', async () => {
     server = await startTestServer();
-    expect(await idOf('/healthz', '0af7651916cd43dd8448eb211c80319c')).toMatch(/^[2-9a-z]{6}-/);
+    expect(await fetchId('/healthz', '0af7651916cd43dd8448eb211c80319c')).toMatch(/^[2-9a-z]{6}-/);
   });
 
   it('is taken from the trusted proxy where it is well-formed', async () => {
-    server = await startTestServer({ env: proxied });
-    for (const id of ['0af7651916cd43dd8448eb211c80319c', 'lb-7:req.12345', '3F2504E0-4F89']) expect(await idOf('/healthz', id)).toBe(id);
+    server = await startTestServer({ env: proxiedEnv });
+    for (const id of ['0af7651916cd43dd8448eb211c80319c', 'lb-7:req.12345', '3F2504E0-4F89']) expect(await fetchId('/healthz', id)).toBe(id);
     // The last one looks like a session token, which must not get into the log.
     const invalidIds = [
       'short',
@@ -54,6 +54,6 @@ describe('the request id', () => {
       '<script>alert(1)</script>',
       'ABCDEFGHIJ0123456789ABCDEFGHIJ0123456789',
     ];
-    for (const id of invalidIds) expect(await idOf('/healthz', id)).toMatch(/^[2-9a-z]{6}-/);
+    for (const id of invalidIds) expect(await fetchId('/healthz', id)).toMatch(/^[2-9a-z]{6}-/);
   });
 });

@@ -55,14 +55,14 @@ async function beginUpload({ slowDiskMs = 0, ...options }: AppOptions & { slowDi
   return [received];
 }
 
-const folder = (): string => path.join(server.dataDir, 'files', 'incoming');
-const listIncoming = (): Promise<string[]> => readdir(folder());
+const incomingFolder = (): string => path.join(server.dataDir, 'files', 'incoming');
+const listIncoming = (): Promise<string[]> => readdir(incomingFolder());
 
 /** Lists the incoming files that this process has open; always empty where there is no `/proc`, as on macOS. */
 async function listOpenFiles(): Promise<string[]> {
   const descriptors = await readdir('/proc/self/fd').catch(() => []);
   const files = await Promise.all(descriptors.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
-  return files.filter((file) => path.dirname(file.replace(' (deleted)', '')) === folder());
+  return files.filter((file) => path.dirname(file.replace(' (deleted)', '')) === incomingFolder());
 }
 
 /** Waits until nothing is left of the upload. */
@@ -131,11 +131,11 @@ it.each([
   ['fails', () => Promise.reject(new Error('too late'))],
 ])('a handler that %s after its 503 leaves the connection usable, and no stack in the log', async (_what, endHandler) => {
   let release = (): void => undefined;
-  let handlerEnd: Promise<unknown> = Promise.resolve();
+  let handlerResult: Promise<unknown> = Promise.resolve();
   server = await startTestServer({
     responseTimeoutMs: 100,
     site: (app) => {
-      app.get('/late', () => (handlerEnd = new Promise<void>((resolve) => (release = resolve)).then(endHandler)));
+      app.get('/late', () => (handlerResult = new Promise<void>((resolve) => (release = resolve)).then(endHandler)));
       return Promise.resolve();
     },
   });
@@ -149,7 +149,7 @@ it.each([
   expect(await get('/late')).toEqual([503, false]);
   const before = server.logLines.length;
   release();
-  await Promise.allSettled([handlerEnd]);
+  await Promise.allSettled([handlerResult]);
   expect(await get('/healthz')).toEqual([200, true]);
   agent.destroy();
   const lines = server.logLines.slice(before).filter((line) => !/"level":(?:10|20|30)\b/.test(line));

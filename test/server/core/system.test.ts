@@ -9,19 +9,19 @@ import type { Deps } from '../../../server/deps.ts';
 import { createBackupHistory } from '../../../server/backup/backupHistory.ts';
 import { startSession } from '../../../server/members/sessions.ts';
 import type { SystemMail, SystemMails, SystemState } from '../../../shared/operations/site.ts';
-import { chapterFolder } from '../../support/chapter.ts';
-import { storedContent, storedFiles } from '../../support/postgres/database.ts';
+import { createChapterFolder } from '../../support/chapter.ts';
+import { readStoredContent, listStoredFiles } from '../../support/postgres/database.ts';
 import { startMailServer, type MailServer } from '../../support/server/mailServer.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../support/server/start.ts';
 import { until } from '../../support/until.ts';
 
-let mails: MailServer;
+let mailServer: MailServer;
 let server: TestServer;
 let deps: Deps;
-let admin: string;
-let member: string;
+let adminToken: string;
+let memberToken: string;
 
-async function sessionOf(email: string): Promise<string> {
+async function startSessionOf(email: string): Promise<string> {
   const { id } = await deps.db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   return startSession(deps, deps.db, id);
 }
@@ -34,19 +34,19 @@ async function start(options: TestServerOptions = {}): Promise<void> {
       return Promise.resolve();
     },
   });
-  admin = await sessionOf('admin@example.org');
-  member = await sessionOf('member@example.org');
+  adminToken = await startSessionOf('admin@example.org');
+  memberToken = await startSessionOf('member@example.org');
 }
 
 beforeEach(async () => {
-  mails = await startMailServer();
+  mailServer = await startMailServer();
 });
 afterEach(async () => {
   await server.close();
-  await mails.close();
+  await mailServer.close();
 });
 
-const createMailOptions = (): TestServerOptions => ({ env: { SMTP_URL: mails.url, CONTACT_EMAIL: 'desk@example.org' } });
+const createMailOptions = (): TestServerOptions => ({ env: { SMTP_URL: mailServer.url, CONTACT_EMAIL: 'desk@example.org' } });
 
 const enquire = (message: string) =>
   server.fetch('/api/v1.0/email/send', {
@@ -60,12 +60,12 @@ const enquire = (message: string) =>
     }),
   });
 
-const readMails = async (): Promise<SystemMails> => (await server.json<SystemMails>('/site/system/mails', { token: admin })).body;
-const sendAgain = (id: string, token = admin) => server.json(`/site/system/mails/${id}/again`, { method: 'POST', token });
+const readMails = async (): Promise<SystemMails> => (await server.json<SystemMails>('/site/system/mails', { token: adminToken })).body;
+const sendAgain = (id: string, token = adminToken) => server.json(`/site/system/mails/${id}/again`, { method: 'POST', token });
 
 /** Sends a mail that the mail server refuses permanently. @returns the mail as the system page lists it */
 async function failMail(send: () => Promise<unknown>): Promise<SystemMail> {
-  mails.refuseWith = 550;
+  mailServer.refuseWith = 550;
   await send();
   await until(async () => (await readMails()).failed.count > 0);
   const [mail] = (await readMails()).failed.mails;
@@ -77,7 +77,7 @@ describe('access to the system page', () => {
   it.each(['/site/system', '/site/system/mails', '/site/provider/drift'])('%s is for admins', async (address) => {
     await start();
     const statuses = [];
-    for (const token of [undefined, member, admin])
+    for (const token of [undefined, memberToken, adminToken])
       statuses.push((await server.json(address, token === undefined ? {} : { token })).status);
     expect(statuses).toEqual([401, 403, 200]);
   });
@@ -86,16 +86,16 @@ describe('access to the system page', () => {
     await start(createMailOptions());
     const { id } = await failMail(() => enquire('words'));
     expect((await server.json(`/site/system/mails/${id}/again`, { method: 'POST' })).status).toBe(401);
-    expect((await sendAgain(id, member)).status).toBe(403);
+    expect((await sendAgain(id, memberToken)).status).toBe(403);
     expect((await readMails()).failed.count).toBe(1);
   });
 
   it('has its own rate limit', async () => {
     await start({ rateLimits: { systemPerMember: { max: 2, timeWindow: 60_000, perMember: true } } });
     const statuses = [];
-    for (const _ of [1, 2, 3]) statuses.push((await server.json('/site/provider/drift', { token: admin })).status);
+    for (const _ of [1, 2, 3]) statuses.push((await server.json('/site/provider/drift', { token: adminToken })).status);
     expect(statuses).toEqual([200, 200, 429]);
-    expect((await server.json('/site/system', { token: admin })).status).toBe(200);
+    expect((await server.json('/site/system', { token: adminToken })).status).toBe(200);
   });
 });
 
@@ -111,11 +111,11 @@ describe('mail', () => {
       reason: expect.stringContaining('550'),
     });
     expect(JSON.stringify(await readMails())).not.toMatch(/secretword|example\.org/);
-    mails.refuseWith = 0;
+    mailServer.refuseWith = 0;
     expect(await sendAgain(mail.id)).toMatchObject({ status: 200, body: { success: true, message: 'The mail is sent again.' } });
-    await until(() => mails.received.length === 1);
-    expect(mails.received[0]?.email.text).toContain('secretword');
-    expect(mails.received[0]?.email.replyTo?.[0]?.address).toBe('asha@example.org');
+    await until(() => mailServer.received.length === 1);
+    expect(mailServer.received[0]?.email.text).toContain('secretword');
+    expect(mailServer.received[0]?.email.replyTo?.[0]?.address).toBe('asha@example.org');
     await until(async () => (await readMails()).waiting.count === 0);
     expect((await readMails()).failed).toEqual({ count: 0, mails: [] });
     expect(await sendAgain(mail.id)).toMatchObject({
@@ -126,7 +126,7 @@ describe('mail', () => {
 
   it('that expired can be sent again as new', async () => {
     await start(createMailOptions());
-    mails.refuseWith = 451;
+    mailServer.refuseWith = 451;
     await enquire('late');
     await until(async () => (await readMails()).waiting.mails[0]?.tries === 1);
     expect((await readMails()).waiting.mails).toEqual([
@@ -139,12 +139,12 @@ describe('mail', () => {
       }),
     ]);
     server.clock.advance(4 * 24 * 60 * 60 * 1000);
-    admin = await sessionOf('admin@example.org');
+    adminToken = await startSessionOf('admin@example.org');
     deps.mailer.wake();
     await until(async () => (await readMails()).failed.count === 1);
-    mails.refuseWith = 0;
+    mailServer.refuseWith = 0;
     expect((await sendAgain((await readMails()).failed.mails[0]?.id ?? '')).status).toBe(200);
-    await until(() => mails.received.length === 1);
+    await until(() => mailServer.received.length === 1);
   });
 
   it('with codes is listed and never sent again', async () => {
@@ -169,7 +169,7 @@ describe('mail', () => {
   });
 });
 
-const readState = async (): Promise<SystemState> => (await server.json<SystemState>('/site/system', { token: admin })).body;
+const readState = async (): Promise<SystemState> => (await server.json<SystemState>('/site/system', { token: adminToken })).body;
 
 describe('the state of the system', () => {
   it('has version, database, start time and free space', async () => {
@@ -183,8 +183,8 @@ describe('the state of the system', () => {
     expect(storage.free).toBeGreaterThan(0);
     expect(storage.total).toBeGreaterThanOrEqual(storage.free);
     expect(storage.database).toBeGreaterThan(100_000);
-    const uploads = await storedFiles(server.dataDir);
-    const sizes = await Promise.all(uploads.map(async (id) => (await storedContent(server.dataDir, id)).length));
+    const uploads = await listStoredFiles(server.dataDir);
+    const sizes = await Promise.all(uploads.map(async (id) => (await readStoredContent(server.dataDir, id)).length));
     expect(uploads.length).toBeGreaterThan(0);
     expect(storage.files).toEqual({ count: uploads.length, bytes: sizes.reduce((sum, size) => sum + size, 0) });
   });
@@ -277,15 +277,15 @@ describe('statement statistics', () => {
 });
 
 it('the system page shows admins what is wrong with the content files, until it is corrected', async () => {
-  const chapter = chapterFolder();
+  const chapter = createChapterFolder();
   await start({ env: { CONTENT_DIR: chapter.folder, DEMO: 'true' } });
-  const content = async () => (await server.json<SystemState>('/site/system', { token: admin })).body.content;
-  expect(await content()).toBeUndefined();
+  const readContentState = async () => (await server.json<SystemState>('/site/system', { token: adminToken })).body.content;
+  expect(await readContentState()).toBeUndefined();
   const file = path.join(chapter.folder, 'pages', 'about.yaml');
   const validText = await readFile(file, 'utf8');
   await writeFile(file, validText.replace('  lead:', '  led:'));
   deps.content.reload();
-  expect(await content()).toEqual({
+  expect(await readContentState()).toEqual({
     since: expect.stringMatching(/^\d{4}-/),
     total: 2,
     mistakes: [
@@ -295,6 +295,6 @@ it('the system page shows admins what is wrong with the content files, until it 
   });
   await writeFile(file, `${validText}# now it is\n`);
   deps.content.reload();
-  expect(await content()).toBeUndefined();
+  expect(await readContentState()).toBeUndefined();
   chapter.remove();
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFormFields } from '../../../server/contract/form.ts';
 import { loadContract, type Operation } from '../../../server/contract/load.ts';
-import { calls, people, states, createSubject, type Person, type Situation, type State, type Subject } from './accessCalls.ts';
+import { calls, people, states, createJobFixture, type Person, type Situation, type State, type JobFixture } from './accessCalls.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 import { send } from './forms.ts';
 
@@ -266,14 +266,14 @@ beforeAll(async () => {
 afterAll(() => board.server.close());
 
 const isRead = (operation: string) => operations.find(({ operationId }) => operationId === operation)?.method === 'GET';
-const sharedSubjects = new Map<State | undefined, Promise<Subject>>();
+const sharedFixtures = new Map<State | undefined, Promise<JobFixture>>();
 
 /** Returns the job of a row: one for all reads of a state, and a new one for each write. */
-function subjectFor({ operation, state }: Row): Promise<Subject> {
-  const cached = isRead(operation) ? sharedSubjects.get(state) : undefined;
-  const subject = cached ?? createSubject(board, state, tokens);
-  if (isRead(operation)) sharedSubjects.set(state, subject);
-  return subject;
+function fixtureFor({ operation, state }: Row): Promise<JobFixture> {
+  const cached = isRead(operation) ? sharedFixtures.get(state) : undefined;
+  const fixture = cached ?? createJobFixture(board, state, tokens);
+  if (isRead(operation)) sharedFixtures.set(state, fixture);
+  return fixture;
 }
 
 /** Reads the tables of the job board and of the members, to check that a refused call changes nothing. */
@@ -283,7 +283,7 @@ function readAllTables(): Promise<unknown> {
 }
 
 /** Makes the call of a row. @returns its result, as the table writes it */
-async function readResult(situation: Situation, row: Row): Promise<string> {
+async function callOperation(situation: Situation, row: Row): Promise<string> {
   const createCall = calls[row.operation as keyof typeof calls];
   const { path, method = 'GET', form, body, readBody } = createCall(situation);
   const token = tokens[situation.person];
@@ -319,7 +319,7 @@ describe('permissions', () => {
     async (_name, _state, row) => {
       const responses: Record<string, string> = {};
       for (const person of people) {
-        responses[person] = await readResult({ ...(await subjectFor(row)), state: row.state, variant: row.variant, person }, row);
+        responses[person] = await callOperation({ ...(await fixtureFor(row)), state: row.state, variant: row.variant, person }, row);
       }
       expect(responses).toEqual(row.expectedByPerson);
     },
@@ -328,7 +328,7 @@ describe('permissions', () => {
 
 describe('the permission table', () => {
   /** Returns whether a request of the operation has the id of a job, application, alert or file. */
-  const hasSubjectId = ({ path, bodies }: Operation) =>
+  const hasFixtureId = ({ path, bodies }: Operation) =>
     /\{(?!memberId|sessionId|eventId)/.test(path) ||
     Object.values(bodies).some((schema) => readFormFields(document, schema).names.has('jobId'));
 
@@ -339,7 +339,7 @@ describe('the permission table', () => {
       const coveredStates = [...names].map(statesOf);
       expect(coveredStates).not.toEqual([]);
       // Operations without such an id need no row for a missing job.
-      expect(coveredStates.filter((statesCovered) => hasSubjectId(operation) && statesCovered.join() !== states.join())).toEqual([]);
+      expect(coveredStates.filter((statesCovered) => hasFixtureId(operation) && statesCovered.join() !== states.join())).toEqual([]);
     },
   );
 
@@ -348,7 +348,7 @@ describe('the permission table', () => {
 
 describe('guessed file addresses', () => {
   it('[APPL-03] [D-47] lead neither to a CV nor to the description of an unpublished job', async () => {
-    const { jobId, applicationId, cv, description } = await createSubject(board, 'unpublished', tokens);
+    const { jobId, applicationId, cvFileId: cv, descriptionFileId: description } = await createJobFixture(board, 'unpublished', tokens);
     const guesses = [cv, description].flatMap((id) => [
       ...['', '/api', '/data', '/uploads', '/wp-json', '/site', '/api/jobs'].map((folder) => `${folder}/files/${id}`),
       ...[`${id}.pdf`, `incoming/${id}`, `..%2ffiles%2f${id}`, `${id}/`, id.toUpperCase(), `${id}%00`, `./${id}`].map(

@@ -14,18 +14,18 @@ export const states = ['published', 'unpublished', 'sentback', 'closed', 'filled
 export type State = (typeof states)[number];
 
 /** Ids for the calls: a job of `owner` with a description file, to which `member` has applied with a CV. */
-export interface Subject {
+export interface JobFixture {
   jobId: string;
   applicationId: string;
   /** Ids of the uploaded files. */
-  description: string;
-  cv: string;
+  descriptionFileId: string;
+  cvFileId: string;
   /** When its poster closed the job; an arbitrary time if they did not. */
   closedAt: string;
 }
 
 /** Everything that a call is built from. */
-export interface Situation extends Subject {
+export interface Situation extends JobFixture {
   state: State | undefined;
   person: Person;
   /** Distinguishes calls of the same operation, for example `CV`. */
@@ -45,24 +45,24 @@ export interface Call {
 const describeListing = (isListed: boolean) => (isListed ? 'listed' : 'without');
 
 /** Returns a function that describes whether a list of jobs has the job. */
-const findInJobs = (jobId: string) => (body: unknown) => describeListing((body as { _id: string }[]).some(({ _id }) => _id === jobId));
+const createListReader = (jobId: string) => (body: unknown) => describeListing((body as { _id: string }[]).some(({ _id }) => _id === jobId));
 
 /** Returns a function that describes how the list of applied jobs has the job; `named` means only its title and status. */
-const findInAppliedJobs = (jobId: string) => (body: unknown) => {
+const createAppliedListReader = (jobId: string) => (body: unknown) => {
   const record = (body as { jobId: { _id: string; email?: string } }[]).find((item) => item.jobId._id === jobId);
   return record && record.jobId.email === undefined ? 'named' : describeListing(record !== undefined);
 };
 
 /** How each operation of the contract is called. */
 export const calls: Record<BuiltOperationId<'jobs'>, (situation: Situation) => Call> = {
-  listAllJobs: ({ jobId }) => ({ path: '/api/jobs/allJobs', readBody: findInJobs(jobId) }),
-  searchJobs: ({ jobId }) => ({ path: '/api/jobs/search?keyword=manager', readBody: findInJobs(jobId) }),
+  listAllJobs: ({ jobId }) => ({ path: '/api/jobs/allJobs', readBody: createListReader(jobId) }),
+  searchJobs: ({ jobId }) => ({ path: '/api/jobs/search?keyword=manager', readBody: createListReader(jobId) }),
   listJobsByStatus: ({ jobId, state }) => ({
     path: `/api/jobs/jobByStatus?status=${state === 'unpublished' || state === 'sentback' ? state : 'published'}`,
-    readBody: findInJobs(jobId),
+    readBody: createListReader(jobId),
   }),
-  listJobsCreatedByUser: ({ jobId }) => ({ path: '/api/jobs/jobsCreatedByUser', readBody: findInJobs(jobId) }),
-  listJobsAppliedByUser: ({ jobId }) => ({ path: '/api/jobs/jobsAppliedByUser', readBody: findInAppliedJobs(jobId) }),
+  listJobsCreatedByUser: ({ jobId }) => ({ path: '/api/jobs/jobsCreatedByUser', readBody: createListReader(jobId) }),
+  listJobsAppliedByUser: ({ jobId }) => ({ path: '/api/jobs/jobsAppliedByUser', readBody: createAppliedListReader(jobId) }),
   getJob: ({ jobId }) => ({ path: `/api/jobs/${jobId}` }),
   postJob: () => ({ method: 'POST', path: '/api/jobs/postJob', form: jobFields() }),
   updateJob: ({ jobId }) => ({
@@ -87,7 +87,7 @@ export const calls: Record<BuiltOperationId<'jobs'>, (situation: Situation) => C
     body: { stage: 'shortlisted' },
   }),
   withdrawApplication: ({ jobId }) => ({ method: 'DELETE', path: `/api/jobs/applyJob/${jobId}` }),
-  getFile: ({ description, cv, variant }) => ({ path: `/api/files/${variant === 'CV' ? cv : description}` }),
+  getFile: ({ descriptionFileId: description, cvFileId: cv, variant }) => ({ path: `/api/files/${variant === 'CV' ? cv : description}` }),
   listJobCategories: () => ({ path: '/api/jobCategories' }),
   listSimilarJobs: ({ jobId }) => ({ path: `/api/similarJobs/${jobId}` }),
   listSavedJobs: () => ({ path: '/api/savedJobs' }),
@@ -132,34 +132,34 @@ export const calls: Record<BuiltOperationId<'jobs'>, (situation: Situation) => C
   endOtherSessions: () => ({ method: 'DELETE', path: '/api/user/sessions' }),
 };
 
-const unknown = 'f'.repeat(24);
+const UNKNOWN_ID = 'f'.repeat(24);
 const ANY_TIME = '2026-11-19T00:00:00.000Z';
-let counter = 0;
+let jobCount = 0;
 
 /** Creates a job in a state, with an application and files, by calling the API. */
-export async function createSubject(
+export async function createJobFixture(
   board: TestBoard,
   state: State | undefined,
   tokens: Record<Person, string | undefined>,
-): Promise<Subject> {
+): Promise<JobFixture> {
   if (state === undefined || state === 'gone')
-    return { jobId: unknown, applicationId: unknown, description: unknown, cv: unknown, closedAt: ANY_TIME };
+    return { jobId: UNKNOWN_ID, applicationId: UNKNOWN_ID, descriptionFileId: UNKNOWN_ID, cvFileId: UNKNOWN_ID, closedAt: ANY_TIME };
   const { db } = board.deps;
-  const jobTitle = `Manager ${(counter += 1)}`;
+  const jobTitle = `Manager ${(jobCount += 1)}`;
   const form = jobFields({ jobTitle, jobDescription: pdf('a description'), closingDate: '2026-11-30' });
   await send(board, 'POST', '/api/jobs/postJob', form, tokens.owner);
   const { id: jobId } = await db.selectFrom('jobs').select('id').where('title', '=', jobTitle).executeTakeFirstOrThrow();
-  const decide = (status: string) =>
+  const setStatus = (status: string) =>
     board.server.json('/api/jobs/status', { method: 'PATCH', token: tokens.admin ?? '', body: { jobId, status } });
-  await decide('published');
+  await setStatus('published');
   await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv: pdf('a CV') }), tokens.member);
   // Backdates the mails, because only a limited number a day is sent from one member to another.
   await db.updateTable('outbox_mails').set({ created_at: '2026-11-01T00:00:00.000Z' }).execute();
-  if (state === 'unpublished' || state === 'sentback') await decide('unpublished');
-  if (state === 'sentback') await decide('sentback');
+  if (state === 'unpublished' || state === 'sentback') await setStatus('unpublished');
+  if (state === 'sentback') await setStatus('sentback');
   const job = await db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
   // The API refuses a closing date in the past.
-  if (state === 'closed') await board.board.repository.replace({ ...job, closing_date: '2026-11-19' }, job.updated_at, '2026-11-20');
+  if (state === 'closed') await board.jobBoard.repository.replace({ ...job, closing_date: '2026-11-19' }, job.updated_at, '2026-11-20');
   const path = `/api/jobs/closeJob/${jobId}`;
   const closingRequest = { method: 'POST', token: tokens.owner ?? '', body: { reason: 'filled' } };
   const closedAt = state === 'filled' ? (await board.server.json<{ closedAt: string }>(path, closingRequest)).body.closedAt : ANY_TIME;
@@ -167,5 +167,5 @@ export async function createSubject(
   const findFileId = async (column: 'job_id' | 'application_id', id: string) =>
     (await db.selectFrom('files').select('id').where(column, '=', id).executeTakeFirstOrThrow()).id;
   const [description, cv] = [await findFileId('job_id', jobId), await findFileId('application_id', applicationId)];
-  return { jobId, applicationId, description, cv, closedAt };
+  return { jobId, applicationId, descriptionFileId: description, cvFileId: cv, closedAt };
 }

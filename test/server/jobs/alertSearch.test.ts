@@ -31,12 +31,12 @@ it('an alert finds the same jobs as the board, for any search', async () => {
     { title: '???', location: '???', remote: 1 },
   );
   const ids = jobs.map(({ id }) => id);
-  const { service } = board.board;
+  const { service } = board.jobBoard;
   const randomBelow = createRandom(20261122);
   const createText = (): string =>
     Array.from({ length: randomBelow(4) }, () => SEARCH_PARTS[randomBelow(SEARCH_PARTS.length)]).join(randomBelow(3) === 0 ? '' : ' ');
   const types = ['Full-Time', 'Part-Time', 'Intern', undefined, undefined, undefined] as const;
-  let foundCount = 0;
+  let matchingSearchCount = 0;
   for (let count = 0; count < 300; count += 1) {
     const query = {
       keyword: createText(),
@@ -48,8 +48,8 @@ it('an alert finds the same jobs as the board, for any search', async () => {
     if (`${query.keyword}${query.location}`.trim() === '' && query.type === undefined && query.remote === undefined) continue;
     const boardIds = (await service.search(null, query, {})).items.map((job) => job._id);
     expect({ query, ids: (await service.filterMatching(query, ids)).sort() }).toEqual({ query, ids: boardIds.sort() });
-    foundCount += boardIds.length > 0 ? 1 : 0;
+    matchingSearchCount += boardIds.length > 0 ? 1 : 0;
   }
   // Makes sure that enough searches find a job.
-  expect(foundCount).toBeGreaterThan(50);
+  expect(matchingSearchCount).toBeGreaterThan(50);
 });

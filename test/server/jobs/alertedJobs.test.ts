@@ -51,7 +51,7 @@ it('records of mailed jobs and announced closing dates are deleted once they are
 it('records of announced closing dates are deleted by the cleaning at the start and every hour', async () => {
   const [job] = await board.add({});
   const { db } = board.deps;
-  const notices = () => db.selectFrom('closing_notices').select('closing_date').execute();
+  const listNotices = () => db.selectFrom('closing_notices').select('closing_date').execute();
   const addNotice = () =>
     db
       .insertInto('closing_notices')
@@ -60,11 +60,11 @@ it('records of announced closing dates are deleted by the cleaning at the start 
   const timer = jest.spyOn(globalThis, 'setInterval');
   await addNotice();
   const stop = await startCleaning(board.deps);
-  expect(await notices()).toEqual([]);
+  expect(await listNotices()).toEqual([]);
   await addNotice();
   const [runAgain, interval] = timer.mock.calls.at(-1) ?? [];
   expect(interval).toBe(60 * 60 * 1000);
   runAgain?.();
   await stop();
-  expect(await notices()).toEqual([]);
+  expect(await listNotices()).toEqual([]);
 });

@@ -64,9 +64,9 @@ describe('job alerts', () => {
     await advanceDays();
     expect(await listMails()).toHaveLength(1);
     // A job that is changed and published again is first on the board, but not mailed again.
-    const row = await board.board.repository.findById(job?.id ?? '');
+    const row = await board.jobBoard.repository.findById(job?.id ?? '');
     const timestamp = board.deps.clock().toISOString();
-    if (row) await board.board.repository.replace({ ...row, published_at: timestamp, updated_at: timestamp }, row.updated_at, '2026-11-22');
+    if (row) await board.jobBoard.repository.replace({ ...row, published_at: timestamp, updated_at: timestamp }, row.updated_at, '2026-11-22');
     await publish('Scrum Trainer');
     await advanceDays();
     expect(await listMails()).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('job alerts', () => {
     board.server.clock.advance(1_000);
     await publish('Scrum Master');
     board.server.clock.advance(DAY);
-    const { service } = board.board;
+    const { service } = board.jobBoard;
     const { filterMatching } = service;
     jest.spyOn(service, 'filterMatching').mockImplementationOnce(async (...query) => {
       const found = await filterMatching(...query);
@@ -154,14 +154,14 @@ describe('job alerts', () => {
   it('let other requests run between two of them, and can be stopped there', async () => {
     await addAlerts(40);
     let turns = 0;
-    const loop = { over: false };
-    const count = (): void => {
+    const loop = { isOver: false };
+    const countTurn = (): void => {
       turns += 1;
-      if (!loop.over) setImmediate(count);
+      if (!loop.isOver) setImmediate(countTurn);
     };
-    setImmediate(count);
+    setImmediate(countTurn);
     await alerts.sendDue();
-    loop.over = true;
+    loop.isOver = true;
     expect(turns).toBeGreaterThanOrEqual(40);
 
     await advanceDays();
@@ -187,7 +187,7 @@ describe('job alerts', () => {
     await createAlert({ keyword: 'scrum', frequency: 'daily' });
     board.server.clock.advance(1_000);
     const [job] = await publish('Scrum Master', 'Scrum Coach');
-    const { repository, service } = board.board;
+    const { repository, service } = board.jobBoard;
     const filterMatching = service.filterMatching.bind(service);
     service.filterMatching = async (query, ids) => {
       const found = await filterMatching(query, ids);
@@ -256,7 +256,7 @@ describe('job alerts', () => {
 
 describe('the unsubscribe link of an alert', () => {
   /** Has an alert mailed. @returns the path of the link in the mail */
-  async function linkOfMail(): Promise<string> {
+  async function mailUnsubscribeLink(): Promise<string> {
     await createAlert({ keyword: '<b>scrum</b>', frequency: 'daily' });
     board.server.clock.advance(1_000);
     await publish('B Scrum B');
@@ -267,7 +267,7 @@ describe('the unsubscribe link of an alert', () => {
   }
 
   it('opens a page that asks for confirmation, and ends the alert when its button is pressed, without a login', async () => {
-    const link = await linkOfMail();
+    const link = await mailUnsubscribeLink();
     const opened = await board.server.fetch(link);
     const html = await opened.text();
     expect(opened.status).toBe(200);
@@ -290,7 +290,7 @@ describe('the unsubscribe link of an alert', () => {
   });
 
   it('accepts one-click unsubscription from mail programs', async () => {
-    const link = await linkOfMail();
+    const link = await mailUnsubscribeLink();
     const row = await board.deps.db
       .selectFrom('outbox_mails')
       .select('unsubscribe_url')
@@ -322,7 +322,7 @@ describe('the unsubscribe link of an alert', () => {
   });
 
   it('accepts the POST of any mail program, and never one from a page of another site', async () => {
-    const link = await linkOfMail();
+    const link = await mailUnsubscribeLink();
     const post = (headers: Record<string, string>, body: RequestInit['body'] = 'List-Unsubscribe=One-Click') =>
       board.server.fetch(link, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body });
     expect((await post({ origin: 'https://elsewhere.example' })).status).toBe(403);
@@ -335,7 +335,7 @@ describe('the unsubscribe link of an alert', () => {
   });
 
   it('can’t be forged or used for another action', async () => {
-    const link = await linkOfMail();
+    const link = await mailUnsubscribeLink();
     const others = [
       link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
       link.replace(/of=\w/, 'of=x'),

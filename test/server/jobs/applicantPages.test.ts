@@ -3,19 +3,19 @@ import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 
 /** More than two pages, and more than one chunk of the exported table. */
-const COUNT = 230;
+const APPLICANT_COUNT = 230;
 
 let board: TestBoard;
-let owner: string;
+let ownerToken: string;
 let otherToken: string;
 let jobId = '';
 beforeAll(async () => {
   board = await startBoard();
-  owner = await board.server.login('owner@example.org');
+  ownerToken = await board.server.login('owner@example.org');
   otherToken = await board.server.login('other@example.org');
   const [job] = await board.add({ title: 'Many' });
   jobId = job?.id ?? '';
-  await addApplicants(jobId, COUNT);
+  await addApplicants(jobId, APPLICANT_COUNT);
 });
 afterAll(() => board.server.close());
 
@@ -24,16 +24,16 @@ const memberIdAt = (index: number) => `d${index.toString(16).padStart(23, '0')}`
 async function addApplicants(id: string, count: number): Promise<void> {
   const { db } = board.deps;
   const timestamp = '2026-01-01T00:00:00.000Z';
-  const unknown = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
+  const emptyFields = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
   for (let index = 0; index < count; index += 1) {
     const name = `Person ${String(index).padStart(3, '0')}`;
     const email = `p${index}@example.org`;
     await db
       .insertInto('members')
-      .values({ ...unknown, id: memberIdAt(index), cms_id: 20_000 + index, email, name, role: 'member', created_at: timestamp })
+      .values({ ...emptyFields, id: memberIdAt(index), cms_id: 20_000 + index, email, name, role: 'member', created_at: timestamp })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await board.board.repository.insertApplications([
+    await board.jobBoard.repository.insertApplications([
       {
         id: `${id.slice(-4)}${memberIdAt(index).slice(4)}`,
         job_id: id,
@@ -54,7 +54,7 @@ async function addApplicants(id: string, count: number): Promise<void> {
 }
 
 async function readPage(query: string, list = `/api/applicants/search/${jobId}`) {
-  const { status, body, headers } = await board.server.json<Applicant[]>(`${list}?${query}`, { token: owner });
+  const { status, body, headers } = await board.server.json<Applicant[]>(`${list}?${query}`, { token: ownerToken });
   return { status, names: status === 200 ? body.map(({ name }) => name) : [], total: headers.get('x-total-count') };
 }
 const namesOf = (...numbers: number[]) => numbers.map((number) => `Person ${String(number).padStart(3, '0')}`);
@@ -66,7 +66,7 @@ describe('pages of applicants', () => {
     expect((await readPage('limit=100&page=3')).names).toHaveLength(30);
     expect(await readPage('limit=100&page=4')).toEqual({ status: 200, names: [], total: '230' });
     const firstPage = await readPage('');
-    expect(firstPage.names).toHaveLength(COUNT);
+    expect(firstPage.names).toHaveLength(APPLICANT_COUNT);
     expect(firstPage.total).toBe('230');
     expect((await readPage('limit=3&page=2', `/api/applicants/${jobId}`)).names).toEqual(namesOf(226, 225, 224));
     for (const invalidQuery of ['limit=0', 'limit=101', 'page=0', 'sort=phone', 'order=up', 'stage=hired'])
@@ -110,7 +110,7 @@ describe('pages of applicants', () => {
 });
 
 describe('the table of applicants', () => {
-  const fetchTable = (query = '', token = owner, id = jobId) =>
+  const fetchTable = (query = '', token = ownerToken, id = jobId) =>
     board.server.fetch(`/api/applicants/export/${id}${query}`, { headers: { authorization: `Bearer ${token}` } });
   /** Parses a line of a CSV file in which every cell is quoted. */
   const parseCells = (line: string) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text = '']) => text.replaceAll('""', '"'));
@@ -140,7 +140,7 @@ describe('the table of applicants', () => {
       '2026-11-10',
     ]);
     expect(new Set(lines).size).toBe(78);
-    expect((await (await fetchTable()).text()).split('\r\n')).toHaveLength(COUNT + 2);
+    expect((await (await fetchTable()).text()).split('\r\n')).toHaveLength(APPLICANT_COUNT + 2);
   });
 
   it('[APPL-01] export: formulas become text', async () => {
@@ -164,7 +164,7 @@ describe('the table of applicants', () => {
       const applicationUpdate = board.deps.db.updateTable('applications').where('user_id', '=', memberIdAt(index));
       await applicationUpdate.set({ name, city: name }).where('job_id', '=', id).execute();
     }
-    const text = await (await fetchTable('?sort=applied', owner, id)).text();
+    const text = await (await fetchTable('?sort=applied', ownerToken, id)).text();
     const names = [...text.matchAll(/(?:^|\n)"((?:[^"]|"")*)"/g)].map(([, name = '']) => name);
     for (const name of names) expect(name).not.toMatch(/^\s*[=+\-@＝]/);
     for (const name of ["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t'=1", "' =1", "'＝1", 'He said ""hi"", once', 'Édouard நாயர்'])
@@ -176,8 +176,8 @@ describe('the table of applicants', () => {
     expect((await fetchTable('', 'nobody')).status).toBe(401);
     expect((await fetchTable('', otherToken)).status).toBe(403);
     expect((await fetchTable('', admin)).status).toBe(200);
-    expect((await fetchTable('', owner, 'f'.repeat(24))).status).toBe(404);
+    expect((await fetchTable('', ownerToken, 'f'.repeat(24))).status).toBe(404);
     const [hidden] = await board.add({ status: 'unpublished', user_id: memberIds.admin });
-    expect((await fetchTable('', owner, hidden?.id)).status).toBe(404);
+    expect((await fetchTable('', ownerToken, hidden?.id)).status).toBe(404);
   });
 });

@@ -10,7 +10,7 @@ const people: Person[] = ['anonymous', 'applicant', 'other', 'owner', 'admin'];
 let board: TestBoard;
 let tokens: Record<Person, string | undefined>;
 let jobId = '';
-let cv = '';
+let cvPath = '';
 beforeAll(async () => {
   board = await startBoard();
   const { member, ...others } = await loginAll(board);
@@ -19,7 +19,7 @@ beforeAll(async () => {
   jobId = job?.id ?? '';
   await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv: pdf('the CV of Asha') }), tokens.applicant);
   board.server.clock.advance(60_000);
-  const second = {
+  const secondApplicant = {
     name: 'Édouard %_Nair',
     email: 'EN@example.net',
     yearOfExperience: '10+',
@@ -27,13 +27,13 @@ beforeAll(async () => {
     currentCTC: '1',
     expectedCTC: '2',
   };
-  await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, second), tokens.other);
-  cv = (await read(`/api/applicants/${jobId}`, 'owner')).body.find(({ name }) => name === 'Asha Member')?.cv ?? '';
+  await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, secondApplicant), tokens.other);
+  cvPath = (await read(`/api/applicants/${jobId}`, 'owner')).body.find(({ name }) => name === 'Asha Member')?.cv ?? '';
 });
 afterAll(() => board.server.close());
 
-const tokenOf = (person: Person) => (tokens[person] === undefined ? {} : { token: tokens[person] });
-const read = (address: string, person: Person) => board.server.json<Applicant[]>(address, tokenOf(person));
+const createTokenOption = (person: Person) => (tokens[person] === undefined ? {} : { token: tokens[person] });
+const read = (address: string, person: Person) => board.server.json<Applicant[]>(address, createTokenOption(person));
 const fetchFile = (address: string, person: Person) =>
   board.server.fetch(address, tokens[person] === undefined ? {} : { headers: { authorization: `Bearer ${tokens[person]}` } });
 
@@ -106,7 +106,7 @@ describe('files', () => {
   const expectedStatuses: Record<Person, number> = { anonymous: 404, applicant: 200, other: 404, owner: 200, admin: 200 };
   for (const person of people) {
     it(`[APPL-03] [D-57] the address of a CV responds with ${expectedStatuses[person]} to ${person}`, async () => {
-      const response = await fetchFile(cv, person);
+      const response = await fetchFile(cvPath, person);
       expect(response.status).toBe(expectedStatuses[person]);
       const text = await response.text();
       expect(text === pdf('the CV of Asha').toString()).toBe(expectedStatuses[person] === 200);
@@ -115,7 +115,7 @@ describe('files', () => {
   }
 
   it('[APPL-01] a CV is sent as a download whose type browsers may not guess', async () => {
-    const { headers } = await fetchFile(cv, 'owner');
+    const { headers } = await fetchFile(cvPath, 'owner');
     expect(headers.get('content-disposition')).toBe('attachment; filename="cv.pdf"');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-type')).toBe('application/pdf');
@@ -127,7 +127,7 @@ describe('files', () => {
     const readStatuses = async () =>
       Promise.all(people.map(async (person) => (await fetchFile(job.description_file ?? '', person)).status));
     expect(await readStatuses()).toEqual([404, 404, 404, 200, 200]);
-    await board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId: job.id, status: 'published' }, ...tokenOf('admin') });
+    await board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId: job.id, status: 'published' }, ...createTokenOption('admin') });
     expect(await readStatuses()).toEqual([200, 200, 200, 200, 200]);
     await send(board, 'POST', '/api/jobs/applyJob', applicationFields(job.id), tokens.applicant);
     await board.deps.db.updateTable('jobs').set({ closing_date: '2026-11-19', listed: 0 }).where('id', '=', job.id).execute();

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
-import { storedFiles } from '../../support/postgres/database.ts';
+import { listStoredFiles } from '../../support/postgres/database.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from './board.ts';
 import { applicationFields, compound, docx, pdf, send, xlsx, type Fields } from './forms.ts';
 
@@ -22,12 +22,12 @@ async function addOpenJob(title = 'Open job'): Promise<string> {
 }
 const apply = (jobId: string, overrides: Fields = {}, token: string | undefined = tokens.member) =>
   send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, overrides), token);
-const applicationsTo = (jobId: string) => board.deps.db.selectFrom('applications').selectAll().where('job_id', '=', jobId).execute();
+const listApplications = (jobId: string) => board.deps.db.selectFrom('applications').selectAll().where('job_id', '=', jobId).execute();
 const readAppliedCount = async (id: string) =>
   (await board.deps.db.selectFrom('jobs').select('applied_count').where('id', '=', id).executeTakeFirstOrThrow()).applied_count;
 /** Lists the ids of all uploaded files, including incoming ones. */
 const listUploads = async (): Promise<string[]> => [
-  ...(await storedFiles(board.server.dataDir)),
+  ...(await listStoredFiles(board.server.dataDir)),
   ...(await readdir(path.join(board.server.dataDir, 'files', 'incoming'))),
 ];
 
@@ -36,7 +36,7 @@ describe('applying', () => {
     const jobId = await addOpenJob('Applied for');
     const response = await apply(jobId, { cv: docx() });
     expect(response).toEqual({ status: 200, body: { success: true, message: 'Applied for the job successfully' } });
-    expect(await applicationsTo(jobId)).toEqual([
+    expect(await listApplications(jobId)).toEqual([
       expect.objectContaining({
         user_id: memberIds.member,
         name: 'Asha Member',
@@ -76,19 +76,19 @@ describe('applying', () => {
   });
 
   it('[APPLY-04] [D-53] refuses jobs that can’t be applied to, and stores neither row nor file', async () => {
-    const [closed, unpublished, ownJob, closedJob] = await board.add(
+    const [closed, unpublished, ownJob, appliedJob] = await board.add(
       { closing_date: '2026-11-19' },
       { status: 'unpublished' },
       { user_id: memberIds.member },
       {},
     );
-    await apply(closedJob?.id ?? '');
+    await apply(appliedJob?.id ?? '');
     const files = await listUploads();
     const refusals: [string | undefined, number, RegExp][] = [
       [closed?.id, 410, /is closed: its closing date has passed/],
       [unpublished?.id, 410, /is not published/],
       [ownJob?.id, 409, /is your own/],
-      [closedJob?.id, 409, /already applied/],
+      [appliedJob?.id, 409, /already applied/],
       ['ffffffffffffffffffffffff', 404, /does not exist/],
       ['../etc/passwd', 400, /jobId/],
     ];
@@ -99,7 +99,7 @@ describe('applying', () => {
       expect(response.body).toEqual({ success: false, error: expect.stringMatching(message), message: response.body.error, ...field });
     }
     expect(await listUploads()).toEqual(files);
-    expect(await readAppliedCount(closedJob?.id ?? '')).toBe(1);
+    expect(await readAppliedCount(appliedJob?.id ?? '')).toBe(1);
     expect(await readAppliedCount(closed?.id ?? '')).toBe(0);
   });
 
@@ -108,7 +108,7 @@ describe('applying', () => {
     const visitor = await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId));
     expect(visitor.status).toBe(401);
     expect((await apply(jobId, { userId: memberIds.other })).status).toBe(403);
-    expect(await applicationsTo(jobId)).toEqual([]);
+    expect(await listApplications(jobId)).toEqual([]);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('applying', () => {
   ])('[APPLY-02] [D-43] accepts %s years and %s', async (yearOfExperience, employeeType, years, type) => {
     const jobId = await addOpenJob();
     expect((await apply(jobId, { yearOfExperience, employeeType })).status).toBe(200);
-    expect(await applicationsTo(jobId)).toEqual([expect.objectContaining({ year_of_experience: years, employee_type: type })]);
+    expect(await listApplications(jobId)).toEqual([expect.objectContaining({ year_of_experience: years, employee_type: type })]);
   });
 
   it.each<[Fields, number, RegExp]>([
@@ -165,7 +165,7 @@ describe('applying', () => {
     const response = await apply(jobId, { cv });
     expect(response.status).toBe(status);
     expect(response.body.error).toMatch(message);
-    expect(await applicationsTo(jobId)).toEqual([]);
+    expect(await listApplications(jobId)).toEqual([]);
     expect(await listUploads()).toEqual(files);
   });
 });
@@ -180,7 +180,7 @@ describe('an upload in progress', () => {
     const jobId = await addOpenJob();
     const before = await listUploads();
     const incoming = path.join(board.server.dataDir, 'files', 'incoming');
-    const sizes = async (): Promise<number[]> =>
+    const readSizes = async (): Promise<number[]> =>
       Promise.all(
         (await readdir(incoming)).map((name) =>
           stat(path.join(incoming, name)).then(
@@ -195,19 +195,19 @@ describe('an upload in progress', () => {
     const fields = Object.entries(applicationFields(jobId, { cv: undefined })).flatMap(([name, value]) =>
       typeof value === 'string' ? [`--part\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`] : [],
     );
-    const file = '--part\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.4\n';
+    const filePartStart = '--part\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.4\n';
     socket.write(
       `POST /api/jobs/applyJob HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${tokens.member}\r\n` +
-        `content-type: multipart/form-data; boundary=part\r\ncontent-length: 4000000\r\n\r\n${fields.join('')}${file}`,
+        `content-type: multipart/form-data; boundary=part\r\ncontent-length: 4000000\r\n\r\n${fields.join('')}${filePartStart}`,
     );
     socket.write(Buffer.alloc(1_000_000, '%'));
     // Received bytes are written to the disk before the rest arrives.
-    await until(async () => (await sizes()).some((size) => size > 500_000));
-    expect(await sizes()).toHaveLength(1);
+    await until(async () => (await readSizes()).some((size) => size > 500_000));
+    expect(await readSizes()).toHaveLength(1);
     socket.destroy();
-    await until(async () => (await sizes()).length === 0);
+    await until(async () => (await readSizes()).length === 0);
     expect(await listUploads()).toEqual(before);
-    expect(await applicationsTo(jobId)).toEqual([]);
+    expect(await listApplications(jobId)).toEqual([]);
   });
 
   it('[D-47] that is too large is refused before the rest arrives', async () => {
@@ -234,7 +234,7 @@ describe('simultaneous applications', () => {
     const files = await listUploads();
     const responses = await Promise.all(Array.from({ length: 5 }, () => apply(jobId)));
     expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
-    expect(await applicationsTo(jobId)).toHaveLength(1);
+    expect(await listApplications(jobId)).toHaveLength(1);
     expect(await readAppliedCount(jobId)).toBe(1);
     expect(await listUploads()).toHaveLength(files.length + 1);
     expect((await board.server.outbox()).filter(({ subject }) => subject === 'You applied: Five times')).toHaveLength(1);
@@ -260,7 +260,7 @@ describe('simultaneous applications', () => {
     const sessionTokens = await Promise.all(ids.map((_id, index) => board.server.login(`m${index}@example.org`)));
     const responses = await Promise.all(sessionTokens.map((token, index) => apply(jobId, { cv: pdf(`cv ${index}`) }, token)));
     expect(responses.every(({ status }) => status === 200)).toBe(true);
-    expect(new Set((await applicationsTo(jobId)).map(({ user_id }) => user_id)).size).toBe(20);
+    expect(new Set((await listApplications(jobId)).map(({ user_id }) => user_id)).size).toBe(20);
     expect(await readAppliedCount(jobId)).toBe(20);
     const { body } = await board.server.json<Applicant[]>(`/api/applicants/${jobId}`, { token: tokens.owner });
     expect(body).toHaveLength(20);
@@ -274,7 +274,7 @@ describe('simultaneous applications', () => {
       board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId, status: 'unpublished' }, token: tokens.admin }),
     ]);
     expect([200, 410]).toContain(response.status);
-    expect(await applicationsTo(jobId)).toHaveLength(response.status === 200 ? 1 : 0);
+    expect(await listApplications(jobId)).toHaveLength(response.status === 200 ? 1 : 0);
     expect(await readAppliedCount(jobId)).toBe(response.status === 200 ? 1 : 0);
   });
 });

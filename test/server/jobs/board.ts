@@ -12,7 +12,7 @@ import type { TestServer, TestServerOptions } from '../../support/server/start.t
 /** A server whose job board has only the jobs that the test adds. */
 export interface TestBoard {
   server: TestServer;
-  board: JobBoard;
+  jobBoard: JobBoard;
   deps: Deps;
   /** Stores jobs as if they had been posted and, where their status says so, published. */
   add(...jobs: Partial<NewJob>[]): Promise<NewJob[]>;
@@ -32,11 +32,11 @@ export interface ListResponse {
 }
 
 /** The members of a test board by the part of their address before the `@`. */
-export const memberIds = { owner: idOf('a', 1), member: idOf('a', 2), other: idOf('a', 3), admin: idOf('a', 4) } as const;
+export const memberIds = { owner: createId('a', 1), member: createId('a', 2), other: createId('a', 3), admin: createId('a', 4) } as const;
 
-let counter = 0;
+let idCount = 0;
 
-function idOf(letter: string, number: number): string {
+function createId(letter: string, number: number): string {
   return letter + number.toString(16).padStart(23, '0');
 }
 
@@ -78,7 +78,7 @@ export async function startBoard({
 
   return {
     server,
-    board,
+    jobBoard: board,
     deps,
     async add(...jobs) {
       const rows = jobs.map(newJob);
@@ -86,10 +86,10 @@ export async function startBoard({
       return rows;
     },
     async apply(jobId, memberId, at = '2026-11-15T08:00:00.000Z') {
-      counter += 1;
+      idCount += 1;
       await board.repository.insertApplications([
         {
-          id: idOf('c', counter),
+          id: createId('c', idCount),
           job_id: jobId,
           user_id: memberId,
           name: 'Test applicant',
@@ -132,11 +132,11 @@ export async function loginAll({ server }: TestBoard): Promise<Record<keyof type
 
 /** Creates a published, open job, a minute newer than the previous one unless times are given. */
 export function newJob(overrides: Partial<NewJob> = {}): NewJob {
-  counter += 1;
-  const timestamp = new Date(Date.parse('2026-11-01T00:00:00Z') + counter * 60_000).toISOString();
+  idCount += 1;
+  const timestamp = new Date(Date.parse('2026-11-01T00:00:00Z') + idCount * 60_000).toISOString();
   return {
     ...EMPTY_JOB,
-    id: idOf('b', counter),
+    id: createId('b', idCount),
     title: 'Project Manager',
     location: 'Chennai',
     remote: 0,
@@ -169,6 +169,6 @@ export function newJob(overrides: Partial<NewJob> = {}): NewJob {
 }
 
 /** Creates titles for a number of jobs: `Job 1`, `Job 2`, … */
-export function numbered(count: number, name = 'Job'): { title: string }[] {
+export function createNumberedJobs(count: number, name = 'Job'): { title: string }[] {
   return Array.from({ length: count }, (_, index) => ({ title: `${name} ${index + 1}` }));
 }

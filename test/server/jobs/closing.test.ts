@@ -2,7 +2,7 @@
 import type { AppliedJob, Job } from '../../../shared/operations/jobs.ts';
 import { removeOldCvs } from '../../../server/jobs/cvRetention.ts';
 import { createRenewal } from '../../../server/jobs/renewal.ts';
-import { storedFiles } from '../../support/postgres/database.ts';
+import { listStoredFiles } from '../../support/postgres/database.ts';
 import { loginAll, startBoard, type TestBoard } from './board.ts';
 import { applicationFields, changedFields, send } from './forms.ts';
 
@@ -62,10 +62,10 @@ describe('a job that its poster closes', () => {
     for (const list of ['allJobs', 'search?keyword=planner'])
       expect((await board.list(`/api/jobs/${list}`, tokens.member)).titles).toEqual(['Planner three', 'Planner one']);
     expect((await board.server.json('/api/jobCategories')).body).toEqual([{ name: 'Project Management', jobs: 2 }]);
-    const why = { error: 'This job is closed: it has been filled' };
+    const closedError = { error: 'This job is closed: it has been filled' };
     for (const token of [undefined, tokens.member])
-      expect(await board.server.json(`/api/jobs/${id}`, token === undefined ? {} : { token })).toMatchObject({ status: 410, body: why });
-    expect(await apply(id, tokens.other)).toMatchObject({ status: 410, body: why });
+      expect(await board.server.json(`/api/jobs/${id}`, token === undefined ? {} : { token })).toMatchObject({ status: 410, body: closedError });
+    expect(await apply(id, tokens.other)).toMatchObject({ status: 410, body: closedError });
     expect((await board.server.json(`/api/savedJobs/${id}`, { method: 'PUT', token: tokens.other })).status).toBe(410);
 
     const closing = { status: 'published', closedAt: closed.body.closedAt, closedReason: 'filled' };
@@ -131,7 +131,7 @@ describe('a job that its poster closes', () => {
     expect(await removeOldCvs(board.deps)).toBe(0);
     board.server.clock.advance(DAY);
     expect(await removeOldCvs(board.deps)).toBe(1);
-    expect(await storedFiles(board.server.dataDir)).toEqual([]);
+    expect(await listStoredFiles(board.server.dataDir)).toEqual([]);
   });
 });
 
@@ -167,7 +167,7 @@ describe('closing and reopening a job', () => {
     expect(await reopen(id, first)).toMatchObject(refusal);
     await post(`renewJob/${id}`, {});
     expect(await reopen(id, second)).toMatchObject(refusal);
-    const row = await board.board.repository.findById(id);
+    const row = await board.jobBoard.repository.findById(id);
     expect(row).toMatchObject({ closing_date: '2026-12-26', closed_at: null, listed: 1 });
   });
 
@@ -186,7 +186,7 @@ describe('closing and reopening a job', () => {
     const [closed, applied] = await Promise.all([close(id), apply(id, tokens.member)]);
     expect(closed.status).toBe(200);
     expect([200, 410]).toContain(applied.status);
-    const row = await board.board.repository.findById(id);
+    const row = await board.jobBoard.repository.findById(id);
     expect(row).toMatchObject({ listed: 0, applied_count: applied.status === 200 ? 1 : 0 });
   });
 });

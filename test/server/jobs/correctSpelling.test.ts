@@ -18,16 +18,16 @@ const knownWord = (word: string): KnownWord => ({ word, jobs: 1, letterMask: com
 
 describe('the nearest words to a misspelt one', () => {
   it('[JOBS-01] are found with few comparisons among many words', () => {
-    let compared = 0;
+    let comparedCount = 0;
     const words = createWords(10_000).map((word) => ({
       ...knownWord(word),
       get word() {
-        compared += 1;
+        comparedCount += 1;
         return word;
       },
     }));
     expect(findNearestWords('stakehlderr', [...words, knownWord('stakeholder')])).toEqual(['stakeholder']);
-    expect(compared).toBeLessThan(500);
+    expect(comparedCount).toBeLessThan(500);
   });
 
   it.each([
@@ -47,20 +47,20 @@ describe('the nearest words to a misspelt one', () => {
 describe('spelling correction', () => {
   /** Creates a vocabulary that counts its lookups; `hasCombinations` says whether combinations of its words match a job. */
   function createCountingVocabulary(words: readonly string[], hasCombinations = false) {
-    const wordFinder = {
+    const vocabulary = {
       compared: [] as string[],
-      tried: 0,
+      triedCount: 0,
       findSimilarWords: async (word: string) => {
-        wordFinder.compared.push(word);
+        vocabulary.compared.push(word);
         return words.map(knownWord);
       },
       hasWord: async (word: string) => words.includes(word),
       hasMatches: async () => {
-        wordFinder.tried += 1;
+        vocabulary.triedCount += 1;
         return hasCombinations;
       },
     };
-    return wordFinder;
+    return vocabulary;
   }
   const mapWords = (words: readonly string[], change: (word: string) => string): string => words.map(change).join(' ');
   const words = createWords(10);
@@ -84,10 +84,10 @@ describe('spelling correction', () => {
     const vocabulary = createCountingVocabulary(choices);
     // Some combination matches a job, but none of the likeliest ones does.
     const hasMatches = vocabulary.hasMatches;
-    vocabulary.hasMatches = async () => (await hasMatches()) || vocabulary.tried === 1;
+    vocabulary.hasMatches = async () => (await hasMatches()) || vocabulary.triedCount === 1;
     const keyword = 'bcdbcdz efgefgz hijhijz klmklmz';
     await correctSpelling({ keyword, location: '' }, vocabulary, 'unknown', createSpellingBudget());
-    expect(vocabulary.tried).toBe(6);
+    expect(vocabulary.triedCount).toBe(6);
   });
 });
 
@@ -104,7 +104,7 @@ describe('a search on a board with many words', () => {
       );
       const statements: string[] = [];
       const { db } = board.deps;
-      const counted = db.withPlugin({
+      const countedDb = db.withPlugin({
         transformQuery: ({ node }) => {
           statements.push(node.kind);
           return node;
@@ -114,10 +114,10 @@ describe('a search on a board with many words', () => {
       const search = createJobSearch<Database>();
       const unknown = createWords(60).map((word) => `x${word.slice(0, 5)}z${word.slice(5, 9)}`);
       const query = { keyword: unknown.slice(0, 10).join(' '), location: unknown.slice(10, 25).join(',') };
-      expect(await search.find(counted, query, {})).toMatchObject({ total: 0, corrected: null });
+      expect(await search.find(countedDb, query, {})).toMatchObject({ total: 0, corrected: null });
       statements.length = 0;
       search.clearCaches();
-      await search.find(counted, query, {});
+      await search.find(countedDb, query, {});
       expect(statements.length).toBeGreaterThan(0);
       expect(statements.length).toBeLessThan(onPostgres ? 14 : 10);
     } finally {

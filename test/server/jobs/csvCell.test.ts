@@ -32,7 +32,7 @@ function parseTable(separator: string, text: string): string[][] {
   return rows;
 }
 
-const table = (rows: readonly (readonly (string | number)[])[]): string =>
+const formatTable = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(formatCsvCell).join(',')}\r\n`).join('');
 
 const formulaCells = ['=1', '+1', '-1', '@A1', '＝1', '＋1', '－1', '＠1'].flatMap((formula) => [
@@ -58,7 +58,7 @@ const formulaCells = ['=1', '+1', '-1', '@A1', '＝1', '＋1', '－1', '＠1'].f
 describe('[APPL-01] a cell of the export', () => {
   it.each([',', ';', '\t'])('never begins a formula, when “%s” separates the cells', (separator) => {
     const rows = formulaCells.map((text) => [text, 'Asha', text, -5, text]);
-    const cells = parseTable(separator, table(rows)).flat();
+    const cells = parseTable(separator, formatTable(rows)).flat();
     expect(cells.length).toBeGreaterThanOrEqual(formulaCells.length);
     expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell) && cell !== '-5')).toEqual([]);
   });
@@ -78,8 +78,8 @@ describe('[APPL-01] a cell of the export', () => {
       '"x"',
       'q@r.in',
     ];
-    expect(parseTable(',', table([harmlessCells]))).toEqual([harmlessCells]);
+    expect(parseTable(',', formatTable([harmlessCells]))).toEqual([harmlessCells]);
     const formulas = ['=1', ' =1', '\t=1', '\tx', 'a;=1', 'a;-b;@c', '＝1'];
-    expect(parseTable(',', table([formulas]))).toEqual([["'=1", "' =1", "'\t'=1", "'\tx", "a;'=1", "a;'-b;'@c", "'＝1"]]);
+    expect(parseTable(',', formatTable([formulas]))).toEqual([["'=1", "' =1", "'\t'=1", "'\tx", "a;'=1", "a;'-b;'@c", "'＝1"]]);
   });
 });

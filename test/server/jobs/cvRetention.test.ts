@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { removeOldCvs } from '../../../server/jobs/cvRetention.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
-import { storedFiles } from '../../support/postgres/database.ts';
+import { listStoredFiles } from '../../support/postgres/database.ts';
 import { startBoard, type TestBoard } from './board.ts';
 import { applicationFields, pdf, send } from './forms.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => board.server.close());
 
 const day = 24 * 60 * 60 * 1000;
-const countFiles = async (): Promise<number> => (await storedFiles(board.server.dataDir)).length;
+const countFiles = async (): Promise<number> => (await listStoredFiles(board.server.dataDir)).length;
 
 it('CVs: are deleted half a year after their job closed, and the application says when', async () => {
   const [closing, open, unpublished] = await board.add({ closing_date: '2026-11-25' }, { closing_date: null }, { closing_date: null });
@@ -49,10 +49,10 @@ it('CVs: are deleted half a year after their job closed, and the application say
 
 it('CVs: of more applications than fit into one transaction are all deleted', async () => {
   const [job] = await board.add({ closing_date: '2026-01-01' });
-  const rows = Array.from({ length: 230 }, (_, index) => `e${index.toString(16).padStart(23, '0')}`);
+  const applicantIds = Array.from({ length: 230 }, (_, index) => `e${index.toString(16).padStart(23, '0')}`);
   const { db } = board.deps;
   const memberFields = { role: 'member' as const, job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
-  for (const [index, id] of rows.entries()) {
+  for (const [index, id] of applicantIds.entries()) {
     const timestamp = '2026-01-01T00:00:00.000Z';
     await db
       .insertInto('members')

@@ -6,7 +6,7 @@ import { seedDemo } from '../../../server/demo/seed.ts';
 import { readDemoJobs, readDemoMembers } from '../../../server/demo/read.ts';
 import type { Deps } from '../../../server/deps.ts';
 import type { WireJob } from '../../../server/jobs/serialize.ts';
-import { dropDatabase } from '../../support/postgres/database.ts';
+import { releaseDatabase } from '../../support/postgres/database.ts';
 import { startTestServer } from '../../support/server/start.ts';
 import type { TestServer } from '../../support/server/start.ts';
 
@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function read<T = WireJob>(path: string, token?: string): Promise<T[]> {
+async function readList<T = WireJob>(path: string, token?: string): Promise<T[]> {
   return (await server.json<T[]>(path, token === undefined ? {} : { token })).body;
 }
 
 it('[JOBS-04] the demo shows sixty varied jobs, none of them closed, and each description only once', async () => {
-  const jobs = await read('/api/jobs/allJobs');
+  const jobs = await readList('/api/jobs/allJobs');
   expect(jobs).toHaveLength(60);
   expect(new Set(jobs.map((job) => job.jobTitle)).size).toBe(60);
   expect(new Set(jobs.map((job) => job.description)).size).toBe(60);
@@ -50,20 +50,20 @@ it('[MY-01] the demo has applied, posted or pending jobs for each demo member wh
     await server.login('employer@example.org'),
     await server.login('admin@example.org'),
   ];
-  expect((await read<{ jobId: WireJob }>('/api/jobs/jobsAppliedByUser', member)).length).toBeGreaterThan(6);
-  const created = await read('/api/jobs/jobsCreatedByUser', employer);
+  expect((await readList<{ jobId: WireJob }>('/api/jobs/jobsAppliedByUser', member)).length).toBeGreaterThan(6);
+  const created = await readList('/api/jobs/jobsCreatedByUser', employer);
   expect(new Set(created.map((job) => job.status))).toEqual(new Set(['published', 'unpublished', 'sentback']));
   for (const job of created) expect(job.statusRemark !== '').toBe(job.status === 'sentback');
-  const pending = await read('/api/jobs/jobByStatus', admin);
+  const pending = await readList('/api/jobs/jobByStatus', admin);
   expect(pending.filter((job) => job.status === 'unpublished')).toHaveLength(6);
   expect(pending.filter((job) => job.status === 'sentback')).toHaveLength(4);
 });
 
 it('[APPL-01] the employer sees applicants, and each has a CV that is a PDF', async () => {
   const employer = await server.login('employer@example.org');
-  const created = await read('/api/jobs/jobsCreatedByUser', employer);
+  const created = await readList('/api/jobs/jobsCreatedByUser', employer);
   const job = created.find(({ appliedBy }) => appliedBy.length > 1);
-  const applicants = await read<{ name: string; cv: string }>(`/api/applicants/${job?._id}`, employer);
+  const applicants = await readList<{ name: string; cv: string }>(`/api/applicants/${job?._id}`, employer);
   expect(applicants).toHaveLength(job?.appliedBy.length ?? 0);
   for (const { name, cv } of applicants) {
     const response = await server.fetch(cv, { headers: { authorization: `Bearer ${employer}` } });
@@ -93,7 +93,7 @@ it('the demo adds nothing at a second start', async () => {
 
 it('the demo keeps the dates of the first start at a restart', async () => {
   const { dataDir } = server;
-  const first = await read('/api/jobs/allJobs?limit=5');
+  const first = await readList('/api/jobs/allJobs?limit=5');
   await server.app.close();
   server = await startTestServer({
     dataDir,
@@ -103,7 +103,7 @@ it('the demo keeps the dates of the first start at a restart', async () => {
       return Promise.resolve();
     },
   });
-  expect(await read('/api/jobs/allJobs?limit=5')).toEqual(first);
+  expect(await readList('/api/jobs/allJobs?limit=5')).toEqual(first);
 });
 
 it('a chapter that is started on the demo’s data logs a warning, others do not', async () => {
@@ -118,6 +118,6 @@ it('a chapter that is started on the demo’s data logs a warning, others do not
   const site = await startTestServer({ dataDir, env: { DEMO: 'false' } });
   expect(countWarnings(site)).toBe(1);
   await site.close();
-  await dropDatabase(dataDir);
+  await releaseDatabase(dataDir);
   await rm(dataDir, { recursive: true, force: true });
 });

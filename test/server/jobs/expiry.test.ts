@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { startBoard } from './board.ts';
 import type { TestBoard } from './board.ts';
-import { failWrites } from '../../support/postgres/database.ts';
+import { setWritesFailing } from '../../support/postgres/database.ts';
 
 const HOUR = 60 * 60 * 1000;
 let board: TestBoard;
@@ -65,8 +65,8 @@ it('[JOBS-04] the board lists a job again when the clock of the machine is corre
 });
 
 describe('a board that can’t be written, as on a full disk', () => {
-  const setWritesStopped = (isStopped: boolean) => failWrites(board.deps.db, 'jobs', isStopped);
-  const countRefusals = () => board.server.logLines.filter((line) => line.includes('could not be taken off')).length;
+  const setWritesStopped = (isStopped: boolean) => setWritesFailing(board.deps.db, 'jobs', isStopped);
+  const countFailedUpdates = () => board.server.logLines.filter((line) => line.includes('could not be taken off')).length;
   afterEach(() => setWritesStopped(false));
 
   it('[JOBS-04] can still be read without expired jobs, and is updated once there is space', async () => {
@@ -85,11 +85,11 @@ describe('a board that can’t be written, as on a full disk', () => {
     expect((await board.server.json(`/api/jobs/${id}`)).status).toBe(410);
     expect((await board.server.json(`/api/jobs/${open?.id ?? ''}`)).status).toBe(200);
     // The update was tried once, not with every read.
-    expect(countRefusals()).toBe(1);
+    expect(countFailedUpdates()).toBe(1);
     board.server.clock.advance(60_000);
     await board.list('/api/jobs/allJobs');
     await board.list('/api/jobs/allJobs');
-    expect(countRefusals()).toBe(2);
+    expect(countFailedUpdates()).toBe(2);
 
     await setWritesStopped(false);
     board.server.clock.advance(60_000);

@@ -161,7 +161,7 @@ describe('[JOBS-04] the address of a job', () => {
   beforeEach(startServer);
   afterEach(closeServer);
 
-  const titles = async (id: string): Promise<string[]> =>
+  const readSimilarTitles = async (id: string): Promise<string[]> =>
     (await board.server.json<{ jobTitle: string }[]>(`/api/similarJobs/${id}`)).body.map(({ jobTitle }) => jobTitle);
 
   it('responds to visitors with 410 when the job has closed, with 404 when it was never public', async () => {
@@ -183,7 +183,7 @@ describe('[JOBS-04] the address of a job', () => {
       { title: 'Risk Writer', category: 'Words' },
       { title: 'Risk Taker', category: 'Risk', status: 'unpublished' },
     );
-    expect(await titles(closed?.id ?? '')).toEqual(['Risk Analyst', 'Auditor', 'Risk Writer']);
+    expect(await readSimilarTitles(closed?.id ?? '')).toEqual(['Risk Analyst', 'Auditor', 'Risk Writer']);
   });
 
   it('has the newest jobs as suggestions where none is similar, or the job was never public', async () => {
@@ -193,13 +193,13 @@ describe('[JOBS-04] the address of a job', () => {
       { title: 'One', category: 'Parks' },
       { title: 'Two', category: 'Trees' },
     );
-    expect(await titles(closed?.id ?? '')).toEqual(['Two', 'One']);
-    expect(await titles(hidden?.id ?? '')).toEqual(['Two', 'One']);
-    expect(await titles('nosuchjob')).toEqual(['Two', 'One']);
+    expect(await readSimilarTitles(closed?.id ?? '')).toEqual(['Two', 'One']);
+    expect(await readSimilarTitles(hidden?.id ?? '')).toEqual(['Two', 'One']);
+    expect(await readSimilarTitles('nosuchjob')).toEqual(['Two', 'One']);
   });
 
   it('of an open job never has the job itself among its suggestions', async () => {
     const [open] = await board.add({ title: 'Risk Manager' }, { title: 'Risk Officer' });
-    expect(await titles(open?.id ?? '')).toEqual(['Risk Officer']);
+    expect(await readSimilarTitles(open?.id ?? '')).toEqual(['Risk Officer']);
   });
 });

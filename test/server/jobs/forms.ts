@@ -26,14 +26,14 @@ export function zip(name: string, text: string): Buffer {
   central.writeUInt32LE(packed.length, 20);
   central.writeUInt32LE(text.length, 24);
   central.writeUInt16LE(name.length, 28);
-  const before = Buffer.concat([local, Buffer.from(name), packed]);
-  const list = Buffer.concat([central, Buffer.from(name)]);
+  const localPart = Buffer.concat([local, Buffer.from(name), packed]);
+  const directory = Buffer.concat([central, Buffer.from(name)]);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(list.length, 12);
-  end.writeUInt32LE(before.length, 16);
-  return Buffer.concat([before, list, end]);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(localPart.length, 16);
+  return Buffer.concat([localPart, directory, end]);
 }
 
 const openXml = 'application/vnd.openxmlformats-officedocument';

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { numbered, startBoard } from './board.ts';
+import { createNumberedJobs, startBoard } from './board.ts';
 import type { TestBoard } from './board.ts';
 
 let board: TestBoard;
 
 beforeAll(async () => {
   board = await startBoard();
-  await board.add(...numbered(5));
+  await board.add(...createNumberedJobs(5));
 });
 afterAll(() => board.server.close());
 

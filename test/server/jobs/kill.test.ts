@@ -5,7 +5,7 @@ import type { WireJob } from '../../../server/jobs/serialize.ts';
 import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { startSession } from '../../../server/members/sessions.ts';
 import { readSecret } from '../../../server/security/secret.ts';
-import { openTestDatabase, readRows, storedContent, storedFiles } from '../../support/postgres/database.ts';
+import { openTestDatabase, readRows, readStoredContent, listStoredFiles } from '../../support/postgres/database.ts';
 import { killCount, createKillableServer, killsTimeoutMs, type KillableServer } from '../../support/server/killable.ts';
 import { createClient } from '../../support/server/start.ts';
 import { applicationFields, jobFields, pdf, type Fields } from './forms.ts';
@@ -37,8 +37,8 @@ async function ageIncomingFiles(): Promise<void> {
 }
 
 /** Returns a writer that posts a job with a file, and returns its title. */
-const createPoster = (origin: string, token: string, lane: string) => async (count: number) => {
-  const title = `Post ${lane}-${count}`;
+const createPoster = (origin: string, token: string, label: string) => async (count: number) => {
+  const title = `Post ${label}-${count}`;
   await send(`${origin}/api/jobs/postJob`, token, jobFields({ jobTitle: title }), 'jobDescription', createLargePdf(title));
   return title;
 };
@@ -50,7 +50,7 @@ interface Applicant {
 }
 
 /** Creates members who are logged in. */
-async function newMembers(count: number): Promise<Applicant[]> {
+async function addLoggedInMembers(count: number): Promise<Applicant[]> {
   const db = await openTestDatabase(server.dataDir);
   const secret = await readSecret(db, server.dataDir);
   const settings = { sessionDays: 30 } as Parameters<typeof startSession>[0]['settings'];
@@ -72,9 +72,9 @@ async function newMembers(count: number): Promise<Applicant[]> {
 }
 
 /** Returns a writer that takes the next of these applications, sends it with a CV, and returns `member job`. */
-function createApplier(origin: string, open: { applicant: Applicant; job: string }[]) {
+function createApplier(origin: string, pending: { applicant: Applicant; job: string }[]) {
   return async () => {
-    const next = open.shift();
+    const next = pending.shift();
     if (next === undefined) throw new Error('there are no jobs left to apply to');
     const mark = `${next.applicant.id} ${next.job}`;
     await send(
@@ -93,17 +93,17 @@ it(
   async () => {
     const marks: string[] = [];
     let origin = await server.start();
-    const poster = await createClient(origin).login('employer@example.org');
+    const posterToken = await createClient(origin).login('employer@example.org');
     const { body: jobs } = await createClient(origin).json<WireJob[]>('/api/jobs/allJobs');
-    const applicants = await newMembers(40);
+    const applicants = await addLoggedInMembers(40);
     const pendingApplications = jobs.flatMap(({ _id: job }) => applicants.map((applicant) => ({ applicant, job })));
     for (let run = 0; run < killCount; run += 1) {
-      const lanes = [
-        createPoster(origin, poster, `${run}-a`),
-        createPoster(origin, poster, `${run}-b`),
+      const writers = [
+        createPoster(origin, posterToken, `${run}-a`),
+        createPoster(origin, posterToken, `${run}-b`),
         createApplier(origin, pendingApplications),
       ];
-      marks.push(...(await server.writeUntilKilled(lanes, 4 + Math.floor(Math.random() * 8))));
+      marks.push(...(await server.writeUntilKilled(writers, 4 + Math.floor(Math.random() * 8))));
       await ageIncomingFiles();
       origin = await server.start();
     }
@@ -125,9 +125,9 @@ it(
     expect(miscounted).toEqual([]);
     // One to the applicant, one to the poster of the job.
     expect(mails).toHaveLength(2 * applied.length);
-    for (const [mark, id] of expected) expect((await storedContent(server.dataDir, id)).equals(createLargePdf(mark))).toBe(true);
+    for (const [mark, id] of expected) expect((await readStoredContent(server.dataDir, id)).equals(createLargePdf(mark))).toBe(true);
     expect(await readdir(path.join(server.dataDir, 'files', 'incoming'))).toEqual([]);
-    expect(await storedFiles(server.dataDir)).toEqual(storedFileIds.map(({ id }) => String(id)).toSorted());
+    expect(await listStoredFiles(server.dataDir)).toEqual(storedFileIds.map(({ id }) => String(id)).toSorted());
   },
   killsTimeoutMs,
 );

@@ -54,7 +54,7 @@ describe('a limit holds for simultaneous requests', () => {
   it('saved jobs: with room for two, two of six are saved', async () => {
     const { db } = board.deps;
     const existingJobs = Array.from({ length: MAX_SAVED - 2 }, () => newJob({ status: 'unpublished' }));
-    await board.board.repository.insert(existingJobs, '2026-11-20');
+    await board.jobBoard.repository.insert(existingJobs, '2026-11-20');
     for (const { id: job_id } of existingJobs) {
       await db.insertInto('saved_jobs').values({ user_id: memberIds.member, job_id, job_title: '', created_at: timestamp }).execute();
     }
@@ -107,7 +107,7 @@ describe('a limit holds for simultaneous requests', () => {
 
 describe('simultaneous erasure', () => {
   /** Requests an erasure, and returns the mailed code. */
-  async function erasureCode(name: 'admin' | 'admin2' | 'member' | 'other', token: string): Promise<string> {
+  async function requestErasureCode(name: 'admin' | 'admin2' | 'member' | 'other', token: string): Promise<string> {
     expect((await post('/api/user/erasure', token)).status).toBe(200);
     const mail = (await board.server.outbox()).find(({ to, subject }) => to === `${name}@example.org` && subject.includes('erase'));
     return extractCode(mail?.text ?? '');
@@ -117,16 +117,16 @@ describe('simultaneous erasure', () => {
     const [job] = await board.add({ title: 'Come and go' });
     const id = job?.id ?? '';
     await board.apply(id, memberIds.member);
-    const code = await erasureCode('member', tokens.member);
+    const code = await requestErasureCode('member', tokens.member);
     const { db } = board.deps;
     await db.deleteFrom('outbox_mails').execute();
-    const [withdrawal, applied] = await withSlowWrites(db, 'applications', () =>
+    const [erased, applied] = await withSlowWrites(db, 'applications', () =>
       Promise.all([
         post('/api/user/erase', tokens.member, { code }),
         send(board, 'POST', '/api/jobs/applyJob', applicationFields(id), tokens.other),
       ]),
     );
-    expect([withdrawal.status, applied.status]).toEqual([200, 200]);
+    expect([erased.status, applied.status]).toEqual([200, 200]);
     const { applied_count } = await db.selectFrom('jobs').select('applied_count').where('id', '=', id).executeTakeFirstOrThrow();
     const remainingApplications = await db.selectFrom('applications').select('user_id').where('job_id', '=', id).execute();
     expect([applied_count, remainingApplications]).toEqual([1, [{ user_id: memberIds.other }]]);
@@ -135,14 +135,14 @@ describe('simultaneous erasure', () => {
   it('[APPLY-04] a member is erased while they apply: neither the application nor its count remains', async () => {
     const [job] = await board.add({ title: 'Last wish' });
     const id = job?.id ?? '';
-    const code = await erasureCode('other', tokens.other);
+    const code = await requestErasureCode('other', tokens.other);
     const { db } = board.deps;
-    const [applied, withdrawal] = await withSlowWrites(db, 'applications', async () => {
+    const [applied, erased] = await withSlowWrites(db, 'applications', async () => {
       const applying = send(board, 'POST', '/api/jobs/applyJob', applicationFields(id), tokens.other);
       await waitForSlowWrite(db);
       return Promise.all([applying, post('/api/user/erase', tokens.other, { code })]);
     });
-    expect(withdrawal.status).toBe(200);
+    expect(erased.status).toBe(200);
     // On SQLite, where writes do not overlap, the member may already be erased.
     expect(onPostgres ? [200] : [200, 401]).toContain(applied.status);
     const { applied_count } = await db.selectFrom('jobs').select('applied_count').where('id', '=', id).executeTakeFirstOrThrow();
@@ -151,7 +151,7 @@ describe('simultaneous erasure', () => {
   });
 
   it('of the last two admins one remains', async () => {
-    const second = 'e'.repeat(24);
+    const secondAdminId = 'e'.repeat(24);
     const { db } = board.deps;
     const { email: _address, ...admin } = await db
       .selectFrom('members')
@@ -160,10 +160,10 @@ describe('simultaneous erasure', () => {
       .executeTakeFirstOrThrow();
     await db
       .insertInto('members')
-      .values({ ...admin, id: second, cms_id: 9999, email: 'admin2@example.org' })
+      .values({ ...admin, id: secondAdminId, cms_id: 9999, email: 'admin2@example.org' })
       .execute();
-    const token = await startSession(board.deps, db, second);
-    const codes = [await erasureCode('admin', tokens.admin), await erasureCode('admin2', token)];
+    const token = await startSession(board.deps, db, secondAdminId);
+    const codes = [await requestErasureCode('admin', tokens.admin), await requestErasureCode('admin2', token)];
     const responses = await withSlowWrites(db, 'members', () =>
       callSimultaneously(2, (index) => post('/api/user/erase', index === 0 ? tokens.admin : token, { code: codes[index] ?? '' })),
     );

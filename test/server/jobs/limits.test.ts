@@ -62,14 +62,14 @@ it('[APPLY-04] applying and withdrawing in turn sends a poster a limited number 
   const id = job?.id ?? '';
   const apply = (token: string) => send(board, 'POST', '/api/jobs/applyJob', applicationFields(id), token);
   const withdraw = () => board.server.json(`/api/jobs/applyJob/${id}`, { method: 'DELETE', token: member });
-  const mails = async () =>
+  const countMails = async () =>
     (await board.deps.db.selectFrom('outbox_mails').select('id').where('recipient', '=', 'owner@example.org').execute()).length;
-  let calls = 0;
-  while (calls < 40 && (await apply(member)).status === 200) {
-    calls += 1;
+  let applicationCount = 0;
+  while (applicationCount < 40 && (await apply(member)).status === 200) {
+    applicationCount += 1;
     expect((await withdraw()).status).toBe(200);
   }
-  expect([calls, await mails()]).toEqual([30, 60]);
+  expect([applicationCount, await countMails()]).toEqual([30, 60]);
   expect(await apply(member)).toEqual({
     status: 429,
     body: expect.objectContaining({ message: 'You have applied to this member’s jobs too often today. Please try again tomorrow.' }),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { memberIds, numbered, startBoard } from './board.ts';
+import { memberIds, createNumberedJobs, startBoard } from './board.ts';
 import type { ListResponse, TestBoard } from './board.ts';
 
 let board: TestBoard;
@@ -31,7 +31,7 @@ async function readAll(path: string, limit: number, token?: string, afterEachPag
 const titlesOf = (pages: ListResponse[]) => pages.flatMap((page) => page.titles);
 
 it('[JOBS-02] a page of three has the newest jobs, the total and the next page', async () => {
-  await board.add(...numbered(7));
+  await board.add(...createNumberedJobs(7));
   const first = await board.list('/api/jobs/allJobs?limit=3');
   expect(first.titles).toEqual(['Job 7', 'Job 6', 'Job 5']);
   expect(first.total).toBe(7);
@@ -43,7 +43,7 @@ it('[JOBS-02] a page of three has the newest jobs, the total and the next page',
 });
 
 it('[JOBS-02] a list without a limit is complete, and names no next page', async () => {
-  await board.add(...numbered(45));
+  await board.add(...createNumberedJobs(45));
   const allJobs = await board.list('/api/jobs/allJobs');
   expect(allJobs.jobs).toHaveLength(45);
   expect(allJobs.total).toBe(45);
@@ -51,11 +51,11 @@ it('[JOBS-02] a list without a limit is complete, and names no next page', async
 });
 
 it('[JOBS-02] a long list without a limit is complete and in page order', async () => {
-  await board.add(...numbered(1_203));
+  await board.add(...createNumberedJobs(1_203));
   for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=job']) {
     const allRows = await board.list(path);
     expect(allRows.titles).toEqual(
-      numbered(1_203)
+      createNumberedJobs(1_203)
         .map(({ title }) => title)
         .reverse(),
     );
@@ -71,8 +71,8 @@ describe('long lists whose client doesn’t read', () => {
   });
 
   /** Requests the list `times` times without reading it. @returns how many chunks the server read until it stopped */
-  async function countPartsRead(times: number): Promise<number> {
-    const listOpenSpy = jest.spyOn(board.board.service, 'listOpen');
+  async function countChunksRead(times: number): Promise<number> {
+    const listOpenSpy = jest.spyOn(board.jobBoard.service, 'listOpen');
     for (let count = 0; count < times; count += 1) {
       const socket = connect(Number(new URL(board.server.origin).port), '127.0.0.1').pause();
       socket.write('GET /api/jobs/allJobs HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -88,13 +88,13 @@ describe('long lists whose client doesn’t read', () => {
   }
 
   it('[JOBS-02] [D-61] are limited in number; further ones get the newest jobs, with the total and the next page', async () => {
-    await board.add(...numbered(4_000).map((job) => ({ ...job, description: 'x'.repeat(4_000) })));
+    await board.add(...createNumberedJobs(4_000).map((job) => ({ ...job, description: 'x'.repeat(4_000) })));
     // Complete lists would take 80 chunks each.
-    expect(await countPartsRead(16)).toBeLessThan(16 * 55);
+    expect(await countChunksRead(16)).toBeLessThan(16 * 55);
     const newest = await board.list('/api/jobs/allJobs');
     expect([newest.jobs.length, newest.total, newest.next === null]).toEqual([1_000, 4_000, false]);
     // These 24 take at most 20 chunks each.
-    expect(await countPartsRead(24)).toBeLessThanOrEqual(24 * 20);
+    expect(await countChunksRead(24)).toBeLessThanOrEqual(24 * 20);
     const shortPage = await board.list('/api/jobs/allJobs');
     expect([shortPage.jobs.length, shortPage.total]).toEqual([50, 4_000]);
     const after = await board.list(`/api/jobs/allJobs?limit=50&cursor=${shortPage.next}`);
@@ -106,9 +106,9 @@ describe('long lists whose client doesn’t read', () => {
 });
 
 it('[JOBS-02] [D-61] a list without a limit is complete even after many clients disconnected before their response began', async () => {
-  await board.add(...numbered(120));
-  const { listOpen } = board.board.repository;
-  const listOpenSpy = jest.spyOn(board.board.repository, 'listOpen');
+  await board.add(...createNumberedJobs(120));
+  const { listOpen } = board.jobBoard.repository;
+  const listOpenSpy = jest.spyOn(board.jobBoard.repository, 'listOpen');
   const closedSockets: Promise<unknown>[] = [];
   const sockets: Socket[] = [];
   // Each client disconnects while its first chunk is being read.
@@ -131,15 +131,15 @@ it('[JOBS-02] [D-61] a list without a limit is complete even after many clients 
 });
 
 it('[JOBS-02] a list names no next page when the last one is exactly full', async () => {
-  await board.add(...numbered(6));
+  await board.add(...createNumberedJobs(6));
   expect((await readAll('/api/jobs/allJobs', 3)).map((page) => page.jobs.length)).toEqual([3, 3]);
 });
 
 it('[JOBS-02] paging repeats and skips nothing while others publish between two pages', async () => {
-  await board.add(...numbered(10));
+  await board.add(...createNumberedJobs(10));
   const pages = await readAll('/api/jobs/allJobs', 3, undefined, () => board.add({ title: 'Newer' }, { title: 'Newer' }));
   expect(titlesOf(pages)).toEqual(
-    numbered(10)
+    createNumberedJobs(10)
       .map(({ title }) => title)
       .reverse(),
   );
@@ -147,14 +147,14 @@ it('[JOBS-02] paging repeats and skips nothing while others publish between two 
 });
 
 it('[JOBS-02] paging repeats and skips nothing while others publish at the same time', async () => {
-  await board.add(...numbered(40));
+  await board.add(...createNumberedJobs(40));
   const writing = (async () => {
     for (let index = 0; index < 30; index += 1) await board.add({ title: 'Newer' });
   })();
   const [pages] = await Promise.all([readAll('/api/jobs/allJobs', 4), writing]);
   const readTitles = titlesOf(pages).filter((title) => title !== 'Newer');
   expect(readTitles).toEqual(
-    numbered(40)
+    createNumberedJobs(40)
       .map(({ title }) => title)
       .reverse(),
   );
@@ -162,10 +162,10 @@ it('[JOBS-02] paging repeats and skips nothing while others publish at the same 
 
 it('[JOBS-02] the total is counted again after every write', async () => {
   expect((await board.list('/api/jobs/allJobs?limit=3')).total).toBe(0);
-  await board.add(...numbered(2));
+  await board.add(...createNumberedJobs(2));
   expect((await board.list('/api/jobs/allJobs?limit=3')).total).toBe(2);
   expect((await board.list('/api/jobs/search?keyword=project&limit=3')).total).toBe(2);
-  await board.add(...numbered(1));
+  await board.add(...createNumberedJobs(1));
   expect((await board.list('/api/jobs/search?keyword=project&limit=3')).total).toBe(3);
 });
 
@@ -177,7 +177,7 @@ it('[JOBS-02] paging returns every job exactly once, for any page size and howev
       async (moments, limit) => {
         await board.deps.db.deleteFrom('jobs').execute();
         await board.deps.db.deleteFrom('applications').execute();
-        board.board.clearCaches();
+        board.jobBoard.clearCaches();
         const jobs = await board.add(...moments.map((index) => ({ published_at: `2026-11-0${index + 1}T00:00:00.000Z` })));
         const pages = await readAll('/api/jobs/allJobs', limit);
         const ids = pages.flatMap((page) => page.jobs.map((job) => job._id));
@@ -192,8 +192,8 @@ it('[JOBS-02] paging returns every job exactly once, for any page size and howev
 
 it('[MY-02] the lists of a member and of an admin come in pages', async () => {
   const jobs = await board.add(
-    ...numbered(5),
-    ...numbered(4, 'Waiting').map((job, index) => ({ ...job, status: index % 2 ? ('sentback' as const) : ('unpublished' as const) })),
+    ...createNumberedJobs(5),
+    ...createNumberedJobs(4, 'Waiting').map((job, index) => ({ ...job, status: index % 2 ? ('sentback' as const) : ('unpublished' as const) })),
   );
   for (const [index, job] of jobs.slice(0, 5).entries()) await board.apply(job.id, memberIds.member, `2026-11-1${index}T00:00:00.000Z`);
   const [owner, member, admin] = [

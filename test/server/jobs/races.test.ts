@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { startSession } from '../../../server/members/sessions.ts';
-import { storedFiles } from '../../support/postgres/database.ts';
+import { listStoredFiles } from '../../support/postgres/database.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 import { applicationFields, changedFields, pdf, send } from './forms.ts';
 
@@ -59,7 +59,7 @@ const listMailsAbout = async (title: string) =>
     .toSorted();
 
 const withdraw = (jobId: string, token: string) => board.server.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', token });
-const applicationTo = async (jobId: string) =>
+const findApplicationId = async (jobId: string) =>
   (await board.deps.db.selectFrom('applications').select('id').where('job_id', '=', jobId).executeTakeFirstOrThrow()).id;
 /** Reads the only application to a job: its stage or null, the job's count, and the number of its stored CVs. */
 async function readApplication(jobId: string): Promise<{ stage: string | null; applied: number; files: number }> {
@@ -67,7 +67,7 @@ async function readApplication(jobId: string): Promise<{ stage: string | null; a
   const rows = await db.selectFrom('applications').select(['stage', 'cv_file']).where('job_id', '=', jobId).execute();
   const { applied_count: applied } = await db.selectFrom('jobs').select('applied_count').where('id', '=', jobId).executeTakeFirstOrThrow();
   const storedFileIds = (await db.selectFrom('files').select('id').execute()).map(({ id }) => id).toSorted();
-  expect(await storedFiles(board.server.dataDir)).toEqual(storedFileIds);
+  expect(await listStoredFiles(board.server.dataDir)).toEqual(storedFileIds);
   expect(rows.length).toBeLessThanOrEqual(1);
   return { stage: rows[0]?.stage ?? null, applied, files: storedFileIds.filter((id) => id === rows[0]?.cv_file).length };
 }
@@ -100,10 +100,10 @@ describe('simultaneous requests', () => {
 
   it('[MOD-02] of two admins with different decisions one succeeds, the other gets a 409, and one mail is sent', async () => {
     const jobId = await addJob('Contested', 'unpublished');
-    const changedAtBefore = await readUpdatedAt(jobId);
+    const updatedAt = await readUpdatedAt(jobId);
     const responses = await Promise.all([
-      decide(jobId, 'published', tokens.admin, changedAtBefore),
-      decide(jobId, 'sentback', tokens.admin2, changedAtBefore),
+      decide(jobId, 'published', tokens.admin, updatedAt),
+      decide(jobId, 'sentback', tokens.admin2, updatedAt),
     ]);
     expect(sortedStatuses(responses)).toEqual([200, 409]);
     expect(responses.find(({ status }) => status === 409)?.body.message).toMatch(/Nothing was changed/);
@@ -137,7 +137,7 @@ describe('simultaneous requests', () => {
   it('[APPL-03] [APPLY-04] withdrawn while the poster shortlists: the application is gone in any case, and no mail mentions it', async () => {
     const jobId = await addJob('Crossing');
     await apply(jobId, tokens.member);
-    const id = await applicationTo(jobId);
+    const id = await findApplicationId(jobId);
     const [withdrawn, staged] = await Promise.all([
       withdraw(jobId, tokens.member),
       board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body: { stage: 'shortlisted' }, token: tokens.owner }),
@@ -152,7 +152,7 @@ describe('simultaneous requests', () => {
   it('[APPL-03] of two people who set a stage at once one gets a 409, and the applicant gets one mail', async () => {
     const jobId = await addJob('Tug');
     await apply(jobId, tokens.member);
-    const id = await applicationTo(jobId);
+    const id = await findApplicationId(jobId);
     const setStage = (target: string, token: string) =>
       board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body: { stage: target, was: 'received' }, token });
     const responses = await Promise.all([setStage('shortlisted', tokens.owner), setStage('notchosen', tokens.admin)]);

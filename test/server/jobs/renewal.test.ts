@@ -14,12 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => board.server.close());
 
-const mails = async () => (await board.server.outbox()).filter(({ subject }) => subject.startsWith('Your job closes soon'));
-const failures = () => board.server.logLines.filter((line) => line.includes('could not be prepared'));
-const setOwnerActive = (deactivated_at: string | null) =>
+const listNotices = async () => (await board.server.outbox()).filter(({ subject }) => subject.startsWith('Your job closes soon'));
+const listFailures = () => board.server.logLines.filter((line) => line.includes('could not be prepared'));
+const setOwnerDeactivatedAt = (deactivated_at: string | null) =>
   board.deps.db.updateTable('members').set({ deactivated_at }).where('email', '=', 'owner@example.org').execute();
-const deactivateOwner = () => setOwnerActive('2026-11-20T07:00:00.000Z');
-const closingOf = async (id: string) => (await board.board.repository.findById(id))?.closing_date;
+const deactivateOwner = () => setOwnerDeactivatedAt('2026-11-20T07:00:00.000Z');
+const readClosingDate = async (id: string) => (await board.jobBoard.repository.findById(id))?.closing_date;
 
 describe('the notice before a job closes', () => {
   it('is mailed to its poster within the configured days, once for each closing date', async () => {
@@ -28,24 +28,24 @@ describe('the notice before a job closes', () => {
       { title: 'Waits', closing_date: '2026-11-21', status: 'unpublished' },
     );
     await renewal.sendClosingNotices();
-    expect(await mails()).toEqual([]);
+    expect(await listNotices()).toEqual([]);
     board.server.clock.advance(DAY);
     await Promise.all([renewal.sendClosingNotices(), createRenewal(board.deps).sendClosingNotices()]);
     await renewal.sendClosingNotices();
-    expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([['owner@example.org', 'Your job closes soon: Planner']]);
-    expect((await mails())[0]?.text).toContain('closes on 26 November 2026. No members have applied so far.');
+    expect((await listNotices()).map(({ to, subject }) => [to, subject])).toEqual([['owner@example.org', 'Your job closes soon: Planner']]);
+    expect((await listNotices())[0]?.text).toContain('closes on 26 November 2026. No members have applied so far.');
     board.server.clock.advance(DAY);
     await renewal.sendClosingNotices();
-    expect(await mails()).toHaveLength(1);
-    const row = await board.board.repository.findById(job?.id ?? '');
+    expect(await listNotices()).toHaveLength(1);
+    const row = await board.jobBoard.repository.findById(job?.id ?? '');
     if (row)
-      await board.board.repository.replace(
+      await board.jobBoard.repository.replace(
         { ...row, closing_date: '2026-11-25', updated_at: '2026-11-22T00:00:00.000Z' },
         row.updated_at,
         '2026-11-22',
       );
     await renewal.sendClosingNotices();
-    expect(await mails()).toHaveLength(2);
+    expect(await listNotices()).toHaveLength(2);
   });
 
   it('is not sent for a job that was renewed or taken off the board since the run began', async () => {
@@ -55,7 +55,7 @@ describe('the notice before a job closes', () => {
       { title: 'Third', closing_date: '2026-11-24' },
     );
     const { mailer } = board.deps;
-    const { repository } = board.board;
+    const { repository } = board.jobBoard;
     const pendingChanges: Promise<unknown>[] = [];
     const change = async (id: string | undefined, changes: { closing_date?: string; status?: 'sentback' }): Promise<void> => {
       const row = await repository.findById(id ?? '');
@@ -69,16 +69,16 @@ describe('the notice before a job closes', () => {
     };
     await createRenewal({ ...board.deps, mailer: { ...mailer, enqueue } }).sendClosingNotices();
     await Promise.all(pendingChanges);
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['Your job closes soon: First']);
-    expect(failures()).toEqual([]);
+    expect((await listNotices()).map(({ subject }) => subject)).toEqual(['Your job closes soon: First']);
+    expect(listFailures()).toEqual([]);
   });
 
   it('is not sent to a deactivated poster', async () => {
     await board.add({ closing_date: '2026-11-22' });
     await deactivateOwner();
     await renewal.sendClosingNotices();
-    expect(await mails()).toEqual([]);
-    expect(failures()).toEqual([]);
+    expect(await listNotices()).toEqual([]);
+    expect(listFailures()).toEqual([]);
   });
 
   it('reaches all other posters when one mail can’t be prepared, which is tried again', async () => {
@@ -87,10 +87,10 @@ describe('the notice before a job closes', () => {
     const enqueue: typeof mailer.enqueue = (mail, db) =>
       mail.subject.includes('First') ? Promise.reject(new Error('no room for it')) : mailer.enqueue(mail, db);
     await createRenewal({ ...board.deps, mailer: { ...mailer, enqueue } }).sendClosingNotices();
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['Your job closes soon: Second']);
+    expect((await listNotices()).map(({ subject }) => subject)).toEqual(['Your job closes soon: Second']);
     expect(board.server.logLines.filter((line) => line.includes('no room for it'))).toHaveLength(1);
     await renewal.sendClosingNotices();
-    expect(await mails()).toHaveLength(2);
+    expect(await listNotices()).toHaveLength(2);
   });
 
   it('waits for the configured hour, and can be turned off', async () => {
@@ -99,50 +99,50 @@ describe('the notice before a job closes', () => {
     renewal = createRenewal(board.deps);
     await board.add({ closing_date: '2026-11-20' });
     await renewal.sendClosingNotices();
-    expect(await mails()).toEqual([]);
+    expect(await listNotices()).toEqual([]);
     board.server.clock.advance(9 * 60 * 60_000);
     await createRenewal({ ...board.deps, settings: { ...board.deps.settings, closingNoticeDays: 0 } }).sendClosingNotices();
-    expect(await mails()).toEqual([]);
+    expect(await listNotices()).toEqual([]);
     await renewal.sendClosingNotices();
-    expect(await mails()).toHaveLength(1);
+    expect(await listNotices()).toHaveLength(1);
   });
 });
 
 describe('the renewal link', () => {
-  async function linkOf(closing_date: string): Promise<{ id: string; link: string }> {
+  async function mailRenewalLink(closing_date: string): Promise<{ id: string; link: string }> {
     const [job] = await board.add({ title: 'R&D Planner', closing_date });
     await renewal.sendClosingNotices();
-    const [, link = ''] = /(\/jobs\/renew\?\S+)/.exec((await mails())[0]?.text ?? '') ?? [];
+    const [, link = ''] = /(\/jobs\/renew\?\S+)/.exec((await listNotices())[0]?.text ?? '') ?? [];
     return { id: job?.id ?? '', link };
   }
   const postLink = (link: string) => board.server.fetch(link, { method: 'POST' });
 
   it('opens a page that asks for confirmation, and renews once when its button is pressed, without a login', async () => {
-    const { id, link } = await linkOf('2026-11-22');
+    const { id, link } = await mailRenewalLink('2026-11-22');
     const html = await (await board.server.fetch(link)).text();
     expect(html).toContain('Keep “R&amp;D Planner” open?');
     expect(html).toContain('22 December 2026');
-    expect(await closingOf(id)).toBe('2026-11-22');
+    expect(await readClosingDate(id)).toBe('2026-11-22');
     const response = await postLink(link);
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Members can apply until 22 December 2026.')]);
-    expect(await closingOf(id)).toBe('2026-12-22');
+    expect(await readClosingDate(id)).toBe('2026-12-22');
     expect((await postLink(link)).status).toBe(409);
-    expect(await closingOf(id)).toBe('2026-12-22');
+    expect(await readClosingDate(id)).toBe('2026-12-22');
     expect((await board.list('/api/jobs/search?keyword=planner')).titles).toEqual(['R&D Planner']);
   });
 
   it('renews a job that has closed in the meantime: it is on the board again', async () => {
-    const { id, link } = await linkOf('2026-11-21');
+    const { id, link } = await mailRenewalLink('2026-11-21');
     board.server.clock.advance(10 * DAY);
     expect((await board.list('/api/jobs/allJobs')).titles).toEqual([]);
     expect((await postLink(link)).status).toBe(200);
-    expect(await closingOf(id)).toBe('2026-12-30');
+    expect(await readClosingDate(id)).toBe('2026-12-30');
     for (const list of ['allJobs', 'search?keyword=planner'])
       expect((await board.list(`/api/jobs/${list}`)).titles).toEqual(['R&D Planner']);
   });
 
   it('does nothing for a poster who was deactivated since, says so, and works again when they are active', async () => {
-    const { id, link } = await linkOf('2026-11-22');
+    const { id, link } = await mailRenewalLink('2026-11-22');
     await deactivateOwner();
     for (const response of [await board.server.fetch(link), await postLink(link)]) {
       expect(response.status).toBe(403);
@@ -150,10 +150,10 @@ describe('the renewal link', () => {
       expect(html).toContain('This account is not active');
       expect(html).not.toContain('<form');
     }
-    expect(await closingOf(id)).toBe('2026-11-22');
-    await setOwnerActive(null);
+    expect(await readClosingDate(id)).toBe('2026-11-22');
+    await setOwnerDeactivatedAt(null);
     expect((await postLink(link)).status).toBe(200);
-    expect(await closingOf(id)).toBe('2026-12-22');
+    expect(await readClosingDate(id)).toBe('2026-12-22');
   });
 
   it('reports an unexpected failure instead of calling the job not renewable', async () => {
@@ -164,12 +164,12 @@ describe('the renewal link', () => {
   });
 
   it('does nothing for a job that was taken off the board, closed long ago, or doesn’t exist', async () => {
-    const { id, link } = await linkOf('2026-11-21');
+    const { id, link } = await mailRenewalLink('2026-11-21');
     board.server.clock.advance(40 * DAY);
     expect((await postLink(link)).status).toBe(409);
-    const row = await board.board.repository.findById(id);
+    const row = await board.jobBoard.repository.findById(id);
     if (row)
-      await board.board.repository.replace(
+      await board.jobBoard.repository.replace(
         { ...row, status: 'unpublished', closing_date: '2026-11-21', updated_at: '2026-12-30T00:00:00.000Z' },
         row.updated_at,
         '2026-12-30',

@@ -52,9 +52,9 @@ describe('saved jobs', () => {
   it('show the title at saving, not the new one, while a changed job awaits moderation', async () => {
     const [job] = await board.add({ title: 'Planner' });
     await saveJob(job?.id ?? '');
-    const row = await board.board.repository.findById(job?.id ?? '');
+    const row = await board.jobBoard.repository.findById(job?.id ?? '');
     if (!row) throw new Error('The job is gone.');
-    await board.board.repository.replace({ ...row, title: 'Not yet read by us', status: 'unpublished' }, row.updated_at, '2026-11-20');
+    await board.jobBoard.repository.replace({ ...row, title: 'Not yet read by us', status: 'unpublished' }, row.updated_at, '2026-11-20');
     const { body } = await board.server.json('/api/savedJobs', { token });
     expect(body).toEqual([{ _id: job?.id, jobTitle: 'Planner', status: 'unpublished' }]);
   });

@@ -35,20 +35,20 @@ function start(bus = createLocalBus()) {
     finishers.shift()?.();
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { begun: startSignals, errors, stop, endRun, sent: () => [notices, reminders] };
+  return { startSignals, errors, stop, endRun, countSent: () => [notices, reminders] };
 }
 
 it('scheduled mail is checked every five minutes, never twice at a time', async () => {
   const runs = start();
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES - 1);
-  expect(runs.begun).toHaveLength(0);
+  expect(runs.startSignals).toHaveLength(0);
   await jest.advanceTimersByTimeAsync(1 + 3 * FIVE_MINUTES);
-  expect(runs.begun).toHaveLength(1);
+  expect(runs.startSignals).toHaveLength(1);
   await runs.endRun();
   // A failure is logged and does not prevent the next run; skipped runs are not made up for.
-  expect([...runs.sent(), runs.errors]).toEqual([1, 1, [{ err: new Error('no notices') }]]);
+  expect([...runs.countSent(), runs.errors]).toEqual([1, 1, [{ err: new Error('no notices') }]]);
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
-  expect(runs.begun).toHaveLength(2);
+  expect(runs.startSignals).toHaveLength(2);
   await runs.endRun();
   await runs.stop();
 });
@@ -56,7 +56,7 @@ it('scheduled mail is checked every five minutes, never twice at a time', async 
 it('scheduled mail is not sent by a process that is not the leader', async () => {
   const runs = start({ ...createLocalBus(), runExclusive: () => Promise.resolve(false) });
   await jest.advanceTimersByTimeAsync(3 * FIVE_MINUTES);
-  expect([runs.begun, runs.sent()]).toEqual([[], [0, 0]]);
+  expect([runs.startSignals, runs.countSent()]).toEqual([[], [0, 0]]);
   await runs.stop();
 });
 
@@ -66,9 +66,9 @@ it('a stopping server signals the current run, and waits for its end', async () 
   const stopState = { isDone: false };
   const stopping = runs.stop().then(() => (stopState.isDone = true));
   await jest.advanceTimersByTimeAsync(0);
-  expect([runs.begun[0]?.aborted, stopState.isDone]).toEqual([true, false]);
+  expect([runs.startSignals[0]?.aborted, stopState.isDone]).toEqual([true, false]);
   await runs.endRun();
   await stopping;
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
-  expect(runs.begun).toHaveLength(1);
+  expect(runs.startSignals).toHaveLength(1);
 });

@@ -54,7 +54,7 @@ describe('ranking', () => {
     const secondPage = await search({ keyword: 'scrum', limit: '100', cursor: first.next ?? '' });
     expect([...first.titles, ...secondPage.titles]).toEqual(allTitles);
     expect(secondPage.next).toBeNull();
-    await remove('Newest Scrum Guide');
+    await closeJob('Newest Scrum Guide');
   });
 });
 
@@ -92,7 +92,7 @@ describe('words', () => {
     await board.add({ title: 'Wine Taster', description: 'Tasting.' });
     expect((await search({ keyword: 'wine program' })).titles).toEqual(['Program Manager, Wind']);
     expect((await search({ keyword: 'wine' })).titles).toEqual(['Wine Taster']);
-    await remove('Wine Taster');
+    await closeJob('Wine Taster');
   });
 
   it('[JOBS-01] leaves short words and numbers unchanged', async () => {
@@ -101,7 +101,7 @@ describe('words', () => {
     expect(await search({ keyword: 'wnd' })).toMatchObject({ titles: [], corrected: null });
     expect(await search({ keyword: '2039' })).toMatchObject({ titles: [], corrected: null });
     expect((await search({ keyword: '2030' })).titles).toEqual(['Vision 2030 Writer']);
-    await remove('Vision 2030 Writer');
+    await closeJob('Vision 2030 Writer');
   });
 });
 
@@ -161,8 +161,8 @@ describe('abbreviations and synonyms', () => {
   });
   afterAll(async () => {
     for (const title of ['Bank Clerk', 'Project Manager, Ports', 'PM for a Museum', 'PMO Analyst', 'Business Analyst', 'Test Lead'])
-      await remove(title);
-    await remove('Sr Manager, Home Loans');
+      await closeJob(title);
+    await closeJob('Sr Manager, Home Loans');
   });
 
   it.each([
@@ -303,7 +303,7 @@ describe('arbitrary input', () => {
     );
     await fc.assert(
       fc.asyncProperty(keywords, keywords, async (keyword, location) => {
-        const found = await board.board.service.search(null, { keyword, location }, { limit: 3 });
+        const found = await board.jobBoard.service.search(null, { keyword, location }, { limit: 3 });
         expect(found.items.length).toBeLessThanOrEqual(Math.min(3, found.total));
         for (const job of found.items) expect(job.jobTitle).not.toMatch(/Hidden|Closed/);
       }),
@@ -315,7 +315,7 @@ describe('arbitrary input', () => {
     const word = fc.constantFrom('scrum', 'manager', 'crane', 'remote', 'delivery', 'projct', 'chennai', 'plan', 'zeppelin');
     await fc.assert(
       fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 4 }), async (typed, limit) => {
-        const { service } = board.board;
+        const { service } = board.jobBoard;
         const keyword = typed.join(' ');
         const allJobs = await service.search(null, { keyword }, {});
         const ids: string[] = [];
@@ -334,20 +334,20 @@ describe('arbitrary input', () => {
 });
 
 /** Closes a job, which removes it from the board and from the search index. */
-async function remove(title: string): Promise<void> {
+async function closeJob(title: string): Promise<void> {
   await board.deps.db.updateTable('jobs').set({ closing_date: '2026-01-01' }).where('title', '=', title).execute();
-  await board.board.repository.refreshListed('2026-11-20');
+  await board.jobBoard.repository.refreshListed('2026-11-20');
 }
 
 it('[JOBS-01] searches of the jobs and of the site are limited per client', async () => {
-  const limited = await startBoard({ env: { SEARCHES_PER_MINUTE: '3' } });
+  const limitedBoard = await startBoard({ env: { SEARCHES_PER_MINUTE: '3' } });
   try {
     for (const path of ['/api/jobs/search?keyword=a&location=', '/site/search?q=scrum']) {
       const statuses = [];
-      for (let count = 0; count < 4; count += 1) statuses.push((await limited.server.fetch(path)).status);
+      for (let count = 0; count < 4; count += 1) statuses.push((await limitedBoard.server.fetch(path)).status);
       expect(statuses).toEqual([200, 200, 200, 429]);
     }
   } finally {
-    await limited.server.close();
+    await limitedBoard.server.close();
   }
 });

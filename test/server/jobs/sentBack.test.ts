@@ -110,19 +110,19 @@ it('[MOD-02] a decision returns the time that the next one has to name', async (
 });
 
 describe('counts of each status', () => {
-  const counts = (token?: string) => board.server.json<Record<string, number>>('/api/jobs/status/counts', token ? { token } : {});
+  const readCounts = (token?: string) => board.server.json<Record<string, number>>('/api/jobs/status/counts', token ? { token } : {});
 
   it('are right after every decision', async () => {
-    const { body: before } = await counts(tokens.admin);
+    const { body: before } = await readCounts(tokens.admin);
     const [job] = await board.add({ status: 'unpublished' });
-    expect((await counts(tokens.admin)).body).toEqual({ ...before, unpublished: (before.unpublished ?? 0) + 1 });
+    expect((await readCounts(tokens.admin)).body).toEqual({ ...before, unpublished: (before.unpublished ?? 0) + 1 });
     await decide({ jobId: job?.id, status: 'sentback' });
-    expect((await counts(tokens.admin)).body).toEqual({ ...before, sentback: (before.sentback ?? 0) + 1 });
+    expect((await readCounts(tokens.admin)).body).toEqual({ ...before, sentback: (before.sentback ?? 0) + 1 });
   });
 
   it('[MOD-03] are for admins only', async () => {
-    expect((await counts(tokens.member)).status).toBe(403);
-    expect((await counts()).status).toBe(401);
+    expect((await readCounts(tokens.member)).status).toBe(403);
+    expect((await readCounts()).status).toBe(401);
   });
 });
 

@@ -16,7 +16,7 @@ afterAll(() => board.server.close());
 async function clear(): Promise<void> {
   const { db } = board.deps;
   await db.updateTable('jobs').set({ closing_date: '2026-01-01' }).execute();
-  await board.board.repository.refreshListed('2026-11-20');
+  await board.jobBoard.repository.refreshListed('2026-11-20');
   await db.deleteFrom('jobs').execute();
 }
 
@@ -43,7 +43,7 @@ async function readAll(query: string, limit: number, afterEachPage?: () => Promi
 }
 
 const takeDown = (job: NewJob): Promise<boolean> =>
-  board.board.repository.replace(
+  board.jobBoard.repository.replace(
     {
       ...job,
       status: 'unpublished',
@@ -62,15 +62,15 @@ const titlesOf = (pages: readonly ListResponse[]): string[] => pages.flatMap((pa
 
 it('[JOBS-02] [JOBS-03] searches are sorted by publication, closing date and yearly pay; jobs without a value come last', async () => {
   await board.add(...jobs);
-  const titles = async (query: string): Promise<string[]> => (await board.list(`/api/jobs/search?${query}`)).titles;
-  expect(await titles('sort=pay')).toEqual(['Scrum master', 'Delivery lead', 'Planner by the hour', 'Scrum coach']);
-  expect(await titles('sort=closing')).toEqual(['Delivery lead', 'Scrum coach', 'Planner by the hour', 'Scrum master']);
-  expect(await titles('sort=newest')).toEqual(['Delivery lead', 'Scrum master', 'Planner by the hour', 'Scrum coach']);
+  const readTitles = async (query: string): Promise<string[]> => (await board.list(`/api/jobs/search?${query}`)).titles;
+  expect(await readTitles('sort=pay')).toEqual(['Scrum master', 'Delivery lead', 'Planner by the hour', 'Scrum coach']);
+  expect(await readTitles('sort=closing')).toEqual(['Delivery lead', 'Scrum coach', 'Planner by the hour', 'Scrum master']);
+  expect(await readTitles('sort=newest')).toEqual(['Delivery lead', 'Scrum master', 'Planner by the hour', 'Scrum coach']);
   // With words the best match comes first, unless another order is chosen.
-  expect(await titles('keyword=scrum')).toEqual(['Scrum master', 'Scrum coach', 'Delivery lead']);
-  expect(await titles('keyword=scrum&sort=newest')).toEqual(['Delivery lead', 'Scrum master', 'Scrum coach']);
-  expect(await titles('keyword=scrum&sort=closing')).toEqual(['Delivery lead', 'Scrum coach', 'Scrum master']);
-  expect(await titles('keyword=scrum&salary=300000&sort=pay')).toEqual(['Scrum master', 'Delivery lead']);
+  expect(await readTitles('keyword=scrum')).toEqual(['Scrum master', 'Scrum coach', 'Delivery lead']);
+  expect(await readTitles('keyword=scrum&sort=newest')).toEqual(['Delivery lead', 'Scrum master', 'Scrum coach']);
+  expect(await readTitles('keyword=scrum&sort=closing')).toEqual(['Delivery lead', 'Scrum coach', 'Scrum master']);
+  expect(await readTitles('keyword=scrum&salary=300000&sort=pay')).toEqual(['Scrum master', 'Delivery lead']);
   // Words are still corrected, and matches counted.
   expect(await board.list('/api/jobs/search?keyword=scrumm&sort=pay&limit=1')).toMatchObject({
     titles: ['Scrum master'],
@@ -83,31 +83,31 @@ it('[JOBS-02] [JOBS-03] searches are sorted by publication, closing date and yea
 it('[JOBS-02] a closed job is neither listed nor counted in any order; reopened, it has its place and its current sort keys again', async () => {
   const added = await board.add(...jobs);
   const { db } = board.deps;
-  const { repository } = board.board;
-  const row = async (title: string) => {
+  const { repository } = board.jobBoard;
+  const readRow = async (title: string) => {
     const id = added.find((job) => job.title === title)?.id ?? '';
     return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   };
-  const orders = ['newest', 'closing', 'pay'].flatMap((sort) => [`sort=${sort}`, `keyword=scrum&sort=${sort}`]);
-  const read = async () =>
+  const queries = ['newest', 'closing', 'pay'].flatMap((sort) => [`sort=${sort}`, `keyword=scrum&sort=${sort}`]);
+  const readAllOrders = async () =>
     Promise.all(
-      orders.map(async (query) => {
+      queries.map(async (query) => {
         const pages = await readAll(query, 1);
         return { query, titles: titlesOf(pages), totals: [...new Set(pages.map(({ total }) => total))] };
       }),
     );
-  const before = await read();
+  const before = await readAllOrders();
   expect(before.map(({ totals }) => totals)).toEqual([[4], [3], [4], [3], [4], [3]]);
-  await repository.setClosing(await row('Scrum master'), { at: '2026-11-20T06:00:00.000Z', reason: 'filled' }, '2026-11-20');
-  expect(await read()).toEqual(
+  await repository.setClosing(await readRow('Scrum master'), { at: '2026-11-20T06:00:00.000Z', reason: 'filled' }, '2026-11-20');
+  expect(await readAllOrders()).toEqual(
     before.map(({ query, titles, totals: [total = 0] }) => ({
       query,
       titles: titles.filter((title) => title !== 'Scrum master'),
       totals: [total - 1],
     })),
   );
-  await repository.setClosing(await row('Scrum master'), null, '2026-11-20');
-  expect(await read()).toEqual(before);
+  await repository.setClosing(await readRow('Scrum master'), null, '2026-11-20');
+  expect(await readAllOrders()).toEqual(before);
 });
 
 it('[JOBS-02] paging repeats and skips nothing in any order while others publish and jobs are taken down', async () => {
@@ -119,10 +119,10 @@ it('[JOBS-02] paging repeats and skips nothing in any order while others publish
       closing_date: `2026-12-0${1 + (index % 4)}`,
     }));
     await board.add(...remainingJobs);
-    let runIndex = 0;
+    let pageCount = 0;
     const pages = await readAll(query, 2, async () => {
-      runIndex += 1;
-      await board.add({ title: 'Newer job', max_salary: runIndex * 300_000, closing_date: `2026-12-0${1 + (runIndex % 5)}` });
+      pageCount += 1;
+      await board.add({ title: 'Newer job', max_salary: pageCount * 300_000, closing_date: `2026-12-0${1 + (pageCount % 5)}` });
       if (takenDownJob) await takeDown(takenDownJob);
     });
     const readTitles = titlesOf(pages).filter((title) => title !== 'Newer job');
@@ -146,14 +146,14 @@ it('[JOBS-02] every sorted list has each job exactly once, for any page size and
             closing_date: day === null ? null : `2026-12-0${day}`,
           })),
         );
-        const inOrder = async (sort: string): Promise<(typeof added)[number][]> =>
+        const readSorted = async (sort: string): Promise<(typeof added)[number][]> =>
           (await readAll(`${queryPrefix}sort=${sort}`, limit)).flatMap(({ jobs: page }) =>
             page.flatMap(({ _id }) => added.filter(({ id }) => id === _id)),
           );
         const newestFirst = added.toReversed();
-        expect(await inOrder('pay')).toEqual(newestFirst.toSorted((a, b) => (b.max_salary ?? 0) - (a.max_salary ?? 0)));
+        expect(await readSorted('pay')).toEqual(newestFirst.toSorted((a, b) => (b.max_salary ?? 0) - (a.max_salary ?? 0)));
         const day = (job: (typeof added)[number]): string => job.closing_date ?? '9';
-        expect(await inOrder('closing')).toEqual(newestFirst.toSorted((a, b) => day(a).localeCompare(day(b))));
+        expect(await readSorted('closing')).toEqual(newestFirst.toSorted((a, b) => day(a).localeCompare(day(b))));
       },
     ),
     { numRuns: 12 },
@@ -173,12 +173,12 @@ it('a sorted list without a limit comes in pages; a cursor is valid in its own o
 it('jobs that were listed before sort keys existed get them by the migration', async () => {
   await board.add(...jobs);
   const { db } = board.deps;
-  const orders = async (): Promise<string[][]> =>
+  const readOrders = async (): Promise<string[][]> =>
     Promise.all(['pay', 'closing'].map(async (sort) => (await board.list(`/api/jobs/search?sort=${sort}`)).titles));
-  const before = await orders();
+  const before = await readOrders();
   await sql`drop index job_search_by_closing`.execute(db);
   await sql`drop index job_search_by_pay`.execute(db);
   for (const column of ['closing', 'yearly_pay']) await sql`alter table job_search_documents drop column ${sql.ref(column)}`.execute(db);
   await addSortKeys(db as unknown as Kysely<unknown>);
-  expect(await orders()).toEqual(before);
+  expect(await readOrders()).toEqual(before);
 });

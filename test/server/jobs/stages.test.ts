@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { AppliedJob, Applicant } from '../../../shared/operations/jobs.ts';
-import { storedFiles } from '../../support/postgres/database.ts';
+import { listStoredFiles } from '../../support/postgres/database.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 import { applicationFields, pdf, send } from './forms.ts';
 
@@ -19,9 +19,9 @@ async function addAppliedJob(title: string): Promise<string> {
   return job?.id ?? '';
 }
 const apply = (jobId: string) => send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv: pdf(jobId) }), tokens.member);
-const applicants = async (jobId: string) =>
+const listApplicants = async (jobId: string) =>
   (await board.server.json<Applicant[]>(`/api/applicants/${jobId}`, { token: tokens.owner })).body;
-const applicationOf = async (jobId: string) => (await applicants(jobId))[0]?._id ?? '';
+const findApplicationId = async (jobId: string) => (await listApplicants(jobId))[0]?._id ?? '';
 const setStage = (id: string, body: object, token?: string) =>
   board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body, ...(token === undefined ? {} : { token }) });
 /** Withdraws an application; with an empty token, as a visitor. */
@@ -33,14 +33,14 @@ const readAsApplicant = async (jobId: string) =>
   (await board.server.json<AppliedJob[]>('/api/jobs/jobsAppliedByUser', { token: tokens.member })).body.find(
     (applied) => applied.jobId?._id === jobId,
   );
-const mails = async (title: string) =>
+const listMails = async (title: string) =>
   (await board.server.outbox()).filter(({ subject }) => subject.endsWith(title)).map(({ to, subject }) => `${to} ${subject}`);
-const listUploads = () => storedFiles(board.server.dataDir);
+const listUploads = () => listStoredFiles(board.server.dataDir);
 
 describe('stages of an application', () => {
   it('[MY-04] stages: poster and applicant see each, the applicant with the day of each change', async () => {
     const jobId = await addAppliedJob('Both sides');
-    const id = await applicationOf(jobId);
+    const id = await findApplicationId(jobId);
     expect(await readAsApplicant(jobId)).toMatchObject({
       stage: 'received',
       changes: [{ stage: 'received', at: '2026-11-20T06:30:00.000Z' }],
@@ -60,24 +60,24 @@ describe('stages of an application', () => {
         { stage: 'seen', at: '2026-11-22T06:30:00.000Z' },
       ],
     });
-    expect(await applicants(jobId)).toMatchObject([{ stage: 'seen', stageAt: '2026-11-22T06:30:00.000Z', city: 'Mysuru' }]);
+    expect(await listApplicants(jobId)).toMatchObject([{ stage: 'seen', stageAt: '2026-11-22T06:30:00.000Z', city: 'Mysuru' }]);
   });
 
   it('[APPL-03] stages: an application counts as seen only when the job’s creator has downloaded the CV', async () => {
     const jobId = await addAppliedJob('Seen');
-    const cv = (await applicants(jobId))[0]?.cv ?? '';
+    const cv = (await listApplicants(jobId))[0]?.cv ?? '';
     for (const token of [tokens.member, tokens.admin, tokens.other]) await (await fetchFile(cv, token)).text();
     expect((await readAsApplicant(jobId))?.stage).toBe('received');
     expect((await fetchFile(cv, tokens.owner)).status).toBe(200);
     expect((await readAsApplicant(jobId))?.stage).toBe('seen');
-    await setStage(await applicationOf(jobId), { stage: 'notchosen' }, tokens.owner);
+    await setStage(await findApplicationId(jobId), { stage: 'notchosen' }, tokens.owner);
     await fetchFile(cv, tokens.owner);
     expect((await readAsApplicant(jobId))?.stage).toBe('notchosen');
     expect((await readAsApplicant(jobId))?.changes?.map(({ stage }) => stage)).toEqual(['received', 'seen', 'notchosen']);
   });
 
   it('[APPL-03] stages: set by the job’s creator and admins only, to known stages of known applications', async () => {
-    const id = await applicationOf(await addAppliedJob('Mine to say'));
+    const id = await findApplicationId(await addAppliedJob('Mine to say'));
     expect((await setStage(id, { stage: 'seen' })).status).toBe(401);
     expect((await setStage(id, { stage: 'shortlisted' }, tokens.member)).status).toBe(404);
     expect((await setStage(id, { stage: 'shortlisted' }, tokens.other)).status).toBe(404);
@@ -88,7 +88,7 @@ describe('stages of an application', () => {
 
   it('stages: of two decisions about the same state the second is refused, and nothing is overwritten', async () => {
     const jobId = await addAppliedJob('Two deciders');
-    const id = await applicationOf(jobId);
+    const id = await findApplicationId(jobId);
     const responses = await Promise.all([
       setStage(id, { stage: 'shortlisted', was: 'received' }, tokens.owner),
       setStage(id, { stage: 'notchosen', was: 'received' }, tokens.admin),
@@ -99,17 +99,17 @@ describe('stages of an application', () => {
     );
     expect((await readAsApplicant(jobId))?.changes).toHaveLength(2);
     // Setting the current stage again is accepted.
-    const before = (await applicants(jobId))[0];
+    const before = (await listApplicants(jobId))[0];
     board.server.clock.advance(60_000);
     expect((await setStage(id, { stage: before?.stage }, tokens.owner)).status).toBe(200);
-    expect(await applicants(jobId)).toEqual([before]);
+    expect(await listApplicants(jobId)).toEqual([before]);
   });
 
   it('stages: the applicant is mailed at the first shortlisting and the first rejection, however often they change', async () => {
-    const id = await applicationOf(await addAppliedJob('Mails'));
+    const id = await findApplicationId(await addAppliedJob('Mails'));
     for (const stage of ['shortlisted', 'seen', 'shortlisted', 'notchosen', 'shortlisted', 'notchosen'])
       expect((await setStage(id, { stage }, tokens.owner)).status).toBe(200);
-    expect((await mails('Mails')).sort()).toEqual([
+    expect((await listMails('Mails')).sort()).toEqual([
       'member@example.org Not chosen this time: Mails',
       'member@example.org You applied: Mails',
       'member@example.org You are shortlisted: Mails',
@@ -118,12 +118,12 @@ describe('stages of an application', () => {
   });
 
   it('stages: a deactivated applicant can be decided about, and is not mailed', async () => {
-    const id = await applicationOf(await addAppliedJob('Left'));
+    const id = await findApplicationId(await addAppliedJob('Left'));
     const setActive = (deactivated_at: string | null) =>
       board.deps.db.updateTable('members').set({ deactivated_at }).where('email', '=', 'member@example.org').execute();
     await setActive('2026-11-20T07:00:00.000Z');
     expect((await setStage(id, { stage: 'notchosen' }, tokens.owner)).status).toBe(200);
-    expect((await mails('Left')).sort()).toEqual(['member@example.org You applied: Left', 'owner@example.org Somebody applied: Left']);
+    expect((await listMails('Left')).sort()).toEqual(['member@example.org You applied: Left', 'owner@example.org Somebody applied: Left']);
     await setActive(null);
     tokens.member = await board.server.login('member@example.org');
   });
@@ -133,17 +133,17 @@ describe('withdrawing', () => {
   it('[APPLY-04] deletes the application and its CV at once, no longer counts it and notifies the poster', async () => {
     const before = await listUploads();
     const jobId = await addAppliedJob('Taken back');
-    const id = await applicationOf(jobId);
-    const cv = (await applicants(jobId))[0]?.cv ?? '';
+    const id = await findApplicationId(jobId);
+    const cv = (await listApplicants(jobId))[0]?.cv ?? '';
     expect(await listUploads()).toHaveLength(before.length + 1);
     expect((await withdraw(jobId)).body).toEqual({ success: true, message: 'Your application was withdrawn, and your CV deleted' });
     expect(await listUploads()).toEqual(before);
-    expect(await applicants(jobId)).toEqual([]);
+    expect(await listApplicants(jobId)).toEqual([]);
     expect((await fetchFile(cv, tokens.owner)).status).toBe(404);
     expect(await readAsApplicant(jobId)).toBeUndefined();
     expect((await board.server.json(`/api/jobs/${jobId}`, { token: tokens.member })).body.appliedBy).toEqual([]);
     expect((await setStage(id, { stage: 'seen' }, tokens.owner)).status).toBe(404);
-    expect(await mails('Taken back')).toContain('owner@example.org Application withdrawn: Taken back');
+    expect(await listMails('Taken back')).toContain('owner@example.org Application withdrawn: Taken back');
     for (const table of ['files', 'application_changes'] as const)
       expect(await board.deps.db.selectFrom(table).selectAll().where('application_id', '=', id).execute()).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('withdrawing', () => {
 
   it('[APPLY-04] allows applying again while the job is open, as a new application', async () => {
     const jobId = await addAppliedJob('Second thoughts');
-    await setStage(await applicationOf(jobId), { stage: 'notchosen' }, tokens.owner);
+    await setStage(await findApplicationId(jobId), { stage: 'notchosen' }, tokens.owner);
     await withdraw(jobId);
     expect((await apply(jobId)).status).toBe(200);
     expect(await readAsApplicant(jobId)).toMatchObject({ stage: 'received', changes: [{ stage: 'received' }] });
@@ -176,7 +176,7 @@ describe('withdrawing', () => {
 
   it('[APPLY-04] a withdrawal and a simultaneous decision of the poster leave no inconsistent state', async () => {
     const jobId = await addAppliedJob('Same moment');
-    const id = await applicationOf(jobId);
+    const id = await findApplicationId(jobId);
     const [withdrawal, stageChange] = await Promise.all([withdraw(jobId), setStage(id, { stage: 'shortlisted' }, tokens.owner)]);
     expect(withdrawal.status).toBe(200);
     expect([200, 404]).toContain(stageChange.status);

@@ -7,8 +7,8 @@ const people: Person[] = ['visitor', 'member', 'owner', 'admin'];
 
 let board: TestBoard;
 let tokens: Record<Person, string | undefined>;
-const closed = { success: false, error: expect.stringContaining('closed'), message: expect.stringContaining('closed') };
-const refusal = { success: false, error: expect.any(String), message: expect.any(String) };
+const closedBody = { success: false, error: expect.stringContaining('closed'), message: expect.stringContaining('closed') };
+const refusalBody = { success: false, error: expect.any(String), message: expect.any(String) };
 const ids = { open: '', unpublished: '', sentback: '', closed: '' };
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('a single job', () => {
         const { status, body } = await call(`/api/jobs/${ids[state]}`, person);
         expect(status).toBe(expectedByPerson[person]);
         const { _id, success, error, message } = body;
-        expect({ _id, success, error, message }).toEqual(status === 200 ? { _id: ids[state] } : status === 410 ? closed : refusal);
+        expect({ _id, success, error, message }).toEqual(status === 200 ? { _id: ids[state] } : status === 410 ? closedBody : refusalBody);
       });
     }
   }
@@ -85,7 +85,7 @@ describe('lists', () => {
       it(`[MOD-03] ${path} responds with ${expectedByPerson[person]} to ${person}`, async () => {
         const { status, body } = await call(path, person);
         expect(status).toBe(expectedByPerson[person]);
-        expect(status === 200 ? Array.isArray(body) : body).toEqual(status === 200 ? true : refusal);
+        expect(status === 200 ? Array.isArray(body) : body).toEqual(status === 200 ? true : refusalBody);
       });
     }
   }

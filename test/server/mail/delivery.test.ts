@@ -1,22 +1,22 @@
 /** @jest-environment node */
 import { rm } from 'node:fs/promises';
 import { createSmtpTransport } from '../../../server/mail/transport.ts';
-import { dropDatabase, readRows } from '../../support/postgres/database.ts';
+import { releaseDatabase, readRows } from '../../support/postgres/database.ts';
 import { startMailServer, type MailServer } from '../../support/server/mailServer.ts';
 import { extractCode, startTestServer, type TestServer } from '../../support/server/start.ts';
 import { until } from '../../support/until.ts';
 
-let mails: MailServer;
+let mailServer: MailServer;
 let server: TestServer;
 beforeEach(async () => {
-  mails = await startMailServer();
+  mailServer = await startMailServer();
   server = await startTestServer({
-    env: { SMTP_URL: mails.url, MAIL_FROM: 'The Chapter <post@example.org>', CONTACT_EMAIL: 'desk@example.org' },
+    env: { SMTP_URL: mailServer.url, MAIL_FROM: 'The Chapter <post@example.org>', CONTACT_EMAIL: 'desk@example.org' },
   });
 });
 afterEach(async () => {
   await server.close();
-  await mails.close();
+  await mailServer.close();
 });
 
 const enquire = (params: Record<string, unknown>) =>
@@ -33,12 +33,12 @@ const enquire = (params: Record<string, unknown>) =>
 
 describe('mail', () => {
   it('an alert can be ended in the mail program, by a POST and not by opening a link', async () => {
-    const send = createSmtpTransport(mails.url, () => ({ name: '', address: 'post@example.org' }));
+    const send = createSmtpTransport(mailServer.url, () => ({ name: '', address: 'post@example.org' }));
     const mail = { id: '1', recipient: 'member@example.org', reply_to: null, subject: 'One new job', text: 'There is one.' };
     await send({ ...mail, unsubscribe_url: 'https://chapter.example.org/job-alerts/end?of=1&key=x' });
     await send({ ...mail, unsubscribe_url: null });
-    await until(() => mails.received.length === 2);
-    const headers = mails.received.map(({ email }) =>
+    await until(() => mailServer.received.length === 2);
+    const headers = mailServer.received.map(({ email }) =>
       email.headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value.replace(/\s/g, '')]),
     );
     expect(headers).toEqual([
@@ -52,8 +52,8 @@ describe('mail', () => {
 
   it('a one-time code from the mail works', async () => {
     await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
-    await until(() => mails.received.length === 1);
-    const [mail] = mails.received;
+    await until(() => mailServer.received.length === 1);
+    const [mail] = mailServer.received;
     expect(mail?.to).toEqual(['member@example.org']);
     expect(mail?.email.from).toEqual({ name: 'The Chapter', address: 'post@example.org' });
     const otp = extractCode(mail?.email.text ?? '');
@@ -63,8 +63,8 @@ describe('mail', () => {
 
   it('[CONT-07] an enquiry reaches the chapter only, and replies go to the visitor', async () => {
     await enquire({ name: 'Asha', email: 'asha@example.org', subject: 'Grüße\r\nBcc: x@example.org', message: 'வணக்கம்' });
-    await until(() => mails.received.length === 1);
-    const [mail] = mails.received;
+    await until(() => mailServer.received.length === 1);
+    const [mail] = mailServer.received;
     expect(mail?.to).toEqual(['desk@example.org']);
     expect(mail?.email.bcc).toBeUndefined();
     expect(mail?.email).toMatchObject({
@@ -90,8 +90,8 @@ describe('mail', () => {
     ['is very long', 'ü '.repeat(20_000), `${'ü '.repeat(49)}ü…`],
   ])('[CONT-07] a subject that %s is one line of text', async (_name, subject, expectedLine) => {
     expect((await enquire({ subject, message: 'x' })).status).toBe(200);
-    await until(() => mails.received.length === 1);
-    const [mail] = mails.received;
+    await until(() => mailServer.received.length === 1);
+    const [mail] = mailServer.received;
     expect(mail?.email.subject).toBe(`General support: ${expectedLine}`);
     expect(mail?.to).toEqual(['desk@example.org']);
     const names = new Set(mail?.email.headers.map(({ key }) => key));
@@ -107,36 +107,36 @@ describe('mail', () => {
     ['a@example.org,b@example.org', undefined],
   ])('[CONT-07] replies to %j go to %s', async (email, replyTo) => {
     await enquire({ email, message: 'x' });
-    await until(() => mails.received.length === 1);
-    const [mail] = mails.received;
+    await until(() => mailServer.received.length === 1);
+    const [mail] = mailServer.received;
     expect([mail?.email.replyTo?.[0]?.address, mail?.email.bcc]).toEqual([replyTo, undefined]);
     expect(mail?.email.headers.every(({ value }) => /^[\x20-\x7e]*$/.test(value))).toBe(true);
   });
 
   it('is retried when the mail server refuses it temporarily, and the log names no recipient', async () => {
-    mails.refuseWith = 451;
+    mailServer.refuseWith = 451;
     expect((await enquire({ email: 'asha@example.org', message: 'later' })).status).toBe(200);
     await until(() => server.logLines.some((line) => line.includes('could not be sent yet')));
-    expect(mails.received).toEqual([]);
+    expect(mailServer.received).toEqual([]);
 
-    mails.refuseWith = 0;
+    mailServer.refuseWith = 0;
     server.clock.advance(60_000);
     // The next mail wakes the queue; both go, the older one first.
     await enquire({ message: 'now' });
-    await until(() => mails.received.length === 2);
-    expect(mails.received.map(({ email }) => /later|now/.exec(email.text ?? '')?.[0])).toEqual(['later', 'now']);
+    await until(() => mailServer.received.length === 2);
+    expect(mailServer.received.map(({ email }) => /later|now/.exec(email.text ?? '')?.[0])).toEqual(['later', 'now']);
     expect(server.logLines.join('')).not.toMatch(/desk@example\.org|asha@example\.org/);
   });
 
   it('is abandoned when refused permanently', async () => {
-    mails.refuseWith = 550;
+    mailServer.refuseWith = 550;
     await enquire({ message: 'never' });
     await until(() => server.logLines.some((line) => line.includes('a mail was refused')));
-    mails.refuseWith = 0;
+    mailServer.refuseWith = 0;
     server.clock.advance(24 * 60 * 60 * 1000);
     await enquire({ message: 'next' });
     await until(async () => (await readQueue())[1]?.status === 'sent');
-    expect(mails.received.map(({ email }) => email.text?.includes('next'))).toEqual([true]);
+    expect(mailServer.received.map(({ email }) => email.text?.includes('next'))).toEqual([true]);
     expect(await readQueue()).toMatchObject([
       { status: 'failed', text: expect.stringContaining('never') },
       { status: 'sent', text: '' },
@@ -146,7 +146,7 @@ describe('mail', () => {
   });
 
   it('with a code has no stored text once it is abandoned', async () => {
-    mails.refuseWith = 550;
+    mailServer.refuseWith = 550;
     await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     await until(() => server.logLines.some((line) => line.includes('a mail was refused')));
     await until(async () => (await readQueue())[0]?.status === 'failed');
@@ -154,7 +154,7 @@ describe('mail', () => {
   });
 
   it('[CONT-07] keeps its text for a week when it was abandoned', async () => {
-    mails.refuseWith = 550;
+    mailServer.refuseWith = 550;
     await enquire({ email: 'asha@example.org', message: 'never' });
     await until(async () => (await readQueue())[0]?.status === 'failed');
     const { dataDir } = server;
@@ -162,19 +162,19 @@ describe('mail', () => {
       await server.app.close();
       const { clock } = server;
       clock.advance(days * 24 * 60 * 60 * 1000);
-      server = await startTestServer({ dataDir, now: clock.now().toISOString(), env: { SMTP_URL: mails.url } });
+      server = await startTestServer({ dataDir, now: clock.now().toISOString(), env: { SMTP_URL: mailServer.url } });
     };
     await startAfter(6);
     expect(await readQueue()).toEqual([{ status: 'failed', text: expect.stringContaining('never'), reply_to: 'asha@example.org' }]);
     await startAfter(2);
     expect(await readQueue()).toEqual([{ status: 'failed', text: '', reply_to: null }]);
-    await dropDatabase(dataDir);
+    await releaseDatabase(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   });
 
   it('with a code is retried every 20 seconds; the failure is reported, and all mail is sent once the mail server responds', async () => {
     const requestCode = () => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
-    const failures = (): number => server.logLines.filter((line) => line.includes('could not be sent yet')).length;
+    const countFailures = (): number => server.logLines.filter((line) => line.includes('could not be sent yet')).length;
     let polls = 0;
     // The delay starts when an attempt has failed, which on a busy machine may be after the clock was advanced.
     const advanceWhileWaiting = (isDone: boolean): boolean => {
@@ -187,41 +187,41 @@ describe('mail', () => {
       mailed: true,
       next_mail_in: 60,
     });
-    await until(() => mails.received.length === 1);
-    const port = Number(new URL(mails.url).port);
-    await mails.close();
+    await until(() => mailServer.received.length === 1);
+    const port = Number(new URL(mailServer.url).port);
+    await mailServer.close();
 
     server.clock.advance(61_000);
     await requestCode();
     for (const message of ['one', 'two', 'three']) await enquire({ message });
-    await until(() => failures() >= 2);
+    await until(() => countFailures() >= 2);
     const { body } = await requestCode();
     expect(body).toMatchObject({ success: true, message: expect.stringContaining('is not working'), delayed: true });
     // The delay between attempts does not grow.
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      const before = failures();
+      const before = countFailures();
       server.clock.advance(21_000);
-      await until(() => advanceWhileWaiting(failures() >= before + 2));
+      await until(() => advanceWhileWaiting(countFailures() >= before + 2));
     }
-    mails = await startMailServer(port);
+    mailServer = await startMailServer(port);
     server.clock.advance(21_000);
-    await until(() => advanceWhileWaiting(mails.received.length >= 4));
+    await until(() => advanceWhileWaiting(mailServer.received.length >= 4));
     await until(async () => (await readQueue()).every(({ status }) => status === 'sent'));
     server.clock.advance(61_000);
     expect((await requestCode()).body).not.toHaveProperty('delayed');
   });
 
   it('is accepted while the mail server is down, and sent after a restart', async () => {
-    await mails.close();
+    await mailServer.close();
     await enquire({ message: 'through the night' });
     await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     await server.app.close();
 
-    mails = await startMailServer();
+    mailServer = await startMailServer();
     const { dataDir } = server;
-    const next = await startTestServer({ dataDir, env: { SMTP_URL: mails.url } });
-    next.clock.advance(60_000);
-    await next.fetch('/api/v1.0/email/send', {
+    const restartedServer = await startTestServer({ dataDir, env: { SMTP_URL: mailServer.url } });
+    restartedServer.clock.advance(60_000);
+    await restartedServer.fetch('/api/v1.0/email/send', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -231,11 +231,11 @@ describe('mail', () => {
         template_params: { message: 'x' },
       }),
     });
-    await until(() => mails.received.length === 3);
-    expect(new Set(mails.received.map(({ email }) => email.subject))).toEqual(
+    await until(() => mailServer.received.length === 3);
+    expect(new Set(mailServer.received.map(({ email }) => email.subject))).toEqual(
       new Set(['CSR activity collaboration', 'General support', 'Your one-time passcode for the Kaveri Chapter']),
     );
-    await next.close();
+    await restartedServer.close();
   });
 });
 

@@ -4,7 +4,7 @@ import { readRows } from '../../support/postgres/database.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const ids = { service_id: 'service_chapter', user_id: 'embedded_mail', lib_version: '4.4.1' };
-const general = { ...ids, template_id: 'template_general' };
+const generalIds = { ...ids, template_id: 'template_general' };
 const fields = { name: 'Asha', email: 'asha@example.org', subject: 'Membership', message: 'How do I join?\nThank you.' };
 
 let server: TestServer;
@@ -23,7 +23,7 @@ function send(body: unknown): Promise<Response> {
 
 describe('enquiries', () => {
   it('[CONT-07] reach the chapter’s address as readable text', async () => {
-    const response = await send({ ...general, template_params: fields });
+    const response = await send({ ...generalIds, template_params: fields });
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
       200,
       'text/plain; charset=utf-8',
@@ -56,7 +56,7 @@ describe('enquiries', () => {
     '[CONT-07] refuse a form part declared as JSON (%#)',
     async (value) => {
       const form = new FormData();
-      for (const [name, text] of Object.entries(general)) form.append(name, text);
+      for (const [name, text] of Object.entries(generalIds)) form.append(name, text);
       form.append('message', new Blob([value], { type: 'application/json' }));
       // Unlike a file, a JSON part has no file name.
       const raw = (await new Response(form).text()).replace('; filename="blob"', '');
@@ -106,7 +106,7 @@ describe('enquiries', () => {
 
   it('can’t inject headers or recipients', async () => {
     await send({
-      ...general,
+      ...generalIds,
       template_params: {
         ...fields,
         to: 'x@example.org',
@@ -121,22 +121,22 @@ describe('enquiries', () => {
   });
 
   it('have the visitor’s address for replies', async () => {
-    await send({ ...general, template_params: { ...fields, email: ' asha@example.org ' } });
+    await send({ ...generalIds, template_params: { ...fields, email: ' asha@example.org ' } });
     expect((await readNewestMail())?.reply_to).toBe('asha@example.org');
   });
 
   it('[D-34] sent by bots are accepted silently and discarded', async () => {
-    const response = await send({ ...general, template_params: { ...fields, website: 'https://spam.example.org' } });
+    const response = await send({ ...generalIds, template_params: { ...fields, website: 'https://spam.example.org' } });
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
     expect(await server.outbox()).toEqual([]);
-    await send({ ...general, template_params: { ...fields, website: '' } });
+    await send({ ...generalIds, template_params: { ...fields, website: '' } });
     expect(await server.outbox()).toHaveLength(1);
   });
 
   it.each([{ service_id: 'other' }, { user_id: 'other' }, { template_id: 'other' }])(
     '[D-58] are refused with %j, in plain text',
     async (invalidFields) => {
-      const response = await send({ ...general, ...invalidFields, template_params: fields });
+      const response = await send({ ...generalIds, ...invalidFields, template_params: fields });
       expect(response.status).toBe(403);
       expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
       expect(await response.text()).toMatch(/^The (service|public|template) .*\.$/);
@@ -148,15 +148,15 @@ describe('enquiries', () => {
     await server.close();
     server = await startTestServer({ rateLimits: { mailPerClient: { max: 2, timeWindow: 60_000 } } });
     const statuses = [];
-    for (let count = 0; count < 3; count += 1) statuses.push((await send({ ...general, template_params: fields })).status);
+    for (let count = 0; count < 3; count += 1) statuses.push((await send({ ...generalIds, template_params: fields })).status);
     expect(statuses).toEqual([200, 200, 429]);
   });
 });
 
 describe('outbox', () => {
   it('shows mail newest first, with everything in it as text', async () => {
-    await send({ ...general, template_params: { ...fields, subject: 'First' } });
-    await send({ ...general, template_params: { ...fields, subject: 'Second', message: '<script>alert(1)</script>&"' } });
+    await send({ ...generalIds, template_params: { ...fields, subject: 'First' } });
+    await send({ ...generalIds, template_params: { ...fields, subject: 'Second', message: '<script>alert(1)</script>&"' } });
     expect((await server.outbox()).map(({ subject }) => subject)).toEqual(['General support: Second', 'General support: First']);
 
     const page = await server.fetch('/outbox');

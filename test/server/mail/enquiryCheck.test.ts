@@ -20,7 +20,7 @@ const NUMBERS = ['12', '984500000', '9845000000', '123456789012345', '1234567890
 const SAMPLES = [...TEXTS, ...ADDRESSES, ...NUMBERS];
 
 /** Returns the first message of the browser's schema for each invalid field. */
-function problemsOf(form: (typeof ENQUIRY_FORMS)[number], values: typeof validEnquiry): string[] {
+function listMessages(form: (typeof ENQUIRY_FORMS)[number], values: typeof validEnquiry): string[] {
   const schema = enquirySchemas[form];
   try {
     schema.validateSync({ ...schema.getDefault(), ...values, consent: values.consent.trim() !== '' }, { abortEarly: false });
@@ -34,7 +34,7 @@ function problemsOf(form: (typeof ENQUIRY_FORMS)[number], values: typeof validEn
 it.each(ENQUIRY_FORMS)('[CONT-03] [CONT-04] the %s form is validated alike in the browser and on the server', (form) => {
   const names = [...ENQUIRY_FIELDS[form], 'consent'];
   const cases = names.flatMap((name) => SAMPLES.map((sample) => ({ ...validEnquiry, [name]: sample })));
-  expect(cases.map((values) => validateEnquiry(form, values, now))).toEqual(cases.map((values) => problemsOf(form, values)));
+  expect(cases.map((values) => validateEnquiry(form, values, now))).toEqual(cases.map((values) => listMessages(form, values)));
   expect(cases.some((values) => validateEnquiry(form, values, now).length === 0)).toBe(true);
 });
 
@@ -56,7 +56,7 @@ describe('[CONT-06] a preferred month that is already over is refused in the bro
     const mistakes = isAccepted ? [] : ['Please choose a month that is still to come'];
     for (const form of ['corporate', 'individual'] as const) {
       expect(validateEnquiry(form, values, date)).toEqual(mistakes);
-      expect(problemsOf(form, values)).toEqual(mistakes);
+      expect(listMessages(form, values)).toEqual(mistakes);
     }
   });
 });

@@ -7,8 +7,8 @@ import { memberIds, startBoard } from '../jobs/board.ts';
 import { applicationFields, jobFields, send, type Fields } from '../jobs/forms.ts';
 
 it('no name, title, address or search adds a header, a recipient or another body to a mail', async () => {
-  const mails = await startMailServer();
-  const env = { SMTP_URL: mails.url, MAIL_FROM: 'The Chapter <post@example.org>', CONTACT_EMAIL: 'desk@example.org' };
+  const mailServer = await startMailServer();
+  const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'The Chapter <post@example.org>', CONTACT_EMAIL: 'desk@example.org' };
   const board = await startBoard({ env });
   try {
     const { deps, server } = board;
@@ -54,10 +54,10 @@ it('no name, title, address or search adds a header, a recipient or another body
     await createJobAlerts(deps).sendDue();
     deps.mailer.wake();
 
-    await until(() => mails.received.some(({ email }) => email.headers.some(({ key }) => key === 'list-unsubscribe')));
-    await until(() => mails.received.length >= 5);
+    await until(() => mailServer.received.some(({ email }) => email.headers.some(({ key }) => key === 'list-unsubscribe')));
+    await until(() => mailServer.received.length >= 5);
     const knownAddresses = ['owner@example.org', 'member@example.org', 'desk@example.org'];
-    for (const { to, email } of mails.received) {
+    for (const { to, email } of mailServer.received) {
       expect([email.subject, to.length, knownAddresses.includes(to[0] ?? '')]).toEqual([email.subject, 1, true]);
       expect(email.headers.filter(({ key }) => ['bcc', 'cc'].includes(key))).toEqual([]);
       expect(email.headers.filter(({ key }) => key === 'subject')).toHaveLength(1);
@@ -66,6 +66,6 @@ it('no name, title, address or search adds a header, a recipient or another body
     }
   } finally {
     await board.server.close();
-    await mails.close();
+    await mailServer.close();
   }
 });

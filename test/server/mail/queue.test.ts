@@ -8,13 +8,13 @@ import type { Database } from '../../../server/db/schema.ts';
 import { createLocalBus, type Bus, type Topic } from '../../../server/bus/bus.ts';
 import { CODE_PLACEHOLDER, openMailer, type Mailer, type MailerOptions } from '../../../server/mail/mailer.ts';
 import { demoChapter } from '../../support/content.ts';
-import { dropDatabase, openTestDatabase, readRows, failWrites } from '../../support/postgres/database.ts';
-import { testClock } from '../../support/server/clock.ts';
+import { releaseDatabase, openTestDatabase, readRows, setWritesFailing } from '../../support/postgres/database.ts';
+import { createTestClock } from '../../support/server/clock.ts';
 import { until } from '../../support/until.ts';
 
 let dir: string;
 let db: Kysely<Database>;
-let clock: ReturnType<typeof testClock>;
+let clock: ReturnType<typeof createTestClock>;
 /** Subjects received by the mail server, in order. */
 let receivedSubjects: string[];
 /** Functions that let the slow mail server accept a pending mail. */
@@ -26,7 +26,7 @@ let others: { mailer: Mailer; db: Kysely<Database> }[];
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'chapter-queue-'));
   db = await openTestDatabase(dir);
-  clock = testClock('2026-11-20T10:00:00+05:30');
+  clock = createTestClock('2026-11-20T10:00:00+05:30');
   receivedSubjects = [];
   resumeSending = [];
   mailer = openTestMailer();
@@ -40,7 +40,7 @@ afterEach(async () => {
     await other.db.destroy();
   }
   await db.destroy();
-  await dropDatabase(dir);
+  await releaseDatabase(dir);
   await rm(dir, { recursive: true, force: true });
 });
 
@@ -65,7 +65,7 @@ function openTestMailer(options: Partial<MailerOptions> = {}): Mailer {
 }
 
 /** Opens a mailer as another process would. */
-async function openOther(options: Partial<MailerOptions> = {}): Promise<Mailer> {
+async function openOtherMailer(options: Partial<MailerOptions> = {}): Promise<Mailer> {
   const other = await openTestDatabase(dir);
   const opened = { mailer: openTestMailer({ db: other, ...options }), db: other };
   others.push(opened);
@@ -73,7 +73,7 @@ async function openOther(options: Partial<MailerOptions> = {}): Promise<Mailer> 
 }
 
 /** Opens a mailer without a mail server, whose mail stays in the outbox. */
-const openLocal = (): Mailer =>
+const openLocalMailer = (): Mailer =>
   openMailer({
     settings: { mailFrom: { name: '', address: 'post@example.org' } },
     chapter: () => demoChapter,
@@ -128,11 +128,11 @@ describe('the mail queue', () => {
 
   it('shows the newest mail first, also after the clock was set back', async () => {
     await mailer.close();
-    mailer = openLocal();
+    mailer = openLocalMailer();
     await enqueue('first', 'a');
     await mailer.close();
     clock.advance(-3 * 60 * 60 * 1000);
-    mailer = openLocal();
+    mailer = openLocalMailer();
     await enqueue('second', 'a');
     expect((await mailer.list()).map(({ subject }) => subject)).toEqual(['second', 'first']);
   });
@@ -145,7 +145,7 @@ describe('the mail queue of several processes', () => {
   const secondMs = 1_000;
 
   it('hands each mail to the mail server once, whoever queued it', async () => {
-    const mailers = [mailer, await openOther(), await openOther()];
+    const mailers = [mailer, await openOtherMailer(), await openOtherMailer()];
     const subjects = Array.from({ length: 60 }, (_, index) => `mail ${index}`);
     await Promise.all(
       subjects.map((subject, index) => enqueue(subject, `sender ${index % 7}`, index % 5 === 0 ? 'code' : 'enquiry', mailers[index % 3])),
@@ -157,7 +157,7 @@ describe('the mail queue of several processes', () => {
   it('sends what a busy process queued, even without a notification', async () => {
     await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
-    await openOther();
+    await openOtherMailer();
     await enqueue('next', 'a');
     await until(() => receivedSubjects.includes('next'));
     expect(receivedSubjects).toEqual(['slow', 'next']);
@@ -167,7 +167,7 @@ describe('the mail queue of several processes', () => {
     await mailer.close();
     const subscribers = new Map<string, () => void>();
     const topics: Topic[] = [];
-    const busOf = (name: string): Bus => ({
+    const createBus = (name: string): Bus => ({
       ...createLocalBus(),
       publish: (topic) => {
         topics.push(topic);
@@ -178,11 +178,11 @@ describe('the mail queue of several processes', () => {
         return () => subscribers.delete(name);
       },
     });
-    mailer = openTestMailer({ bus: busOf('one') });
+    mailer = openTestMailer({ bus: createBus('one') });
     await mailer.settled();
     await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
-    const other = await openOther({ bus: busOf('other') });
+    const other = await openOtherMailer({ bus: createBus('other') });
     await other.settled();
     expect(topics).toEqual([]);
     await enqueue('next', 'a');
@@ -193,7 +193,7 @@ describe('the mail queue of several processes', () => {
   it('takes over what a process was sending when it died, and counts it as sent once', async () => {
     await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
-    const other = await openOther();
+    const other = await openOtherMailer();
     clock.advance(19 * secondMs);
     other.wake();
     await other.settled();
@@ -217,7 +217,7 @@ describe('the mail queue of several processes', () => {
     mailer = openTestMailer({ claimTimes: { durationMs: 20 * secondMs, renewIntervalMs: 5 } });
     await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
-    const other = await openOther();
+    const other = await openOtherMailer();
     for (let minutes = 0; minutes < 3; minutes += 1) {
       for (let run = 0; run < 4; run += 1) {
         clock.advance(15 * secondMs);
@@ -237,7 +237,7 @@ describe('the mail queue of several processes', () => {
     await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
     clock.advance(-3 * 60 * 60 * secondMs);
-    await openOther();
+    await openOtherMailer();
     await until(() => receivedSubjects.length === 2);
     expect(receivedSubjects).toEqual(['slow', 'slow']);
   });
@@ -257,9 +257,9 @@ describe('the mail queue of several processes', () => {
 
   it('keeps the order in which mails were queued, across processes', async () => {
     await mailer.close();
-    mailer = openLocal();
-    const laterClock = testClock('2026-11-20T09:00:00+05:30');
-    const other = await openOther({ clock: laterClock.now });
+    mailer = openLocalMailer();
+    const laterClock = createTestClock('2026-11-20T09:00:00+05:30');
+    const other = await openOtherMailer({ clock: laterClock.now });
     await other.close();
     for (const [subject, by] of [
       ['one', mailer],
@@ -274,10 +274,10 @@ describe('the mail queue of several processes', () => {
   it('records a mail as sent as soon as it can, and doesn’t send it again', async () => {
     await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
-    await failWrites(db, 'outbox_mails', true);
+    await setWritesFailing(db, 'outbox_mails', true);
     resumeSending[0]?.();
     await new Promise((resolve) => setTimeout(resolve, 100));
-    await failWrites(db, 'outbox_mails', false);
+    await setWritesFailing(db, 'outbox_mails', false);
     await mailer.settled();
     expect(receivedSubjects).toEqual(['slow']);
     expect(await readOutcomes()).toEqual([{ subject: 'slow', status: 'sent', attempts: 1, claimed_until: null }]);

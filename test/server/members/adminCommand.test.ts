@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { databaseSettings, dropDatabase, onPostgres } from '../../support/postgres/database.ts';
+import { databaseSettings, releaseDatabase, onPostgres } from '../../support/postgres/database.ts';
 import { startTestServer } from '../../support/server/start.ts';
 
 const entry = path.resolve(import.meta.dirname, '../../../server/admin/main.ts');
@@ -14,15 +14,15 @@ beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-admin-'));
 });
 afterEach(async () => {
-  await dropDatabase(dataDir);
+  await releaseDatabase(dataDir);
   await rm(dataDir, { recursive: true, force: true });
 });
 
 /** Runs `npm run admin -- …` on the data folder. */
-async function admin(...args: string[]): Promise<{ code: number; output: string }> {
-  return run(args, { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)) });
+async function runAdmin(...args: string[]): Promise<{ code: number; output: string }> {
+  return runWithEnv(args, { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)) });
 }
-async function run(args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
+async function runWithEnv(args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
   const options = { env: { ...process.env, ...env, NODE_OPTIONS: '' } };
   return promisify(execFile)(process.execPath, [entry, ...args], options).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
@@ -38,7 +38,7 @@ const readRole = async (server: Awaited<ReturnType<typeof startTestServer>>, ema
 
 describe('npm run admin', () => {
   it('creates the first admin before the server has ever run, who then logs in; no demo members are added', async () => {
-    const added = await admin('add', 'Asha.Rao@example.org');
+    const added = await runAdmin('add', 'Asha.Rao@example.org');
     expect([added.code, added.output]).toEqual([0, expect.stringContaining('asha.rao@example.org is now an admin. Log in at /Login')]);
     expect(added.output).toContain(onPostgres ? '/chapter_' : `(in ${dataDir})`);
     const server = await startTestServer({ dataDir });
@@ -53,8 +53,8 @@ describe('npm run admin', () => {
   it('works while the server runs: roles, deactivating and activating take effect at once', async () => {
     const server = await startTestServer({ dataDir });
     const { token } = await readRole(server, 'member@example.org');
-    const status = async () => (await server.json('/api/members', { token })).status;
-    expect(await status()).toBe(403);
+    const fetchStatus = async () => (await server.json('/api/members', { token })).status;
+    expect(await fetchStatus()).toBe(403);
     const abort = new AbortController();
     const writes: number[] = [];
     const pendingWrites = (async () => {
@@ -63,23 +63,23 @@ describe('npm run admin', () => {
         writes.push((await server.json('/api/jobAlerts', { token, body })).status);
       }
     })();
-    expect((await admin('add', 'member@example.org')).code).toBe(0);
-    expect(await status()).toBe(200);
-    expect((await admin('role', 'member@example.org', 'member')).code).toBe(0);
-    expect(await status()).toBe(403);
+    expect((await runAdmin('add', 'member@example.org')).code).toBe(0);
+    expect(await fetchStatus()).toBe(200);
+    expect((await runAdmin('role', 'member@example.org', 'member')).code).toBe(0);
+    expect(await fetchStatus()).toBe(403);
     abort.abort();
     await pendingWrites;
     expect(new Set(writes)).toEqual(new Set([200]));
-    expect((await admin('remove', 'MEMBER@example.org')).output).toContain('was deactivated: all logins have ended');
-    expect(await status()).toBe(401);
-    expect((await admin('list', 'meenakshi')).output).toMatch(/member@example\.org {2}Meenakshi Raghavan \(member, deactivated on /);
-    expect((await admin('activate', 'member@example.org')).code).toBe(0);
+    expect((await runAdmin('remove', 'MEMBER@example.org')).output).toContain('was deactivated: all logins have ended');
+    expect(await fetchStatus()).toBe(401);
+    expect((await runAdmin('list', 'meenakshi')).output).toMatch(/member@example\.org {2}Meenakshi Raghavan \(member, deactivated on /);
+    expect((await runAdmin('activate', 'member@example.org')).code).toBe(0);
     expect((await readRole(server, 'member@example.org')).role).toBe('member');
     await server.close();
   });
 
   it('reports mistakes with an error message', async () => {
-    await admin('add', 'admin@example.org');
+    await runAdmin('add', 'admin@example.org');
     for (const [args, message] of [
       [['add'], 'Add the e-mail address after the command'],
       [['add', 'asha@example.org', '--name', 'Asha', 'Rao'], 'Unknown argument “Rao”. Put a name of several words in quotes'],
@@ -91,20 +91,20 @@ describe('npm run admin', () => {
       [['constructor'], 'There is no command “constructor”.'],
       [['list', '--all'], "Unknown option '--all'"],
     ] as const) {
-      const { code, output } = await admin(...args);
+      const { code, output } = await runAdmin(...args);
       expect([args, code, output]).toEqual([args, 1, expect.stringContaining(message)]);
       expect(output).not.toContain('    at ');
     }
   });
 
   it('doesn’t create a database in an unrelated folder, nor add members to those of a provider', async () => {
-    const otherDirectory = await run(['list'], { DATA_DIR: dataDir });
+    const otherDirectory = await runWithEnv(['list'], { DATA_DIR: dataDir });
     expect([otherDirectory.code, otherDirectory.output]).toEqual([1, expect.stringContaining(`There are no members in ${dataDir} yet.`)]);
     expect(await readdir(dataDir)).toEqual([]);
-    const provider = await run(['add', 'a@example.org'], { DATA_DIR: dataDir, CMS_ORIGIN: 'https://cms.example.org' });
+    const provider = await runWithEnv(['add', 'a@example.org'], { DATA_DIR: dataDir, CMS_ORIGIN: 'https://cms.example.org' });
     expect([provider.code, provider.output]).toEqual([1, expect.stringContaining('the provider manages the members')]);
     // Settings that only the server needs are not required.
-    const open = await run(['add', 'a@example.org'], { DATA_DIR: dataDir, PUBLIC_URL: 'https://www.example.org' });
-    expect([open.code, open.output]).toEqual([0, expect.stringContaining('a@example.org is now an admin')]);
+    const added = await runWithEnv(['add', 'a@example.org'], { DATA_DIR: dataDir, PUBLIC_URL: 'https://www.example.org' });
+    expect([added.code, added.output]).toEqual([0, expect.stringContaining('a@example.org is now an admin')]);
   });
 });

@@ -14,18 +14,18 @@ import { extractCode } from '../../support/server/start.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
 
 let board: TestBoard;
-let admin: string;
+let adminToken: string;
 beforeEach(async () => {
   board = await startBoard();
-  admin = await board.server.login('admin@example.org');
+  adminToken = await board.server.login('admin@example.org');
 });
 afterEach(() => board.server.close());
 
-const add = (body: object) => board.server.json<{ message: string }>('/api/members', { token: admin, body });
-const change = (id: string, body: object, token = admin) =>
+const add = (body: object) => board.server.json<{ message: string }>('/api/members', { token: adminToken, body });
+const change = (id: string, body: object, token = adminToken) =>
   board.server.json<{ message: string }>(`/api/members/${id}`, { method: 'PATCH', token, body });
 async function list(query = ''): Promise<{ members: DirectoryMember[]; names: string[]; total: number }> {
-  const { status, body, headers } = await board.server.json<DirectoryMember[]>(`/api/members${query}`, { token: admin });
+  const { status, body, headers } = await board.server.json<DirectoryMember[]>(`/api/members${query}`, { token: adminToken });
   expect(status).toBe(200);
   return { members: body, names: body.map(({ name }) => name), total: Number(headers.get('x-total-count')) };
 }
@@ -185,7 +185,7 @@ describe('deactivating a member', () => {
     const [job] = await board.add({ title: 'Of the owner', user_id: memberIds.owner });
     await change(memberIds.owner, { state: 'deactivated' });
     const before = (await board.server.outbox()).length;
-    await board.server.json('/api/jobs/status', { method: 'PATCH', token: admin, body: { jobId: job?.id, status: 'unpublished' } });
+    await board.server.json('/api/jobs/status', { method: 'PATCH', token: adminToken, body: { jobId: job?.id, status: 'unpublished' } });
     expect(await board.server.outbox()).toHaveLength(before);
   });
 });
@@ -199,11 +199,11 @@ describe('the last admin', () => {
         'Test admin is the only admin: please make another member admin first.',
       ]);
     }
-    expect(await isLoggedIn(admin)).toBe(true);
+    expect(await isLoggedIn(adminToken)).toBe(true);
     // A deactivated admin does not count.
     await change(memberIds.other, { role: 'admin', state: 'deactivated' });
     expect((await change(memberIds.admin, { role: 'member' })).status).toBe(409);
-    expect((await board.server.json('/api/user/erasure', { method: 'POST', token: admin })).status).toBe(409);
+    expect((await board.server.json('/api/user/erasure', { method: 'POST', token: adminToken })).status).toBe(409);
   });
 
   it('remains when two admins leave at once', async () => {
@@ -227,10 +227,10 @@ describe('the last admin', () => {
 describe('an admin who was deactivated during their own request', () => {
   it('changes nothing', async () => {
     await change(memberIds.other, { role: 'admin' });
-    const before = await board.deps.db.selectFrom('members').selectAll().where('id', '=', memberIds.other).executeTakeFirstOrThrow();
+    const staleCaller = await board.deps.db.selectFrom('members').selectAll().where('id', '=', memberIds.other).executeTakeFirstOrThrow();
     await change(memberIds.other, { state: 'deactivated' });
-    const secondChange = createDirectory(board.deps).change(before, memberIds.owner, { role: 'admin' });
-    await expect(secondChange).rejects.toMatchObject({ statusCode: 403 });
+    const lateChange = createDirectory(board.deps).change(staleCaller, memberIds.owner, { role: 'admin' });
+    await expect(lateChange).rejects.toMatchObject({ statusCode: 403 });
     expect((await list('?role=admin&state=active')).names).toEqual(['Test admin']);
   });
 });

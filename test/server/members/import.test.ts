@@ -9,21 +9,21 @@ import type { ImportReport } from '../../../shared/operations/jobs.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
 
 let board: TestBoard;
-let admin: string;
+let adminToken: string;
 beforeEach(async () => {
   board = await startBoard();
-  admin = await board.server.login('admin@example.org');
+  adminToken = await board.server.login('admin@example.org');
 });
 afterEach(() => board.server.close());
 
 async function importTable(csv: string, { apply = true }: { apply?: boolean } = {}): Promise<ImportReport> {
-  const { status, body } = await board.server.json<ImportReport>('/api/members/import', { token: admin, body: { csv, apply } });
+  const { status, body } = await board.server.json<ImportReport>('/api/members/import', { token: adminToken, body: { csv, apply } });
   expect(status).toBe(200);
   return body;
 }
 const listMembers = () => board.deps.db.selectFrom('members').selectAll().orderBy('email').execute();
 async function exportTable(): Promise<string> {
-  const response = await board.server.fetch('/api/members/export', { headers: { authorization: `Bearer ${admin}` } });
+  const response = await board.server.fetch('/api/members/export', { headers: { authorization: `Bearer ${adminToken}` } });
   expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
     'text/csv; charset=utf-8',
     'attachment; filename="members.csv"',
@@ -68,7 +68,7 @@ describe('importing members', () => {
     expect(await importTable(table)).toMatchObject({ applied: true, message: 'One member was added, 2 members were changed.' });
     expect(await board.server.login('asha@example.org')).toEqual(expect.any(String));
     expect((await board.server.json('/wp-json/custom/v1/user-details', { token: member })).status).toBe(401);
-    expect((await board.server.json('/api/members?q=asha%209840', { token: admin })).body).toMatchObject([{ name: 'Rao; Asha' }]);
+    expect((await board.server.json('/api/members?q=asha%209840', { token: adminToken })).body).toMatchObject([{ name: 'Rao; Asha' }]);
     expect(await importTable(table)).toMatchObject({ applied: true, added: 0, changed: 0, unchanged: 4 });
   });
 
@@ -161,7 +161,7 @@ describe('importing members', () => {
   it('accepts text that is cut in the middle of a character', async () => {
     const long = 'x'.repeat(79);
     expect(await importTable(`Email,Name\na@example.org,${long}😀 ${long}🀄`)).toMatchObject({ applied: true, added: 1 });
-    expect((await board.server.json(`/api/members?q=${long}`, { token: admin })).body).toMatchObject([{ email: 'a@example.org' }]);
+    expect((await board.server.json(`/api/members?q=${long}`, { token: adminToken })).body).toMatchObject([{ email: 'a@example.org' }]);
   });
 
   it('imports nothing when one line is wrong, and reports all wrong lines', async () => {
@@ -202,7 +202,7 @@ describe('importing members', () => {
     const before = await listMembers();
     const lines = Array.from({ length: 800 }, (_none, index) => `${index % 700 === 1 ? 'Twin' : 'N'},m${index}@example.org`);
     const csv = ['Name,Email,Role', 'Test other,other@example.org,admin', ...lines].join('\n');
-    const { status } = await board.server.json('/api/members/import', { token: admin, body: { csv, apply: true } });
+    const { status } = await board.server.json('/api/members/import', { token: adminToken, body: { csv, apply: true } });
     expect(status).toBe(500);
     expect(await listMembers()).toEqual(before);
   });
@@ -215,14 +215,14 @@ describe('exporting members', () => {
     for (const [index, name] of formulaNames.entries()) {
       const email = `${index % 2 === 0 ? '=' : '-'}${index}@example.org`;
       const { status } = await board.server.json('/api/members', {
-        token: admin,
+        token: adminToken,
         body: { name, email, mobileNumber: `+91 98400${index}` },
       });
       expect(status).toBe(200);
     }
     await board.server.json(`/api/members/${memberIds.owner}`, {
       method: 'PATCH',
-      token: admin,
+      token: adminToken,
       body: { state: 'deactivated', role: 'admin' },
     });
     const csv = await exportTable();
@@ -241,14 +241,14 @@ describe('exporting members', () => {
     const before = (await exportTable()).replaceAll(/"[^"]*"\r\n/g, '');
     const other = board;
     board = await startBoard();
-    admin = await board.server.login('admin@example.org');
+    adminToken = await board.server.login('admin@example.org');
     await importTable(csv);
     expect((await exportTable()).replaceAll(/"[^"]*"\r\n/g, '')).toBe(before);
     await other.server.close();
   });
 
   it('contains the members that the list shows', async () => {
-    const response = await board.server.fetch('/api/members/export?q=admin', { headers: { authorization: `Bearer ${admin}` } });
+    const response = await board.server.fetch('/api/members/export?q=admin', { headers: { authorization: `Bearer ${adminToken}` } });
     expect((await response.text()).split('\r\n')).toHaveLength(3);
   });
 

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readRows, storedFiles } from '../../support/postgres/database.ts';
+import { readRows, listStoredFiles } from '../../support/postgres/database.ts';
 import { killCount, createKillableServer, killsTimeoutMs, type KillableServer } from '../../support/server/killable.ts';
 import { createClient, extractCode } from '../../support/server/start.ts';
 import { applicationFields, jobFields, pdf, send } from '../jobs/forms.ts';
@@ -28,7 +28,7 @@ async function killDuring(call: () => Promise<{ status: number }>, durationMs: n
   return acknowledged;
 }
 
-const count = async (from: string): Promise<number> => Number((await readRows(server.dataDir, `select count(*) as n from ${from}`))[0]?.n);
+const countRows = async (from: string): Promise<number> => Number((await readRows(server.dataDir, `select count(*) as n from ${from}`))[0]?.n);
 
 it(
   'kill -9 during an import: all members of the table are there and found, or none',
@@ -42,10 +42,10 @@ it(
       const acknowledged = await killDuring(() => json('/api/members/import', { token, body: { csv, apply: true } }), 700);
       origin = await server.start();
       const imported = "members where email like 'import%'";
-      const members = await count(imported);
+      const members = await countRows(imported);
       expect(acknowledged ? [5_000] : [0, 5_000]).toContain(members);
-      expect(await count("members where name = 'Changed'")).toBe(members / 5_000);
-      expect(await count("member_words where word = 'import'")).toBe(members);
+      expect(await countRows("members where name = 'Changed'")).toBe(members / 5_000);
+      expect(await countRows("member_words where word = 'import'")).toBe(members);
       // Once an import has succeeded, a further one would change nothing.
       if (members > 0) break;
     }
@@ -59,8 +59,8 @@ it(
   'kill -9 during an erasure: the member is there with everything, or nothing is left of them',
   async () => {
     let origin = await server.start();
-    const erased = ['devika', 'farook', 'member'].slice(0, Math.max(1, Math.min(3, killCount)));
-    for (const name of erased) {
+    const erasedNames = ['devika', 'farook', 'member'].slice(0, Math.max(1, Math.min(3, killCount)));
+    for (const name of erasedNames) {
       const client = createClient(origin);
       const token = await client.login(`${name}@example.org`);
       const target = { server: client };
@@ -73,19 +73,19 @@ it(
       for (const { _id } of jobs.slice(0, 10)) await send(target, 'POST', '/api/jobs/applyJob', applicationFields(_id), token);
       await client.json('/api/user/erasure', { method: 'POST', token });
       const mail = (await client.outbox()).find(({ to, subject }) => to === `${name}@example.org` && subject.includes('erase your data'));
-      const applicationCount = await count(`applications join members on members.id = user_id where members.email = '${name}@example.org'`);
-      const before = [await count(`jobs where title = 'Of ${name}'`), await count('applications')];
+      const applicationCount = await countRows(`applications join members on members.id = user_id where members.email = '${name}@example.org'`);
+      const before = [await countRows(`jobs where title = 'Of ${name}'`), await countRows('applications')];
       expect([before[0], applicationCount > 0]).toEqual([30, true]);
       const code = extractCode(mail?.text ?? '');
       const acknowledged = await killDuring(() => client.json('/api/user/erase', { token, body: { code } }), 120);
       origin = await server.start();
-      const isThere = (await count(`members where email = '${name}@example.org'`)) === 1;
+      const isThere = (await countRows(`members where email = '${name}@example.org'`)) === 1;
       expect(acknowledged && isThere).toBe(false);
-      const after = [await count(`jobs where title = 'Of ${name}'`), await count('applications')];
+      const after = [await countRows(`jobs where title = 'Of ${name}'`), await countRows('applications')];
       expect(after).toEqual(isThere ? before : [0, Number(before[1]) - applicationCount]);
-      expect(await count('jobs where applied_count <> (select count(*) from applications where job_id = jobs.id)')).toBe(0);
+      expect(await countRows('jobs where applied_count <> (select count(*) from applications where job_id = jobs.id)')).toBe(0);
       const storedFileIds = (await readRows(server.dataDir, 'select id from files')).map(({ id }) => String(id));
-      expect(await storedFiles(server.dataDir)).toEqual(storedFileIds.toSorted());
+      expect(await listStoredFiles(server.dataDir)).toEqual(storedFileIds.toSorted());
       expect(await readdir(path.join(server.dataDir, 'files', 'incoming'))).toEqual([]);
     }
   },

@@ -36,13 +36,13 @@ const differentCode = (validCode: string): string => (validCode === '123456' ? '
 const addressOf = (index: number): string => `10.${Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`;
 
 /** Enters a wrong code five times from each of many clients, which request codes first if `requestsCodes`. @returns the statuses */
-async function guessFromClients(clients: number, wrongCode: string, { requestsCodes = false, firstIndex = 0 } = {}): Promise<number[]> {
+async function guessFromClients(clientCount: number, wrongCode: string, { requestsCodes = false, firstIndex = 0 } = {}): Promise<number[]> {
   const statuses: number[] = [];
-  for (let index = firstIndex; index < firstIndex + clients; index += 1) {
+  for (let index = firstIndex; index < firstIndex + clientCount; index += 1) {
     if (requestsCodes) await send(addressOf(index));
   }
   await server.outbox();
-  for (let index = firstIndex; index < firstIndex + clients; index += 1) {
+  for (let index = firstIndex; index < firstIndex + clientCount; index += 1) {
     for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await verify(wrongCode, addressOf(index))).status);
   }
   return statuses;
@@ -168,11 +168,11 @@ describe('guessing a code', () => {
 
 describe('a clock that is set back', () => {
   it('[D-27] doesn’t delay the next code, and the earlier code no longer works', async () => {
-    const before = await codeFor(homeAddress);
+    const earlierCode = await codeFor(homeAddress);
     server.clock.advance(-3 * 60 * minute);
     const validCode = await codeFor(homeAddress);
-    expect(await listMailedCodes()).toEqual([validCode, before]);
-    expect((await verify(before, homeAddress)).status).toBe(400);
+    expect(await listMailedCodes()).toEqual([validCode, earlierCode]);
+    expect((await verify(earlierCode, homeAddress)).status).toBe(400);
     expect((await verify(validCode, homeAddress)).status).toBe(200);
   });
 

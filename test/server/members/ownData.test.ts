@@ -8,7 +8,7 @@ import { createRenewal } from '../../../server/jobs/renewal.ts';
 import { createErasure } from '../../../server/ownData/erasure.ts';
 import { createArchive } from '../../../server/ownData/archive.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
-import { rowsIn, storedFiles } from '../../support/postgres/database.ts';
+import { readAllRows, listStoredFiles } from '../../support/postgres/database.ts';
 import { extractCode, startTestServer } from '../../support/server/start.ts';
 import { unzip } from '../../support/server/unzip.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
@@ -32,25 +32,25 @@ const call = (operation: 'erasure' | 'erase', token?: string, body?: object) =>
     ...(body === undefined ? {} : { body }),
   });
 /** Returns the erasure code in the newest mail to a member. */
-async function mailedCode(name: Person): Promise<string> {
+async function readMailedCode(name: Person): Promise<string> {
   const mail = (await board.server.outbox()).find(({ to, subject }) => to === `${name}@example.org` && subject.includes('erase your data'));
   return extractCode(mail?.text ?? '');
 }
-async function eraseAll(name: Person, token: string): Promise<void> {
+async function eraseMember(name: Person, token: string): Promise<void> {
   expect((await call('erasure', token)).status).toBe(200);
-  const { status, body } = await call('erase', token, { code: await mailedCode(name) });
+  const { status, body } = await call('erase', token, { code: await readMailedCode(name) });
   expect([status, body.message]).toEqual([200, 'All the data that the site held about you has been erased.']);
 }
 const download = (token?: string) =>
   board.server.fetch('/api/user/data', token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
 /** Lists the columns of the database with one of these terms, as `table.column`. */
 async function findColumnsWith(...terms: string[]): Promise<string[]> {
-  const rowsFound = (await rowsIn(board.server.dataDir)).flatMap(({ table, row }) =>
+  const columns = (await readAllRows(board.server.dataDir)).flatMap(({ table, row }) =>
     Object.entries(row)
       .filter(([, value]) => terms.some((word) => String(value).includes(word)))
       .map(([column]) => `${table}.${column}`),
   );
-  return [...new Set(rowsFound)];
+  return [...new Set(columns)];
 }
 
 describe('a member’s own data', () => {
@@ -107,14 +107,14 @@ describe('a member’s own data', () => {
       .values(jobs.slice(0, 300).map(({ id }) => ({ job_id: id, closing_date: '2026-11-30' })))
       .execute();
     const sizes: number[] = [];
-    const counted = db.withPlugin({
+    const observedDb = db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: ({ result }) => {
         sizes.push(result.rows.length);
         return Promise.resolve(result);
       },
     });
-    const archive = createArchive({ ...board.deps, db: counted }, { id: memberIds.owner, email: 'owner@example.org' }, ['Read me']);
+    const archive = createArchive({ ...board.deps, db: observedDb }, { id: memberIds.owner, email: 'owner@example.org' }, ['Read me']);
     const entries = unzip(await buffer(archive));
     expect(Math.max(...sizes)).toBeLessThanOrEqual(200);
     const text = entries.get('data.json')?.toString() ?? '';
@@ -140,12 +140,12 @@ describe('a member’s own data', () => {
     );
     await call('erasure', other);
     await call('erasure', member);
-    const otherCode = await mailedCode('other');
+    const otherCode = await readMailedCode('other');
     expect((await call('erase', member, { code: otherCode })).status).toBe(400);
     // The next mail is sent after a minute at the earliest.
     const again = await call('erasure', member);
     expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60']);
-    const validCode = await mailedCode('member');
+    const validCode = await readMailedCode('member');
     for (const message of ['3 more times.', '2 more times.', 'once more.', 'tried too often.']) {
       expect((await call('erase', member, { code: otherCode })).body.message).toContain(message);
     }
@@ -153,7 +153,7 @@ describe('a member’s own data', () => {
     board.server.clock.advance(61_000);
     await call('erasure', member);
     board.server.clock.advance(10 * 60_000);
-    expect((await call('erase', member, { code: await mailedCode('member') })).status).toBe(400);
+    expect((await call('erase', member, { code: await readMailedCode('member') })).status).toBe(400);
     expect((await board.server.json('/wp-json/custom/v1/user-details', { token: member })).status).toBe(200);
   });
 
@@ -167,7 +167,7 @@ describe('a member’s own data', () => {
     await apply(job?.id ?? '', await login('other'), 'CV of the other');
     expect((await findColumnsWith(memberIds.member, 'member@example.org')).length).toBeGreaterThan(5);
 
-    await eraseAll('member', member);
+    await eraseMember('member', member);
 
     for (const token of [member, otherSession]) {
       expect((await board.server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(401);
@@ -185,7 +185,7 @@ describe('a member’s own data', () => {
     expect((await board.server.json<{ appliedBy: string[] }>(`/api/jobs/${job?.id ?? ''}`, { token: owner })).body.appliedBy).toHaveLength(
       1,
     );
-    expect(await storedFiles(board.server.dataDir)).toHaveLength(1);
+    expect(await listStoredFiles(board.server.dataDir)).toHaveLength(1);
   });
 
   it('own data: an erased member’s jobs are deleted, or closed and anonymous where members applied', async () => {
@@ -198,7 +198,7 @@ describe('a member’s own data', () => {
     const jobId = withApplicants?.id ?? '';
     await apply(jobId, member, 'CV of the member');
     const { body: before } = await board.server.json<Applicant[]>(`/api/applicants/${jobId}`, { token: owner });
-    await eraseAll('owner', owner);
+    await eraseMember('owner', owner);
 
     expect((await board.list('/api/jobs/allJobs')).titles).toEqual([]);
     expect((await board.list('/api/jobs/search?keyword=applicant')).titles).toEqual([]);
@@ -219,7 +219,7 @@ describe('a member’s own data', () => {
     // The CV was meant for the erased poster, so it is deleted.
     const file = await board.server.fetch(before[0]?.cv ?? '', { headers: { authorization: `Bearer ${member}` } });
     expect(file.status).toBe(404);
-    expect(await storedFiles(board.server.dataDir)).toEqual([]);
+    expect(await listStoredFiles(board.server.dataDir)).toEqual([]);
     // A decision about the job sends no mail.
     const mails = (await board.server.outbox()).length;
     await board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId, status: 'unpublished' }, token: admin });
@@ -245,7 +245,7 @@ describe('a member’s own data', () => {
       if (status === 'sentback') {
         await board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId, status }, token: await login('admin') });
       }
-      await eraseAll('owner', owner);
+      await eraseMember('owner', owner);
 
       const { body } = await board.server.json<{ jobId: object }[]>('/api/jobs/jobsAppliedByUser', { token: member });
       expect(body.map((row) => row.jobId)).toEqual([
@@ -261,7 +261,7 @@ describe('a member’s own data', () => {
     for (const { id } of jobs.slice(0, 200)) await board.apply(id, memberIds.owner);
     await board.apply(jobs[249]?.id ?? '', memberIds.member);
     await call('erasure', token);
-    const code = await mailedCode('owner');
+    const code = await readMailedCode('owner');
     const owner = await board.deps.db.selectFrom('members').selectAll().where('id', '=', memberIds.owner).executeTakeFirstOrThrow();
     let turns = 0;
     let next = setImmediate(countTurn);
@@ -286,7 +286,7 @@ describe('a member’s own data', () => {
     expect(data.saved_jobs).toEqual([expect.objectContaining({ job_title: 'Saved for later' })]);
     expect(data.job_alerts).toEqual([expect.objectContaining({ search: 'keyword=saxophone', frequency: 'daily' })]);
     expect(await findColumnsWith('saxophone')).toEqual(['job_alerts.search']);
-    await eraseAll('member', member);
+    await eraseMember('member', member);
     expect(await findColumnsWith(memberIds.member, 'saxophone')).toEqual([]);
   });
 
@@ -299,7 +299,7 @@ describe('a member’s own data', () => {
     const data = JSON.parse(entries.get('data.json')?.toString() ?? '') as Record<string, object[]>;
     expect(data.attended_events).toEqual([expect.objectContaining({ event_id: '4201', day: '2026-10-28', ways_of_working: 1.5 })]);
     expect(data.pdu_cycles).toEqual([{ target: 30, start: '2026-01-15' }]);
-    await eraseAll('member', member);
+    await eraseMember('member', member);
     expect(await findColumnsWith(memberIds.member, '2026-01-15')).toEqual([]);
     // The other member’s record remains.
     expect(await findColumnsWith('Small steps on a large metro')).toEqual(['attended_events.title']);
@@ -321,7 +321,7 @@ describe('a member’s own data', () => {
     expect(data.events_of_interest).toEqual([expect.objectContaining({ event_id: '4101', day: '2026-11-25' })]);
     expect(data.reminders).toHaveLength(1);
     expect(data.sent_reminders).toEqual([{ kind: 'event', subject_id: '4101', day: '2026-11-25' }]);
-    await eraseAll('member', member);
+    await eraseMember('member', member);
     expect(await findColumnsWith(memberIds.member)).toEqual([]);
     // The other member’s record remains.
     expect(await findColumnsWith('4101')).toEqual(['events_of_interest.event_id']);
@@ -331,7 +331,7 @@ describe('a member’s own data', () => {
     const [job] = await board.add({ title: 'With an applicant', closing_date: '2026-11-18' });
     const id = job?.id ?? '';
     await board.apply(id, memberIds.member);
-    await eraseAll('owner', await login('owner'));
+    await eraseMember('owner', await login('owner'));
     const renewal = createRenewal(board.deps);
     expect((await renewal.findByLink(`${id} 2026-11-18`))?.renewedUntil).toBeNull();
     expect(await renewal.renewByLink(`${id} 2026-11-18`)).toBeNull();
@@ -353,7 +353,7 @@ describe('a member’s own data', () => {
     expect((await call('erasure', admin)).status).toBe(200);
     // The other admin may be demoted between the mail and the code.
     await changeOther({ role: 'member' });
-    const code = await mailedCode('admin');
+    const code = await readMailedCode('admin');
     expect(await request('erase', admin, { code })).toEqual(refusal);
     await changeOther({ role: 'admin' });
     expect((await call('erase', admin, { code })).status).toBe(200);

@@ -2,7 +2,7 @@
 import { encode } from 'fast-png';
 import { startCleaning } from '../../../server/cleaning.ts';
 import type { DirectoryMember, SavedProfile } from '../../../shared/operations/jobs.ts';
-import { rowsIn, storedContent, storedFiles } from '../../support/postgres/database.ts';
+import { readAllRows, readStoredContent, listStoredFiles } from '../../support/postgres/database.ts';
 import { extractCode } from '../../support/server/start.ts';
 import { unzip } from '../../support/server/unzip.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
@@ -20,11 +20,11 @@ const saveProfile = async (fields: Fields, token = tokens.member) => {
   const { status, body } = await send(board, 'PATCH', '/api/user/profile', fields, token);
   return { status, body: body as unknown as SavedProfile };
 };
-const read = (path: string, token?: string) =>
+const fetchAs = (path: string, token?: string) =>
   board.server.fetch(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
 const readDetails = async () => (await board.server.json('/wp-json/custom/v1/user-details', { token: tokens.member })).body;
 const png = (): Buffer => Buffer.from(encode({ width: 1, height: 1, channels: 3, data: new Uint8Array(3) }));
-const idOf = (address: string | null): string => address?.split('/').at(-1) ?? '';
+const fileIdOf = (address: string | null): string => address?.split('/').at(-1) ?? '';
 
 it('[DASH-03] a member changes name, number and picture; omitted fields stay, also where an admin has changed them meanwhile', async () => {
   const path = `/api/members/${memberIds.member}`;
@@ -47,17 +47,17 @@ it('[DASH-03] a member changes name, number and picture; omitted fields stay, al
 it('a picture is replaced and removed with its content; a cleaning keeps the one in use', async () => {
   const first = (await saveProfile({ picture: jpg('first') })).body.profilePicture;
   const second = (await saveProfile({ picture: png() })).body.profilePicture;
-  expect(await storedFiles(board.server.dataDir)).toEqual([idOf(second)]);
+  expect(await listStoredFiles(board.server.dataDir)).toEqual([fileIdOf(second)]);
   await (
     await startCleaning(board.deps)
   )();
-  expect(await storedContent(board.server.dataDir, idOf(second))).toEqual(png());
-  expect((await read(first ?? '', tokens.member)).status).toBe(404);
+  expect(await readStoredContent(board.server.dataDir, fileIdOf(second))).toEqual(png());
+  expect((await fetchAs(first ?? '', tokens.member)).status).toBe(404);
   // A new picture takes precedence over `removePicture`.
   const third = (await saveProfile({ picture: jpg('third'), removePicture: 'true' })).body.profilePicture;
-  expect(await storedFiles(board.server.dataDir)).toEqual([idOf(third)]);
+  expect(await listStoredFiles(board.server.dataDir)).toEqual([fileIdOf(third)]);
   expect((await saveProfile({ removePicture: 'true' })).body.profilePicture).toBeNull();
-  expect(await storedFiles(board.server.dataDir)).toEqual([]);
+  expect(await listStoredFiles(board.server.dataDir)).toEqual([]);
   expect((await readDetails()).profile_picture).toBe(false);
 });
 
@@ -65,11 +65,11 @@ it('[D-47] a picture is read by its member and admins only, under its true type 
   const { profilePicture } = (await saveProfile({ picture: png() })).body;
   const statuses = await Promise.all(
     [undefined, tokens.other, tokens.owner, tokens.member, tokens.admin].map(
-      async (token) => (await read(profilePicture ?? '', token)).status,
+      async (token) => (await fetchAs(profilePicture ?? '', token)).status,
     ),
   );
   expect(statuses).toEqual([404, 404, 404, 200, 200]);
-  const { headers } = await read(profilePicture ?? '', tokens.member);
+  const { headers } = await fetchAs(profilePicture ?? '', tokens.member);
   expect(
     Object.fromEntries(
       ['content-type', 'content-disposition', 'x-content-type-options', 'cache-control'].map((name) => [name, headers.get(name)]),
@@ -103,14 +103,14 @@ it('[DASH-03] [D-47] an invalid profile is refused with a reason, and nothing of
     const response = await saveProfile(fields);
     expect([what, response.status, response.body.message]).toEqual([what, status, expect.stringMatching(reason)]);
   }
-  expect([await readDetails(), await storedFiles(board.server.dataDir)]).toEqual([before, []]);
+  expect([await readDetails(), await listStoredFiles(board.server.dataDir)]).toEqual([before, []]);
 });
 
 it('own data: the picture is in the download, and deleted with the member', async () => {
   const { profilePicture } = (await saveProfile({ name: 'Asha Rao', picture: jpg('my face') })).body;
   await saveProfile({ picture: jpg('another face') }, tokens.other);
-  const archive = unzip(Buffer.from(await (await read('/api/user/data', tokens.member)).arrayBuffer()));
-  expect(archive.get(`files/${idOf(profilePicture)}.jpg`)).toEqual(jpg('my face'));
+  const archive = unzip(Buffer.from(await (await fetchAs('/api/user/data', tokens.member)).arrayBuffer()));
+  expect(archive.get(`files/${fileIdOf(profilePicture)}.jpg`)).toEqual(jpg('my face'));
   expect([...archive.values()].join('\n')).not.toContain('another face');
 
   await board.server.json('/api/user/erasure', { method: 'POST', token: tokens.member });
@@ -118,9 +118,9 @@ it('own data: the picture is in the download, and deleted with the member', asyn
   expect((await board.server.json('/api/user/erase', { token: tokens.member, body: { code: extractCode(mail?.text ?? '') } })).status).toBe(
     200,
   );
-  const remainingFiles = await storedFiles(board.server.dataDir);
-  expect([remainingFiles.length, await storedContent(board.server.dataDir, remainingFiles[0] ?? '')]).toEqual([1, jpg('another face')]);
-  expect(JSON.stringify(await rowsIn(board.server.dataDir))).not.toContain(idOf(profilePicture));
+  const remainingFiles = await listStoredFiles(board.server.dataDir);
+  expect([remainingFiles.length, await readStoredContent(board.server.dataDir, remainingFiles[0] ?? '')]).toEqual([1, jpg('another face')]);
+  expect(JSON.stringify(await readAllRows(board.server.dataDir))).not.toContain(fileIdOf(profilePicture));
 });
 
 it.each(['before', 'after'])('own data: a picture that is uploaded %s the erasure begins leaves nothing behind', async (when) => {
@@ -133,6 +133,6 @@ it.each(['before', 'after'])('own data: a picture that is uploaded %s the erasur
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
   expect(statuses[when === 'before' ? 2 : 0]).toBe(200);
   expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
-  expect(await storedFiles(board.server.dataDir)).toEqual([]);
-  expect((await rowsIn(board.server.dataDir)).filter(({ table }) => table === 'files')).toEqual([]);
+  expect(await listStoredFiles(board.server.dataDir)).toEqual([]);
+  expect((await readAllRows(board.server.dataDir)).filter(({ table }) => table === 'files')).toEqual([]);
 });

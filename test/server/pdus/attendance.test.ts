@@ -3,23 +3,23 @@ import type { OwnPdus } from '../../../shared/operations/jobs.ts';
 import { startBoard, type TestBoard } from '../jobs/board.ts';
 
 let board: TestBoard;
-let member: string;
-let admin: string;
+let memberToken: string;
+let adminToken: string;
 beforeEach(async () => {
   board = await startBoard();
-  member = await board.server.login('member@example.org');
-  admin = await board.server.login('admin@example.org');
+  memberToken = await board.server.login('member@example.org');
+  adminToken = await board.server.login('admin@example.org');
 });
 afterEach(() => board.server.close());
 
 /** Events of the demo content: one of 28 October 2026, one of 25 November 2026, and one without PDUs. */
 const [PAST, UPCOMING, WITHOUT_PDUS] = ['4201', '4101', '4106'];
 
-const readCode = async (eventId: string, token = admin) =>
+const readCode = async (eventId: string, token = adminToken) =>
   board.server.json<{ code: string; message: string }>(`/api/pdus/codes/${eventId}`, { token });
-const markAttended = (eventId: string, code: string, token = member) =>
+const markAttended = (eventId: string, code: string, token = memberToken) =>
   board.server.json<{ message: string }>('/api/pdus/attended', { body: { eventId, code }, token });
-const readPdus = async (token = member) => (await board.server.json<OwnPdus>('/api/pdus', { token })).body;
+const readPdus = async (token = memberToken) => (await board.server.json<OwnPdus>('/api/pdus', { token })).body;
 
 /** Returns an eight-digit code that is not the given one. */
 const differentCode = (code: string) => String(99_999_999 - (Number(code) % 80_000_000));
@@ -32,7 +32,7 @@ describe('[issue 25] attendance of events', () => {
     expect(await markAttended(PAST, code)).toMatchObject({ status: 200, body: { message: 'Your attendance is recorded: 1.5 PDUs.' } });
     // The demo content dates this event 23 days before the present, so that its day is another one a month later.
     board.server.clock.advance(30 * 86_400_000);
-    member = await board.server.login('member@example.org');
+    memberToken = await board.server.login('member@example.org');
     expect((await markAttended(PAST, code)).status).toBe(200);
     // The event is not found by another spelling of its id.
     expect((await markAttended(`0${PAST}`, code)).status).toBe(404);
@@ -77,7 +77,7 @@ describe('[issue 25] attendance of events', () => {
   });
 
   it('only admins see the code, which another server with another secret does not have', async () => {
-    expect((await readCode(PAST, member)).status).toBe(403);
+    expect((await readCode(PAST, memberToken)).status).toBe(403);
     const another = await startBoard();
     const token = await another.server.login('admin@example.org');
     const { body } = await another.server.json<{ code: string }>(`/api/pdus/codes/${PAST}`, { token });
@@ -86,7 +86,7 @@ describe('[issue 25] attendance of events', () => {
   });
 
   it('the cycle can be set and changed, and must have a valid target and start', async () => {
-    const set = (body: object) => board.server.json('/api/pdus/cycle', { method: 'PUT', body, token: member });
+    const set = (body: object) => board.server.json('/api/pdus/cycle', { method: 'PUT', body, token: memberToken });
     expect((await set({ target: 60, start: '2025-01-15' })).status).toBe(200);
     expect((await set({ target: 30, start: '2026-02-01' })).status).toBe(200);
     expect((await readPdus()).cycle).toEqual({ target: 30, start: '2026-02-01' });
@@ -103,7 +103,7 @@ describe('[issue 25] attendance of events', () => {
 
   it('the record is exported for a spreadsheet, the latest event first', async () => {
     for (const id of ['4202', PAST]) await markAttended(id, (await readCode(id)).body.code);
-    const response = await board.server.fetch('/api/pdus/export', { headers: { authorization: `Bearer ${member}` } });
+    const response = await board.server.fetch('/api/pdus/export', { headers: { authorization: `Bearer ${memberToken}` } });
     expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
       'text/csv; charset=utf-8',
       'attachment; filename="my-pdus.csv"',
@@ -118,12 +118,12 @@ describe('[issue 25] attendance of events', () => {
 });
 
 it('[issue 25] codes cannot be guessed one after the other', async () => {
-  const limited = await startBoard({ rateLimits: { attendancePerMember: { max: 2, timeWindow: 3_600_000, perMember: true } } });
-  const tokens = [await limited.server.login('member@example.org'), await limited.server.login('other@example.org')];
+  const limitedBoard = await startBoard({ rateLimits: { attendancePerMember: { max: 2, timeWindow: 3_600_000, perMember: true } } });
+  const tokens = [await limitedBoard.server.login('member@example.org'), await limitedBoard.server.login('other@example.org')];
   const guess = async (token = '') =>
-    (await limited.server.json('/api/pdus/attended', { body: { eventId: PAST, code: '00000000' }, token })).status;
+    (await limitedBoard.server.json('/api/pdus/attended', { body: { eventId: PAST, code: '00000000' }, token })).status;
   expect([await guess(tokens[0]), await guess(tokens[0]), await guess(tokens[0])]).toEqual([400, 400, 429]);
   // The limit applies to each member separately.
   expect(await guess(tokens[1])).toBe(400);
-  await limited.server.close();
+  await limitedBoard.server.close();
 });

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import { ContentCache } from '../../../server/proxy/contentCache.ts';
-import { testClock } from '../../support/server/clock.ts';
+import { createTestClock } from '../../support/server/clock.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 /** Public reads of the content system, without a session, and of the job backend, with an optional session. */
@@ -17,7 +17,7 @@ const RETRY_PAUSE_MS = 6_000;
 const startTime = '2026-11-20T05:12:00.000Z';
 
 const respondNormally: RequestListener = ({ url = '' }, response) =>
-  sendJson(response, url.startsWith(BOARD) ? [{ _id: 'j1', jobTitle: 'Scrum Master', status: 'published' }] : content);
+  sendJson(response, url.startsWith(BOARD) ? [{ _id: 'j1', jobTitle: 'Scrum Master', status: 'published' }] : contentBody);
 
 function sendJson(response: ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
@@ -76,16 +76,16 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const errorBody = (message: string) => ({ success: false, error: message, message });
-const content = { success: true, data: [{ number: '250+' }] };
-const board = [{ _id: 'j1', jobTitle: 'Scrum Master', status: 'published', userId: 'poster', appliedBy: [] }];
+const contentBody = { success: true, data: [{ number: '250+' }] };
+const boardBody = [{ _id: 'j1', jobTitle: 'Scrum Master', status: 'published', userId: 'poster', appliedBy: [] }];
 
 describe('cached reads of a provider', () => {
   it('are fetched once in half a minute, and once for all simultaneous requests', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => server.json(FIGURES)));
-    expect(responses.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, () => content));
+    expect(responses.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, () => contentBody));
     server.clock.advance(20_000);
     const again = await server.json(FIGURES);
-    expect([again.body, again.headers.get('age'), again.headers.get('x-as-of'), calls.length]).toEqual([content, '20', null, 1]);
+    expect([again.body, again.headers.get('age'), again.headers.get('x-as-of'), calls.length]).toEqual([contentBody, '20', null, 1]);
     server.clock.advance(BEYOND_FRESH_MS);
     await server.json(FIGURES);
     expect(calls).toHaveLength(2);
@@ -122,10 +122,10 @@ describe('cached reads of a provider', () => {
       // A slow provider has failed only after the timeout.
       await until(FIGURES, ({ headers }) => headers.get('x-as-of') === startTime);
       const { status, body, headers } = await server.json(FIGURES);
-      expect([status, body]).toEqual([200, content]);
+      expect([status, body]).toEqual([200, contentBody]);
       expect([headers.get('age'), headers.get('cache-control')]).toEqual(['31', 'no-store']);
       const jobs = await server.json(BOARD);
-      expect([jobs.status, jobs.body]).toEqual([200, board]);
+      expect([jobs.status, jobs.body]).toEqual([200, boardBody]);
       listener = (_request, response) => sendJson(response, { success: true, data: [] });
       server.clock.advance(RETRY_PAUSE_MS);
       await until(FIGURES, ({ body, headers }) => JSON.stringify(body).includes('[]') && headers.get('x-as-of') === null);
@@ -170,12 +170,12 @@ describe('cached reads of a provider', () => {
   it('are revalidated by ETag, and not resent to browsers that have them', async () => {
     listener = (request, response) => {
       if (request.headers['if-none-match'] === 'W/"1"') return void response.writeHead(304).end();
-      sendJson(response, content, 200, { etag: 'W/"1"' });
+      sendJson(response, contentBody, 200, { etag: 'W/"1"' });
     };
     await server.json(FIGURES);
     server.clock.advance(BEYOND_FRESH_MS);
     const confirmed = await server.json(FIGURES);
-    expect([confirmed.body, confirmed.headers.get('age'), calls.length]).toEqual([content, '0', 2]);
+    expect([confirmed.body, confirmed.headers.get('age'), calls.length]).toEqual([contentBody, '0', 2]);
     const notModified = await server.fetch(FIGURES, { headers: { 'if-none-match': '"0", "1"' } });
     expect([notModified.status, calls.length]).toEqual([304, 2]);
   });
@@ -184,10 +184,10 @@ describe('cached reads of a provider', () => {
     listener = (request, response) => {
       if (request.url === FIGURES) return void response.writeHead(301, { location: '/wp-json/v2/' }).end();
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip', 'access-control-allow-origin': '*' });
-      response.end(gzipSync(JSON.stringify(content)));
+      response.end(gzipSync(JSON.stringify(contentBody)));
     };
     const { status, body, headers } = await server.json(FIGURES);
-    expect([status, body]).toEqual([200, content]);
+    expect([status, body]).toEqual([200, contentBody]);
     expect([headers.get('content-encoding'), headers.get('access-control-allow-origin')]).toEqual([null, null]);
     listener = (_request, response) => void response.writeHead(301, { location: '/wp-json/round-and-round' }).end();
     server.clock.advance(BEYOND_FRESH_MS);
@@ -227,16 +227,16 @@ describe('cached reads of a provider', () => {
     ]) {
       listener = failingListener;
       const figures = await server.json(FIGURES, { headers: { cookie: 'session=me' } });
-      expect([figures.status, figures.body, figures.headers.get('x-as-of')]).toEqual([200, content, startTime]);
+      expect([figures.status, figures.body, figures.headers.get('x-as-of')]).toEqual([200, contentBody, startTime]);
       server.clock.advance(BEYOND_FRESH_MS);
       const jobs = await server.json(BOARD, { token: 'me' });
-      expect([jobs.status, jobs.body, jobs.headers.get('x-as-of')]).toEqual([200, board, startTime]);
+      expect([jobs.status, jobs.body, jobs.headers.get('x-as-of')]).toEqual([200, boardBody, startTime]);
     }
   });
 
   it('are limited in memory, evicting the least recently used, and in simultaneous calls', async () => {
     let requestedPaths: string[] = [];
-    const smallCache = new ContentCache({ freshMs: 1_000, staleMs: 1_000 }, testClock(startTime).now, 4_000);
+    const smallCache = new ContentCache({ freshMs: 1_000, staleMs: 1_000 }, createTestClock(startTime).now, 4_000);
     /** Reads through the cache; an unbounded address (one of any number) evicts other unbounded ones only. */
     const read = (key: string, bytes: number, { isUnbounded = true } = {}) =>
       smallCache.read(key, isUnbounded, async () => {
@@ -255,7 +255,7 @@ describe('cached reads of a provider', () => {
     await read('large', 5_000);
     expect(requestedPaths).toEqual(['b', 'large']);
 
-    const cache = new ContentCache({ freshMs: 1, staleMs: 1 }, testClock(startTime).now);
+    const cache = new ContentCache({ freshMs: 1, staleMs: 1 }, createTestClock(startTime).now);
     const isUnbounded = true;
     const neverRespond = () => new Promise<never>(() => undefined);
     for (let index = 0; index < 32; index += 1) void cache.read(`/${index}`, isUnbounded, neverRespond);

@@ -13,7 +13,7 @@ interface ReceivedRequest {
 }
 
 let upstream: Server;
-let other: Server;
+let otherHost: Server;
 let site: TestServer;
 let receivedRequests: ReceivedRequest[] = [];
 let otherOrigin = '';
@@ -33,11 +33,11 @@ const TYPES: Record<string, string> = {
 };
 
 beforeAll(async () => {
-  other = createServer((_request, response) => {
+  otherHost = createServer((_request, response) => {
     otherCalls += 1;
     response.writeHead(200, { 'content-type': 'image/png' }).end('elsewhere');
   });
-  otherOrigin = await listen(other);
+  otherOrigin = await listen(otherHost);
   upstream = createServer((request, response) => {
     const { url = '', headers } = request;
     receivedRequests.push({ url, headers });
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  for (const server of [upstream, other]) {
+  for (const server of [upstream, otherHost]) {
     server.closeAllConnections();
     server.close();
   }

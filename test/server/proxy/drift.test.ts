@@ -46,16 +46,16 @@ async function login(email: string): Promise<string> {
   return body.data.token;
 }
 
-const metrics = async (server: TestServer): Promise<string> => (await server.fetch('/metrics')).text();
+const readMetrics = async (server: TestServer): Promise<string> => (await server.fetch('/metrics')).text();
 
 /** Reads the metrics until a line matches, since responses are checked when the server is idle. */
 async function readMetricsWith(line: RegExp, server = site): Promise<string> {
   for (let tries = 0; tries < 150; tries += 1) {
-    const text = await metrics(server);
+    const text = await readMetrics(server);
     if (line.test(text)) return text;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`no ${line} in ${await metrics(server)}`);
+  throw new Error(`no ${line} in ${await readMetrics(server)}`);
 }
 
 /** Reads as a visitor and as a member, after cached responses and the sampling interval have expired. */
@@ -183,19 +183,19 @@ it.each<[string, (response: ServerResponse) => void]>([
   ],
   ['has no end', (response) => response.writeHead(200).write(halfBody + 'a'.repeat(40 * 1024 * 1024))],
 ])('the drift report treats a failed session check (%s) as the provider’s failure', async (_what, respond) => {
-  const broken = createServer((_request, response) => respond(response.setHeader('content-type', 'application/json'))).listen(
+  const brokenServer = createServer((_request, response) => respond(response.setHeader('content-type', 'application/json'))).listen(
     0,
     '127.0.0.1',
   );
-  await once(broken, 'listening');
-  const origin = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
+  await once(brokenServer, 'listening');
+  const origin = `http://127.0.0.1:${(brokenServer.address() as AddressInfo).port}`;
   const testSite = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin } });
   try {
     expect((await testSite.fetch('/site/provider/drift', { headers: { authorization: 'Bearer any' } })).status).toBe(502);
     expect((await testSite.fetch('/healthz')).status).toBe(200);
   } finally {
     await testSite.close();
-    broken.closeAllConnections();
-    broken.close();
+    brokenServer.closeAllConnections();
+    brokenServer.close();
   }
 });

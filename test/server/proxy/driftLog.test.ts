@@ -7,16 +7,16 @@ import { selectExcerpt } from '../../../server/drift/excerpt.ts';
 import { DriftMonitor } from '../../../server/drift/driftMonitor.ts';
 import { until } from '../../support/until.ts';
 
-const drift = (path: string, kind: Drift['kind'] = 'extra'): Drift => ({ path, kind, expected: 'text', got: 'a number', count: 3 });
+const createDrift = (path: string, kind: Drift['kind'] = 'extra'): Drift => ({ path, kind, expected: 'text', got: 'a number', count: 3 });
 
 const DAY = 86_400_000;
 
 describe('the drift log', () => {
   it('has the first and last time of a drift and the number of its responses', () => {
     const driftLog = new DriftLog();
-    expect(driftLog.record('listJobs', [drift('[].title', 'type')], 1_000)).toHaveLength(1);
+    expect(driftLog.record('listJobs', [createDrift('[].title', 'type')], 1_000)).toHaveLength(1);
     driftLog.record('listJobs', [], 2_000);
-    expect(driftLog.record('listJobs', [drift('[].title', 'type')], 3_000)).toEqual([]);
+    expect(driftLog.record('listJobs', [createDrift('[].title', 'type')], 3_000)).toEqual([]);
     expect(driftLog.listDrifts(3_000)).toEqual([
       {
         operationId: 'listJobs',
@@ -34,18 +34,18 @@ describe('the drift log', () => {
 
   it('removes a drift that was not seen for a week', () => {
     const driftLog = new DriftLog();
-    driftLog.record('listJobs', [drift('[].title', 'type')], 0);
+    driftLog.record('listJobs', [createDrift('[].title', 'type')], 0);
     expect(driftLog.listDrifts(7 * DAY)).toHaveLength(1);
     expect(driftLog.listDrifts(7 * DAY + 1)).toEqual([]);
   });
 
   it('is bounded, however many names a provider invents, and keeps harmful drift longest', () => {
     const driftLog = new DriftLog();
-    for (let index = 0; index < 1_000; index += 1) driftLog.record(`listJobs${index % 40}`, [drift(`[].made_up_${index}`)], index);
+    for (let index = 0; index < 1_000; index += 1) driftLog.record(`listJobs${index % 40}`, [createDrift(`[].made_up_${index}`)], index);
     expect(driftLog.listDrifts(1_000)).toHaveLength(300);
     expect(driftLog.droppedCount).toBe(700);
-    for (let index = 0; index < 100; index += 1) driftLog.record('getJob', [drift(`made_up_${index}`)], index);
-    for (let index = 0; index < 100; index += 1) driftLog.record('listJobs0', [drift(`[].lost_${index}`, 'missing')], index);
+    for (let index = 0; index < 100; index += 1) driftLog.record('getJob', [createDrift(`made_up_${index}`)], index);
+    for (let index = 0; index < 100; index += 1) driftLog.record('listJobs0', [createDrift(`[].lost_${index}`, 'missing')], index);
     expect(driftLog.listDrifts(1_000)).toHaveLength(300);
     expect(driftLog.listDrifts(1_000).filter(({ kind }) => kind === 'missing')).toHaveLength(30);
     expect(driftLog.listDrifts(1_000)[0]?.kind).toBe('missing');
@@ -53,7 +53,7 @@ describe('the drift log', () => {
 
   it('doesn’t reveal the length of a text', () => {
     const driftLog = new DriftLog();
-    const [found] = driftLog.record('getJob', [{ ...drift('title', 'limit'), got: 'text of 57 characters' }], 0);
+    const [found] = driftLog.record('getJob', [{ ...createDrift('title', 'limit'), got: 'text of 57 characters' }], 0);
     expect(found).toMatchObject({ path: 'title', kind: 'limit' });
     expect(JSON.stringify(found)).not.toContain('57');
   });

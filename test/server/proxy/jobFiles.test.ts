@@ -6,16 +6,16 @@ import { startTestServer, type TestServer } from '../../support/server/start.ts'
 
 /** Files of a provider's job backend, and what members may access there, whatever the provider itself allows. */
 
-let standIn: StandIn;
+let provider: StandIn;
 let site: TestServer;
 
 beforeEach(async () => {
-  standIn = await startStandIn();
-  site = await startTestServer({ env: { CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin } });
+  provider = await startStandIn();
+  site = await startTestServer({ env: { CMS_ORIGIN: provider.origin, JOBS_ORIGIN: provider.origin } });
 });
 afterEach(async () => {
   await site.close();
-  await standIn.close();
+  await provider.close();
 });
 
 async function login({ email }: Person): Promise<string> {
@@ -33,12 +33,12 @@ async function fetchRows(address: string, token?: string): Promise<Row[]> {
   return (await site.json<Row[]>(address, token === undefined ? {} : { token })).body;
 }
 
-const read = async (address: string, token?: string): Promise<{ status: number; name: string | null; text: string }> => {
+const fetchFile = async (address: string, token?: string): Promise<{ status: number; name: string | null; text: string }> => {
   const response = await site.fetch(address, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
   return { status: response.status, name: response.headers.get('content-disposition'), text: await response.text() };
 };
 
-const listRequestedFiles = (): string[] => standIn.requests.map(({ path }) => path).filter((path) => path.startsWith('/uploads/'));
+const listRequestedFiles = (): string[] => provider.requests.map(({ path }) => path).filter((path) => path.startsWith('/uploads/'));
 
 describe('files', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('files', () => {
     const listed = (await fetchRows('/api/jobs/allJobs')).find(({ _id }) => _id === id)?.jobDescription ?? '';
     const { body } = await site.json<Row>(`/api/jobs/${id}`);
     expect(body.jobDescription).toBe(listed);
-    const file = await read(listed);
+    const file = await fetchFile(listed);
     expect(file).toMatchObject({ status: 200, name: 'attachment; filename="job_description.pdf"' });
     expect(file.text).toContain('%PDF-1.4');
     expect(listRequestedFiles()).toEqual([path]);
@@ -71,13 +71,13 @@ describe('files', () => {
     const [asEmployer, asMember] = [await login(employer), await login(member)];
     const [first] = await fetchRows(`/api/applicants/${jobIds.delivery}`, asEmployer);
     const address = first?.cv ?? '';
-    expect(await read(address, asEmployer)).toMatchObject({ status: 200, name: 'attachment; filename="cv.pdf"' });
+    expect(await fetchFile(address, asEmployer)).toMatchObject({ status: 200, name: 'attachment; filename="cv.pdf"' });
     const requestCount = listRequestedFiles().length;
-    expect((await read(address, asMember)).status).toBe(404);
-    expect((await read(address)).status).toBe(404);
+    expect((await fetchFile(address, asMember)).status).toBe(404);
+    expect((await fetchFile(address)).status).toBe(404);
     // A changed address opens neither another file nor the same one as a description.
-    expect((await read(address.replace('/uploads/', '/uploads/other-'), asEmployer)).status).toBe(404);
-    expect((await read(address.replace('/cv/', '/jobDescription/'))).status).toBe(404);
+    expect((await fetchFile(address.replace('/uploads/', '/uploads/other-'), asEmployer)).status).toBe(404);
+    expect((await fetchFile(address.replace('/cv/', '/jobDescription/'))).status).toBe(404);
     expect(listRequestedFiles()).toHaveLength(requestCount);
   });
 });
@@ -89,7 +89,7 @@ describe('access to data of other members', () => {
       const [asEmployer, asAdmin] = [await login(employer), await login(admin)];
       const { status, body } = await site.json(address, { token: asEmployer });
       expect([status, body.error]).toEqual([403, 'Only the member who posted a job, or an admin, can see who applied']);
-      expect(standIn.requests.filter(({ path }) => path.startsWith('/api/applicants'))).toEqual([]);
+      expect(provider.requests.filter(({ path }) => path.startsWith('/api/applicants'))).toEqual([]);
       expect((await site.json(address, { token: asAdmin })).status).toBe(200);
     },
   );
@@ -112,7 +112,7 @@ describe('access to data of other members', () => {
     const response = await send(employer._id);
     const { error } = (await response.json()) as { error: string };
     expect([response.status, error]).toEqual([403, expect.stringMatching(/^You are logged in as somebody else/)]);
-    const received = standIn.requests.filter(({ path }) => path === address);
+    const received = provider.requests.filter(({ path }) => path === address);
     expect(received).toEqual([]);
     expect((await send(member._id)).status).toBe(200);
   });
@@ -134,6 +134,6 @@ describe('access to data of other members', () => {
     const headers = { authorization: `Bearer ${token}` };
     const update = (id: string) => site.fetch(`/api/jobs/updateJob/${id}`, { method: 'PUT', body: form, headers });
     expect((await update(jobIds.delivery)).status).toBe(403);
-    expect(standIn.requests.filter(({ method }) => method === 'PATCH' || method === 'PUT')).toEqual([]);
+    expect(provider.requests.filter(({ method }) => method === 'PATCH' || method === 'PUT')).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { until } from '../../support/until.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 /** Creates a job as a backend with only the documented API may send it to everybody. */
-const job = (id: string, fields: object = {}) => ({
+const createJob = (id: string, fields: object = {}) => ({
   _id: id,
   jobTitle: `Job ${id}`,
   status: 'published',
@@ -22,14 +22,14 @@ const job = (id: string, fields: object = {}) => ({
 });
 
 const allJobs = [
-  job('a', { closingDate: '2026-12-28', createdAt: '2026-11-01T00:00:00.000Z', minRate: 900 }),
-  job('b', { jobType: 'Intern', remotePosition: 'true', jobCategory: 'Planning' }),
-  job('c', { status: 'unpublished' }),
-  job('d', { status: 'sentback' }),
-  job('e', { closingDate: '2026-11-19T10:00:00.000Z' }),
-  job('f', { jobType: 'Intern', minSalary: '900000', createdAt: '2026-11-19T10:00:00.000Z', updatedAt: '2026-11-20T05:00:00.000Z' }),
-  job('g', { status: 'archived' }),
-  job('h', { closedAt: '2026-11-19T10:00:00.000Z', closedReason: 'filled' }),
+  createJob('a', { closingDate: '2026-12-28', createdAt: '2026-11-01T00:00:00.000Z', minRate: 900 }),
+  createJob('b', { jobType: 'Intern', remotePosition: 'true', jobCategory: 'Planning' }),
+  createJob('c', { status: 'unpublished' }),
+  createJob('d', { status: 'sentback' }),
+  createJob('e', { closingDate: '2026-11-19T10:00:00.000Z' }),
+  createJob('f', { jobType: 'Intern', minSalary: '900000', createdAt: '2026-11-19T10:00:00.000Z', updatedAt: '2026-11-20T05:00:00.000Z' }),
+  createJob('g', { status: 'archived' }),
+  createJob('h', { closedAt: '2026-11-19T10:00:00.000Z', closedReason: 'filled' }),
 ];
 
 const applicants = [
@@ -102,15 +102,15 @@ afterEach(() => server.close());
 type Jobs = { _id: string; email: string; appliedBy: string[] }[];
 /** Returns whether a call is not one of the two that confirm a session. */
 const isNotSessionCheck = (call: string): boolean => !/user-details|checkUser/.test(call);
-const ids = (jobs: Jobs): string[] => jobs.map(({ _id }) => _id);
+const idsOf = (jobs: Jobs): string[] => jobs.map(({ _id }) => _id);
 
 describe('the job board of a provider with only the documented API', () => {
   beforeEach(() => start());
 
   it('[JOBS-04] lists published, open jobs only, whatever the provider lists', async () => {
-    expect(ids((await server.json<Jobs>('/api/jobs/allJobs')).body)).toEqual(['a', 'b', 'f']);
-    expect(ids((await server.json<Jobs>('/api/jobs/allJobs', { token: 'live' })).body)).toEqual(['a', 'b', 'f']);
-    expect(ids((await server.json<Jobs>('/api/jobs/search?keyword=abcdefgh')).body)).toEqual(['a', 'b', 'f']);
+    expect(idsOf((await server.json<Jobs>('/api/jobs/allJobs')).body)).toEqual(['a', 'b', 'f']);
+    expect(idsOf((await server.json<Jobs>('/api/jobs/allJobs', { token: 'live' })).body)).toEqual(['a', 'b', 'f']);
+    expect(idsOf((await server.json<Jobs>('/api/jobs/search?keyword=abcdefgh')).body)).toEqual(['a', 'b', 'f']);
     expect(await Promise.all(['c', 'e', 'h'].map(async (id) => (await server.json(`/api/jobs/${id}`)).status))).toEqual([404, 410, 410]);
     expect((await server.json('/api/jobs/a')).status).toBe(200);
   });
@@ -131,12 +131,12 @@ describe('the job board of a provider with only the documented API', () => {
 
   it('filters, sorts and pages lists itself, and counts the matches', async () => {
     const interns = await server.json<Jobs>('/api/jobs/search?type=Intern&limit=1');
-    expect([ids(interns.body), interns.headers.get('x-total-count')]).toEqual([['b'], '2']);
+    expect([idsOf(interns.body), interns.headers.get('x-total-count')]).toEqual([['b'], '2']);
     const next = await server.json<Jobs>(`/api/jobs/search?type=Intern&limit=1&cursor=${interns.headers.get('x-next-cursor')}`);
-    expect([ids(next.body), next.headers.get('x-next-cursor')]).toEqual([['f'], null]);
-    expect(ids((await server.json<Jobs>('/api/jobs/search?type=Intern&remote=true')).body)).toEqual(['b']);
-    expect(ids((await server.json<Jobs>('/api/jobs/search?salary=800000')).body)).toEqual(['f']);
-    const listSorted = async (query: string): Promise<string[]> => ids((await server.json<Jobs>(`/api/jobs/search?${query}`)).body);
+    expect([idsOf(next.body), next.headers.get('x-next-cursor')]).toEqual([['f'], null]);
+    expect(idsOf((await server.json<Jobs>('/api/jobs/search?type=Intern&remote=true')).body)).toEqual(['b']);
+    expect(idsOf((await server.json<Jobs>('/api/jobs/search?salary=800000')).body)).toEqual(['f']);
+    const listSorted = async (query: string): Promise<string[]> => idsOf((await server.json<Jobs>(`/api/jobs/search?${query}`)).body);
     // An hourly rate of 900 rupees is more per year than a salary of 900,000.
     expect(await listSorted('sort=pay')).toEqual(['a', 'f', 'b']);
     expect(await listSorted('sort=closing&keyword=abcdefg')).toEqual(['b', 'f', 'a']);
@@ -147,13 +147,13 @@ describe('the job board of a provider with only the documented API', () => {
       { name: 'Planning', jobs: 1 },
     ]);
     const pending = await server.json<Jobs>('/api/jobs/jobByStatus?status=sentback', { token: 'admin' });
-    expect(ids(pending.body)).toEqual(['d']);
+    expect(idsOf(pending.body)).toEqual(['d']);
     // A job whose status the documented API does not have counts as unpublished.
-    expect(ids((await server.json<Jobs>('/api/jobs/jobByStatus?status=unpublished', { token: 'admin' })).body)).toEqual(['c', 'g']);
-    expect(ids((await server.json<Jobs>('/api/jobs/jobByStatus', { token: 'admin' })).body)).toEqual(['c', 'd', 'g']);
+    expect(idsOf((await server.json<Jobs>('/api/jobs/jobByStatus?status=unpublished', { token: 'admin' })).body)).toEqual(['c', 'g']);
+    expect(idsOf((await server.json<Jobs>('/api/jobs/jobByStatus', { token: 'admin' })).body)).toEqual(['c', 'd', 'g']);
     // The documented list by status has only pending jobs; published ones are taken from another list, the latest first.
     const published = await server.json<Jobs>('/api/jobs/jobByStatus?status=published', { token: 'admin' });
-    expect(ids(published.body)).toEqual(['f', 'a', 'b', 'e', 'h']);
+    expect(idsOf(published.body)).toEqual(['f', 'a', 'b', 'e', 'h']);
     expect(calls.filter((path) => path.includes('status=published'))).toEqual([]);
     const byName = await server.json<{ name: string }[]>('/api/applicants/a?sort=name&order=asc&limit=2&page=1', { token: 'admin' });
     expect([byName.body.map(({ name }) => name), byName.headers.get('x-total-count')]).toEqual([['asha', 'Kiran'], '3']);
@@ -226,7 +226,7 @@ describe('the job board of a provider with extensions', () => {
   it('masks and hides similar jobs, too, and checks a member’s lists for drift', async () => {
     await start('similarJobs');
     const { body } = await server.json<Jobs>('/api/similarJobs/a');
-    expect(ids(body)).toEqual(['a', 'b', 'f']);
+    expect(idsOf(body)).toEqual(['a', 'b', 'f']);
     expect(JSON.stringify(body)).not.toContain('recruiting-');
     await server.json('/api/jobs/jobByStatus', { token: 'admin' });
     await until(async () =>
@@ -237,7 +237,7 @@ describe('the job board of a provider with extensions', () => {
   it('leaves paging and filters to the provider, and still masks and hides', async () => {
     await start('lists, savedJobs');
     const { body } = await server.json<Jobs>('/api/jobs/allJobs?limit=2');
-    expect(ids(body)).toEqual(['a', 'b', 'f']);
+    expect(idsOf(body)).toEqual(['a', 'b', 'f']);
     expect(JSON.stringify(body)).not.toContain('recruiting-');
     await server.json('/api/savedJobs', { token: 'live' });
     expect(calls.filter(isNotSessionCheck)).toEqual(['/api/jobs/allJobs?limit=2', '/api/savedJobs']);

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../support/server/start.ts'
 
 let upstream: Server;
 let server: TestServer;
-let embedded: TestServer;
+let embeddedServer: TestServer;
 /** Addresses that reached the provider. */
 const forwarded: string[] = [];
 
@@ -19,12 +19,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin } });
-  embedded = await startTestServer();
+  embeddedServer = await startTestServer();
 });
 beforeEach(() => forwarded.splice(0));
 afterAll(async () => {
   await server.close();
-  await embedded.close();
+  await embeddedServer.close();
   upstream.closeAllConnections();
   upstream.close();
 });
@@ -47,7 +47,7 @@ describe.each(['a visitor', 'a member'])('the id in an address that %s reads', (
     for (const path of ['/wp-json/custom-api/v1/event/', '/api/jobs/', '/api/similarJobs/']) {
       const [response, embeddedResponse] = [
         await inject(server, `${path}${id}`, { isSignedIn: caller === 'a member' }),
-        await inject(embedded, `${path}${id}`),
+        await inject(embeddedServer, `${path}${id}`),
       ];
       expect([path, response.statusCode, response.json()]).toEqual([path, embeddedResponse.statusCode, embeddedResponse.json()]);
       expect([400, 404]).toContain(response.statusCode);

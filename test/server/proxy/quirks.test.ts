@@ -64,12 +64,12 @@ interface ServedPage {
 async function readAllPages({ fetch: fetchPath }: TestServer): Promise<ServedPage[]> {
   const list: ServedPage[] = [];
   for (let index = 0; index < addresses.length; index += 5) {
-    list.push(...(await Promise.all(addresses.slice(index, index + 5).map((address) => read(fetchPath, address)))));
+    list.push(...(await Promise.all(addresses.slice(index, index + 5).map((address) => readPage(fetchPath, address)))));
   }
   return list;
 }
 
-async function read(fetchPath: TestServer['fetch'], address: string): Promise<ServedPage> {
+async function readPage(fetchPath: TestServer['fetch'], address: string): Promise<ServedPage> {
   const response = await fetchPath(address);
   const body = (await response.text()).replace(/<(script|style|noscript)[^>]*>.*?<\/\1>/gs, ' ');
   // The age of a job changes while the test runs.

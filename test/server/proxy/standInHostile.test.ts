@@ -22,20 +22,20 @@ jest.mock('../../../server/site/build.ts', () => ({
   loadBuild: async () => mockSite,
 }));
 
-let standIn: StandIn;
+let provider: StandIn;
 let site: TestServer;
 let changeValue: (value: unknown) => unknown;
 
 beforeAll(async () => {
   mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
-  standIn = await startStandIn({ change: (value) => changeValue(value) });
+  provider = await startStandIn({ changeResponse: (value) => changeValue(value) });
   const { registerSite } = await import('../../../server/site/register.ts');
-  const env = { CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin, PROVIDER_FRESH_SECONDS: '0', PROVIDER_STALE_HOURS: '0' };
+  const env = { CMS_ORIGIN: provider.origin, JOBS_ORIGIN: provider.origin, PROVIDER_FRESH_SECONDS: '0', PROVIDER_STALE_HOURS: '0' };
   site = await startTestServer({ site: registerSite, env });
 });
 afterAll(async () => {
   await site.close();
-  await standIn.close();
+  await provider.close();
   rmSync(mockFolder, { recursive: true, force: true });
 });
 
@@ -77,7 +77,7 @@ const DAYS = [
 ];
 const IDS = ['__proto__', 'constructor', 'a/b', '../../x', 'a?b=c#d', '', '%2e%2e', '1\u0000', '<b>', 0, -1, {}, null, true];
 
-const changes: Record<string, Replace> = {
+const replacements: Record<string, Replace> = {
   'markup in texts': (value, name) =>
     typeof value === 'string' && !isId(name) && !isDay(name) && !isStatus(name) ? value + MARKUP : value,
   'markup in everything': (value, name) => (typeof value === 'string' && !isStatus(name) ? MARKUP + value : value),
@@ -151,8 +151,8 @@ function problemsOf(type: string, text: string): string[] {
   return Object.keys(found).filter((name) => found[name]);
 }
 
-test.each(Object.keys(changes))('[HOME-08] [JOBS-04] [JOBS-06] %s: every page and call responds, without markup', async (name) => {
-  changeValue = (value) => replaceValues(value, changes[name] ?? ((original) => original));
+test.each(Object.keys(replacements))('[HOME-08] [JOBS-04] [JOBS-06] %s: every page and call responds, without markup', async (name) => {
+  changeValue = (value) => replaceValues(value, replacements[name] ?? ((original) => original));
   // Expires cached pages and responses.
   site.clock.advance(120_000);
   const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventIds, texts } from '../../support/standIn/data/content.ts';
-import { openTitles } from '../../support/standIn/data/jobs.ts';
+import { visibleTitles } from '../../support/standIn/data/jobs.ts';
 import { PASSCODE, admin } from '../../support/standIn/data/people.ts';
 import { startStandIn, type Mode, type StandIn } from '../../support/standIn/standIn.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
@@ -25,21 +25,21 @@ jest.mock('../../../server/site/build.ts', () => ({
 beforeAll(() => mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true }));
 afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
 
-let standIn: StandIn;
+let provider: StandIn;
 let site: TestServer;
 
 beforeEach(async () => {
-  standIn = await startStandIn();
+  provider = await startStandIn();
   const { registerSite } = await import('../../../server/site/register.ts');
-  const env = { CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin, PROVIDER_FRESH_SECONDS: '0' };
+  const env = { CMS_ORIGIN: provider.origin, JOBS_ORIGIN: provider.origin, PROVIDER_FRESH_SECONDS: '0' };
   site = await startTestServer({ site: registerSite, env, upstreamTimeoutMs: 1_000 });
 });
 afterEach(async () => {
   await site.close();
-  await standIn.close();
+  await provider.close();
 });
 
-const openTitle = openTitles[0] ?? '';
+const openTitle = visibleTitles[0] ?? '';
 
 /** Reads a page's text, without scripts, styles and markup. */
 async function readText(address: string): Promise<string> {
@@ -53,7 +53,7 @@ async function readText(address: string): Promise<string> {
 test('with PROVIDER_FRESH_SECONDS=0 every page is rendered again', async () => {
   for (const attempt of [1, 2]) {
     await readText('/');
-    expect(standIn.requests.filter(({ path: requestPath }) => requestPath.includes('home-banner'))).toHaveLength(attempt);
+    expect(provider.requests.filter(({ path: requestPath }) => requestPath.includes('home-banner'))).toHaveLength(attempt);
   }
 });
 
@@ -63,13 +63,13 @@ describe.each(failureModes)('a provider in mode %s', (mode) => {
   test('[HOME-08] pages that were read before still show their content', async () => {
     expect(await readText('/')).toContain(texts.slide);
     expect(await readText('/exploreJobs')).toContain(openTitle);
-    standIn.setMode(mode);
+    provider.setMode(mode);
     expect(await readText('/')).toContain(texts.slide);
     expect(await readText('/exploreJobs')).toContain(openTitle);
   });
 
   test('[HOME-08] [ERR-01] pages never read before show none of the provider’s content, and show it once it is back', async () => {
-    standIn.setMode(mode);
+    provider.setMode(mode);
     const [home, board] = [await readText('/'), await readText('/exploreJobs')];
     expect(home).toContain('Top Certifications We Support');
     expect(board).toContain('Find your dream PM job here');
@@ -77,7 +77,7 @@ describe.each(failureModes)('a provider in mode %s', (mode) => {
     const event = await site.fetch(`/special-programs/pm-footprints/${eventIds.active}`);
     // A refusal cannot be distinguished from an unknown event (EVT-04). In other modes the event is not called missing.
     expect((await event.text()).includes('<title>Event not found')).toBe(mode === 'refuses');
-    standIn.setMode('up');
+    provider.setMode('up');
     expect(await readText('/')).toContain(texts.slide);
     expect(await readText('/exploreJobs')).toContain(openTitle);
   });
@@ -95,21 +95,21 @@ describe.each([
     const { token } = body.data;
     const read = async () => (await site.json(`/api/jobs/jobsCreatedByUser?userId=${admin._id}`, { token })).body;
     await read();
-    standIn.setMode(mode);
+    provider.setMode(mode);
     expect(await read()).toMatchObject({ code });
     site.clock.advance(61_000);
     const unconfirmed = await read();
     expect(unconfirmed).toMatchObject({ code: 'NO_REASON' });
     // A host that has responded is not called unreachable.
     expect(String(unconfirmed.error).includes('cannot be reached') && mode === 'html500').toBe(false);
-    standIn.setMode('up');
+    provider.setMode('up');
     expect(await read()).toMatchObject([{ jobTitle: 'Transformation Lead' }]);
   });
 });
 
 describe.each(['refuses'] as const)('a provider in mode %s', (mode) => {
   test('[ERR-01] [ERR-02] the board shows the documented message', async () => {
-    standIn.setMode(mode);
+    provider.setMode(mode);
     expect(await readText('/exploreJobs')).toContain('Failed to fetch jobs');
   });
 
@@ -120,7 +120,7 @@ describe.each(['refuses'] as const)('a provider in mode %s', (mode) => {
     const decide = () =>
       site.json('/api/jobs/status', { method: 'PATCH', token: body.data.token, body: { jobId: '1', status: 'published' } });
     await site.json(`/api/jobs/jobsAppliedByUser?userId=${admin._id}`, { token: body.data.token });
-    standIn.setMode(mode);
+    provider.setMode(mode);
     const response = await decide();
     expect([response.body.error, response.body.message]).toEqual([undefined, undefined]);
     // The session check is refused, too, once it is repeated.

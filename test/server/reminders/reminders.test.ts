@@ -4,20 +4,20 @@ import path from 'node:path';
 import type { EventOfInterest } from '../../../shared/operations/jobs.ts';
 import { deleteOldReminders } from '../../../server/reminders/cleaning.ts';
 import { createReminders, type Reminders } from '../../../server/reminders/reminders.ts';
-import { chapterFolder } from '../../support/chapter.ts';
+import { createChapterFolder } from '../../support/chapter.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-let chapter: ReturnType<typeof chapterFolder>;
+let chapter: ReturnType<typeof createChapterFolder>;
 let board: TestBoard;
 let reminders: Reminders;
 let token: string;
 
 // The server’s clock starts on a Friday, at noon in India.
 beforeEach(async () => {
-  chapter = chapterFolder();
+  chapter = createChapterFolder();
   board = await startBoard({ env: { CONTENT_DIR: chapter.folder, CLOSING_NOTICE_DAYS: '0' } });
   reminders = createReminders(board.deps);
   token = await board.server.login('member@example.org');
@@ -50,14 +50,14 @@ const listInterests = async (callerToken = token) =>
 const setReminders = (enabled: boolean, callerToken = token) =>
   board.server.json('/api/reminders', { method: 'PUT', body: { enabled }, token: callerToken });
 const saveJob = (id = '', callerToken = token) => board.server.json(`/api/savedJobs/${id}`, { method: 'PUT', token: callerToken });
-const mails = async () => (await board.server.outbox()).filter(({ subject }) => /reminder/i.test(subject));
-const subjects = async () => (await mails()).map(({ subject }) => subject);
+const listReminders = async () => (await board.server.outbox()).filter(({ subject }) => /reminder/i.test(subject));
+const listSubjects = async () => (await listReminders()).map(({ subject }) => subject);
 
 /** Advances the clock and sends the reminders that are due. @returns the subjects of all reminders so far */
 async function sendAfter(milliseconds: number): Promise<string[]> {
   board.server.clock.advance(milliseconds);
   await reminders.sendDue();
-  return subjects();
+  return listSubjects();
 }
 
 describe('[issue 25] the events that a member is interested in', () => {
@@ -107,8 +107,8 @@ describe('[issue 25] the reminder of an event', () => {
     await setReminders(true);
     expect((await board.server.json('/api/reminders', { token })).body).toEqual({ enabled: true });
     await Promise.all([reminders.sendDue(), createReminders(board.deps).sendDue()]);
-    expect(await subjects()).toEqual(['Reminder: Bridges & boats, 22 November 2026']);
-    const [mail] = await mails();
+    expect(await listSubjects()).toEqual(['Reminder: Bridges & boats, 22 November 2026']);
+    const [mail] = await listReminders();
     expect(mail?.to).toBe('member@example.org');
     expect(mail?.text).toContain('Event on 22 November 2026, 6:30 PM to 8:00 PM, Chapter House: Bridges & boats');
     expect(mail?.text).toMatch(/http:\S+\/special-programs\/evening-talks\/2001\n/);
@@ -203,12 +203,12 @@ describe('[issue 25] the reminder of an event', () => {
     const enqueue: typeof mailer.enqueue = (mail, db) =>
       mail.to.startsWith('member') ? Promise.reject(new Error('no room for it')) : mailer.enqueue(mail, db);
     await createReminders({ ...board.deps, mailer: { ...mailer, enqueue } }).sendDue();
-    expect((await mails()).map(({ to }) => to)).toEqual(['other@example.org']);
+    expect((await listReminders()).map(({ to }) => to)).toEqual(['other@example.org']);
     expect(board.server.logLines.filter((line) => line.includes('no room for it'))).toHaveLength(1);
     await reminders.sendDue(AbortSignal.abort());
-    expect(await mails()).toHaveLength(1);
+    expect(await listReminders()).toHaveLength(1);
     await reminders.sendDue();
-    expect((await mails()).map(({ to }) => to)).toEqual(['member@example.org', 'other@example.org']);
+    expect((await listReminders()).map(({ to }) => to)).toEqual(['member@example.org', 'other@example.org']);
   });
 });
 
@@ -225,7 +225,7 @@ describe('[issue 25] the reminder of a saved job', () => {
     await setReminders(true);
     expect(await sendAfter(0)).toEqual([]);
     expect(await sendAfter(DAY)).toEqual(['2 reminders for 22 November 2026']);
-    const [mail] = await mails();
+    const [mail] = await listReminders();
     expect(mail?.text).toContain('Event on 22 November 2026');
     expect(mail?.text).toContain('Job that closes on 22 November 2026: Planner · Kaveri Works\n');
     expect(mail?.text).toContain(`/exploreJobs?job=${jobs[0]?.id}`);
@@ -248,10 +248,10 @@ describe('[issue 25] the reminder of a saved job', () => {
     await board.apply(applied?.id ?? '', memberIds.member);
     await board.server.json(`/api/savedJobs/${forgottenJob?.id}`, { method: 'DELETE', token });
     const change = async (id = '', changes: object) => {
-      const row = await board.board.repository.findById(id);
+      const row = await board.jobBoard.repository.findById(id);
       if (!row) throw new Error('There is no such job.');
       const updated_at = board.deps.clock().toISOString();
-      await board.board.repository.replace({ ...row, ...changes, updated_at }, row.updated_at, '2026-11-20');
+      await board.jobBoard.repository.replace({ ...row, ...changes, updated_at }, row.updated_at, '2026-11-20');
     };
     await change(sentBack?.id, { status: 'sentback' });
     await change(closed?.id, { closing_date: '2026-11-19' });
@@ -291,7 +291,7 @@ describe('[issue 25] the link that turns reminders off', () => {
       .where('kind', '=', 'reminder')
       .executeTakeFirstOrThrow();
     const link = (unsubscribe_url ?? '').slice((unsubscribe_url ?? '').indexOf('/reminders/end?'));
-    expect((await mails())[0]?.text).toContain(link);
+    expect((await listReminders())[0]?.text).toContain(link);
     const opened = await board.server.fetch(link);
     expect([opened.status, await opened.text()]).toEqual([200, expect.stringContaining('Turn off your reminders?')]);
     expect((await board.server.fetch(link.replace(memberIds.member, memberIds.other))).status).toBe(404);

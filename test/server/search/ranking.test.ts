@@ -105,12 +105,12 @@ it.each(EXPECTED)('“%s” finds first: %s', (query, first) => {
   const { results, isSimilar } = index.search(query);
   const [best] = results;
   // In the demo content past events have ids above 4200.
-  const upcoming = Number(best?.id) < 4200;
+  const isUpcoming = Number(best?.id) < 4200;
   const names = [
     best?.kind,
     `${best?.kind}: ${best?.title}`,
     best?.kind === 'page' && `page: ${best.id}`,
-    best?.kind === 'event' && upcoming && UPCOMING,
+    best?.kind === 'event' && isUpcoming && UPCOMING,
   ];
   expect(names).toContain(first);
   expect(isSimilar).toBe(false);

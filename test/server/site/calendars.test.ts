@@ -17,12 +17,12 @@ jest.mock('../../../server/site/build.ts', () => ({
 }));
 
 const NOW = '2026-11-20T10:00:00+05:30';
-const PUBLIC = { PUBLIC_URL: 'https://chapter.example.org', SMTP_URL: 'smtp://127.0.0.1:9', DEMO: 'false' };
+const PUBLIC_ENV = { PUBLIC_URL: 'https://chapter.example.org', SMTP_URL: 'smtp://127.0.0.1:9', DEMO: 'false' };
 
 const startedServers: TestServer[] = [];
 async function start(env: Record<string, string> = {}): Promise<TestServer> {
   const { registerSite } = await import('../../../server/site/register.ts');
-  const server = await startTestServer({ site: registerSite, now: NOW, env: { ...PUBLIC, ...env } });
+  const server = await startTestServer({ site: registerSite, now: NOW, env: { ...PUBLIC_ENV, ...env } });
   startedServers.push(server);
   return server;
 }
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 /** Parses the events of a file with a calendar library. */
-function eventsIn(text: string) {
+function parseEvents(text: string) {
   const root = new ICAL.Component(ICAL.parse(text));
   for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
   return root.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
@@ -47,7 +47,7 @@ function eventsIn(text: string) {
 async function get(address: string, from: TestServer = server) {
   const response = await from.fetch(address);
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, events: response.status === 200 ? eventsIn(text) : [] };
+  return { status: response.status, headers: response.headers, text, events: response.status === 200 ? parseEvents(text) : [] };
 }
 
 const conference = '/special-programs/conferences/4105.ics';
@@ -140,7 +140,7 @@ it('[EVT-08] titles keep every character, lines stay short, an all-day event has
     'https://c.example',
     new Date(NOW),
   );
-  const [event] = eventsIn(text);
+  const [event] = parseEvents(text);
   expect(text).toContain('X-WR-CALNAME:N BEGIN:VEVENT\r\n');
   expect(event?.summary).toBe(title);
   expect(event?.startDate.isDate).toBe(true);

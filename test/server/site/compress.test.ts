@@ -3,13 +3,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { preparePage } from '../../../server/site/pageCache.ts';
 
 /** Creates HTML that is long enough for the compression qualities to differ. */
-const pageOf = (seed: string): string =>
+const createHtml = (seed: string): string =>
   Array.from({ length: 400 }, (_, line) => `<p class="css-${(line * 7919) % 97}">${seed} ${line} – ₹ ${(line * 104_729) % 9973}</p>`).join(
     '\n',
   );
 
 describe('a compressed page', () => {
-  const html = pageOf('body');
+  const html = createHtml('body');
 
   it('has the same content in every encoding', async () => {
     const page = preparePage(200, html);
@@ -29,7 +29,7 @@ describe('a compressed page', () => {
 
   it('has its best compression at once when the page is rendered again without a change', async () => {
     const renderedAt = (time: number): string =>
-      `${pageOf('again')}<script type="application/json" id="boot">{"renderedAt":${time},"scripts":[]}</script>`;
+      `${createHtml('again')}<script type="application/json" id="boot">{"renderedAt":${time},"scripts":[]}</script>`;
     const page = preparePage(200, renderedAt(1_000));
     const quickBody = await page.body('br');
     await page.improveCompression();
@@ -41,7 +41,7 @@ describe('a compressed page', () => {
   });
 
   it('is compressed quickly for a page that doesn’t exist', async () => {
-    const missing = preparePage(404, pageOf('missing'));
+    const missing = preparePage(404, createHtml('missing'));
     const quickBody = await missing.body('br');
     await missing.improveCompression();
     expect(await missing.body('br')).toBe(quickBody);
@@ -49,7 +49,7 @@ describe('a compressed page', () => {
 
   it('is recompressed one at a time, skipping pages that would wait too long', async () => {
     // In parallel, the first page, which is long, would end last.
-    const pages = Array.from({ length: 30 }, (_, index) => preparePage(200, pageOf(`crowd ${index}`).repeat(index === 0 ? 20 : 1)));
+    const pages = Array.from({ length: 30 }, (_, index) => preparePage(200, createHtml(`crowd ${index}`).repeat(index === 0 ? 20 : 1)));
     const quickBodies = await Promise.all(pages.map((page) => page.body('br')));
     const finishedPages: number[] = [];
     await Promise.all(pages.map((page, index) => page.improveCompression().then(() => finishedPages.push(index))));

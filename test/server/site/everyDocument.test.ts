@@ -20,13 +20,13 @@ jest.mock('../../../server/site/build.ts', () => ({
 }));
 
 const ORIGIN = 'https://chapter.example.org';
-const PUBLIC = { PUBLIC_URL: ORIGIN, SMTP_URL: 'smtp://127.0.0.1:9', DEMO: 'true' };
+const PUBLIC_ENV = { PUBLIC_URL: ORIGIN, SMTP_URL: 'smtp://127.0.0.1:9', DEMO: 'true' };
 
 let server: TestServer;
 beforeAll(async () => {
   mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
   const { registerSite } = await import('../../../server/site/register.ts');
-  server = await startTestServer({ site: registerSite, now: '2026-11-20T10:00:00+05:30', env: PUBLIC });
+  server = await startTestServer({ site: registerSite, now: '2026-11-20T10:00:00+05:30', env: PUBLIC_ENV });
 });
 afterAll(async () => {
   await server.close();
@@ -44,7 +44,7 @@ function documentOf(address: string): Promise<string> {
 const everyPage = [...pages, notFoundPage].map((page) => [exampleAddress(page), page] as const);
 
 /** Lists the addresses of the sitemap, including all programs, certifications, events and jobs. */
-async function listedAddresses(): Promise<string[]> {
+async function listAddresses(): Promise<string[]> {
   const xml = await (await server.fetch('/sitemap.xml')).text();
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&').slice(ORIGIN.length));
 }
@@ -69,19 +69,19 @@ describe('HTML', () => {
     // Integrity hashes are for files of other hosts, and there are none.
     rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
   });
-  async function mistakesIn(address: string): Promise<string[]> {
+  async function findMistakes(address: string): Promise<string[]> {
     const { results } = await validator.validateString(await documentOf(address));
     return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));
   }
 
   it.each(everyPage)('[NAV-04] %s is valid', async (address) => {
-    expect(await mistakesIn(address)).toEqual([]);
+    expect(await findMistakes(address)).toEqual([]);
   });
 
   it('[NAV-04] every kind of address in the sitemap is valid', async () => {
     const mistakes: Record<string, string[]> = {};
-    for (const address of limitEvents(await listedAddresses())) {
-      const found = await mistakesIn(address);
+    for (const address of limitEvents(await listAddresses())) {
+      const found = await findMistakes(address);
       if (found.length > 0) mistakes[address] = found;
     }
     expect(mistakes).toEqual({});
@@ -90,13 +90,13 @@ describe('HTML', () => {
 
   it('[NAV-04] the validator finds invalid HTML', async () => {
     documents.set('/wrong', Promise.resolve((await documentOf('/')).replace('<main', '<p><div>wrong</div></p><ul><b></b></ul><main')));
-    expect((await mistakesIn('/wrong')).join()).toContain('element-permitted-content');
+    expect((await findMistakes('/wrong')).join()).toContain('element-permitted-content');
   });
 });
 
 describe('information for search engines', () => {
   it('[NAV-04] the sitemap has every listed page, and each address has a head of its own', async () => {
-    const listed = await listedAddresses();
+    const listed = await listAddresses();
     expect(new Set(listed).size).toBe(listed.length);
     const expectedPages = pages.filter(({ indexed }) => indexed === true).map(exampleAddress);
     expect(expectedPages.filter((address) => !listed.includes(address))).toEqual([]);
@@ -119,10 +119,10 @@ describe('information for search engines', () => {
 
   it('robots.txt excludes members’ pages, names the sitemap, and excludes nothing listed in it', async () => {
     const robots = await (await server.fetch('/robots.txt')).text();
-    const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, beginning = '']) => beginning);
-    expect(closed).toEqual(expect.arrayContaining(['/postJob', '/api/']));
+    const disallowedPrefixes = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, beginning = '']) => beginning);
+    expect(disallowedPrefixes).toEqual(expect.arrayContaining(['/postJob', '/api/']));
     expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-    expect((await listedAddresses()).filter((address) => closed.some((beginning) => address.startsWith(beginning)))).toEqual([]);
+    expect((await listAddresses()).filter((address) => disallowedPrefixes.some((beginning) => address.startsWith(beginning)))).toEqual([]);
   });
 });
 
@@ -172,7 +172,7 @@ function trailOf(things: readonly Thing[], canonical: string): string[] {
 describe('schema.org', () => {
   it('[NAV-04] [EVT-08] [CERT-09] [JOBS-09] every listed address has all required fields, and breadcrumbs', async () => {
     const types = new Map<string, number>();
-    for (const address of await listedAddresses()) {
+    for (const address of await listAddresses()) {
       const html = await documentOf(address);
       const things = thingsIn(html);
       for (const thing of things) types.set(String(thing['@type']), (types.get(String(thing['@type'])) ?? 0) + 1);

@@ -10,7 +10,7 @@ const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)><iframe src="h
 const LONG = 'unbreakable'.repeat(27);
 const RTL = 'مشروع النهر &lt;b&gt;';
 
-const summary = (event_id: unknown, title: unknown, overrides: Record<string, unknown> = {}) => ({
+const createSummary = (event_id: unknown, title: unknown, overrides: Record<string, unknown> = {}) => ({
   event_id,
   title,
   event_time: '5 May 2022',
@@ -21,15 +21,15 @@ const summary = (event_id: unknown, title: unknown, overrides: Record<string, un
 });
 
 const irregularEvents = [
-  summary(1, LONG),
-  summary(2, RTL, { event_time: '99 Foo', brief_content: false, featured_image: false, event_category: '' }),
-  summary(3, XSS),
+  createSummary(1, LONG),
+  createSummary(2, RTL, { event_time: '99 Foo', brief_content: false, featured_image: false, event_category: '' }),
+  createSummary(3, XSS),
   { id: 4, title: 'Bare' },
   { title: 'Nobody' },
-  summary(5, ''),
+  createSummary(5, ''),
   false,
   null,
-  ...Array.from({ length: 200 }, (_, index) => summary(100 + index, `Event ${index}`)),
+  ...Array.from({ length: 200 }, (_, index) => createSummary(100 + index, `Event ${index}`)),
 ];
 
 const detail: Record<string, unknown> = {

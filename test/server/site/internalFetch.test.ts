@@ -21,10 +21,10 @@ it('the internal fetch abandons an endless response, and stops its sender', asyn
   app.get('/endless', async () => source);
   app.get('/short', async () => ({ words: 'ä' }));
   const closed = once(source, 'close');
-  const request = createInternalFetch(app);
-  await expect(request('http://here.invalid/endless')).rejects.toMatchObject({ name: 'BodyTooLongError' });
+  const internalFetch = createInternalFetch(app);
+  await expect(internalFetch('http://here.invalid/endless')).rejects.toMatchObject({ name: 'BodyTooLongError' });
   await closed;
   expect(requestCount).toBeLessThan(ENDLESS_MEGABYTES);
-  expect(await (await request('http://here.invalid/short')).json()).toEqual({ words: 'ä' });
+  expect(await (await internalFetch('http://here.invalid/short')).json()).toEqual({ words: 'ä' });
   await app.close();
 });

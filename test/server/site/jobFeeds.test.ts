@@ -42,7 +42,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(board.server.origin + address, { headers, redirect: 'manual' });
 
 /** Reads a feed with a strict parser. */
-async function read(address: string) {
+async function readFeed(address: string) {
   const response = await get(address);
   const text = await response.text();
   const { document } = new JSDOM(text, { contentType: 'application/xml' }).window;
@@ -58,7 +58,7 @@ describe('[JOBS-03] the Atom feed of the board', () => {
       { title: 'Waiting', status: 'unpublished' },
       { title: 'Over', closing_date: '2026-11-19' },
     );
-    const { response, textsOf, document, titles } = await read('/jobs.atom');
+    const { response, textsOf, document, titles } = await readFeed('/jobs.atom');
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     expect(titles).toEqual(['Two at Test Works', 'One at Test Works']);
     expect(document.documentElement.namespaceURI).toBe('http://www.w3.org/2005/Atom');
@@ -76,7 +76,7 @@ describe('[JOBS-03] the Atom feed of the board', () => {
       { title: 'Scrum Coach' },
       { title: 'Planner', job_type: 'Part-Time' },
     );
-    const { titles, document, textsOf } = await read('/jobs.atom?type=Part-Time&keyword=scrum&show=9&job=x&made=up');
+    const { titles, document, textsOf } = await readFeed('/jobs.atom?type=Part-Time&keyword=scrum&show=9&job=x&made=up');
     expect(titles).toEqual(['Scrum Master at Test Works']);
     expect(textsOf('feed > title')[0]).toContain('“scrum”, Part-Time');
     expect(document.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe(`${ORIGIN}/jobs.atom?keyword=scrum&type=Part-Time`);
@@ -87,7 +87,7 @@ describe('[JOBS-03] the Atom feed of the board', () => {
 
   it('escapes members’ text, and leaves out characters that XML can’t hold', async () => {
     await board.add({ title: 'R&D <b>"lead"</b>', description: 'a\u0007b\uD800c ]]> &amp;', organization: null });
-    const { titles, textsOf } = await read('/jobs.atom');
+    const { titles, textsOf } = await readFeed('/jobs.atom');
     expect(titles).toEqual(['R&D <b>"lead"</b>']);
     expect(textsOf('entry > summary')[0]).toContain('ab\uFFFDc ]]> &amp;');
   });
@@ -109,15 +109,15 @@ describe('[JOBS-03] the Atom feed of the board', () => {
     board.server.clock.advance(13 * 60 * 60_000);
     expect((await get('/jobs.atom', { 'if-none-match': etag })).status).toBe(200);
     expect((await get('/jobs.atom', { 'if-modified-since': date })).status).toBe(200);
-    expect((await read('/jobs.atom')).titles).toEqual(['Stays at Test Works']);
+    expect((await readFeed('/jobs.atom')).titles).toEqual(['Stays at Test Works']);
   });
 
   it('of searches is limited per client, without delaying the board’s own feed', async () => {
     await board.add({ title: 'One' });
-    const { service } = board.board;
+    const { service } = board.jobBoard;
     const search = service.search.bind(service);
-    let open = (): void => undefined;
-    const gate = new Promise<void>((resolve) => (open = resolve));
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
     service.search = async (...args) => {
       await gate;
       return search(...args);
@@ -127,7 +127,7 @@ describe('[JOBS-03] the Atom feed of the board', () => {
       const { status } = await get(`/jobs.atom?keyword=word${index}`);
       statuses.push(status);
       // Requests beyond the limit are refused at once, while the others wait.
-      if (statuses.length === 4) open();
+      if (statuses.length === 4) release();
     });
     await Promise.all(requests);
     expect(statuses).toEqual([503, 503, 503, 503, ...Array<number>(8).fill(200)]);
@@ -145,13 +145,13 @@ describe('[JOBS-03] the Atom feed of the board', () => {
       'experience=-1',
       'location=%3C%2Ftitle%3E&show=9e99',
     ]) {
-      const { response, document } = await read(`/jobs.atom?${query}`);
+      const { response, document } = await readFeed(`/jobs.atom?${query}`);
       expect([query.slice(0, 60), response.status, document.documentElement.localName]).toEqual([query.slice(0, 60), 200, 'feed']);
     }
   });
 
   it('is valid without a job', async () => {
-    const { textsOf, titles } = await read('/jobs.atom');
+    const { textsOf, titles } = await readFeed('/jobs.atom');
     expect(titles).toEqual([]);
     expect(textsOf('feed > updated')).toEqual(['2026-11-20T06:30:00.000Z']);
   });

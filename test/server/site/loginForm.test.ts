@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const EMAIL = 'email=member%40example.org';
-const post = (url: string, payload: string = EMAIL, type = 'application/x-www-form-urlencoded') =>
+const EMAIL_FORM = 'email=member%40example.org';
+const post = (url: string, payload: string = EMAIL_FORM, type = 'application/x-www-form-urlencoded') =>
   app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
 it.each([

@@ -23,16 +23,16 @@ function createRenderer({ isCacheable = true } = {}) {
   };
 }
 
-const text = async (page: CachedPage): Promise<string> => (await page.body('identity')).toString();
+const readText = async (page: CachedPage): Promise<string> => (await page.body('identity')).toString();
 
 it('a page is served from the cache until it expires', async () => {
   const cache = createPageCache();
   const { render, times } = createRenderer();
-  expect(await text(await cache.get('a', render))).toBe('version 1');
+  expect(await readText(await cache.get('a', render))).toBe('version 1');
   now += 9_999;
-  expect(await text(await cache.get('a', render))).toBe('version 1');
+  expect(await readText(await cache.get('a', render))).toBe('version 1');
   now += 2;
-  expect(await text(await cache.get('a', render))).toBe('version 2');
+  expect(await readText(await cache.get('a', render))).toBe('version 2');
   expect(times()).toBe(2);
 });
 
@@ -42,15 +42,15 @@ it('while others wait to be rendered, an expired page is served for one more min
   const busyOptions = { isUnbounded: false, isBusy: true };
   await cache.get('a', render);
   now += 10_001;
-  expect(await text(await cache.get('a', render, busyOptions))).toBe('version 1');
+  expect(await readText(await cache.get('a', render, busyOptions))).toBe('version 1');
   await new Promise(setImmediate);
   expect(times()).toBe(2);
-  expect(await text(await cache.get('a', render, busyOptions))).toBe('version 2');
+  expect(await readText(await cache.get('a', render, busyOptions))).toBe('version 2');
   // After that minute the request waits for a new page, as it does when no renders are waiting.
   now += 70_001;
-  expect(await text(await cache.get('a', render, busyOptions))).toBe('version 3');
+  expect(await readText(await cache.get('a', render, busyOptions))).toBe('version 3');
   now += 10_001;
-  expect(await text(await cache.get('a', render))).toBe('version 4');
+  expect(await readText(await cache.get('a', render))).toBe('version 4');
 });
 
 it('a page whose data has not changed is served for ten more minutes, and renewed in the background', async () => {
@@ -63,21 +63,21 @@ it('a page whose data has not changed is served for ten more minutes, and renewe
   });
   await cache.get('a', render, optionsFor('1'));
   now += 609_000;
-  expect(await text(await cache.get('a', render, optionsFor('1')))).toBe('version 1');
+  expect(await readText(await cache.get('a', render, optionsFor('1')))).toBe('version 1');
   await new Promise(setImmediate);
   expect(times()).toBe(2);
-  expect(await text(await cache.get('a', render, optionsFor('1')))).toBe('version 2');
+  expect(await readText(await cache.get('a', render, optionsFor('1')))).toBe('version 2');
   // A page whose data has changed, or has an unknown version, is cached no longer than others.
   now += 9_000;
-  expect(await text(await cache.get('a', render, optionsFor('2')))).toBe('version 2');
+  expect(await readText(await cache.get('a', render, optionsFor('2')))).toBe('version 2');
   now += 1_001;
-  expect(await text(await cache.get('a', render, optionsFor('2')))).toBe('version 3');
+  expect(await readText(await cache.get('a', render, optionsFor('2')))).toBe('version 3');
   now += 10_001;
-  expect(await text(await cache.get('a', render, optionsFor(undefined)))).toBe('version 4');
+  expect(await readText(await cache.get('a', render, optionsFor(undefined)))).toBe('version 4');
   now += 10_001;
-  expect(await text(await cache.get('a', render, optionsFor(undefined)))).toBe('version 5');
+  expect(await readText(await cache.get('a', render, optionsFor(undefined)))).toBe('version 5');
   now += 610_001;
-  expect(await text(await cache.get('a', render, optionsFor('2')))).toBe('version 6');
+  expect(await readText(await cache.get('a', render, optionsFor('2')))).toBe('version 6');
 });
 
 it('a change during rendering counts as a change afterwards', async () => {
@@ -91,7 +91,7 @@ it('a change during rendering counts as a change afterwards', async () => {
   const options = { isUnbounded: false, isBusy: false, readVersion: () => Promise.resolve(version) };
   await cache.get('a', renderSlowly, options);
   now += 10_001;
-  expect(await text(await cache.get('a', render, options))).toBe('version 2');
+  expect(await readText(await cache.get('a', render, options))).toBe('version 2');
 });
 
 it('a failed renewal while others wait doesn’t affect those already served', async () => {
@@ -99,7 +99,7 @@ it('a failed renewal while others wait doesn’t affect those already served', a
   await cache.get('a', createRenderer().render);
   now += 10_001;
   const broken = () => Promise.reject(new Error('broken'));
-  expect(await text(await cache.get('a', broken, { isUnbounded: false, isBusy: true }))).toBe('version 1');
+  expect(await readText(await cache.get('a', broken, { isUnbounded: false, isBusy: true }))).toBe('version 1');
   await new Promise(setImmediate);
   await expect(cache.get('a', broken)).rejects.toThrow('broken');
 });
@@ -123,7 +123,7 @@ it('an uncacheable page is sent to those who wait, then dropped', async () => {
 it('a failed render fails for its caller and is not cached', async () => {
   const cache = createPageCache();
   await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await text(await cache.get('a', createRenderer().render))).toBe('version 1');
+  expect(await readText(await cache.get('a', createRenderer().render))).toBe('version 1');
 });
 
 it('a request that waits for a failed render gets its own', async () => {
@@ -136,7 +136,7 @@ it('a request that waits for a failed render gets its own', async () => {
   const second = cache.get('a', createRenderer().render);
   fail(new Error('broken'));
   await expect(first).rejects.toThrow('broken');
-  expect(await text(await second)).toBe('version 1');
+  expect(await readText(await second)).toBe('version 1');
 });
 
 it('the least recently used page is evicted when there are too many', async () => {

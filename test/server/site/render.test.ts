@@ -105,8 +105,8 @@ it('a page whose data is late is rendered with the available data, is not cachea
 });
 
 it('[JOBS-02] a page’s request may depend on an earlier response', async () => {
-  const job = (_id: string) => ({ _id, jobTitle: `Title of ${_id}` });
-  const results: Record<string, unknown> = { '/api/jobs/allJobs': [job('job1')], '/api/jobs/job2': job('job2') };
+  const createJob = (_id: string) => ({ _id, jobTitle: `Title of ${_id}` });
+  const results: Record<string, unknown> = { '/api/jobs/allJobs': [createJob('job1')], '/api/jobs/job2': createJob('job2') };
   const respond = (path: string) => Response.json(results[path] ?? []);
   const { complete, calls, html } = await serve('/exploreJobs?job=job2', { respond });
   expect(complete).toBe(true);

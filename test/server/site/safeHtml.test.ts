@@ -5,10 +5,10 @@ import { StaticRouter } from 'react-router';
 import { SafeHtml } from '../../../src/ui/SafeHtml.tsx';
 import { provideSanitizerWindow, sanitizeHtml } from '../../../src/ui/sanitizeHtml.ts';
 
-const page = (html: string) => createElement(StaticRouter, { location: '/' }, createElement(SafeHtml, { html }));
+const createPage = (html: string) => createElement(StaticRouter, { location: '/' }, createElement(SafeHtml, { html }));
 
 async function renderHtml(html: string): Promise<string> {
-  const { prelude } = await prerender(page(html));
+  const { prelude } = await prerender(createPage(html));
   return new Response(prelude).text();
 }
 

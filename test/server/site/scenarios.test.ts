@@ -130,11 +130,11 @@ it('an unknown name stops the start with the known ones', () => {
 });
 
 it('in production a cookie changes nothing, and there is no such address', async () => {
-  const production = await startTestServer({ env: { NODE_ENV: 'production' } });
+  const productionServer = await startTestServer({ env: { NODE_ENV: 'production' } });
   try {
-    expect((await production.json('/api/jobs/allJobs', { headers: { cookie: 'scenario=empty' } })).body).not.toEqual([]);
-    expect((await production.fetch('/scenario/empty', { redirect: 'manual' })).status).toBe(404);
+    expect((await productionServer.json('/api/jobs/allJobs', { headers: { cookie: 'scenario=empty' } })).body).not.toEqual([]);
+    expect((await productionServer.fetch('/scenario/empty', { redirect: 'manual' })).status).toBe(404);
   } finally {
-    await production.close();
+    await productionServer.close();
   }
 });

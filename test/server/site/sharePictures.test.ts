@@ -11,8 +11,8 @@ import { renderedSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-let mockShared: typeof readSharePicture = readSharePicture;
-const mockBuild = { ...renderedSite, readSharePicture: (...request: Parameters<typeof readSharePicture>) => mockShared(...request) };
+let mockReadSharePicture: typeof readSharePicture = readSharePicture;
+const mockBuild = { ...renderedSite, readSharePicture: (...request: Parameters<typeof readSharePicture>) => mockReadSharePicture(...request) };
 
 jest.mock('../../../server/site/build.ts', () => ({
   get BUILD_DIR() {
@@ -24,14 +24,14 @@ jest.mock('../../../server/site/build.ts', () => ({
 afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
 
 /** Returns the colours of a PNG's pixels as numbers, `0xRRGGBB`. @throws when the file is no PNG, or has transparency */
-function pixelsOf(file: Buffer): { width: number; height: number; at: (x: number, y: number) => number } {
+function decodePixels(file: Buffer): { width: number; height: number; colourAt: (x: number, y: number) => number } {
   const { width, height, channels, data } = decode(file);
   if (channels === 4 && data.some((value, index) => index % 4 === 3 && value !== 255)) throw new Error('The picture has transparency.');
   const at = (x: number, y: number): number => {
     const from = (y * width + x) * channels;
     return Number(data[from]) * 0x10000 + Number(data[from + 1]) * 0x100 + Number(data[from + 2]);
   };
-  return { width, height, at };
+  return { width, height, colourAt: at };
 }
 
 const backgroundColour = Number.parseInt(light.deep.slice(1), 16);
@@ -41,7 +41,7 @@ const draw = (title: string, overrides: Partial<SharePictureContent> = {}): Prom
 
 /** Counts the painted pixels between two distances from the left edge. */
 function countPainted(file: Buffer, from: number, to: number): number {
-  const { at } = pixelsOf(file);
+  const { colourAt: at } = decodePixels(file);
   let count = 0;
   for (let y = 0; y < 630; y += 2) for (let x = from; x < to; x += 2) count += at(x, y) === backgroundColour ? 0 : 1;
   return count;
@@ -50,7 +50,7 @@ function countPainted(file: Buffer, from: number, to: number): number {
 describe('the share picture of a page', () => {
   it('[NAV-04] is a PNG of 1200 by 630 pixels in the brand’s colours, text on the left and a line drawing (kolam) on the right', async () => {
     const file = await draw('About us');
-    const { width, height, at } = pixelsOf(file);
+    const { width, height, colourAt: at } = decodePixels(file);
     expect([width, height, at(0, 0), at(1199, 629)]).toEqual([1200, 630, backgroundColour, backgroundColour]);
     expect(countPainted(file, 88, 630)).toBeGreaterThan(1000);
     expect(countPainted(file, 660, 1160)).toBeGreaterThan(1000);
@@ -145,10 +145,10 @@ describe('share picture addresses', () => {
   });
 
   it('[NAV-04] a page that can’t be read at the moment has the chapter’s picture, which is not cached', async () => {
-    mockShared = async () => 'incomplete';
+    mockReadSharePicture = async () => 'incomplete';
     const { status, headers } = await server.fetch('/og/membership.png', { redirect: 'manual' });
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/share.png', 'no-store']);
-    mockShared = readSharePicture;
+    mockReadSharePicture = readSharePicture;
     expect((await server.fetch('/og/membership.png')).status).toBe(200);
   });
 });

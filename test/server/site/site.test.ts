@@ -50,7 +50,7 @@ jest.mock('../../../server/site/build.ts', () => ({
 }));
 
 /** Renders a page that contains the length of its path. */
-const page = (url: URL, overrides: Partial<Extract<RenderResult, { status: number }>> = {}): RenderResult => ({
+const createResult = (url: URL, overrides: Partial<Extract<RenderResult, { status: number }>> = {}): RenderResult => ({
   status: 200,
   preloads: '',
   html: `<h1>${url.pathname.length}</h1>`,
@@ -92,13 +92,13 @@ afterAll(async () => {
   rmSync(mockFolder, { recursive: true, force: true });
 });
 
-let count = 0;
+let addressCount = 0;
 /** Returns an address that no test has requested. */
-const createAddress = (): string => `/page-${(count += 1)}`;
+const createAddress = (): string => `/page-${(addressCount += 1)}`;
 
 beforeEach(() => {
   renderedUrls = [];
-  renderPage = async ({ url }) => page(url);
+  renderPage = async ({ url }) => createResult(url);
 });
 
 interface TestResponse {
@@ -153,7 +153,7 @@ describe('a page', () => {
   });
 
   it.each([404, 502, 503] as const)('[NF-01] responds with its status (%d)', async (status) => {
-    renderPage = async ({ url }) => page(url, { status });
+    renderPage = async ({ url }) => createResult(url, { status });
     expect((await sendRequest(createAddress())).status).toBe(status);
   });
 
@@ -185,7 +185,7 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(body.toString()).toContain('Something went wrong on our side');
     expect(body.toString()).not.toContain('secret detail');
-    renderPage = async ({ url }) => page(url);
+    renderPage = async ({ url }) => createResult(url);
     expect((await sendRequest(address)).status).toBe(200);
   });
 
@@ -220,7 +220,7 @@ describe('the cache', () => {
     });
     renderPage = async ({ url }) => {
       await wait;
-      return page(url);
+      return createResult(url);
     };
     const pendingResponses = Promise.all([sendRequest(address), sendRequest(address), sendRequest(address)]);
     while (renderedUrls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -237,7 +237,7 @@ describe('the cache', () => {
     ['that failed', { status: 503 as const }],
   ])('doesn’t store a page %s', async (_case, overrides) => {
     const address = createAddress();
-    renderPage = async ({ url }) => page(url, overrides);
+    renderPage = async ({ url }) => createResult(url, overrides);
     await sendRequest(address);
     await sendRequest(address);
     expect(renderedUrls).toHaveLength(2);
@@ -255,7 +255,7 @@ describe('the cache', () => {
       expect(again.body).toHaveLength(0);
     }
     expect((await sendRequest(address, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
-    renderPage = async ({ url }) => page(url, { html: '<h1>new</h1>' });
+    renderPage = async ({ url }) => createResult(url, { html: '<h1>new</h1>' });
     expect((await sendRequest(`${address}?new`, { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
@@ -263,7 +263,7 @@ describe('the cache', () => {
     const rendered: number[] = [];
     renderPage = async ({ url, now }) => {
       rendered.push(now.getTime());
-      return page(url, { complete: false });
+      return createResult(url, { complete: false });
     };
     const address = createAddress();
     const first = await sendRequest(address);
@@ -290,11 +290,11 @@ describe('the cache', () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const cached = createAddress();
-    await sendRequest(cached);
+    const cachedAddress = createAddress();
+    await sendRequest(cachedAddress);
     renderPage = async ({ url }) => {
       await gate;
-      return page(url);
+      return createResult(url);
     };
     const address = createAddress();
     const pendingResponses = Array.from({ length: 20 }, (_, index) => sendRequest(`${address}?keyword=${index}`));
@@ -302,7 +302,7 @@ describe('the cache', () => {
     expect(busyResponse.status).toBe(503);
     expect(busyResponse.headers['retry-after']).toBe('2');
     expect(busyResponse.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect((await sendRequest(cached)).status).toBe(200);
+    expect((await sendRequest(cachedAddress)).status).toBe(200);
     release();
     const statuses = (await Promise.all(pendingResponses)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
@@ -311,7 +311,7 @@ describe('the cache', () => {
 
   it('[NF-01] always sends a not-found page in full', async () => {
     const address = createAddress();
-    renderPage = async ({ url }) => page(url, { status: 404 });
+    renderPage = async ({ url }) => createResult(url, { status: 404 });
     const { headers } = await sendRequest(address);
     const again = await sendRequest(address, { headers: { 'if-none-match': headers.etag ?? '' } });
     expect(again.status).toBe(404);
@@ -361,7 +361,7 @@ describe('unusual addresses', () => {
     '/;x',
     '/"><script>',
   ])('[NAV-01] %s is rendered as a path of this site', async (address) => {
-    renderPage = async ({ url }) => page(url, { status: 404 });
+    renderPage = async ({ url }) => createResult(url, { status: 404 });
     const { status } = await sendRequest(encodeURI(address).replaceAll('%25', '%'));
     expect(status).toBe(404);
     expect(renderedUrls.map(({ origin }) => origin)).toEqual(['https://chapter.example.org']);
@@ -407,29 +407,29 @@ describe('files', () => {
   });
 
   it('code of pages that are still open remains for a week when the site is rebuilt beside a running server', async () => {
-    const newer = mkdtempSync(path.join(tmpdir(), 'site-newer-'));
+    const newFolder = mkdtempSync(path.join(tmpdir(), 'site-newer-'));
     /** Replaces the client folder by a new build, made at this time, with one file. */
     const build = (name: string, time: number): void => {
-      mkdirSync(path.join(newer, 'client', 'assets'), { recursive: true });
-      writeFileSync(path.join(newer, 'client', 'assets', `${name}.js`), name);
-      keepAssets(path.join(mockFolder, 'client'), path.join(newer, 'client'), time);
+      mkdirSync(path.join(newFolder, 'client', 'assets'), { recursive: true });
+      writeFileSync(path.join(newFolder, 'client', 'assets', `${name}.js`), name);
+      keepAssets(path.join(mockFolder, 'client'), path.join(newFolder, 'client'), time);
       rmSync(path.join(mockFolder, 'client'), { recursive: true });
-      renameSync(path.join(newer, 'client'), path.join(mockFolder, 'client'));
+      renameSync(path.join(newFolder, 'client'), path.join(mockFolder, 'client'));
     };
     const day = 86_400_000;
-    const bodyOf = async (name: string): Promise<string> => (await sendRequest(`/assets/${name}.js`)).body.toString();
+    const readBody = async (name: string): Promise<string> => (await sendRequest(`/assets/${name}.js`)).body.toString();
     build('app.second', Date.now());
     build('app.third', Date.now() + day);
-    expect([await bodyOf('app.1234'), await bodyOf('app.second'), await bodyOf('app.third')]).toEqual([
+    expect([await readBody('app.1234'), await readBody('app.second'), await readBody('app.third')]).toEqual([
       'content',
       'app.second',
       'app.third',
     ]);
     build('app.fourth', Date.now() + 7.5 * day);
-    renderPage = async ({ url }) => page(url, { status: 404 });
+    renderPage = async ({ url }) => createResult(url, { status: 404 });
     expect((await sendRequest('/assets/app.1234.js')).status).toBe(404);
-    expect([await bodyOf('app.second'), await bodyOf('app.third')]).toEqual(['app.second', 'app.third']);
-    rmSync(newer, { recursive: true });
+    expect([await readBody('app.second'), await readBody('app.third')]).toEqual(['app.second', 'app.third']);
+    rmSync(newFolder, { recursive: true });
   });
 
   it('[NAV-01] nothing outside the public folders is served', async () => {
@@ -440,7 +440,7 @@ describe('files', () => {
       '/package.json',
       '/.env',
     ]) {
-      renderPage = async ({ url }) => page(url, { status: 404 });
+      renderPage = async ({ url }) => createResult(url, { status: 404 });
       expect((await sendRequest(address)).status).toBeGreaterThanOrEqual(400);
     }
   });

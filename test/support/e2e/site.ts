@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** Returns the environment without the caller's own settings of the site, which would leak into the tests. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
+function createCleanEnvironment(): NodeJS.ProcessEnv {
   const settings =
     /^(HOST|PORT|DATA_DIR|CONTENT_DIR|DATABASE_URL|CMS_ORIGIN|JOBS_ORIGIN|JOBS_EXTENSIONS|SMTP_URL|MAIL_FROM|PUBLIC_URL|DEMO|EMAILJS_.*|GA_MEASUREMENT_ID|CONTACT_EMAIL|TRUST_PROXY|PROVIDER_.*|SESSION_.*|SCENARIO|BACKUP_.*|SLOW_QUERY_MS|LOG_LEVEL)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)));
@@ -38,7 +38,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 export async function startSite({ env = {}, dataDir = mkdtempSync(path.join(tmpdir(), 'site-')) }: Options = {}): Promise<Site> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...cleanEnvironment(), NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...createCleanEnvironment(), NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<void>((resolve) => {

@@ -39,15 +39,15 @@ export function requestsFor(
   tokens: readonly (string | undefined)[],
 ): Arbitrary<InjectOptions> {
   const parametersIn = (location: 'path' | 'query') => operation.parameters.filter((parameter) => parameter.location === location);
-  const value: CreateValue = (schema, name = '') => createArbitrary(contract.document, schema, pool, name);
+  const createValue: CreateValue = (schema, name = '') => createArbitrary(contract.document, schema, pool, name);
   /** Creates values of a parameter; the contract has its example beside its schema, not in it. */
-  const parameter = ({ name, schema }: Parameter) => {
+  const createParameterValue = ({ name, schema }: Parameter) => {
     const { example } = resolvePointer(contract.document, schema.replace(/\/schema$/, '')).value;
     const usesExample = pool[name] === undefined && example !== undefined;
-    return usesExample ? fc.oneof({ arbitrary: fc.constant(example), weight: 2 }, value(schema, name)) : value(schema, name);
+    return usesExample ? fc.oneof({ arbitrary: fc.constant(example), weight: 2 }, createValue(schema, name)) : createValue(schema, name);
   };
   const path = fc
-    .tuple(...parametersIn('path').map((pathParameter) => fc.tuple(fc.constant(pathParameter.name), mostlyValid(parameter(pathParameter)))))
+    .tuple(...parametersIn('path').map((pathParameter) => fc.tuple(fc.constant(pathParameter.name), mostlyValid(createParameterValue(pathParameter)))))
     .map((list) =>
       list.reduce(
         (filledPath, [name, parameterValue]) => filledPath.replace(`{${name}}`, encodeURIComponent(toText(parameterValue) || '-')),
@@ -59,7 +59,7 @@ export function requestsFor(
       .tuple(
         ...parametersIn('query').map(({ name, required, schema }) =>
           fc.option(
-            mostlyValid(value(schema, name)).map((fieldValue): Field => [name, fieldValue]),
+            mostlyValid(createValue(schema, name)).map((fieldValue): Field => [name, fieldValue]),
             { nil: undefined, freq: required ? 20 : 2 },
           ),
         ),
@@ -69,7 +69,7 @@ export function requestsFor(
     list.map(([name, parameterValue]) => `${encodeURIComponent(name)}=${encodeURIComponent(toText(parameterValue))}`).join('&'),
   );
   const session = fc.oneof({ arbitrary: fc.constantFrom(...tokens), weight: 9 }, fc.constantFrom('your_token_here', 'x'.repeat(43)));
-  return fc.tuple(path, query, session, createBodies(contract, operation, value)).map(([address, search, token, body]) => ({
+  return fc.tuple(path, query, session, createBodies(contract, operation, createValue)).map(([address, search, token, body]) => ({
     method: operation.method,
     url: `${prefix}${address}${search === '' ? '' : `?${search}`}`,
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...body?.headers },
@@ -91,7 +91,7 @@ function createBodies(contract: Contract, { bodies: bodySchemas, method }: Opera
   if (json === undefined && form === undefined) {
     return method === 'GET' ? fc.constant(undefined) : fc.oneof({ arbitrary: fc.constant(undefined), weight: 9 }, unexpectedBody);
   }
-  const fieldsOf = (schema: string) =>
+  const createFields = (schema: string) =>
     mutateFields(
       fc
         .tuple(value(schema), fc.nat({ max: 120 }), hostileValues)
@@ -105,21 +105,21 @@ function createBodies(contract: Contract, { bodies: bodySchemas, method }: Opera
     );
   const validBodies =
     form !== undefined
-      ? fieldsOf(form).chain((list) => formBody(list, readFormFields(contract.document, form).files))
-      : fieldsOf(json ?? '').map((list) => jsonBody(JSON.stringify(Object.fromEntries(list))));
+      ? createFields(form).chain((list) => createFormBody(list, readFormFields(contract.document, form).files))
+      : createFields(json ?? '').map((list) => createJsonBody(JSON.stringify(Object.fromEntries(list))));
   const invalidBodies = fc.oneof(
-    hostileValues.map((invalidValue) => jsonBody(JSON.stringify(invalidValue) ?? '')),
-    fc.string({ maxLength: 60 }).map((payload) => jsonBody(payload)),
+    hostileValues.map((invalidValue) => createJsonBody(JSON.stringify(invalidValue) ?? '')),
+    fc.string({ maxLength: 60 }).map((payload) => createJsonBody(payload)),
     fc.string({ maxLength: 60 }).map((payload) => ({ headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload })),
     fc.constant(undefined),
   );
   return fc.oneof({ arbitrary: validBodies, weight: 9 }, invalidBodies);
 }
 
-const jsonBody = (payload: string): Body => ({ headers: { 'content-type': 'application/json' }, payload });
+const createJsonBody = (payload: string): Body => ({ headers: { 'content-type': 'application/json' }, payload });
 
 /** A body for an operation that has none. */
-const unexpectedBody: Arbitrary<Body> = hostileValues.map((value) => jsonBody(JSON.stringify(value) ?? ''));
+const unexpectedBody: Arbitrary<Body> = hostileValues.map((value) => createJsonBody(JSON.stringify(value) ?? ''));
 
 /** Contents of uploaded files: some are documents, some only claim to be. */
 const fileContents = [
@@ -130,7 +130,7 @@ const fileContents = [
   '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 cut short',
 ];
 
-function formBody(list: readonly Field[], fileFields: ReadonlySet<string>): Arbitrary<Body> {
+function createFormBody(list: readonly Field[], fileFields: ReadonlySet<string>): Arbitrary<Body> {
   const boundary = '----fuzz';
   return fc.array(fc.constantFrom(...fileContents), { minLength: list.length, maxLength: list.length }).map((contents) => {
     const parts = list.flatMap(([name, value], index) => {

@@ -24,20 +24,20 @@ export const hostileValues: Arbitrary<unknown> = fc.oneof(
  */
 export function createArbitrary(document: Json, schemaPointer: string, pool: Pool, name: string): Arbitrary<unknown> {
   const { value: schema, resolvedPointer: pointer } = resolvePointer(document, schemaPointer);
-  const inner: Inner = (field, ...names) => createArbitrary(document, `${pointer}${createPointer(...names)}`, pool, field ?? name);
+  const createPartValue: CreatePartValue = (field, ...names) => createArbitrary(document, `${pointer}${createPointer(...names)}`, pool, field ?? name);
   const choiceKeyword = ['anyOf', 'oneOf'].find((keyword) => Array.isArray(schema[keyword]));
   if (choiceKeyword !== undefined)
-    return fc.oneof(...(schema[choiceKeyword] as unknown[]).map((_one, index) => inner(undefined, choiceKeyword, String(index))));
+    return fc.oneof(...(schema[choiceKeyword] as unknown[]).map((_one, index) => createPartValue(undefined, choiceKeyword, String(index))));
   if (Array.isArray(schema.enum)) return fc.constantFrom<unknown>(...(schema.enum as unknown[]));
   const examples = [
     ...(Array.isArray(schema.examples) ? (schema.examples as unknown[]) : []),
     ...('example' in schema ? [schema.example] : []),
   ];
-  const plausible = (field: string) => createPlausible(document, `${pointer}${createPointer('properties', field)}`, pool, field);
+  const createPlausibleField = (field: string) => createPlausible(document, `${pointer}${createPointer('properties', field)}`, pool, field);
   const generated = fc.oneof(
     ...[schema.type]
       .flat()
-      .map((type) => (type === 'object' ? record(schema, inner, plausible) : ofType(String(type), schema, inner, pool[name] ?? []))),
+      .map((type) => (type === 'object' ? createRecord(schema, createPartValue, createPlausibleField) : createOfType(String(type), schema, createPartValue, pool[name] ?? []))),
   );
   return examples.length > 0 && schema.type !== 'object'
     ? fc.oneof({ arbitrary: generated, weight: 3 }, fc.constantFrom(...examples))
@@ -45,14 +45,14 @@ export function createArbitrary(document: Json, schemaPointer: string, pool: Poo
 }
 
 /** Creates values of a part of a schema. @param field its name, where it has one */
-type Inner = (field: string | undefined, ...names: string[]) => Arbitrary<unknown>;
+type CreatePartValue = (field: string | undefined, ...names: string[]) => Arbitrary<unknown>;
 
-function ofType(type: string, schema: Json, inner: Inner, knownValues: readonly string[]): Arbitrary<unknown> {
+function createOfType(type: string, schema: Json, inner: CreatePartValue, knownValues: readonly string[]): Arbitrary<unknown> {
   const minimum = Number(schema.minimum ?? 0);
   const maximum = Number(schema.maximum ?? 1_000);
   switch (type) {
     case 'string':
-      return text(schema, knownValues);
+      return createText(schema, knownValues);
     case 'integer':
       return fc.oneof(
         fc.integer({ min: minimum, max: Math.max(minimum, maximum) }),
@@ -81,7 +81,7 @@ export function createPlausible(document: Json, pointer: string, pool: Pool, nam
   return examples.length > 0 ? fc.constantFrom(...examples) : createArbitrary(document, pointer, pool, name);
 }
 
-function record(schema: Json, inner: Inner, plausible: (name: string) => Arbitrary<unknown>): Arbitrary<unknown> {
+function createRecord(schema: Json, inner: CreatePartValue, plausible: (name: string) => Arbitrary<unknown>): Arbitrary<unknown> {
   const names = Object.keys(isRecord(schema.properties) ? schema.properties : {});
   const requiredKeys = names.filter((name) => Array.isArray(schema.required) && schema.required.includes(name));
   const arbitraryOf = (values: (name: string) => Arbitrary<unknown>) =>
@@ -92,7 +92,7 @@ function record(schema: Json, inner: Inner, plausible: (name: string) => Arbitra
   );
 }
 
-function text(schema: Json, knownValues: readonly string[]): Arbitrary<string> {
+function createText(schema: Json, knownValues: readonly string[]): Arbitrary<string> {
   const limits = { minLength: Number(schema.minLength ?? 0), maxLength: Math.min(Number(schema.maxLength ?? 200), 1_000) };
   const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern) : undefined;
   const matchingValues = knownValues.filter(

@@ -21,7 +21,7 @@ declare global {
 export const clusterVariable = 'TEST_POSTGRES_SERVER';
 
 /** The database that all others are copied from. */
-export const template = 'chapter_template';
+export const templateDatabase = 'chapter_template';
 
 /** Whether the tests of this file run on PostgreSQL. */
 export const onPostgres = globalThis.onPostgres === true;
@@ -57,7 +57,7 @@ export async function databaseSettings(dataDir: string): Promise<{ DATABASE_URL?
   if (!databaseNames.has(dataDir)) {
     const database = emptyDatabases.pop();
     const name = database ?? `chapter_${randomBytes(8).toString('hex')}`;
-    if (database === undefined) await query('postgres', `create database ${name} template ${template}`);
+    if (database === undefined) await query('postgres', `create database ${name} template ${templateDatabase}`);
     databaseNames.set(dataDir, name);
   }
   return { DATABASE_URL: urlOf(nameOf(dataDir)) };
@@ -70,7 +70,7 @@ export async function shareDatabase(dataDir: string, otherDataDir: string): Prom
 }
 
 /** Empties the database that `databaseSettings` created, for reuse; it must not be open any more. */
-export async function dropDatabase(dataDir: string): Promise<void> {
+export async function releaseDatabase(dataDir: string): Promise<void> {
   const name = databaseNames.get(dataDir);
   if (name === undefined) return;
   databaseNames.delete(dataDir);
@@ -107,13 +107,13 @@ export async function readRows(dataDir: string, text: string): Promise<Record<st
 }
 
 /** Returns the ids of the uploaded files whose content is stored, in order. */
-export async function storedFiles(dataDir: string): Promise<string[]> {
+export async function listStoredFiles(dataDir: string): Promise<string[]> {
   if (!onPostgres) return (await readdir(path.join(dataDir, 'files'))).filter((name) => name !== 'incoming').toSorted();
   return (await readRows(dataDir, 'select distinct file_id from file_pieces order by file_id')).map(({ file_id }) => String(file_id));
 }
 
 /** Returns the content of a stored file. */
-export async function storedContent(dataDir: string, id: string): Promise<Buffer> {
+export async function readStoredContent(dataDir: string, id: string): Promise<Buffer> {
   if (!onPostgres) return readFile(path.join(dataDir, 'files', id));
   const pieces = await readRows(dataDir, `select bytes from file_pieces where file_id = '${id}' order by number`);
   return Buffer.concat(pieces.map(({ bytes }) => bytes as Buffer));
@@ -140,7 +140,7 @@ export async function blockContent(dataDir: string, id: string): Promise<() => P
 }
 
 /** Returns the names of the product's tables. */
-async function tablesIn(dataDir: string): Promise<string[]> {
+async function listTables(dataDir: string): Promise<string[]> {
   const tables = onPostgres
     ? "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'job_search%'"
     : "select name from sqlite_master where type = 'table' and name not like 'job_search%'";
@@ -148,9 +148,9 @@ async function tablesIn(dataDir: string): Promise<string[]> {
 }
 
 /** Returns every row of every table, except those of the search index. */
-export async function rowsIn(dataDir: string): Promise<{ table: string; row: Record<string, unknown> }[]> {
+export async function readAllRows(dataDir: string): Promise<{ table: string; row: Record<string, unknown> }[]> {
   const rows: { table: string; row: Record<string, unknown> }[] = [];
-  for (const table of await tablesIn(dataDir)) {
+  for (const table of await listTables(dataDir)) {
     for (const row of await readRows(dataDir, `select * from "${table}"`)) rows.push({ table, row });
   }
   return rows;
@@ -158,13 +158,13 @@ export async function rowsIn(dataDir: string): Promise<{ table: string; row: Rec
 
 /** Returns the whole content of a database as text; for SQLite the raw files, including deleted data not yet overwritten. */
 export async function readAllContent(dataDir: string): Promise<string> {
-  if (onPostgres) return JSON.stringify(await rowsIn(dataDir));
+  if (onPostgres) return JSON.stringify(await readAllRows(dataDir));
   const files = [DATABASE_FILE, `${DATABASE_FILE}-wal`].map((name) => readFile(path.join(dataDir, name), 'latin1'));
   return (await Promise.all(files)).join('');
 }
 
 /** Makes writes to a table fail, as on a full disk, or succeed again; on SQLite, all writes. */
-export async function failWrites(db: Kysely<Database>, table: keyof Database, isFailing: boolean): Promise<void> {
+export async function setWritesFailing(db: Kysely<Database>, table: keyof Database, isFailing: boolean): Promise<void> {
   if (!onPostgres) {
     await sql`pragma query_only = ${sql.raw(isFailing ? 'on' : 'off')}`.execute(db);
     return;

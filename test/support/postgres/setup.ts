@@ -5,7 +5,7 @@ import { findPostgres } from '../../../scripts/setup/programs.mjs';
 import { keepFilesInMemory } from '../server/memory.ts';
 import { enableCompileCache } from '../compileCache.ts';
 import { createCluster, programsVariable, type Cluster } from './cluster.ts';
-import { clusterVariable, template } from './database.ts';
+import { clusterVariable, templateDatabase } from './database.ts';
 
 let cluster: Cluster | undefined;
 
@@ -18,8 +18,8 @@ export async function setup(): Promise<void> {
   process.env[programsVariable] = programs;
   cluster = createCluster();
   await cluster.start();
-  await cluster.create(template);
-  const database = { url: cluster.urlOf(template), connections: 2 };
+  await cluster.create(templateDatabase);
+  const database = { url: cluster.urlOf(templateDatabase), connections: 2 };
   const db = await openMigrated({ dataDir: path.join(tmpdir(), 'none'), database }, { warn: console.warn });
   await db.destroy();
   process.env[clusterVariable] = cluster.urlOf('{database}');

@@ -55,8 +55,8 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     return void response.end();
   }
   const url = requestUrl.replace(/[?&]moved=1/, '');
-  const unpaged = quirk === 'lists without paging' ? url.replace(/([?&])(?:limit|cursor)=[^&]*&?/g, '$1') : url;
-  const result = await createResponse(request, unpaged, body);
+  const unpagedUrl = quirk === 'lists without paging' ? url.replace(/([?&])(?:limit|cursor)=[^&]*&?/g, '$1') : url;
+  const result = await createResponse(request, unpagedUrl, body);
   const { status, headers, body: responseBody } = isMail ? result : quirks[quirk](result);
   response.writeHead(status, headers);
   response.end(responseBody);

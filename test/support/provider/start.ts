@@ -38,8 +38,8 @@ const findFreePort = (): Promise<number> =>
 /** Starts a provider with the demo members and jobs. Always `await remove()` at the end. */
 export async function startProvider(): Promise<Provider> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'provider-'));
-  const calls = path.join(dataDir, 'calls.txt');
-  writeFileSync(calls, '');
+  const callsFile = path.join(dataDir, 'calls.txt');
+  writeFileSync(callsFile, '');
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -48,7 +48,7 @@ export async function startProvider(): Promise<Provider> {
     return new Promise((resolve, reject) => {
       const serverProcess = spawn(process.execPath, [path.join(root, 'test', 'support', 'provider', 'serve.ts')], {
         cwd: root,
-        env: { PATH: process.env.PATH, DATA_DIR: path.join(dataDir, 'data'), PORT: '0', DEMO: 'true', LISTEN: String(port), CALLS: calls },
+        env: { PATH: process.env.PATH, DATA_DIR: path.join(dataDir, 'data'), PORT: '0', DEMO: 'true', LISTEN: String(port), CALLS: callsFile },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = serverProcess;
@@ -76,7 +76,7 @@ export async function startProvider(): Promise<Provider> {
     env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin, JOBS_EXTENSIONS: 'all' },
     setQuirk: async (quirk) => void (await fetch(`${origin}/quirk`, { method: 'PUT', body: quirk })),
     countCalls: (call) =>
-      readFileSync(calls, 'utf8')
+      readFileSync(callsFile, 'utf8')
         .split('\n')
         .filter((line) => line === call).length,
     readCode: async (email) => {

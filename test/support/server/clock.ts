@@ -6,7 +6,7 @@ export interface TestClock {
 }
 
 /** Creates a clock. @param start its fixed time until it is moved; by default it runs with the machine's */
-export function testClock(start?: string): TestClock {
+export function createTestClock(start?: string): TestClock {
   let offsetMs = 0;
   const base = start === undefined ? undefined : Date.parse(start);
   return {

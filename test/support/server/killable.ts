@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Environment } from '../../../server/settings.ts';
-import { databaseSettings, dropDatabase, shareDatabase } from '../postgres/database.ts';
+import { databaseSettings, releaseDatabase, shareDatabase } from '../postgres/database.ts';
 
 const entry = path.join(import.meta.dirname, 'serve.ts');
 
@@ -25,9 +25,9 @@ export interface KillableServer {
   /** Ends it as a process manager does. @returns its exit code */
   stop(): Promise<number | null>;
   /** Returns the ids of its workers' processes. */
-  workers(): number[];
+  listWorkerIds(): number[];
   /** Returns what it has printed since it was started. */
-  printed(): string;
+  getOutput(): string;
   /**
    * Runs several writers concurrently, each in a loop, until `killAfter` writes were acknowledged; then kills the server while others
    * are in flight. A writer makes its `count`th write, throws unless that was acknowledged, and returns what identifies it.
@@ -93,13 +93,13 @@ export async function createKillableServer({ env, sharedWith, node = process.exe
       child?.kill('SIGTERM');
       return exited;
     },
-    workers() {
+    listWorkerIds() {
       if (child === undefined) return [];
       const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
       const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
       return pairs.flatMap(([pid, parent]) => (parent === child?.pid && pid !== undefined ? [pid] : []));
     },
-    printed: () => output,
+    getOutput: () => output,
     async writeUntilKilled(writers, killAfter) {
       const acknowledged: string[] = [];
       let stopping: Promise<void> | undefined;
@@ -123,7 +123,7 @@ export async function createKillableServer({ env, sharedWith, node = process.exe
     },
     async remove() {
       await kill();
-      if (sharedWith === undefined) await dropDatabase(dataDir);
+      if (sharedWith === undefined) await releaseDatabase(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

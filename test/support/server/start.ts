@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../../../server/app.ts';
 import type { OutboxMail } from '../../../server/mail/mailer.ts';
 import { readSettings, type Environment } from '../../../server/settings.ts';
-import { databaseSettings, dropDatabase, shareDatabase } from '../postgres/database.ts';
-import { testClock, type TestClock } from './clock.ts';
+import { databaseSettings, releaseDatabase, shareDatabase } from '../postgres/database.ts';
+import { createTestClock, type TestClock } from './clock.ts';
 import { makeDataDir } from './dataDir.ts';
 
 /** A server under test: real HTTP on the loopback interface, a real database in a directory of its own. */
@@ -58,7 +58,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { env, dataDir: chosenDataDir, sharedWith, now, rateLimits, connectionLimits, ...rest } = options;
   const dataDir = chosenDataDir ?? (await makeDataDir());
   if (sharedWith !== undefined) await shareDatabase(dataDir, sharedWith.dataDir);
-  const clock = testClock(now);
+  const clock = createTestClock(now);
   const logLines: string[] = [];
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...(await databaseSettings(dataDir)), ...env });
   const app = await buildApp(settings, {
@@ -100,7 +100,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     close: async () => {
       await app.close();
       if (chosenDataDir !== undefined) return;
-      if (sharedWith === undefined) await dropDatabase(dataDir);
+      if (sharedWith === undefined) await releaseDatabase(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

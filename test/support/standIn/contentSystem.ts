@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ResponseOverride, criticalErrorPage, text, type Call, type Handler } from './responses.ts';
+import { ResponseOverride, criticalErrorPage, readTextField, type Call, type Handler } from './responses.ts';
 import { makeContent } from './data/content.ts';
 import { PASSCODE, people, type Person } from './data/people.ts';
 import type { CallName } from './documents.ts';
@@ -16,7 +16,7 @@ export interface ContentSystem {
 const toList = (found: unknown[] | undefined) => ({ data: found ?? false });
 
 function findPerson(call: Call): Person | undefined {
-  return people.find(({ email }) => email === text(call, 'email').trim().toLowerCase());
+  return people.find(({ email }) => email === readTextField(call, 'email').trim().toLowerCase());
 }
 
 /** Creates a WordPress with content of its own. @param eventCount number of active events, at least two */
@@ -65,7 +65,7 @@ export function createContentSystem(origin: string, eventCount: number): Content
       findPerson(call) ? { success: true } : { success: false, error: 'This e-mail is not on our list of members.' },
     'POST /wp-json/custom/v1/verify-otp': (call) => {
       const person = findPerson(call);
-      if (!person || text(call, 'otp') !== PASSCODE) return { success: false, error: 'That passcode is wrong.' };
+      if (!person || readTextField(call, 'otp') !== PASSCODE) return { success: false, error: 'That passcode is wrong.' };
       const token = randomUUID();
       sessions.set(token, person);
       return { success: true, data: { token } };

@@ -68,7 +68,7 @@ export function findCall(method: string, path: string): { name: CallName; id: st
 export const mediaPath = /^(\/wp-content)?\/uploads\/|^\/wp-content\/themes\/|^\/images\//;
 
 /** Lists the parts of a request that the documents do not name. */
-export function undocumentedParts(method: string, path: string, query: readonly string[], fields: readonly string[]): string[] {
+export function listUndocumentedParts(method: string, path: string, query: readonly string[], fields: readonly string[]): string[] {
   if (method === 'GET' && mediaPath.test(path)) return query.map((name) => `query ${name}`);
   const found = findCall(method, path);
   if (!found) return [`call ${method} ${path}`];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { ResponseOverride, text, type Call, type Handler } from './responses.ts';
+import { ResponseOverride, readTextField, type Call, type Handler } from './responses.ts';
 import { makeApplications, makeJobs, type Application, type Job } from './data/jobs.ts';
 import { people } from './data/people.ts';
 import type { CallName } from './documents.ts';
@@ -74,8 +74,8 @@ export function createJobBackend(origin: string): JobBackend {
         [...query].every(([name, part]) => !(name in row) || contains(row[name], part)),
       ),
     'POST /api/jobs/applyJob': (call) => {
-      const job = findJob(text(call, 'jobId'));
-      const userId = text(call, 'userId');
+      const job = findJob(readTextField(call, 'jobId'));
+      const userId = readTextField(call, 'userId');
       const appliedBy = Array.isArray(job.appliedBy) ? job.appliedBy : [];
       if (appliedBy.includes(userId)) throw new ResponseOverride(400, { message: 'You applied to this one before.' });
       job.appliedBy = [...appliedBy, userId];
@@ -86,7 +86,7 @@ export function createJobBackend(origin: string): JobBackend {
       jobs.push({
         ...readFields(call),
         _id: newId(),
-        jobTitle: text(call, 'jobTitle'),
+        jobTitle: readTextField(call, 'jobTitle'),
         status: 'unpublished',
         createdAt: new Date().toISOString(),
       });
@@ -97,12 +97,12 @@ export function createJobBackend(origin: string): JobBackend {
       return { message: 'Your changes are with us.' };
     },
     'PATCH /api/jobs/status': (call) => {
-      const status = text(call, 'status');
-      Object.assign(findJob(text(call, 'jobId')), { status, statusRemark: text(call, 'statusRemark') });
+      const status = readTextField(call, 'status');
+      Object.assign(findJob(readTextField(call, 'jobId')), { status, statusRemark: readTextField(call, 'statusRemark') });
       return { message: `Done: ${status}.` };
     },
     'POST /api/user/checkUser': (call) => {
-      const email = text(call, 'email').toLowerCase();
+      const email = readTextField(call, 'email').toLowerCase();
       const person = people.find((item) => item.email === email);
       if (!person) throw new ResponseOverride(500, { message: 'No such user' });
       return { user: { _id: person._id, name: person.name, email, role: person.role } };

@@ -33,7 +33,7 @@ export const notFoundPage = htmlPage('Page not found', 'It looks like nothing wa
 export const criticalErrorPage = htmlPage('WordPress &rsaquo; Error', 'There has been a critical error on this website.');
 
 /** Returns a form field; an empty string when it is missing, a list or a file. */
-export function text(call: Call, name: string): string {
+export function readTextField(call: Call, name: string): string {
   const value = call.fields[name];
   return typeof value === 'string' ? value : '';
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ResponseOverride, criticalErrorPage, notFoundPage, type Call, type FieldValue, type Handler } from './responses.ts';
 import { createContentSystem } from './contentSystem.ts';
 import { PASSCODE } from './data/people.ts';
-import { findCall, mediaPath, undocumentedParts, type CallName } from './documents.ts';
+import { findCall, mediaPath, listUndocumentedParts, type CallName } from './documents.ts';
 import { createJobBackend } from './jobBackend.ts';
 
 /** The modes of the stand-in: in `down` it closes connections, in `refuses` every response is 200 with `success: false`. */
@@ -16,7 +16,7 @@ export interface LoggedRequest {
   path: string;
   query: Record<string, string>;
   /** Whether the request had an Authorization header. */
-  authorization: boolean;
+  hasAuthorization: boolean;
   contentType: string;
   /** Names of the body's fields. */
   fields: string[];
@@ -44,9 +44,9 @@ export interface StandInOptions {
   /** Milliseconds before each response in the mode `slow`. */
   slowMs?: number;
   /** Number of active events. */
-  events?: number;
+  eventCount?: number;
   /** Returns the JSON to send instead of a GET's own; not called for `user-details`, which confirms a session. */
-  change?: (value: unknown, path: string) => unknown;
+  changeResponse?: (value: unknown, path: string) => unknown;
 }
 
 const SLOW_MS = 10_000;
@@ -90,8 +90,8 @@ async function readFields(request: IncomingMessage): Promise<Record<string, Fiel
 export async function startStandIn({
   port = 0,
   slowMs = SLOW_MS,
-  events = 2,
-  change = (value) => value,
+  eventCount: events = 2,
+  changeResponse: change = (value) => value,
 }: StandInOptions = {}): Promise<StandIn> {
   const requests: LoggedRequest[] = [];
   let mode: Mode = 'up';
@@ -145,10 +145,10 @@ export async function startStandIn({
       method,
       path,
       query: Object.fromEntries(query),
-      authorization: request.headers.authorization !== undefined,
+      hasAuthorization: request.headers.authorization !== undefined,
       contentType: request.headers['content-type'] ?? '',
       fields: fieldNames,
-      undocumented: undocumentedParts(method, path, [...query.keys()], fieldNames),
+      undocumented: listUndocumentedParts(method, path, [...query.keys()], fieldNames),
       ...(path.endsWith('/send-otp') ? { note: `The passcode is ${PASSCODE}.` } : {}),
     });
 

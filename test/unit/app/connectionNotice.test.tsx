@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { getHomeBanner, getMatrices } from '../../../src/api/endpoints/content.ts';
 import { ConnectionNotice } from '../../../src/app/ConnectionNotice.tsx';
 import { dehydrate } from '../../../src/app/dehydrate.ts';
-import { formatMoment } from '../../../src/app/OutageNotice.tsx';
+import { formatTimeAndDay } from '../../../src/app/OutageNotice.tsx';
 import { rehydrate } from '../../../src/app/rehydrate.ts';
 import { pageStore, visitor } from '../pageStore.ts';
 
@@ -122,6 +122,6 @@ it("[HOME-08] shows the notice for stale data in the server's state", async () =
 });
 
 it("shows times in India's time zone", () => {
-  expect(formatMoment('2026-11-19T18:29:00.000Z')).toBe('23:59 on 19 November');
-  expect(formatMoment('2026-11-19T18:30:00.000Z')).toBe('00:00 on 20 November');
+  expect(formatTimeAndDay('2026-11-19T18:29:00.000Z')).toBe('23:59 on 19 November');
+  expect(formatTimeAndDay('2026-11-19T18:30:00.000Z')).toBe('00:00 on 20 November');
 });

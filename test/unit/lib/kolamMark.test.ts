@@ -1,5 +1,5 @@
 import { drawKolam } from '../../../src/lib/kolam.ts';
-import { chooseKolamMark, MARK_TINTS } from '../../../src/lib/kolamMark.ts';
+import { chooseKolamMark, MARK_TINT_COUNT } from '../../../src/lib/kolamMark.ts';
 
 describe('chooseKolamMark', () => {
   it('returns the same mark for the same name', () => {
@@ -9,7 +9,7 @@ describe('chooseKolamMark', () => {
   it('distinguishes names by outline, rotation and colour, not only by the curve', () => {
     const marks = Array.from({ length: 60 }, (_, index) => chooseKolamMark(`Employer ${index}`));
     expect(new Set(marks.map((mark) => JSON.stringify(mark))).size).toBeGreaterThan(35);
-    expect(new Set(marks.map(({ tint }) => tint)).size).toBe(MARK_TINTS);
+    expect(new Set(marks.map(({ tint }) => tint)).size).toBe(MARK_TINT_COUNT);
     expect(new Set(marks.map(({ isRotated }) => isRotated)).size).toBe(2);
   });
 

@@ -25,7 +25,7 @@ it('the fields of a job have the limits of the contract', () => {
 });
 
 it('the fields of a job that the contract requires are required; a missing closing date is set by the server (D-50)', () => {
-  const required = fieldsWhere((row) => row.required !== undefined && row.kind !== 'day');
+  const required = fieldsWhere((row) => row.requiredMessage !== undefined && row.kind !== 'day');
   expect(required.toSorted()).toEqual(JobPostForm.required?.toSorted());
 });
 

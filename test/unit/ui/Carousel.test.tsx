@@ -31,7 +31,7 @@ afterEach(() => jest.useRealTimers());
 
 /** @param autoplay milliseconds for each slide; with 0 the slides do not advance by themselves */
 function renderCarousel(autoplay = 5000) {
-  return renderUi(<Carousel label="News" slides={slides} autoplay={autoplay} />);
+  return renderUi(<Carousel label="News" slides={slides} autoplayMs={autoplay} />);
 }
 
 describe('Carousel', () => {
@@ -131,7 +131,7 @@ describe('Carousel', () => {
   });
 
   it('needs no controls for one slide', () => {
-    renderUi(<Carousel label="News" slides={slides.slice(0, 1)} autoplay={5000} />);
+    renderUi(<Carousel label="News" slides={slides.slice(0, 1)} autoplayMs={5000} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     advance(6000);
     expect(currentSlides()).toEqual(['One']);

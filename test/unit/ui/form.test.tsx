@@ -25,7 +25,7 @@ type Values = yup.InferType<typeof schema>;
 /** @param draft storage key of the draft; without it, the form keeps none */
 function renderForm(onSubmit: (values: Values) => Promise<void>, { onInvalid, draft }: { onInvalid?: () => void; draft?: string } = {}) {
   return renderUi(
-    <FormShell schema={schema} label="Enquiry" onSubmit={onSubmit} onInvalid={onInvalid} draft={draft}>
+    <FormShell schema={schema} label="Enquiry" onSubmit={onSubmit} onInvalid={onInvalid} draftName={draft}>
       <FormTextField name="name" label="Name" required />
       <FormDigits name="mobile" label="Mobile" digits={10} />
       <FormSelect name="topic" label="Subject" placeholder="Choose" options={[{ value: 'pmp', label: 'PMP' }]} />

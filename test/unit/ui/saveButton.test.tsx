@@ -11,7 +11,7 @@ function show() {
   };
   render(
     <>
-      <DownloadButton download={download} subject="job" toastId="own-data">
+      <DownloadButton download={download} errorSubject="job" toastId="own-data">
         Download my data
       </DownloadButton>
       <button type="button">Other</button>

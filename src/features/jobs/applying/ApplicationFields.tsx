@@ -4,7 +4,7 @@ import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
 import { APPLICATION_FIELDS as FIELDS, EMPLOYEE_TYPES } from '../../../../shared/applicationFields.ts';
 import { phoneDigits } from '../../../lib/digits.ts';
-import { echoSalary } from '../../../lib/rupeesInWords.ts';
+import { describeTypedSalary } from '../../../lib/rupeesInWords.ts';
 import { up } from '../../../theme/tokens.ts';
 import { FormDigits } from '../../../ui/form/FormDigits.tsx';
 import { FormFile } from '../../../ui/form/FormFile.tsx';
@@ -39,7 +39,7 @@ function PayField({ name }: { name: 'currentCTC' | 'expectedCTC' }): React.JSX.E
     <FormTextField
       name={name}
       label={FIELDS[name].label}
-      hint={echoSalary(value) || 'Rupees a year, such as 1250000 or 12.5 lakh'}
+      hint={describeTypedSalary(value) || 'Rupees a year, such as 1250000 or 12.5 lakh'}
       required
     />
   );

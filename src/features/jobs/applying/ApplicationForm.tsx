@@ -75,7 +75,7 @@ export function ApplicationForm({ jobId }: { jobId: string }): React.JSX.Element
         initialValues={initialValues}
         onSubmit={requestConfirmation}
         busy={isSending}
-        draft={draftName}
+        draftName={draftName}
         draftOmits={NOT_IN_DRAFT}
         label="Form Details"
       >

@@ -34,7 +34,7 @@ const FormPaper = styled(Paper)({ padding: 'clamp(20px, 3vw, 40px) clamp(16px, 3
 const formSkeleton = (
   <Columns>
     <Skeleton height={200} />
-    <FieldsSkeleton fields={8} />
+    <FieldsSkeleton fieldCount={8} />
   </Columns>
 );
 

@@ -1,13 +1,13 @@
 import { object, string, type InferType, type ISchema } from 'yup';
-import { APPLICANT_PHONE, APPLICATION_FIELDS, type ApplicationField } from '../../../../shared/applicationFields.ts';
-import { EXPERIENCE, EXPERIENCE_HINT } from '../../../../shared/experience.ts';
+import { APPLICANT_PHONE_PATTERN, APPLICATION_FIELDS, type ApplicationField } from '../../../../shared/applicationFields.ts';
+import { EXPERIENCE_PATTERN, EXPERIENCE_MESSAGE } from '../../../../shared/experience.ts';
 import { toRupeeDigits, findRupeesProblem } from '../../../../shared/rupees.ts';
 import type { User } from '../../../api/session/userSlice.ts';
 import { phoneDigits } from '../../../lib/digits.ts';
 import { documentFile } from '../../../ui/form/documentFile.ts';
-import { emailField } from '../../../ui/form/emailAddress.ts';
+import { createEmailSchema } from '../../../ui/form/emailAddress.ts';
 
-const requiredText = (name: ApplicationField) => string().trim().default('').required(APPLICATION_FIELDS[name].required);
+const requiredText = (name: ApplicationField) => string().trim().default('').required(APPLICATION_FIELDS[name].requiredMessage);
 
 /** The specification's limit applies to the digits that are sent; a longer amount gets a message and is not cut off. */
 const paySchema = (name: 'currentCTC' | 'expectedCTC') =>
@@ -19,19 +19,19 @@ const paySchema = (name: 'currentCTC' | 'expectedCTC') =>
 /** Validates an application, with the specification's messages (APPLY-02). */
 export const applicationSchema = object({
   name: requiredText('name'),
-  email: emailField({ missing: APPLICATION_FIELDS.email.required, wrong: 'Invalid email address' }),
-  phoneNo: requiredText('phoneNo').matches(APPLICANT_PHONE, {
+  email: createEmailSchema({ missing: APPLICATION_FIELDS.email.requiredMessage, wrong: 'Invalid email address' }),
+  phoneNo: requiredText('phoneNo').matches(APPLICANT_PHONE_PATTERN, {
     message: 'Please enter a valid 10-digit phone no',
     excludeEmptyString: true,
   }),
   city: requiredText('city'),
   yearOfExperience: requiredText('yearOfExperience')
-    .matches(EXPERIENCE, { message: EXPERIENCE_HINT, excludeEmptyString: true })
-    .max(APPLICATION_FIELDS.yearOfExperience.maxLength, EXPERIENCE_HINT),
+    .matches(EXPERIENCE_PATTERN, { message: EXPERIENCE_MESSAGE, excludeEmptyString: true })
+    .max(APPLICATION_FIELDS.yearOfExperience.maxLength, EXPERIENCE_MESSAGE),
   employeeType: requiredText('employeeType'),
   currentCTC: paySchema('currentCTC'),
   expectedCTC: paySchema('expectedCTC'),
-  cv: documentFile(APPLICATION_FIELDS.cv.required),
+  cv: documentFile(APPLICATION_FIELDS.cv.requiredMessage),
 } satisfies Record<ApplicationField, ISchema<unknown>>);
 
 export type ApplicationValues = InferType<typeof applicationSchema>;

@@ -19,7 +19,7 @@ export function ActiveFilters({ address }: { address: BoardAddress }): React.Rea
             size="small"
             rel="nofollow"
             aria-label={`${describeFilter(name, value)}, remove`}
-            endIcon={<Icon name="close" size={16} />}
+            endIcon={<Icon icon="close" size={16} />}
             href={boardPath({ ...clearedAddress, filters: { ...filters, [name]: undefined } })}
             sx={ACTIVE_FILTER}
           >

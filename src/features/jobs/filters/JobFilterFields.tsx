@@ -53,7 +53,7 @@ function Filter({ name, label, anyLabel, options, filters: { [name]: selected = 
 /** Filter fields of the search form (JOBS-03). */
 export function JobFilterFields({ filters }: { filters: JobFilters }): React.JSX.Element {
   const { data = [] } = useListJobCategoriesQuery();
-  const categories = data.map(({ name, jobs }): Option => [name, `${name} (${jobs})`]);
+  const categories = data.map(({ name, jobCount: jobs }): Option => [name, `${name} (${jobs})`]);
   return (
     <Paper
       sx={{

@@ -35,9 +35,9 @@ export function ActionMenu({ text, label, actions, busy = false }: Props): React
   return (
     <>
       {text === null ? (
-        <IconButton {...props}>{busy ? spinner : <Icon name={DOTS} />}</IconButton>
+        <IconButton {...props}>{busy ? spinner : <Icon icon={DOTS} />}</IconButton>
       ) : (
-        <Button {...props} endIcon={busy ? spinner : isMenu && <Icon name="down" size={16} />}>
+        <Button {...props} endIcon={busy ? spinner : isMenu && <Icon icon="down" size={16} />}>
           {text}
         </Button>
       )}

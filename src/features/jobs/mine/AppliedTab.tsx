@@ -70,7 +70,7 @@ export function AppliedTab({ memberId, address }: Props): React.JSX.Element {
       query={query}
       jobs={query.data && jobsOf(query.data)}
       title="Applied jobs"
-      subject="listJobsAppliedByUser"
+      errorSubject="listJobsAppliedByUser"
       address={address}
       empty={
         <CentredState

@@ -6,7 +6,7 @@ import { formatDay } from '../../../lib/moments.ts';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { hasClosingDatePassed } from '../jobText.ts';
-import { EditIcon } from './EditIcon.tsx';
+import { EditJobButton } from './EditIcon.tsx';
 import { MyJobs, type DetailParts } from './MyJobs.tsx';
 import type { MyJobsAddress } from './myJobsAddress.ts';
 import type { CardParts } from './MyJobsList.tsx';
@@ -49,7 +49,7 @@ const cardOf = (job: Job): CardParts => ({
   ),
   overlay: (
     <Stack data-overlay="" direction="row">
-      {job.status === 'sentback' && <EditIcon job={job} />}
+      {job.status === 'sentback' && <EditJobButton job={job} />}
       <OwnJobMenu job={job} />
     </Stack>
   ),
@@ -74,7 +74,7 @@ export function CreatedTab({ memberId, address }: Props): React.JSX.Element {
       query={query}
       jobs={query.data}
       title="Created jobs"
-      subject="listJobsCreatedByUser"
+      errorSubject="listJobsCreatedByUser"
       address={address}
       empty={
         <CentredState

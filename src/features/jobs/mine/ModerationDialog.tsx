@@ -91,7 +91,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
       <DialogTitle id={`${id}-title`} variant="h3" component="h2">
         {seenJob === null ? `Are you sure you want to ${status} this job?` : 'Changed by somebody else'}
       </DialogTitle>
-      <FormShell schema={schema} onSubmit={submit} label={label} {...(status === 'sentback' ? { draft: `sentback-${job.id}` } : {})}>
+      <FormShell schema={schema} onSubmit={submit} label={label} {...(status === 'sentback' ? { draftName: `sentback-${job.id}` } : {})}>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText color="textPrimary" sx={{ fontWeight: 600 }}>
             {job.title}

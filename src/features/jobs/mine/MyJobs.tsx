@@ -28,7 +28,7 @@ interface Props {
   jobs: readonly Job[] | undefined;
   title: string;
   /** selects the error message (ERR-01) */
-  subject: ErrorSubject;
+  errorSubject: ErrorSubject;
   address: MyJobsAddress;
   /** shown without jobs */
   empty: ReactNode;
@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** One tab: jobs, three at a time, beside the details of the chosen or first one (MY-02). */
-export function MyJobs({ query, jobs, title, subject, address, empty, cardOf, detailOf }: Props): React.JSX.Element {
+export function MyJobs({ query, jobs, title, errorSubject: subject, address, empty, cardOf, detailOf }: Props): React.JSX.Element {
   const { error, isFetching, refetch } = query;
   const now = useNow();
   useFailureToast(error, subject);
@@ -71,7 +71,7 @@ export function MyJobs({ query, jobs, title, subject, address, empty, cardOf, de
       </div>
       <div data-part="detail">
         {selectedJob !== undefined && (
-          <BackToList to={myJobsPath({ ...address, job: null })} job={selectedJob.id} focus={focus}>
+          <BackToList to={myJobsPath({ ...address, job: null })} jobId={selectedJob.id} focus={focus}>
             {title}
           </BackToList>
         )}

@@ -3,7 +3,7 @@ import type { Job } from '../../../api/models/job.ts';
 import { editJobPath } from '../../../config/paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
-import { NEW_TAB, PENCIL } from './EditIcon.tsx';
+import { OWN_PAGE_IN_NEW_TAB, PENCIL_ICON } from './EditIcon.tsx';
 import { useOwnJob } from './useOwnJob.ts';
 
 /** Actions below the header of a member's own job, on the board and in My Jobs. */
@@ -14,7 +14,7 @@ export default function OwnJobActions({ job }: { job: Job }): React.JSX.Element 
   return (
     <>
       {isSentBack && (
-        <Button href={editJobPath(job.id)} {...NEW_TAB} startIcon={<Icon name={PENCIL} />}>
+        <Button href={editJobPath(job.id)} {...OWN_PAGE_IN_NEW_TAB} startIcon={<Icon icon={PENCIL_ICON} />}>
           Edit job
         </Button>
       )}

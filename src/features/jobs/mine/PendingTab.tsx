@@ -83,7 +83,7 @@ export function PendingTab({ address }: { address: MyJobsAddress }): React.JSX.E
         query={query}
         jobs={query.currentData}
         title={status === 'published' ? 'Published jobs, the latest first' : 'Pending jobs'}
-        subject="listJobsByStatus"
+        errorSubject="listJobsByStatus"
         address={address}
         empty={
           <CentredState title={EMPTY_TITLES[status ?? 'toModerate']} drawing={{ seed: 'nothing pending' }}>

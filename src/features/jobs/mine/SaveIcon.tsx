@@ -4,12 +4,12 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useSaveToggle } from './useSaveToggle.ts';
 
 /** Saves a job from its card, or removes it (MY-02). Its name contains the state, so it has no `aria-pressed`. */
-export default function SaveIcon({ job }: { job: Job }): React.ReactNode {
+export default function SaveIconButton({ job }: { job: Job }): React.ReactNode {
   const { isSaved, toggle } = useSaveToggle(job.id);
   return (
     <Box data-overlay="">
       <IconButton onClick={toggle} aria-label={isSaved ? `Remove ${job.title} from my saved jobs` : `Save ${job.title}`}>
-        <Icon name="bookmark" style={isSaved ? { fill: 'currentColor' } : {}} />
+        <Icon icon="bookmark" style={isSaved ? { fill: 'currentColor' } : {}} />
       </IconButton>
     </Box>
   );

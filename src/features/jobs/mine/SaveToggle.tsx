@@ -20,7 +20,7 @@ export default function SaveToggle({ job, onOffer }: Props): React.ReactNode {
       color="onDeep"
       size="small"
       onClick={toggle}
-      startIcon={<Icon name="bookmark" style={isSaved ? { fill: 'currentColor' } : {}} />}
+      startIcon={<Icon icon="bookmark" style={isSaved ? { fill: 'currentColor' } : {}} />}
     >
       {isSaved ? 'Saved' : 'Save'}
       <Typography variant="srOnly">{isSaved ? ', remove from my saved jobs' : ' this job'}</Typography>

@@ -46,7 +46,7 @@ export function SavedTab({ address }: { address: MyJobsAddress }): React.JSX.Ele
       query={query}
       jobs={query.data}
       title="Saved jobs"
-      subject="job"
+      errorSubject="job"
       address={address}
       empty={
         <CentredState

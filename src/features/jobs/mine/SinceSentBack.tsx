@@ -18,7 +18,7 @@ export default function SinceSentBack({ job }: { job: Job }): React.JSX.Element 
       <QuerySection
         query={{ ...query, data: query.currentData }}
         what="What was changed"
-        subject="getJobSentBack"
+        errorSubject="getJobSentBack"
         skeleton={<Skeleton height={160} />}
       >
         {({ job: before, remark, remarkField }) => {

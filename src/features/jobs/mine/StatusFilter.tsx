@@ -6,7 +6,7 @@ import type { JobStatus } from '../../../api/models/job.ts';
 import { groupIndian } from '../../../lib/grouping.ts';
 import { LinkBehaviour } from '../../../theme/LinkBehaviour.tsx';
 import { tone, touch } from '../../../theme/tokens.ts';
-import { myJobsPath, STATUSES } from './myJobsAddress.ts';
+import { myJobsPath, JOB_STATUSES } from './myJobsAddress.ts';
 
 const Row = styled(Box)({
   display: 'flex',
@@ -27,7 +27,7 @@ export function StatusFilter({ status }: { status: JobStatus | null }): React.JS
   const toModerateCount = counts && counts.unpublished + counts.sentback;
   const options = [
     { value: null, label: 'All open', count: toModerateCount },
-    ...STATUSES.map((value) => ({ value, label: LABELS[value], count: counts?.[value] })),
+    ...JOB_STATUSES.map((value) => ({ value, label: LABELS[value], count: counts?.[value] })),
   ];
   return (
     <Row component="nav" aria-label="Status">

@@ -13,7 +13,7 @@ export interface MyJobsAddress extends Pick<BoardAddress, 'job' | 'show'> {
 }
 
 /** In filter order. */
-export const STATUSES = listAll<JobStatus>({ unpublished: true, sentback: true, published: true });
+export const JOB_STATUSES = listAll<JobStatus>({ unpublished: true, sentback: true, published: true });
 
 /**
  * Reads the address; missing or invalid values get their defaults.
@@ -29,7 +29,7 @@ export function readMyJobsAddress(
   const isAvailable =
     requested === 'created' || ((requested === 'saved' || requested === 'alerts' || requested === 'pending') && available[requested]);
   const tab = isAvailable ? requested : 'applied';
-  const status = (tab === 'pending' && STATUSES.find((item) => item === query.get('status')?.toLowerCase())) || null;
+  const status = (tab === 'pending' && JOB_STATUSES.find((item) => item === query.get('status')?.toLowerCase())) || null;
   return { tab, status, job, show };
 }
 

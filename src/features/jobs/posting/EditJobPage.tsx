@@ -52,7 +52,7 @@ function EditForm({ job, content, userId }: { job: Job; content: PostingPage; us
         content={content}
         initialValues={initialValues}
         // Keyed by version, so that a draft never overwrites later changes.
-        draft={`edit-job-${job.id}-${job.updatedAt ?? ''}-${userId}`}
+        draftName={`edit-job-${job.id}-${job.updatedAt ?? ''}-${userId}`}
         job={job}
         send={(values) => update({ id: job.id, jobUpdateForm: toUpdateForm(values, userId, hasEmployer) }).unwrap()}
       />

@@ -54,7 +54,7 @@ export function FormPart({ id, children }: { id: PartId; children: ReactNode }):
             {title}
           </Heading>
           <PartState id={id} values={values} hasErrors={hasErrors} />
-          <Icon name="down" />
+          <Icon icon="down" />
         </Summary>
         <div>
           <Typography color="textSecondary" sx={{ mb: 2.5 }}>

@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
 import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import { dayInIndia } from '../../../../shared/days.ts';
-import { EMAIL_ADDRESS } from '../../../../shared/enquiry.ts';
+import { EMAIL_ADDRESS_PATTERN } from '../../../../shared/enquiry.ts';
 import { rowOf, type JobField, type JobFieldRow } from '../../../../shared/jobFields.ts';
 import { toWebAddress } from '../../../../shared/webAddress.ts';
 import type { PostingPage } from '../../../api/endpoints/content.ts';
 import { decimalOnly } from '../../../lib/digits.ts';
 import { pastedNumberProblem } from '../../../lib/pastedNumber.ts';
-import { LIKELY_LAKH, spellRupees } from '../../../lib/rupeesInWords.ts';
+import { MIN_PLAUSIBLE_SALARY, spellRupees } from '../../../lib/rupeesInWords.ts';
 import { up } from '../../../theme/tokens.ts';
 import { FormAutocomplete, FormMultiAutocomplete } from '../../../ui/form/FormAutocomplete.tsx';
 import { FormCheckbox } from '../../../ui/form/FormCheckbox.tsx';
@@ -33,14 +33,14 @@ function AmountInWords({ name }: { name: string }): string {
   const [{ value }] = useField<string>(name);
   // An amount this small was probably meant in lakh.
   const lakhs = Number(value);
-  if (lakhs > 0 && lakhs < LIKELY_LAKH) return `${value} rupees a year. If you mean ${value} lakh, type ${Math.round(lakhs * 100_000)}`;
+  if (lakhs > 0 && lakhs < MIN_PLAUSIBLE_SALARY) return `${value} rupees a year. If you mean ${value} lakh, type ${Math.round(lakhs * 100_000)}`;
   return spellRupees(value) || 'Rupees a year';
 }
 
 /** Any text is accepted (POST-01); a likely mistake only gets a hint. */
 function EmailHint({ name }: { name: string }): string | null {
   const [{ value }] = useField<string>(name);
-  const isPlausible = value.trim() === '' || EMAIL_ADDRESS.test(value.trim());
+  const isPlausible = value.trim() === '' || EMAIL_ADDRESS_PATTERN.test(value.trim());
   return isPlausible ? null : 'This does not look like an e-mail address. Applicants will see it as you typed it.';
 }
 
@@ -119,7 +119,7 @@ interface ControlProps extends Props {
 function Control({ name, lists, hasFile }: ControlProps): React.JSX.Element {
   const today = dayInIndia(useNow());
   const row = rowOf(name);
-  const props = { name, label: row.label, ...(row.required === undefined ? { optional: true } : { required: true }), ...EXTRA_PROPS[name] };
+  const props = { name, label: row.label, ...(row.requiredMessage === undefined ? { optional: true } : { required: true }), ...EXTRA_PROPS[name] };
   switch (row.kind) {
     case 'multilineText':
       return <FormTextField {...props} rows={8} limit={row.maxLength} />;
@@ -141,7 +141,7 @@ function Control({ name, lists, hasFile }: ControlProps): React.JSX.Element {
     case 'day':
       return <FormTextField {...props} type="date" min={today} />;
     case 'choice':
-      return row.required === undefined ? (
+      return row.requiredMessage === undefined ? (
         <FormSelect {...props} options={asOptions(row.options)} />
       ) : (
         <FormRadioGroup {...props} options={asOptions(row.options)} />

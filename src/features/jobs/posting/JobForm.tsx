@@ -20,7 +20,7 @@ import { focusField } from '../focusField.ts';
 import { LoggedOutNotice } from '../LoggedOutNotice.tsx';
 import { OpenPartsContext, initialOpenParts, withPart } from './openParts.ts';
 import { JobFields } from './JobFields.tsx';
-import { JobSummary } from './JobSummary.tsx';
+import { FormSummary } from './JobSummary.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { FocusRemark } from './FocusRemark.tsx';
 import { jobSchema, NOT_IN_DRAFT, type JobValues } from './jobValues.ts';
@@ -36,7 +36,7 @@ interface Props {
   content: PostingPage;
   initialValues: JobValues;
   /** name of the draft */
-  draft: string;
+  draftName: string;
   /** the job to change; null: a new one */
   job?: Job | null;
   /** submits once; returns the server's message, or throws */
@@ -60,7 +60,7 @@ interface PendingSubmission {
  * Form of a new or changed job: validation, terms, then one submit (POST-05). Input except the file survives errors, reloads and the end
  * of the session.
  */
-export function JobForm({ call, label, action, content, initialValues, draft, job = null, send }: Props): React.JSX.Element {
+export function JobForm({ call, label, action, content, initialValues, draftName: draft, job = null, send }: Props): React.JSX.Element {
   const navigate = useNavigate();
   const [pendingSubmission, setPendingSubmission] = useState<PendingSubmission | null>(null);
   const remarkField = job?.status === 'sentback' ? job.remarkField : null;
@@ -110,7 +110,7 @@ export function JobForm({ call, label, action, content, initialValues, draft, jo
         schema={jobSchema}
         initialValues={initialValues}
         label={label}
-        draft={draft}
+        draftName={draft}
         draftOmits={NOT_IN_DRAFT}
         onSubmit={async (values, helpers) => {
           setFailure(null);
@@ -129,7 +129,7 @@ export function JobForm({ call, label, action, content, initialValues, draft, jo
                   <PreviewButton job={job} />
                 </Stack>
               </Stack>
-              <JobSummary />
+              <FormSummary />
             </Columns>
             {remarkField !== null && <FocusRemark field={remarkField} />}
           </RemarkContext>

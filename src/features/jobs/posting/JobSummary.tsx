@@ -23,7 +23,7 @@ const Card = styled(Paper)({ padding: 24, overflowWrap: 'anywhere' });
 const Mark = styled(KolamMark)({ width: 56, height: 56 });
 
 /** Progress by part, and a preview of the job's card. */
-export function JobSummary(): React.JSX.Element {
+export function FormSummary(): React.JSX.Element {
   const { values, errors, submitCount } = useFormikContext<JobValues>();
   // Deferred, so that typing stays responsive.
   const deferredValues = useDeferredValue(values);

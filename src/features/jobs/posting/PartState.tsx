@@ -13,10 +13,10 @@ interface Props {
 /** State of a part: fields left, something to correct, complete, or optional. */
 export function PartState({ id, values, hasErrors }: Props): React.JSX.Element {
   const missingCount = countEmptyRequired(id, values);
-  const isComplete = missingCount === 0 && !hasErrors && PARTS[id].required.length > 0;
+  const isComplete = missingCount === 0 && !hasErrors && PARTS[id].requiredFields.length > 0;
   return (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
-      {isComplete && <Icon name="check" size={18} />}
+      {isComplete && <Icon icon="check" size={18} />}
       {missingCount > 0 ? `${missingCount} to fill in` : hasErrors ? 'To correct' : isComplete ? 'Ready' : 'Optional'}
     </Typography>
   );

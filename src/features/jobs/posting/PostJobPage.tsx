@@ -58,7 +58,7 @@ function PostForm({ content, copiedJob }: { content: PostingPage; copiedJob?: Jo
       content={content}
       initialValues={initialValues}
       // Per member: another one may sign in in the same tab. A copy does not replace what was typed into an empty form.
-      draft={copiedJob === undefined ? `post-job-${userId}` : `copy-job-${copiedJob.id}-${userId}`}
+      draftName={copiedJob === undefined ? `post-job-${userId}` : `copy-job-${copiedJob.id}-${userId}`}
       send={(values) => post(toPostForm(values, userId)).unwrap()}
     />
   );

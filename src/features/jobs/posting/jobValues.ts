@@ -39,13 +39,13 @@ const isNumber = (text: string): boolean => /\d/.test(text);
 
 type TextRule = StringSchema<string, AnyObject, '', 'd'>;
 
-function textRule({ required }: JobFieldRow): TextRule {
+function textRule({ requiredMessage: required }: JobFieldRow): TextRule {
   const text = string().trim().defined().default('');
   return required === undefined ? text : text.required(required);
 }
 
 function numberRule(row: Extract<JobFieldRow, { kind: 'number' }>, name: JobField): TextRule {
-  const { required, minimum } = row;
+  const { requiredMessage: required, minimum } = row;
   const number = required === undefined ? textRule(row) : textRule(row).test('number', required, isNumber);
   if (minimum === undefined) return number;
   return number.test('range', (_value, { parent, createError }) => {
@@ -54,7 +54,7 @@ function numberRule(row: Extract<JobFieldRow, { kind: 'number' }>, name: JobFiel
   });
 }
 
-function listRule({ required }: JobFieldRow): ISchema<string[]> {
+function listRule({ requiredMessage: required }: JobFieldRow): ISchema<string[]> {
   const list = array().of(string().defined()).defined().default([]);
   return required === undefined ? list : list.min(1, required);
 }
@@ -69,7 +69,7 @@ function ruleOf(row: JobFieldRow, name: JobField): ISchema<unknown> {
     case 'flag':
       return boolean().defined().default(false);
     case 'file':
-      return documentFile(row.required);
+      return documentFile(row.requiredMessage);
     case 'day':
       return textRule(row).test(
         'open',

@@ -7,12 +7,12 @@ interface Part {
   title: string;
   intro: string;
   fields: readonly JobField[];
-  required: readonly JobField[];
+  requiredFields: readonly JobField[];
 }
 
 const createPart = (id: PartId, title: string, intro: string): Part => {
   const fields = fieldsWhere((row) => row.part === id);
-  return { title, intro, fields, required: fields.filter((name) => rowOf(name).required !== undefined) };
+  return { title, intro, fields, requiredFields: fields.filter((name) => rowOf(name).requiredMessage !== undefined) };
 };
 
 export const PARTS: Readonly<Record<PartId, Part>> = {
@@ -33,7 +33,7 @@ export const hasPartErrors = (id: PartId, errors: object): boolean => PARTS[id].
 
 /** Counts the empty required fields of a part. */
 export const countEmptyRequired = (id: PartId, values: JobValues): number =>
-  PARTS[id].required.filter((name) => {
+  PARTS[id].requiredFields.filter((name) => {
     const value = values[name];
     return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
   }).length;

@@ -19,7 +19,7 @@ const [deliveryMail, agileMail, pmoMail, controlsMail, talentMail] = contacts.em
 const [deliveryLink, agileLink, pmoLink] = contacts.links;
 
 /** Titles of the jobs that visitors may see. */
-export const openTitles = [
+export const visibleTitles = [
   'Delivery Manager, Payments',
   'Agile Coach',
   'Transformation Lead',

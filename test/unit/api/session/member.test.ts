@@ -2,7 +2,7 @@ import type { Job } from '../../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import {
   asha,
-  details,
+  userDetails,
   json,
   anonymousUser,
   openMemberTab,
@@ -40,7 +40,7 @@ describe('loading the member', () => {
   });
 
   it('[AUTH-07] [AUTH-08] [D-21] fields that the content system leaves empty are null in the record; every documented field is forwarded unchanged', async () => {
-    const emptyProfile = { ...details, membership_number: '', profile_picture: false, mobile_number: null, job_role: false };
+    const emptyProfile = { ...userDetails, membership_number: '', profile_picture: false, mobile_number: null, job_role: false };
     const { calls, user } = await openMemberTab({
       'user-details': () => json(emptyProfile),
       checkUser: () => json({ user: { _id: 'b1', role: null } }),

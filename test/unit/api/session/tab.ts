@@ -6,7 +6,7 @@ import { json } from '../apiStore.ts';
 export { json };
 
 /** The response of `user-details` for Asha, the member of these tests. */
-export const details = {
+export const userDetails = {
   success: true,
   ID: 7001,
   _id: 'of-the-content-system',
@@ -91,7 +91,7 @@ export async function settle(): Promise<void> {
  */
 export async function openTab(backend: Backend = {}) {
   const responses: Backend = {
-    'user-details': () => json(details),
+    'user-details': () => json(userDetails),
     checkUser: () => json(registration),
     ...backend,
   };

@@ -88,7 +88,7 @@ function Address(): ReactElement {
 }
 
 /** Creates a store over a content system with the given responses, which may be changed between calls. */
-export function contentSystem(responses: TestResponses = {}) {
+export function createContentSystem(responses: TestResponses = {}) {
   const api = apiStore(({ path }) => {
     const call = Object.keys(responses).find((name) => path.includes(name)) as Call | undefined;
     const response = call === undefined ? undefined : responses[call];
@@ -102,7 +102,7 @@ export function contentSystem(responses: TestResponses = {}) {
 
 /** Renders a part of the front page; with `loaded` its data is there from the first render on. */
 export async function show(part: ReactElement, responses: TestResponses = {}, { loaded = true } = {}) {
-  const system = contentSystem(responses);
+  const system = createContentSystem(responses);
   if (loaded) await preload({ runQuery: createPreloadQueries(system.store).runQuery });
   const view = render(
     <Provider store={system.store}>

@@ -44,7 +44,7 @@ export const jobs = (count: number): WireJob[] => Array.from({ length: count }, 
 export interface Backend {
   listed: WireJob[];
   /** Jobs that are not listed, and found by their id only. */
-  others?: WireJob[];
+  unlisted?: WireJob[];
   /** The status and the body of every response, when the backend fails. */
   failure?: { status: number; body: unknown };
   /** Whether requests for single jobs fail. */
@@ -56,7 +56,7 @@ export interface Backend {
   /** Whether it ignores `limit` and `cursor`. */
   ignoresPaging?: boolean;
   /** Ids of the jobs that the member has saved; saving and unsaving changes it. */
-  saved?: string[];
+  savedIds?: string[];
   /** The response with those ids waits for this. */
   savedIdsDelay?: Promise<void>;
   /** Whether the member has reminders on; turning them on changes it. */
@@ -81,15 +81,15 @@ function respondToExtension(backend: Backend, { pathname }: URL, method: string)
   const id = pathname.split('/').at(-1) ?? '';
   if (pathname === '/api/jobCategories') return json(backend.categories ?? []);
   if (pathname.startsWith('/api/similarJobs/')) return json(backend.similar ?? []);
-  if (pathname === '/api/savedJobIds') return (backend.savedIdsDelay ?? Promise.resolve()).then(() => json(backend.saved ?? []));
+  if (pathname === '/api/savedJobIds') return (backend.savedIdsDelay ?? Promise.resolve()).then(() => json(backend.savedIds ?? []));
   if (pathname.startsWith('/api/jobAlerts')) return respondToAlerts(backend, method);
   if (pathname === '/api/reminders') {
     backend.hasReminders = method === 'PUT' || backend.hasReminders === true;
     return json(method === 'PUT' ? { success: true, message: 'Reminders are on.' } : { enabled: backend.hasReminders });
   }
   if (!pathname.startsWith('/api/savedJobs/')) return null;
-  const others = (backend.saved ?? []).filter((saved) => saved !== id);
-  backend.saved = method === 'PUT' ? [...others, id] : others;
+  const others = (backend.savedIds ?? []).filter((saved) => saved !== id);
+  backend.savedIds = method === 'PUT' ? [...others, id] : others;
   return json({ success: true, message: method === 'PUT' ? 'Job saved.' : 'Job removed.' });
 }
 
@@ -101,7 +101,7 @@ function respond(backend: Backend, url: URL, method: string): Response | Promise
   const name = url.pathname.split('/').at(-1);
   if (name !== 'allJobs' && name !== 'search') {
     if (backend.failsForSingleJobs === true) return json({}, { status: 500 });
-    const found = [...backend.listed, ...(backend.others ?? [])].find(({ _id }) => _id === name);
+    const found = [...backend.listed, ...(backend.unlisted ?? [])].find(({ _id }) => _id === name);
     return found ? json(found) : json({ success: false, error: 'Job not found', message: 'Job not found' }, { status: 404 });
   }
   const typed = url.searchParams.get('keyword') ?? '';
@@ -142,7 +142,7 @@ export const contextAt = (address: string, store: ReturnType<typeof jobBackend>[
 });
 
 /** Loads the data of the page at an address, as the server does. */
-export const load = (address: string, { store }: ReturnType<typeof jobBackend>) =>
+export const preloadBoard = (address: string, { store }: ReturnType<typeof jobBackend>) =>
   preload({ ...contextAt(address, store), runQuery: createPreloadQueries(store).runQuery });
 
 function Address(): ReactElement {
@@ -192,7 +192,7 @@ export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend
 /** Shows the board at an address, over a backend. */
 export async function showBoard(address: string, backend: Backend, { user = visitor, loaded = true, settings }: ShowOptions = {}) {
   const system = jobBackend(backend, user);
-  if (loaded) await load(address, system);
+  if (loaded) await preloadBoard(address, system);
   const toasts: string[] = [];
   cleanups.push(onToast(({ text }) => toasts.push(text)));
   return { ...system, ...render(boardAt(address, system, settings)), toasts };

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { createStyleCache } from '../../../../src/app/styleCache.ts';
 import { scrollCardIntoView } from '../../../../src/features/jobs/scrollCardIntoView.ts';
-import { boardAt, jobBackend, jobs, load } from './board.tsx';
+import { boardAt, jobBackend, jobs, preloadBoard } from './board.tsx';
 
 const CARD_PX = 188;
 
@@ -23,7 +23,7 @@ const scroller = (): Element => cards()[0]?.closest('[data-part=scroller]') ?? h
 /** Inserts the board as the server sends it, in a window that shows three cards at a time. @returns a function that hydrates it */
 async function serve(address: string): Promise<() => Promise<void>> {
   const system = jobBackend({ listed: jobs(12) });
-  await load(address, system);
+  await preloadBoard(address, system);
   // With styles in its HTML, the board would be so large that React sends it after the page.
   const site = () => <CacheProvider value={createStyleCache()}>{boardAt(address, system)}</CacheProvider>;
   host = document.createElement('div');

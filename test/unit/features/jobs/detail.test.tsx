@@ -153,7 +153,7 @@ it('[JOBS-03] puts the chosen job into the address and needs no further call for
 });
 
 it('[JOBS-03] requests a chosen job by its id only when the list does not contain it', async () => {
-  const { paths } = await showBoard('/exploreJobs?job=job99', { listed: jobs(3), others: [job(99)] });
+  const { paths } = await showBoard('/exploreJobs?job=job99', { listed: jobs(3), unlisted: [job(99)] });
   expect(within(detail()).getByRole('heading', { level: 2, name: 'Role 99' })).toBeInTheDocument();
   expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobCategories', '/api/jobs/job99']);
 });
@@ -198,7 +198,7 @@ it('[ERR-01] shows a job that failed to load in its place, with Retry and one to
   const others = [job(99)];
   const { backend, toasts } = await showBoard(
     '/exploreJobs?job=job99',
-    { listed: jobs(3), others, failsForSingleJobs: true },
+    { listed: jobs(3), unlisted: others, failsForSingleJobs: true },
     { loaded: false },
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch job details');

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { dayInIndia } from '../../../../shared/days.ts';
 import { head } from '../../../../src/features/jobs/JobBoardPage.route.ts';
 import { testSettings } from '../../../support/settings.ts';
-import { contextAt, job, jobBackend, jobs, load, member, showBoard } from './board.tsx';
+import { contextAt, job, jobBackend, jobs, preloadBoard, member, showBoard } from './board.tsx';
 
 /** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
@@ -64,7 +64,7 @@ describe('[JOBS-03] the filters of the board', () => {
     await showBoard('/exploreJobs?type=Intern&sort=pay&show=6', { listed });
     expect(await screen.findByRole('link', { name: 'Follow in a feed reader' })).toHaveAttribute('href', '/jobs.atom?type=Intern');
     const system = jobBackend({ listed });
-    await load('/exploreJobs?type=Intern', system);
+    await preloadBoard('/exploreJobs?type=Intern', system);
     expect(head(contextAt('/exploreJobs?type=Intern', system.store))).toMatchObject({
       title: 'Jobs, Intern',
       feed: '/jobs.atom?type=Intern',
@@ -131,7 +131,7 @@ describe('[issue 8] saving a job', () => {
   });
 
   it('works from the cards of the list, too, whose buttons name their jobs', async () => {
-    const { paths } = await showBoard('/exploreJobs', { listed, saved: ['job2'] }, { user: member });
+    const { paths } = await showBoard('/exploreJobs', { listed, savedIds: ['job2'] }, { user: member });
     const [first, second] = listed.map(({ jobTitle }) => jobTitle);
     await userEvent.click(await screen.findByRole('button', { name: `Save ${first}` }));
     expect(await screen.findByRole('button', { name: `Remove ${first} from my saved jobs` })).toBeVisible();
@@ -153,7 +153,7 @@ describe('[issue 8] saving a job', () => {
     async (address) => {
       const extensions = testSettings.extensions.filter((extension) => extension !== 'savedJobs');
       const settings = { ...testSettings, extensions };
-      const { paths } = await showBoard(address, { listed, saved: ['job1'] }, { user: member, settings });
+      const { paths } = await showBoard(address, { listed, savedIds: ['job1'] }, { user: member, settings });
       await screen.findByRole('heading', { level: 2, name: 'Scrum help' });
       expect(screen.queryByRole('button', { name: /^Save |saved jobs$/ })).toBeNull();
       expect(within(card()).queryByText('Saved')).toBeNull();
@@ -176,7 +176,7 @@ describe('[issue 8] saving a job', () => {
   const reminderOffer = () => screen.queryByRole('button', { name: 'Remind me the day before it closes' });
 
   it('[issue 25] offers reminders beside the button once the job is saved, and no longer when it is not', async () => {
-    const { paths } = await showBoard('/exploreJobs?job=job1', { listed, saved: ['job2'] }, { user: member });
+    const { paths } = await showBoard('/exploreJobs?job=job1', { listed, savedIds: ['job2'] }, { user: member });
     await findSaveButton();
     expect(paths).not.toContain('/api/reminders');
     await userEvent.click(await findSaveButton());

@@ -1,9 +1,9 @@
 import { head } from '../../../../src/features/jobs/JobBoardPage.route.ts';
-import { contextAt, job, jobBackend, jobs, load } from './board.tsx';
+import { contextAt, job, jobBackend, jobs, preloadBoard } from './board.tsx';
 
 async function headAt(address: string, listed = jobs(12), otherJobs = [job(99, { organization: 'Palar Payments' })]) {
-  const system = jobBackend({ listed, others: otherJobs });
-  await load(address, system);
+  const system = jobBackend({ listed, unlisted: otherJobs });
+  await preloadBoard(address, system);
   return { ...system, head: head(contextAt(address, system.store)) };
 }
 

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { json } from '../../api/apiStore.ts';
 import { isRed } from '../../isRed.ts';
 import { job } from './board.tsx';
-import { address, admin, details, list, showMyJobs, titlesIn, type Backend } from './myJobs.tsx';
+import { address, admin, findDetails, findList, showMyJobs, titlesIn, type Backend } from './myJobs.tsx';
 
 /** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
@@ -16,14 +16,14 @@ const show = (status: string, overrides: Partial<Backend> = {}) =>
 const DECISIONS = ['Publish', 'Unpublish', 'Send Back'];
 
 const choices = async () =>
-  within(await details())
+  within(await findDetails())
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
     .filter((label) => DECISIONS.includes(label ?? ''));
 
 /** Presses the button of a decision, and returns the dialog that asks for confirmation. */
 async function openDecision(label: string) {
-  await userEvent.click(within(await details()).getByRole('button', { name: label }));
+  await userEvent.click(within(await findDetails()).getByRole('button', { name: label }));
   return within(await screen.findByRole('dialog'));
 }
 
@@ -56,7 +56,7 @@ it.each([
     await userEvent.keyboard('{Escape}');
     await waitUntilClosed();
     expect(decisions).toEqual([]);
-    expect(within(await details()).getByRole('button', { name: label })).toHaveFocus();
+    expect(within(await findDetails()).getByRole('button', { name: label })).toHaveFocus();
   },
   AXE_MS,
 );
@@ -67,7 +67,7 @@ it.each([
   ['Send Back', 'unpublished', true],
 ])('[MOD-01] %s, for a job that is %s, has the same colour on the page and in its dialog; red: %s', async (label, before, red) => {
   show(before);
-  expect(isRed(within(await details()).getByRole('button', { name: label }))).toBe(red);
+  expect(isRed(within(await findDetails()).getByRole('button', { name: label }))).toBe(red);
   expect(isRed((await openDecision(label)).getByRole('button', { name: label }))).toBe(red);
 });
 
@@ -84,7 +84,7 @@ it('[MOD-02] [CACHE-02] publishing changes the item in place and refetches no li
   await waitUntilClosed();
   expect(decisions).toEqual([{ jobId: 'job1', status: 'published', statusRemark: '' }]);
   expect(toasts).toEqual(['success: Job status updated']);
-  const panel = await list('Pending jobs');
+  const panel = await findList('Pending jobs');
   expect(within(panel).getByText('published')).toBeVisible();
   expect(within(panel).getByText('unpublished')).toBeVisible();
   expect(await choices()).toEqual(['Unpublish']);
@@ -107,10 +107,10 @@ it.each([
   await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
   await waitUntilClosed();
   expect(decisions).toEqual([{ jobId: 'job1', status: 'sentback', statusRemark: reason }]);
-  expect(within(await list('Pending jobs')).getByText('sentback')).toBeVisible();
+  expect(within(await findList('Pending jobs')).getByText('sentback')).toBeVisible();
   expect(await choices()).toEqual(['Publish', 'Unpublish']);
-  expect(within(await details()).queryAllByText('Sent back with this reason')).toHaveLength(reason === '' ? 0 : 1);
-  expect((await details()).textContent).toContain(reason);
+  expect(within(await findDetails()).queryAllByText('Sent back with this reason')).toHaveLength(reason === '' ? 0 : 1);
+  expect((await findDetails()).textContent).toContain(reason);
 });
 
 it.each([
@@ -126,7 +126,7 @@ it.each([
   expect(toasts).toEqual([`error: ${message}`]);
   await userEvent.keyboard('{Escape}');
   await waitUntilClosed();
-  expect(within(await list('Pending jobs')).queryByText('sentback')).toBeNull();
+  expect(within(await findList('Pending jobs')).queryByText('sentback')).toBeNull();
 });
 
 it('[MOD-02] the reason of a failed decision is restored when the dialog is opened again', async () => {
@@ -192,7 +192,7 @@ describe('two admins at once', () => {
       expect(await act(() => axe(screen.getByRole('dialog')))).toHaveNoViolations();
       await userEvent.keyboard('{Enter}');
       await waitUntilClosed();
-      expect(within(await details()).getAllByText('Kochi')[0]).toBeVisible();
+      expect(within(await findDetails()).getAllByText('Kochi')[0]).toBeVisible();
       Object.assign(backend, { respondToDecision: () => json({ message: 'Done', updatedAt: now }) });
       const again = await openDecision('Send Back');
       expect(again.getByRole('textbox')).toHaveValue('Name the city');
@@ -211,7 +211,7 @@ describe('two admins at once', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Check it again' }));
     await waitUntilClosed();
     expect(await choices()).toEqual(['Unpublish']);
-    expect(within(await list('Pending jobs')).getByText('published')).toBeVisible();
+    expect(within(await findList('Pending jobs')).getByText('published')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('link', { name: 'Published 1' })).toBeVisible());
   });
 });
@@ -225,11 +225,11 @@ describe('the filter', () => {
 
   it('shows how many jobs there are of each status, and is in the address', async () => {
     const { calls } = show('unpublished', { pending: threeJobs });
-    await list('Pending jobs');
+    await findList('Pending jobs');
     await waitFor(() => expect(filters()).toEqual(['All open 3', 'Waiting 2', 'Sent back 1', 'Published 0']));
     expect(screen.getByRole('link', { name: 'All open 3' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(screen.getByRole('link', { name: 'Sent back 1' }));
-    await waitFor(async () => expect(titlesIn(await list('Pending jobs'))).toEqual(['Role 2']));
+    await waitFor(async () => expect(titlesIn(await findList('Pending jobs'))).toEqual(['Role 2']));
     expect(address()).toBe('/dashboard/jobs?tab=pending&status=sentback');
     expect(calls).toContain('GET /api/jobs/jobByStatus?status=sentback');
     await userEvent.click(screen.getByRole('link', { name: 'Published 0' }));
@@ -263,7 +263,7 @@ it('a reason can be about one field of the job', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
   await waitUntilClosed();
   expect(decisions).toEqual([{ jobId: 'job1', status: 'sentback', statusRemark: 'Too soon', remarkField: 'closingDate' }]);
-  expect(within(await details()).getByText('About: Closing date')).toBeVisible();
+  expect(within(await findDetails()).getByText('About: Closing date')).toBeVisible();
 });
 
 describe('what was changed since a remark', () => {
@@ -276,10 +276,10 @@ describe('what was changed since a remark', () => {
       remarkField: 'location',
       job: job(1, { status: 'sentback', ...overrides }),
     });
-  const showResubmitted = (overrides: Record<string, unknown>, sentBack: Backend['sentBack']) =>
+  const showResubmitted = (overrides: Record<string, unknown>, sentBack: Backend['respondToSentBack']) =>
     showMyJobs(
       '/dashboard/jobs?tab=pending',
-      { pending: [job(1, { ...resubmitted, ...overrides })], ...(sentBack && { sentBack }) },
+      { pending: [job(1, { ...resubmitted, ...overrides })], ...(sentBack && { respondToSentBack: sentBack }) },
       admin,
     );
 
@@ -290,7 +290,7 @@ describe('what was changed since a remark', () => {
       const { container } = showResubmitted(now, respondWithSentBackJob({ location: 'Chennai', skills: ['SQL'] }));
       expect(await screen.findByText('About: Location')).toBeVisible();
       expect(screen.getByText('Name the city')).toBeVisible();
-      const rows = within(within(await details()).getByRole('list', { name: 'Changed since' })).getAllByRole('listitem');
+      const rows = within(within(await findDetails()).getByRole('list', { name: 'Changed since' })).getAllByRole('listitem');
       expect(rows.map(({ textContent }) => textContent)).toEqual([
         `DescriptionBeforeNothingNow${longText.slice(0, 220).trimEnd()} …All of what it is`,
         'SkillsBeforeSQLNowSQL, Scrum',
@@ -300,7 +300,7 @@ describe('what was changed since a remark', () => {
       await userEvent.click(screen.getByRole('button', { name: 'All of what it is' }));
       expect(screen.getByRole('button', { name: 'Less of what it is' })).toHaveAttribute('aria-expanded', 'true');
       expect(rows[0]).toHaveTextContent(longText);
-      expect(within(await list('Pending jobs')).getByText('Sent in again')).toBeVisible();
+      expect(within(await findList('Pending jobs')).getByText('Sent in again')).toBeVisible();
       expect(await act(() => axe(container))).toHaveNoViolations();
     },
     AXE_MS,

@@ -6,7 +6,7 @@ import { axe } from 'jest-axe';
 import { json } from '../../api/apiStore.ts';
 import { isRed } from '../../isRed.ts';
 import { job, jobs } from './board.tsx';
-import { address, admin, details, list, showMyJobs, titlesIn } from './myJobs.tsx';
+import { address, admin, findDetails, findList, showMyJobs, titlesIn } from './myJobs.tsx';
 
 /** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
@@ -28,7 +28,7 @@ describe('[MY-01] the tabs', () => {
       ['Saved', '/dashboard/jobs?tab=saved', null],
       ['Alerts', '/dashboard/jobs?tab=alerts', null],
     ]);
-    expect(await list('Applied jobs')).toBeVisible();
+    expect(await findList('Applied jobs')).toBeVisible();
     expect(calls).toEqual(['GET /api/jobs/jobsAppliedByUser?userId=member1']);
   });
 
@@ -42,15 +42,15 @@ describe('[MY-01] the tabs', () => {
     showMyJobs(`/dashboard/jobs?tab=${tab}`, { applied: applications(1), created: jobs(1), pending: jobs(1) }, admin);
     expect(tabs().map(([text]) => text)).toEqual(['Applied Job', 'Created Job', 'Saved', 'Alerts', 'Pending Job']);
     expect(tabs().find(([, , current]) => current !== null)).toContain(label);
-    expect(await details()).toBeVisible();
+    expect(await findDetails()).toBeVisible();
   });
 
   it('[MY-01] change with a click, and each requests its own list once', async () => {
     const { calls } = showMyJobs('/dashboard/jobs', { applied: applications(1), created: jobs(2) });
     await userEvent.click(screen.getByRole('link', { name: 'Created Job' }));
-    expect(titlesIn(await list('Created jobs'))).toEqual(['Role 1', 'Role 2']);
+    expect(titlesIn(await findList('Created jobs'))).toEqual(['Role 1', 'Role 2']);
     await userEvent.click(screen.getByRole('link', { name: 'Applied Job' }));
-    expect(titlesIn(await list('Applied jobs'))).toEqual(['Role 1']);
+    expect(titlesIn(await findList('Applied jobs'))).toEqual(['Role 1']);
     expect(calls).toEqual(['GET /api/jobs/jobsAppliedByUser?userId=member1', 'GET /api/jobs/jobsCreatedByUser?userId=member1']);
   });
 });
@@ -63,7 +63,7 @@ it('[MOD-03] [MY-01] [D-54] only admins see the pending tab, even by its address
     ['Saved', '/dashboard/jobs?tab=saved', null],
     ['Alerts', '/dashboard/jobs?tab=alerts', null],
   ]);
-  expect(await list('Applied jobs')).toBeVisible();
+  expect(await findList('Applied jobs')).toBeVisible();
   expect(calls.filter((call) => call.includes('jobByStatus'))).toEqual([]);
   for (const name of ['Publish', 'Unpublish', 'Send Back']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
@@ -75,7 +75,7 @@ describe('[MY-02] the lists', () => {
     ['pending', 'Pending jobs', { pending: jobs(7) }],
   ])('[MY-02] show three at a time: %s', async (tab, name, backend) => {
     const { calls } = showMyJobs(`/dashboard/jobs?tab=${tab}`, backend, admin);
-    const panel = await list(name);
+    const panel = await findList(name);
     expect(titlesIn(panel)).toEqual(['Role 1', 'Role 2', 'Role 3']);
     expect(within(panel).getByRole('status')).toHaveTextContent('Showing 3 of 7 jobs');
     for (const shownCount of [6, 7]) {
@@ -90,9 +90,9 @@ describe('[MY-02] the lists', () => {
 
   it('[MY-02] show the details of the first job, and of the chosen one, which is in the address', async () => {
     showMyJobs('/dashboard/jobs?tab=created', { created: jobs(3) });
-    expect(await details()).toHaveAccessibleName('Role 1');
+    expect(await findDetails()).toHaveAccessibleName('Role 1');
     await userEvent.click(screen.getByRole('link', { name: /^Role 2\b/ }));
-    expect(await details()).toHaveAccessibleName('Role 2');
+    expect(await findDetails()).toHaveAccessibleName('Role 2');
     expect(screen.getByRole('heading', { level: 2, name: 'Role 2' })).toHaveFocus();
     expect(address()).toBe('/dashboard/jobs?tab=created&job=job2');
     expect(screen.getByRole('link', { name: 'Created jobs' })).toHaveAttribute('href', '/dashboard/jobs?tab=created');
@@ -100,7 +100,7 @@ describe('[MY-02] the lists', () => {
 
   it('[MY-02] fall back to the first job where the address names one that is gone', async () => {
     showMyJobs('/dashboard/jobs?tab=created&job=gone', { created: jobs(2) });
-    expect(await details()).toHaveAccessibleName('Role 1');
+    expect(await findDetails()).toHaveAccessibleName('Role 1');
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('[MY-02] the lists', () => {
     delete backend.failure;
     Object.assign(backend, { applied: applications(1), created: jobs(1), pending: jobs(1) });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await details()).toHaveAccessibleName('Role 1');
+    expect(await findDetails()).toHaveAccessibleName('Role 1');
   });
 
   it('[ERR-01] the backend’s own message takes precedence', async () => {
@@ -166,14 +166,14 @@ describe('[MY-03] the created jobs', () => {
     '[MY-03] have an edit icon where they were sent back, which opens the form in a new tab; the reason is shown',
     async () => {
       const { container } = showMyJobs('/dashboard/jobs?tab=created', { created });
-      const panel = await list('Created jobs');
+      const panel = await findList('Created jobs');
       const icons = within(panel).getAllByRole('link', { name: /^Edit / });
       expect(icons).toHaveLength(1);
       expect(icons[0]).toHaveAccessibleName('Edit Role 1 (opens in a new tab)');
       expect(icons[0]).toHaveAttribute('href', '/editJob/job1');
       expect(icons[0]).toHaveAttribute('target', '_blank');
-      expect(within(await details()).getByText(/^Please name the city\./)).toHaveTextContent('Please name the city. And the pay.');
-      expect(within(await details()).getByRole('link', { name: 'Edit job' })).toHaveAttribute('href', '/editJob/job1');
+      expect(within(await findDetails()).getByText(/^Please name the city\./)).toHaveTextContent('Please name the city. And the pay.');
+      expect(within(await findDetails()).getByRole('link', { name: 'Edit job' })).toHaveAttribute('href', '/editJob/job1');
       expect(await axe(container)).toHaveNoViolations();
     },
     AXE_MS,
@@ -184,7 +184,7 @@ describe('[MY-03] the created jobs', () => {
     ['is not in the response, because the backend does not list reasons', {}, /^The reason is not available here/],
   ])('[MY-03] say what is known of a reason that %s', async (_name, remark, message) => {
     showMyJobs('/dashboard/jobs?tab=created', { created: [job(1, { status: 'sentback', ...remark })] });
-    expect(within(await details()).getByText(message)).toBeVisible();
+    expect(within(await findDetails()).getByText(message)).toBeVisible();
   });
 
   it('[MY-03] link to the members who applied; where nobody has, a toast says so', async () => {
@@ -194,7 +194,7 @@ describe('[MY-03] the created jobs', () => {
     expect(address()).toBe('/dashboard/jobs?tab=created');
     await userEvent.click(screen.getByRole('link', { name: /^Role 2\b/ }));
     expect(await screen.findByRole('link', { name: '2 Members Applied' })).toHaveAttribute('href', '/applicants/job2');
-    expect(within(await details()).queryByRole('link', { name: 'Edit job' })).toBeNull();
+    expect(within(await findDetails()).queryByRole('link', { name: 'Edit job' })).toBeNull();
   });
 
   it.each([
@@ -202,7 +202,7 @@ describe('[MY-03] the created jobs', () => {
     ['pending', 'Pending jobs'],
   ])('[MY-05] show their status by text and colour: %s', async (tab, name) => {
     showMyJobs(`/dashboard/jobs?tab=${tab}`, { created, pending: created }, admin);
-    const panel = await list(name);
+    const panel = await findList(name);
     const badge = (status: string) => within(panel).getByText(status).closest('.MuiChip-root');
     expect(badge('published')).toHaveClass('MuiChip-colorSuccess');
     expect(badge('unpublished')).toHaveClass('MuiChip-colorWarning');
@@ -213,7 +213,7 @@ describe('[MY-03] the created jobs', () => {
 describe('[MY-04] the applied jobs', () => {
   it('[MY-04] have a disabled Already applied button, and nothing to edit', async () => {
     showMyJobs('/dashboard/jobs', { applied: [{ _id: 'r1', jobId: job(1, { status: 'sentback' }) }] });
-    expect(within(await details()).getByRole('button', { name: 'Already applied' })).toBeDisabled();
+    expect(within(await findDetails()).getByRole('button', { name: 'Already applied' })).toBeDisabled();
     expect(screen.queryByRole('link', { name: /^(Edit|Apply Job)/ })).toBeNull();
     expect(screen.queryByText('sentback')).toBeNull();
   });
@@ -227,8 +227,8 @@ describe('[MY-04] the applied jobs', () => {
         false,
       ],
     });
-    expect(titlesIn(await list('Applied jobs'))).toEqual(['Off the board']);
-    expect(within(await details()).getByText(/not on the job board at present/)).toBeVisible();
+    expect(titlesIn(await findList('Applied jobs'))).toEqual(['Off the board']);
+    expect(within(await findDetails()).getByText(/not on the job board at present/)).toBeVisible();
   });
 });
 
@@ -250,12 +250,12 @@ describe('an application', () => {
     '[MY-04] stages: shows its stage, with the day of each change, on its card too',
     async () => {
       const { container } = showMyJobs('/dashboard/jobs', { applied: [application] });
-      expect(await details()).toHaveTextContent('Your application: Shortlisted');
-      const days = within(await details())
+      expect(await findDetails()).toHaveTextContent('Your application: Shortlisted');
+      const days = within(await findDetails())
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
       expect(days.slice(0, 3)).toEqual(['Received 10 November 2026', 'Seen 12 November 2026', 'Shortlisted 15 November 2026']);
-      expect(within(await list('Applied jobs')).getByText('Shortlisted')).toBeVisible();
+      expect(within(await findList('Applied jobs')).getByText('Shortlisted')).toBeVisible();
       expect(await axe(container)).toHaveNoViolations();
     },
     AXE_MS,
@@ -263,12 +263,12 @@ describe('an application', () => {
 
   it('[MY-04] own data: says on which day the CV was deleted, if it was', async () => {
     showMyJobs('/dashboard/jobs', { applied: [{ ...application, cvRemovedAt: '2026-11-19T20:30:00.000Z' }] });
-    expect(await details()).toHaveTextContent(
+    expect(await findDetails()).toHaveTextContent(
       'Your CV was deleted on 20 November 2026: the job closed some time ago, or the person who posted it has left. The rest of your application is kept.',
     );
     cleanup();
     showMyJobs('/dashboard/jobs', { applied: [{ ...application, cvRemovedAt: null }] });
-    expect(await details()).not.toHaveTextContent('CV was deleted');
+    expect(await findDetails()).not.toHaveTextContent('CV was deleted');
   });
 
   it('[APPLY-04] is withdrawn once, after a confirmation, and disappears from the list', async () => {
@@ -280,13 +280,13 @@ describe('an application', () => {
         return json({ success: true, message: 'Your application was withdrawn, and your CV deleted' });
       },
     });
-    await userEvent.click(within(await details()).getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(within(await findDetails()).getByRole('button', { name: 'Withdraw' }));
     const confirmation = await screen.findByRole('dialog', { name: 'Withdraw your application?' });
     expect(screen.getAllByRole('button', { name: 'Withdraw', hidden: true }).map(isRed)).toEqual([true, true]);
     await userEvent.click(within(confirmation).getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).toHaveLength(1);
-    await userEvent.click(within(await details()).getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(within(await findDetails()).getByRole('button', { name: 'Withdraw' }));
     await userEvent.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(screen.getByRole('article')).toHaveAccessibleName('Role 2'));
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /api/jobs/applyJob/job1']);
@@ -299,7 +299,7 @@ describe('an application', () => {
       applied: [application],
       respondToWithdrawal: () => json({ success: false, error: 'Not now' }, { status: 503 }),
     });
-    await userEvent.click(within(await details()).getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(within(await findDetails()).getByRole('button', { name: 'Withdraw' }));
     const confirmation = within(await screen.findByRole('dialog'));
     await userEvent.click(confirmation.getByRole('button', { name: 'Withdraw' }));
     expect(await confirmation.findByRole('alert')).toHaveTextContent('Not now');
@@ -307,12 +307,12 @@ describe('an application', () => {
     expect(calls.map((call) => call.split('?')[0])).toEqual(['GET /api/jobs/jobsAppliedByUser', 'DELETE /api/jobs/applyJob/job1']);
     await userEvent.click(confirmation.getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(within(await details()).getByRole('button', { name: 'Withdraw' })).toHaveFocus();
+    expect(within(await findDetails()).getByRole('button', { name: 'Withdraw' })).toHaveFocus();
   });
 
   it('[MY-04] has no stage with a backend without stages, and cannot be withdrawn', async () => {
     showMyJobs('/dashboard/jobs', { applied: applications(1) });
-    expect(await details()).not.toHaveTextContent('Your application:');
+    expect(await findDetails()).not.toHaveTextContent('Your application:');
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 });

@@ -20,9 +20,9 @@ export interface Backend {
   created?: readonly unknown[];
   pending?: readonly unknown[];
   /** Current versions of single jobs, by their ids. */
-  refetched?: Readonly<Record<string, unknown>>;
+  currentJobs?: Readonly<Record<string, unknown>>;
   /** Responds with the version of a job that was sent back. */
-  sentBack?: () => Response | Promise<Response>;
+  respondToSentBack?: () => Response | Promise<Response>;
   /** Responds to a decision. */
   respondToDecision?: () => Response | Promise<Response>;
   /** Responds to a withdrawal. */
@@ -71,8 +71,8 @@ export function showMyJobs(initialAddress: string, backend: Backend, user: UserS
     }
     const name = pathname.split('/').at(-1);
     if (name === 'counts') return json(countsOf(backend.pending ?? []));
-    if (name === 'sentBack') return backend.sentBack?.() ?? json({}, { status: 404 });
-    const freshJob = backend.refetched?.[name ?? ''];
+    if (name === 'sentBack') return backend.respondToSentBack?.() ?? json({}, { status: 404 });
+    const freshJob = backend.currentJobs?.[name ?? ''];
     if (freshJob !== undefined) return json(freshJob);
     const status = new URLSearchParams(search).get('status');
     if (name === 'jobByStatus' && status !== null) return json(jobsOfStatus(backend.pending ?? [], status));
@@ -112,7 +112,7 @@ export function showMyJobs(initialAddress: string, backend: Backend, user: UserS
 }
 
 /** Finds the list of a tab by its accessible name. */
-export const list = (name: string) => screen.findByRole('region', { name });
+export const findList = (name: string) => screen.findByRole('region', { name });
 
 /** Returns the titles of the cards of a list. */
 export const titlesIn = (panel: HTMLElement) =>
@@ -121,4 +121,4 @@ export const titlesIn = (panel: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 /** Finds the details of the chosen job. */
-export const details = () => screen.findByRole('article');
+export const findDetails = () => screen.findByRole('article');

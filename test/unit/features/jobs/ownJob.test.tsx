@@ -5,7 +5,7 @@ import { axe } from 'jest-axe';
 import { testSettings } from '../../../support/settings.ts';
 import { json } from '../../api/apiStore.ts';
 import { job } from './board.tsx';
-import { details, list, showMyJobs } from './myJobs.tsx';
+import { findDetails, findList, showMyJobs } from './myJobs.tsx';
 
 const CREATED = '/dashboard/jobs?tab=created';
 const LIST = 'GET /api/jobs/jobsCreatedByUser?userId=member1';
@@ -44,8 +44,8 @@ describe('[MY-03] a member’s own job', () => {
     await waitFor(() => expect(calls.slice(-2)).toEqual(['POST /api/jobs/closeJob/job1', LIST]));
     expect(await screen.findByRole('button', { name: 'Reopen: Role 1' })).toBe(button);
     expect(button).toHaveFocus();
-    expect(await details()).toHaveTextContent('Closed: filledNobody can apply any more. You can reopen it until');
-    expect(within(await list('Created jobs')).getByText('closed')).toBeVisible();
+    expect(await findDetails()).toHaveTextContent('Closed: filledNobody can apply any more. You can reopen it until');
+    expect(within(await findList('Created jobs')).getByText('closed')).toBeVisible();
     expect(toasts).toEqual(['success: Job closed: filled.']);
     expect(await axe(container)).toHaveNoViolations();
     act(() => {
@@ -96,8 +96,8 @@ it('[MY-04] an applicant sees why a job was closed', async () => {
   showMyJobs('/dashboard/jobs', {
     applied: [{ _id: 'record1', jobId: job(1, { closingDate: daysFromToday(40), ...filledJob }), stage: 'seen' }],
   });
-  expect(await details()).toHaveTextContent(
+  expect(await findDetails()).toHaveTextContent(
     'Closed: filledNobody can apply any more. The person who posted the job still has your application.',
   );
-  expect(within(await list('Applied jobs')).getByText(/^Closed: filled · 20 November 2026$/)).toBeVisible();
+  expect(within(await findList('Applied jobs')).getByText(/^Closed: filled · 20 November 2026$/)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { isRed } from '../../isRed.ts';
 import { job } from './board.tsx';
-import { details, list, showMyJobs, titlesIn } from './myJobs.tsx';
+import { findDetails, findList, showMyJobs, titlesIn } from './myJobs.tsx';
 
 /** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
@@ -17,8 +17,8 @@ const daysFromToday = (days: number): string => addDays(dayInIndia(new Date()), 
 describe('[issue 8] the saved jobs', () => {
   it('can be read, applied to, and removed', async () => {
     const { calls } = showMyJobs('/dashboard/jobs?tab=saved', { saved: [job(1, { closingDate: daysFromToday(9) }), job(2)] });
-    expect(titlesIn(await list('Saved jobs'))).toEqual(['Role 1', 'Role 2']);
-    expect(within(await details()).getByRole('link', { name: 'Apply Job' })).toBeVisible();
+    expect(titlesIn(await findList('Saved jobs'))).toEqual(['Role 1', 'Role 2']);
+    expect(within(await findDetails()).getByRole('link', { name: 'Apply Job' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove from saved' }));
     await waitFor(() => expect(calls).toContain('DELETE /api/savedJobs/job1'));
   });
@@ -93,11 +93,11 @@ describe('[MY-03] renewing a job', () => {
       job(5, { closingDate: daysFromToday(13) }),
     ];
     showMyJobs('/dashboard/jobs?tab=created&show=6', { created });
-    await details();
+    await findDetails();
     const offers: boolean[] = [];
     for (const number of [1, 2, 3, 4, 5]) {
       await userEvent.click(screen.getByRole('link', { name: new RegExp(`^Role ${number}\\b`) }));
-      expect(await details()).toHaveAccessibleName(`Role ${number}`);
+      expect(await findDetails()).toHaveAccessibleName(`Role ${number}`);
       offers.push(screen.queryByRole('button', { name: `Renew Role ${number}` }) !== null);
     }
     expect(offers).toEqual([false, false, false, false, true]);

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import type { EventDetail, RelatedEvent } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import * as page from '../../../../src/features/programs/EventPage.route.ts';
-import { eventSchema } from '../../../../src/features/programs/eventSchema.ts';
+import { eventStructuredData } from '../../../../src/features/programs/eventSchema.ts';
 import { registrationOf } from '../../../../src/features/programs/registration.ts';
 import { joinNames } from '../../../../src/features/programs/EventPoster.tsx';
 import { toEventDetail } from '../../../../src/api/normalise/events.ts';
@@ -311,25 +311,25 @@ it('[NAV-03] the title is a placeholder until the event has loaded', async () =>
 });
 
 it('[EVT-08] an online event has a virtual location; one without a readable date or a place has no structured data', () => {
-  expect(eventSchema(toDetail({ venue: 'Online' }), '/x', 'https://c.example')).toMatchObject({
+  expect(eventStructuredData(toDetail({ venue: 'Online' }), '/x', 'https://c.example')).toMatchObject({
     location: { '@type': 'VirtualLocation', url: 'https://c.example/x' },
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
   });
-  expect(eventSchema(toDetail({ venue: 'Town hall', date_time: '20 Nov 26' }), '/x', 'https://c.example')).toMatchObject({
+  expect(eventStructuredData(toDetail({ venue: 'Town hall', date_time: '20 Nov 26' }), '/x', 'https://c.example')).toMatchObject({
     startDate: '2026-11-20',
     endDate: '2026-11-20',
     location: { '@type': 'Place', name: 'Town hall', address: 'Town hall' },
   });
-  expect(eventSchema(toDetail({ venue: '' }), '/x', 'https://c.example')).toBeNull();
-  expect(eventSchema(toDetail({ date_time: 'soon' }), '/x', 'https://c.example')).toBeNull();
+  expect(eventStructuredData(toDetail({ venue: '' }), '/x', 'https://c.example')).toBeNull();
+  expect(eventStructuredData(toDetail({ date_time: 'soon' }), '/x', 'https://c.example')).toBeNull();
 });
 
 it('[EVT-08] search engines read a fee that is an amount', () => {
-  const offersOf = (fee: number | string) => eventSchema(toDetail({ fee }), '/x', 'https://c.example')?.offers;
+  const offersOf = (fee: number | string) => eventStructuredData(toDetail({ fee }), '/x', 'https://c.example')?.offers;
   expect(offersOf(0)).toMatchObject({ price: 0, priceCurrency: 'INR' });
   expect(offersOf('₹1,500')).toMatchObject({ price: 1500 });
   expect(offersOf('₹400, members ₹250')).not.toHaveProperty('price');
-  expect(eventSchema(toDetail({ register_button_link: '#' }), '/x', 'https://c.example')).not.toHaveProperty('offers');
+  expect(eventStructuredData(toDetail({ register_button_link: '#' }), '/x', 'https://c.example')).not.toHaveProperty('offers');
 });
 
 it('[EVT-01] survives hostile content', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { canReturnAfterLogin } from '../../../../src/app/routes.ts';
 import { loginPath } from '../../../../src/config/paths.ts';
-import { pathAfterLogin, readLoginOrigin, readLoginState, type LoginState } from '../../../../src/features/session/origin.ts';
+import { pathAfterLogin, readLoginStateOrQuery, readLoginState, type LoginState } from '../../../../src/features/session/origin.ts';
 
 const PROFILE = '/dashboard/profile';
 
@@ -120,7 +120,7 @@ describe('a login link followed before hydration', () => {
     '[AUTH-07] [D-29] returns to %s, which is in its query',
     (from) => {
       const { search } = new URL(loginPath(from), 'https://chapter.example.org');
-      expect(redirectTarget(readLoginOrigin(null, search))).toBe(from);
+      expect(redirectTarget(readLoginStateOrQuery(null, search))).toBe(from);
     },
   );
 
@@ -133,11 +133,11 @@ describe('a login link followed before hydration', () => {
     '?from=https://evil.org/exploreJobs',
     '?from=/Login',
   ])('[AUTH-07] [D-29] goes to the profile when the query is "%s"', (search) => {
-    expect(redirectTarget(readLoginOrigin(null, search))).toBe(PROFILE);
+    expect(redirectTarget(readLoginStateOrQuery(null, search))).toBe(PROFILE);
   });
 
   it('[D-29] returns to the address in its query only if navigation state has none', () => {
     const state = { from: '/postJob', email: 'a@example.org' };
-    expect(readLoginOrigin(state, '?from=/exploreJobs')).toEqual(state);
+    expect(readLoginStateOrQuery(state, '?from=/exploreJobs')).toEqual(state);
   });
 });
