@@ -1,9 +1,8 @@
+import { isEmailAddress } from '../../shared/emailAddress.ts';
 import {
-  EMAIL_ADDRESS,
   ENQUIRY_FIELDS,
   ENQUIRY_MESSAGES,
   isPastMonth,
-  MAX_EMAIL_LENGTH,
   MOBILE,
   PAST_MONTH,
   MIN_LENGTHS,
@@ -14,7 +13,7 @@ type Values = Readonly<Record<string, string>>;
 
 const RULES: Readonly<Record<keyof typeof ENQUIRY_MESSAGES, (value: string) => boolean>> = {
   name: (value) => value.length >= MIN_LENGTHS.name,
-  email: (value) => value.length <= MAX_EMAIL_LENGTH && EMAIL_ADDRESS.test(value),
+  email: isEmailAddress,
   mobile: (value) => MOBILE.test(value),
   subject: (value) => value.length >= MIN_LENGTHS.subject,
   consent: () => true,
