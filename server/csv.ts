@@ -3,13 +3,13 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Positions where a spreadsheet would begin a formula: at the beginning of a cell, also after blanks and quotes, and with full-width
- * characters. A spreadsheet that separates by semicolons or tabs ignores our quotes, so for it a cell also begins after a semicolon, a tab or
- * a line break. An existing apostrophe at such a position is doubled, so that `unescapeCsvCell` can remove ours.
+ * characters. A spreadsheet that separates by semicolons or tabs ignores our quotes, so those and line breaks begin a cell too: the blanks
+ * end there, which also keeps the search linear. An existing apostrophe there is doubled, so that `unescapeCsvCell` can remove ours.
  */
-const FORMULA_START = /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])(?='*[\s"]*[=+\-@＝＋－＠])/g;
+const FORMULA_START = /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])(?='*(?:"|[^\S\t\r\n\v\f\u2028\u2029])*[=+\-@＝＋－＠])/g;
 
-/** Apostrophes that `formatCsvCell` inserted before the beginning of a formula. */
-const INSERTED_APOSTROPHE = /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])'(?='*[\s"]*[=+\-@＝＋－＠])/g;
+/** Apostrophes that `formatCsvCell` inserted. */
+const INSERTED_APOSTROPHE = /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])'(?='*(?:"|[^\S\t\r\n\v\f\u2028\u2029])*[=+\-@＝＋－＠])/g;
 
 /** Start of a value whose leading whitespace spreadsheets would drop. */
 const DROPPED_WHITESPACE = /^(?=[\t\r\n])/;

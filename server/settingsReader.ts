@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isEmailAddress } from './mail/address.ts';
+import { isEmailAddress } from '../shared/emailAddress.ts';
 
 /** An invalid setting. The message is a sentence that names the variable; it prevents the start. */
 export class SettingsError extends Error {

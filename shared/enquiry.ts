@@ -28,12 +28,6 @@ export const MIN_LENGTHS = { name: 2, subject: 3 } as const;
 /** A mobile number after cleaning. */
 export const CLEANED_MOBILE_PATTERN = /^\d{10,15}$/;
 
-/** Maximum length of an e-mail address. */
-export const MAX_EMAIL_LENGTH = 254;
-
-export const EMAIL_ADDRESS_PATTERN =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-
 const TRAINING_FIELDS = ['name', 'mobile', 'email', 'organization', 'subjects', 'dateYear', 'dateMonth', 'dateWeek', 'message'] as const;
 
 /** Fields of each form besides the consent (CONT-02). */

@@ -6,9 +6,12 @@ export function toWebAddress(typed: string): string | null {
   const text = typed.trim();
   const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`;
   // Browsers and Node.js disagree about a space in a domain, and encode one in a path.
-  if (!/^https?:\/\/\S+$/i.test(address)) return null;
+  // A backslash ends the domain, although it looks like a part of it.
+  if (!/^https?:\/\/[^\s\\]+$/i.test(address)) return null;
   try {
-    return /^[^%]+\.[^%.]+\.?$/.test(new URL(address).hostname) ? address : null;
+    const { hostname, username, password } = new URL(address);
+    // A user name that looks like a domain hides the real one.
+    return username === '' && password === '' && /^[^%]+\.[^%.]+\.?$/.test(hostname) ? address : null;
   } catch {
     return null;
   }

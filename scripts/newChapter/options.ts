@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { deriveColours } from '../../server/chapter/colours.ts';
 import { findLogoMistake } from '../../server/chapter/read.ts';
-import { formatHeaderText, isEmailAddress } from '../../server/mail/address.ts';
+import { formatHeaderText } from '../../server/mail/address.ts';
+import { isEmailAddress } from '../../shared/emailAddress.ts';
 import type { ChapterColours } from './recolour.ts';
 
 export interface NewChapter {

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import { describeInvalidEmail, isEmailAddress } from '../../shared/emailAddress.ts';
 import { ERASED_MEMBER_ID } from '../db/erasedMember.ts';
 import type { Database, MemberRow, Role } from '../db/schema.ts';
+import { normaliseEmail } from '../mail/address.ts';
 import { assertAdminRemains } from '../members/directory.ts';
 import { changeDirectory } from '../members/changeDirectory.ts';
 import { addMembers, changeMember, countMembers, selectMemberPage } from '../members/memberRepository.ts';
@@ -51,7 +53,8 @@ export const usage = `Manages the members in DATA_DIR, or DATABASE_URL. The serv
 
 async function add({ db, now, args, name }: CommandContext): Promise<string> {
   const [address, ...extraArgs] = args;
-  const email = parseAddress(address);
+  const email = requireAddress(address);
+  if (!isEmailAddress(email)) throw new AdminError(`“${address}”: ${describeInvalidEmail(email)}`);
   if (extraArgs.length > 0)
     throw new AdminError(`Unknown argument “${extraArgs.join(' ')}”. Put a name of several words in quotes: --name "Asha Rao"`);
   const nameChange = name === undefined ? {} : normaliseMemberFields({ name });
@@ -88,7 +91,7 @@ function deactivate({ db, args, now }: CommandContext): Promise<string> {
 }
 
 async function updateMember(db: Kysely<Database>, address: string | undefined, change: Partial<NewMember>): Promise<string> {
-  const email = parseAddress(address);
+  const email = requireAddress(address);
   const after = await changeDirectory(db, 'command line', async (transaction) => {
     const before = await findByAddress(transaction, email);
     if (!before) throw new AdminError(`No member has the address ${email}. Search the members with npm run admin -- list NAME`);
@@ -114,11 +117,9 @@ function findByAddress(db: Kysely<Database>, email: string): Promise<MemberRow |
     .executeTakeFirst();
 }
 
-function parseAddress(input: string | undefined): string {
+function requireAddress(input: string | undefined): string {
   if (input === undefined) throw new AdminError('Add the e-mail address after the command, for example you@example.org');
-  const fields = normaliseMemberFields({ email: input });
-  if (typeof fields === 'string' || fields.email === undefined) throw new AdminError(`“${input}” is not an e-mail address.`);
-  return fields.email;
+  return normaliseEmail(input);
 }
 
 function parseRole(input: string | undefined): Role {

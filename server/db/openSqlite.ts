@@ -32,8 +32,11 @@ export function openDatabase(dataDir: string, onStatement: OnStatement = () => u
     createDataDir(dataDir);
     if (!existsSync(file)) assertNotHalfRestored(dataDir);
     connection = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
+    connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
     // 32 MB: with the default 2 MB, inserting many rows reads index pages repeatedly.
-    connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000;');
+    connection.exec('pragma cache_size = -32000;');
+    // 4 MB, the log's usual size: that of a large transaction, also of one that failed on a full disk, is truncated when it is reused.
+    connection.exec('pragma journal_size_limit = 4194304;');
     // The -wal and -shm files inherit these permissions.
     chmodSync(file, 0o600);
   } catch (error) {

@@ -1,21 +1,18 @@
-/** The longest address that mail servers accept. */
-const MAX_LENGTH = 254;
+import { domainToASCII } from 'node:url';
+import { isEmailAddress } from '../../shared/emailAddress.ts';
 
-/** Whether a value is one e-mail address: no display name, list, line breaks, control characters or lone surrogates. */
-export function isEmailAddress(value: string): boolean {
-  if (value.length > MAX_LENGTH) return false;
-  return /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u.test(
-    value,
-  );
+/** Returns an address as any mail server accepts it in a header, international domains in ASCII; undefined for any other text. */
+export function toHeaderAddress(value: string): string | undefined {
+  const [, localPart, domain] = /^([^@]+)@([\p{L}\p{N}.-]+)$/u.exec(value.trim()) ?? [];
+  if (localPart === undefined || domain === undefined) return undefined;
+  const address = `${localPart}@${domainToASCII(domain)}`;
+  // Mail programs would decode an encoded word.
+  return isEmailAddress(address) && !address.includes('=?') ? address : undefined;
 }
 
-/** Whether any mail server accepts the address in a header: an ASCII local part that is no encoded word. */
-export const isSafeInHeader = (address: string): boolean => /^[\x21-\x7e]+@/.test(address) && !address.includes('=?');
-
-/** Returns an address as it is stored and compared: trimmed, lower case. */
-export function normaliseEmail(value: string): string {
-  return value.trim().toLowerCase();
-}
+/** Returns an address as it is stored and compared: lower case, without white space and invisible characters around it. */
+export const normaliseEmail = (value: string): string =>
+  value.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '').toLowerCase();
 
 /**
  * Returns one line for a mail header: line breaks, control characters and bidirectional marks become spaces,

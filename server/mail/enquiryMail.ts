@@ -1,5 +1,5 @@
 import { formatPreferredDate, HONEYPOT } from '../../shared/enquiry.ts';
-import { formatHeaderText, isEmailAddress, isSafeInHeader } from './address.ts';
+import { formatHeaderText, toHeaderAddress } from './address.ts';
 import type { Mail } from './mailer.ts';
 
 type Fields = Record<string, unknown>;
@@ -28,15 +28,13 @@ export function createEnquiryMail(kind: EnquiryKind, fields: Fields, to: string,
   const title = formatTitle(kind, fields);
   const topic = [fields.subject, fields.subjects].find((text) => typeof text === 'string' && text !== '');
   const shortTopic = typeof topic === 'string' ? formatHeaderText(topic, 100) : '';
-  const replyAddress = [fields.email, fields.reply_to].find(
-    (value) => typeof value === 'string' && isEmailAddress(value.trim()) && isSafeInHeader(value.trim()),
-  );
+  const [replyTo] = [fields.email, fields.reply_to].flatMap((value) => (typeof value === 'string' && toHeaderAddress(value)) || []);
   return {
     to,
     kind: 'enquiry',
     subject: shortTopic === '' ? title : `${title}: ${shortTopic}`,
     text: [`${title}, sent from the web site.`, '', ...lines].join('\n').trimEnd(),
-    ...(typeof replyAddress === 'string' ? { replyTo: replyAddress.trim() } : {}),
+    ...(replyTo === undefined ? {} : { replyTo }),
     expiresAt: new Date(now.getTime() + EXPIRY_MS),
   };
 }

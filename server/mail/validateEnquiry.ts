@@ -1,9 +1,8 @@
+import { isEmailAddress } from '../../shared/emailAddress.ts';
 import {
-  EMAIL_ADDRESS_PATTERN,
   ENQUIRY_FIELDS,
   ENQUIRY_MESSAGES,
   isPastMonth,
-  MAX_EMAIL_LENGTH,
   CLEANED_MOBILE_PATTERN,
   PAST_MONTH_MESSAGE,
   MIN_LENGTHS,
@@ -15,7 +14,7 @@ type Values = Readonly<Record<string, string>>;
 /** Rules of fields that are filled in. */
 const RULES: Readonly<Record<keyof typeof ENQUIRY_MESSAGES, (value: string) => boolean>> = {
   name: (value) => value.length >= MIN_LENGTHS.name,
-  email: (value) => value.length <= MAX_EMAIL_LENGTH && EMAIL_ADDRESS_PATTERN.test(value),
+  email: isEmailAddress,
   mobile: (value) => CLEANED_MOBILE_PATTERN.test(value),
   subject: (value) => value.length >= MIN_LENGTHS.subject,
   consent: () => true,

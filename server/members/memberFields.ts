@@ -1,6 +1,7 @@
+import { describeInvalidEmail, isEmailAddress } from '../../shared/emailAddress.ts';
 import { MEMBER_FIELDS, MOBILE_PATTERN, toOneLine, type MemberColumn, type MemberField } from '../../shared/memberFields.ts';
 import type { MemberRow } from '../db/schema.ts';
-import { isEmailAddress, normaliseEmail } from '../mail/address.ts';
+import { normaliseEmail } from '../mail/address.ts';
 
 /** Fields as admins send them; undefined fields are left unchanged. */
 export type MemberFields = { [Field in MemberField]?: string | null | undefined };
@@ -21,7 +22,7 @@ const validators: Readonly<Record<MemberField, (value: string) => string | undef
   name: (name) => (name === '' ? 'The name is missing.' : validateLength('name', name)),
   email: (email) => {
     if (email === '') return 'The e-mail address is missing.';
-    return isEmailAddress(email) ? undefined : 'This is not a valid e-mail address.';
+    return isEmailAddress(email) ? undefined : describeInvalidEmail(email);
   },
   membershipNumber: (number) => validateLength('membershipNumber', number),
   mobileNumber: (number) =>

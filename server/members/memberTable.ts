@@ -51,18 +51,33 @@ function detectDelimiter(csv: string): string {
     csv
       .slice(0, MAX_HEADER_LENGTH)
       .replace(/"[^"]*"/g, '')
-      .split('\n', 1)[0] ?? '';
+      .split(/[\r\n]/, 1)[0] ?? '';
   const count = (delimiter: string): number => firstLine.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
 /** Excel's own first line, which names the delimiter: `sep=;`. */
-const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|:])"?\n/i;
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|:])"?(?:\r\n?|\n)/i;
+
+/** Limits of what is parsed at all, so that a file of separators does not keep the server busy. */
+const MAX_COLUMNS = 100;
+const MAX_BLANK_ROWS = 10_000;
+const MAX_ROW_BYTES = 100_000;
 
 const UNCLOSED_QUOTE = 'A quotation mark opens a cell here and none closes it.';
+const ROW_TOO_LONG = 'This line is very long. Does a quotation mark open a cell here, and none close it? If not, shorten the line.';
+const TOO_MANY_COLUMNS = `This line has more than ${MAX_COLUMNS} columns: delete the columns that are not needed, also empty ones.`;
+const TOO_MANY_BLANK_ROWS = `The file has more than ${MAX_BLANK_ROWS.toLocaleString('en-IN')} blank rows: delete them.`;
 const TOO_MANY_CELLS = 'This line has more cells than the first: put a cell that contains the separator in quotation marks.';
 const TOO_MANY_MEMBERS = `A file can have at most ${MAX_IMPORTED_MEMBERS.toLocaleString('en-IN')} members: split it, and begin each part with the first line.`;
 const UNESCAPED_QUOTE = 'There is a stray quotation mark: put a cell that contains one in quotation marks, and write it twice.';
+
+function describeError({ code, index }: CsvError): string {
+  if (code === 'CSV_MAX_RECORD_SIZE') return index === MAX_COLUMNS ? TOO_MANY_COLUMNS : ROW_TOO_LONG;
+  return code === 'CSV_QUOTE_NOT_CLOSED' ? UNCLOSED_QUOTE : UNESCAPED_QUOTE;
+}
+
+const refuseTable = (line: number, problem: string): MemberTable => ({ lines: [{ line, problem }], ignoredColumns: [] });
 
 interface Row {
   record: string[];
@@ -78,10 +93,12 @@ const ROWS_PER_CHUNK = 100;
 const MAX_NAME_LENGTH = 200;
 const MAX_IGNORED_COLUMNS = 200;
 
-/** Yields a file in chunks; other requests run in between. */
+/** Yields a file in chunks, each line ending as `\n`, because concatenated files mix them; other requests run in between. */
 async function* readChunks(file: Buffer): AsyncGenerator<Buffer> {
-  for (let start = 0; start < file.length; start += CHUNK_BYTES) {
-    yield file.subarray(start, start + CHUNK_BYTES);
+  for (let start = 0, end = 0; start < file.length; start = end) {
+    end = start + CHUNK_BYTES;
+    if (file.toString('latin1', end - 1, end + 1) === '\r\n') end += 1;
+    yield Buffer.from(file.toString('latin1', start, end).replace(/\r\n?/g, '\n'), 'latin1');
     await setImmediate();
   }
 }
@@ -96,18 +113,20 @@ const findFirstLine = ({ record, info }: Row): number => info.lines - record.red
  * @returns its lines, each with the number of its first line; an unreadable table is one line with a problem
  */
 export async function readMemberTable(csv: string): Promise<MemberTable> {
-  // Concatenated files mix line endings.
-  const normalised = csv.replace(/\r\n?/g, '\n');
-  const separatorLine = SEPARATOR_LINE.exec(normalised);
+  const separatorLine = SEPARATOR_LINE.exec(csv);
   // An empty line in its place keeps the line numbers.
-  const text = separatorLine === null ? normalised : `\n${normalised.slice(separatorLine[0].length)}`;
+  const text = separatorLine === null ? csv : `\n${csv.slice(separatorLine[0].length)}`;
   const rows: Row[] = [];
+  let blankRows = 0;
   let lastLineRead = separatorLine === null ? 0 : 1;
   try {
     const parser = parse({
       bom: true,
       delimiter: separatorLine?.[1] ?? detectDelimiter(text),
+      // The last cell takes the rest of the line, whose separators would not count towards the size.
+      ignore_last_delimiters: MAX_COLUMNS + 1,
       info: true,
+      max_record_size: MAX_ROW_BYTES,
       on_record: (record, { lines }) => {
         lastLineRead = lines;
         return record;
@@ -117,25 +136,29 @@ export async function readMemberTable(csv: string): Promise<MemberTable> {
       skip_empty_lines: true,
       trim: true,
     });
-    for await (const row of Readable.from(readChunks(Buffer.from(text))).pipe(parser)) rows.push(row as Row);
+    for await (const row of Readable.from(readChunks(Buffer.from(text))).pipe(parser) as AsyncIterable<Row>) {
+      if (row.record.length > MAX_COLUMNS) return refuseTable(findFirstLine(row), TOO_MANY_COLUMNS);
+      if (row.record.some((cell) => cell.trim() !== '')) rows.push(row);
+      else blankRows += 1;
+      if (blankRows > MAX_BLANK_ROWS) return refuseTable(findFirstLine(row), TOO_MANY_BLANK_ROWS);
+      // The first row has the names.
+      if (rows.length > MAX_IMPORTED_MEMBERS + 1) return refuseTable(findFirstLine(row), TOO_MANY_MEMBERS);
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const problem = error.code === 'CSV_QUOTE_NOT_CLOSED' ? UNCLOSED_QUOTE : UNESCAPED_QUOTE;
-    return { lines: [{ line: lastLineRead + 1, problem }], ignoredColumns: [] };
+    return refuseTable(lastLineRead + 1, describeError(error));
   }
   const [head, ...body] = rows;
   const names = (head?.record ?? []).map((name) => toOneLine(name).slice(0, MAX_NAME_LENGTH));
   const fields = names.map((name) => FIELDS_BY_NAME.get(normaliseLabel(name)));
   const headerError = findHeaderError(fields);
-  if (headerError !== undefined) return { lines: [{ line: head ? findFirstLine(head) : 1, problem: headerError }], ignoredColumns: [] };
+  if (headerError !== undefined) return refuseTable(head ? findFirstLine(head) : 1, headerError);
   const lines: TableLine[] = [];
   const linesByEmail = new Map<string, number>();
   for await (const batch of iterateInChunks(body, ROWS_PER_CHUNK)) {
     for (const row of batch) {
       const { record } = row;
-      if (record.every((cell) => cell.trim() === '')) continue;
       const line = findFirstLine(row);
-      if (lines.length === MAX_IMPORTED_MEMBERS) return { lines: [{ line, problem: TOO_MANY_MEMBERS }], ignoredColumns: [] };
       // An unquoted delimiter in a cell would shift the columns behind it.
       const hasTooManyCells = record.slice(names.length).some((cell) => cell.trim() !== '');
       lines.push(

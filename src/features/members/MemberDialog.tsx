@@ -1,6 +1,7 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { object, string, type InferType, type ISchema } from 'yup';
+import { describeInvalidEmail } from '../../../shared/emailAddress.ts';
 import { MEMBER_FIELDS, MOBILE_PATTERN, type MemberField } from '../../../shared/memberFields.ts';
 import { useAddMemberMutation, useUpdateMemberMutation, type MemberRole } from '../../api/endpoints/members.ts';
 import type { DirectoryMember } from '../../api/models/member.ts';
@@ -18,7 +19,7 @@ const { name, email, membershipNumber, mobileNumber } = MEMBER_FIELDS;
 
 const fields = {
   name: string().trim().default('').required('Please enter the name').max(name.maxLength, 'This name is too long'),
-  email: createEmailSchema({ missing: 'Please enter the e-mail address', wrong: 'This is not a valid e-mail address' }),
+  email: createEmailSchema({ missing: 'Please enter the e-mail address', wrong: ({ value }) => describeInvalidEmail(String(value)) }),
   membershipNumber: string().trim().defined().default('').max(membershipNumber.maxLength, 'This number is too long'),
   mobileNumber: string()
     .trim()

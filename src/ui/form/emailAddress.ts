@@ -1,13 +1,12 @@
-import { string } from 'yup';
-import { EMAIL_ADDRESS_PATTERN, MAX_EMAIL_LENGTH } from '../../../shared/enquiry.ts';
+import { string, type Message } from 'yup';
+import { isEmailAddress } from '../../../shared/emailAddress.ts';
 
-/** Returns the schema of a required e-mail address in the contract's format, trimmed; `missing` and `wrong` are its messages. */
-export const createEmailSchema = ({ missing, wrong }: { missing: string; wrong: string }) =>
+/** Schema of a required e-mail address in the contract's format; surrounding whitespace is trimmed. */
+export const createEmailSchema = ({ missing, wrong }: { missing: string; wrong: Message }) =>
   string()
     .trim()
     .default('')
     .required(missing)
-    .max(MAX_EMAIL_LENGTH, wrong)
-    .matches(EMAIL_ADDRESS_PATTERN, { message: wrong, excludeEmptyString: true });
+    .test('email', wrong, (value) => value === '' || isEmailAddress(value));
 
 export const emailSchema = createEmailSchema({ missing: 'Please enter your e-mail address', wrong: 'Please enter a valid e-mail address' });

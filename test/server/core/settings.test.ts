@@ -188,6 +188,7 @@ describe('settings', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://user:password@example.org' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.org' }],
     ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Pöst <pöst@example.org>' }],
     ['MAIL_FROM', { MAIL_FROM: 'A <a@example.org>, B <b@example.org>' }],
     ['CONTACT_EMAIL', { CONTACT_EMAIL: 'a@example.org,b@example.org' }],
     ['GA_MEASUREMENT_ID', { GA_MEASUREMENT_ID: 'UA-1' }],

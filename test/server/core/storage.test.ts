@@ -211,6 +211,24 @@ describe('database', () => {
     await db.destroy();
   });
 
+  it('truncates the write-ahead log of a large transaction, also of one that failed', async () => {
+    const db = openDatabase(dir);
+    const readLogSize = async () => (await stat(path.join(dir, 'chapter.sqlite-wal'))).size;
+    await sql`create table texts (text blob)`.execute(db);
+    for (const error of [undefined, new Error('no room left')]) {
+      const transaction = db.transaction().execute(async (transaction) => {
+        for (let count = 0; count < 50; count += 1) await sql`insert into texts values (randomblob(1000000))`.execute(transaction);
+        if (error) throw error;
+      });
+      await transaction.catch((failure: unknown) => expect(failure).toBe(error));
+      expect(await readLogSize()).toBeGreaterThan(10_000_000);
+      await sql`insert into texts values (randomblob(5000000))`.execute(db);
+      await sql`insert into texts values ('later')`.execute(db);
+      expect(await readLogSize()).toBeLessThanOrEqual(4_194_304);
+    }
+    await db.destroy();
+  });
+
   it('reports a full disk at run time: nothing was saved', () => {
     const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
     expect(describeStorageFailure(full)).toEqual({ status: 507, message: expect.stringMatching(/nothing was saved/) });

@@ -53,6 +53,7 @@ const formulaCells = ['=1', '+1', '-1', '@A1', '＝1', '＋1', '－1', '＠1'].f
   `a\r\n;${formula}`,
   `"${formula}`,
   `";${formula}\t${formula}`,
+  `\t \t'\n"${formula}`,
 ]);
 
 describe('[APPL-01] a cell of the export', () => {
@@ -61,6 +62,16 @@ describe('[APPL-01] a cell of the export', () => {
     const cells = parseTable(separator, formatTable(rows)).flat();
     expect(cells.length).toBeGreaterThanOrEqual(formulaCells.length);
     expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell) && cell !== '-5')).toEqual([]);
+  });
+
+  it('of a great many blanks before a formula is escaped once, at the last beginning of a cell', () => {
+    for (const character of ['\t', '\n', ' ', '"', "'"]) {
+      const blanks = character.repeat(200_000);
+      const [[cell = ''] = []] = parseTable(',', formatTable([[`${blanks}x`]]));
+      expect(cell.replace(/^'(?=[\t\n])/, '') === `${blanks}x`).toBe(true);
+      const [[formula = ''] = []] = parseTable(',', formatTable([[`${blanks}=1`]]));
+      expect(formula.length - blanks.length).toBe(/[\t\n]/.test(character) ? 4 : 3);
+    }
   });
 
   it('is exported as written, except for an apostrophe before a formula', () => {

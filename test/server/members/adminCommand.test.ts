@@ -83,7 +83,9 @@ describe('npm run admin', () => {
     for (const [args, message] of [
       [['add'], 'Add the e-mail address after the command'],
       [['add', 'asha@example.org', '--name', 'Asha', 'Rao'], 'Unknown argument “Rao”. Put a name of several words in quotes'],
-      [['add', 'asha'], '“asha” is not an e-mail address.'],
+      [['add', 'asha'], '“asha”: This is not a valid e-mail address.'],
+      [['add', 'as\u2060ha@example.org'], 'The e-mail address contains an invisible character: delete the address and type it.'],
+      [['role', 'asha', 'admin'], 'No member has the address asha.'],
       [['role', 'admin@example.org'], 'Add the role, admin or member, after the address.'],
       [['role', 'admin@example.org', 'member'], 'is the only admin: please make another member admin first.'],
       [['deactivate', 'admin@example.org'], 'is the only admin: please make another member admin first.'],

@@ -62,6 +62,30 @@ describe('adding a member', () => {
     expect((await list('?q=half')).names).toEqual(['\ufffd \ufffd']);
   });
 
+  it('[AUTH-01] accepts the addresses that can log in, and no others', async () => {
+    const invisible = 'The e-mail address contains an invisible character: delete the address and type it.';
+    const invalid = 'This is not a valid e-mail address.';
+    for (const [email, message] of [
+      ['mémber2@example.org', invalid],
+      ['a..b@example.org', invalid],
+      ['.a@example.org', invalid],
+      ['x@münchen.example', invalid],
+      ['x@example', invalid],
+      ...['\u200b', '\u00ad', '\u2060', '\u202e'].map((character) => [`as${character}ha@example.org`, invisible] as const),
+      ["o'hara+pm@example.org", undefined],
+      ['x@xn--mnchen-3ya.example', undefined],
+    ] as const) {
+      const added = await add({ name: 'A', email });
+      const login = await requestCode(email);
+      expect([email, added.status, login.status]).toEqual([email, ...(message === undefined ? [200, 200] : [400, 400])]);
+      if (message === undefined) continue;
+      const changed = await change(memberIds.other, { email });
+      expect([added.body.message, changed.status, changed.body.message]).toEqual([message, 400, message]);
+    }
+    expect((await add({ name: 'A', email: '\u200b Asha@example.org\u202c' })).status).toBe(200);
+    expect(await board.server.login('asha@example.org')).toEqual(expect.any(String));
+  });
+
   it('refuses missing, invalid and duplicate values', async () => {
     const { total } = await list();
     for (const [form, status, message] of [

@@ -116,6 +116,8 @@ describe('importing members', () => {
       ['Name\nAsha', 1, 'The first line has to name the columns, and one of them has to be “Email”.'],
       ['Email,Mail\na@example.org,b@example.org', 1, 'There are two columns for “Email”.'],
       ['Name,Email\nAsha,asha', 2, 'This is not a valid e-mail address.'],
+      ['Name,Email\nAsha,x@münchen.example', 2, 'This is not a valid e-mail address.'],
+      ['Name,Email\nAsha,as\u00adha@example.org', 2, expect.stringContaining('contains an invisible character')],
       ['Name,Email\nAsha', 2, 'The e-mail address is missing.'],
       ['Name,Email\n,asha@example.org', 2, 'The name is missing.'],
       ['Name,Email\nA,a@example.org\nB,A@example.org', 3, 'Line 2 has the same e-mail address.'],
@@ -185,6 +187,45 @@ describe('importing members', () => {
     }
     expect(await listMembers()).toHaveLength(4);
     expect(await importTable(`${csv}\n,`)).toMatchObject({ applied: true, added: 10_000 });
+  });
+
+  it('counts blank rows, and refuses a table with a great many of them', async () => {
+    const rows = Array.from({ length: 10_001 }, () => ',,,');
+    expect((await readMemberTable(['Name,Email', ...rows.slice(1), 'A,a@example.org'].join('\n'))).lines).toMatchObject([{ line: 10_002 }]);
+    expect((await readMemberTable(['Name,Email', ...rows, 'A,a@example.org'].join('\n'))).lines).toEqual([
+      { line: 10_002, problem: 'The file has more than 10,000 blank rows: delete them.' },
+    ]);
+  });
+
+  it.each([',', ';', '\t'])('refuses more than 100 columns, separated by “%s”', async (separator) => {
+    const problem = 'This line has more than 100 columns: delete the columns that are not needed, also empty ones.';
+    const head = `Email${separator}Name`;
+    const member = `a@example.org${separator}"A\n1"`;
+    for (const [csv, line] of [
+      [`${head}${separator.repeat(99)}\n`, 1],
+      [`${head}${separator.repeat(200_000)}\n`, 1],
+      [`${head}\n${separator.repeat(100)}\n`, 2],
+      [`${head}\n${separator.repeat(200_000)}`, 2],
+      [`${head}\n${member}\n${member}${separator.repeat(99)}`, 4],
+    ] as const) {
+      expect([csv.length, (await readMemberTable(csv)).lines]).toEqual([csv.length, [{ line, problem }]]);
+    }
+    const columns = Array.from({ length: 100 }, (_none, index) => (index === 0 ? 'Email' : `C${index}`)).join(separator);
+    const table = await readMemberTable(`${columns}\na@example.org${separator.repeat(99)}`);
+    expect([table.lines.map(({ problem }) => problem), table.ignoredColumns.length]).toEqual([[undefined], 99]);
+  });
+
+  it('refuses a line of more than 100,000 bytes, such as the rest of the file after a quotation mark', async () => {
+    const rest = 'b@example.org,B\n'.repeat(10_000);
+    expect((await readMemberTable(`Email,Name\na@example.org,A\nb@example.org,"B\n${rest}`)).lines).toEqual([
+      { line: 3, problem: expect.stringMatching(/^This line is very long. Does a quotation mark open a cell here, and none close it/) },
+    ]);
+  });
+
+  it('reads a line ending of two characters as one wherever the file is divided', async () => {
+    const rows = Array.from({ length: 9_000 }, (_none, index) => `m${index}@example.org,${'N'.repeat(index % 13)}x`);
+    const { lines } = await readMemberTable(['Email,Name', ...rows].join('\r\n'));
+    expect(lines.map(({ line }) => line)).toEqual(rows.map((_row, index) => index + 2));
   });
 
   it('imports nothing after its response has timed out', async () => {

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
 import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import { dayInIndia } from '../../../../shared/days.ts';
-import { EMAIL_ADDRESS_PATTERN } from '../../../../shared/enquiry.ts';
+import { isEmailAddress } from '../../../../shared/emailAddress.ts';
 import { rowOf, type JobField, type JobFieldRow } from '../../../../shared/jobFields.ts';
 import { toWebAddress } from '../../../../shared/webAddress.ts';
 import type { PostingPage } from '../../../api/endpoints/content.ts';
@@ -40,7 +40,7 @@ function AmountInWords({ name }: { name: string }): string {
 /** Any text is accepted (POST-01); a likely mistake only gets a hint. */
 function EmailHint({ name }: { name: string }): string | null {
   const [{ value }] = useField<string>(name);
-  const isPlausible = value.trim() === '' || EMAIL_ADDRESS_PATTERN.test(value.trim());
+  const isPlausible = value.trim() === '' || isEmailAddress(value.trim());
   return isPlausible ? null : 'This does not look like an e-mail address. Applicants will see it as you typed it.';
 }
 

@@ -209,6 +209,13 @@ it('adds a member; validation errors are at the field, server errors above the b
   expect(writes).toEqual([]);
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Asha Rao');
+  await typeInto(/^E-mail/, 'asha@example.org\u200b');
+  await press('Add');
+  expect(await screen.findByText(/^The e-mail address contains an invisible character/)).toBeInTheDocument();
+  await typeInto(/^E-mail/, 'asha..rao@example.org');
+  await press('Add');
+  expect(await screen.findByText('This is not a valid e-mail address.')).toBeInTheDocument();
+  expect(writes).toEqual([]);
   await typeInto(/^E-mail/, 'asha@example.org');
   await press('Add');
   expect(await screen.findByRole('alert')).toHaveTextContent('Asha has the address asha@example.org already.');
