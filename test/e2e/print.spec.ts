@@ -22,6 +22,35 @@ const listColouredElements = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** Lists pairs of visible texts that lie on top of each other. */
+const listOverlappingTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lines: { text: string; left: number; top: number; right: number; bottom: number }[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (text === '' || parent === null || parent.matches('script, style, noscript') || !parent.checkVisibility()) continue;
+      const ancestors = [parent];
+      for (let element = parent.parentElement; element !== null; element = element.parentElement) ancestors.push(element);
+      if (ancestors.some((element) => getComputedStyle(element).clipPath !== 'none')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, top, right, bottom, height } of range.getClientRects())
+        // Boxes of adjacent lines overlap by the line's leading.
+        lines.push({ text: text.slice(0, 30), left, top: top + height * 0.2, right, bottom: bottom - height * 0.2 });
+    }
+    return lines.flatMap((a, index) =>
+      lines
+        .slice(index + 1)
+        .filter(
+          (b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5,
+        )
+        .map((b) => `${a.text} × ${b.text}`),
+    );
+  });
+
 /** Returns the second job of the board, because the first one is shown without being chosen. */
 async function fetchSecondJob(page: Page): Promise<{ _id: string; jobTitle: string }> {
   const response = await page.request.get('/api/jobs/allJobs?limit=2');
@@ -43,6 +72,34 @@ test('pages print as their text only, black on white', async ({ page, noise }) =
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(680);
     });
   }
+});
+
+test('[CERT-02] [CERT-03] [CERT-07] no text is printed across another or beyond the edge of the sheet', async ({ page }) => {
+  for (const address of [
+    '/trainings/pmpcertification-training',
+    '/trainings/pmi-acp-training',
+    '/trainings/disciplined-agile-scrum-master-dasm-certification',
+    '/special-programs/pm-footprints/4101',
+    '/special-programs/conferences',
+    '/volunteering',
+  ]) {
+    await test.step(address, async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await openForPrint(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await listOverlappingTexts(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(680);
+    });
+  }
+});
+
+test('[CERT-06] a course prints on three sheets, with each benefit in a line', async ({ page }) => {
+  await openForPrint(page, '/trainings/pmpcertification-training');
+  const number = await page.getByText('01', { exact: true }).boundingBox();
+  const text = await page.getByText('Thirty-five contact hours').boundingBox();
+  expect(Math.abs((number?.y ?? 0) - (text?.y ?? 100))).toBeLessThan(5);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
 });
 
 test('[HOME-01] the front page prints every slide, and the addresses of its links', async ({ page, baseURL }) => {

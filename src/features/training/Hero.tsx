@@ -35,6 +35,8 @@ export const Certificate = styled(Paper)({
     borderRadius: radius - 5,
     pointerEvents: 'none',
   },
+  // In print the certificate has no position, so the edge would surround the sheet.
+  '@media print': { '&::after': { display: 'none' } },
   '& > .scene': { borderRadius: `${radius - 6}px ${radius - 6}px 0 0`, aspectRatio: '5 / 2' },
   '& > .scene > img': { objectPosition: '80% 50%' },
   [up.md]: {

@@ -10,6 +10,12 @@ import { NumberedSection } from './NumberedSection.tsx';
 const NumberedCard = styled(Card)({
   '& .number': { color: tone.primary, fontVariantNumeric: 'lining-nums tabular-nums' },
   '& .MuiCardContent-root': { gap: 16, minHeight: 200 },
+  // On paper a line each, so that the list is a fraction of a sheet.
+  '@media print': {
+    border: 0,
+    '& .number': { fontSize: 'inherit' },
+    '& .MuiCardContent-root': { flexDirection: 'row', alignItems: 'baseline', '&, &:last-child': { paddingBlock: 0 } },
+  },
 });
 
 /** Formats the number of a card with two digits: `01` for index 0. */

@@ -26,6 +26,7 @@ const Columns = styled(Container)({
   paddingBlock: 'clamp(48px, 8vw, 104px)',
   '& .frame': { borderRadius: radius, background: tone.deepRaised, color: tone.onDeepSoft },
   '& h2': { marginBottom: 20 },
+  '@media print': { display: 'block', '& .frame': { maxWidth: '80mm' } },
   [up.md]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', gap: 'clamp(48px, 7vw, 112px)' },
 });
 
