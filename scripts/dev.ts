@@ -14,7 +14,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { isScenario, scenarios, describeUnknownScenario } from '../server/scenarios/names.ts';
 import { PASSCODE, people } from '../test/support/standIn/data/people.ts';
 import { startStandIn } from '../test/support/standIn/standIn.ts';
-import { startSiteServer } from './dev/backend.ts';
+import { startSiteServer } from './dev/siteServer.ts';
 import { createDevelopmentConfigurations } from './dev/compilers.ts';
 import { buildFolder } from './setup/siteStamp.ts';
 

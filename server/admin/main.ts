@@ -6,7 +6,7 @@ import { HttpError } from '../security/httpError.ts';
 import { readSettings } from '../settings.ts';
 import { describeStartFailure } from '../startFailure.ts';
 import { AdminError, commands, usage } from './commands.ts';
-import { openDatabaseForAdmin } from './openMemberDatabase.ts';
+import { openDatabaseForAdmin } from './openDatabaseForAdmin.ts';
 
 /**
  * Runs the command that the arguments name.

@@ -64,7 +64,11 @@ export function readJobForm(
 }
 
 /** Returns null for an empty optional field; throws HttpError 400 for an empty required one. */
-function requireValue<Value extends string | number>(value: Value | null, { requiredMessage: required }: JobFieldRow, name: JobField): Value | null {
+function requireValue<Value extends string | number>(
+  value: Value | null,
+  { requiredMessage: required }: JobFieldRow,
+  name: JobField,
+): Value | null {
   if (value !== null && value !== '') return value;
   if (required === undefined) return null;
   throw fieldError(name, required);

@@ -11,8 +11,7 @@ export function toHeaderAddress(value: string): string | undefined {
 }
 
 /** Returns an address as it is stored and compared: lower case, without white space and invisible characters around it. */
-export const normaliseEmail = (value: string): string =>
-  value.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '').toLowerCase();
+export const normaliseEmail = (value: string): string => value.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '').toLowerCase();
 
 /**
  * Returns one line for a mail header: line breaks, control characters and bidirectional marks become spaces,

@@ -55,7 +55,10 @@ interface ClaimOptions {
 }
 
 /** Renews a claim until it is released. @param mail the claimed row */
-export function holdClaim({ db, clock, log, claimTimes, stopping }: ClaimOptions, mail: Pick<OutboxMailRow, 'id' | 'claimed_until'>): Claim {
+export function holdClaim(
+  { db, clock, log, claimTimes, stopping }: ClaimOptions,
+  mail: Pick<OutboxMailRow, 'id' | 'claimed_until'>,
+): Claim {
   // The value identifies this claim.
   let { claimed_until } = mail;
   let pendingRenewal: Promise<void> = Promise.resolve();

@@ -77,7 +77,9 @@ export function createErasure(deps: Deps): Erasure {
         await eraseJobs(change, member.id);
         change.discardFiles(await change.files.removeByMember(member.id));
         for (const { erase } of Object.values(ownTables)) if (typeof erase === 'function') await erase(change.db, member);
-        await change.enqueueMail(createErasedMail(content.current.chapter.facts, member, content.current.pages['own-data'].kept, change.now));
+        await change.enqueueMail(
+          createErasedMail(content.current.chapter.facts, member, content.current.pages['own-data'].kept, change.now),
+        );
         return undefined;
       });
       if (refusal) throw refusal;

@@ -1,6 +1,14 @@
 import { boolean, object, string, type InferType } from 'yup';
-import { ENQUIRY_MESSAGES, HONEYPOT, isPastMonth, CLEANED_MOBILE_PATTERN, PAST_MONTH_MESSAGE, MIN_LENGTHS, type EnquiryForm } from '../../shared/enquiry.ts';
-import { createEmailSchema } from '../ui/form/emailAddress.ts';
+import {
+  ENQUIRY_MESSAGES,
+  HONEYPOT,
+  isPastMonth,
+  CLEANED_MOBILE_PATTERN,
+  PAST_MONTH_MESSAGE,
+  MIN_LENGTHS,
+  type EnquiryForm,
+} from '../../shared/enquiry.ts';
+import { createEmailSchema } from '../ui/form/emailSchema.ts';
 
 const freeText = string().defined().default('');
 

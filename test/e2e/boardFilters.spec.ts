@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectHydratedInPlace, expectNoHorizontalScroll, waitForHydration, login, setWidth, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectHydratedInPlace,
+  expectNoHorizontalScroll,
+  waitForHydration,
+  login,
+  setWidth,
+  test,
+} from './fixtures.ts';
 import { main, expectReady } from './pageParts.ts';
 
 const FILTERED_BOARD = '/exploreJobs?type=Full-Time&level=Senior-level';

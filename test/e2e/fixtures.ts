@@ -7,14 +7,7 @@ import { startSite, type Site } from '../support/e2e/site.ts';
 export { expect } from '@playwright/test';
 export { expectHydratedInPlace, waitForHydration } from '../support/e2e/hydration.ts';
 export { login, loginThroughPages, readCode, readOutbox } from '../support/e2e/login.ts';
-export {
-  expectAccessible,
-  expectNoHorizontalScroll,
-  schemes,
-  setScheme,
-  setWidth,
-  widths,
-} from '../support/e2e/appearance.ts';
+export { expectAccessible, expectNoHorizontalScroll, schemes, setScheme, setWidth, widths } from '../support/e2e/appearance.ts';
 
 export interface FontOptions {
   /** Whether pages may load the site's fonts; otherwise they show the fallback fonts. */

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { sendJson, startBackendStub } from './backendStub.ts';
-import { expect, expectAccessible, expectHydratedInPlace, expectNoHorizontalScroll, waitForHydration, login, setWidth, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectHydratedInPlace,
+  expectNoHorizontalScroll,
+  waitForHydration,
+  login,
+  setWidth,
+  test,
+} from './fixtures.ts';
 
 interface WireJob {
   _id: string;

@@ -44,8 +44,7 @@ const listOverlappingTexts = (page: Page): Promise<string[]> =>
       lines
         .slice(index + 1)
         .filter(
-          (b) =>
-            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5,
+          (b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5,
         )
         .map((b) => `${a.text} × ${b.text}`),
     );

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectHydratedInPlace, waitForHydration, login, readCode, readOutbox, setWidth, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectHydratedInPlace,
+  waitForHydration,
+  login,
+  readCode,
+  readOutbox,
+  setWidth,
+  test,
+} from './fixtures.ts';
 import { header, main, expectReady } from './pageParts.ts';
 
 // Each test that requests codes has its own member: codes are used once, and tests run in parallel.

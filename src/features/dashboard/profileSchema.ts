@@ -20,7 +20,11 @@ export const schemaFor = (storedMobile: string) =>
     mobileNumber: string()
       .defined()
       .default('')
-      .test('mobile', ENQUIRY_MESSAGES.mobile.wrong, (number) => number === '' || number === storedMobile || CLEANED_MOBILE_PATTERN.test(number)),
+      .test(
+        'mobile',
+        ENQUIRY_MESSAGES.mobile.wrong,
+        (number) => number === '' || number === storedMobile || CLEANED_MOBILE_PATTERN.test(number),
+      ),
     picture: pictureFile,
     removesPicture: boolean().defined().default(false),
   });

@@ -9,7 +9,9 @@ import { LoginButton } from '../../ui/page/LoginButton.tsx';
 /** For members only; not part of the board's first load. The board works without it when it cannot be loaded. */
 const SaveToggle = lazy(() => import(/* webpackChunkName: "marks" */ './mine/SaveToggle.tsx').catch(() => ({ default: () => null })));
 
-const SaveIconButton = lazy(() => import(/* webpackChunkName: "marks" */ './mine/SaveIcon.tsx').catch(() => ({ default: () => null })));
+const SaveIconButton = lazy(() =>
+  import(/* webpackChunkName: "marks" */ './mine/SaveIconButton.tsx').catch(() => ({ default: () => null })),
+);
 
 interface Props {
   job: Job;

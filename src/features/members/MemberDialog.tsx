@@ -7,7 +7,7 @@ import { useAddMemberMutation, useUpdateMemberMutation, type MemberRole } from '
 import type { DirectoryMember } from '../../api/models/member.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
-import { createEmailSchema } from '../../ui/form/emailAddress.ts';
+import { createEmailSchema } from '../../ui/form/emailSchema.ts';
 import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormSelect } from '../../ui/form/FormSelect.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';

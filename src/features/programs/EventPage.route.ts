@@ -6,7 +6,7 @@ import { eventHref, isMissingId } from '../../lib/eventAddress.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 import { missingHead } from '../../ui/missingStatus.ts';
 import { eventCrumbs } from './eventCrumbs.ts';
-import { eventStructuredData } from './eventSchema.ts';
+import { eventStructuredData } from './eventStructuredData.ts';
 import { loadAllPastEvents } from './programData.ts';
 
 /** Loads the event and related ones in parallel. */

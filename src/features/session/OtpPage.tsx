@@ -7,7 +7,7 @@ import { chapter } from '../../config/chapter.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { OtpForm } from './OtpForm.tsx';
-import { readLoginState } from './origin.ts';
+import { readLoginState } from './loginState.ts';
 import { SessionFrame } from './SessionFrame.tsx';
 import { useReturnPath } from './useReturnPath.ts';
 

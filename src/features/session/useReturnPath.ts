@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSession } from '../../api/session/useSession.ts';
 import { useCanReturnAfterLogin } from '../../config/LoginReturn.ts';
 import { paths } from '../../config/paths.ts';
-import { pathAfterLogin, type LoginState } from './origin.ts';
+import { pathAfterLogin, type LoginState } from './loginState.ts';
 
 /**
  * Returns where a login page redirects; null while signed out. After a login it is the page that required it, else the profile (AUTH-07);

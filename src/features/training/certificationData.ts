@@ -26,7 +26,11 @@ interface QueryState<Data> {
 const idOf = (slug: string, listing: readonly CertificationSummary[] | undefined): string | null =>
   idOfSlug(slug, CERTIFICATION_IDS, listing);
 
-function subjectOf(id: string | null, listing: QueryState<CertificationSummary[]>, subject: QueryState<Certification>): CertificationLookup {
+function subjectOf(
+  id: string | null,
+  listing: QueryState<CertificationSummary[]>,
+  subject: QueryState<Certification>,
+): CertificationLookup {
   if (subject.data !== undefined) return { certification: subject.data, isMissing: false, error: undefined };
   const error = id === null ? listing.error : subject.error;
   const isUnknown = id === null && listing.data !== undefined;
@@ -54,7 +58,9 @@ export function selectCertification(state: RootState, slug: string): Certificati
 }
 
 /** Loads the certification of a slug. */
-export function useCertification(slug: string): CertificationLookup & { listing: CertificationSummary[]; busy: boolean; retry: () => unknown } {
+export function useCertification(
+  slug: string,
+): CertificationLookup & { listing: CertificationSummary[]; busy: boolean; retry: () => unknown } {
   const listing = useListCertificationsQuery();
   const id = idOf(slug, listing.data);
   const detail = useGetCertificationQuery(id ?? '', { skip: id === null });

@@ -152,7 +152,9 @@ const applicantsStates: State[] = [
   }),
   createApplicantsState('stage-refused', {
     isViewportOnly: true,
-    responses: { '**/api/applications/*/stage': createErrorResponse(409, 'This application is no longer as you saw it. Please look again.') },
+    responses: {
+      '**/api/applications/*/stage': createErrorResponse(409, 'This application is no longer as you saw it. Please look again.'),
+    },
     prepare: shortlist,
   }),
   createApplicantsState('exporting', {

@@ -1,5 +1,16 @@
 /** States of the members page of admins, and of the list of one's own logins. */
-import { ADMIN, FAILED_RESPONSE, waitForAlert, combineSteps, LONG_WORD, MEMBER, press, createErrorResponse, step, type State } from './state.ts';
+import {
+  ADMIN,
+  FAILED_RESPONSE,
+  waitForAlert,
+  combineSteps,
+  LONG_WORD,
+  MEMBER,
+  press,
+  createErrorResponse,
+  step,
+  type State,
+} from './state.ts';
 
 const LIST_CALL = '**/api/members?*';
 const IMPORT_CALL = '**/api/members/import';

@@ -2,7 +2,16 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayInIndia } from '../../../shared/days.ts';
 import { main } from '../pageParts.ts';
-import { FAILED_RESPONSE, createSuccessResponse, EMPLOYER, combineSteps, createErrorResponse, step, type State, type BackendRecord } from './state.ts';
+import {
+  FAILED_RESPONSE,
+  createSuccessResponse,
+  EMPLOYER,
+  combineSteps,
+  createErrorResponse,
+  step,
+  type State,
+  type BackendRecord,
+} from './state.ts';
 
 /** Creates the state of a tab with one job. */
 const createSingleJobState = (name: string, callPattern: string, member: string | boolean = true): State => ({
@@ -179,7 +188,10 @@ export const myJobs: State[] = [
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
     isViewportOnly: true,
-    responses: { ...createJobResponses({}), '**/api/jobs/closeJob/*': createErrorResponse(409, 'This job is not open. Nothing was changed.') },
+    responses: {
+      ...createJobResponses({}),
+      '**/api/jobs/closeJob/*': createErrorResponse(409, 'This job is not open. Nothing was changed.'),
+    },
     prepare: closeJob,
   },
   {

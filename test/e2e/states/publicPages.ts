@@ -41,7 +41,10 @@ export const publicPages: State[] = [
     member: 'devika@example.org',
     isViewportOnly: true,
     responses: {
-      '**/api/eventsOfInterest/*': createErrorResponse(409, 'You are interested in 200 events, which is the maximum. Please remove some first.'),
+      '**/api/eventsOfInterest/*': createErrorResponse(
+        409,
+        'You are interested in 200 events, which is the maximum. Please remove some first.',
+      ),
     },
     prepare: combineSteps(press('I’m interested'), wait(800)),
   },

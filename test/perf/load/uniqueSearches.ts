@@ -7,6 +7,8 @@ import { requestRepeatedly, closeConnections } from './client.ts';
 
 const [origin = '', seconds = '15', clients = '50'] = process.argv.slice(2);
 const createAddress = (): string => `${origin}/exploreJobs?keyword=${randomUUID()}`;
-const responses = await Promise.all(Array.from({ length: Number(clients) }, () => requestRepeatedly(createAddress, Number(seconds) * 1_000, 0)));
+const responses = await Promise.all(
+  Array.from({ length: Number(clients) }, () => requestRepeatedly(createAddress, Number(seconds) * 1_000, 0)),
+);
 closeConnections();
 process.send?.(responses.flat(), () => process.disconnect());

@@ -69,7 +69,8 @@ describe('security headers', () => {
 
   it('[NAV-06] allow the translator, by its paths, only for visitors who chose a translation', async () => {
     server = await startTestServer();
-    const policy = async (cookie: string) => parsePolicy((await server?.fetch('/healthz', { headers: { cookie } }))?.headers ?? new Headers());
+    const policy = async (cookie: string) =>
+      parsePolicy((await server?.fetch('/healthz', { headers: { cookie } }))?.headers ?? new Headers());
     for (const cookie of ['', 'scheme=dark', 'googtrans=', 'x=googtrans=/en/hi']) {
       expect([...(await policy(cookie)).values()].flat().filter((source) => source.includes('google'))).toEqual([]);
     }

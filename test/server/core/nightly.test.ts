@@ -154,7 +154,8 @@ it('nightly backups: a folder that can’t be created is reported', async () => 
 it('nightly backups: a server with BACKUP_DIR makes them, and counts them in its metrics', async () => {
   const serverWithBackups = await startTestServer({ env: { BACKUP_DIR: folder } });
   const readMetrics = async (): Promise<string> => (await serverWithBackups.fetch('/metrics')).text();
-  while (!(await readMetrics()).includes('nightly_backups_total{outcome="made"} 1\n')) await new Promise((resolve) => setTimeout(resolve, 200));
+  while (!(await readMetrics()).includes('nightly_backups_total{outcome="made"} 1\n'))
+    await new Promise((resolve) => setTimeout(resolve, 200));
   const [name = ''] = await listBackupFiles();
   expect(await readMetrics()).toContain(`backup_last_size_bytes ${(await stat(path.join(folder, name))).size}\n`);
   expect(await readMetrics()).toMatch(/^backup_last_success_timestamp_seconds 1\d{9}/m);

@@ -9,7 +9,14 @@ import type { Database } from '../../../server/db/schema.ts';
 import { registerErrors } from '../../../server/security/errors.ts';
 import { registerLimits, toRouteRateLimit } from '../../../server/security/limits.ts';
 import { deleteExpiredRateCounts } from '../../../server/security/rateStore.ts';
-import { readAllContent, releaseDatabase, onPostgres, openTestDatabase, readRows, setWritesFailing } from '../../support/postgres/database.ts';
+import {
+  readAllContent,
+  releaseDatabase,
+  onPostgres,
+  openTestDatabase,
+  readRows,
+  setWritesFailing,
+} from '../../support/postgres/database.ts';
 import { createTestClock, type TestClock } from '../../support/server/clock.ts';
 
 const minute = 60_000;

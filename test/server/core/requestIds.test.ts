@@ -44,7 +44,8 @@ describe('the request id', () => {
 
   it('is taken from the trusted proxy where it is well-formed', async () => {
     server = await startTestServer({ env: proxiedEnv });
-    for (const id of ['0af7651916cd43dd8448eb211c80319c', 'lb-7:req.12345', '3F2504E0-4F89']) expect(await fetchId('/healthz', id)).toBe(id);
+    for (const id of ['0af7651916cd43dd8448eb211c80319c', 'lb-7:req.12345', '3F2504E0-4F89'])
+      expect(await fetchId('/healthz', id)).toBe(id);
     // The last one looks like a session token, which must not get into the log.
     const invalidIds = [
       'short',

@@ -45,7 +45,8 @@ export interface Call {
 const describeListing = (isListed: boolean) => (isListed ? 'listed' : 'without');
 
 /** Returns a function that describes whether a list of jobs has the job. */
-const createListReader = (jobId: string) => (body: unknown) => describeListing((body as { _id: string }[]).some(({ _id }) => _id === jobId));
+const createListReader = (jobId: string) => (body: unknown) =>
+  describeListing((body as { _id: string }[]).some(({ _id }) => _id === jobId));
 
 /** Returns a function that describes how the list of applied jobs has the job; `named` means only its title and status. */
 const createAppliedListReader = (jobId: string) => (body: unknown) => {

@@ -66,7 +66,8 @@ describe('job alerts', () => {
     // A job that is changed and published again is first on the board, but not mailed again.
     const row = await board.jobBoard.repository.findById(job?.id ?? '');
     const timestamp = board.deps.clock().toISOString();
-    if (row) await board.jobBoard.repository.replace({ ...row, published_at: timestamp, updated_at: timestamp }, row.updated_at, '2026-11-22');
+    if (row)
+      await board.jobBoard.repository.replace({ ...row, published_at: timestamp, updated_at: timestamp }, row.updated_at, '2026-11-22');
     await publish('Scrum Trainer');
     await advanceDays();
     expect(await listMails()).toHaveLength(2);

@@ -127,7 +127,11 @@ describe('files', () => {
     const readStatuses = async () =>
       Promise.all(people.map(async (person) => (await fetchFile(job.description_file ?? '', person)).status));
     expect(await readStatuses()).toEqual([404, 404, 404, 200, 200]);
-    await board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId: job.id, status: 'published' }, ...createTokenOption('admin') });
+    await board.server.json('/api/jobs/status', {
+      method: 'PATCH',
+      body: { jobId: job.id, status: 'published' },
+      ...createTokenOption('admin'),
+    });
     expect(await readStatuses()).toEqual([200, 200, 200, 200, 200]);
     await send(board, 'POST', '/api/jobs/applyJob', applicationFields(job.id), tokens.applicant);
     await board.deps.db.updateTable('jobs').set({ closing_date: '2026-11-19', listed: 0 }).where('id', '=', job.id).execute();

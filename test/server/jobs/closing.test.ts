@@ -64,7 +64,10 @@ describe('a job that its poster closes', () => {
     expect((await board.server.json('/api/jobCategories')).body).toEqual([{ name: 'Project Management', jobs: 2 }]);
     const closedError = { error: 'This job is closed: it has been filled' };
     for (const token of [undefined, tokens.member])
-      expect(await board.server.json(`/api/jobs/${id}`, token === undefined ? {} : { token })).toMatchObject({ status: 410, body: closedError });
+      expect(await board.server.json(`/api/jobs/${id}`, token === undefined ? {} : { token })).toMatchObject({
+        status: 410,
+        body: closedError,
+      });
     expect(await apply(id, tokens.other)).toMatchObject({ status: 410, body: closedError });
     expect((await board.server.json(`/api/savedJobs/${id}`, { method: 'PUT', token: tokens.other })).status).toBe(410);
 

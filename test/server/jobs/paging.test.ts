@@ -193,7 +193,10 @@ it('[JOBS-02] paging returns every job exactly once, for any page size and howev
 it('[MY-02] the lists of a member and of an admin come in pages', async () => {
   const jobs = await board.add(
     ...createNumberedJobs(5),
-    ...createNumberedJobs(4, 'Waiting').map((job, index) => ({ ...job, status: index % 2 ? ('sentback' as const) : ('unpublished' as const) })),
+    ...createNumberedJobs(4, 'Waiting').map((job, index) => ({
+      ...job,
+      status: index % 2 ? ('sentback' as const) : ('unpublished' as const),
+    })),
   );
   for (const [index, job] of jobs.slice(0, 5).entries()) await board.apply(job.id, memberIds.member, `2026-11-1${index}T00:00:00.000Z`);
   const [owner, member, admin] = [

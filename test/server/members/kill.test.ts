@@ -28,7 +28,8 @@ async function killDuring(call: () => Promise<{ status: number }>, durationMs: n
   return acknowledged;
 }
 
-const countRows = async (from: string): Promise<number> => Number((await readRows(server.dataDir, `select count(*) as n from ${from}`))[0]?.n);
+const countRows = async (from: string): Promise<number> =>
+  Number((await readRows(server.dataDir, `select count(*) as n from ${from}`))[0]?.n);
 
 it(
   'kill -9 during an import: all members of the table are there and found, or none',
@@ -73,7 +74,9 @@ it(
       for (const { _id } of jobs.slice(0, 10)) await send(target, 'POST', '/api/jobs/applyJob', applicationFields(_id), token);
       await client.json('/api/user/erasure', { method: 'POST', token });
       const mail = (await client.outbox()).find(({ to, subject }) => to === `${name}@example.org` && subject.includes('erase your data'));
-      const applicationCount = await countRows(`applications join members on members.id = user_id where members.email = '${name}@example.org'`);
+      const applicationCount = await countRows(
+        `applications join members on members.id = user_id where members.email = '${name}@example.org'`,
+      );
       const before = [await countRows(`jobs where title = 'Of ${name}'`), await countRows('applications')];
       expect([before[0], applicationCount > 0]).toEqual([30, true]);
       const code = extractCode(mail?.text ?? '');

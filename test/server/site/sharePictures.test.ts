@@ -12,7 +12,10 @@ import { startTestServer, type TestServer } from '../../support/server/start.ts'
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
 let mockReadSharePicture: typeof readSharePicture = readSharePicture;
-const mockBuild = { ...renderedSite, readSharePicture: (...request: Parameters<typeof readSharePicture>) => mockReadSharePicture(...request) };
+const mockBuild = {
+  ...renderedSite,
+  readSharePicture: (...request: Parameters<typeof readSharePicture>) => mockReadSharePicture(...request),
+};
 
 jest.mock('../../../server/site/build.ts', () => ({
   get BUILD_DIR() {

@@ -47,7 +47,11 @@ export function requestsFor(
     return usesExample ? fc.oneof({ arbitrary: fc.constant(example), weight: 2 }, createValue(schema, name)) : createValue(schema, name);
   };
   const path = fc
-    .tuple(...parametersIn('path').map((pathParameter) => fc.tuple(fc.constant(pathParameter.name), mostlyValid(createParameterValue(pathParameter)))))
+    .tuple(
+      ...parametersIn('path').map((pathParameter) =>
+        fc.tuple(fc.constant(pathParameter.name), mostlyValid(createParameterValue(pathParameter))),
+      ),
+    )
     .map((list) =>
       list.reduce(
         (filledPath, [name, parameterValue]) => filledPath.replace(`{${name}}`, encodeURIComponent(toText(parameterValue) || '-')),

@@ -24,7 +24,8 @@ export const hostileValues: Arbitrary<unknown> = fc.oneof(
  */
 export function createArbitrary(document: Json, schemaPointer: string, pool: Pool, name: string): Arbitrary<unknown> {
   const { value: schema, resolvedPointer: pointer } = resolvePointer(document, schemaPointer);
-  const createPartValue: CreatePartValue = (field, ...names) => createArbitrary(document, `${pointer}${createPointer(...names)}`, pool, field ?? name);
+  const createPartValue: CreatePartValue = (field, ...names) =>
+    createArbitrary(document, `${pointer}${createPointer(...names)}`, pool, field ?? name);
   const choiceKeyword = ['anyOf', 'oneOf'].find((keyword) => Array.isArray(schema[keyword]));
   if (choiceKeyword !== undefined)
     return fc.oneof(...(schema[choiceKeyword] as unknown[]).map((_one, index) => createPartValue(undefined, choiceKeyword, String(index))));
@@ -37,7 +38,11 @@ export function createArbitrary(document: Json, schemaPointer: string, pool: Poo
   const generated = fc.oneof(
     ...[schema.type]
       .flat()
-      .map((type) => (type === 'object' ? createRecord(schema, createPartValue, createPlausibleField) : createOfType(String(type), schema, createPartValue, pool[name] ?? []))),
+      .map((type) =>
+        type === 'object'
+          ? createRecord(schema, createPartValue, createPlausibleField)
+          : createOfType(String(type), schema, createPartValue, pool[name] ?? []),
+      ),
   );
   return examples.length > 0 && schema.type !== 'object'
     ? fc.oneof({ arbitrary: generated, weight: 3 }, fc.constantFrom(...examples))

@@ -48,7 +48,14 @@ export async function startProvider(): Promise<Provider> {
     return new Promise((resolve, reject) => {
       const serverProcess = spawn(process.execPath, [path.join(root, 'test', 'support', 'provider', 'serve.ts')], {
         cwd: root,
-        env: { PATH: process.env.PATH, DATA_DIR: path.join(dataDir, 'data'), PORT: '0', DEMO: 'true', LISTEN: String(port), CALLS: callsFile },
+        env: {
+          PATH: process.env.PATH,
+          DATA_DIR: path.join(dataDir, 'data'),
+          PORT: '0',
+          DEMO: 'true',
+          LISTEN: String(port),
+          CALLS: callsFile,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = serverProcess;

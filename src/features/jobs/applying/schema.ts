@@ -5,7 +5,7 @@ import { toRupeeDigits, findRupeesProblem } from '../../../../shared/rupees.ts';
 import type { User } from '../../../api/session/userSlice.ts';
 import { phoneDigits } from '../../../lib/digits.ts';
 import { documentFile } from '../../../ui/form/documentFile.ts';
-import { createEmailSchema } from '../../../ui/form/emailAddress.ts';
+import { createEmailSchema } from '../../../ui/form/emailSchema.ts';
 
 const requiredText = (name: ApplicationField) => string().trim().default('').required(APPLICATION_FIELDS[name].requiredMessage);
 

@@ -6,7 +6,7 @@ import { formatDay } from '../../../lib/moments.ts';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { hasClosingDatePassed } from '../jobText.ts';
-import { EditJobButton } from './EditIcon.tsx';
+import { EditJobButton } from './EditJobButton.tsx';
 import { MyJobs, type DetailParts } from './MyJobs.tsx';
 import type { MyJobsAddress } from './myJobsAddress.ts';
 import type { CardParts } from './MyJobsList.tsx';

@@ -3,7 +3,7 @@ import type { Job } from '../../../api/models/job.ts';
 import { editJobPath } from '../../../config/paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
-import { OWN_PAGE_IN_NEW_TAB, PENCIL_ICON } from './EditIcon.tsx';
+import { OWN_PAGE_IN_NEW_TAB, PENCIL_ICON } from './EditJobButton.tsx';
 import { useOwnJob } from './useOwnJob.ts';
 
 /** Actions below the header of a member's own job, on the board and in My Jobs. */

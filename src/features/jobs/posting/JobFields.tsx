@@ -33,7 +33,8 @@ function AmountInWords({ name }: { name: string }): string {
   const [{ value }] = useField<string>(name);
   // An amount this small was probably meant in lakh.
   const lakhs = Number(value);
-  if (lakhs > 0 && lakhs < MIN_PLAUSIBLE_SALARY) return `${value} rupees a year. If you mean ${value} lakh, type ${Math.round(lakhs * 100_000)}`;
+  if (lakhs > 0 && lakhs < MIN_PLAUSIBLE_SALARY)
+    return `${value} rupees a year. If you mean ${value} lakh, type ${Math.round(lakhs * 100_000)}`;
   return spellRupees(value) || 'Rupees a year';
 }
 
@@ -119,7 +120,12 @@ interface ControlProps extends Props {
 function Control({ name, lists, hasFile }: ControlProps): React.JSX.Element {
   const today = dayInIndia(useNow());
   const row = rowOf(name);
-  const props = { name, label: row.label, ...(row.requiredMessage === undefined ? { optional: true } : { required: true }), ...EXTRA_PROPS[name] };
+  const props = {
+    name,
+    label: row.label,
+    ...(row.requiredMessage === undefined ? { optional: true } : { required: true }),
+    ...EXTRA_PROPS[name],
+  };
   switch (row.kind) {
     case 'multilineText':
       return <FormTextField {...props} rows={8} limit={row.maxLength} />;

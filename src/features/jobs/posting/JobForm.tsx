@@ -20,7 +20,7 @@ import { focusField } from '../focusField.ts';
 import { LoggedOutNotice } from '../LoggedOutNotice.tsx';
 import { OpenPartsContext, initialOpenParts, withPart } from './openParts.ts';
 import { JobFields } from './JobFields.tsx';
-import { FormSummary } from './JobSummary.tsx';
+import { FormSummary } from './FormSummary.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { FocusRemark } from './FocusRemark.tsx';
 import { jobSchema, NOT_IN_DRAFT, type JobValues } from './jobValues.ts';

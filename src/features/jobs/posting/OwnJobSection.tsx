@@ -48,7 +48,13 @@ interface Props {
 export function OwnJobSection({ query, verb, children }: Props): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
   return (
-    <QuerySection query={query} what="The job" errorSubject="editJob" skeleton={<FieldsSkeleton fieldCount={6} />} wrapFailure={withMyJobsLink}>
+    <QuerySection
+      query={query}
+      what="The job"
+      errorSubject="editJob"
+      skeleton={<FieldsSkeleton fieldCount={6} />}
+      wrapFailure={withMyJobsLink}
+    >
       {(job) =>
         canManageJob(job, user) ? (
           children(job)

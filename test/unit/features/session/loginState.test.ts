@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { canReturnAfterLogin } from '../../../../src/app/routes.ts';
 import { loginPath } from '../../../../src/config/paths.ts';
-import { pathAfterLogin, readLoginStateOrQuery, readLoginState, type LoginState } from '../../../../src/features/session/origin.ts';
+import { pathAfterLogin, readLoginStateOrQuery, readLoginState, type LoginState } from '../../../../src/features/session/loginState.ts';
 
 const PROFILE = '/dashboard/profile';
 
