@@ -31,12 +31,16 @@ export function OwnData({ hasCopy, hasErasure }: Props): React.JSX.Element {
       }
     >
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-        <DownloadButton download={downloadOwnData} errorSubject="downloadOwnData" toastId="own-data">
-          Download my data
-        </DownloadButton>
-        <Button color="error" onClick={openDialog}>
-          Erase my data
-        </Button>
+        {hasCopy && (
+          <DownloadButton download={downloadOwnData} errorSubject="downloadOwnData" toastId="own-data">
+            Download my data
+          </DownloadButton>
+        )}
+        {hasErasure && (
+          <Button color="error" onClick={openDialog}>
+            Erase my data
+          </Button>
+        )}
       </Stack>
       {hasOpened && (
         <Suspense>

@@ -11,7 +11,8 @@ import { readLoginState } from './loginState.ts';
 import { SessionFrame } from './SessionFrame.tsx';
 import { useReturnPath } from './useReturnPath.ts';
 
-const FRAME = {
+/** A function, because the chapter's address is not known while the module loads. */
+const createFrameProps = () => ({
   seed: 'otp',
   title: 'Enter your passcode',
   side: {
@@ -41,7 +42,7 @@ const FRAME = {
       .
     </>
   ),
-} as const;
+});
 
 /** Second login step: passcode (AUTH-03 to AUTH-07). */
 export default function OtpPage(): React.JSX.Element {
@@ -53,7 +54,7 @@ export default function OtpPage(): React.JSX.Element {
   if (session === 'unknown') {
     // The server has neither session nor history state: the browser decides after hydration.
     return (
-      <SessionFrame {...FRAME} intro="The passcode from your mail is entered here.">
+      <SessionFrame {...createFrameProps()} intro="The passcode from your mail is entered here.">
         <Loading label="Loading the form">
           <Skeleton height={180} />
         </Loading>
@@ -63,7 +64,7 @@ export default function OtpPage(): React.JSX.Element {
   if (state.email === undefined) return <Navigate to={paths.login} replace />;
   return (
     <SessionFrame
-      {...FRAME}
+      {...createFrameProps()}
       intro={
         <>
           <span id={messageId}>

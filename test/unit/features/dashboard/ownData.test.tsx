@@ -34,12 +34,14 @@ beforeEach(() => {
 afterEach(() => stopListening());
 
 interface BackendResponses {
+  supported?: { hasCopy: boolean; hasErasure: boolean };
   texts?: () => Response;
   codeRequest?: () => Response;
   erasure?: (code: string) => Response;
 }
 
 function show({
+  supported = { hasCopy: true, hasErasure: true },
   texts = () => Response.json(ownDataTexts),
   codeRequest = () => Response.json({ success: true, message: 'A code is on its way to asha@example.org.' }),
   erasure = () => Response.json({ success: true, message: 'All was erased.' }),
@@ -57,7 +59,7 @@ function show({
       <ThemeProvider theme={theme}>
         <MemoryRouter initialEntries={['/dashboard/profile']}>
           <Routes>
-            <Route path="/dashboard/profile" element={<OwnData hasCopy hasErasure />} />
+            <Route path="/dashboard/profile" element={<OwnData {...supported} />} />
             <Route path="/erased" element={<ErasedPage />} />
           </Routes>
         </MemoryRouter>
@@ -162,4 +164,12 @@ it('own data: says that the copy could not be saved', async () => {
   show();
   await press('Download my data');
   await waitFor(() => expect(toasts).toEqual(['Your data could not be saved']));
+});
+
+it.each([
+  [{ hasCopy: true, hasErasure: false }, ['Download my data']],
+  [{ hasCopy: false, hasErasure: true }, ['Erase my data']],
+])('own data: offers only what the backend has: %j', (supported, expected) => {
+  show({ supported });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(expected);
 });
