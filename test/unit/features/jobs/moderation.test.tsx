@@ -157,7 +157,7 @@ describe('two admins at once', () => {
   const respondWithConflict = () => json({ success: false, error: message, message: message }, { status: 409 });
   const concurrentChange = (status: string, overrides: Record<string, unknown> = {}) => ({
     pending: [job(1, { status: 'unpublished', updatedAt: changedAt }), job(2, { status: 'unpublished' })],
-    refetched: { job1: job(1, { status, updatedAt: now, ...overrides }) },
+    currentJobs: { job1: job(1, { status, updatedAt: now, ...overrides }) },
   });
 
   it('[MOD-02] a decision names the version of the job that it is about, and the next one the version that resulted', async () => {
