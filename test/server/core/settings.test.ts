@@ -22,7 +22,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       port: 3000,
       extensions: new Set(EXTENSIONS),
-      local: true,
+      isLocal: true,
       dataDir: './data',
       contentDir: CONTENT_FOLDER,
       provider: { timeoutMs: 15_000, freshMs: 30_000, staleMs: 86_400_000 },
@@ -101,7 +101,7 @@ describe('settings', () => {
       host: '0.0.0.0',
       port: 8080,
       extensions: new Set(['savedJobs', 'lists']),
-      local: false,
+      isLocal: false,
       dataDir: '/srv/chapter',
       contentDir: '/srv/words',
       cmsOrigin: 'https://cms.example.org',
@@ -138,12 +138,12 @@ describe('settings', () => {
   });
 
   it.each(['127.0.0.1', '127.8.9.1', 'localhost', '::1', '[::1]'])('treats %s as this machine only', (host) => {
-    expect(readSettings({ HOST: host })).toMatchObject({ local: true, demo: true });
+    expect(readSettings({ HOST: host })).toMatchObject({ isLocal: true, demo: true });
   });
 
   it.each(['0.0.0.0', '::', 'www.example.org', '192.168.1.4'])('refuses to listen on %s without a mail server', (host) => {
     expect(readStartResult({ HOST: host })).toMatch(/^SMTP_URL is not set: .*HOST/);
-    expect(readSettings({ HOST: host, SMTP_URL: 'smtp://127.0.0.1:25' })).toMatchObject({ local: false, demo: false });
+    expect(readSettings({ HOST: host, SMTP_URL: 'smtp://127.0.0.1:25' })).toMatchObject({ isLocal: false, demo: false });
   });
 
   it.each<[Environment, RegExp]>([
@@ -152,11 +152,11 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'http://192.168.1.4:3000' }, /^SMTP_URL is not set: .*PUBLIC_URL/],
   ])('refuses %j without a mail server: others could read the codes in the outbox', (env, message) => {
     expect(readStartResult(env)).toMatch(message);
-    expect(readSettings({ ...env, SMTP_URL: 'smtp://127.0.0.1:25' })).toMatchObject({ local: false, demo: false });
+    expect(readSettings({ ...env, SMTP_URL: 'smtp://127.0.0.1:25' })).toMatchObject({ isLocal: false, demo: false });
   });
 
   it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000', 'http://LOCALHOST'])('treats %s as this machine', (url) => {
-    expect(readSettings({ PUBLIC_URL: url })).toMatchObject({ local: true });
+    expect(readSettings({ PUBLIC_URL: url })).toMatchObject({ isLocal: true });
   });
 
   it('writes an IPv6 address into an origin with brackets', () => {
@@ -216,7 +216,7 @@ describe('settings', () => {
 
   it('says how to escape a password, and accepts an unescaped @ in a mail server’s', () => {
     expect(readStartResult({ SMTP_URL: 'smtp://user:hunter#2@mail.example.org' })).toMatch(/^SMTP_URL cannot be read .* %2F %3F %23/);
-    expect(readSettings({ SMTP_URL: 'smtp://user:hunter@2@mail.example.org' })).toMatchObject({ local: true });
+    expect(readSettings({ SMTP_URL: 'smtp://user:hunter@2@mail.example.org' })).toMatchObject({ isLocal: true });
   });
 
   it('never repeats a value that may hold a secret', () => {

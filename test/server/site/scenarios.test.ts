@@ -121,7 +121,7 @@ it.each([
   ['that is open to the network', { NODE_ENV: 'development', HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.org' }],
   ['in front of a provider’s backends', { NODE_ENV: 'development', JOBS_ORIGIN: 'https://jobs.example.org' }],
 ])('a server %s refuses scenarios, and offers none', (_where, env) => {
-  expect(() => readSettings({ ...env, SCENARIO: 'empty' })).toThrow(/^SCENARIO is set, but only a server for development/);
+  expect(() => readSettings({ ...env, SCENARIO: 'empty' })).toThrow(/^SCENARIO is set, but scenarios exist only on a development server/);
   expect(readSettings(env).scenario).toBeUndefined();
 });
 
