@@ -36,7 +36,7 @@ export function listPast(content: Content, today: string): DatedEvent[] {
     .sort(compareByStartDescending);
 }
 
-/** Returns other past events of the program, or of any program when it has none. */
+/** Returns other past events of the event's program or, when that has no others, of all programs; latest first. */
 export function listRelated(content: Content, event: ChapterEvent, today: string): DatedEvent[] {
   const others = listPast(content, today).filter((other) => other.event.id !== event.id);
   const sameCategory = others.filter((other) => other.event.category === event.category);

@@ -17,8 +17,8 @@ export function formatJson(report: CheckReport): string {
 }
 
 /**
- * Formats the report as JUnit XML: a suite per contract, a case per operation. Operations that were not checked are skipped; a failure
- * of the check itself is an error in a suite of its own.
+ * Formats the report as JUnit XML: a suite per contract, a case per operation. Operations that were not checked, and optional ones that
+ * the backend does not have, are skipped; a failure of the check itself is an error in a suite of its own.
  */
 export function formatJunit({ rows, failure, toleratedKinds }: CheckReport): string {
   const contractNames = [...new Set(rows.map(({ contract }) => contract))];

@@ -35,7 +35,7 @@ async function addThreeJobs(): Promise<string[]> {
 
 /** Reads every public response that depends on whether a job is open. */
 async function readPublicState(id: string): Promise<unknown> {
-  const lists = ['allJobs', 'search?keyword=planner', 'search?jobType=Full-Time'];
+  const lists = ['allJobs', 'search?keyword=planner', 'search?type=Full-Time'];
   const found = await Promise.all(lists.map(async (list) => board.list(`/api/jobs/${list}`)));
   const [categories, similar, job] = await Promise.all([
     board.server.json('/api/jobCategories'),
@@ -80,7 +80,7 @@ describe('a job that its poster closes', () => {
 
     await createRenewal(board.deps).sendClosingNotices();
     expect((await board.server.outbox()).filter(({ subject }) => subject.startsWith('Your job closes soon'))).toEqual([]);
-    // At the beginning of a day, the board lists all open jobs again.
+    // The first request of a day decides again which jobs are listed (`refreshListed`), from the dates.
     board.server.clock.advance(DAY);
     expect((await board.list('/api/jobs/allJobs')).titles).not.toContain('Planner two');
   });
@@ -115,17 +115,17 @@ describe('a job that its poster closes', () => {
   it('is reopened by renewing it in My Jobs, not by the link of an earlier mail', async () => {
     const [, id = ''] = await addThreeJobs();
     const renewal = createRenewal(board.deps);
-    const link = `${id} 2026-11-26`;
-    expect((await renewal.findByLink(link))?.renewedUntil).toBe('2026-12-26');
+    const subject = `${id} 2026-11-26`;
+    expect((await renewal.findByLink(subject))?.renewedUntil).toBe('2026-12-26');
     await close(id);
-    expect((await renewal.findByLink(link))?.renewedUntil).toBeNull();
-    expect(await renewal.renewByLink(link)).toBeNull();
+    expect((await renewal.findByLink(subject))?.renewedUntil).toBeNull();
+    expect(await renewal.renewByLink(subject)).toBeNull();
     expect((await post(`renewJob/${id}`, {})).body.message).toBe('Job renewed: members can apply until 26 December 2026.');
     for (const list of ['allJobs', 'search?keyword=planner']) expect((await board.list(`/api/jobs/${list}`)).titles[0]).toBe('Planner two');
     expect((await apply(id, tokens.member)).status).toBe(200);
   });
 
-  it('CVs: has its CVs deleted half a year after it was closed, though its closing date is later', async () => {
+  it('has its CVs deleted half a year after it was closed, though its closing date is later', async () => {
     const [job] = await board.add({ closing_date: '2027-06-30' });
     const id = job?.id ?? '';
     await apply(id, tokens.member);

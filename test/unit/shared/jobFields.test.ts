@@ -29,7 +29,7 @@ it('the fields of a job that the contract requires are required; a missing closi
   expect(required.toSorted()).toEqual(JobPostForm.required?.toSorted());
 });
 
-it.each(['model', 'column', 'label'] as const)('no two fields of a job share a %s', (property) => {
+it.each(['model', 'column', 'label'] as const)('each field of a job has a %s of its own', (property) => {
   const values = JOB_FIELDS.map((field) => rowOf(field)[property]);
   expect(new Set(values).size).toBe(values.length);
 });
