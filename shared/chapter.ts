@@ -6,7 +6,8 @@ export interface ChapterFacts {
   /** Without a full stop. */
   tagline: string;
   description: string;
-  foundedYear: number;
+  /** Absent: shown nowhere. */
+  foundedYear?: number;
   /** Language of the content, for example `en`. */
   language: string;
   supportEmail: string;

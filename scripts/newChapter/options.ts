@@ -84,9 +84,9 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
       answer === '' || /^[+\d][\d ()./-]{2,30}$/.test(answer) ? undefined : 'It must be a number such as +91 431 555 0142.',
   },
   founded: {
-    question: 'The year it was founded',
-    defaultTo: () => String(new Date().getFullYear()),
-    validate: (answer) => (/^(19|20)\d\d$/.test(answer) ? undefined : 'It must be a year such as 1998.'),
+    question: 'The year it was founded, if you want to show it',
+    defaultTo: emptyAnswer,
+    validate: (answer) => (answer === '' || /^(19|20)\d\d$/.test(answer) ? undefined : 'It must be a year such as 1998.'),
   },
   brand: {
     question: 'Its colour for links, headings and buttons (leave empty for violet)',
@@ -156,7 +156,7 @@ export async function readOptions(
       shortName: answers['short-name'],
       email: answers.email,
       town: answers.town,
-      founded: Number(answers.founded),
+      ...(answers.founded && { founded: Number(answers.founded) }),
       ...(answers.phone && { phone: answers.phone }),
       ...(colours && { colours }),
       ...(logo && { logo }),

@@ -26,7 +26,7 @@ function createFiller(chapter: NewChapter, now: Date): Fill {
     town: chapter.town,
     email: chapter.email,
     phone: chapter.phone ?? NO_PHONE,
-    founded: String(chapter.founded ?? today.slice(0, 4)),
+    founded: String(chapter.founded ?? ''),
     year: today.slice(0, 4),
     in14: addDays(today, 14),
     in28: addDays(today, 28),
@@ -65,7 +65,8 @@ function createDocumentEdits(
 ): Readonly<Record<string, (document: Document) => void>> {
   return {
     'chapter.yaml': (document) => {
-      if (founded !== undefined) document.set('foundedYear', founded);
+      if (founded === undefined) document.delete('foundedYear');
+      else document.set('foundedYear', founded);
       if (phone !== undefined) document.set('phones', [phone]);
       if (logo !== undefined) document.set('logo', 'logo.svg');
       if (colours === undefined) return;
@@ -76,8 +77,9 @@ function createDocumentEdits(
       }
     },
     'pages/about.yaml': (document) => {
+      if (founded === undefined) document.deleteIn(['about', 'years', 0]);
       // The history of a chapter founded this year would have the same year twice.
-      if (founded === undefined || founded === Number(dayInIndia(now).slice(0, 4))) document.deleteIn(['about', 'years', 1]);
+      else if (founded === Number(dayInIndia(now).slice(0, 4))) document.deleteIn(['about', 'years', 1]);
     },
     'pages/certification.yaml': (document) => {
       const contact = (role: string) => ({ name, role, phone: phone ?? NO_PHONE });

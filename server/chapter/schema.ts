@@ -31,12 +31,12 @@ export const chapterSchema = fields(
     shortName: lineSchema(20),
     tagline: lineSchema(120),
     description: lineSchema(300),
-    foundedYear: { type: 'integer', minimum: 1900, maximum: 2100, description: 'a year such as 1998' },
     supportEmail: mail,
     address: { ...list(lineSchema(120)), minItems: 1, description: 'one line or more' },
     membershipShop: webLink,
   },
   {
+    foundedYear: { type: 'integer', minimum: 1900, maximum: 2100, description: 'a year such as 1998' },
     language: code,
     mailAddress: mail,
     phones: list({ type: 'string', pattern: '^[+\\d][\\d ()./-]{2,30}$', description: "a telephone number such as '+91 431 555 0142'" }),

@@ -26,6 +26,7 @@ const Founded = styled(Box)({
 }) as typeof Box;
 
 export function AboutHero({ title, lead }: AboutPage['intro']): React.JSX.Element {
+  const { foundedYear } = chapter();
   return (
     <Columns>
       <Stack sx={{ gap: 3, minWidth: 0 }}>
@@ -36,14 +37,16 @@ export function AboutHero({ title, lead }: AboutPage['intro']): React.JSX.Elemen
           {lead}
         </Typography>
       </Stack>
-      <Founded component="p">
-        <Typography variant="label" component="span">
-          Founded{' '}
-        </Typography>
-        <Typography variant="figure" component="span">
-          {chapter().foundedYear}
-        </Typography>
-      </Founded>
+      {foundedYear !== undefined && (
+        <Founded component="p">
+          <Typography variant="label" component="span">
+            Founded{' '}
+          </Typography>
+          <Typography variant="figure" component="span">
+            {foundedYear}
+          </Typography>
+        </Founded>
+      )}
     </Columns>
   );
 }

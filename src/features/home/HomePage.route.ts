@@ -22,7 +22,7 @@ const organisation = (origin: string): Record<string, unknown> => ({
   logo: `${origin}/icon-180.png`,
   email: chapter().supportEmail,
   telephone: chapter().phones[0],
-  foundingDate: String(chapter().foundedYear),
+  foundingDate: chapter().foundedYear?.toString(),
   address: chapter().address.join(', '),
   sameAs: chapter().social.map(({ href }) => href),
 });

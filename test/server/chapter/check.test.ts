@@ -39,13 +39,19 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(path.join(ownChapter.folder, file), after);
 }
 
-it('[ABOUT-01] a chapter of this year has one date in its history', () => {
+it('[ABOUT-01] a new chapter has no founding year unless one is given, and no year twice in its history', () => {
   const { founded, ...others } = godavari;
   const readYears = (folder: string) => readFileSync(path.join(folder, 'pages/about.yaml'), 'utf8').match(/year: .*/g);
-  const newChapter = createChapterFolder(others, new Date('2026-06-01T06:00:00Z'));
+  const now = new Date('2026-06-01T06:00:00Z');
+  const chapterWithoutYear = createChapterFolder(others, now);
+  expect(readYears(chapterWithoutYear.folder)).toEqual(["year: '2026'"]);
+  expect(readFileSync(path.join(chapterWithoutYear.folder, 'pages/about.yaml'), 'utf8')).toContain('title: You are here');
+  expect(loadSnapshot(chapterWithoutYear.folder).chapter.facts).not.toHaveProperty('foundedYear');
+  chapterWithoutYear.remove();
+  const newChapter = createChapterFolder({ ...others, founded: 2026 }, now);
   expect(readYears(newChapter.folder)).toEqual(["year: '2026'"]);
   newChapter.remove();
-  const oldChapter = createChapterFolder({ ...others, founded }, new Date('2026-06-01T06:00:00Z'));
+  const oldChapter = createChapterFolder({ ...others, founded }, now);
   expect(readYears(oldChapter.folder)).toEqual(["year: '2011'", "year: '2026'"]);
   oldChapter.remove();
 });

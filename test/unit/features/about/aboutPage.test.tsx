@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { Director, PastPresident } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
+import { provideChapter } from '../../../../src/config/chapter.ts';
 import * as about from '../../../../src/features/about/AboutPage.route.ts';
+import { demoChapter } from '../../../support/content.ts';
 import { extremeTexts, showPage, pageTexts } from '../chapterPages.tsx';
 
 /** axe checks every element, which is slow on a busy machine. */
@@ -67,6 +69,18 @@ it(
   },
   AXE_MS,
 );
+
+it('[ABOUT-01] shows no founding year when the chapter gives none', async () => {
+  const { foundedYear: _foundedYear, ...facts } = demoChapter.facts;
+  provideChapter(() => facts);
+  try {
+    await show();
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(screen.queryByText('Founded')).toBeNull();
+  } finally {
+    provideChapter(() => demoChapter.facts);
+  }
+});
 
 it('[ABOUT-01] highlights the tab that a link opens, then the last clicked one', async () => {
   await show({}, { address: '/About-us#pp' });
