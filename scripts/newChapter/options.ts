@@ -32,7 +32,7 @@ Makes the content of a new chapter in a folder that is empty or not there yet. I
   --email ADDRESS      where people write to
   --town TOWN          where the chapter is
   --phone NUMBER       a telephone number
-  --founded YEAR       the year it was founded
+  --founded YEAR       the year it was founded; the site shows none without it
   --brand COLOUR       its colour for links, headings and buttons, such as '#0B5C4A'
   --deep COLOUR        a dark colour, for the footer and for bands
   --accent COLOUR      a bright colour, for actions; give all three colours or none
@@ -85,7 +85,7 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
   },
   founded: {
     question: 'The year it was founded, if you want to show it',
-    defaultTo: emptyAnswer,
+    defaultTo: defaultToEmpty,
     validate: (answer) => (answer === '' || /^(19|20)\d\d$/.test(answer) ? undefined : 'It must be a year such as 1998.'),
   },
   brand: {
