@@ -187,9 +187,7 @@ describe('a chapter with its own content', () => {
   });
 
   it('starts without members and jobs', async () => {
-    expect((await site.json<{ total?: number; data?: unknown[] }>('/api/jobs/allJobs')).body).not.toMatchObject({
-      total: expect.any(Number),
-    });
+    expect((await site.json('/api/jobs/allJobs')).body).toEqual([]);
     expect(await fetchText(site, '/exploreJobs')).toContain('Godavari Chapter');
     await expect(site.login()).rejects.toThrow();
   });
