@@ -32,7 +32,14 @@ afterAll(async () => {
 let printed = '';
 
 /** Runs the check in this process, with a clock that only the test changes, and returns its output and rows. */
-async function check(argv: string[], { token, now = () => 0 }: { token?: string | undefined; now?: () => number } = {}) {
+async function check(
+  argv: string[],
+  {
+    token,
+    now = () => 0,
+    signal = new AbortController().signal,
+  }: { token?: string | undefined; now?: () => number; signal?: AbortSignal } = {},
+) {
   let stdout = '';
   let stderr = '';
   const code = await runCheck({
@@ -44,7 +51,7 @@ async function check(argv: string[], { token, now = () => 0 }: { token?: string 
     columns: undefined,
     now,
     today: new Date('2026-11-20T10:00:00Z'),
-    signal: new AbortController().signal,
+    signal,
   });
   printed += stdout + stderr;
   const { rows } = (stdout.startsWith('{') ? JSON.parse(stdout) : { rows: [] }) as { rows: Row[] };
@@ -120,6 +127,20 @@ describe('a backend that follows its contracts', () => {
     expect(stderr).toContain('Writing: sends an empty request to POST /loans, which must be refused.');
     expect(stderr).toContain('Writing: saves a loan, and removes it again.');
     expect(stderr).not.toContain('/readers/me, which');
+  });
+
+  it('receives an undo again that it refused with 429, even after an interruption', async () => {
+    const interruption = new AbortController();
+    let undoCount = 0;
+    backend.override((response, { method, url }) => {
+      if (method === 'GET' || !url.endsWith('/loan4')) return response;
+      interruption.abort();
+      return method === 'DELETE' && undoCount++ === 0 ? { status: 429, headers: { 'retry-after': '0' }, body: '{}' } : response;
+    });
+    await check([...backendArguments(), '--write'], { token: TOKEN, signal: interruption.signal });
+    expect(undoCount).toBe(2);
+    expect(backend.acceptedWrites).toEqual(expect.arrayContaining(['keepLoan loan4', 'dropLoan loan4']));
+    expect(backend.acceptedWrites).not.toContain('createReminder check');
   });
 
   it('receives no writes where existing entries cannot be read', async () => {

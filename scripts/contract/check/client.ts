@@ -97,7 +97,8 @@ export function createClient({ concurrency, timeoutMs, now, signal }: ClientOpti
     if (result.kind !== 'response' || result.status !== 429) return result;
     const retryAfterSeconds = Number(result.headers.get('retry-after') ?? NaN);
     if (!(retryAfterSeconds >= 0 && retryAfterSeconds <= MAX_RETRY_AFTER_S)) return result;
-    const hasSlept = await sleep(retryAfterSeconds * 1000, true, { signal }).catch(() => false);
+    const sleepOptions = request.ignoresInterruption === true ? {} : { signal };
+    const hasSlept = await sleep(retryAfterSeconds * 1000, true, sleepOptions).catch(() => false);
     return hasSlept ? send(request, request.url, 0) : { kind: 'interrupted' };
   }
 
