@@ -228,6 +228,14 @@ describe('a misbehaving backend', () => {
     expect(stderr).toContain('more  extra: expected nothing, got a whole number [tolerated]');
   });
 
+  it('fails in JUnit XML with the deviations that are not tolerated', async () => {
+    backend.override((response, { url }) => (url.includes('figures') ? { ...response, body: '{"more":1,"data":"text"}' } : response));
+    const file = path.join(folder, 'tolerated.xml');
+    await check(['--cms', backend.origin, '--ids', '1', '--tolerate', 'extra', '--junit', file]);
+    const xml = await readFile(file, 'utf8');
+    expect(xml).toContain('<failure message="1 deviation">data  type: expected a list or nothing, got text</failure>');
+  });
+
   it('is reported as JUnit XML', async () => {
     backend.override((response, { url }) => (url.includes('figures') ? { ...response, body: '{"data":"<&>"}' } : response));
     const file = path.join(folder, 'check.xml');

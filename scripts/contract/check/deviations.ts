@@ -50,3 +50,6 @@ export const createDeviation = (where: string, kind: DeviationKind, expected: st
 export function formatDeviation({ where, kind, expected, got, count }: Deviation): string {
   return `${where}  ${kind}: expected ${expected}, got ${got}${count > 1 ? ` (${count} times)` : ''}`;
 }
+
+/** Formats a number of deviations, for example `2 deviations`. */
+export const formatDeviationCount = (count: number): string => (count === 1 ? '1 deviation' : `${count} deviations`);

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../server/escapeHtml.ts';
-import { formatDeviation } from './deviations.ts';
+import { formatDeviation, formatDeviationCount } from './deviations.ts';
 import { countOutcomes, getExitCode, type CheckReport } from './report.ts';
 import type { Row } from './types.ts';
 
@@ -45,5 +45,5 @@ function formatOutcome({ outcome, remark, deviations }: Row, toleratedKinds: Rea
   if (outcome === 'ok') return '';
   if (outcome !== 'deviates') return `<skipped message="${escapeHtml(remark === '' ? outcome : `${outcome}: ${remark}`)}"/>`;
   const lines = deviations.filter(({ kind }) => !toleratedKinds.has(kind)).map(formatDeviation);
-  return `<failure message="${deviations.length} deviations">${escapeHtml(lines.join('\n'))}</failure>`;
+  return `<failure message="${formatDeviationCount(lines.length)}">${escapeHtml(lines.join('\n'))}</failure>`;
 }

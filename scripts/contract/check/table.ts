@@ -1,4 +1,4 @@
-import { formatDeviation } from './deviations.ts';
+import { formatDeviation, formatDeviationCount } from './deviations.ts';
 import { countOutcomes, type CheckReport } from './report.ts';
 import type { Row } from './types.ts';
 
@@ -37,6 +37,6 @@ export function formatTable({ rows, failure, toleratedKinds }: CheckReport): str
 }
 
 function formatResult({ outcome, remark, deviations }: Row): string {
-  if (outcome === 'deviates') return deviations.length === 1 ? '1 deviation' : `${deviations.length} deviations`;
+  if (outcome === 'deviates') return formatDeviationCount(deviations.length);
   return remark === '' ? outcome : `${outcome}: ${remark}`;
 }
