@@ -57,6 +57,8 @@ interface NumberField {
   maxLength: number;
   /** Field with the minimum of the range that this one ends. */
   minimum?: JobField;
+  /** Greatest possible value. */
+  maximum?: number;
 }
 
 interface FlagField {
@@ -240,6 +242,8 @@ export const JOB_FORM = {
     kind: 'number',
     unit: 'hours',
     maxLength: 3,
+    // 24 hours on 7 days.
+    maximum: 168,
     part: 'place',
     erasure: 'unread',
   },

@@ -8,7 +8,7 @@ import {
   type JobFieldKind,
   type JobFieldRow,
 } from '../../shared/jobFields.ts';
-import { MAXIMUM_FIELDS, findRangeProblem } from '../../shared/jobRanges.ts';
+import { LIMITED_FIELDS, findRangeProblem } from '../../shared/jobRanges.ts';
 import { addMonth } from '../../shared/monthAhead.ts';
 import type { JobPostForm } from '../../shared/operations/jobs.ts';
 import { toWebAddress, webAddressRefusal } from '../../shared/webAddress.ts';
@@ -38,9 +38,9 @@ export function readJobForm(
   today: Day,
   previous?: Pick<JobRow, 'closing_date' | 'description_file'>,
 ): WrittenColumns {
-  for (const maximum of MAXIMUM_FIELDS) {
-    const problem = findRangeProblem(maximum, form);
-    if (problem !== undefined) throw fieldError(maximum, problem);
+  for (const name of LIMITED_FIELDS) {
+    const problem = findRangeProblem(name, form);
+    if (problem !== undefined) throw fieldError(name, problem);
   }
   const converters: JobConverters<FormValues, ColumnValues> = {
     text: readLine,

@@ -747,7 +747,7 @@ export type JobPostForm = {
   minSalary?: string;
   /** Maximum salary; rupees a year. */
   maxSalary?: string;
-  /** Working time; hours a week. */
+  /** Working time; hours a week, at most 168. */
   hoursPerWeek?: string;
   /** The description as a file; PDF or Word, at most 5 MB. */
   jobDescription?: Blob;
@@ -797,7 +797,7 @@ export type JobUpdateForm = {
   minSalary?: string;
   /** Maximum salary; rupees a year. */
   maxSalary?: string;
-  /** Working time; hours a week. */
+  /** Working time; hours a week, at most 168. */
   hoursPerWeek?: string;
   /** A new description file; PDF or Word, at most 5 MB. When omitted, the existing file is kept. */
   jobDescription?: Blob;

@@ -100,6 +100,7 @@ describe('posting a job', () => {
     [{ minjobExperience: '8', maxjobExperience: '7.5' }, /^Max experience cannot be less than min experience$/],
     [{ minSalary: '900000', maxSalary: '100000' }, /^Max salary cannot be less than min salary$/],
     [{ minRate: '10', maxRate: '9' }, /^Max rate cannot be less than min rate$/],
+    [{ hoursPerWeek: '200' }, /^Hours per week cannot be more than 168$/],
     [{ maxjobExperience: '12345' }, /maxjobExperience is too long/],
     [{ email: ' ' }, /^Application Email is required$/],
     [{ minSalary: '1e9' }, /minSalary does not have the right form/],

@@ -34,7 +34,7 @@ function AmountInWords({ name }: { name: string }): string {
   // An amount this small was probably meant in lakh.
   const lakhs = Number(value);
   if (lakhs > 0 && lakhs < MIN_PLAUSIBLE_SALARY)
-    return `${value} rupees a year. If you mean ${value} lakh, type ${Math.round(lakhs * 100_000)}`;
+    return `${value} ${lakhs === 1 ? 'rupee' : 'rupees'} a year. If you mean ${value} lakh, type ${Math.round(lakhs * 100_000)}`;
   return spellRupees(value) || 'Rupees a year';
 }
 

@@ -45,9 +45,8 @@ function textRule({ requiredMessage: required }: JobFieldRow): TextRule {
 }
 
 function numberRule(row: Extract<JobFieldRow, { kind: 'number' }>, name: JobField): TextRule {
-  const { requiredMessage: required, minimum } = row;
+  const { requiredMessage: required } = row;
   const number = required === undefined ? textRule(row) : textRule(row).test('number', required, isNumber);
-  if (minimum === undefined) return number;
   return number.test('range', (_value, { parent, createError }) => {
     const message = findRangeProblem(name, parent as JobValues);
     return message === undefined || createError({ message });

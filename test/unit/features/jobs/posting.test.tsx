@@ -77,7 +77,11 @@ it.each([
   await user.paste(pasted);
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(field(/^Min salary/)).toHaveValue('7');
-  await user.type(field(/^Min salary/), '5');
+  await user.clear(field(/^Min salary/));
+  await user.type(field(/^Min salary/), '1');
+  expect(screen.getByText('1 rupee a year. If you mean 1 lakh, type 100000')).toBeVisible();
+  await user.clear(field(/^Min salary/));
+  await user.type(field(/^Min salary/), '75');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('75 rupees a year. If you mean 75 lakh, type 7500000')).toBeVisible();
 });
@@ -105,6 +109,18 @@ it.each(['experience', 'salary', 'rate'])('[POST-03] the largest %s cannot be le
   await user.type(minimumField, '9');
   await user.tab();
   await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+});
+
+it('[POST-03] a week has no more than 168 hours', async () => {
+  const user = userEvent.setup();
+  showForm('/postJob');
+  await user.type(await screen.findByRole('textbox', { name: /^Hours per week/ }), '200');
+  await user.tab();
+  expect(await screen.findByText('Hours per week cannot be more than 168')).toBeVisible();
+  await user.clear(field(/^Hours per week/));
+  await user.type(field(/^Hours per week/), '168');
+  await user.tab();
+  await waitFor(() => expect(screen.queryByText(/cannot be more than/)).not.toBeInTheDocument());
 });
 
 async function typeLink(link: string) {
