@@ -34,8 +34,10 @@ export const MEMBER_FIELDS = {
 
 export type MemberColumn = (typeof MEMBER_FIELDS)[MemberField]['column'];
 
-/** Characters of a mobile number. */
-export const MOBILE_PATTERN = /^\+?[\d ()/.-]{5,39}$/;
+/** At least 5 digits, with spaces and signs among them. */
+export const MOBILE_PATTERN = /^\+?(?:[ ()/.-]*\d){5,}[ ()/.-]*$/;
+
+export const MOBILE_REFUSAL = 'The mobile number must have at least 5 digits, and otherwise only spaces and + ( ) - . /';
 
 /** Normalises text for storage: trimmed, whitespace collapsed, lone surrogates replaced by U+FFFD. */
 export const toOneLine = (text: string): string =>

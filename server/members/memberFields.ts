@@ -1,5 +1,12 @@
 import { describeInvalidEmail, isEmailAddress } from '../../shared/emailAddress.ts';
-import { MEMBER_FIELDS, MOBILE_PATTERN, toOneLine, type MemberColumn, type MemberField } from '../../shared/memberFields.ts';
+import {
+  MEMBER_FIELDS,
+  MOBILE_PATTERN,
+  MOBILE_REFUSAL,
+  toOneLine,
+  type MemberColumn,
+  type MemberField,
+} from '../../shared/memberFields.ts';
 import type { MemberRow } from '../db/schema.ts';
 import { normaliseEmail } from '../mail/address.ts';
 
@@ -26,7 +33,7 @@ const validators: Readonly<Record<MemberField, (value: string) => string | undef
   },
   membershipNumber: (number) => validateLength('membershipNumber', number),
   mobileNumber: (number) =>
-    number === '' || MOBILE_PATTERN.test(number) ? undefined : 'The mobile number is not valid: use only digits, spaces and + ( ) - . /',
+    validateLength('mobileNumber', number) ?? (number === '' || MOBILE_PATTERN.test(number) ? undefined : MOBILE_REFUSAL),
 };
 
 /**

@@ -121,6 +121,12 @@ describe('importing members', () => {
       ['Name,Email\nAsha', 2, 'The e-mail address is missing.'],
       ['Name,Email\n,asha@example.org', 2, 'The name is missing.'],
       ['Name,Email\nA,a@example.org\nB,A@example.org', 3, 'Line 2 has the same e-mail address.'],
+      [
+        'Name,Email,Mobile\nA,a@example.org,12',
+        2,
+        'The mobile number must have at least 5 digits, and otherwise only spaces and + ( ) - . /',
+      ],
+      [`Name,Email,Mobile\nA,a@example.org,${'1'.repeat(41)}`, 2, 'The mobile number is longer than 40 characters.'],
       ['Name,Email,Role\nA,a@example.org,boss', 2, '“boss” is not a role: write member or admin.'],
       ['Name,Email,Status\nA,a@example.org,gone', 2, '“gone” is not a status: write active or deactivated.'],
       ['Name,Email\nA,a@example.org\n"B,b@example.org\nC,c@example.org\n', 3, 'A quotation mark opens a cell here and none closes it.'],

@@ -86,7 +86,7 @@ const INVALID_PROFILES: [what: string, fields: Fields, status: number, reason: R
   ['a name of one letter', { name: 'A' }, 400, /name/],
   ['an empty name', { name: '' }, 400, /name/],
   ['a name of spaces', { name: '   ' }, 400, /name is missing/],
-  ['a number of letters', { mobileNumber: 'call me' }, 400, /mobile number is not valid/],
+  ['a number of letters', { mobileNumber: 'call me' }, 400, /mobile number must have at least 5 digits/],
   ['a document', { picture: pdf() }, 415, /not a JPEG, PNG or WebP picture/],
   ['a spreadsheet', { picture: xlsx() }, 415, /not a JPEG, PNG or WebP picture/],
   ['an SVG drawing', { picture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>') }, 415, /not a JPEG, PNG or WebP picture/],
