@@ -1,4 +1,5 @@
 import { Button, Chip, type ChipProps } from '@mui/material';
+import { useNavigate } from 'react-router';
 import { useListJobsAppliedByUserQuery } from '../../../api/endpoints/applications.ts';
 import type { AppliedJob, Job } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
@@ -7,8 +8,9 @@ import { STAGE_LABELS, type Stage } from '../../../../shared/stages.ts';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { Notice } from './Notice.tsx';
 import { MyJobs, type DetailParts } from './MyJobs.tsx';
+import { WITHIN_BOARD } from '../boardAddress.ts';
 import type { BoardFocus } from '../useBoardFocus.ts';
-import type { MyJobsAddress } from './myJobsAddress.ts';
+import { myJobsPath, type MyJobsAddress } from './myJobsAddress.ts';
 import type { CardParts } from './MyJobsList.tsx';
 import { Stages } from './Stages.tsx';
 import { Withdraw } from './Withdraw.tsx';
@@ -31,7 +33,7 @@ const cardOf = (stage: Stage | null): CardParts =>
     ? {}
     : { badge: <Chip component="span" size="small" label={STAGE_LABELS[stage]} color={COLOURS[stage]} sx={{ my: 0.25 }} /> };
 
-const detailOf = (application: AppliedJob, focus: BoardFocus): DetailParts => ({
+const detailOf = (application: AppliedJob, focus: BoardFocus, onWithdrawn: () => void): DetailParts => ({
   notice: (
     <>
       <Stages application={application} />
@@ -53,7 +55,9 @@ const detailOf = (application: AppliedJob, focus: BoardFocus): DetailParts => ({
   actions: (
     <>
       <Button disabled>Already applied</Button>
-      {application.stage !== null && <Withdraw key={`withdraw-${application.id}`} job={application.job} focus={focus} />}
+      {application.stage !== null && (
+        <Withdraw key={`withdraw-${application.id}`} job={application.job} focus={focus} onWithdrawn={onWithdrawn} />
+      )}
     </>
   ),
 });
@@ -64,6 +68,8 @@ const withoutApplication = (job: Job): AppliedJob => ({ id: job.id, job, stage: 
 /** Jobs that the member has applied to (MY-04). */
 export function AppliedTab({ memberId, address }: Props): React.JSX.Element {
   const query = useListJobsAppliedByUserQuery({ userId: memberId });
+  const navigate = useNavigate();
+  const leaveJob = (): void => void navigate(myJobsPath({ ...address, job: null }), { replace: true, ...WITHIN_BOARD });
   const applicationOf = (jobId: string): AppliedJob | undefined => query.data?.find(({ job }) => job.id === jobId);
   return (
     <MyJobs
@@ -86,7 +92,7 @@ export function AppliedTab({ memberId, address }: Props): React.JSX.Element {
         </CentredState>
       }
       cardOf={({ id }) => cardOf(applicationOf(id)?.stage ?? null)}
-      detailOf={(job, focus) => detailOf(applicationOf(job.id) ?? withoutApplication(job), focus)}
+      detailOf={(job, focus) => detailOf(applicationOf(job.id) ?? withoutApplication(job), focus, leaveJob)}
     />
   );
 }

@@ -7,8 +7,14 @@ import type { BoardFocus } from '../useBoardFocus.ts';
 /** Loaded when opened, because few members need it. */
 const WithdrawDialog = lazy(() => import(/* webpackChunkName: "withdraw" */ './WithdrawDialog.tsx'));
 
+interface Props {
+  job: Job;
+  focus: BoardFocus;
+  onWithdrawn: () => void;
+}
+
 /** Button that withdraws an application after a confirmation. */
-export function Withdraw({ job, focus }: { job: Job; focus: BoardFocus }): React.JSX.Element | null {
+export function Withdraw({ job, focus, onWithdrawn }: Props): React.JSX.Element | null {
   const isSupported = useExtension('withdrawal');
   const [hasOpened, setHasOpened] = useState(false);
   const [open, setOpen] = useState(false);
@@ -45,6 +51,7 @@ export function Withdraw({ job, focus }: { job: Job; focus: BoardFocus }): React
             onClose={() => setOpen(false)}
             onWithdrawn={() => {
               hasWithdrawn.current = true;
+              onWithdrawn();
             }}
           />
         </Suspense>

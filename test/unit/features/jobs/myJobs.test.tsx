@@ -273,7 +273,7 @@ describe('an application', () => {
 
   it('[APPLY-04] is withdrawn once, after a confirmation, and disappears from the list', async () => {
     const backend = { applied: [application, { ...application, _id: 'record2', jobId: job(2) }] as unknown[] };
-    const { calls, toasts } = showMyJobs('/dashboard/jobs', {
+    const { calls, toasts } = showMyJobs('/dashboard/jobs?tab=applied&job=job1', {
       ...backend,
       respondToWithdrawal: () => {
         backend.applied.shift();
@@ -291,6 +291,7 @@ describe('an application', () => {
     await waitFor(() => expect(screen.getByRole('article')).toHaveAccessibleName('Role 2'));
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /api/jobs/applyJob/job1']);
     expect(toasts).toEqual(['success: Your application was withdrawn, and your CV deleted']);
+    expect(address()).toBe('/dashboard/jobs?tab=applied');
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Applied jobs' })).toHaveFocus());
   });
 
