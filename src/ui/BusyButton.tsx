@@ -1,17 +1,14 @@
 import { Button, type ButtonProps } from '@mui/material';
-import { useEffect, useRef } from 'react';
 
-interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'sx' | 'startIcon' | 'aria-label' | 'onClick' | 'children'> {
+interface Props extends Pick<
+  ButtonProps,
+  'variant' | 'color' | 'size' | 'sx' | 'startIcon' | 'aria-label' | 'disabled' | 'onClick' | 'children'
+> {
   busy: boolean;
 }
 
-/** Button that is disabled while busy, and then takes the focus back, because browsers take it from a disabled button. */
-export function BusyButton({ busy, ...props }: Props): React.JSX.Element {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    if (wasBusy.current && !busy && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-    wasBusy.current = busy;
-  }, [busy]);
-  return <Button {...props} ref={button} loading={busy} aria-busy={busy || undefined} />;
+/** Button that cannot be pressed while busy. It keeps the focus, which browsers take from a button with the attribute `disabled`. */
+export function BusyButton({ busy, onClick, ...props }: Props): React.JSX.Element {
+  if (!busy) return <Button {...props} onClick={onClick} />;
+  return <Button {...props} className="Mui-disabled MuiButton-loading" aria-busy aria-disabled />;
 }

@@ -94,7 +94,7 @@ test('an admin adds a member, who logs in; deactivates them, which logs them out
   noise.allow(/400 \(Bad Request\)/);
   let responseCount = 0;
   await page.route('**/api/members?*', async (route) => {
-    // Long enough for the button to be disabled meanwhile.
+    // Long enough for the browser to take the focus from a disabled button.
     await page.waitForTimeout(300);
     await route.fulfill({ status: 400, json: { success: false, error: 'Not today.' } });
     responseCount += 1;
@@ -106,4 +106,25 @@ test('an admin adds a member, who logs in; deactivates them, which logs them out
   await expect.poll(() => responseCount).toBe(2);
   await expect(retryButton).toBeEnabled();
   await expect(retryButton).toBeFocused();
+});
+
+test('a refused deactivation leaves the focus on its button', async ({ page, noise }) => {
+  noise.allow(/409 \(Conflict\)/);
+  await login(page, 'admin@example.org');
+  await page.goto('/dashboard/members');
+  await page.route('**/api/members/*', async (route) => {
+    // Long enough for the dialog to take the focus from a disabled button.
+    await page.waitForTimeout(300);
+    await route.fulfill({ status: 409, json: { success: false, error: 'Not now.' } });
+  });
+  await main(page)
+    .getByRole('button', { name: /^Deactivate / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const button = dialog.getByRole('button', { name: 'Deactivate' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Not now.');
+  await expect(button).toBeFocused();
 });

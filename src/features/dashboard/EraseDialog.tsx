@@ -4,6 +4,7 @@ import { usePageContentQuery, type OwnDataPage } from '../../api/endpoints/conte
 import { useRequestErasureMutation } from '../../api/endpoints/members.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
@@ -76,18 +77,17 @@ export default function EraseDialog({ open, onClose }: { open: boolean; onClose:
           <Button size="large" onClick={onClose} disabled={isRequesting}>
             Cancel
           </Button>
-          <Button
+          <BusyButton
             size="large"
             variant="contained"
             color="accent"
             onClick={() => void requestCode()}
-            loading={isRequesting}
-            aria-busy={isRequesting || undefined}
+            busy={isRequesting}
             // Confirming requires that the text has loaded.
             disabled={query.data === undefined}
           >
             Mail me a code
-          </Button>
+          </BusyButton>
         </DialogActions>
       ) : (
         <EraseForm

@@ -17,6 +17,7 @@ import type { ImportReport as Report } from '../../api/models/member.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { useUploadProgress } from '../../api/uploadProgress.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { ImportReport } from './ImportReport.tsx';
@@ -113,15 +114,15 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         <Button onClick={onClose} disabled={busy !== null}>
           Cancel
         </Button>
-        <Button
+        <BusyButton
           variant="contained"
           color="accent"
-          disabled={!canImport || busy !== null}
-          loading={busy === 'import'}
+          disabled={!canImport || busy === 'check'}
+          busy={busy === 'import'}
           onClick={() => checkedTable && void send(checkedTable.csv, 'import')}
         >
           Import
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

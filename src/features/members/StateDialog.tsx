@@ -4,6 +4,7 @@ import { useUpdateMemberMutation } from '../../api/endpoints/members.ts';
 import type { DirectoryMember } from '../../api/models/member.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
@@ -66,15 +67,14 @@ export function StateDialog({ member, open, onClose }: Props): React.JSX.Element
         <Button onClick={close} disabled={isLoading}>
           {keepLabel}
         </Button>
-        <Button
+        <BusyButton
           variant="contained"
           color={actionLabel === 'Deactivate' ? 'error' : 'accent'}
           onClick={() => void submit()}
-          loading={isLoading}
-          aria-busy={isLoading || undefined}
+          busy={isLoading}
         >
           {actionLabel}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

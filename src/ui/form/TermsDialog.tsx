@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
+import { BusyButton } from '../BusyButton.tsx';
 
 interface Props {
   title: string;
@@ -44,9 +45,9 @@ export function TermsDialog({ title, paragraphs, open, onAccept, onCancel }: Pro
         <Button onClick={cancel} disabled={busy}>
           Cancel
         </Button>
-        <Button variant="contained" color="accent" onClick={() => void accept()} loading={busy} aria-busy={busy || undefined}>
+        <BusyButton variant="contained" color="accent" onClick={() => void accept()} busy={busy}>
           Accept &amp; Proceed
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useWithdrawApplicationMutation } from '../../../api/endpoints/applicati
 import type { Job } from '../../../api/models/job.ts';
 import type { Explanation } from '../../../api/errors.ts';
 import { explainFailedWrite } from '../../../api/explainFailedWrite.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 
@@ -62,9 +63,9 @@ export default function WithdrawDialog({ job, open, onClose, onWithdrawn }: Prop
         <Button onClick={onClose} disabled={busy}>
           Keep it
         </Button>
-        <Button variant="contained" color="error" onClick={() => void submit()} loading={busy} aria-busy={busy || undefined}>
+        <BusyButton variant="contained" color="error" onClick={() => void submit()} busy={busy}>
           Withdraw
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );
