@@ -1,5 +1,5 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material';
-import { useFormikContext, type FormikHelpers } from 'formik';
+import type { FormikHelpers } from 'formik';
 import { useId, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { MEMBER_FIELDS } from '../../../shared/memberFields.ts';
@@ -10,7 +10,7 @@ import type { User } from '../../api/session/userSlice.ts';
 import { chapter } from '../../config/chapter.ts';
 import { phoneDigits } from '../../lib/digits.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
-import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
+import { CancelButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormDigits } from '../../ui/form/FormDigits.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
@@ -121,14 +121,4 @@ function ProfileForm({ user, src, onSave, onClose, onBusy }: FormProps): React.J
       </DialogActions>
     </FormShell>
   );
-}
-
-/** Closes the form without keeping what was typed, unlike Escape. */
-function CancelButton({ onCancel }: { onCancel: () => void }): React.JSX.Element {
-  const { resetForm } = useFormikContext<ProfileValues>();
-  const cancel = (): void => {
-    resetForm();
-    onCancel();
-  };
-  return <FormButton onClick={cancel}>Cancel</FormButton>;
 }

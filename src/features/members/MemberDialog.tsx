@@ -1,14 +1,16 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import type { FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
 import { object, string, type InferType, type ISchema } from 'yup';
 import { describeInvalidEmail } from '../../../shared/emailAddress.ts';
-import { MEMBER_FIELDS, MOBILE_PATTERN, type MemberField } from '../../../shared/memberFields.ts';
+import { MEMBER_FIELDS, MOBILE_PATTERN, MOBILE_REFUSAL, type MemberField } from '../../../shared/memberFields.ts';
 import { useAddMemberMutation, useUpdateMemberMutation, type MemberRole } from '../../api/endpoints/members.ts';
 import type { DirectoryMember } from '../../api/models/member.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
+import { useAppSelector } from '../../api/hooks.ts';
 import { createEmailSchema } from '../../ui/form/emailSchema.ts';
-import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
+import { CancelButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormSelect } from '../../ui/form/FormSelect.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
@@ -21,11 +23,7 @@ const fields = {
   name: string().trim().default('').required('Please enter the name').max(name.maxLength, 'This name is too long'),
   email: createEmailSchema({ missing: 'Please enter the e-mail address', wrong: ({ value }) => describeInvalidEmail(String(value)) }),
   membershipNumber: string().trim().defined().default('').max(membershipNumber.maxLength, 'This number is too long'),
-  mobileNumber: string()
-    .trim()
-    .defined()
-    .default('')
-    .matches(MOBILE_PATTERN, { message: 'Digits, blanks and + ( ) - . / only', excludeEmptyString: true }),
+  mobileNumber: string().trim().defined().default('').matches(MOBILE_PATTERN, { message: MOBILE_REFUSAL, excludeEmptyString: true }),
   role: string().required().default('member'),
 } satisfies Record<MemberField | 'role', ISchema<string>>;
 
@@ -56,6 +54,7 @@ interface Props {
 /** Form of a member. Only changed fields are sent, because another admin may be editing the others. */
 export function MemberDialog({ member, open, onClose }: Props): React.JSX.Element {
   const id = useId();
+  const adminId = useAppSelector((state) => state.user._id) ?? '';
   const [add] = useAddMemberMutation();
   const [update] = useUpdateMemberMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
@@ -64,7 +63,7 @@ export function MemberDialog({ member, open, onClose }: Props): React.JSX.Elemen
     setFailure(null);
     onClose();
   };
-  const submit = async (values: Values): Promise<void> => {
+  const submit = async (values: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
     setFailure(null);
     setBusy(true);
     const memberValues = { ...values, role: values.role as MemberRole };
@@ -79,6 +78,8 @@ export function MemberDialog({ member, open, onClose }: Props): React.JSX.Elemen
           showToast(await update({ memberId: member.id, memberChange }).unwrap(), 'success', 'member');
         }
       }
+      // Removes the draft.
+      resetForm({ values: { ...values } });
       close();
     } catch (error) {
       setFailure(explainFailedWrite(error, 'The member', member === null ? 'addMember' : 'updateMember'));
@@ -92,7 +93,14 @@ export function MemberDialog({ member, open, onClose }: Props): React.JSX.Elemen
       <DialogTitle id={`${id}-title`} variant="h3" component="h2">
         {title}
       </DialogTitle>
-      <FormShell schema={schema} {...(member && { initialValues: valuesOf(member) })} onSubmit={submit} label={title}>
+      <FormShell
+        schema={schema}
+        {...(member && { initialValues: valuesOf(member) })}
+        onSubmit={submit}
+        // Keyed by the saved values, so that a draft never overwrites later changes.
+        draftName={['member', adminId, ...(member === null ? [] : [member.id, ...Object.values(valuesOf(member))])].join('-')}
+        label={title}
+      >
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
           <FormTextField name="name" label={name.label} maxLength={name.maxLength} autoComplete="off" required />
           <FormTextField
@@ -124,7 +132,7 @@ export function MemberDialog({ member, open, onClose }: Props): React.JSX.Elemen
           {failure !== null && <Failure failure={failure} />}
         </DialogContent>
         <DialogActions>
-          <FormButton onClick={close}>Cancel</FormButton>
+          <CancelButton onCancel={close} />
           <SubmitButton>{member === null ? 'Add' : 'Save'}</SubmitButton>
         </DialogActions>
       </FormShell>

@@ -1,12 +1,14 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import type { FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
 import { object, string, type InferType } from 'yup';
 import { parseIsoDay } from '../../../shared/days.ts';
 import { useSetPduCycleMutation } from '../../api/endpoints/pdus.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
+import { useAppSelector } from '../../api/hooks.ts';
 import type { PduCycle } from '../../api/models/pdu.ts';
-import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
+import { CancelButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormDigits } from '../../ui/form/FormDigits.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
@@ -41,6 +43,7 @@ interface Props {
 /** Form of the target and the first day of a certification cycle. */
 export function CycleDialog({ cycle, open, onClose }: Props): React.JSX.Element {
   const id = useId();
+  const memberId = useAppSelector((state) => state.user._id) ?? '';
   const [savePduCycle] = useSetPduCycleMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
   const [busy, setBusy] = useState(false);
@@ -48,11 +51,13 @@ export function CycleDialog({ cycle, open, onClose }: Props): React.JSX.Element 
     setFailure(null);
     onClose();
   };
-  const submit = async ({ target, start }: Values): Promise<void> => {
+  const submit = async ({ target, start }: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
     setFailure(null);
     setBusy(true);
     try {
       showToast(await savePduCycle({ target: Number(target), start }).unwrap(), 'success', 'pdus');
+      // Removes the draft.
+      resetForm({ values: { target, start } });
       close();
     } catch (error) {
       setFailure(explainFailedWrite(error, 'Your target', 'setPduCycle'));
@@ -67,7 +72,14 @@ export function CycleDialog({ cycle, open, onClose }: Props): React.JSX.Element 
       <DialogTitle id={`${id}-title`} variant="h3" component="h2">
         My target
       </DialogTitle>
-      <FormShell schema={schema} initialValues={initialValues} onSubmit={submit} label="My target">
+      <FormShell
+        schema={schema}
+        initialValues={initialValues}
+        onSubmit={submit}
+        // Keyed by the saved values, so that a draft never overwrites later changes.
+        draftName={`pdu-cycle-${memberId}-${initialValues.target}-${initialValues.start}`}
+        label="My target"
+      >
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
           <FormDigits
             name="target"
@@ -80,7 +92,7 @@ export function CycleDialog({ cycle, open, onClose }: Props): React.JSX.Element 
           {failure !== null && <Failure failure={failure} />}
         </DialogContent>
         <DialogActions>
-          <FormButton onClick={close}>Cancel</FormButton>
+          <CancelButton onCancel={close} />
           <SubmitButton>Save</SubmitButton>
         </DialogActions>
       </FormShell>

@@ -10,6 +10,16 @@ export function FormButton({ pending = false, ...rest }: ButtonProps & { pending
   return <Button size="large" {...rest} disabled={useFormBusy()} loading={pending} aria-busy={pending || undefined} />;
 }
 
+/** Closes a form without keeping what was typed, unlike Escape. */
+export function CancelButton({ onCancel }: { onCancel: () => void }): React.JSX.Element {
+  const { resetForm } = useFormikContext();
+  const cancel = (): void => {
+    resetForm();
+    onCancel();
+  };
+  return <FormButton onClick={cancel}>Cancel</FormButton>;
+}
+
 /** Accent-coloured; `error` for destructive actions. */
 export function SubmitButton(props: ButtonProps): React.JSX.Element {
   return <FormButton type="submit" variant="contained" color="accent" {...props} pending={useFormikContext().isSubmitting} />;

@@ -8,7 +8,7 @@ import { explainFailedWrite } from '../../../api/explainFailedWrite.ts';
 import { useUpdateJobStatusMutation } from '../../../api/endpoints/moderation.ts';
 import type { Job, JobStatus } from '../../../api/models/job.ts';
 import { useExtension } from '../../../config/SettingsContext.ts';
-import { FormButton, SubmitButton } from '../../../ui/form/FormButton.tsx';
+import { CancelButton, SubmitButton } from '../../../ui/form/FormButton.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -106,7 +106,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
         <DialogActions>
           {seenJob === null ? (
             <>
-              <FormButton onClick={onClose}>Cancel</FormButton>
+              <CancelButton onCancel={onClose} />
               <SubmitButton {...(status !== 'published' && { color: 'error' })}>{label}</SubmitButton>
             </>
           ) : (

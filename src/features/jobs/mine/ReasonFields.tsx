@@ -12,7 +12,7 @@ const FIELDS = JOB_FIELDS.map((value) => ({ value, label: rowOf(value).label }))
 /** Hint of an empty reason, which is allowed (MOD-02): what the poster will read. */
 function EmptyReasonHint(): string | null {
   const [{ value }] = useField<string>('statusRemark');
-  return value.trim() === '' ? 'Without a reason, the person who posted the job will only read “Please change it”.' : null;
+  return value.trim() === '' ? 'Without a reason, the person who posted the job will read “No reason was given.”' : null;
 }
 
 /** Reason why a job is sent back, and the field that it is about, at which the form opens. */

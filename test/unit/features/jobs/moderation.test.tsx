@@ -129,20 +129,23 @@ it.each([
   expect(within(await findList('Pending jobs')).queryByText('sentback')).toBeNull();
 });
 
-it('[MOD-02] the reason of a failed decision is restored when the dialog is opened again', async () => {
+it('[MOD-02] Escape keeps the reason of a failed decision, Cancel does not', async () => {
   const { decisions } = show('unpublished', { respondToDecision: () => json({}, { status: 500 }) });
   const dialog = await openDecision('Send Back');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What it is about' }), 'Location');
   await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to update the status of job');
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.keyboard('{Escape}');
   await waitUntilClosed();
   const again = await openDecision('Send Back');
   await waitFor(() => expect(again.getByRole('textbox')).toHaveValue('Name the city'));
   expect(again.getByRole('combobox', { name: 'What it is about' })).toHaveDisplayValue('Location');
   expect(again.queryByRole('alert')).toBeNull();
   expect(decisions).toHaveLength(1);
+  await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+  await waitUntilClosed();
+  expect((await openDecision('Send Back')).getByRole('textbox')).toHaveValue('');
 });
 
 it('[MOD-02] shows an empty state without pending jobs', async () => {
@@ -327,7 +330,7 @@ it('[MOD-02] Send Back says what the poster will read without a reason, until th
   show('unpublished');
   const dialog = await openDecision('Send Back');
   const reasonField = dialog.getByRole('textbox', { name: 'Give them a reason for your action' });
-  const remarkHint = 'Without a reason, the person who posted the job will only read “Please change it”.';
+  const remarkHint = 'Without a reason, the person who posted the job will read “No reason was given.”';
   expect(reasonField).toHaveAccessibleDescription(expect.stringContaining(remarkHint));
   await userEvent.type(reasonField, 'x');
   expect(dialog.queryByText(remarkHint)).toBeNull();

@@ -206,6 +206,12 @@ it('adds a member; validation errors are at the field, server errors above the b
   await screen.findByRole('dialog', { name: 'Add a member' });
   await press('Add');
   expect(await screen.findByText('Please enter the name')).toBeInTheDocument();
+  await typeInto(/^Mobile number/, '12');
+  await userEvent.tab();
+  expect(
+    await screen.findByText('The mobile number must have at least 5 digits, and otherwise only spaces and + ( ) - . /'),
+  ).toBeInTheDocument();
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Mobile number/ }));
   expect(writes).toEqual([]);
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Asha Rao');
@@ -228,6 +234,27 @@ it('adds a member; validation errors are at the field, server errors above the b
     { name: 'Asha Rao', email: 'asha@example.org', membershipNumber: '', mobileNumber: '', role: 'member' },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  // What was added is not a draft any more.
+  await press('Add a member');
+  expect(within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^Name/ })).toHaveValue('');
+});
+
+it.each(['Add a member', 'Edit Person 1'])('“%s”: Escape keeps what was typed, Cancel does not', async (opener) => {
+  show();
+  await screen.findByRole('table');
+  const openForm = async () => {
+    await press(opener);
+    return within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^Name/ });
+  };
+  const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const initialName = (await openForm()).getAttribute('value');
+  await userEvent.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: /^Name/ }), ' Rao');
+  await userEvent.keyboard('{Escape}');
+  await expectClosed();
+  expect(await openForm()).toHaveValue(`${initialName} Rao`);
+  await press('Cancel');
+  await expectClosed();
+  expect(await openForm()).toHaveValue(initialName);
 });
 
 it('sends only changed fields, and confirms a deactivation', async () => {

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
@@ -138,10 +138,18 @@ describe('[issue 25] My PDUs', () => {
     expect(await within(dialog).findByText('Please enter your target')).toBeVisible();
     expect(within(dialog).getByText('Please enter the first day')).toBeVisible();
     await user.type(within(dialog).getByRole('textbox', { name: /^PDUs in three years/ }), '30');
-    await user.type(within(dialog).getByLabelText(/^First day/), '2025-03-01');
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    // Escape keeps what was typed.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Set my target' }));
+    const reopened = within(screen.getByRole('dialog', { name: 'My target' }));
+    expect(reopened.getByRole('textbox', { name: /^PDUs in three years/ })).toHaveValue('30');
+    await user.type(reopened.getByLabelText(/^First day/), '2025-03-01');
+    await user.click(reopened.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('of 30 PDUs')).toBeInTheDocument();
     expect(toasts).toEqual(['Saved.']);
+    // What was saved is not a draft any more.
+    await waitFor(() => expect(window.localStorage).toHaveLength(0));
   });
 
   it('says that nothing is recorded yet, and what to do', async () => {
