@@ -238,6 +238,24 @@ describe('routes', () => {
     });
   });
 
+  it('[MOD-02] show the reason of a decision to the poster and admins only, even on a published job of an older server', async () => {
+    const [job] = await board.add({ title: 'With a reason' });
+    await board.deps.db
+      .updateTable('jobs')
+      .set({ status_remark: 'Name the city.', remark_field: 'location', sent_back_at: '2026-11-02T08:00:00.000Z' })
+      .where('title', '=', 'With a reason')
+      .execute();
+    const readReason = async (person: Person) => {
+      const { statusRemark, remarkField, sentBackAt } = (await call(`/api/jobs/${job?.id}`, person)).body;
+      return [statusRemark, remarkField, sentBackAt];
+    };
+    for (const person of ['visitor', 'member'] as const) expect([person, ...(await readReason(person))]).toEqual([person, '', null, null]);
+    for (const person of ['owner', 'admin'] as const) {
+      expect([person, ...(await readReason(person))]).toEqual([person, 'Name the city.', 'location', '2026-11-02T08:00:00.000Z']);
+    }
+    await board.deps.db.deleteFrom('jobs').where('title', '=', 'With a reason').execute();
+  });
+
   it('[JOBS-05] return a remote job with the string "true" (D-44)', async () => {
     await board.add({ title: 'From anywhere', remote: 1, location: null });
     const { jobs } = await board.list('/api/jobs/search?keyword=anywhere');

@@ -34,6 +34,11 @@ it('[HOME-07] shows four placeholder cells while it loads', async () => {
   expect(container.querySelector('[data-placeholder="statistics"] > div > div')?.children).toHaveLength(4);
 });
 
+it('[HOME-07] shows a list of exactly four figures', async () => {
+  await show(<StatisticsPanel />, { matrices: [1, 2, 3, 4].map((number) => ({ number, content: `figure ${number}` })) });
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4']);
+});
+
 it.each([
   ['an empty list', []],
   ['a response without its list', 'no list' as const],
