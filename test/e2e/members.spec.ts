@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, expectNoHorizontalScroll, login, loginThroughPages, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 
@@ -127,4 +128,26 @@ test('a refused deactivation leaves the focus on its button', async ({ page, noi
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('Not now.');
   await expect(button).toBeFocused();
+});
+
+test('what a dialog says about its draft lines up with its fields', async ({ page }) => {
+  await login(page, 'admin@example.org');
+  await page.goto('/dashboard/members');
+  await main(page).getByRole('button', { name: 'Add a member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a member' });
+  const nameField = dialog.getByRole('textbox', { name: 'Name', exact: true });
+  await nameField.fill('Asha Rao');
+  const readTextLeft = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().left;
+    });
+  const fieldLeft = await nameField.evaluate((element) => element.getBoundingClientRect().left);
+  const note = dialog.getByText('Saved on this device');
+  await expect(note).toBeVisible();
+  expect(await readTextLeft(note)).toBe(fieldLeft);
+  await page.keyboard.press('Escape');
+  await main(page).getByRole('button', { name: 'Add a member' }).click();
+  expect(await readTextLeft(dialog.getByText('Your draft is restored.'))).toBeGreaterThanOrEqual(fieldLeft);
 });

@@ -35,7 +35,7 @@ export function Draft({ name, omit = NO_FIELDS, children }: Props): React.JSX.El
   return (
     <>
       {/* Announced to those who do not see that the form is filled in. The time of saving is not announced, because that would interrupt typing. */}
-      <Box role="status" sx={{ ':where([role=dialog]) &': { px: 3 } }}>
+      <Box role="status" sx={{ '[role=dialog] &': { px: 3 } }}>
         {isShown && (
           <Alert
             role="none"
@@ -63,7 +63,7 @@ export function Draft({ name, omit = NO_FIELDS, children }: Props): React.JSX.El
         variant="body2"
         color="textSecondary"
         data-needs-scripts=""
-        sx={{ minHeight: '1.6em', mt: 1, ':where([role=dialog]) &': { px: 3, pb: 2 } }}
+        sx={{ minHeight: '1.6em', mt: 1, '[role=dialog] &': { px: 3, pb: 2 } }}
       >
         {savedAt !== null && (
           <>
