@@ -1,7 +1,7 @@
 import { listUntestedRows } from './rows/rows.ts';
 
 /**
- * `npm run rows` prints the requirements that no test title names. Exit code 1 for unknown ids in tests, or when a requirement of
+ * `npm run rows` prints the requirements that no test file names (`[HOME-03]` in brackets, decisions such as D-12 anywhere). Exit code 1 for unknown ids in tests, or when a requirement of
  * a group given as argument lacks a test: `npm run rows -- NAV HOME`.
  */
 const { rows, untested, unknown } = listUntestedRows();

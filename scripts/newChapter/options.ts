@@ -54,11 +54,11 @@ const createLineValidator = (maxLength: number) => (value: string) =>
 const createColourValidator =
   (key: keyof ChapterColours) =>
   (value: string, { brand, deep, accent }: Partial<Record<Key, string>>) => {
-    if (value === '') return undefined;
+    if (value === '') return key === 'brand' || !brand ? undefined : 'All three colours are needed, or none.';
     if (!/^#[\da-f]{6}$/i.test(value)) return "It must be a colour such as '#0B5C4A'.";
-    const light = { ...(brand && { brand }), ...(deep && { deep }), ...(accent && { accent }), [key]: value };
-    const mistake = deriveColours({ light }).mistakes.find(({ pointer }) => pointer.endsWith(`/${key}`));
-    return mistake && `It does not go with the others: ${mistake.message}`;
+    const lightScheme = { ...(brand && { brand }), ...(deep && { deep }), ...(accent && { accent }), [key]: value };
+    const mistake = deriveColours({ light: lightScheme }).mistakes.find(({ pointer }) => pointer.endsWith(`/${key}`));
+    return mistake && `It cannot be used: ${mistake.message}`;
   };
 const defaultToEmpty = (): string => '';
 
@@ -105,7 +105,7 @@ async function collectAnswers(values: Partial<Record<Key, string>>, prompt: ((qu
   for (const key of KEYS) {
     const { question, defaultTo, validate } = QUESTIONS[key];
     const defaultValue = defaultTo?.(answers);
-    // Without the first colour, the other two are not asked for: all three are given, or none.
+    // Without the first colour, the other two are not asked for.
     const isSkippedColour = (key === 'deep' || key === 'accent') && answers.brand === '';
     let answer = values[key]?.trim() ?? (prompt === undefined || isSkippedColour ? defaultValue : undefined);
     if (answer === undefined && prompt === undefined) throw new OptionError(`--${key} is missing. ${question}?\n\n${usage}`);

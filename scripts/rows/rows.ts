@@ -16,7 +16,7 @@ function parseIds(cell: string): string[] {
   });
 }
 
-/** Returns the ids of all rows in Markdown tables, in order. */
+/** Returns the ids such as HOME-03 of the rows in Markdown tables, in order; other rows, such as `issue 8`, have none. */
 export const listRows = (markdown: string): string[] =>
   [...markdown.matchAll(/^\| *([A-Z]+-\d[^|]*)\|/gm)].flatMap(([, cell = '']) => parseIds(cell));
 

@@ -36,10 +36,14 @@ const MAX_LISTED_MEMBERS = 50;
 export const commands: Readonly<Record<string, Command>> = {
   add,
   list,
-  role: ({ db, args }) => updateMember(db, args[0], { role: parseRole(args[1]) }),
+  role: ({ db, args, name }) => {
+    const [address, role, ...extraArgs] = args;
+    refuseExtraArguments(extraArgs, name);
+    return updateMember(db, address, { role: parseRole(role) });
+  },
   deactivate,
   remove: deactivate,
-  activate: ({ db, args }) => updateMember(db, args[0], { deactivated_at: null }),
+  activate: (context) => updateMember(context.db, readOnlyArgument(context), { deactivated_at: null }),
 };
 
 /** Help text. */
@@ -86,15 +90,15 @@ async function list({ db, args }: CommandContext): Promise<string> {
   ].join('\n');
 }
 
-function deactivate({ db, args, now }: CommandContext): Promise<string> {
-  return updateMember(db, args[0], { deactivated_at: now.toISOString() });
+function deactivate(context: CommandContext): Promise<string> {
+  return updateMember(context.db, readOnlyArgument(context), { deactivated_at: context.now.toISOString() });
 }
 
 async function updateMember(db: Kysely<Database>, address: string | undefined, change: Partial<NewMember>): Promise<string> {
   const email = requireAddress(address);
   const after = await changeDirectory(db, 'command line', async (transaction) => {
     const before = await findByAddress(transaction, email);
-    if (!before) throw new AdminError(`No member has the address ${email}. Search the members with npm run admin -- list NAME`);
+    if (!before) throw new AdminError(`No member has the address ${email}. Search the members with npm run admin -- list WORDS`);
     const changedMember = { ...before, ...change };
     await assertAdminRemains(transaction, before, changedMember);
     await changeMember(transaction, before, change);
@@ -120,6 +124,18 @@ function findByAddress(db: Kysely<Database>, email: string): Promise<MemberRow |
 function requireAddress(input: string | undefined): string {
   if (input === undefined) throw new AdminError('Add the e-mail address after the command, for example you@example.org');
   return normaliseEmail(input);
+}
+
+/** Throws AdminError for arguments that a command would ignore. */
+function refuseExtraArguments(extraArgs: readonly string[], name: string | undefined): void {
+  if (extraArgs.length > 0) throw new AdminError(`Unknown argument “${extraArgs.join(' ')}”: one member at a time.`);
+  if (name !== undefined) throw new AdminError('--name belongs to the command add.');
+}
+
+function readOnlyArgument({ args, name }: CommandContext): string | undefined {
+  const [address, ...extraArgs] = args;
+  refuseExtraArguments(extraArgs, name);
+  return address;
 }
 
 function parseRole(input: string | undefined): Role {

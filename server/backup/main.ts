@@ -68,7 +68,7 @@ async function backUp(settings: DataLocation, file: string): Promise<BackupResul
 async function recordBackup(settings: DataLocation, file: string, startedAt: Date, { bytes }: BackupResult): Promise<void> {
   const db = openDatabaseOf(settings);
   try {
-    // A database of an older version has no history table.
+    // A database of an older version may lack the history table or its columns: its backup is not recorded.
     if (!(await isUpToDate(db))) return;
     const history = createBackupHistory(db, clock);
     const nightly = false;

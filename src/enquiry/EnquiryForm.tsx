@@ -19,9 +19,9 @@ import { sendEnquiry } from './sendEnquiry.ts';
 interface Props {
   form: Form;
   label: string;
-  /** options besides those of the specification */
+  /** training subjects to choose from, besides those of the specification */
   subjects?: readonly string[];
-  /** preselected by a link */
+  /** training subject that a link preselects */
   subject?: string | undefined;
   /** shown after sending: who replies and how soon */
   confirmation: string;
@@ -38,7 +38,7 @@ const INVALID_MESSAGES: Readonly<Record<Form, string>> = {
 /** Fields that no draft keeps: consent is given each time, and the honeypot is for bots. */
 const NOT_IN_DRAFT: readonly string[] = ['consent', HONEYPOT];
 
-/** Same, when a link preselects the training. */
+/** The same and the training subject, when a link preselects it. */
 const NOT_IN_DRAFT_WITH_SUBJECT: readonly string[] = [...NOT_IN_DRAFT, 'subjects'];
 
 /** One draft for all forms: who changes the purpose finds name, address and message filled in. */

@@ -40,7 +40,7 @@ test.describe('local storage', () => {
     }
   });
 
-  test('[AUTH-09] [AUTH-07] when full breaks nothing: logging in still works for the page', async ({ page, ownSite }) => {
+  test('[AUTH-09] [AUTH-07] when full breaks nothing: a login works until the page is reloaded', async ({ page, ownSite }) => {
     const site = await ownSite();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -53,7 +53,7 @@ test.describe('local storage', () => {
     await expectWorkingPage(page);
   });
 
-  test('[AUTH-09] [AUTH-07] when blocked, with cookies, breaks nothing: logging in still works for the page', async ({ page, ownSite }) => {
+  test('[AUTH-09] [AUTH-07] when blocked, and cookies too, breaks nothing: a login works until the page is reloaded', async ({ page, ownSite }) => {
     const site = await ownSite();
     await page.addInitScript(() => {
       const get = () => {

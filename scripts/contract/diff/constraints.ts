@@ -60,11 +60,13 @@ interface SchemaContext {
   location: string;
   sharedLocation: string;
   isRequired: boolean;
+  /** Whether an enclosing `anyOf` is marked as an extension. */
+  isExtension: boolean;
   /** Names of the schemas that it is inside, to stop at recursion. */
   enclosingSchemas: readonly string[];
 }
 
-const TOP_LEVEL: SchemaContext = { location: '', sharedLocation: '', isRequired: false, enclosingSchemas: [] };
+const TOP_LEVEL: SchemaContext = { location: '', sharedLocation: '', isRequired: false, isExtension: false, enclosingSchemas: [] };
 
 /** Adds a schema, which may be a reference, and its children. */
 function addSchema(constraints: ConstraintsByLocation, document: ContractObject, value: unknown, context: SchemaContext): void {
@@ -76,8 +78,9 @@ function addSchema(constraints: ConstraintsByLocation, document: ContractObject,
   const choices = [schema.anyOf, schema.oneOf].find(Array.isArray) as unknown[] | undefined;
   // An `anyOf` of `required` lists constrains which fields are present, and describes no other types.
   const alternatives = choices?.filter((choice) => isRecord(choice) && Object.keys(choice).join() !== 'required') ?? [];
+  const isExtension = context.isExtension || schema['x-extension'] === true || (isRecord(value) && value['x-extension'] === true);
   if (alternatives.length > 0) {
-    for (const alternative of alternatives) addSchema(constraints, document, alternative, { ...context, enclosingSchemas });
+    for (const alternative of alternatives) addSchema(constraints, document, alternative, { ...context, isExtension, enclosingSchemas });
     return;
   }
   const values = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : undefined;
@@ -92,7 +95,7 @@ function addSchema(constraints: ConstraintsByLocation, document: ContractObject,
     types: [...new Set([...(existing?.types ?? []), ...types])].toSorted(),
     values: existing === undefined ? values : existing.values && values && [...existing.values, ...values],
     isRequired: existing?.isRequired ?? isRequired,
-    isExtension: schema['x-extension'] === true || (isRecord(value) && value['x-extension'] === true),
+    isExtension: existing?.isExtension ?? isExtension,
     limits: { ...existing?.limits, ...limits },
   });
   const addChild = (step: string, child: unknown, isChildRequired = false): void => {
@@ -101,6 +104,7 @@ function addSchema(constraints: ConstraintsByLocation, document: ContractObject,
       location: `${location}${step === '[]' || location.endsWith('→ ') ? '' : '.'}${step}`,
       sharedLocation: sharedParentLocation && `${sharedParentLocation}${step === '[]' ? '' : '.'}${step}`,
       isRequired: isChildRequired,
+      isExtension: false,
       enclosingSchemas,
     });
   };

@@ -92,11 +92,11 @@ function toPart<P extends { title?: unknown }>(value: unknown, contentOf: (part:
   return points.length === 0 && html === '' ? null : { title: toTitle(value.title), html, points };
 }
 
-/** Returns the first fees entry; null when empty (EVT-02). */
+/** Returns the first fees entry; null without picture and file, so that no heading is shown alone (EVT-01, EVT-02). */
 function toFeeSection(value: unknown): EventFees | null {
   const first = unwrapList(value)?.[0];
   if (!isRow<RowOf<cms.FeeSection>>(first)) return null;
-  const label = toTitle(first.label);
   const image = toPicture(first.image);
-  return label === '' && image === null ? null : { label, image, link: toPicture(first.linkfile)?.url ?? null };
+  const link = toPicture(first.linkfile)?.url ?? null;
+  return image === null && link === null ? null : { label: toTitle(first.label), image, link };
 }

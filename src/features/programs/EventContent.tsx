@@ -57,7 +57,7 @@ function ContentSection({ id, fallback, part }: { id: string; fallback: string; 
   );
 }
 
-/** Fees: a picture that links to its file (EVT-02). */
+/** Fees of an event (EVT-02): a picture, and below it a link to the file. */
 function Fees({ fees }: { fees: EventFees }): React.JSX.Element {
   const href = parseLink(fees.link)?.href;
   const label = fees.label || 'Fees';

@@ -32,7 +32,7 @@ export function readYear(search: URLSearchParams, years: readonly number[]): num
   return year !== null && years.includes(year) ? year : null;
 }
 
-/** Loads the past events of all programs by year; failed ones are omitted. */
+/** Loads the past events of all programs as one list, with a request for each program and year; those of failed requests are missing. */
 export async function loadAllPastEvents(runQuery: RunQuery, now: Date): Promise<EventSummary[]> {
   const { data: programs = [] } = await runQuery(listEventCategories.initiate());
   const calls = programs.flatMap(({ id }) => pastYears(now).map((year) => runQuery(listPastEvents.initiate({ categoryId: id, year }))));

@@ -5,16 +5,19 @@ import { parseDays } from '../../lib/parseDays.ts';
 const monthOf = (word: string): number =>
   word.length < 3 ? 0 : MONTHS.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())) + 1;
 
+/** Separators, ordinal endings and days of the week. */
+const IGNORED_PARTS = /^([,;&+.]+|and|st|nd|rd|th|(sun|mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?)(day)?s?)$/;
+
 /**
  * Parses the days of a batch (CERT-03) from its month and dates: `February 2027` and `27, 28 Feb, 6 and 7 Mar`. Numbers belong to the
  * following month name, else to the batch's month; earlier months are in the next year.
- * @returns days in order; none when any part is unreadable
+ * @returns days in order; none when any part is unknown, because it may change what the numbers mean: a year, a time, a range, “may change"
  */
 export function batchDays(month: string, dates: string): Day[] {
   const monthStart = parseDays(`1 ${month}`)?.start;
   if (monthStart === undefined) return [];
   const monthParts = partsOf(monthStart);
-  const parts = [...dates.matchAll(/\d+|\p{L}+/gu)].map(([word]) => word.replace(/^(st|nd|rd|th)$/, ''));
+  const parts = dates.toLowerCase().match(/\d+|\p{L}+|[^\s\d\p{L}]+/gu) ?? [];
   // Backwards, because a month name applies to the numbers before it.
   let currentMonth = monthParts.month;
   const days: (Day | null)[] = [];
@@ -22,12 +25,10 @@ export function batchDays(month: string, dates: string): Day[] {
   for (const [index, word] of [...parts.entries()].toReversed()) {
     const namedMonth = monthOf(word);
     if (namedMonth > 0) currentMonth = namedMonth;
-    // A year or a time: not a plain list of days.
-    else if (/^\d{3,}$/.test(word)) return [];
-    else if (/^\d+$/.test(word)) {
+    else if (/^\d{1,2}$/.test(word)) {
       const monthOfDay = index > lastMonthIndex ? monthParts.month : currentMonth;
       days.push(dayOf(monthParts.year + (monthOfDay < monthParts.month ? 1 : 0), monthOfDay, Number(word)));
-    }
+    } else if (!IGNORED_PARTS.test(word)) return [];
   }
   const parsedDays = days.toReversed();
   const isInOrder = parsedDays.every((day, index) => day !== null && (index === 0 || day > (parsedDays[index - 1] ?? '')));

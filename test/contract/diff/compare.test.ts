@@ -158,6 +158,11 @@ describe('the difference between two versions of a contract', () => {
       describeInBothDirections('pages', 'is an extension now, which a backend may lack', 'untyped', 'untyped'),
     ],
     [
+      'an anyOf that becomes an extension',
+      (draft) => void ((getField(draft, 'authors').items as ContractObject)['x-extension'] = true),
+      describeInBothDirections('authors[]', 'is an extension now, which a backend may lack', 'untyped', 'untyped'),
+    ],
+    [
       'a removed field within an anyOf',
       (draft) => {
         getAuthorAlternative(draft).properties = {};

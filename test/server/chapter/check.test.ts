@@ -168,12 +168,12 @@ describe('new-chapter', () => {
     [
       'half of the colours',
       () => [`${ownChapter.folder}/x`, ...options, '--brand', '#0055AA'],
-      /^--brand, --deep and --accent belong together/,
+      /^--deep is not right\. All three colours are needed, or none\./,
     ],
     [
       'colours that cannot be read',
       () => [`${ownChapter.folder}/x`, ...options, '--brand', '#88AAFF', '--deep', '#07392F', '--accent', '#F2A61E'],
-      /^--brand is not right\. It does not go with the others: .* would do\./,
+      /^--brand is not right\. It cannot be used: .* would do\./,
     ],
     [
       'a logo that is not an SVG drawing',

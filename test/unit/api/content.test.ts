@@ -143,6 +143,17 @@ describe('[D-21] models', () => {
     });
   });
 
+  it.each([
+    ['a label only', { label: 'Fees' }, null],
+    ['a file only', { linkfile: { url: '/f.pdf' } }, { label: '', image: null, link: '/f.pdf' }],
+    ['a picture only', { image: { url: '/f.svg' } }, { label: '', image: { url: '/f.svg', alt: '' }, link: null }],
+  ])('[EVT-01] [EVT-02] fees of an event with %s', async (_what, entry, fees) => {
+    const { data } = await runWithBody({ event_title: 'A', fees_right_section: [entry] }, (store) =>
+      store.dispatch(endpoints.getEvent.initiate('1')),
+    );
+    expect(data?.fees).toEqual(fees);
+  });
+
   it('[CERT-03] [CERT-04] fees are numbers or texts, dates are texts', async () => {
     const certification = {
       cert_id: 2691,

@@ -11,15 +11,15 @@ function show() {
   };
   render(
     <>
-      <DownloadButton download={download} errorSubject="job" toastId="own-data">
-        Download my data
+      <DownloadButton download={download} errorSubject="job" toastId="job">
+        Download the description
       </DownloadButton>
       <button type="button">Other</button>
     </>,
   );
   return {
     pending,
-    button: screen.getByRole('button', { name: 'Download my data' }),
+    button: screen.getByRole('button', { name: 'Download the description' }),
     other: screen.getByRole('button', { name: 'Other' }),
   };
 }
@@ -39,7 +39,7 @@ it('a download button works once at a time, and keeps the focus', async () => {
   expect(pending).toHaveLength(2);
 });
 
-it('a download button that fails shows the reason, and does not take the focus from another element', async () => {
+it('a failed download shows an error, and does not take the focus from another element', async () => {
   const toasts: string[] = [];
   const stopListening = onToast(({ text }) => toasts.push(text));
   const { pending, button, other } = show();

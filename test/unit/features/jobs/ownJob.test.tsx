@@ -33,7 +33,7 @@ function showOwnJob() {
 }
 
 describe('[MY-03] a member’s own job', () => {
-  it('is closed once, with a reason, from its details; Undo reopens it, and its button keeps the focus', async () => {
+  it('is closed with a reason from its details; Undo, even when run twice, reopens it once; the button keeps the focus', async () => {
     const { bodies, calls, container, toasts, undos } = showOwnJob();
     const user = userEvent.setup();
     const button = await screen.findByRole('button', { name: 'Close job: Role 1' });
@@ -84,7 +84,7 @@ describe('[MY-03] a member’s own job', () => {
     for (const [name, href] of Object.entries(links)) expect(screen.getByRole('menuitem', { name })).toHaveAttribute('href', href);
   });
 
-  it('cannot be closed with a provider without that extension', async () => {
+  it('cannot be closed or renewed when the job backend has no extensions', async () => {
     showMyJobs(CREATED, { created: [job(1, { closingDate: daysFromToday(6) })] }, undefined, { ...testSettings, extensions: [] });
     await userEvent.click(await screen.findByRole('button', { name: 'More: Role 1' }));
     expect(await choices()).toEqual(['Edit', 'Copy as a new draft']);

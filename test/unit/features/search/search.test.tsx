@@ -63,7 +63,8 @@ function show(address: string, respond: () => Response = () => Response.json(sea
 }
 
 const address = () => screen.getByLabelText('address').textContent;
-const hrefs = (container: HTMLElement) =>
+/** Returns the text and the address of each link. */
+const listLinks = (container: HTMLElement) =>
   within(container)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -81,7 +82,7 @@ describe('the page of results', () => {
       'Jobs',
     ]);
     const regions = screen.getAllByRole('region');
-    expect(regions.flatMap(hrefs)).toEqual([
+    expect(regions.flatMap(listLinks)).toEqual([
       ['Reading the river', '/special-programs/ec-footprints/4101'],
       ['R. River', '/About-us#pp'],
       ['PMI-ACP Training', '/trainings/pmi-acp-training'],
@@ -97,7 +98,7 @@ describe('the page of results', () => {
   it.each([
     [true, 'Nothing has “rivver” in it. 9 similar results', ['2 similar', '3 of 7 similar']],
     [false, '9 results for “rivver”', ['2', '3 of 7 similar']],
-  ])('says which results are only similar (all: %s)', async (similar, summary, counts) => {
+  ])('says which results are only similar (events, too: %s)', async (similar, summary, counts) => {
     const jobs = ['65f1', '65f2', '65f3'].map((id): SearchResult => ({ kind: 'job', id, title: `Manager ${id}` }));
     show('/search?q=rivver', () =>
       Response.json({
@@ -149,7 +150,7 @@ describe('the page of results', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('excludes results from search engines, and is a GET form without scripts', () => {
+  it('is not indexed by search engines, and is a GET form without scripts', () => {
     const { container } = show('/search?q=a');
     expect(container.querySelector('form')).toHaveAttribute('action', '/search');
     expect(container.querySelector('form')).toHaveAttribute('method', 'get');

@@ -25,6 +25,7 @@ it('[CERT-07] shows the documented sets, on the PMP page only', async () => {
   ]);
   expect(within(section).getByText(/within the past eight years/)).toBeVisible();
   unmount();
+  // PMI-ACP and DASM: the id in the response decides, not the address.
   for (const id of [2722, 2726]) {
     const view = await show({ certification: { success: true, data: { ...pmp, cert_id: id } } }, { slug: 'pmi-acp-training' });
     expect(screen.queryByText('Set A')).toBeNull();
@@ -87,6 +88,7 @@ describe('Am I eligible?', () => {
       expect(screen.getByRole('radio', { name: check.schooling[0]?.label })).toHaveFocus();
       expect(announcement()).toBeEmptyDOMElement();
       await choose("A bachelor's degree");
+      // The field keeps only the digits: 40.
       await userEvent.type(screen.getByRole('textbox', { name: check.experience }), '4x0');
       await choose(check.trained);
       await pressTellMe();
