@@ -214,6 +214,22 @@ describe('new-chapter', () => {
     expect(readdirSync(folder)).toEqual(['notes.txt']);
   });
 
+  it('asks again for a colour that was left empty beside another', async () => {
+    const replies = ['', '', '', '#0B5C4A', '', '#07392F', '#F2A61E'];
+    const questions: string[] = [];
+    const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { chapter } = await readOptions([path.join(ownChapter.folder, 'asked'), ...options], async (question) => {
+      questions.push(question);
+      const reply = replies.shift();
+      if (reply === undefined) throw new Error(`No reply to “${question}”.`);
+      return reply;
+    });
+    expect(chapter.colours).toEqual({ brand: '#0B5C4A', deep: '#07392F', accent: '#F2A61E' });
+    expect(questions.slice(-3)).toEqual(['A dark colour for the footer: ', 'A dark colour for the footer: ', 'A bright colour for actions: ']);
+    expect(log.mock.calls).toEqual([['All three colours are needed, or none.']]);
+    log.mockRestore();
+  });
+
   it('quotes the folder for the shell in its instructions', async () => {
     const { output } = await createChapter(path.join(ownChapter.folder, "Asha's chapter"), ...options);
     expect(output).toContain(`Asha'\\''s chapter' DATA_DIR='`);
