@@ -53,7 +53,10 @@ test.describe('local storage', () => {
     await expectWorkingPage(page);
   });
 
-  test('[AUTH-09] [AUTH-07] when blocked, and cookies too, breaks nothing: a login works until the page is reloaded', async ({ page, ownSite }) => {
+  test('[AUTH-09] [AUTH-07] when blocked, and cookies too, breaks nothing: a login works until the page is reloaded', async ({
+    page,
+    ownSite,
+  }) => {
     const site = await ownSite();
     await page.addInitScript(() => {
       const get = () => {

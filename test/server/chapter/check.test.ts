@@ -225,7 +225,11 @@ describe('new-chapter', () => {
       return reply;
     });
     expect(chapter.colours).toEqual({ brand: '#0B5C4A', deep: '#07392F', accent: '#F2A61E' });
-    expect(questions.slice(-3)).toEqual(['A dark colour for the footer: ', 'A dark colour for the footer: ', 'A bright colour for actions: ']);
+    expect(questions.slice(-3)).toEqual([
+      'A dark colour for the footer: ',
+      'A dark colour for the footer: ',
+      'A bright colour for actions: ',
+    ]);
     expect(log.mock.calls).toEqual([['All three colours are needed, or none.']]);
     log.mockRestore();
   });
