@@ -70,4 +70,4 @@ export function excerpt(text: string, limit: number): string {
 }
 
 /** Puts a space after a mark between two words: `PMP®Certification` is read as `PMP® Certification`. Slugs are made from names without it. */
-export const spaceAfterMarks = (name: string): string => name.replace(/([®™])(?=[\p{L}\p{N}])/gu, '$1 ');
+export const spaceAfterTrademarkSigns = (name: string): string => name.replace(/([®™])(?=[\p{L}\p{N}])/gu, '$1 ');

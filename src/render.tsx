@@ -7,7 +7,7 @@ import { userReducer } from './api/session/userSlice.ts';
 import { App } from './app/App.tsx';
 import { dehydrate, hasFailures } from './app/dehydrate.ts';
 import { headTags, resolveHead, type ResolvedHead } from './app/head.ts';
-import { createPreloadQueries } from './app/preloadQueries.ts';
+import { createPreloadRun } from './app/preloadRun.ts';
 import { CalendarUnavailable, readCalendar, type Calendar, type CalendarSubject } from './app/calendar.ts';
 import type { SitemapEntry } from './api/page.ts';
 import { readJobFeed, type JobFeed } from './app/jobFeed.ts';
@@ -120,7 +120,7 @@ export interface ReadRequest {
 
 /** Returns the sitemap's paths (NAV-04, JOBS-09). */
 export const sitemapPaths = ({ chapter: facts, origin, fetch: fetchHere, now }: ReadRequest): Promise<SitemapEntry[]> =>
-  requestChapter.run(facts, () => listIndexedPaths(createPreloadQueries(anonymousStore(origin, fetchHere)).runQuery, now));
+  requestChapter.run(facts, () => listIndexedPaths(createPreloadRun(anonymousStore(origin, fetchHere)).runQuery, now));
 
 /** Returns the events of a calendar (EVT-08); `missing` when there is none, `unavailable` when the content system does not respond. */
 export async function calendar(
@@ -128,7 +128,7 @@ export async function calendar(
   { chapter: facts, origin, fetch: fetchHere, now }: ReadRequest,
 ): Promise<Calendar | 'missing' | 'unavailable'> {
   try {
-    const { runQuery } = createPreloadQueries(anonymousStore(origin, fetchHere));
+    const { runQuery } = createPreloadRun(anonymousStore(origin, fetchHere));
     return (await requestChapter.run(facts, () => readCalendar(runQuery, subject, now))) ?? 'missing';
   } catch (error) {
     if (error instanceof CalendarUnavailable) return 'unavailable';
@@ -141,7 +141,7 @@ export async function calendar(
  * @param search query of the feed
  */
 export const jobFeed = (search: string, { chapter: facts, origin, fetch: fetchHere, now }: ReadRequest): Promise<JobFeed | null> =>
-  requestChapter.run(facts, () => readJobFeed(createPreloadQueries(anonymousStore(origin, fetchHere)).runQuery, search, now));
+  requestChapter.run(facts, () => readJobFeed(createPreloadRun(anonymousStore(origin, fetchHere)).runQuery, search, now));
 
 export type ResolvedAddress =
   | { redirect: string }
@@ -172,7 +172,7 @@ async function loadPageData(request: PrepareRequest) {
   const module = await page.module.load();
 
   const store = anonymousStore(url.origin, request.fetch, settings.contentHost);
-  const { runQuery, stop } = createPreloadQueries(store);
+  const { runQuery, stop } = createPreloadRun(store);
   // Rendering is anonymous: data for members is not requested.
   const data = page.access === undefined ? module.preload?.({ params, url, now, runQuery }) : undefined;
   const outcome = await Promise.race([Promise.all([preloadShell(runQuery), data]), timeout(request.deadlineMs)]);

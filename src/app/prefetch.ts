@@ -1,4 +1,4 @@
-import { createPreloadQueries } from './preloadQueries.ts';
+import { createPreloadRun } from './preloadRun.ts';
 import { loadPage } from './pageRecord.ts';
 import { findPage } from './routes.ts';
 import type { AppStore } from './store.ts';
@@ -10,7 +10,7 @@ async function prefetch(store: AppStore, link: URL): Promise<void> {
   const { page, params, address } = findPage(link.pathname, link.search);
   const { module } = await loadPage(page);
   if (page.access?.allows(store.getState().user) === false) return;
-  const { runQuery, release } = createPreloadQueries(store);
+  const { runQuery, release } = createPreloadRun(store);
   try {
     await module.preload?.({ params, url: new URL(address, link), now: new Date(), runQuery });
   } finally {

@@ -1,6 +1,6 @@
 import { groupIndian } from './grouping.ts';
 
-export { truncateText, decodeEntities, excerpt, htmlToText, spaceAfterMarks } from '../../shared/text.ts';
+export { truncateText, decodeEntities, excerpt, htmlToText, spaceAfterTrademarkSigns } from '../../shared/text.ts';
 
 /** Formats a count with its noun: `1 job`, `3 jobs`. */
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {

@@ -1,7 +1,7 @@
 import { certificationPath, eventPath, jobPath, paths, programPath } from '../../config/paths.ts';
 import { groupIndian } from '../../lib/grouping.ts';
 import { slugOf } from '../../lib/slug.ts';
-import { spaceAfterMarks } from '../../lib/text.ts';
+import { spaceAfterTrademarkSigns } from '../../lib/text.ts';
 import type * as cms from '../generated/cms.ts';
 import type { SearchAnswer, SearchKind, SearchResult } from '../generated/site.ts';
 import type { BannerSlide, SearchHit, SearchResults, Statistic, Video } from '../models/content.ts';
@@ -77,7 +77,7 @@ const toSearchHit = (result: SearchResult): SearchHit => {
   const parts = kind === 'event' ? [program, note] : [note];
   return {
     key: `${kind} ${id} ${title}`,
-    title: spaceAfterMarks(title),
+    title: spaceAfterTrademarkSigns(title),
     href: HREFS[kind](result),
     note: parts.filter((part) => part !== '').join(' · '),
     text,

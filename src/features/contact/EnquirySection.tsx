@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { EnquiryForm } from '../../../shared/enquiry.ts';
 import type { ContactPage } from '../../api/endpoints/content.ts';
-import { spaceAfterMarks } from '../../lib/text.ts';
+import { spaceAfterTrademarkSigns } from '../../lib/text.ts';
 import { radius, narrowWindow, tone, up } from '../../theme/tokens.ts';
 import { Kolam } from '../../ui/Kolam.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
@@ -85,7 +85,7 @@ export function EnquirySection({ form, content, isShown, isSent, course, childre
         {course !== undefined && (
           <>
             <dt>Your enquiry is about</dt>
-            <dd>{spaceAfterMarks(course)}</dd>
+            <dd>{spaceAfterTrademarkSigns(course)}</dd>
           </>
         )}
         <dt>Who answers</dt>

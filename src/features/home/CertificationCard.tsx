@@ -4,7 +4,7 @@ import type { CertificationSummary } from '../../api/models/certification.ts';
 import { certificationPath } from '../../config/paths.ts';
 import { parseLink } from '../../lib/links.ts';
 import { slugOf } from '../../lib/slug.ts';
-import { htmlToText, spaceAfterMarks } from '../../lib/text.ts';
+import { htmlToText, spaceAfterTrademarkSigns } from '../../lib/text.ts';
 import { tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kolam } from '../../ui/Kolam.tsx';
@@ -87,7 +87,7 @@ export function CertificationCard({ certification }: { certification: Certificat
       <CardContent>
         <Typography variant="figureSmall">{certification.shortName}</Typography>
         <Typography variant="h4" component="h3">
-          {spaceAfterMarks(certification.name)}
+          {spaceAfterTrademarkSigns(certification.name)}
         </Typography>
         {certification.experience !== '' && (
           <Typography className="experience" variant="body2">
@@ -101,7 +101,7 @@ export function CertificationCard({ certification }: { certification: Certificat
         {href !== null && (
           <Button href={href} endIcon={<Icon icon="next" />}>
             Learn More
-            <Typography variant="srOnly"> about {spaceAfterMarks(certification.name)}</Typography>
+            <Typography variant="srOnly"> about {spaceAfterTrademarkSigns(certification.name)}</Typography>
           </Button>
         )}
       </CardContent>

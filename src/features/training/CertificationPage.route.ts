@@ -2,7 +2,7 @@ import type { RunQuery, Head, PageContext } from '../../api/page.ts';
 import { certificationPath, paths } from '../../config/paths.ts';
 import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { slugOf } from '../../lib/slug.ts';
-import { spaceAfterMarks } from '../../lib/text.ts';
+import { spaceAfterTrademarkSigns } from '../../lib/text.ts';
 import { missingHead } from '../../ui/missingStatus.ts';
 import { loadCertificationNames, preloadCertification, selectCertification } from './certificationData.ts';
 import { describeCourse, courseStructuredData } from './course.ts';
@@ -20,7 +20,7 @@ export function head({ params, url, state, name: pageName }: PageContext): Head 
     const description = 'Certification training of the chapter: dates, fees, what you receive and who may sit the examination.';
     return isMissing ? missingHead('Training', description, error) : { title: pageName, loading: true, description };
   }
-  const name = spaceAfterMarks(certification.name);
+  const name = spaceAfterTrademarkSigns(certification.name);
   const path = certificationPath(slug);
   const trail = [
     { name: 'Home', path: paths.home },

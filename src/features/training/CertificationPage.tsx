@@ -7,7 +7,7 @@ import { usePageContentQuery, type CertificationPage as PageTexts } from '../../
 import type { Certification } from '../../api/models/certification.ts';
 import { certificationPath, paths } from '../../config/paths.ts';
 import { slugOf } from '../../lib/slug.ts';
-import { spaceAfterMarks } from '../../lib/text.ts';
+import { spaceAfterTrademarkSigns } from '../../lib/text.ts';
 import { up } from '../../theme/tokens.ts';
 import { MissingSubject } from '../../ui/MissingSubject.tsx';
 import { Crumbs } from '../../ui/page/Crumbs.tsx';
@@ -59,7 +59,7 @@ export default function CertificationPage(): React.JSX.Element {
       <MissingSubject error={error} what="The training" busy={busy} onRetry={retry}>
         <Suggestions
           title="These are the trainings we offer"
-          links={listing.map(({ name }) => ({ label: spaceAfterMarks(name), to: certificationPath(slugOf(name)) }))}
+          links={listing.map(({ name }) => ({ label: spaceAfterTrademarkSigns(name), to: certificationPath(slugOf(name)) }))}
         />
       </MissingSubject>
     );
@@ -67,7 +67,7 @@ export default function CertificationPage(): React.JSX.Element {
   const crumbs = [
     { label: 'Home', to: paths.home },
     { label: 'Certifications', to: `${paths.home}#certifications` },
-    ...(certification === undefined ? [] : [{ label: spaceAfterMarks(certification.name) }]),
+    ...(certification === undefined ? [] : [{ label: spaceAfterTrademarkSigns(certification.name) }]),
   ];
   if (certification === undefined) {
     return (

@@ -4,7 +4,7 @@ import type { Certification } from '../../api/models/certification.ts';
 import { certificationPath } from '../../config/paths.ts';
 import { NEW_TAB_REL, parseLink } from '../../lib/links.ts';
 import { slugOf } from '../../lib/slug.ts';
-import { spaceAfterMarks } from '../../lib/text.ts';
+import { spaceAfterTrademarkSigns } from '../../lib/text.ts';
 import { radius, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -132,7 +132,7 @@ export function Hero({ certification }: { certification: Certification }): React
           Certification training
         </Typography>
         <Heading level={1} variant={name.length > LONG_TITLE ? 'h3' : 'h2'} dir="auto">
-          {spaceAfterMarks(name)}
+          {spaceAfterTrademarkSigns(name)}
         </Heading>
         <NextBatchFacts certification={certification} />
         {experience !== '' && (
@@ -143,7 +143,7 @@ export function Hero({ certification }: { certification: Certification }): React
         )}
         {longDescriptionHtml !== '' && <SafeHtml html={longDescriptionHtml} topHeading={2} />}
         <Stack className="actions">
-          <ShareButton path={certificationPath(slugOf(name))} title={spaceAfterMarks(name)} what="training" size="small" />
+          <ShareButton path={certificationPath(slugOf(name))} title={spaceAfterTrademarkSigns(name)} what="training" size="small" />
           <InstituteLink link={instituteLink} />
         </Stack>
       </HeroText>

@@ -1,7 +1,7 @@
 import type { Certification } from '../../api/models/certification.ts';
 import { certificationPath } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
-import { htmlToText, excerpt, spaceAfterMarks } from '../../lib/text.ts';
+import { htmlToText, excerpt, spaceAfterTrademarkSigns } from '../../lib/text.ts';
 import { batchDays } from './batchDays.ts';
 import { feeOf } from './fee.ts';
 
@@ -10,7 +10,7 @@ type SchemaThing = Readonly<Record<string, unknown>>;
 /** Returns the course description as text; never empty. */
 export const describeCourse = ({ name, longDescriptionHtml }: Certification, limit: number): string =>
   excerpt(htmlToText(longDescriptionHtml), limit) ||
-  `${spaceAfterMarks(name)}: the coming dates, the fees and what you receive, from the trainers of ${chapter().name}.`;
+  `${spaceAfterTrademarkSigns(name)}: the coming dates, the fees and what you receive, from the trainers of ${chapter().name}.`;
 
 function offersOf(category: string, fee: Certification['feesForMembers']): SchemaThing[] {
   const { rupees } = feeOf(fee);
@@ -47,7 +47,7 @@ export function courseStructuredData(certification: Certification, slug: string,
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
-    name: spaceAfterMarks(certification.name),
+    name: spaceAfterTrademarkSigns(certification.name),
     description: describeCourse(certification, 500),
     url: `${origin}${certificationPath(slug)}`,
     inLanguage: chapter().language,

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { PageContext, PageModule } from '../../../src/api/page.ts';
 import { signedOutUser } from '../../../src/api/session/userSlice.ts';
-import { createPreloadQueries } from '../../../src/app/preloadQueries.ts';
+import { createPreloadRun } from '../../../src/app/preloadRun.ts';
 import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
 import { theme } from '../../../src/theme/theme.ts';
 import { demoPages } from '../../support/content.ts';
@@ -44,7 +44,7 @@ export async function showPage(page: PageModule, address: string, responses: Rec
   }, signedOutUser);
   const url = new URL(address, 'https://chapter.example.org');
   const now = new Date('2026-11-21T12:00:00Z');
-  if (loaded) await page.preload?.({ runQuery: createPreloadQueries(store).runQuery, params: {}, url, now });
+  if (loaded) await page.preload?.({ runQuery: createPreloadRun(store).runQuery, params: {}, url, now });
   const context: PageContext = { params: {}, url, now, name: 'The page', state: store.getState() };
   const Page = page.default;
   const view = render(

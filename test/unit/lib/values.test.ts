@@ -3,7 +3,7 @@ import { decimalOnly, digitsOnly, phoneDigits } from '../../../src/lib/digits.ts
 import { parseAmount, formatRupeeRange, formatRupees } from '../../../src/lib/money.ts';
 import { spellRupees } from '../../../src/lib/rupeesInWords.ts';
 import { characterCount } from '../../../src/lib/characterCount.ts';
-import { formatCount, decodeEntities, excerpt, htmlToText, spaceAfterMarks } from '../../../src/lib/text.ts';
+import { formatCount, decodeEntities, excerpt, htmlToText, spaceAfterTrademarkSigns } from '../../../src/lib/text.ts';
 import { vimeoPlayer } from '../../../src/lib/vimeo.ts';
 
 describe('money', () => {
@@ -87,7 +87,7 @@ describe('text', () => {
   });
 
   it('[CERT-03] a space is added between a mark such as ® and a word after it', () => {
-    expect(spaceAfterMarks('PMP®Certification, PMI-ACP™Training®')).toBe('PMP® Certification, PMI-ACP™ Training®');
+    expect(spaceAfterTrademarkSigns('PMP®Certification, PMI-ACP™Training®')).toBe('PMP® Certification, PMI-ACP™ Training®');
   });
 
   it('[D-51] a line break or an emoji counts as one character', () => {

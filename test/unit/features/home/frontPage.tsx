@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 import type { BannerSlide, CertificationSummary, EventSummary, Statistic } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
-import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
+import { createPreloadRun } from '../../../../src/app/preloadRun.ts';
 import { preload } from '../../../../src/features/home/HomePage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { apiStore, json } from '../../api/apiStore.ts';
@@ -103,7 +103,7 @@ export function createContentSystem(responses: TestResponses = {}) {
 /** Renders a part of the front page; with `loaded` its data is there from the first render on. */
 export async function show(part: ReactElement, responses: TestResponses = {}, { loaded = true } = {}) {
   const system = createContentSystem(responses);
-  if (loaded) await preload({ runQuery: createPreloadQueries(system.store).runQuery });
+  if (loaded) await preload({ runQuery: createPreloadRun(system.store).runQuery });
   const view = render(
     <Provider store={system.store}>
       <ThemeProvider theme={theme}>

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import type { PageContext } from '../../../../src/api/page.ts';
-import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
+import { createPreloadRun } from '../../../../src/app/preloadRun.ts';
 import type { PublicSettings } from '../../../../src/config/settings.ts';
 import type { UserState } from '../../../../src/api/session/userSlice.ts';
 import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
@@ -143,7 +143,7 @@ export const contextAt = (address: string, store: ReturnType<typeof jobBackend>[
 
 /** Loads the data of the page at an address, as the server does. */
 export const preloadBoard = (address: string, { store }: ReturnType<typeof jobBackend>) =>
-  preload({ ...contextAt(address, store), runQuery: createPreloadQueries(store).runQuery });
+  preload({ ...contextAt(address, store), runQuery: createPreloadRun(store).runQuery });
 
 function Address(): ReactElement {
   const { pathname, search, state } = useLocation();

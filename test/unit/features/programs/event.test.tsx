@@ -7,7 +7,7 @@ import { eventStructuredData } from '../../../../src/features/programs/eventStru
 import { registrationOf } from '../../../../src/features/programs/registration.ts';
 import { joinNames } from '../../../../src/features/programs/EventPoster.tsx';
 import { toEventDetail } from '../../../../src/api/normalise/events.ts';
-import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
+import { createPreloadRun } from '../../../../src/app/preloadRun.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
 import { showPage, type TestResponses } from './showPage.tsx';
 
@@ -378,7 +378,7 @@ it('[EVT-01] [NAV-04] active events and the past events of all years and program
     if (program === '94') return new Response(null, { status: 400 });
     return Response.json({ data: year === '2022' ? [row('4201')] : [] });
   }, visitor);
-  const { runQuery } = createPreloadQueries(store);
+  const { runQuery } = createPreloadRun(store);
   expect(await page.sitemap({ runQuery, now: new Date('2022-12-31T20:00:00Z') })).toEqual([
     '/special-programs/pm-footprints/7',
     '/special-programs/pm-footprints/4201',

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import type { Head, PageModule } from '../../../../src/api/page.ts';
-import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
+import { createPreloadRun } from '../../../../src/app/preloadRun.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { apiStore, json } from '../../api/apiStore.ts';
 
@@ -45,7 +45,7 @@ export async function showPage(module: PageModule, { path, address, responses = 
   const [, , specialProgramName, id] = url.pathname.split('/');
   const params = { specialProgramName, ...(id === undefined ? {} : { id }) };
   const now = new Date();
-  if (loaded) await module.preload?.({ runQuery: createPreloadQueries(system.store).runQuery, params, url, now });
+  if (loaded) await module.preload?.({ runQuery: createPreloadRun(system.store).runQuery, params, url, now });
   const Page = module.default;
   const view = render(
     <Provider store={system.store}>

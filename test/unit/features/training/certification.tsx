@@ -8,7 +8,7 @@ import { listCertifications } from '../../../../src/api/endpoints/certifications
 import type { CertificationPage as CertificationTexts } from '../../../../src/api/endpoints/content.ts';
 import type { Certification, CertificationSummary } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
-import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
+import { createPreloadRun } from '../../../../src/app/preloadRun.ts';
 import CertificationPage, { head, preload } from '../../../../src/features/training/CertificationPage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { json } from '../../api/apiStore.ts';
@@ -84,7 +84,7 @@ const contextOf = (slug: string) => ({ params: { certification_name: slug }, url
 /** Returns the page's head, by default once its data has been loaded, and the paths that were requested for it. */
 export async function headOf(backends: Backends = {}, slug = 'pmpcertification-training', { loaded = true } = {}) {
   const { store, requestedPaths } = createChapterStore(backends);
-  if (loaded) await preload({ ...contextOf(slug), runQuery: createPreloadQueries(store).runQuery });
+  if (loaded) await preload({ ...contextOf(slug), runQuery: createPreloadRun(store).runQuery });
   return { ...head({ ...contextOf(slug), name: 'Certification training', state: store.getState() }), requestedPaths };
 }
 
@@ -92,7 +92,7 @@ export async function headOf(backends: Backends = {}, slug = 'pmpcertification-t
 export async function show(backends: Backends = {}, { slug = 'pmpcertification-training', loaded = true } = {}) {
   const system = createChapterStore(backends);
   if (loaded) {
-    const { runQuery } = createPreloadQueries(system.store);
+    const { runQuery } = createPreloadRun(system.store);
     // The menus request the listing on every page.
     await Promise.all([preload({ ...contextOf(slug), runQuery }), runQuery(listCertifications.initiate())]);
   }

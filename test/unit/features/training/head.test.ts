@@ -1,7 +1,7 @@
 import { sitemap } from '../../../../src/features/training/CertificationPage.route.ts';
 import { provideChapter } from '../../../../src/config/chapter.ts';
 import { demoChapter } from '../../../support/content.ts';
-import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
+import { createPreloadRun } from '../../../../src/app/preloadRun.ts';
 import { createChapterStore, NETWORK_ERROR, headOf, pmp } from './certification.tsx';
 
 type Thing = Record<string, unknown>;
@@ -112,7 +112,7 @@ it('[CERT-01] the three documented names are fetched by their ids, without waiti
 
 it('[NAV-04] the sitemap lists the pages of all certifications', async () => {
   const { store } = createChapterStore();
-  expect(await sitemap(createPreloadQueries(store))).toEqual(['/trainings/pmpcertification-training', '/trainings/risk-reward']);
+  expect(await sitemap(createPreloadRun(store))).toEqual(['/trainings/pmpcertification-training', '/trainings/risk-reward']);
   const failing = createChapterStore({ listing: 500 });
-  expect(await sitemap(createPreloadQueries(failing.store))).toEqual([]);
+  expect(await sitemap(createPreloadRun(failing.store))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { baseApi } from '../../../src/api/baseApi.ts';
 import { listCertifications } from '../../../src/api/endpoints/certifications.ts';
 import { listEventCategories } from '../../../src/api/endpoints/events.ts';
-import { createPreloadQueries } from '../../../src/app/preloadQueries.ts';
+import { createPreloadRun } from '../../../src/app/preloadRun.ts';
 import { prefetchOnIntent } from '../../../src/app/prefetch.ts';
 import { listRestrictedPaths, listIndexedPaths } from '../../../src/app/siteIndex.ts';
 import { member, shellStore, visitor } from './shell.tsx';
@@ -24,7 +24,7 @@ const categories = [{ id: 1, name: 'Awards' }];
 describe('preload queries', () => {
   it('[CACHE-01] a query returns its data, or reports that it failed', async () => {
     const { store } = shellStore({ 'event-categories': categories, certifications: 500 });
-    const { runQuery } = createPreloadQueries(store);
+    const { runQuery } = createPreloadRun(store);
     const { data } = await runQuery(listEventCategories.initiate());
     expect(data).toMatchObject([{ name: 'Awards' }]);
     expect(await runQuery(listCertifications.initiate())).toMatchObject({ isError: true });
@@ -32,7 +32,7 @@ describe('preload queries', () => {
 
   it('[CACHE-01] releases subscriptions, and keeps responses in the cache for a while', async () => {
     const { store } = shellStore({ 'event-categories': categories });
-    const { runQuery, release } = createPreloadQueries(store);
+    const { runQuery, release } = createPreloadRun(store);
     await runQuery(listEventCategories.initiate());
     expect(countSubscriptions(store)).toBe(1);
     release();
@@ -42,7 +42,7 @@ describe('preload queries', () => {
 
   it('[CACHE-01] sends no query after it was stopped', async () => {
     const { store, calls } = shellStore({ 'event-categories': categories });
-    const { runQuery, stop } = createPreloadQueries(store);
+    const { runQuery, stop } = createPreloadRun(store);
     stop();
     let settled = false;
     void runQuery(listEventCategories.initiate()).then(() => {
@@ -91,7 +91,7 @@ describe('search engines', () => {
       },
       member,
     );
-    const paths = (await listIndexedPaths(createPreloadQueries(store).runQuery, new Date())).map((entry) =>
+    const paths = (await listIndexedPaths(createPreloadRun(store).runQuery, new Date())).map((entry) =>
       typeof entry === 'string' ? entry : entry.path,
     );
     expect(paths).toEqual(expect.arrayContaining(['/', '/exploreJobs', '/exploreJobs?job=job1', '/exploreJobs?job=job2']));
@@ -101,7 +101,7 @@ describe('search engines', () => {
 
   it('[NAV-04] the sitemap lists pages when the job backend fails', async () => {
     const { store } = shellStore({ allJobs: 502, '/wp-json/': [] });
-    expect(await listIndexedPaths(createPreloadQueries(store).runQuery, new Date())).toEqual(expect.arrayContaining(['/', '/exploreJobs']));
+    expect(await listIndexedPaths(createPreloadRun(store).runQuery, new Date())).toEqual(expect.arrayContaining(['/', '/exploreJobs']));
   });
 
   it("[DASH-02] robots.txt excludes members' pages", () => {

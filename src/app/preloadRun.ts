@@ -1,7 +1,7 @@
 import type { AppDispatch } from '../api/hooks.ts';
 import type { RunQuery } from '../api/page.ts';
 
-export interface PreloadQueries {
+export interface PreloadRun {
   runQuery: RunQuery;
   /** Ends the preload at its next query, which is not sent. */
   stop(): void;
@@ -9,8 +9,8 @@ export interface PreloadQueries {
   release(): void;
 }
 
-/** Returns a `runQuery` for `preload` that uses a store's cache. */
-export function createPreloadQueries(store: { dispatch: AppDispatch }): PreloadQueries {
+/** Creates what runs the queries of a page's `preload` in a store's cache, can stop it, and releases its subscriptions. */
+export function createPreloadRun(store: { dispatch: AppDispatch }): PreloadRun {
   const subscriptions: { unsubscribe?: () => void }[] = [];
   let isStopped = false;
   return {
