@@ -30,7 +30,7 @@ export const REPLACED = {
   'handOn tapped taster Taster': 'forwardResponse, copyWhileSending, ResponseSampler',
   'workshop underWay': 'temporary folder, pending requests',
   'spoken SPOKEN': 'usesServerMessage',
-  'askThrough askAsMember': 'createPreloadQueries, refetchAsMember',
+  'askThrough askAsMember': 'createPreloadRun, refetchAsMember',
   'DateLeaf calendarLeaf Ledger': 'CalendarTile, splitCalendarDate, PastEventList',
   'noteFilled putBack': 'recordAutofilled, restoreFields',
   'knowNames meantBy Whereabouts': 'setSynonyms, findCandidates, BoardVisibility',
