@@ -124,6 +124,8 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
   const connectionStates = new Map<Socket, ConnectionState>();
   const servers: http.Server[] = [];
   const scheduler = createRequestScheduler(limits.maxWaitMs);
+  /** For responses that take next to no time: busy API calls don't delay them, and clients that send very many don't delay others. */
+  const quickScheduler = createRequestScheduler(limits.maxWaitMs);
   let isClosing = false;
   let isKeepAliveDisabled = false;
   let resolveEnded: () => void = () => undefined;
@@ -243,11 +245,13 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
     });
     const status =
       refusalStatus ?? (isClosing ? 503 : request.httpVersion === '1.1' && request.headers.host === undefined ? 400 : undefined);
-    if (status !== undefined) return sendBareError(response, status);
-    const callHandler = (): unknown => !socket.destroyed && handler(request, response);
-    if (isHealthCheck(request)) return void callHandler();
     const client = trustProxy ? readForwardedClient(request, state.client) : state.client;
-    scheduler.run(client, callHandler, isApiCall(request) ? () => !socket.destroyed && sendBusy(response) : callHandler);
+    const respond = (): unknown => {
+      if (socket.destroyed) return;
+      return status === undefined ? handler(request, response) : sendBareError(response, status);
+    };
+    if (status !== undefined || isHealthCheck(request)) quickScheduler.run(client, respond, respond);
+    else scheduler.run(client, respond, isApiCall(request) ? () => !socket.destroyed && sendBusy(response) : respond);
   }
 
   function disableKeepAlive(): void {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { duplexPair, Readable, type Duplex } from 'node:stream';
 import { tmpdir } from 'node:os';
@@ -61,10 +62,10 @@ function countCompleteResponses(text: string): number {
   return end < 4 || text.length < end + length ? 0 : 1 + countCompleteResponses(text.slice(end + length));
 }
 
-/** Opens a connection that sends raw bytes. */
-function openConnection(origin = server.origin): RawConnection {
+/** Opens a connection that sends raw bytes. @param localAddress of the client, within 127.0.0.0/8 */
+function openConnection(origin = server.origin, localAddress = '127.0.0.1'): RawConnection {
   let text = '';
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1', localAddress });
   sockets.push(socket);
   socket.on('data', (chunk) => (text += chunk.toString('latin1')));
   socket.on('error', () => undefined);
@@ -403,6 +404,65 @@ describe('a busy server', () => {
     expect(order.indexOf('192.0.2.2')).toBeLessThan(5);
     expect(servedBeforeProbe).toBeLessThan(15);
     for (const connection of [...flood, other, probe]) connection.client.destroy();
+  });
+
+  /** Counts the responses of the server. */
+  function countResponses(): { count: number } {
+    const responses = { count: 0 };
+    server.app.server.on('request', (_request, response: ServerResponse) => response.once('finish', () => (responses.count += 1)));
+    server.app.server.on('checkExpectation', (_request, response: ServerResponse) => response.once('finish', () => (responses.count += 1)));
+    return responses;
+  }
+
+  it('accepts new connections while another client sends health checks all the time', async () => {
+    await start();
+    const responses = countResponses();
+    const state = { isOver: false };
+    const pipelined = 10;
+    const connectionCount = 100;
+    const sendHealthChecks = async (): Promise<void> => {
+      const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+      sockets.push(socket);
+      let received = 0;
+      socket.on('data', (data) => (received += data.toString('latin1').split('HTTP/1.1 200').length - 1));
+      for (let sent = pipelined; !state.isOver; sent += pipelined) {
+        socket.write(formatGet('/healthz').repeat(pipelined));
+        while (received < sent && !state.isOver) await wait(1);
+      }
+    };
+    const clientLoops = Array.from({ length: connectionCount }, sendHealthChecks);
+    await until(() => responses.count >= 2 * pipelined * connectionCount);
+    const countBefore = responses.count;
+    const others = Array.from({ length: 10 }, () => openConnection(server.origin, '127.0.0.2'));
+    for (const connection of others) connection.write(formatGet('/healthz'));
+    await Promise.all(others.map((connection) => connection.readResponses(1)));
+    const countMeanwhile = responses.count - countBefore;
+    state.isOver = true;
+    await Promise.all(clientLoops);
+    // If all pipelined requests were served in each iteration of the event loop, which accepts one connection, thousands would come first.
+    expect(countMeanwhile).toBeLessThan(pipelined * connectionCount);
+  });
+
+  it.each([
+    ['health checks', formatGet('/healthz')],
+    ['requests without a host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+    ['unknown expectations', 'GET /healthz HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n\r\n'],
+  ])('responds to a health check before most of another client’s %s', async (_name, bytes) => {
+    await start();
+    const responses = countResponses();
+    const connectionCount = 200;
+    const flood = Array.from({ length: connectionCount }, () => connectFrom('192.0.2.1'));
+    const other = connectFrom('192.0.2.2');
+    let countBefore: number | undefined;
+    other.client.on('data', () => (countBefore ??= responses.count));
+    for (const connection of flood) {
+      connection.client.resume();
+      connection.client.write(bytes);
+    }
+    other.client.write(formatGet('/healthz'));
+    await until(() => countBefore !== undefined && responses.count === connectionCount + 1);
+    expect(countBefore).toBeLessThan(connectionCount / 2);
+    for (const connection of [...flood, other]) connection.client.destroy();
   });
 
   it('refuses calls that waited too long with 503 and Retry-After, and keeps their connection; /healthz still responds', async () => {
