@@ -1,3 +1,6 @@
+/** A host of letters, digits, hyphens and dots, then the rest: other characters look like a slash, or are ignored, and hide the real domain. */
+const WEB_ADDRESS = /^https?:\/\/(?:[\p{L}\p{M}\p{Nd}-]+\.)+[\p{L}\p{M}\p{Nd}-]+\.?(?::\d+)?(?:[/?#][^\s\\\p{Cc}\p{Cf}]*)?$/iu;
+
 /**
  * Returns a typed text as a web address; a domain without a scheme gets `https://`. Null for anything else, which is never linked to
  * (D-48).
@@ -5,13 +8,11 @@
 export function toWebAddress(typed: string): string | null {
   const text = typed.trim();
   const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`;
-  // Browsers and Node.js disagree about a space in a domain, and encode one in a path.
-  // A backslash ends the domain, although it looks like a part of it.
-  if (!/^https?:\/\/[^\s\\]+$/i.test(address)) return null;
+  if (!WEB_ADDRESS.test(address)) return null;
   try {
-    const { hostname, username, password } = new URL(address);
-    // A user name that looks like a domain hides the real one.
-    return username === '' && password === '' && /^[^%]+\.[^%.]+\.?$/.test(hostname) ? address : null;
+    // Throws for an invalid port or label.
+    new URL(address);
+    return address;
   } catch {
     return null;
   }
