@@ -39,11 +39,12 @@ export const commands: Readonly<Record<string, Command>> = {
   role: ({ db, args, name }) => {
     const [address, role, ...extraArgs] = args;
     refuseExtraArguments(extraArgs, name);
-    return updateMember(db, address, { role: parseRole(role) });
+    const change = { role: parseRole(role) };
+    return updateMember(db, address, () => change);
   },
   deactivate,
   remove: deactivate,
-  activate: (context) => updateMember(context.db, readOnlyArgument(context), { deactivated_at: null }),
+  activate: (context) => updateMember(context.db, readOnlyArgument(context), () => ({ deactivated_at: null })),
 };
 
 /** Help text. */
@@ -72,7 +73,8 @@ async function add({ db, now, args, name }: CommandContext): Promise<string> {
   return `${email} is now an admin. Log in at /Login with a code sent to that address. If already logged in, log out and in again.`;
 }
 
-async function list({ db, args }: CommandContext): Promise<string> {
+async function list({ db, args, name }: CommandContext): Promise<string> {
+  refuseName(name);
   const filter = args.length === 0 ? { role: 'admin' as const } : { q: args.join(' ') };
   const rows = await selectMemberPage(db, filter, { limit: MAX_LISTED_MEMBERS, offset: 0 });
   const matchCount = await countMembers(db, filter);
@@ -91,20 +93,30 @@ async function list({ db, args }: CommandContext): Promise<string> {
 }
 
 function deactivate(context: CommandContext): Promise<string> {
-  return updateMember(context.db, readOnlyArgument(context), { deactivated_at: context.now.toISOString() });
+  return updateMember(context.db, readOnlyArgument(context), ({ deactivated_at }) => ({
+    deactivated_at: deactivated_at ?? context.now.toISOString(),
+  }));
 }
 
-async function updateMember(db: Kysely<Database>, address: string | undefined, change: Partial<NewMember>): Promise<string> {
+async function updateMember(
+  db: Kysely<Database>,
+  address: string | undefined,
+  computeChange: (before: MemberRow) => Partial<NewMember>,
+): Promise<string> {
   const email = requireAddress(address);
-  const after = await changeDirectory(db, 'command line', async (transaction) => {
+  const { change, after } = await changeDirectory(db, 'command line', async (transaction) => {
     const before = await findByAddress(transaction, email);
     if (!before) throw new AdminError(`No member has the address ${email}. Search the members with npm run admin -- list WORDS`);
-    const changedMember = { ...before, ...change };
-    await assertAdminRemains(transaction, before, changedMember);
+    const change = computeChange(before);
+    const after = { ...before, ...change };
+    await assertAdminRemains(transaction, before, after);
     await changeMember(transaction, before, change);
-    return changedMember;
+    return { change, after };
   });
-  if (change.role !== undefined) return `${email} is ${change.role === 'admin' ? 'an admin' : 'a member, and not an admin'}.`;
+  if (change.role !== undefined) {
+    const hint = after.deactivated_at === null ? '' : ` They cannot log in until npm run admin -- activate ${email}`;
+    return `${email} is ${change.role === 'admin' ? 'an admin' : 'a member, and not an admin'}.${hint}`;
+  }
   return after.deactivated_at === null
     ? `${email} can log in again.`
     : `${email} was deactivated: all logins have ended. Their data and the jobs that they posted are kept.`;
@@ -129,6 +141,10 @@ function requireAddress(input: string | undefined): string {
 /** Throws AdminError for arguments that a command would ignore. */
 function refuseExtraArguments(extraArgs: readonly string[], name: string | undefined): void {
   if (extraArgs.length > 0) throw new AdminError(`Unknown argument “${extraArgs.join(' ')}”: one member at a time.`);
+  refuseName(name);
+}
+
+function refuseName(name: string | undefined): void {
   if (name !== undefined) throw new AdminError('--name belongs to the command add.');
 }
 

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { databaseSettings, releaseDatabase, onPostgres } from '../../support/postgres/database.ts';
+import { databaseSettings, releaseDatabase, onPostgres, openTestDatabase } from '../../support/postgres/database.ts';
 import { startTestServer } from '../../support/server/start.ts';
 
 const entry = path.resolve(import.meta.dirname, '../../../server/admin/main.ts');
@@ -78,6 +78,21 @@ describe('npm run admin', () => {
     await server.close();
   });
 
+  it('keeps the date of the first deactivation, and says that a deactivated member with a new role cannot log in', async () => {
+    await runAdmin('add', 'admin@example.org');
+    await runAdmin('add', 'other@example.org');
+    await runAdmin('deactivate', 'other@example.org');
+    const db = await openTestDatabase(dataDir);
+    const firstDate = '2026-01-02T03:04:05.000Z';
+    await db.updateTable('members').set({ deactivated_at: firstDate }).where('email', '=', 'other@example.org').execute();
+    await db.destroy();
+    await runAdmin('deactivate', 'other@example.org');
+    expect((await runAdmin('list', 'other')).output).toContain('other@example.org  Other (admin, deactivated on 2026-01-02)');
+    expect((await runAdmin('role', 'other@example.org', 'member')).output).toContain(
+      'other@example.org is a member, and not an admin. They cannot log in until npm run admin -- activate other@example.org',
+    );
+  });
+
   it('reports mistakes with an error message', async () => {
     await runAdmin('add', 'admin@example.org');
     for (const [args, message] of [
@@ -92,6 +107,7 @@ describe('npm run admin', () => {
       [['deactivate', 'member@example.org', 'other@example.org'], 'Unknown argument “other@example.org”: one member at a time.'],
       [['role', 'member@example.org', 'admin', 'other@example.org'], 'Unknown argument “other@example.org”: one member at a time.'],
       [['activate', 'member@example.org', '--name', 'Asha'], '--name belongs to the command add.'],
+      [['list', '--name', 'Asha'], '--name belongs to the command add.'],
       [['deactivate', 'nobody@example.org'], 'No member has the address nobody@example.org.'],
       [['constructor'], 'There is no command “constructor”.'],
       [['list', '--all'], "Unknown option '--all'"],
