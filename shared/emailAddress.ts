@@ -1,9 +1,9 @@
 /** Maximum length of an e-mail address. */
 export const MAX_EMAIL_LENGTH = 254;
 
-/** The contracts' `format: email`: a member with any other address could not log in. */
+/** The contracts' `format: email`, because a member with any other address could not log in; without `=?`, which mail programs decode. */
 const EMAIL_ADDRESS =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+  /^(?!.*=\?)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
 /** Whether a value is one e-mail address: no display name, list or white space. */
 export const isEmailAddress = (value: string): boolean => value.length <= MAX_EMAIL_LENGTH && EMAIL_ADDRESS.test(value);

@@ -6,8 +6,7 @@ export function toHeaderAddress(value: string): string | undefined {
   const [, localPart, domain] = /^([^@]+)@([\p{L}\p{N}.-]+)$/u.exec(value.trim()) ?? [];
   if (localPart === undefined || domain === undefined) return undefined;
   const address = `${localPart}@${domainToASCII(domain)}`;
-  // Mail programs would decode an encoded word.
-  return isEmailAddress(address) && !address.includes('=?') ? address : undefined;
+  return isEmailAddress(address) ? address : undefined;
 }
 
 /** Returns an address as it is stored and compared: lower case, without white space and invisible characters around it. */

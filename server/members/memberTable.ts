@@ -86,8 +86,8 @@ interface Row {
 
 const CHUNK_BYTES = 32 * 1024;
 
-/** Rows that are validated before other requests run. */
-const ROWS_PER_CHUNK = 100;
+/** Rows that are validated before other requests run; each may have `MAX_ROW_BYTES`. */
+const ROWS_PER_CHUNK = 10;
 
 /** Limits of what the report quotes of unknown columns. */
 const MAX_NAME_LENGTH = 200;

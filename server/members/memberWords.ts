@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { foldText } from '../../shared/fold.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
@@ -70,7 +71,11 @@ export async function updateMemberWords(
 }
 
 async function insertWords(db: Kysely<Database>, rows: readonly WordRow[]): Promise<void> {
-  for (const rowBatch of splitRows(rows)) await db.insertInto('member_words').values(rowBatch).execute();
+  for (const rowBatch of splitRows(rows)) {
+    await db.insertInto('member_words').values(rowBatch).execute();
+    // Lets requests that don't need the database run: with SQLite each statement blocks the process.
+    await setImmediate();
+  }
 }
 
 function* splitRows(rows: readonly WordRow[]): Generator<WordRow[]> {

@@ -111,6 +111,10 @@ const readForwardedClient = ({ headers }: http.IncomingMessage, proxy: string): 
 const hasBody = ({ headers }: http.IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** Whether a request names one host; HTTP/1.0 needs none. */
+const hasValidHost = ({ headersDistinct, httpVersion }: http.IncomingMessage): boolean =>
+  headersDistinct.host === undefined ? httpVersion !== '1.1' : headersDistinct.host.length === 1;
+
 /** Whether a request checks the server, which must get its response however busy that is. */
 const isHealthCheck = ({ url = '' }: http.IncomingMessage): boolean => /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url);
 
@@ -243,8 +247,7 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
       if (connectionStates.delete(socket)) connectionStates.set(socket, state);
       if (isClosing && state.pendingResponses.size === 0) socket.end();
     });
-    const status =
-      refusalStatus ?? (isClosing ? 503 : request.httpVersion === '1.1' && request.headers.host === undefined ? 400 : undefined);
+    const status = refusalStatus ?? (isClosing ? 503 : hasValidHost(request) ? undefined : 400);
     const client = trustProxy ? readForwardedClient(request, state.client) : state.client;
     const respond = (): unknown => {
       if (socket.destroyed) return;

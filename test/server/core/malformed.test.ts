@@ -159,6 +159,7 @@ const rawRequests: [string, string | Buffer][] = [
   ['an unknown method', 'FETCH / HTTP/1.1\r\nhost: x\r\n\r\n'],
   ['an unknown version', 'GET / HTTP/9.9\r\nhost: x\r\n\r\n'],
   ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+  ['two hosts', 'GET /healthz HTTP/1.1\r\nhost: x\r\nhost: y\r\n\r\n'],
   ['a header without a name', 'GET / HTTP/1.1\r\nhost: x\r\n: y\r\n\r\n'],
   ['a NUL in a header', 'GET / HTTP/1.1\r\nhost: x\r\nx-a: a\0b\r\n\r\n'],
   ['a NUL in the path', 'GET /a\0b HTTP/1.1\r\nhost: x\r\n\r\n'],

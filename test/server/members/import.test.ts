@@ -117,6 +117,7 @@ describe('importing members', () => {
       ['Email,Mail\na@example.org,b@example.org', 1, 'There are two columns for “Email”.'],
       ['Name,Email\nAsha,asha', 2, 'This is not a valid e-mail address.'],
       ['Name,Email\nAsha,x@münchen.example', 2, 'This is not a valid e-mail address.'],
+      ['Name,Email\nAsha,=?utf-8?Q?asha?=@example.org', 2, 'This is not a valid e-mail address.'],
       ['Name,Email\nAsha,as\u00adha@example.org', 2, expect.stringContaining('contains an invisible character')],
       ['Name,Email\nAsha', 2, 'The e-mail address is missing.'],
       ['Name,Email\n,asha@example.org', 2, 'The name is missing.'],
