@@ -77,6 +77,8 @@ export const inputs: Components<Theme> = {
         color: tone.inkSoft,
         fontSize: '0.875rem',
         lineHeight: 1.4,
+        // The counter stays on one line beside a hint of two.
+        '& > [data-needs-scripts]': { flexShrink: 0 },
         '&.Mui-error': { color: tone.error, fontWeight: 600 },
       },
     },
