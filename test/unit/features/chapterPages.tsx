@@ -43,7 +43,7 @@ export async function showPage(page: PageModule, address: string, responses: Rec
     return json(response);
   }, signedOutUser);
   const url = new URL(address, 'https://chapter.example.org');
-  const now = new Date('2026-11-21T12:00:00Z');
+  const now = new Date();
   if (loaded) await page.preload?.({ runQuery: createPreloadRun(store).runQuery, params: {}, url, now });
   const context: PageContext = { params: {}, url, now, name: 'The page', state: store.getState() };
   const Page = page.default;

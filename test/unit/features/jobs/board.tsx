@@ -31,7 +31,7 @@ export const job = (number: number, overrides: Partial<RequiredFields> & OtherFi
   location: 'Chennai',
   jobType: 'Full-Time',
   email: 'peop*******.org',
-  closingDate: '2026-12-31',
+  closingDate: '2099-12-31',
   createdAt: '2026-11-01T04:30:00.000Z',
   status: 'published',
   appliedBy: [],

@@ -236,7 +236,7 @@ it('[JOBS-09] describes a job for search engines', () => {
     title: 'Role 1',
     hiringOrganization: { name: 'Palar Payments' },
     datePosted: '2026-11-01',
-    validThrough: '2026-12-31T23:59:59+05:30',
+    validThrough: '2099-12-31T23:59:59+05:30',
     employmentType: 'FULL_TIME',
     jobLocation: { address: { addressLocality: 'Chennai', addressCountry: 'IN' } },
     jobLocationType: 'TELECOMMUTE',

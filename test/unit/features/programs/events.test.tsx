@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { dayInIndia } from '../../../../shared/days.ts';
 import { byQuarter, sortEvents } from '../../../../src/features/programs/events/eventGroups.ts';
 import * as events from '../../../../src/features/programs/events/EventsPage.route.ts';
 import { removeRepeatedPictures } from '../../../../src/features/programs/removeRepeatedPictures.ts';
@@ -32,8 +33,16 @@ const ACTIVE = {
   ],
 };
 
+/** The last two digits of this year, which is shown unless another one is chosen. */
+const thisYear = dayInIndia(new Date()).slice(2, 4);
+
 const PAST = {
-  data: [row(9, 'Small steps', '1 Feb 26', 'PM Footprints', { slides: 'https://slides.example.org/9', recording: 'javascript:alert(1)' })],
+  data: [
+    row(9, 'Small steps', `1 Jan ${thisYear}`, 'PM Footprints', {
+      slides: 'https://slides.example.org/9',
+      recording: 'javascript:alert(1)',
+    }),
+  ],
 };
 
 const responses = { '/event-categories': PROGRAMS, '/active-events/': ACTIVE, '/past-events/': PAST };
