@@ -222,5 +222,8 @@ function classifySentLimit(keyword: string, before: unknown, after: unknown): Ch
   return isLooser ? 'safe' : 'untyped';
 }
 
-/** Returns the kind of a changed limit on values that callers read: they parse some formats, and accept any length or number. */
-const classifyReadLimit = (keyword: string): ChangeKind => (keyword === 'format' ? 'untyped' : 'safe');
+/** Keywords on which callers rely when they read a value; they accept any length or number. */
+const READ_KEYWORDS = ['format', 'if', 'then'];
+
+/** Returns the kind of a changed limit on values that callers read. */
+const classifyReadLimit = (keyword: string): ChangeKind => (READ_KEYWORDS.includes(keyword) ? 'untyped' : 'safe');

@@ -11,7 +11,7 @@ export interface Constraints {
   values?: unknown[] | undefined;
   isRequired: boolean;
   isExtension: boolean;
-  /** Limits by keyword, for example `maxLength`. */
+  /** Limits by keyword, for example `maxLength`; those of alternatives as `10 or 20`, a condition (`if`, `then`) as JSON. */
   limits: Readonly<Record<string, unknown>>;
 }
 
@@ -19,6 +19,7 @@ export interface Constraints {
 export type ConstraintsByLocation = Map<string, Constraints>;
 
 const LIMITS = ['maxLength', 'maximum', 'maxItems', 'minLength', 'minimum', 'minItems', 'pattern', 'format'];
+const CONDITIONS = ['if', 'then'];
 
 /** Returns the constraints on an operation's requests and responses, down to the innermost fields. */
 export function collectConstraints(document: ContractObject, { definition, path }: Operation): ConstraintsByLocation {
@@ -55,6 +56,16 @@ function addContent(constraints: ConstraintsByLocation, document: ContractObject
   addSchema(constraints, document, getObject(content, mediaType).schema, { ...TOP_LEVEL, location: `${location} → ` });
 }
 
+/** Returns the limits of alternatives: different ones of a keyword as text, `10 or 20`. */
+function mergeLimits(first: Constraints['limits'], second: Constraints['limits']): Constraints['limits'] {
+  const merged: Record<string, unknown> = { ...first };
+  for (const [keyword, limit] of Object.entries(second)) {
+    const earlier = merged[keyword];
+    merged[keyword] = earlier === undefined || earlier === limit ? limit : `${String(earlier)} or ${String(limit)}`;
+  }
+  return merged;
+}
+
 /** Where in an operation a schema is. */
 interface SchemaContext {
   location: string;
@@ -85,7 +96,10 @@ function addSchema(constraints: ConstraintsByLocation, document: ContractObject,
   }
   const values = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : undefined;
   const types = [schema.type ?? values?.map((item) => (item === null ? 'null' : typeof item)) ?? 'anything'].flat().map(String);
-  const limits = Object.fromEntries(LIMITS.flatMap((limit) => (schema[limit] === undefined ? [] : [[limit, schema[limit]]])));
+  const limits = {
+    ...Object.fromEntries(LIMITS.flatMap((limit) => (schema[limit] === undefined ? [] : [[limit, schema[limit]]]))),
+    ...Object.fromEntries(CONDITIONS.flatMap((keyword) => (keyword in schema ? [[keyword, JSON.stringify(schema[keyword])]] : []))),
+  };
   const isNamedScalar = name !== '' && !isRecord(schema.properties) && !('items' in schema);
   // Another alternative of an `anyOf` may have been added at the same location.
   const existing = constraints.get(location);
@@ -96,7 +110,7 @@ function addSchema(constraints: ConstraintsByLocation, document: ContractObject,
     values: existing === undefined ? values : existing.values && values && [...existing.values, ...values],
     isRequired: existing?.isRequired ?? isRequired,
     isExtension: existing?.isExtension ?? isExtension,
-    limits: { ...existing?.limits, ...limits },
+    limits: existing === undefined ? limits : mergeLimits(existing.limits, limits),
   });
   const addChild = (step: string, child: unknown, isChildRequired = false): void => {
     const sharedParentLocation = name || context.sharedLocation;

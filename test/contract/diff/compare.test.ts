@@ -47,7 +47,15 @@ const contract: ContractObject = {
           pages: { type: ['integer', 'null'] },
           authors: { type: 'array', items: { anyOf: [{ type: 'object', properties: { name: { type: 'string' } } }, { type: 'string' }] } },
           next: { $ref: '#/components/schemas/Book' },
+          code: {
+            anyOf: [
+              { type: 'string', maxLength: 10 },
+              { type: 'string', maxLength: 20 },
+            ],
+          },
         },
+        if: { not: { required: ['kind'] } },
+        then: { required: ['pages'] },
       },
     },
   },
@@ -141,6 +149,26 @@ describe('the difference between two versions of a contract', () => {
       'an added format',
       (draft) => void (getField(draft, 'name').format = 'date'),
       describeInBothDirections('name', 'format is date now, was not set', 'untyped', 'untyped'),
+    ],
+    [
+      'a changed limit of one of several alternatives',
+      (after) => {
+        getField(after, 'code').anyOf = [
+          { type: 'string', maxLength: 5 },
+          { type: 'string', maxLength: 20 },
+        ];
+      },
+      describeInBothDirections('code', 'maxLength is 5 or 20 now, was 10 or 20', 'safe', 'untyped'),
+    ],
+    [
+      'another condition',
+      (after) => {
+        getBook(after).then = { required: ['kind'] };
+      },
+      [
+        'GET response 200: then is {"required":["kind"]} now, was {"required":["pages"]} [untyped]',
+        'PUT body: then is {"required":["kind"]} now, was {"required":["pages"]} [untyped]',
+      ],
     ],
     [
       'a field that is no longer required',
