@@ -25,7 +25,7 @@ export class OptionError extends Error {
 
 export const usage = `npm run new-chapter -- FOLDER [options]
 
-Makes the content of a new chapter in a folder that is empty or not there yet. In a terminal, it asks for whatever you leave out.
+Makes the content of a new chapter in a folder that is empty or not there yet. In a terminal, it asks for what you leave out, except for the logo.
 
   --name NAME          the chapter's name, for example "Godavari Chapter"
   --short-name NAME    the same in a word or two, for example Godavari
@@ -99,7 +99,7 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
 
 const KEYS = Object.keys(QUESTIONS) as Key[];
 
-/** Returns an answer to each question: its option in `values`, else the reply to `prompt`, which is undefined when not interactive. @throws OptionError */
+/** Returns an answer to each question: its option in `values`, else the reply to `prompt`, else its default. @param prompt undefined when not interactive. @throws OptionError */
 async function collectAnswers(values: Partial<Record<Key, string>>, prompt: ((question: string) => Promise<string>) | undefined) {
   const answers: Partial<Record<Key, string>> = {};
   for (const key of KEYS) {

@@ -27,7 +27,7 @@ export const listTestedIds = (source: string): string[] => [
 ];
 
 /** Returns all requirements, those without a test, and unknown ids in tests. */
-export function listUntestedRows(): { rows: string[]; untested: string[]; unknown: string[] } {
+export function compareRowsWithTests(): { rows: string[]; untested: string[]; unknown: string[] } {
   const root = path.join(import.meta.dirname, '..', '..');
   const readText = (file: string): string => readFileSync(path.join(root, file), 'utf8');
   const rows = listRows(readText('docs/requirements.md'));

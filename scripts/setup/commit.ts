@@ -29,7 +29,7 @@ export function writeCommit(folder: string): void {
   try {
     writeFileSync(path.join(folder, COMMIT_FILE), commit);
   } catch (error) {
-    // When the build belongs to another user, its last record stays.
+    // When the build belongs to another user, or its disk is read-only, its last record stays.
     if (!['EACCES', 'EROFS'].includes(getErrorCode(error) ?? '')) throw error;
   }
 }
