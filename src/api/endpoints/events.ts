@@ -1,7 +1,7 @@
 import type { CmsOperations } from '../../../shared/operations/cms.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { cmsEndpoints } from '../generated/cms.ts';
-import type { EventDetail, EventSummary, NewestPast, Program, ProgramDetail, RelatedEvent } from '../models/event.ts';
+import type { EventDetail, EventSummary, PastYear, Program, ProgramDetail, RelatedEvent } from '../models/event.ts';
 import { toEventDetail, toEventSummary, toProgram, toProgramDetail, toRelatedEvent } from '../normalise/events.ts';
 import type { QueryValues } from '../query.ts';
 import { INVALID_FORMAT, listResponse, objectResponse, toItems, unwrapList } from '../responses.ts';
@@ -42,7 +42,7 @@ const api = enhanced.injectEndpoints({
      * Past events of some programs in the newest of the years that has any (SPP-04, D-16), one request per program and year, newest year
      * first.
      */
-    findNewestPast: build.query<NewestPast, { categoryIds: readonly string[]; years: readonly number[] }>({
+    findNewestPastYear: build.query<PastYear, { categoryIds: readonly string[]; years: readonly number[] }>({
       queryFn: async ({ categoryIds, years }, _api, _options, baseQuery) => {
         for (const year of years) {
           const responses = await Promise.all(
@@ -75,7 +75,7 @@ export const {
   listUpcomingEvents,
   listActiveEvents,
   listPastEvents,
-  findNewestPast,
+  findNewestPastYear,
   getEvent,
   listRelatedEvents,
 } = api.endpoints;
@@ -85,7 +85,7 @@ export const {
   useListUpcomingEventsQuery,
   useListActiveEventsQuery,
   useListPastEventsQuery,
-  useFindNewestPastQuery,
+  useFindNewestPastYearQuery,
   useGetEventQuery,
   useListRelatedEventsQuery,
 } = api;

@@ -15,7 +15,7 @@ export interface ProgramDetail {
 }
 
 /** Past events of the newest year that has any (SPP-04); without any, the newest year and an empty list. */
-export interface NewestPast {
+export interface PastYear {
   year: number;
   events: EventSummary[];
 }

@@ -34,8 +34,8 @@ function PartContent({ part: { html, points } }: { part: EventPart }): React.JSX
       {html !== '' && <SafeHtml html={html} />}
       {points.length > 0 && (
         <Points>
-          {points.map((point) => (
-            <li key={point}>
+          {points.map((point, index) => (
+            <li key={index}>
               <SafeHtml html={point} topHeading={4} />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useFindNewestPastQuery, useListPastEventsQuery } from '../../api/endpoints/events.ts';
+import { useFindNewestPastYearQuery, useListPastEventsQuery } from '../../api/endpoints/events.ts';
 import { eventsPath } from '../../config/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** `Past Events` (SPP-04): year links, and the events of one year. */
 export function PastPanel({ categoryId, path, years, year }: Props): React.JSX.Element {
-  const newestQuery = useFindNewestPastQuery(year === null ? { categoryIds: [categoryId], years } : skipToken);
+  const newestQuery = useFindNewestPastYearQuery(year === null ? { categoryIds: [categoryId], years } : skipToken);
   const yearQuery = useListPastEventsQuery(year === null ? skipToken : { categoryId, year });
   const shownYear = year ?? newestQuery.data?.year;
   // `currentData`: cached data may belong to another year.

@@ -36,10 +36,10 @@ export function SpeakerCards({ speakers }: { speakers: readonly Speaker[] }): Re
         {speakers.length === 1 ? 'Speaker' : 'Speakers'}
       </Heading>
       <List>
-        {speakers.map(({ name, designation, photo, linkedin }) => {
+        {speakers.map(({ name, designation, photo, linkedin }, index) => {
           const href = webHref(linkedin);
           return (
-            <li key={`${name} ${designation}`}>
+            <li key={index}>
               <PersonAvatar name={name} src={photo?.url} size={96} />
               <div>
                 <Typography variant="h4" component="h3">

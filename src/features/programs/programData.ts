@@ -1,4 +1,4 @@
-import { findNewestPast, getProgram, listEventCategories, listPastEvents, listUpcomingEvents } from '../../api/endpoints/events.ts';
+import { findNewestPastYear, getProgram, listEventCategories, listPastEvents, listUpcomingEvents } from '../../api/endpoints/events.ts';
 import type { EventSummary } from '../../api/models/event.ts';
 import type { RunQuery, PreloadContext } from '../../api/page.ts';
 import { chapter } from '../../config/chapter.ts';
@@ -48,7 +48,7 @@ export async function preloadProgram({ runQuery, params, url, now }: PreloadCont
     Promise.all([
       runQuery(listUpcomingEvents.initiate(categoryId)),
       year === null
-        ? runQuery(findNewestPast.initiate({ categoryIds: [categoryId], years }))
+        ? runQuery(findNewestPastYear.initiate({ categoryIds: [categoryId], years }))
         : runQuery(listPastEvents.initiate({ categoryId, year })),
     ]);
   const program = runQuery(getProgram.initiate(slug));

@@ -48,8 +48,8 @@ export function AssistanceSection({
   return (
     <Section id="assistance" title={title} intro={intro}>
       <People>
-        {contacts.map((person) => (
-          <Contact key={person.phone} person={person} />
+        {contacts.map((person, index) => (
+          <Contact key={index} person={person} />
         ))}
       </People>
     </Section>

@@ -96,8 +96,8 @@ export function FeesSection({ step, content, certification }: Props): React.JSX.
           {savings > 0 && memberFee.rupees !== null && <Chip color="success" label={`Members save ${formatRupees(savings)}`} />}
         </FeePaper>
       )}
-      {notes.map(({ text }) => (
-        <Box key={text} sx={{ mt: 2 }}>
+      {notes.map(({ text }, index) => (
+        <Box key={index} sx={{ mt: 2 }}>
           <Chip color="warning" label={text} />
         </Box>
       ))}

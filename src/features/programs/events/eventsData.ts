@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import {
-  findNewestPast,
+  findNewestPastYear,
   listActiveEvents,
   listEventCategories,
-  useFindNewestPastQuery,
+  useFindNewestPastYearQuery,
   useListEventCategoriesQuery,
 } from '../../../api/endpoints/events.ts';
-import type { NewestPast, Program } from '../../../api/models/event.ts';
+import type { PastYear, Program } from '../../../api/models/event.ts';
 import type { PreloadContext } from '../../../api/page.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import type { Query } from '../../../ui/page/QuerySection.tsx';
@@ -39,15 +39,15 @@ export async function preloadEvents({ runQuery, url, now }: Pick<PreloadContext,
   const upcoming = runQuery(listActiveEvents.initiate());
   const { data: programs } = await runQuery(listEventCategories.initiate());
   if (programs !== undefined) {
-    await runQuery(findNewestPast.initiate(pastEventsArgs(readEventsAddress(url.searchParams, programs, now), programs, now)));
+    await runQuery(findNewestPastYear.initiate(pastEventsArgs(readEventsAddress(url.searchParams, programs, now), programs, now)));
   }
   await upcoming;
 }
 
 /** Loads the past events; fails when the programs do. */
-export function usePastEvents(address: EventsAddress, now: Date): Query<NewestPast> {
+export function usePastEvents(address: EventsAddress, now: Date): Query<PastYear> {
   const programs = useListEventCategoriesQuery();
-  const past = useFindNewestPastQuery(programs.data === undefined ? skipToken : pastEventsArgs(address, programs.data, now));
+  const past = useFindNewestPastYearQuery(programs.data === undefined ? skipToken : pastEventsArgs(address, programs.data, now));
   const { error, isFetching, refetch } = programs.data === undefined ? programs : past;
   // `currentData`: cached data may belong to other filters.
   const { currentData } = past;

@@ -299,3 +299,9 @@ it('[JOBS-08] says that there is no description to download', async () => {
   await userEvent.click(within(detail()).getByRole('button', { name: 'Download JD' }));
   expect(toasts).toEqual(['No JD uploaded']);
 });
+
+it('[ERR-01] shows open jobs that are similar to a missing one', async () => {
+  await showBoard('/exploreJobs?job=gone', { listed: [], similar: [job(7, { jobTitle: 'Very much like it' })] }, { loaded: false });
+  const similar = await screen.findByRole('region', { name: 'Similar open jobs' });
+  expect(await within(similar).findByRole('link', { name: /Very much like it/ })).toHaveAttribute('href', '/exploreJobs?job=job7');
+});

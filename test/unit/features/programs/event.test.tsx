@@ -337,12 +337,12 @@ it('[EVT-01] survives hostile content', async () => {
     event_title: `${'endless'.repeat(45)} مشروع`,
     event_category: [{ name: 'X' }, false],
     date_time: '20 Nov 46 <b>',
-    speakers: [false, {}, ...Array.from({ length: 60 }, (_, index) => ({ name: `Speaker ${index}`, image: '/dead.svg' }))],
+    speakers: [false, {}, ...Array.from({ length: 60 }, (_, index) => ({ name: `Speaker ${index % 59}`, image: '/dead.svg' }))],
     register_button_link: '//evil.example',
     featured_image: 'https://',
     description: '<img src=x onerror=alert(1)><iframe src="//evil.example"></iframe><style>*{display:none}</style>Words',
     audience: 'no object',
-    key_experience: { title: false, points: ['<b onclick="x()">One</b>', '', null, 'One'] },
+    key_experience: { title: false, points: ['<b onclick="x()">One</b>', '', null, 'One', 'One'] },
     fees_right_section: [{ label: '', image: false, linkfile: false }],
   };
   const { container } = await show(hostileEvent);

@@ -57,7 +57,7 @@ it.each([
   ['conferences', 59],
   ['pm-outreach', 79],
   ['ec-footprints', 55],
-])('[SPP-01] %s is category %i, even if no categories are served', async (slug, id) => {
+])('[SPP-01] %s is category %i, even if the categories cannot be loaded', async (slug, id) => {
   const { paths } = await show(`/special-programs/${slug}`, { 'event-categories': 500 });
   expect(paths().filter((path) => path.includes('upcoming-events'))).toEqual([expect.stringMatching(new RegExp(`\\?category_id=${id}$`))]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(deriveName(slug));
@@ -242,7 +242,7 @@ it('[SPP-04] shows 200 entries, and events with very long titles, other scripts 
   expect(screen.queryByText('No id')).toBeNull();
 });
 
-it('[SPP-04] groups by month, in the order served', () => {
+it('[SPP-04] groups by month, in the given order; undated events come last', () => {
   const eventOn = (id: string, date: string) => ({ id, date }) as Parameters<typeof groupByMonth>[0][number];
   expect(
     groupByMonth([eventOn('1', '5 May 22'), eventOn('2', ''), eventOn('3', '1 May 22'), eventOn('4', '30 Apr 22')]).map(

@@ -262,6 +262,8 @@ it('[CERT-06] a point may be HTML, and there may be none', async () => {
 it('[CERT-08] shows two contacts with phone number and photo', async () => {
   const contacts = certificationTexts.assistance.contacts.map((contact, index) => ({
     ...contact,
+    // Two people may share a telephone.
+    phone: certificationTexts.assistance.contacts[0]?.phone ?? '',
     picture: { url: `/face-${index}.svg`, alt: '' },
   }));
   await show({ page: { ...certificationTexts, assistance: { ...certificationTexts.assistance, contacts } } });
