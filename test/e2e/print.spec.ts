@@ -1,4 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { addDays, dayInIndia } from '../../shared/days.ts';
+import { createChapterFolder } from '../support/chapter.ts';
 import { expect, waitForHydration, test } from './fixtures.ts';
 
 /** Opens a page as printed on A4, with dark colours on the screen. */
@@ -144,13 +148,23 @@ test('[EVT-01] an event prints on one page: its facts, and where to register, on
 
 test('[SPP-03] the page of all events prints the upcoming ones, each quarter on a sheet, or the events of the year in the address', async ({
   page,
+  ownSite,
 }) => {
-  await openForPrint(page, '/events');
+  const chapter = createChapterFolder();
+  // Together with the chapter's next event, which is in 14 days, it spans two quarters, whatever the day.
+  const when = `when: { on: ${addDays(dayInIndia(new Date()), 120)} }`;
+  const fields = ['id: 7001', 'title: Spring meeting', 'category: Evening Talks', when, 'time: 6:30 PM to 8:00 PM', 'venue: Chapter House'];
+  const text = ['---', ...fields, 'brief_content: An evening.', '---', 'An evening.', ''].join('\n');
+  writeFileSync(path.join(chapter.folder, 'events', '7001-spring-meeting.md'), text);
+  const { origin } = await ownSite({ CONTENT_DIR: chapter.folder });
+  await openForPrint(page, `${origin}/events`);
   await expect(page.getByRole('heading', { level: 3 }).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Past Events' })).toBeHidden();
   const quarterCount = await page.locator('[data-quarter]').filter({ visible: true }).count();
+  expect(quarterCount).toBeGreaterThan(1);
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(quarterCount);
+  chapter.remove();
   await openForPrint(page, '/events?year=2023');
   await expect(page.getByRole('heading', { level: 2, name: 'Upcoming Events' })).toBeHidden();
   await expect(page.getByText('July to September 2023')).toBeVisible();
