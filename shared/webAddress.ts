@@ -11,8 +11,7 @@ export function toWebAddress(typed: string): string | null {
   if (!WEB_ADDRESS.test(address)) return null;
   try {
     // Throws for an invalid port or label.
-    new URL(address);
-    return address;
+    return new URL(address).hostname === '' ? null : address;
   } catch {
     return null;
   }

@@ -61,7 +61,7 @@ function mergeLimits(first: Constraints['limits'], second: Constraints['limits']
   const merged: Record<string, unknown> = { ...first };
   for (const [keyword, limit] of Object.entries(second)) {
     const earlier = merged[keyword];
-    merged[keyword] = earlier === undefined || earlier === limit ? limit : `${String(earlier)} or ${String(limit)}`;
+    merged[keyword] = earlier === undefined || earlier === limit ? limit : [earlier, limit].join(' or ');
   }
   return merged;
 }

@@ -55,7 +55,6 @@ const contract: ContractObject = {
           },
         },
         if: { not: { required: ['kind'] } },
-        then: { required: ['pages'] },
       },
     },
   },
@@ -163,11 +162,11 @@ describe('the difference between two versions of a contract', () => {
     [
       'another condition',
       (after) => {
-        getBook(after).then = { required: ['kind'] };
+        getBook(after).if = { not: { required: ['name'] } };
       },
       [
-        'GET response 200: then is {"required":["kind"]} now, was {"required":["pages"]} [untyped]',
-        'PUT body: then is {"required":["kind"]} now, was {"required":["pages"]} [untyped]',
+        'GET response 200: if is {"not":{"required":["name"]}} now, was {"not":{"required":["kind"]}} [untyped]',
+        'PUT body: if is {"not":{"required":["name"]}} now, was {"not":{"required":["kind"]}} [untyped]',
       ],
     ],
     [

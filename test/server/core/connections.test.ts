@@ -427,7 +427,8 @@ describe('a busy server', () => {
       socket.on('data', (data) => (received += data.toString('latin1').split('HTTP/1.1 200').length - 1));
       for (let sent = pipelined; !state.isOver; sent += pipelined) {
         socket.write(formatGet('/healthz').repeat(pipelined));
-        while (received < sent && !state.isOver) await wait(1);
+        const expected = sent;
+        await until(() => received >= expected || state.isOver);
       }
     };
     const clientLoops = Array.from({ length: connectionCount }, sendHealthChecks);
