@@ -39,7 +39,7 @@ const WITH_COOKIES = new Set(['getMatrices', 'sendOtp', 'verifyOtp']);
 // oxlint-disable-next-line house/contract-paths -- the base of EmailJS, not a call
 const isJobCall = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/v1.0/');
 
-/** One attempt: absolute address, token where required, time limit, 401 reported (AUTH-09). */
+/** Sends one attempt, with absolute address, time limit and, where required, token; reports a 401 (AUTH-09). */
 const sendOnce: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (args, api, options) => {
   const extra = api.extra as ApiExtra;
   const { params, url, fetchFn, ...rest } = args;

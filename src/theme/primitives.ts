@@ -29,7 +29,7 @@ export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as co
 
 const INDIC_FONTS = '"Noto Sans Devanagari", "Noto Sans Tamil", "Noto Sans Kannada", "Noto Sans Malayalam"';
 
-/** Body font with its metric-matched fallbacks, and fonts for the chapter's four other languages. */
+/** Body font with its metric-matched fallbacks, and fonts for four Indian scripts. */
 export const READING_FONT = `${withFallbacks('Mukta')}, ${INDIC_FONTS}, system-ui, sans-serif`;
 
 export const DISPLAY_FONT = `${withFallbacks('Anek Latin')}, ${INDIC_FONTS}, system-ui, sans-serif`;

@@ -103,7 +103,7 @@ export interface AppliedJob {
   /** Application id; the job's id when the backend has none. */
   id: string;
   job: Job;
-  /** Null when the backend has no stages; it then cannot be withdrawn. */
+  /** Null when the backend has no stages; the application then cannot be withdrawn. */
   stage: Stage | null;
   /** All changes, oldest first. */
   changes: StageChange[];

@@ -68,8 +68,9 @@ export interface OwnSession {
   current: boolean;
   /** Browser and operating system. */
   device: string | null;
-  /** ISO 8601 timestamps. */
+  /** ISO 8601 timestamp. */
   startedAt: string | null;
+  /** Time of the last use, to within a few minutes; ISO 8601. */
   usedAt: string | null;
 }
 

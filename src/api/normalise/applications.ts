@@ -14,7 +14,7 @@ function toStageChange(row: RowOf<jobs.StageDay>): StageChange | null {
   return stage && { stage, at: toText(row.at) };
 }
 
-/** Returns null when its job is gone. */
+/** Returns null when the application's job is gone. */
 export function toAppliedJob(row: RowOf<jobs.AppliedJob>): AppliedJob | null {
   const job = isRow(row.jobId) ? toJob(row.jobId) : null;
   if (job === null) return null;
@@ -27,7 +27,7 @@ export function toAppliedJob(row: RowOf<jobs.AppliedJob>): AppliedJob | null {
   };
 }
 
-/** Applicants' job details, when the response has more than its id. */
+/** The job of an application, where the response has more than the job's id. */
 type AppliedTo = Extract<jobs.Applicant['jobId'], object>;
 
 /** Returns null without name and e-mail address. */

@@ -50,7 +50,7 @@ export function toMemberDetails(row: RowOf<cms.UserDetails>): MemberDetails | nu
   };
 }
 
-/** Returns the documented fields as received; null unless they are objects (AUTH-07). */
+/** Returns the documented fields as received, null for missing ones (AUTH-07). */
 const toSummary = (row: RowOf<cms.UserDetails>): MemberSummary =>
   ({
     name: row.name ?? null,
