@@ -30,7 +30,7 @@ export const CLEANED_MOBILE_PATTERN = /^\d{10,15}$/;
 
 const TRAINING_FIELDS = ['name', 'mobile', 'email', 'organization', 'subjects', 'dateYear', 'dateMonth', 'dateWeek', 'message'] as const;
 
-/** Fields of each form besides the consent (CONT-02). */
+/** Fields of each form besides the consent and the hidden field (CONT-02). */
 export const ENQUIRY_FIELDS = {
   general: ['name', 'email', 'subject', 'message'],
   corporate: TRAINING_FIELDS,

@@ -2,6 +2,7 @@ import { fieldsWhere, rowOf, type JobField } from './jobFields.ts';
 
 type Form = Readonly<Partial<Record<JobField, unknown>>>;
 
+/** Fields that `findRangeProblem` checks. */
 export const LIMITED_FIELDS = fieldsWhere((row) => row.kind === 'number' && (row.minimum !== undefined || row.maximum !== undefined));
 
 /** Returns a field's number; NaN when it has none. */

@@ -8,9 +8,8 @@ export const RADIUS = 10;
 /** Minimum size of a touch target in pixels. */
 export const TOUCH = 44;
 
-/** Maximum widths of the content and of a reading or form column, margins included; pixels. */
+/** Maximum width of the content, margins included; pixels. */
 export const PAGE_WIDTH = 1328;
-export const READING_WIDTH = 720;
 
 /** Page margin on either side. */
 export const GUTTER = 'clamp(16px, 2.4vw, 32px)';

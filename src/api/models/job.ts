@@ -107,7 +107,7 @@ export interface AppliedJob {
   stage: Stage | null;
   /** All changes, oldest first. */
   changes: StageChange[];
-  /** Time of the CV's automatic removal; ISO 8601. */
+  /** Time when the CV was removed automatically; ISO 8601. Null while it is stored. */
   cvRemovedAt: string | null;
 }
 
@@ -126,7 +126,7 @@ export interface Applicant {
   currentCtc: number | null;
   /** Address of the CV. */
   cv: string | null;
-  /** Time of the CV's removal after the job closed; ISO 8601. */
+  /** Time when the CV was removed, long after the job closed; ISO 8601. Null while it is stored. */
   cvRemovedAt: string | null;
   phone: string | null;
   city: string | null;

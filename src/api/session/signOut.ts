@@ -11,7 +11,7 @@ import { mergeUser, resetUser } from './userSlice.ts';
 
 type AppThunk<T> = ThunkAction<T, RootState, ApiExtra, UnknownAction>;
 
-/** Invalidates responses that depend on the caller; public ones stay, so that nothing flashes (HDR-07). */
+/** Creates the action that invalidates responses that depend on the caller; public ones stay, so that nothing flashes (HDR-07). */
 export const invalidateMemberData = () => baseApi.util.invalidateTags(SESSION_TAGS);
 
 /**
