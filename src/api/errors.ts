@@ -67,7 +67,7 @@ const CONTENT_WITH_SERVER_MESSAGE = ['sendOtp', 'verifyOtp', ...CONTENT_READS];
 
 /**
  * Endpoint of the failed call, when it is a member's or a content call with a message of its own. `editJob` is `getJob` in the form, `job`
- * any write without an entry here. Any other string is a public read of content.
+ * any other call of the job backend. Any other string is a public read of content.
  */
 export type ErrorSubject = string;
 
@@ -162,7 +162,7 @@ function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
   if (error.status === 'FETCH_ERROR') return isOffline() ? 'offline' : 'network';
   if (codeOf(error) === NO_RESPONSE) return status === 504 ? 'timeout' : 'network';
   if (error.status === 'TIMEOUT_ERROR') return 'timeout';
-  // A 200 that says it failed could be read: it is a refusal, whatever its status (EVT-04).
+  // A readable response that reports failure is a refusal, even with status 200 (EVT-04).
   if (error.status === 'CUSTOM_ERROR' && (isRefusal(error.data) || readReason(error) !== null)) return 'client';
   if (status === null || status < 400) return 'format';
   if (status === 401) return 'unauthorized';

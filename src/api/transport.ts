@@ -103,7 +103,7 @@ const sendWithRetries = retry(sendOnce, {
     const { type, signal, extra, queryCacheKey: cacheKey, dispatch } = baseQueryApi;
     const failure = error as FetchBaseQueryError;
     const isRetried = type === 'query' && !signal.aborted && tries <= ((extra as ApiExtra).retries ?? RETRIES) && isTemporary(failure);
-    // Recorded before the last attempt, so that the page need not wait to show that its data is stale.
+    // Recorded before each retry, so that the page need not wait to show that its data is stale.
     if (isRetried && cacheKey !== undefined) dispatch(responseReceived({ cacheKey, asOf: undefined }));
     return isRetried;
   },

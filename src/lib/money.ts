@@ -19,7 +19,7 @@ export function formatRupees(value: unknown): string {
 
 /**
  * Formats a range of rupees, or `From …` or `Up to …` when one end is missing or zero.
- * @returns null when both are
+ * @returns null when both ends are
  */
 export function formatRupeeRange(min: unknown, max: unknown): string | null {
   const minimum = parseAmount(min) || null;

@@ -134,9 +134,6 @@ export interface Applicant {
   appliedAt: string | null;
   /** Null when the backend has no stages. */
   stage: Stage | null;
-  /** Time of the last stage change; ISO 8601. */
-  stageAt: string | null;
-  jobTitle: string | null;
 }
 
 /** Some of a job's applicants. */

@@ -27,9 +27,6 @@ export function toAppliedJob(row: RowOf<jobs.AppliedJob>): AppliedJob | null {
   };
 }
 
-/** The job of an application, where the response has more than the job's id. */
-type AppliedTo = Extract<jobs.Applicant['jobId'], object>;
-
 /** Returns null without name and e-mail address. */
 function toApplicant(row: RowOf<jobs.Applicant>): Applicant | null {
   const [name, email] = [toText(row.name), toText(row.email)];
@@ -48,8 +45,6 @@ function toApplicant(row: RowOf<jobs.Applicant>): Applicant | null {
     city: toTextOrNull(row.city),
     appliedAt: toTextOrNull(row.appliedAt),
     stage: toStage(row.stage),
-    stageAt: toTextOrNull(row.stageAt),
-    jobTitle: isRow<RowOf<AppliedTo>>(row.jobId) ? toTextOrNull(row.jobId.jobTitle) : null,
   };
 }
 
