@@ -28,8 +28,8 @@ const NAMED_ENTITIES: Record<string, string> = {
 };
 
 /**
- * Decodes HTML entities in CMS titles (`E&amp;C`, `&#8211;`, `&#x2019;`) without a DOM. Unknown entities are kept; decoded once, so
- * `&amp;lt;` becomes `&lt;`.
+ * Decodes HTML entities in CMS titles (`E&amp;C`, `&#8211;`, `&#x2019;`) without a DOM. Unknown entities are kept. Decodes once
+ * only, so that `&amp;lt;` becomes `&lt;`.
  */
 export function decodeEntities(text: string): string {
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (entity, name: string) => {

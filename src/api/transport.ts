@@ -74,7 +74,7 @@ export function httpStatus(error: FetchBaseQueryError): number | null {
   return error.status === 'PARSING_ERROR' ? error.originalStatus : null;
 }
 
-/** Returns whether the backend behind the site's server is unavailable. */
+/** Returns whether a status means that the backend behind the site's server is unavailable. */
 export const isOutage = (status: number | null | undefined): boolean => status === 502 || status === 504;
 
 /** Returns whether a retry may help: no response, timeout, 429 or 5xx (CACHE-01). */

@@ -48,5 +48,6 @@ export async function loadPage(page: PageRecord): Promise<PageParts> {
   return { module, layout, guard };
 }
 
+/** Returns the names of the chunks with a page's code. */
 export const chunksOf = ({ module, layout, access }: PageRecord): string[] =>
   [layout, access?.guard, module].flatMap((part) => (part === undefined ? [] : [part.chunk]));
