@@ -7,7 +7,7 @@ export interface SchemeColours {
   paper: string;
   surface: string;
   tint: string;
-  // Text on those surfaces, primary and secondary.
+  // Text on those surfaces, strong and soft.
   ink: string;
   inkSoft: string;
   // Decorative lines; lines that must be visible.
@@ -17,7 +17,7 @@ export interface SchemeColours {
   primary: string;
   primaryStrong: string;
   primarySoft: string;
-  // Brand surface, plain and raised; its text, primary and secondary; its lines.
+  // Brand surface, plain and raised; its text, strong and soft; its lines.
   deep: string;
   deepRaised: string;
   onDeep: string;

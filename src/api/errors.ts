@@ -109,7 +109,7 @@ const HINTS: Readonly<Record<ErrorKind, string | null>> = {
 
 /**
  * Describes a failed call in place of its content: job calls keep the message of their toast (ERR-01), public reads name what is missing.
- * @param what beginning of the sentence that names it: `The events`
+ * @param what beginning of the sentence that names what is missing: `The events`
  * @param subject absent for a public read
  */
 export function explainFailure(error: unknown, what: string, subject?: ErrorSubject): Explanation {
