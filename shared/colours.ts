@@ -1,38 +1,38 @@
 /**
  * Every colour of the site, once per scheme; a chapter may override the brand's (`server/chapter/colours.ts`). Text colours reach WCAG AA
- * (4.5:1) on their surfaces, `lineStrong`, the edge of inputs and buttons, 3:1. `server/chapter/contrast.ts` lists the pairs.
+ * (4.5:1) on their surfaces; `lineStrong`, the edge of inputs and buttons, reaches 3:1. `server/chapter/contrast.ts` lists the pairs.
  */
 export interface SchemeColours {
-  /** page background; cards and inputs; quiet panels */
+  // Page background; cards and inputs; quiet panels.
   paper: string;
   surface: string;
   tint: string;
-  /** text on those surfaces, primary and secondary */
+  // Text on those surfaces, strong and soft.
   ink: string;
   inkSoft: string;
-  /** decorative lines; lines that must be visible */
+  // Decorative lines; lines that must be visible.
   line: string;
   lineStrong: string;
-  /** brand colour of text and lines; its pale panel */
+  // Brand colour of text and lines, in two strengths; its pale panel.
   primary: string;
   primaryStrong: string;
   primarySoft: string;
-  /** brand surface, with its text and line art */
+  // Brand surface, plain and raised; its text, strong and soft; its lines.
   deep: string;
   deepRaised: string;
   onDeep: string;
   onDeepSoft: string;
   deepLine: string;
-  /** accent for actions: background and its text, as text colour, as pale panel */
+  // Accent for actions: background, plain and stronger, and the text on it; the accent as a text colour; its pale panel.
   accent: string;
   accentStrong: string;
   onAccent: string;
   accentText: string;
   accentSoft: string;
-  /** information */
+  // Information: text and pale panel.
   secondary: string;
   secondarySoft: string;
-  /** states: text and pale panel */
+  // States: text and pale panel.
   success: string;
   successSoft: string;
   error: string;

@@ -25,11 +25,11 @@ export const MONTHS = [
 const INDIA_OFFSET = 330 * 60_000;
 const DAY = 86_400_000;
 
-/** The years that a `Day` can have: 0 to 9999. */
+/** Bounds of the years that a `Day` can have, 0 to 9999; milliseconds since the epoch. */
 const FIRST_MOMENT = Date.parse('0000-01-01T00:00:00Z') - INDIA_OFFSET;
 const AFTER_LAST_MOMENT = Date.parse('9999-12-31T00:00:00Z') + DAY - INDIA_OFFSET;
 
-/** Returns the calendar day in Asia/Kolkata. */
+/** Returns the calendar day in Asia/Kolkata. Throws a RangeError for an invalid date; see `dayOfMoment`. */
 export function dayInIndia(date: Date): Day {
   return new Date(date.getTime() + INDIA_OFFSET).toISOString().slice(0, 10);
 }

@@ -30,7 +30,7 @@ export const CLEANED_MOBILE_PATTERN = /^\d{10,15}$/;
 
 const TRAINING_FIELDS = ['name', 'mobile', 'email', 'organization', 'subjects', 'dateYear', 'dateMonth', 'dateWeek', 'message'] as const;
 
-/** Fields of each form besides the consent (CONT-02). */
+/** Fields of each form besides the consent and the hidden field (CONT-02). */
 export const ENQUIRY_FIELDS = {
   general: ['name', 'email', 'subject', 'message'],
   corporate: TRAINING_FIELDS,
@@ -63,7 +63,7 @@ export function formatPreferredDate({ dateYear, dateMonth, dateWeek }: Readonly<
 }
 
 /** Returns a date part as a number; an empty string when not chosen. */
-const toNumber = (value: string): number | '' => (/^\d+$/.test(value) ? Number(value) : '');
+const toDatePart = (value: string): number | '' => (/^\d+$/.test(value) ? Number(value) : '');
 
 /** Builds the template parameters from form values: trimmed, with the date's parts combined (CONT-02, D-58). */
 export function buildEnquiryParams(form: EnquiryForm, values: Readonly<Record<string, unknown>>): EnquiryParams {
@@ -78,7 +78,7 @@ export function buildEnquiryParams(form: EnquiryForm, values: Readonly<Record<st
     ...texts(['name', 'mobile', 'email', 'organization']),
     enquiryType: form,
     subjects: text('subjects'),
-    date: { dateYear: toNumber(text('dateYear')), dateMonth: toNumber(text('dateMonth')), dateWeek: toNumber(text('dateWeek')) },
+    date: { dateYear: toDatePart(text('dateYear')), dateMonth: toDatePart(text('dateMonth')), dateWeek: toDatePart(text('dateWeek')) },
     message: text('message'),
     ...honeypot,
   };

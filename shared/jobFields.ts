@@ -21,7 +21,7 @@ interface FieldBase {
   masked?: true;
   /**
    * Treatment when its poster is erased and the job is kept for its applicants. `always`: cleared; `unread`: cleared unless the job is
-   * published, because no admin has read it; `replaced`: gets another value.
+   * published, because no admin has read an unpublished one; `replaced`: gets another value.
    */
   erasure: 'always' | 'unread' | 'replaced';
 }
@@ -335,7 +335,7 @@ type KindOf<Name extends JobField> = JobForm[Name]['kind'];
 
 export type FieldOfKind<Kind extends JobFieldKind> = { [Name in JobField]: KindOf<Name> extends Kind ? Name : never }[JobField];
 
-/** Fields with a `required` message. */
+/** Fields with a `requiredMessage`. */
 type RequiredField = { [Name in JobField]: JobForm[Name] extends { requiredMessage: string } ? Name : never }[JobField];
 
 /** Columns of `jobs` for these fields. */

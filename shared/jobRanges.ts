@@ -2,9 +2,10 @@ import { fieldsWhere, rowOf, type JobField } from './jobFields.ts';
 
 type Form = Readonly<Partial<Record<JobField, unknown>>>;
 
+/** Fields that `findRangeProblem` checks. */
 export const LIMITED_FIELDS = fieldsWhere((row) => row.kind === 'number' && (row.minimum !== undefined || row.maximum !== undefined));
 
-/** Returns a field's number; NaN when it is empty. */
+/** Returns a field's number; NaN when it has none. */
 const numberOf = (form: Form, name: JobField): number => {
   const value = form[name];
   return typeof value === 'string' && /\d/.test(value) ? Number(value) : NaN;

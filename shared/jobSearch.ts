@@ -38,14 +38,14 @@ export type FilterName = (typeof FILTERS)[number];
 /** Active filters as in the URL. */
 export type JobFilters = Partial<Record<FilterName, string>>;
 
-/** Search words; empty means none. */
+/** A search of the job board; empty words match every job. */
 export interface JobSearchWords {
   keyword: string;
   location: string;
   filters: JobFilters;
 }
 
-/** Valid filter values; the backend refuses others. */
+/** Matches a filter's name and valid value, separated by a space; the backend refuses other values. */
 const VALID_FILTER = new RegExp(
   `^(type (${JOB_TYPES.join('|')})|level (${CAREER_LEVELS.join('|')})|remote true|category .{1,100}|experience ([123]?\\d|40)|salary (${SALARIES.join('|')})|closing soon)$`,
   'u',

@@ -12,7 +12,7 @@ export function isMasked(value: string): boolean {
 
 /**
  * Masks a contact value for anonymous callers (JOBS-06): up to 2 characters none stays, up to 8 the first, up to 16 the first and
- * last, beyond that the first 4 and last 4, with at least three asterisks. Counts code points. Masked and empty values are unchanged (D-36).
+ * last, beyond that the first 4 and last 4, with at least three asterisks. Counts code points. Masked values are only trimmed (D-36).
  */
 export function mask(value: string): string {
   const text = value.trim();

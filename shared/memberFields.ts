@@ -1,6 +1,6 @@
 import type { NewMember } from './operations/jobs.ts';
 
-/** Members of one import: few enough to be stored within seconds. */
+/** Maximum number of members in one import: few enough to be stored within seconds. */
 export const MAX_IMPORTED_MEMBERS = 10_000;
 
 export type MemberField = Exclude<keyof NewMember, 'role'>;
@@ -39,7 +39,7 @@ export const MOBILE_PATTERN = /^\+?(?:[ ()/.-]*\d){5,}[ ()/.-]*$/;
 
 export const MOBILE_REFUSAL = 'The mobile number must have at least 5 digits, and otherwise only spaces and + ( ) - . /';
 
-/** Normalises text for storage: trimmed, whitespace collapsed, lone surrogates replaced by U+FFFD. */
+/** Normalises text for storage: trimmed, whitespace and control characters collapsed, lone surrogates replaced by U+FFFD. */
 export const toOneLine = (text: string): string =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -1,7 +1,7 @@
 /**
- * Normalises a phone number to ten digits (D-33): `+91`, `0091`, a leading 0, spaces and dashes are dropped. Foreign numbers keep their
- * digits.
- * @param maxDigits maximum number of digits
+ * Normalises a phone number to its digits (D-33): `+91`, `0091`, leading zeros and all signs are dropped. Foreign numbers keep their
+ * country code.
+ * @param maxDigits further digits are cut off
  */
 export function phoneDigits(text: string, maxDigits = 10): string {
   const trimmed = text.normalize('NFKC').trim();

@@ -49,7 +49,7 @@ export function findRupeesProblem(typed: string, maxDigits: number): string | un
   return parsed.problem === 'fraction' ? 'Please enter whole rupees, or add lakh' : undefined;
 }
 
-/** Returns the digits of an amount, for sending; unreadable text is returned unchanged, for the server to refuse. */
+/** Returns the digits of an amount, for sending; any other text is returned unchanged, for the server to refuse. */
 export function toRupeeDigits(typed: string): string {
   const parsed = readRupees(typed);
   return 'rupees' in parsed ? String(parsed.rupees) : typed;

@@ -28,8 +28,8 @@ const NAMED_ENTITIES: Record<string, string> = {
 };
 
 /**
- * Decodes HTML entities in CMS titles (`E&amp;C`, `&#8211;`, `&#x2019;`) without a DOM. Unknown entities are kept; decoded once, so
- * `&amp;lt;` becomes `&lt;`.
+ * Decodes HTML entities in CMS titles (`E&amp;C`, `&#8211;`, `&#x2019;`) without a DOM. Unknown entities are kept. Decodes once
+ * only, so that `&amp;lt;` becomes `&lt;`.
  */
 export function decodeEntities(text: string): string {
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (entity, name: string) => {
@@ -55,7 +55,7 @@ export function htmlToText(html: string): string {
   return decodeEntities(withoutTags).replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the first `maxLength` UTF-16 units without splitting a surrogate pair, which HTML cannot hold. */
+/** Returns at most the first `maxLength` UTF-16 units, without half of a surrogate pair, which HTML cannot hold. */
 export const truncateText = (text: string, maxLength: number): string => text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
 
 /**
@@ -69,5 +69,5 @@ export function excerpt(text: string, limit: number): string {
   return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** Puts a space after a mark between two words: `PMP®Certification` is read as `PMP® Certification`. Slugs are made from names without it. */
+/** Puts a space between ® or ™ and a following word, for display: `PMP® Certification`. Slugs are made from the original name. */
 export const spaceAfterTrademarkSigns = (name: string): string => name.replace(/([®™])(?=[\p{L}\p{N}])/gu, '$1 ');

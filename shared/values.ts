@@ -9,7 +9,7 @@ export function toText(value: unknown): string {
   return typeof value === 'string' ? value.trim().toWellFormed() : '';
 }
 
-/** Returns null for an empty string (D-21). */
+/** Returns the text as `toText` does, but null when it is empty (D-21). */
 export const toTextOrNull = (value: unknown): string | null => toText(value) || null;
 
 /** Parses a number or numeric text; otherwise null. */
@@ -19,7 +19,7 @@ export function toNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Returns whether a flag is set in any spelling; the text `false` is not (D-44). */
+/** Returns whether a flag is set, in any of its spellings; the text `false` is not set (D-44). */
 export const toFlag = (value: unknown): boolean => value === true || value === 1 || value === 'true' || value === '1';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -32,7 +32,11 @@ export const isEmpty = (value: unknown): boolean => value === false || value ===
 /** Returns whether a response reports failure. */
 export const isRefusal = (body: unknown): boolean => isRow(body) && body.success === false;
 
-/** Returns the list in a response: bare, under `data` or under `data.data` (D-22); an empty value is an empty list, undefined no list. */
+/**
+ * Returns the list in a response: bare, under `data` or under `data.data` (D-22). `false`, an empty string and an empty `data` are an
+ * empty list.
+ * @returns undefined when the response has no list or reports failure
+ */
 export function unwrapList(body: unknown): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body;
   if (body === false || body === '') return [];

@@ -97,8 +97,8 @@ async function renderMarkup(tree: React.ReactNode): Promise<string> {
 }
 
 /**
- * React writes preload links in front of the markup. They belong in the head before the styles, because a slow phone needs 100 ms to
- * parse those and would load the images later.
+ * Splits off the preload links that React writes in front of the markup. They belong in the head before the styles, because a slow phone
+ * needs 100 ms to parse those and would load the images later.
  */
 function splitPreloads(markup: string): { preloads: string; html: string } {
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
@@ -216,7 +216,7 @@ export const homeSharePicture = ({ name, tagline }: ChapterFacts): SharePictureC
   drawing: drawKolam(name),
 });
 
-/** Renders the page at a resolved address, with as much data as the deadline allows. */
+/** Renders the page at a resolved address, with as much data as the deadline allows. Throws when the page's route fails. */
 export const render = (request: RenderRequest): Promise<RenderResult> =>
   requestChapter.run(request.settings.chapter, () => renderPage(request));
 

@@ -11,7 +11,7 @@ const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]
 export function rewriteFileAddresses(body: unknown, host: string): unknown {
   const origin = `(?:https?:)?//${escapePattern(host)}`;
   const uploads = new RegExp(`${origin}(?=/wp-content/uploads/)`, 'gi');
-  // A whole text or an attribute, so that names of files in sentences stay.
+  // Only a whole string or attribute value matches, so that file names within sentences stay.
   const pictures = new RegExp(
     `(^|["'])(?:${origin})?(/(?!/|wp-content/uploads/)[^"'\\s<>?#]+${PICTURE_EXTENSION}(?:[?#][^"'\\s<>]*)?)(?=["']|$)`,
     'gi',

@@ -15,7 +15,7 @@ export interface ErrorDescription {
 const GENERIC_ERROR = 'An error occurred';
 const NETWORK_ERROR = 'Network error';
 
-/** Default messages of members' calls whose responses give no reason (ERR-01), by operation. */
+/** Default messages of members' calls whose responses give no reason (ERR-01), by subject. */
 const MEMBER_DEFAULTS: Readonly<Record<string, string>> = {
   checkUser: 'Failed to apply for job',
   browseJobs: 'Failed to fetch jobs',
@@ -66,8 +66,8 @@ const CONTENT_READS = ['getUserDetails', 'listVideos'];
 const CONTENT_WITH_SERVER_MESSAGE = ['sendOtp', 'verifyOtp', ...CONTENT_READS];
 
 /**
- * Endpoint of the failed call: of the job backend (`searchJobs`, `editJob` and `job` have messages of their own) or the login; any other
- * string is a public read of content.
+ * Endpoint of the failed call, when it is a member's or a content call with a message of its own. `editJob` is `getJob` in the form, `job`
+ * any other call of the job backend. Any other string is a public read of content.
  */
 export type ErrorSubject = string;
 
@@ -109,7 +109,7 @@ const HINTS: Readonly<Record<ErrorKind, string | null>> = {
 
 /**
  * Describes a failed call in place of its content: job calls keep the message of their toast (ERR-01), public reads name what is missing.
- * @param what beginning of that sentence: `The events`
+ * @param what beginning of the sentence that names what is missing: `The events`
  * @param subject absent for a public read
  */
 export function explainFailure(error: unknown, what: string, subject?: ErrorSubject): Explanation {
@@ -162,7 +162,7 @@ function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
   if (error.status === 'FETCH_ERROR') return isOffline() ? 'offline' : 'network';
   if (codeOf(error) === NO_RESPONSE) return status === 504 ? 'timeout' : 'network';
   if (error.status === 'TIMEOUT_ERROR') return 'timeout';
-  // A 200 that says it failed could be read: it is a refusal, whatever its status (EVT-04).
+  // A readable response that reports failure is a refusal, even with status 200 (EVT-04).
   if (error.status === 'CUSTOM_ERROR' && (isRefusal(error.data) || readReason(error) !== null)) return 'client';
   if (status === null || status < 400) return 'format';
   if (status === 401) return 'unauthorized';

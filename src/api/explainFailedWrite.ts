@@ -7,7 +7,7 @@ const NO_CONNECTION = 'There is no connection right now. Please try again when i
 const NO_RESPONSE_IN_TIME = 'The server took too long to respond. It may have saved what you sent: please check before you send it again.';
 
 /**
- * Describes a failed write like `explainFailure`; writes are not repeated automatically.
+ * Describes a failed write as `explainFailure` does, with hints that say whether it may have been carried out.
  * @param what beginning of the sentence: `The member`
  */
 export function explainFailedWrite(error: unknown, what: string, subject: ErrorSubject): Explanation {

@@ -14,6 +14,7 @@ export function extensionOf(contentType: string | null, address: string): string
   return byType ?? /\.(pdf|docx?)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? 'pdf';
 }
 
+/** A failed download, in the shape that `describeError` reads. */
 class FileFailure extends Error {
   readonly status: number | 'FETCH_ERROR';
   readonly data: unknown;

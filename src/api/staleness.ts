@@ -6,7 +6,7 @@ import { hydrated, type Staleness } from './state.ts';
  */
 export const responseReceived = createAction<{ cacheKey: string; asOf: string | null | undefined }>('staleness/responseReceived');
 
-/** Returns whether the last response of an endpoint without parameters is missing or stale, and is tried again. */
+/** Returns whether the last call of an endpoint without parameters failed temporarily or returned a stale response. */
 export const isUnavailable = ({ staleness }: { staleness: Staleness }, endpoint: string): boolean => `${endpoint}(undefined)` in staleness;
 
 export const stalenessReducer = createReducer<Staleness>({}, (builder) => {

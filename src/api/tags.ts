@@ -48,7 +48,7 @@ export const listTags = <T extends TagType>(type: T, items: readonly { id: strin
 /** Local-storage key by which a tab announces changed tags to the others; removed at once. */
 export const CHANGES_KEY = 'changes';
 
-/** Announces tags to the other tabs, through the storage event. */
+/** Announces tags to the other tabs, through the storage event, and returns them. */
 function broadcastTags(tags: Tag[]): Tag[] {
   if (tags.length > 0 && writeStored(CHANGES_KEY, JSON.stringify(tags))) removeStored(CHANGES_KEY);
   return tags;
@@ -73,5 +73,5 @@ export const onSuccess =
   (result: Result | undefined, error: unknown, arg: Arg): Tag[] =>
     error ? [] : broadcastTags(tags(arg, result));
 
-/** Tags that depend on the caller: invalidated after login (D-36, D-37). */
+/** Tags that depend on the caller: invalidated by login and logout (D-36, D-37). */
 export const SESSION_TAGS: TagType[] = ['Job', 'JobAlert', 'Applicant', 'Video', 'Member', 'Pdu', 'Provider', 'Reminder', 'System'];

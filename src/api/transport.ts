@@ -39,7 +39,7 @@ const WITH_COOKIES = new Set(['getMatrices', 'sendOtp', 'verifyOtp']);
 // oxlint-disable-next-line house/contract-paths -- the base of EmailJS, not a call
 const isJobCall = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/v1.0/');
 
-/** One attempt: absolute address, token where required, time limit, 401 reported (AUTH-09). */
+/** Sends one attempt, with absolute address, time limit and, where required, token; reports a 401 (AUTH-09). */
 const sendOnce: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (args, api, options) => {
   const extra = api.extra as ApiExtra;
   const { params, url, fetchFn, ...rest } = args;
@@ -74,7 +74,7 @@ export function httpStatus(error: FetchBaseQueryError): number | null {
   return error.status === 'PARSING_ERROR' ? error.originalStatus : null;
 }
 
-/** Returns whether the backend behind the site's server is unavailable. */
+/** Returns whether a status means that the backend behind the site's server is unavailable. */
 export const isOutage = (status: number | null | undefined): boolean => status === 502 || status === 504;
 
 /** Returns whether a retry may help: no response, timeout, 429 or 5xx (CACHE-01). */
@@ -103,7 +103,7 @@ const sendWithRetries = retry(sendOnce, {
     const { type, signal, extra, queryCacheKey: cacheKey, dispatch } = baseQueryApi;
     const failure = error as FetchBaseQueryError;
     const isRetried = type === 'query' && !signal.aborted && tries <= ((extra as ApiExtra).retries ?? RETRIES) && isTemporary(failure);
-    // Recorded before the last attempt, so that the page need not wait to show that its data is stale.
+    // Recorded before each retry, so that the page need not wait to show that its data is stale.
     if (isRetried && cacheKey !== undefined) dispatch(responseReceived({ cacheKey, asOf: undefined }));
     return isRetried;
   },

@@ -12,7 +12,7 @@ import type { AppStore } from './store.ts';
 
 interface Props {
   store: AppStore;
-  /** Store of the server's rendering, which hydration compares against. */
+  /** State that the server rendered, which hydration compares against. */
   serverState?: RootState;
   styleCache: EmotionCache;
   settings: PublicSettings;

@@ -41,7 +41,8 @@ interface Props {
 }
 
 /**
- * Keeps title, description, canonical URL, Open Graph tags and structured data up to date (NAV-04), and redirects when the head says so.
+ * Keeps title, description, canonical URL, Open Graph tags and structured data up to date (NAV-04), and redirects when the head has a
+ * redirect.
  */
 export function PageHead({ module, matchedPage, children }: Props): ReactNode {
   const location = useLocation();

@@ -5,7 +5,7 @@ let queuedViews: [path: string, title: string][] = [];
 let lastPath: string | null = null;
 
 /**
- * Records a page view once per change of path (NAV-03, D-12), queued until analytics has started.
+ * Records a page view once per change of path (NAV-03, D-12); the last 20 are queued until analytics has started.
  * @param path without query and hash
  */
 export function recordPageView(path: string, title: string): void {

@@ -48,6 +48,7 @@ function unwrapResult<Data>({ data, error }: QueryResult<Data>): Data | null {
   throw new CalendarUnavailable('The events could not be loaded.');
 }
 
+/** Returns the years whose past events are in a feed. */
 function listYears(now: Date): number[] {
   const today = dayInIndia(now);
   return [...new Set([today, addDays(today, -RETENTION_DAYS)].map((day) => partsOf(day).year))];

@@ -26,7 +26,7 @@ export interface PageRecord {
   search?: readonly string[];
   /** Addresses that redirect to `path` (NAV-07, D-3). */
   from?: readonly string[];
-  /** Address for tests to open. Required when the path has parameters. */
+  /** Address for tests to open, required when the path has parameters; with a path that ends in `*`, its canonical address. */
   sample?: string;
 }
 
@@ -48,5 +48,6 @@ export async function loadPage(page: PageRecord): Promise<PageParts> {
   return { module, layout, guard };
 }
 
+/** Returns the names of the chunks with a page's code. */
 export const chunksOf = ({ module, layout, access }: PageRecord): string[] =>
   [layout, access?.guard, module].flatMap((part) => (part === undefined ? [] : [part.chunk]));

@@ -34,7 +34,7 @@ const notFound = {
   module: { chunk: 'notfound', load: () => import('../features/notfound/NotFoundPage.route.ts') },
 } satisfies Partial<PageRecord>;
 
-/** Every page of the site (NAV-01). The first match wins. */
+/** Every page of the site (NAV-01). Of several paths that match, React Router picks the most specific. */
 export const pages: readonly PageRecord[] = [
   {
     path: paths.home,

@@ -9,7 +9,7 @@ export interface PreloadRun {
   release(): void;
 }
 
-/** Creates what runs the queries of a page's `preload` in a store's cache, can stop it, and releases its subscriptions. */
+/** Creates the functions that run, stop and release the queries of a page's `preload` in a store's cache. */
 export function createPreloadRun(store: { dispatch: AppDispatch }): PreloadRun {
   const subscriptions: { unsubscribe?: () => void }[] = [];
   let isStopped = false;

@@ -7,7 +7,7 @@ const HALF_WIDTH = 288;
 /** Action bars that stay at the bottom of the window. */
 const BOTTOM_BARS = '[data-bottom-bar], .MuiDialogActions-root';
 
-/** A toast of two lines below the header would lie over the page's heading. */
+/** Returns false once the page's heading is scrolled out of view; until then a toast below the header would cover it. */
 const isHeadingVisible = (): boolean => (document.querySelector('main h1')?.getBoundingClientRect().bottom ?? Infinity) > HEADER_HEIGHT;
 
 /** Returns the distance in pixels from the highest bottom bar's upper edge to the window's lower edge; 0 without a bar there. */
@@ -30,9 +30,9 @@ function coversFocus(bottom: number): boolean {
 }
 
 /**
- * Returns the position of a toast. Usually it is at the bottom, `bottom` pixels above the edge, so that it covers no action bar. It is below
- * the header when it would otherwise cover the focused element or a dialog's buttons, when bars take up over half of the window, and on a
- * phone while the visitor types or the page's heading is scrolled out of view.
+ * Returns the position of a toast. Usually it is at the bottom, `bottom` pixels above the edge, so that it covers no action bar. It is
+ * below the header when it would otherwise cover the focused element or a dialog's buttons, when bars take up over half of the window, and
+ * on a phone while the visitor types or the page's heading is scrolled out of view.
  */
 export function findToastPosition(announcedByPage: boolean): { vertical: 'top' | 'bottom'; bottom: number } {
   const bottom = bottomBarHeight();

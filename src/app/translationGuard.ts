@@ -5,7 +5,10 @@ function wrapperIn(parent: Node, node: Node): Node | null {
   return wrapper?.parentNode === parent ? wrapper : null;
 }
 
-/** Page translators replace text nodes, and React then fails to remove or move the originals (D-11): such calls are ignored. */
+/**
+ * Keeps React from failing on text nodes that a page translator has replaced (D-11): removing one removes the translator's wrapper, and
+ * inserting before one inserts before the wrapper.
+ */
 export function guardAgainstTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype;
 

@@ -22,7 +22,7 @@ const selectRecoverable = (state: RootState) =>
       error === undefined ? data !== undefined && queryCacheKey in state.staleness : mayRecover(error),
     );
 
-/** Refetches those of these queries that a page uses. */
+/** Refetches the recoverable queries that a page uses. */
 const refetchRecoverable = (): Thunk => (dispatch, getState) => {
   const queryEndpoints = baseApi.endpoints as QueryEndpoints;
   const { subscriptions } = getState().api;

@@ -6,6 +6,7 @@ export interface EarlyInput {
   clicks: HTMLElement[];
   /** Changed fields in order, with their values; the loader restores a value that React resets. */
   fields: Map<HTMLElement, FieldValue>;
+  /** Ends the recording. */
   stop(): void;
   /** Called when the scripts cannot run: restores native behaviour and shows a note. */
   fail(): void;

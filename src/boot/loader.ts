@@ -5,6 +5,8 @@ import type { EarlyInput, FieldValue } from './earlyInput.ts';
  * key or pointer. Until hydration, clicks on buttons and typed text are recorded; links and plain forms work natively. When the scripts
  * fail, recording stops and the page says so.
  */
+
+/** Time after which the scripts are fetched although `load` has not fired. */
 const FALLBACK_MS = 10_000;
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"scripts":[]}') as { scripts: string[] };
 

@@ -14,8 +14,8 @@ export function useSettings(): PublicSettings {
 }
 
 /**
- * Returns whether the job backend has an extension; what it lacks is not offered on any page. A component outside of the app, as in
- * most tests, has all of them.
+ * Returns whether the job backend has an extension; what it lacks is not offered on any page. Outside the app, as in most tests, it
+ * has all of them.
  */
 export const useExtension = (name: Extension): boolean => useContext(Context)?.extensions.includes(name) ?? true;
 

@@ -9,5 +9,5 @@ export const provideChapter = (read: () => ChapterFacts): void => {
   source = read;
 };
 
-/** Returns the facts of the content's `chapter.yaml`. Must not be called while modules load. */
+/** Returns the facts of the content's `chapter.yaml`. Throws before `provideChapter`, so modules must not call it while they load. */
 export const chapter = (): ChapterFacts => source();

@@ -42,7 +42,7 @@ export const programPath = (slug: string): string => `/special-programs/${segmen
 
 export const eventPath = (programSlug: string, eventId: string): string => `/special-programs/${segment(programSlug)}/${segment(eventId)}`;
 
-/** The page of all events, of one program and with the past events of one year. */
+/** Page of the events: of all programs or one, with the past events of the newest year or a given one. */
 export function eventsPath({ program, year }: { program?: string | null; year?: number | null } = {}): string {
   const search = new URLSearchParams({ ...(program ? { program } : {}), ...(year ? { year: String(year) } : {}) }).toString();
   return `${paths.events}${search === '' ? '' : `?${search}`}`;

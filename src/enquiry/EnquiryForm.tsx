@@ -41,7 +41,7 @@ const NOT_IN_DRAFT: readonly string[] = ['consent', HONEYPOT];
 /** The same and the training subject, when a link preselects it. */
 const NOT_IN_DRAFT_WITH_SUBJECT: readonly string[] = [...NOT_IN_DRAFT, 'subjects'];
 
-/** One draft for all forms: who changes the purpose finds name, address and message filled in. */
+/** One draft for all forms: name, address and message stay filled in when the visitor switches forms. */
 const DRAFT_KEY = 'enquiry';
 
 /** One toast for all forms, so that “Email sent” replaces an earlier error. */

@@ -8,6 +8,7 @@ const ROW_COUNTS: Readonly<Record<EnquiryForm, { wide: number; narrow: number }>
   individual: { wide: 4.5, narrow: 8.6 },
   csr: { wide: 2, narrow: 4 },
 };
+
 /** Pixels; the ending is message, consent and button. */
 const ROW_HEIGHT = 104;
 const ENDING_HEIGHT = { wide: 410, narrow: 480 };

@@ -15,7 +15,7 @@ export function isTodayOrLater(text: string | null | undefined, now: Date): bool
 /**
  * Formats an event's date in the en-IN long form (FMT-01): `20 November 2026`. Not by `Intl`, whose output differs between server and
  * browsers.
- * @returns an empty string for an empty one; an unreadable text unchanged (D-15); a range as a range
+ * @returns an empty string for an empty one; an unreadable text as it is, trimmed (D-15); a range as a range
  */
 export function formatDate(text: string): string {
   const days = parseDays(text);

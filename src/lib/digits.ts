@@ -7,12 +7,12 @@ export function digitsOnly(text: string, maxDigits = 15): string {
 
 /**
  * Keeps digits and one decimal point (POST-03).
- * @param maxDigits maximum length, the point included
+ * @param maxLength in characters, the point included
  */
-export function decimalOnly(text: string, maxDigits: number): string {
+export function decimalOnly(text: string, maxLength: number): string {
   const [integerPart = '', ...rest] = text
     .normalize('NFKC')
     .replace(/[^\d.]/g, '')
     .split('.');
-  return (rest.length > 0 ? `${integerPart}.${rest.join('')}` : integerPart).slice(0, maxDigits);
+  return (rest.length > 0 ? `${integerPart}.${rest.join('')}` : integerPart).slice(0, maxLength);
 }

@@ -29,7 +29,7 @@ const OUTLINES = [
 ] as const;
 
 /**
- * Chooses shape, rotation and colour of a mark, so that neighbouring names differ at first sight.
+ * Chooses shape, rotation and colour of a mark, which tell the marks of a list apart at first sight.
  * @param seed the same text always gives the same mark
  */
 export function chooseKolamMark(seed: string): KolamMarkDesign {

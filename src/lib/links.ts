@@ -52,7 +52,7 @@ export function decodePercent(text: string): string {
 }
 
 /**
- * Returns the address of a job's external page (D-48) when it is http(s). Render it with `MEMBER_LINK_REL` and `target="_blank"`.
+ * Returns the address of an external page (D-48) when it is http(s). Render it with `target="_blank"` and a `rel` of this file.
  * @returns null for anything else: show text
  */
 export function webHref(value: unknown): string | null {

@@ -45,7 +45,7 @@ export function cycleProgress({ target, start }: { target: number; start: Day },
 }
 
 /** Returns the parts in which an event has units that the cycle still lacks. */
-export const findFilledParts = (pdus: Pdus, missingByPart: Pdus): PduPart[] =>
+export const listNeededParts = (pdus: Pdus, missingByPart: Pdus): PduPart[] =>
   PDU_PARTS.filter((part) => pdus[part] > 0 && missingByPart[part] > 0);
 
 /** Groups events by year, in their order, with the sum of each year. */

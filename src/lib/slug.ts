@@ -1,7 +1,7 @@
 import { slugOf as slugOfText } from '../../shared/slug.ts';
 import { decodeEntities } from './text.ts';
 
-/** Slug of a name from the CMS, HTML entities decoded: `E&amp;C Footprints` gives `ec-footprints` (D-6). */
+/** Returns the slug of a name from the CMS, HTML entities decoded: `E&amp;C Footprints` gives `ec-footprints` (D-6). */
 export const slugOf = (name: string): string => slugOfText(decodeEntities(name));
 
 /** Certifications whose ids are known before the CMS responds (CERT-01). */

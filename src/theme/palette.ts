@@ -31,21 +31,18 @@ declare module '@mui/material/styles' {
 declare module '@mui/material/Button' {
   interface ButtonPropsColorOverrides {
     accent: true;
-    deep: true;
     onDeep: true;
   }
 }
 
 declare module '@mui/material/IconButton' {
   interface IconButtonPropsColorOverrides {
-    accent: true;
     onDeep: true;
   }
 }
 
 declare module '@mui/material/Chip' {
   interface ChipPropsColorOverrides {
-    accent: true;
     onDeep: true;
   }
 }

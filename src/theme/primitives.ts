@@ -8,9 +8,8 @@ export const RADIUS = 10;
 /** Minimum size of a touch target in pixels. */
 export const TOUCH = 44;
 
-/** Maximum widths of the content and of a reading or form column, margins included; pixels. */
+/** Maximum width of the content, margins included; pixels. */
 export const PAGE_WIDTH = 1328;
-export const READING_WIDTH = 720;
 
 /** Page margin on either side. */
 export const GUTTER = 'clamp(16px, 2.4vw, 32px)';
@@ -29,7 +28,7 @@ export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as co
 
 const INDIC_FONTS = '"Noto Sans Devanagari", "Noto Sans Tamil", "Noto Sans Kannada", "Noto Sans Malayalam"';
 
-/** Body font with its metric-matched fallbacks, and fonts for the chapter's four other languages. */
+/** Body font with its metric-matched fallbacks, and fonts for four Indian scripts. */
 export const READING_FONT = `${withFallbacks('Mukta')}, ${INDIC_FONTS}, system-ui, sans-serif`;
 
 export const DISPLAY_FONT = `${withFallbacks('Anek Latin')}, ${INDIC_FONTS}, system-ui, sans-serif`;

@@ -32,10 +32,10 @@ export interface IconProps extends Omit<SvgIconProps, 'name' | 'children' | 'ref
 
 const toRem = (pixels: number): string => `${pixels / 16}rem`;
 
-export function Icon({ icon: name, size = 20, sx, ...rest }: IconProps): React.JSX.Element {
+export function Icon({ icon: name, size = 20, ...rest }: IconProps): React.JSX.Element {
   const fillStyle = name === 'play' ? { fill: 'currentColor' } : {};
   return (
-    <SvgIcon {...rest} style={{ width: toRem(size), height: toRem(size), ...fillStyle, ...rest.style }} sx={sx}>
+    <SvgIcon {...rest} style={{ width: toRem(size), height: toRem(size), ...fillStyle, ...rest.style }}>
       <path d={typeof name === 'string' ? PATHS[name] : name.lines} />
     </SvgIcon>
   );

@@ -26,7 +26,7 @@ export interface KolamProps extends KolamOptions {
 const drawings = new Map<string, Drawing>();
 const MAX_DRAWINGS = 200;
 
-/** Cached, so that rendering a list again costs nothing; the oldest are evicted first. */
+/** Draws a kolam, or returns it from the cache, so that rendering a list again costs nothing; the oldest are evicted first. */
 function drawingOf(seed: string, { shape, columns, rows }: KolamOptions): Drawing {
   const key = `${seed}|${shape}|${columns}|${rows}`;
   const cached = drawings.get(key);

@@ -34,7 +34,7 @@ interface Props {
   className?: string;
 }
 
-/** Small kolam (lib/kolam.ts) on a coloured tile, 48 px by default: the avatar of an employer without a picture. */
+/** Small kolam (lib/kolam.ts) on a coloured tile, 48 px by default: the mark of an employer, a course or a group. */
 export function KolamMark({ seed, className }: Props): React.JSX.Element {
   const { shape, columns, rows, isRotated, tint } = chooseKolamMark(seed);
   return (

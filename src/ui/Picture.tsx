@@ -28,13 +28,11 @@ export interface PictureProps {
   /** loads the picture at once and before others */
   priority?: boolean;
   fit?: 'cover' | 'contain';
-  sizes?: string;
-  srcSet?: string;
   className?: string;
 }
 
 /** Image in a frame of fixed aspect ratio, lazy-loaded unless it has `priority`. */
-export function Picture({ src, alt, width, height, seed, priority = false, fit = 'cover', sizes, srcSet, className }: PictureProps) {
+export function Picture({ src, alt, width, height, seed, priority = false, fit = 'cover', className }: PictureProps) {
   const { failed, imageProps } = useImageFailure(src);
   return (
     <Frame ratio={`${width} / ${height}`} data-fit={fit} className={className}>
@@ -44,8 +42,6 @@ export function Picture({ src, alt, width, height, seed, priority = false, fit =
         <img
           {...imageProps}
           src={src}
-          srcSet={srcSet}
-          sizes={sizes}
           alt={alt}
           width={width}
           height={height}

@@ -8,7 +8,7 @@ interface Props {
   links: readonly { label: string; to: string }[];
 }
 
-/** Suggests similar pages for an unknown address (D-5). */
+/** Links to pages that an unknown address may have meant (D-5); nothing without links. */
 export function Suggestions({ title, links }: Props): React.JSX.Element | null {
   const titleId = useId();
   if (links.length === 0) return null;

@@ -7,6 +7,7 @@ import { reducedMotionQuery } from '../theme/tokens.ts';
  * motion.
  * @param intervalMs milliseconds; 0 never advances
  * @param index current slide; a change restarts the interval
+ * @returns its state, the toggle for Pause, and handlers for the element on which hover and focus stop it
  */
 export function useAutoplay(intervalMs: number, index: number, advance: () => void) {
   const reducesMotion = useMediaQuery(reducedMotionQuery);

@@ -7,7 +7,8 @@ import { scrollSmoothly, useSwipe } from './useSwipe.ts';
 const STEP = 0.95;
 
 /**
- * Returns a function that moves a row of cards by steps (HOME-05), from its target while it moves, else from its position before the swipe.
+ * Moves a row of cards by a step on a swipe (HOME-05), and returns the function that does so. A step starts at the target of the previous
+ * one while that is still moving, else at the position before the swipe or the press.
  */
 export function useRail(listRef: RefObject<HTMLElement | null>): (step: number) => void {
   const reducesMotion = useMediaQuery(reducedMotionQuery);

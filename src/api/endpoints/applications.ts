@@ -72,7 +72,7 @@ export const updateCachedStage =
   (dispatch, getState) => {
     const change = ({ applicants }: ApplicantPage): void => {
       const applicant = applicants.find(({ id }) => id === applicationId);
-      if (applicant) Object.assign(applicant, { stage, stageAt: new Date().toISOString() });
+      if (applicant) applicant.stage = stage;
     };
     const patches = (['listApplicants', 'searchApplicants'] as const).flatMap((list) =>
       api.util.selectCachedArgsForQuery(getState(), list).map((arg) => dispatch(api.util.updateQueryData(list, arg, change))),

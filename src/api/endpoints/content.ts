@@ -71,10 +71,10 @@ type PageName = PageContent['page'];
 
 type ContentOf<Page extends PageName> = Extract<PageContent, { page: Page }>;
 
-/** Returns the content of a page, typed by its name. */
+/** Queries the content of a page, typed by the page's name. */
 export const usePageContentQuery = <Page extends PageName>(page: Page) =>
   useGetPageContentQuery(page) as TypedUseQueryHookResult<ContentOf<Page>, Page, typeof transport>;
 
-/** Returns the cached content of a page. */
+/** Returns the cached content of a page; undefined until it has loaded. */
 export const selectPageContent = <Page extends PageName>(state: RootState, page: Page) =>
   getPageContent.select(page)(state).data as ContentOf<Page> | undefined;

@@ -39,8 +39,8 @@ const api = enhanced.injectEndpoints({
       providesTags: (_program, _error, slug) => [tag('Program', slug)],
     }),
     /**
-     * Past events of some programs in the newest of the years that has any (SPP-04, D-16), one request per program and year, newest year
-     * first.
+     * Requests the past events of some programs year by year, one request per program and year, and stops at the first year that has any
+     * (SPP-04, D-16); `years` is newest first.
      */
     findNewestPastYear: build.query<PastYear, { categoryIds: readonly string[]; years: readonly number[] }>({
       queryFn: async ({ categoryIds, years }, _api, _options, baseQuery) => {

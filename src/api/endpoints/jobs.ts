@@ -11,10 +11,10 @@ import { messageResponse, writeResponse } from '../writes.ts';
 
 export type { JobAlertForm, JobPostForm, JobUpdateForm } from '../generated/jobs.ts';
 
-/** Jobs of the board's first request. */
+/** Number of jobs in the board's first request. */
 export const JOBS_PER_REQUEST = 6;
 
-/** Maximum of later requests: each doubles the list, so that long lists take few requests. */
+/** Maximum number of jobs in a later request: each doubles the list, so that long lists take few requests. */
 const MAX_PER_REQUEST = 60;
 
 interface PageParam {

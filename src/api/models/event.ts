@@ -30,8 +30,6 @@ export interface EventSummary {
   image: Picture | null;
   /** Program name; empty when absent. */
   category: string;
-  /** Program id, if the content system has it. */
-  categoryId: string | null;
   registerLink: string | null;
   soldOut: boolean;
   /** Link to the slides of a past event. */
@@ -74,7 +72,6 @@ export interface EventFees {
 export interface EventDetail {
   title: string;
   category: string;
-  categoryId: string | null;
   /** As displayed, e.g. `20 Nov 26, 6:00 PM to 8:30 PM`. */
   dateTime: string;
   venue: string;

@@ -103,11 +103,11 @@ export interface AppliedJob {
   /** Application id; the job's id when the backend has none. */
   id: string;
   job: Job;
-  /** Null when the backend has no stages; it then cannot be withdrawn. */
+  /** Null when the backend has no stages; the application then cannot be withdrawn. */
   stage: Stage | null;
   /** All changes, oldest first. */
   changes: StageChange[];
-  /** Time of the CV's automatic removal; ISO 8601. */
+  /** Time when the CV was removed automatically; ISO 8601. Null while it is stored. */
   cvRemovedAt: string | null;
 }
 
@@ -126,7 +126,7 @@ export interface Applicant {
   currentCtc: number | null;
   /** Address of the CV. */
   cv: string | null;
-  /** Time of the CV's removal after the job closed; ISO 8601. */
+  /** Time when the CV was removed, long after the job closed; ISO 8601. Null while it is stored. */
   cvRemovedAt: string | null;
   phone: string | null;
   city: string | null;
@@ -134,9 +134,6 @@ export interface Applicant {
   appliedAt: string | null;
   /** Null when the backend has no stages. */
   stage: Stage | null;
-  /** Time of the last stage change; ISO 8601. */
-  stageAt: string | null;
-  jobTitle: string | null;
 }
 
 /** Some of a job's applicants. */

@@ -2,8 +2,6 @@ import type { MemberRole, MemberState, UserSummary } from '../generated/jobs.ts'
 
 /** The signed-in member in the content system (AUTH-08). */
 export interface MemberDetails {
-  /** Id in the job backend, when the content system returns it; `checkUser` decides (D-25). */
-  _id: string | null;
   /** Null where the content system does not return it. */
   email: string | null;
   name: string;
@@ -21,8 +19,6 @@ export type MemberSummary = Omit<UserSummary, 'email'>;
 export interface CheckedMember {
   _id: string;
   role: string | null;
-  name: string | null;
-  email: string | null;
 }
 
 interface OtpResult {
@@ -68,8 +64,9 @@ export interface OwnSession {
   current: boolean;
   /** Browser and operating system. */
   device: string | null;
-  /** ISO 8601 timestamps. */
+  /** ISO 8601 timestamp. */
   startedAt: string | null;
+  /** Time of the last use, to within a few minutes; ISO 8601. */
   usedAt: string | null;
 }
 

@@ -14,7 +14,9 @@ export interface AttendedEvent {
 
 /** Certification cycle of three years. */
 export interface PduCycle {
+  /** PDUs to earn. */
   target: number;
+  /** First day. */
   start: Day;
 }
 

@@ -1,4 +1,4 @@
-/** An image; absent ones are null. */
+/** An image; models have null in place of a missing one. */
 export interface Picture {
   url: string;
   alt: string;

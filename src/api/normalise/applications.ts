@@ -14,7 +14,7 @@ function toStageChange(row: RowOf<jobs.StageDay>): StageChange | null {
   return stage && { stage, at: toText(row.at) };
 }
 
-/** Returns null when its job is gone. */
+/** Returns null when the application's job is gone. */
 export function toAppliedJob(row: RowOf<jobs.AppliedJob>): AppliedJob | null {
   const job = isRow(row.jobId) ? toJob(row.jobId) : null;
   if (job === null) return null;
@@ -26,9 +26,6 @@ export function toAppliedJob(row: RowOf<jobs.AppliedJob>): AppliedJob | null {
     cvRemovedAt: toTextOrNull(row.cvRemovedAt),
   };
 }
-
-/** Applicants' job details, when the response has more than its id. */
-type AppliedTo = Extract<jobs.Applicant['jobId'], object>;
 
 /** Returns null without name and e-mail address. */
 function toApplicant(row: RowOf<jobs.Applicant>): Applicant | null {
@@ -48,8 +45,6 @@ function toApplicant(row: RowOf<jobs.Applicant>): Applicant | null {
     city: toTextOrNull(row.city),
     appliedAt: toTextOrNull(row.appliedAt),
     stage: toStage(row.stage),
-    stageAt: toTextOrNull(row.stageAt),
-    jobTitle: isRow<RowOf<AppliedTo>>(row.jobId) ? toTextOrNull(row.jobId.jobTitle) : null,
   };
 }
 

@@ -27,7 +27,7 @@ export function toEventSummary(row: RowOf<cms.EventSummary>): EventSummary | nul
     briefHtml: toText(row.brief_content),
     date: toTitle(row.event_time),
     image: toPicture(row.featured_image),
-    ...toCategory(row.event_category),
+    category: toCategory(row.event_category),
     registerLink: toLink(row.register_button_link),
     soldOut: toFlag(row.sold_out),
     slides: toLink(row.slides),
@@ -36,17 +36,17 @@ export function toEventSummary(row: RowOf<cms.EventSummary>): EventSummary | nul
   };
 }
 
-function toCategory(value: unknown): { category: string; categoryId: string | null } {
+/** Returns the name of the first category; an empty string without one. */
+function toCategory(value: unknown): string {
   const first = (unwrapList(value) ?? []).find((item) => isRow<RowOf<cms.EventCategory>>(item));
-  return { category: toTitle(first?.name), categoryId: toTextOrNull(first?.id) };
+  return toTitle(first?.name);
 }
 
 /** Returns null without id or title. */
 export function toRelatedEvent(row: RowOf<cms.RelatedEvent>): RelatedEvent | null {
   const [id, title] = [toText(row.event_id), toTitle(row.title)];
   if (id === '' || title === '') return null;
-  const { category } = toCategory(row.event_category);
-  return { id, title, date: toTitle(row.date), image: toPicture(row.featured_img), category };
+  return { id, title, date: toTitle(row.date), image: toPicture(row.featured_img), category: toCategory(row.event_category) };
 }
 
 /** Returns null without a title. */
@@ -55,7 +55,7 @@ export function toEventDetail(row: RowOf<cms.EventDetail>): EventDetail | null {
   if (title === '') return null;
   return {
     title,
-    ...toCategory(row.event_category),
+    category: toCategory(row.event_category),
     dateTime: toTitle(row.date_time),
     venue: toTitle(row.venue),
     fee: toFee(row.fee),

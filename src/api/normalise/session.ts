@@ -39,7 +39,6 @@ export function toMemberDetails(row: RowOf<cms.UserDetails>): MemberDetails | nu
   const email = toTextOrNull(row.email);
   if ([email, toTextOrNull(row.ID), toTextOrNull(row._id)].every((id) => id === null)) return null;
   return {
-    _id: toTextOrNull(row._id),
     email,
     name: toTitle(row.name),
     membershipNumber: toTextOrNull(row.membership_number),
@@ -50,7 +49,7 @@ export function toMemberDetails(row: RowOf<cms.UserDetails>): MemberDetails | nu
   };
 }
 
-/** Returns the documented fields as received; null unless they are objects (AUTH-07). */
+/** Returns the documented fields as received, null for missing ones (AUTH-07). */
 const toSummary = (row: RowOf<cms.UserDetails>): MemberSummary =>
   ({
     name: row.name ?? null,
@@ -65,12 +64,7 @@ export function toCheckedMember(row: RowOf<jobs.CheckedUser>): CheckedMember | n
   const user = isRow<RowOf<jobs.CheckedUser['user']>>(row.user) ? row.user : {};
   const _id = toText(user._id);
   if (_id === '') return null;
-  return {
-    _id,
-    role: toTextOrNull(user.role),
-    name: toTextOrNull(user.name),
-    email: toTextOrNull(user.email),
-  };
+  return { _id, role: toTextOrNull(user.role) };
 }
 
 /** Returns null without an id. */

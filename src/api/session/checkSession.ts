@@ -47,7 +47,7 @@ export const checkSession = (): ThunkAction<Promise<void>, RootState, ApiExtra, 
     return;
   }
   if (hasRecord) dispatch(refetchAsMember());
-  // Visitors without a session do not need this code.
+  // Imported on demand: visitors without a session do not need this code.
   try {
     const { loadMember, confirmSession } = await import(/* webpackChunkName: "member" */ './loadMember.ts');
     await dispatch(hasRecord ? confirmSession() : loadMember());

@@ -32,7 +32,10 @@ export const saveProfile =
     return { message, reverse };
   };
 
-/** Restores what was before a change, unless another member has logged in since. @returns whether it was restored */
+/**
+ * Restores what was before a change, unless another member has logged in since. Throws as `unwrap` does.
+ * @returns whether it was restored
+ */
 export const undoProfile =
   (reverse: ProfileChange, memberId: string | null): ThunkAction<Promise<boolean>, RootState, ApiExtra, UnknownAction> =>
   async (dispatch, getState) => {

@@ -11,7 +11,7 @@ import { mergeUser, resetUser } from './userSlice.ts';
 
 type AppThunk<T> = ThunkAction<T, RootState, ApiExtra, UnknownAction>;
 
-/** Invalidates responses that depend on the caller; public ones stay, so that nothing flashes (HDR-07). */
+/** Creates the action that invalidates responses that depend on the caller; public ones stay, so that nothing flashes (HDR-07). */
 export const invalidateMemberData = () => baseApi.util.invalidateTags(SESSION_TAGS);
 
 /**
@@ -75,7 +75,7 @@ export function followOtherTabs(store: Store<RootState>, notify: () => void): vo
       // A half-filled form stays, and shows a login of its own.
       if (document.querySelector('[data-keeps-form]') !== null) return;
       store.dispatch(resetUser());
-      // Only when what anonymous visitors see is rendered: a member's page would send its queries again (HDR-07).
+      // Invalidated only once the page for anonymous visitors is rendered; a member's page would send its queries again (HDR-07).
       void removeEmptyRecord().then(() => store.dispatch(invalidateMemberData()));
       notify();
     }

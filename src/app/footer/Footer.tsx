@@ -16,7 +16,7 @@ import { exploreGroup, membershipGroup, programsGroup, type FooterGroup } from '
 import { FooterColumns } from './FooterColumns.ts';
 import { KolamBorder } from './KolamBorder.ts';
 
-// On failure, the next page tries again.
+// On failure, the next page load tries again.
 const PrivacyChoices = lazy<ComponentType>(() =>
   import(/* webpackChunkName: "consent" */ '../PrivacyChoices.tsx').catch(() => ({ default: () => null })),
 );

@@ -7,7 +7,7 @@ export interface FooterGroup {
   links: readonly { label: string; to: string }[];
 }
 
-/** Footer groups that do not depend on the CMS (FTR-01). */
+/** Links to the site's own pages (FTR-01). */
 export const exploreGroup: FooterGroup = {
   title: 'Explore',
   links: [

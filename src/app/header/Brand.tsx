@@ -21,7 +21,7 @@ const HomeLink = styled(Link)({
   '& > img': { padding: 3, borderRadius: 8, background: tone.onDeep, objectFit: 'contain' },
 }) as typeof Link;
 
-/** Maximum characters of a name that takes two lines beside a phone's buttons, and one beside the menus. */
+/** Maximum number of characters that fit on two lines beside a phone's buttons, and on one beside the menus. */
 const MAX_COMPACT_NAME = 20;
 
 /**

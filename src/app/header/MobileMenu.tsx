@@ -58,7 +58,7 @@ export function MobileMenu(): React.JSX.Element {
     );
   };
 
-  // If the drawer failed to load, a page's code may too: the router shows an error, whereas the browser would leave the site.
+  // If the drawer failed to load, a page's code may fail too: the router shows an error, whereas the browser would leave the site.
   const onLinkClick = (event: React.MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.origin !== window.location.origin) return;

@@ -18,7 +18,7 @@ export function SearchLink(): React.JSX.Element {
 
   const openDialog = (event: Pick<Event, 'preventDefault'>): void => {
     event.preventDefault();
-    // The dialog returns the focus to it.
+    // The dialog returns the focus to the link.
     link.current?.focus();
     fetchDialog().then(
       (Fetched) => {

@@ -59,7 +59,7 @@ function saveLanguage(code: string): void {
   document.cookie = code === source ? 'googtrans=; path=/; max-age=0' : `googtrans=/${source}/${code}; path=/`;
 }
 
-/** Resumes the chosen language after a page load. @throws when the script cannot be fetched; the choice is then cleared */
+/** Resumes the chosen language after a page load. @throws Error when the widget cannot be loaded; the choice is then cleared */
 export async function continueTranslation(): Promise<void> {
   try {
     await loadWidget();

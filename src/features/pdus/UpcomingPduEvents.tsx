@@ -6,7 +6,7 @@ import type { OwnPdus } from '../../api/models/pdu.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
 import { parseDays } from '../../lib/parseDays.ts';
-import { cycleProgress, findFilledParts } from '../../lib/pduCycle.ts';
+import { cycleProgress, listNeededParts } from '../../lib/pduCycle.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
@@ -27,7 +27,7 @@ export function findUpcomingPduEvents(events: readonly EventSummary[], { attende
     if (pdus === null || attended.some((item) => item.id === id)) return [];
     const lastDay = parseDays(date)?.end;
     if (progress && lastDay !== undefined && lastDay > progress.end) return [];
-    const parts = progress ? findFilledParts(pdus, progress.missingByPart) : [];
+    const parts = progress ? listNeededParts(pdus, progress.missingByPart) : [];
     return [
       { event, pdus, missingPartsText: parts.length === 0 ? '' : `You still need ${parts.map((part) => PDU_LABELS[part]).join(' and ')}.` },
     ];

@@ -14,7 +14,7 @@ export const data: Components<Theme> = {
         borderRadius: RADIUS,
         fontSize: '0.875rem',
         fontWeight: 600,
-        // Touch target size, whatever it looks like.
+        // Touch target size.
         '&.MuiChip-clickable': { minHeight: 44, paddingInline: 6 },
         variants: [
           {

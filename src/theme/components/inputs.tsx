@@ -49,7 +49,7 @@ export const inputs: Components<Theme> = {
         borderRadius: RADIUS,
         backgroundColor: tone.surface,
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: tone.primary },
-        // Also before hydration.
+        // Unlike MUI's `Mui-focused`, works before hydration.
         '&:focus-within .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: tone.primary },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: tone.error },
         '&.Mui-disabled': { backgroundColor: tone.tint },

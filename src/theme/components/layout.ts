@@ -1,5 +1,5 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
-import { GUTTER, PAGE_WIDTH, READING_WIDTH } from '../primitives.ts';
+import { GUTTER, PAGE_WIDTH } from '../primitives.ts';
 import { tone } from '../tokens.ts';
 
 /** Headings whose lines are balanced. */
@@ -14,7 +14,6 @@ export const layout: Components<Theme> = {
       // The same margins everywhere align header, pages and footer at every width.
       root: { paddingInline: GUTTER },
       maxWidthLg: { '@media (min-width:0px)': { maxWidth: PAGE_WIDTH } },
-      maxWidthSm: { '@media (min-width:0px)': { maxWidth: READING_WIDTH } },
     },
   },
   MuiTypography: {

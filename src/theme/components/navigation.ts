@@ -50,8 +50,8 @@ export const navigation: Components<Theme> = {
       root: { position: 'relative', minHeight: TOUCH + 4, borderBottom: `1px solid ${tone.line}` },
       // Lets the three tabs of My Jobs fit on the narrowest phones.
       list: { gap: 'clamp(3px, 5vw - 15px, 32px)' },
-      // MUI shows its arrows when the last tab overflows by a fraction of a pixel; scroll padding keeps tabs clear of the arrows, which
-      // overlay the ends.
+      // MUI shows its arrows even when the last tab overflows by a fraction of a pixel; they overlay the ends, and scroll padding keeps
+      // tabs clear of them.
       scroller: { paddingBlock: 1, marginBlock: -1, scrollPaddingInline: TOUCH },
       // Drawn by the tab itself: MUI measures its indicator, so it would appear only after hydration.
       indicator: { display: 'none' },

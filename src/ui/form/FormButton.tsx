@@ -20,7 +20,7 @@ export function CancelButton({ onCancel }: { onCancel: () => void }): React.JSX.
   return <FormButton onClick={cancel}>Cancel</FormButton>;
 }
 
-/** Accent-coloured; `error` for destructive actions. */
+/** Button that submits the form, accent-coloured by default; destructive actions pass the colour `error`. */
 export function SubmitButton(props: ButtonProps): React.JSX.Element {
   return <FormButton type="submit" variant="contained" color="accent" {...props} pending={useFormikContext().isSubmitting} />;
 }

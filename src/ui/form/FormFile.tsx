@@ -21,6 +21,7 @@ export const FormFile = withFormikField<File | null, Props>(({ name, label, hint
   }, [value]);
   const handleDrop = (event: DragEvent<HTMLInputElement>): void => {
     const { files } = event.dataTransfer;
+    // The browser takes a single file itself, which fires `change`.
     if (files.length < 2) return;
     event.preventDefault();
     event.currentTarget.value = '';

@@ -14,6 +14,7 @@ export interface FormShellProps<Values extends FormikValues> {
   onSubmit(values: Values, helpers: FormikHelpers<Values>): Promise<void>;
   /** called after a submit with errors (CONT-05) */
   onInvalid?(): void;
+  /** whether another request of the form is pending; a submit is ignored then */
   busy?: boolean;
   /** saves what is typed under this name until the form is sent or reset (APPLY-04); forms of one name share their fields */
   draftName?: string;

@@ -22,7 +22,8 @@ export function takeSingleFile(files: ArrayLike<File> | null): File | null {
 export const isSingleFile = (file: File): boolean => !droppedTogether.has(file);
 
 /**
- * Schema of a PDF or Word file of at most 5 MB, or null. The browser checks name and size; the server checks the content (D-47).
+ * Returns the schema of a PDF or Word file of at most 5 MB, or null. The browser checks name and size; the server checks the content
+ * (D-47).
  * @param missingMessage message when there is none; without it the file is optional
  */
 export function documentFile(missingMessage?: string) {

@@ -17,8 +17,10 @@ const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 const STORAGES = ['sessionStorage', 'localStorage'] as const;
 
-/** Returns the result of an action on a storage; null when the browser refuses access. */
-function tryStorage<T>(name: (typeof STORAGES)[number], action: (storage: Storage) => T): T | null {
+type StorageName = (typeof STORAGES)[number];
+
+/** Returns the result of an action on a storage; null when it throws, as it does when the browser refuses access. */
+function tryStorage<T>(name: StorageName, action: (storage: Storage) => T): T | null {
   try {
     return action(window[name]);
   } catch {
@@ -36,8 +38,8 @@ function parseDraft(text: string | null): SavedDraft | null {
 
 /** Returns the draft of a name, preferably the tab's own copy; null when there is none, or none that can be read. */
 export function readDraft(name: string): SavedDraft | null {
-  for (const storage of STORAGES) {
-    const found = tryStorage(storage, (storage) => parseDraft(storage.getItem(name)));
+  for (const storageName of STORAGES) {
+    const found = tryStorage(storageName, (storage) => parseDraft(storage.getItem(name)));
     if (found !== null) return found;
   }
   return null;
@@ -53,14 +55,14 @@ export function saveDraft(name: string, values: DraftValues, omit: readonly stri
   const draftValues = Object.entries(values).filter(([key, value]) => !omit.includes(key) && !(value instanceof File));
   const savedAt = new Date();
   const text = JSON.stringify({ at: savedAt, values: { ...readDraft(name)?.values, ...Object.fromEntries(draftValues) } });
-  const hasDraft = (storage: (typeof STORAGES)[number]): boolean => tryStorage(storage, (storage) => storage.getItem(name)) !== null;
-  const storages = hasDraft('sessionStorage') && !hasDraft('localStorage') ? STORAGES.slice(0, 1) : STORAGES;
-  const isWritten = storages.map((storage) => tryStorage(storage, (storage) => storage.setItem(name, text)) !== null);
+  const hasDraft = (storageName: StorageName): boolean => tryStorage(storageName, (storage) => storage.getItem(name)) !== null;
+  const storageNames = hasDraft('sessionStorage') && !hasDraft('localStorage') ? STORAGES.slice(0, 1) : STORAGES;
+  const writtenFlags = storageNames.map((storageName) => tryStorage(storageName, (storage) => storage.setItem(name, text)) !== null);
   // Where writing failed, an older draft must not be restored later.
-  storages.forEach((storage, index) => isWritten[index] === true || tryStorage(storage, (storage) => storage.removeItem(name)));
-  return isWritten.includes(true) ? savedAt : null;
+  storageNames.forEach((storageName, index) => writtenFlags[index] || tryStorage(storageName, (storage) => storage.removeItem(name)));
+  return writtenFlags.includes(true) ? savedAt : null;
 }
 
 export function removeDraft(name: string): void {
-  for (const storage of STORAGES) tryStorage(storage, (storage) => storage.removeItem(name));
+  for (const storageName of STORAGES) tryStorage(storageName, (storage) => storage.removeItem(name));
 }

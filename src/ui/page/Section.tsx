@@ -10,7 +10,6 @@ interface Props {
   split?: boolean;
   /** shown at the end of the title row, such as a link */
   aside?: ReactNode;
-  level?: 2 | 3;
   children: ReactNode;
 }
 
@@ -19,7 +18,7 @@ const containerStyles = { '.MuiContainer-root &': { paddingInline: 0 } };
 const columnStyles = { ...containerStyles, display: { md: 'grid' }, gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)', columnGap: 8 };
 
 /** Section of a page with a heading that labels it. Works outside `Page` too; nested margins are not doubled. */
-export function Section({ id, title, intro, aside, level = 2, split = false, children }: Props): React.JSX.Element {
+export function Section({ id, title, intro, aside, split = false, children }: Props): React.JSX.Element {
   const titleId = useId();
   return (
     <Box component="section" id={id} tabIndex={id === undefined ? undefined : -1} aria-labelledby={titleId} sx={{ pt: { xs: 8, md: 14 } }}>
@@ -33,7 +32,7 @@ export function Section({ id, title, intro, aside, level = 2, split = false, chi
             mb: { xs: 4, md: split ? 0 : 6 },
           }}
         >
-          <Heading level={level} id={titleId}>
+          <Heading level={2} id={titleId}>
             {title}
           </Heading>
           {intro && (

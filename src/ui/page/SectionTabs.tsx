@@ -18,8 +18,8 @@ const Bar = styled(Box)({
 });
 
 /**
- * Tabs to the sections of a page (ABOUT-01). Selected is the section in the hash, else the last clicked or the first, and while scrolling
- * the one in view.
+ * Tabs to the sections of a page (ABOUT-01). The selected tab is that of the hash, else the last clicked or the first, and while scrolling
+ * that of the section in view.
  */
 export function SectionTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }): React.JSX.Element {
   const { hash } = useLocation();

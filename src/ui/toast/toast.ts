@@ -18,6 +18,7 @@ export interface Undo {
   isByKeyboard: boolean;
 }
 
+/** Maximum number of toasts that are shown, or pending until the toast host has mounted. */
 export const TOAST_LIMIT = 20;
 
 type Listener = (toast: Toast) => void;
@@ -32,7 +33,7 @@ export function showToast(text: string, variant: ToastVariant = 'plain', key?: s
 
 /**
  * Shows a success with an Undo button, for ten seconds; while it has the focus or the pointer, for longer.
- * @param key replaces it with the result of the undo
+ * @param key of the toast, which the result of the undo replaces
  */
 export function showUndo(text: string, key: string, run: () => void): void {
   const from = document.querySelector<HTMLElement>(':focus');

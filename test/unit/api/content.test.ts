@@ -119,8 +119,8 @@ describe('[D-21] models', () => {
       (store) => store.dispatch(endpoints.listActiveEvents.initiate()),
     );
     expect(data).toMatchObject([
-      { id: '4', category: 'PM’s', categoryId: '56', soldOut: true },
-      { id: '5', category: '', categoryId: null, soldOut: false },
+      { id: '4', category: 'PM’s', soldOut: true },
+      { id: '5', category: '', soldOut: false },
     ]);
   });
 

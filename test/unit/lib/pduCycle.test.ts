@@ -1,5 +1,5 @@
 import { formatParts } from '../../../shared/pdus.ts';
-import { groupByYear, cycleEnd, cycleProgress, minimumOfPart, findFilledParts } from '../../../src/lib/pduCycle.ts';
+import { groupByYear, cycleEnd, cycleProgress, minimumOfPart, listNeededParts } from '../../../src/lib/pduCycle.ts';
 
 const event = (day: string, waysOfWorking: number, powerSkills = 0, businessAcumen = 0) => ({
   day,
@@ -31,7 +31,7 @@ describe('[issue 25] rules of PDUs', () => {
   it('a target that is reached in one part alone still lacks the minimum of the others', () => {
     const { missing, missingByPart } = cycleProgress({ target: 30, start: '2026-01-01' }, [event('2026-05-01', 40, 1)]);
     expect([missing, missingByPart]).toEqual([7, { waysOfWorking: 0, powerSkills: 3, businessAcumen: 4 }]);
-    expect(findFilledParts({ waysOfWorking: 1, powerSkills: 1, businessAcumen: 0 }, missingByPart)).toEqual(['powerSkills']);
+    expect(listNeededParts({ waysOfWorking: 1, powerSkills: 1, businessAcumen: 0 }, missingByPart)).toEqual(['powerSkills']);
     expect(cycleProgress({ target: 30, start: '2026-01-01' }, [event('2026-05-01', 22, 4, 4)]).missing).toBe(0);
   });
 

@@ -53,7 +53,7 @@ import { theme } from '../../../src/theme/theme.ts';
 
 const schemeCss = createSchemeSheet({ light: lightColours, dark: darkColours });
 
-const COLOURS = ['primary', 'error', 'accent', 'deep', 'onDeep'] as const;
+const COLOURS = ['primary', 'error', 'accent', 'onDeep'] as const;
 
 /** One of each component of the site, in the variants that it uses. */
 function Catalogue(): React.JSX.Element {
