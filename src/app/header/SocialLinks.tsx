@@ -1,5 +1,6 @@
 import { IconButton, List, SvgIcon } from '@mui/material';
 import { chapter } from '../../config/chapter.ts';
+import { NEW_TAB_REL } from '../../lib/links.ts';
 
 /** Own icons, one path each, on a 24 px grid. */
 const DRAWINGS: Record<string, string> = {
@@ -17,13 +18,7 @@ export function SocialLinks({ color = 'inherit' }: { color?: 'inherit' | 'onDeep
     <List aria-label="The chapter on social networks" sx={{ display: 'flex' }}>
       {social.map(({ name, href }) => (
         <li key={name}>
-          <IconButton
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer"
-            color={color}
-            aria-label={`${owner} on ${name} (opens in a new tab)`}
-          >
+          <IconButton href={href} target="_blank" rel={NEW_TAB_REL} color={color} aria-label={`${owner} on ${name} (opens in a new tab)`}>
             <SvgIcon>
               <path d={DRAWINGS[name] ?? LINK_DRAWING} />
             </SvgIcon>

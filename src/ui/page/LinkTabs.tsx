@@ -1,5 +1,6 @@
 import { Stack, Tab, Tabs, Typography, type TabProps } from '@mui/material';
 import type { ReactNode } from 'react';
+import { NEW_TAB_REL } from '../../lib/links.ts';
 import { LinkBehaviour } from '../../theme/LinkBehaviour.tsx';
 import { Icon } from '../Icon.tsx';
 
@@ -58,7 +59,7 @@ export function LinkTabs({ label, tabs, current, onChoose }: Props): React.JSX.E
           aria-current={tab.href === current ? (tab.href.startsWith('#') ? 'true' : 'page') : undefined}
           onClick={() => onChoose?.(tab.href)}
           {...(isOtherSite(tab.href)
-            ? { target: '_blank', rel: 'noopener noreferrer', icon: <Icon icon="external" size={16} />, iconPosition: 'end' }
+            ? { target: '_blank', rel: NEW_TAB_REL, icon: <Icon icon="external" size={16} />, iconPosition: 'end' }
             : {})}
         />
       ))}
