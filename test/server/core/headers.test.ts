@@ -69,15 +69,15 @@ describe('security headers', () => {
 
   it('[NAV-06] allow the translator, by its paths, only for visitors who chose a translation', async () => {
     server = await startTestServer();
-    const policy = async (cookie: string) =>
+    const fetchPolicy = async (cookie: string) =>
       parsePolicy((await server?.fetch('/healthz', { headers: { cookie } }))?.headers ?? new Headers());
     for (const cookie of ['', 'scheme=dark', 'googtrans=', 'x=googtrans=/en/hi']) {
-      expect([...(await policy(cookie)).values()].flat().filter((source) => source.includes('google'))).toEqual([]);
+      expect([...(await fetchPolicy(cookie)).values()].flat().filter((source) => source.includes('google'))).toEqual([]);
     }
-    const translatedPolicy = await policy('scheme=dark; googtrans=/en/hi');
+    const translatedPolicy = await fetchPolicy('scheme=dark; googtrans=/en/hi');
     expect(translatedPolicy.get('script-src')).toContain('https://translate.google.com/translate_a/element.js');
-    const hosts = [...translatedPolicy.values()].flat().filter((source) => /g(?:oogle|static)/.test(source));
-    for (const source of hosts) expect(new URL(source).pathname.length).toBeGreaterThan(1);
+    const googleSources = [...translatedPolicy.values()].flat().filter((source) => /g(?:oogle|static)/.test(source));
+    for (const source of googleSources) expect(new URL(source).pathname.length).toBeGreaterThan(1);
     expect(translatedPolicy.get('frame-ancestors')).toEqual(["'none'"]);
   });
 

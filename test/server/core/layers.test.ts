@@ -32,7 +32,7 @@ const serverImports = readImports('server');
 const serverFolderImports = groupByFolder(serverImports);
 const browserImports = readImports('src');
 
-/** Lists every node from which a path leads back to itself. */
+/** Lists every node that is part of a cycle. */
 function findCycles(graph: Graph): string[] {
   const canReach = (from: string, to: string, visited = new Set<string>()): boolean =>
     [...(graph.get(from) ?? [])].some((next) => {

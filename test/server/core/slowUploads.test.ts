@@ -29,8 +29,8 @@ const jobForm = [
 ].join('');
 
 /**
- * Starts a server that stores a file in `slowDiskMs` or more, and sends the beginning of a job with a file.
- * @returns what is received until the connection is closed
+ * Starts a server that takes at least `slowDiskMs` to store a file, and sends it the beginning of a job with a file.
+ * @returns an array with one promise, of what is received until the connection is closed
  */
 async function beginUpload({ slowDiskMs = 0, ...options }: AppOptions & { slowDiskMs?: number }): Promise<Promise<string>[]> {
   server = await startTestServer({ ...options, connectionLimits: { checkIntervalMs: 20, ...options.connectionLimits } });
@@ -51,7 +51,7 @@ async function beginUpload({ slowDiskMs = 0, ...options }: AppOptions & { slowDi
       `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${jobForm.length}\r\n\r\n${jobForm.slice(0, 100_000)}`,
   );
   await until(async () => (await listIncoming()).length === 1);
-  // Wrapped in an array, because an async function would wait for the promise.
+  // In an array, because the caller would otherwise wait for the promise.
   return [received];
 }
 

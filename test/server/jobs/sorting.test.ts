@@ -80,7 +80,7 @@ it('[JOBS-02] [JOBS-03] searches are sorted by publication, closing date and yea
   expect((await board.server.json('/api/jobs/search?sort=title')).status).toBe(400);
 });
 
-it('[JOBS-02] a closed job is neither listed nor counted in any order; reopened, it has its place and its current sort keys again', async () => {
+it('[JOBS-02] a closed job is neither listed nor counted in any order; reopened, it has its place again', async () => {
   const added = await board.add(...jobs);
   const { db } = board.deps;
   const { repository } = board.jobBoard;

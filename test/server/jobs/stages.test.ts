@@ -105,7 +105,7 @@ describe('stages of an application', () => {
     expect(await listApplicants(jobId)).toEqual([before]);
   });
 
-  it('stages: the applicant is mailed at the first shortlisting and the first rejection, however often they change', async () => {
+  it('stages: the applicant is mailed at the first shortlisting and the first rejection, however often the stage changes', async () => {
     const id = await findApplicationId(await addAppliedJob('Mails'));
     for (const stage of ['shortlisted', 'seen', 'shortlisted', 'notchosen', 'shortlisted', 'notchosen'])
       expect((await setStage(id, { stage }, tokens.owner)).status).toBe(200);
