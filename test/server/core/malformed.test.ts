@@ -78,7 +78,6 @@ const requests: [string, number[], [string, RequestInit?]][] = [
   ['__proto__ in JSON', [400], jsonPost('{"__proto__":{"admin":true},"email":"a@example.org"}')],
   ['constructor.prototype in JSON', [400], jsonPost('{"constructor":{"prototype":{"admin":true}},"email":"a@example.org"}')],
   ['deeply nested JSON', [400], jsonPost(`{"email":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)],
-  ['a one-time code as a number', [400], jsonPost('{"email":"a@example.org","otp":123456}', verifyPath)],
   ['a one-time code of five digits', [400], jsonPost('{"email":"a@example.org","otp":"12345"}', verifyPath)],
   ['a one-time code of seven digits', [400], jsonPost('{"email":"a@example.org","otp":"1234567"}', verifyPath)],
   ['a one-time code of letters', [400], jsonPost('{"email":"a@example.org","otp":"12a456"}', verifyPath)],

@@ -90,15 +90,15 @@ describe('the drift monitor', () => {
   if (operation === undefined) throw new Error('the contract has no operation');
   const log = { warn: () => undefined } as unknown as FastifyBaseLogger;
 
-  it('checks after the request has ended, and queues only so many responses', async () => {
+  it('checks responses later, and queues only a limited number and size of them', async () => {
     const monitor = new DriftMonitor(() => new Date(0), log);
     let readCount = 0;
-    const value = () => {
+    const parseBody = () => {
       readCount += 1;
       return [1];
     };
-    for (let index = 0; index < 100; index += 1) monitor.enqueue({ contract, operation, status: 200, bytes: 10, parseBody: value });
-    monitor.enqueue({ contract, operation, status: 200, bytes: 17 * 1024 * 1024, parseBody: value });
+    for (let index = 0; index < 100; index += 1) monitor.enqueue({ contract, operation, status: 200, bytes: 10, parseBody });
+    monitor.enqueue({ contract, operation, status: 200, bytes: 17 * 1024 * 1024, parseBody });
     expect(readCount).toBe(0);
     expect(monitor.report().skipped.busy).toBe(85);
     await until(() => readCount === 16);

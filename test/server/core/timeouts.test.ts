@@ -13,10 +13,7 @@ import { jobFields } from '../jobs/forms.ts';
 
 let server: TestServer;
 let socket: Socket;
-afterEach(async () => {
-  socket.destroy();
-  await server.close();
-});
+afterEach(() => server.close());
 
 const formatFormPart = (name: string, value: string, extra = ''): string =>
   `--b\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
@@ -71,6 +68,8 @@ const waitForCleanup = (): Promise<void> => until(async () => (await listIncomin
 const listLoggedErrors = (): string[] => server.logLines.filter((line) => line.includes('"level":50') || line.includes('"stack"'));
 
 describe('an upload over a slow connection', () => {
+  afterEach(() => socket.destroy());
+
   it('is accepted as long as it makes progress, though it takes much longer than the response timeout', async () => {
     const limitMs = 1_500;
     const [received] = await beginUpload({
