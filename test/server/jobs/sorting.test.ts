@@ -31,14 +31,14 @@ const jobs = [
   { title: 'Delivery lead', skills: '["Scrum"]', min_salary: 2_090_000, max_salary: null, closing_date: '2026-12-01' },
 ];
 
-/** Reads a list to its end, and runs a callback after each page. */
-async function readAll(query: string, limit: number, afterEachPage?: () => Promise<unknown>): Promise<ListResponse[]> {
+/** Reads a list to its end, and runs a callback between two pages. @returns the pages */
+async function readAll(query: string, limit: number, betweenPages?: () => Promise<unknown>): Promise<ListResponse[]> {
   const pages: ListResponse[] = [];
   for (let cursor = ''; ; cursor = `&cursor=${encodeURIComponent(pages.at(-1)?.next ?? '')}`) {
     const page = await board.list(`/api/jobs/search?${query}&limit=${limit}${cursor}`);
     pages.push(page);
     if (page.next === null) return pages;
-    await afterEachPage?.();
+    await betweenPages?.();
   }
 }
 

@@ -72,15 +72,18 @@ describe('importing members', () => {
     expect(await importTable(table)).toMatchObject({ applied: true, added: 0, changed: 0, unchanged: 4 });
   });
 
-  it.each(['constructor', 'toString', '__proto__', 'valueOf'])('refuses the unknown role, status or column “%s”', async (word) => {
-    const csv = `Name,Email,Role,Status,${word},${word}\nAsha,asha@example.org,${word},,,\nRavi,ravi@example.org,,${word},,\n`;
-    const problems = [
-      { line: 2, problem: `“${word}” is not a role: write member or admin.` },
-      { line: 3, problem: `“${word}” is not a status: write active or deactivated.` },
-    ];
-    for (const apply of [false, true])
-      expect(await importTable(csv, { apply })).toMatchObject({ applied: false, problems, ignoredColumns: [word, word] });
-  });
+  it.each(['constructor', 'toString', '__proto__', 'valueOf'])(
+    'refuses the role and status “%s”, and ignores a column of this name',
+    async (word) => {
+      const csv = `Name,Email,Role,Status,${word},${word}\nAsha,asha@example.org,${word},,,\nRavi,ravi@example.org,,${word},,\n`;
+      const problems = [
+        { line: 2, problem: `“${word}” is not a role: write member or admin.` },
+        { line: 3, problem: `“${word}” is not a status: write active or deactivated.` },
+      ];
+      for (const apply of [false, true])
+        expect(await importTable(csv, { apply })).toMatchObject({ applied: false, problems, ignoredColumns: [word, word] });
+    },
+  );
 
   it('lets other requests run while a long table is read', async () => {
     const rows = Array.from({ length: 10_000 }, (_none, index) => `Nāga 😀 ${index},m${index}@example.org`);

@@ -59,8 +59,8 @@ describe('the drift log', () => {
   });
 });
 
-describe('sampling a response', () => {
-  it('checks some entries of each long list, from all its parts', () => {
+describe('the excerpt of a response', () => {
+  it('has 20 entries of a long list, from all its parts', () => {
     const rows = Array.from({ length: 1_000 }, (_, id) => ({ id }));
     const { data } = (selectExcerpt({ data: rows }) ?? { value: {} }).value as { data: { id: number }[] };
     expect(data).toHaveLength(20);
@@ -70,7 +70,7 @@ describe('sampling a response', () => {
   it.each([
     ['a response with thousands of fields', Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`f${index}`, index]))],
     ['a deeply nested response', JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))],
-  ])('skips %s', (_what, response) => {
+  ])('is undefined for %s', (_what, response) => {
     expect(selectExcerpt({ answer: response })).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ jest.mock('../../../server/site/build.ts', () => ({
 
 afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
 
-/** Returns the colours of a PNG's pixels as numbers, `0xRRGGBB`. @throws when the file is no PNG, or has transparency */
+/** Returns the size of a PNG, and the colours of its pixels as numbers, `0xRRGGBB`. @throws when it is no PNG, or has transparency */
 function decodePixels(file: Buffer): { width: number; height: number; colourAt: (x: number, y: number) => number } {
   const { width, height, channels, data } = decode(file);
   if (channels === 4 && data.some((value, index) => index % 4 === 3 && value !== 255)) throw new Error('The picture has transparency.');
