@@ -42,7 +42,7 @@ function createId(letter: string, number: number): string {
 }
 
 /**
- * Starts a server without demo data but with the members of `memberIds`; the time is noon in India on 20 November 2026 unless `now` is given.
+ * Starts a server without demo data but with the members of `memberIds`; the time is noon in India on 20 November 2026 by default.
  * `alsoSite` registers further routes.
  */
 export async function startBoard({

@@ -137,7 +137,7 @@ describe('simultaneous requests', () => {
     expect(withdrawn).toEqual([expect.stringMatching(/^owner@example\.org /)]);
   });
 
-  it('[APPL-03] [APPLY-04] withdrawn while the poster shortlists: the application is gone in any case, and only a stage that was set is mailed', async () => {
+  it('[APPL-03] [APPLY-04] withdrawn while the poster shortlists: the application is gone, and only a stage that was set is mailed', async () => {
     const jobId = await addJob('Crossing');
     await apply(jobId, tokens.member);
     const id = await findApplicationId(jobId);

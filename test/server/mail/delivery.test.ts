@@ -177,7 +177,7 @@ describe('mail', () => {
     const countFailures = (): number => server.logLines.filter((line) => line.includes('could not be sent yet')).length;
     let polls = 0;
     /**
-     * Advances the clock at every 400th poll until `isDone`, because on a busy machine the delay may start only after the clock was advanced.
+     * Advances the clock at every 400th poll until `isDone`: on a busy machine the delay may start only after the test advanced it.
      * @returns `isDone`
      */
     const advanceWhileWaiting = (isDone: boolean): boolean => {
