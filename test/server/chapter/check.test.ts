@@ -10,7 +10,7 @@ import { createChapterFolder, godavari } from '../../support/chapter.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
-/** Runs a script in a process. */
+/** Runs a script in a process of its own. @returns its exit code, and what it wrote to stdout, followed by stderr */
 function run(script: string, ...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = execFile(
@@ -106,12 +106,11 @@ describe('content:check', () => {
     expect(linkResult.output).toMatch(/home-banner\.yaml:\d+:26: the link \/exploreJob leads to no page of this site\.\n2 mistakes in /);
   });
 
-  it('reports a missing folder, and missing files before anything else', async () => {
+  it('reports a missing folder, a folder that holds no chapter, and a missing subfolder', async () => {
     expect(await check(path.join(ownChapter.folder, 'nowhere'))).toEqual({
       code: 2,
       output: expect.stringContaining('there is no such folder.'),
     });
-    // A file of the content folder, and one of its subfolders.
     for (const invalidFolder of [path.join(ownChapter.folder, 'chapter.yaml'), path.join(ownChapter.folder, 'pictures')]) {
       const { code, output } = await check(invalidFolder);
       expect([code, output]).toEqual([2, expect.stringMatching(/: this is not the folder of a chapter’s content: .*\nOne mistake in /)]);
@@ -122,7 +121,7 @@ describe('content:check', () => {
     expect(output.split('\n')[0]).toMatch(/pictures: this content folder is missing\.$/);
   });
 
-  it('reports unreadable colours, a logo that is not an image, and text that is not a list', async () => {
+  it('reports unreadable colours, a logo that is not an SVG drawing, and a list of a single name', async () => {
     edit('chapter.yaml', (text) => `${text.replace("brand: '#0B5C4A'", "brand: '#88AAFF'")}logo: logo.svg\n`);
     edit('search-words.yaml', (text) => text.replace('  - pm, project manager, project management', '  - pm'));
     writeFileSync(path.join(ownChapter.folder, 'logo.svg'), 'GIF89a');
@@ -133,7 +132,7 @@ describe('content:check', () => {
   });
 });
 
-it('escapes text from the content in the terminal', async () => {
+it('content:check replaces control characters from the content in its output', async () => {
   edit('chapter.yaml', (text) => `${text}"\\e[2J\\nfield\\u202e": 1\n`);
   writeFileSync(path.join(ownChapter.folder, 'events', '9\u001b[2J.md'), 'x');
   const { output } = await check(ownChapter.folder);
@@ -203,11 +202,10 @@ describe('new-chapter', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('removes only files it has written, and refuses an empty name for the current folder', async () => {
+  it('changes nothing in a folder that is not empty, and refuses an empty folder name', async () => {
     await expect(readOptions(['', ...options], undefined)).rejects.toThrow(/^Into which folder\?/);
     const folder = path.join(ownChapter.folder, 'filled');
     mkdirSync(folder);
-    // Somebody may write a file after the folder was found to be empty.
     writeFileSync(path.join(folder, 'notes.txt'), 'mine');
     const chapter = { name: 'N', shortName: 'N', email: 'a@b.example.org', town: 'T', logo: Buffer.from('GIF89a') };
     expect(() => generateChapter(folder, chapter, new Date())).toThrow(/is not empty: nothing was written\.$/);
@@ -239,7 +237,7 @@ describe('new-chapter', () => {
     expect(output).toContain(`Asha'\\''s chapter' DATA_DIR='`);
   });
 
-  it('accepts any name', async () => {
+  it('accepts a name that contains YAML, HTML and template syntax', async () => {
     const folder = path.join(ownChapter.folder, 'odd');
     const name = `{a: "b"} & 'c' # d <i>: *e* $name`;
     expect(

@@ -58,7 +58,7 @@ describe('invalid files', () => {
     expect(found.sorted).toEqual([]);
   });
 
-  it('folders, pipes and unexpected files are reported like other mistakes', () => {
+  it('folders, pipes, and files that are too large or too deeply nested are reported like other mistakes', () => {
     mkdirSync(getPath('pictures/album.png'));
     execFileSync('mkfifo', [getPath('pictures/pipe.jpg'), getPath('events/pipe.md')]);
     writeFileSync(getPath('statistics.yaml'), '- number: 1\n  content: x\n'.repeat(50_000));
@@ -73,7 +73,7 @@ describe('invalid files', () => {
     ]);
   });
 
-  it('editors’ backup files are ignored, and a byte order mark is skipped', () => {
+  it('hidden files are ignored, and a byte order mark is skipped', () => {
     symlinkSync('asha@host.4711', getPath('events/.#1001-first-talk.md'));
     writeFileSync(getPath('pictures/._slide.png'), '');
     for (const file of ['events/1001-first-talk.md', 'chapter.yaml'])
@@ -84,7 +84,7 @@ describe('invalid files', () => {
 
 describe('changing content', () => {
   let content: LiveContent;
-  /** Called when the content is read, which asks for the time. */
+  /** Called whenever the clock is read; reading the content does so. */
   let onClock: (() => void) | undefined;
   const clock = (): Date => {
     onClock?.();
@@ -95,25 +95,25 @@ describe('changing content', () => {
   };
   afterEach(() => content.close());
   const readFirstStatistic = () => content.current.content.statistics[0]?.number;
-  const write = (number: number): void =>
+  const writeFirstStatistic = (number: number): void =>
     writeFileSync(getPath('statistics.yaml'), readFileSync(getPath('statistics.yaml'), 'utf8').replace(/number: \d+/, `number: ${number}`));
 
   it('is noticed even when size and modification time stay the same', () => {
     const fixedTime = new Date('2026-01-01');
     utimesSync(getPath('statistics.yaml'), fixedTime, fixedTime);
     openChapter(1_000_000);
-    write(121);
+    writeFirstStatistic(121);
     utimesSync(getPath('statistics.yaml'), fixedTime, fixedTime);
     content.reload();
     expect(readFirstStatistic()).toBe(121);
   });
 
-  it('is never read half-written', async () => {
+  it('is not shown when it changes while it is read', async () => {
     openChapter(20);
-    write(121);
+    writeFirstStatistic(121);
     onClock = () => {
       onClock = undefined;
-      write(122);
+      writeFirstStatistic(122);
     };
     content.reload();
     expect(readFirstStatistic()).toBe(120);

@@ -46,7 +46,7 @@ beforeAll(async () => {
     startTestServer({ site: registerSite, env: { CONTENT_DIR, PUBLIC_URL: 'http://127.0.0.1', ...extraEnv } });
   demo = await start(CONTENT_FOLDER, { DEMO: 'true' });
   site = await start(folders[0]?.folder ?? '');
-  // The demo has members, so that there is mail.
+  // With demo members, whose logins send mail.
   hostile = await start(folders[1]?.folder ?? '', { DEMO: 'true' });
 });
 afterAll(async () => {
@@ -194,7 +194,7 @@ describe('a chapter with its own content', () => {
 });
 
 describe('a hostile chapter name', () => {
-  it('is escaped on every page', async () => {
+  it('is escaped in pages', async () => {
     for (const address of [
       '/',
       '/About-us',

@@ -151,7 +151,7 @@ it.each<[string, string, (text: string) => string, string]>([
     (text) => text.slice(0, text.lastIndexOf('---') + 4),
     'the long description, the text below the fields, is missing.',
   ],
-])('%s is refused with an error message that names the file and the field', (_what, file, change, message) => {
+])('%s is refused with an error message that names the file and the mistake', (_what, file, change, message) => {
   edit(file, change);
   const loadError = readLoadError();
   expect(loadError).toContain(`/${file}`);

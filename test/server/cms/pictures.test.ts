@@ -50,7 +50,7 @@ it.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', null],
-])('a picture is compressed for a browser that accepts %s', async (accepted, encoding) => {
+])('a picture sent to a browser that accepts “%s” has the content encoding %s', async (accepted, encoding) => {
   const { headers } = await server.fetch(address, { headers: { 'accept-encoding': accepted } });
   expect(headers.get('content-encoding')).toBe(encoding);
   expect(headers.get('vary')).toContain('accept-encoding');
@@ -62,7 +62,7 @@ it('a HEAD request gets the status and type of the picture', async () => {
   expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
 });
 
-/** Returns the status of a path that `fetch` would normalise before sending. */
+/** Requests a path exactly as given; `fetch` would normalise it. @returns the status */
 function fetchRawStatus(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(server.origin);
   return new Promise((resolve, reject) => {

@@ -221,7 +221,7 @@ describe('a backup', () => {
     expect(await readdir(targetDir)).toEqual(['server.lock']);
   });
 
-  it('and restoring need no settings but those of the data', async () => {
+  it('and its restoration need no settings but those of the data', async () => {
     // A server with these settings would not start: it would be open to the network without a mail server.
     const extraEnv = { HOST: '0.0.0.0', SMTP_URL: '', BACKUP_HOUR: 'late' };
     expect(await runCommand('backup', dir, backupPath(), extraEnv)).toMatchObject({ code: 0, stderr: '' });

@@ -16,7 +16,7 @@ export const runCommand = async (
 /** Returns a PDF of about 200 kB with this text. */
 export const createPdf = (text: string): Buffer => pdf(text.padEnd(200_000));
 
-/** Posts a job with a file. @returns its title, once it was acknowledged */
+/** Posts a job with a PDF. @returns its title, once it was acknowledged @throws when the job is refused */
 export async function postJob(origin: string, token: string, title: string): Promise<string> {
   const form = new FormData();
   for (const [field, value] of Object.entries(jobFields({ jobTitle: title }))) {

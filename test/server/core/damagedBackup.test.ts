@@ -11,7 +11,7 @@ import { postJob, runCommand } from './backups.ts';
 
 let workDir: string;
 const backupPath = () => path.join(workDir, 'backup.zip');
-// All tests restore the same backup and don't change it.
+// One backup for all tests, none of which changes it.
 beforeAll(async () => {
   workDir = await mkdtemp(path.join(tmpdir(), 'chapter-backup-'));
   const server = await startTestServer();
@@ -24,14 +24,9 @@ afterAll(() => rm(workDir, { recursive: true, force: true }));
 
 describe('a backup', () => {
   it.each([
-    ['a folder', () => workDir, () => path.join(workDir, 'there'), /^\S+ cannot be read: is it a file, and may this user read it\?/],
-    [
-      'a place that is a file',
-      backupPath,
-      backupPath,
-      /^\S+ cannot be created because a file is in its way: set DATA_DIR to a directory\.\n$/,
-    ],
-  ])('can’t be restored from, or to, %s, and an error message says why', async (_what, from, to, message) => {
+    ['from a folder', () => workDir, () => path.join(workDir, 'there'), /^\S+ cannot be read: is it a file, and may this user read it\?/],
+    ['into a file', backupPath, backupPath, /^\S+ cannot be created because a file is in its way: set DATA_DIR to a directory\.\n$/],
+  ])('can’t be restored %s, and an error message says why', async (_what, from, to, message) => {
     const result = await runCommand('restore', to(), from(), { DATABASE_URL: '' });
     expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(message) });
   });
@@ -92,7 +87,7 @@ it('no backup is made of a damaged database, and an error message says why; a st
   await restarted.close();
 });
 
-/** Returns a copy of the archive with one letter of an uploaded file changed, which is in it uncompressed. */
+/** Returns a copy of the archive with one letter of an uploaded file changed; the archive holds it uncompressed. */
 function changeFile(archive: Buffer): Buffer {
   const copy = Buffer.from(archive);
   const index = copy.indexOf('Post one');

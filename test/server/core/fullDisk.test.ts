@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Stops the database from growing, as on a full disk, and fills the pages of the sessions table. */
+/** Makes inserts into the sessions table fail, as on a full disk; on SQLite by filling its pages. */
 async function fillDisk({ db }: Deps): Promise<void> {
   if (onPostgres) {
     await setWritesFailing(db, 'sessions', true);

@@ -69,15 +69,15 @@ describe('security headers', () => {
 
   it('[NAV-06] allow the translator, by its paths, only for visitors who chose a translation', async () => {
     server = await startTestServer();
-    const policy = async (cookie: string) =>
+    const fetchPolicy = async (cookie: string) =>
       parsePolicy((await server?.fetch('/healthz', { headers: { cookie } }))?.headers ?? new Headers());
     for (const cookie of ['', 'scheme=dark', 'googtrans=', 'x=googtrans=/en/hi']) {
-      expect([...(await policy(cookie)).values()].flat().filter((source) => source.includes('google'))).toEqual([]);
+      expect([...(await fetchPolicy(cookie)).values()].flat().filter((source) => source.includes('google'))).toEqual([]);
     }
-    const translatedPolicy = await policy('scheme=dark; googtrans=/en/hi');
+    const translatedPolicy = await fetchPolicy('scheme=dark; googtrans=/en/hi');
     expect(translatedPolicy.get('script-src')).toContain('https://translate.google.com/translate_a/element.js');
-    const hosts = [...translatedPolicy.values()].flat().filter((source) => /g(?:oogle|static)/.test(source));
-    for (const source of hosts) expect(new URL(source).pathname.length).toBeGreaterThan(1);
+    const googleSources = [...translatedPolicy.values()].flat().filter((source) => /g(?:oogle|static)/.test(source));
+    for (const source of googleSources) expect(new URL(source).pathname.length).toBeGreaterThan(1);
     expect(translatedPolicy.get('frame-ancestors')).toEqual(["'none'"]);
   });
 
@@ -113,56 +113,5 @@ describe('security headers', () => {
     expect(
       (await fetchHeaders({ PUBLIC_URL: 'https://www.example.org', SMTP_URL: 'smtp://127.0.0.1:9' })).get('strict-transport-security'),
     ).toBe('max-age=31536000');
-  });
-});
-
-describe('logs', () => {
-  it('contain no personal data: no address, code, token, query or text', async () => {
-    server = await startTestServer();
-    const token = await server.login();
-    const [mail] = await server.outbox();
-    await server.json('/wp-json/custom/v1/user-details', { token });
-    await server.fetch('/wp-json/custom/v1/user-details?email=member@example.org&token=abc');
-    await server.json('/wp-json/custom/v1/verify-otp', { body: { otp: '123456', email: 'member@example.org' } });
-    await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'not an address of secretperson' } });
-    await server.fetch('/member@example.org');
-    await server.fetch('/api/v1.0/email/send', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ message: 'secretword' }),
-    });
-    const log = server.logLines.join('');
-    expect(log).toContain('a request was refused');
-    for (const secret of ['example.org', 'secretperson', 'secretword', token, /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '', 'token=abc']) {
-      expect(log).not.toContain(secret);
-    }
-  });
-
-  it('record an unexpected error with its route, while the response only says that there was one', async () => {
-    server = await startTestServer({
-      site: async (app) => {
-        app.get('/broken/:email', () => {
-          throw new Error(
-            'no row for asha@example.org, o#asha!@example.org with smtp://user:hun=ter2@mail.example.org and postgresql://chapter:hunter2@db in (?, ?) and ("id" > ?) of /a?b=c',
-          );
-        });
-        return Promise.resolve();
-      },
-    });
-    const { status, body, headers } = await server.json('/broken/asha@example.org');
-    const id = headers.get('x-request-id') ?? '';
-    const message = `Something went wrong on our side. Please try again later. If you write to us about it, quote ${id}.`;
-    expect([status, body]).toEqual([500, { success: false, error: message, message: message, requestId: id }]);
-    const line = server.logLines.find((text) => text.includes('a request failed')) ?? '';
-    expect(JSON.parse(line)).toMatchObject({
-      level: 50,
-      reqId: id,
-      route: '/broken/:email',
-      status: 500,
-      err: {
-        message:
-          'no row for [e-mail], [e-mail] with smtp://[password]@mail.example.org and postgresql://[password]@db in (?, ?) and ("id" > ?) of /a?[query]',
-      },
-    });
   });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-/** Returns a writer that sends an enquiry with a mark of its own, and returns the mark. */
+/** Returns a writer that sends an enquiry with a mark of its own, and returns the mark; it throws when the enquiry is refused. */
 const createEnquirer = (origin: string, run: number, writer: number) => async (count: number) => {
   const mark = `mark-${run}-${writer}-${count}-end`;
   const response = await fetch(`${origin}/api/v1.0/email/send`, {
@@ -34,7 +34,7 @@ it(
     const token = await createClient(origin).login();
     for (let run = 0; run < killCount; run += 1) {
       await createClient(origin).json('/wp-json/custom/v1/send-otp', { body: { email: 'employer@example.org' } });
-      const writers = [0, 1, 2, 3].map((lane) => createEnquirer(origin, run, lane));
+      const writers = [0, 1, 2, 3].map((writer) => createEnquirer(origin, run, writer));
       marks.push(...(await server.writeUntilKilled(writers, 5 + Math.floor(Math.random() * 25))));
       origin = await server.start();
     }

@@ -32,8 +32,8 @@ const serverImports = readImports('server');
 const serverFolderImports = groupByFolder(serverImports);
 const browserImports = readImports('src');
 
-/** Lists every node from which a path leads back to itself. */
-function findCycles(graph: Graph): string[] {
+/** Lists every node that is part of a cycle. */
+function listNodesInCycles(graph: Graph): string[] {
   const canReach = (from: string, to: string, visited = new Set<string>()): boolean =>
     [...(graph.get(from) ?? [])].some((next) => {
       if (next === to) return true;
@@ -49,7 +49,7 @@ describe('imports', () => {
     expect(serverImports.get('server/app.ts')?.has('server/deps.ts')).toBe(true);
     expect(serverFolderImports.get('jobs')?.has('db')).toBe(true);
     expect(
-      findCycles(
+      listNodesInCycles(
         new Map([
           ['a', new Set(['b'])],
           ['b', new Set(['a'])],
@@ -60,11 +60,11 @@ describe('imports', () => {
   });
 
   it('of the server form no cycle between folders', () => {
-    expect(findCycles(serverFolderImports)).toEqual([]);
+    expect(listNodesInCycles(serverFolderImports)).toEqual([]);
   });
 
   it('of the browser side form no cycle between folders', () => {
     expect(browserImports.get('src/boot/hydrate.tsx')?.has('src/app/App.tsx')).toBe(true);
-    expect(findCycles(groupByFolder(browserImports))).toEqual([]);
+    expect(listNodesInCycles(groupByFolder(browserImports))).toEqual([]);
   });
 });

@@ -50,10 +50,10 @@ describe('/metrics', () => {
     expect(await readRequestCount()).toBe('1');
   });
 
-  it('is open to programs on this machine only while the server is local', async () => {
-    const singleServer = await start();
-    expect(await fetchStatus(singleServer)).toBe(200);
-    expect(await fetchStatus(singleServer, { 'x-forwarded-for': '192.0.2.1' })).toBe(404);
+  it('is open without a token on a local server, but not to requests that a proxy forwards', async () => {
+    const localServer = await start();
+    expect(await fetchStatus(localServer)).toBe(200);
+    expect(await fetchStatus(localServer, { 'x-forwarded-for': '192.0.2.1' })).toBe(404);
   });
 
   it.each([{}, { TRUST_PROXY: 'true' }])('is hidden without a token on a public server: %j', async (extraEnv) => {

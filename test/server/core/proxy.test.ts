@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const MEMBER_HEADERS = { authorization: 'Bearer abc' };
 
-/** Responds to the two calls that confirm a session. @returns whether it was one of them */
+/** Responds to the two calls that confirm a session. @returns whether the request was one of these calls */
 function confirmSession(request: IncomingMessage, response: ServerResponse): boolean {
   if (!/user-details|checkUser/.test(request.url ?? '')) return false;
   request.resume();
@@ -25,7 +25,7 @@ function confirmSession(request: IncomingMessage, response: ServerResponse): boo
   return true;
 }
 
-/** Starts a provider's host and a server that forwards to it. */
+/** Starts a provider's host and a server that forwards to it; `listener` gets all requests but those that confirm a session. */
 async function start(listener: RequestListener): Promise<TestServer> {
   const host = createServer((request, response) => void (confirmSession(request, response) || listener(request, response)));
   upstream = host;

@@ -42,7 +42,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Starts a server whose routes a client may call five times each in ten minutes; `/rendered` calls `/searched` within the process. */
+/** Starts a server whose routes a client may call five times in ten minutes, except `/rendered`, which calls `/searched` in-process. */
 async function start(): Promise<Process> {
   const db = await openTestDatabase(dir);
   const app: FastifyInstance = Fastify({ trustProxy: true });
@@ -177,7 +177,7 @@ describe('a limit', () => {
     expect(await countAfterCleaning()).toBe(0);
   });
 
-  it('that can’t be counted because the disk is full never prevents reading', async () => {
+  it('that can’t be counted because the disk is full never prevents reading, but writes are refused', async () => {
     const server = await start();
     if (onPostgres) await setWritesFailing(server.db, 'rate_counts', true);
     else await fillTable(server.db);

@@ -16,8 +16,8 @@ function readStartResult(env: Environment): string {
   }
 }
 
-describe('settings', () => {
-  it('has a default for everything: this machine only, demo members, mail in the outbox', () => {
+describe('the configuration', () => {
+  it('needs no variable: by default this machine only, demo members, mail in the outbox', () => {
     expect(readSettings({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
@@ -227,7 +227,7 @@ describe('settings', () => {
     expect(readStartResult({ DATABASE_URL: 'postgresql://user:hunter2@db.example.org' })).toMatch(/^(?!.*hunter2)DATABASE_URL must be/);
   });
 
-  it('sends enquiries to the mail sender when no address is set for them', () => {
+  it('sends enquiries to CONTACT_EMAIL, else to the mail sender, else to the chapter’s support address', () => {
     const to = (env: Environment) => getEnquiryAddress(readSettings(env), demoChapter);
     expect(to({ MAIL_FROM: 'Chapter <post@example.org>' })).toBe('post@example.org');
     expect(to({ MAIL_FROM: 'post@example.org', CONTACT_EMAIL: 'desk@example.org' })).toBe('desk@example.org');

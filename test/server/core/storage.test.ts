@@ -143,7 +143,7 @@ describe('data directory', () => {
 });
 
 describe('database', () => {
-  it('starts, is migrated once, and keeps what was written', async () => {
+  it('is migrated once, keeps what was written, and enforces its constraints', async () => {
     const member = {
       id: '65f1c0ffee65f1c0ffee0099',
       cms_id: 99,

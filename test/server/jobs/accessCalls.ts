@@ -17,7 +17,6 @@ export type State = (typeof states)[number];
 export interface JobFixture {
   jobId: string;
   applicationId: string;
-  /** Ids of the uploaded files. */
   descriptionFileId: string;
   cvFileId: string;
   /** When its poster closed the job; an arbitrary time if they did not. */

@@ -43,7 +43,7 @@ describe('job alerts', () => {
     ['weekly', '2026-11-20T12:00:00+05:30', '2026-11-23T07:00:00+05:30'],
     ['weekly', '2026-11-23T06:59:00+05:30', '2026-11-23T07:00:00+05:30'],
     ['weekly', '2026-11-23T07:00:00+05:30', '2026-11-30T07:00:00+05:30'],
-  ] as const)('are due %s after %s at %s', (frequency, now, dueAt) => {
+  ] as const)('of the frequency %s are next due after %s at %s', (frequency, now, dueAt) => {
     expect(computeNextDue(frequency, new Date(now), 7)).toEqual(new Date(dueAt));
   });
 
@@ -121,7 +121,7 @@ describe('job alerts', () => {
     expect(mail?.text.match(/Scrum \w+/g)).toEqual(['Scrum open']);
   });
 
-  /** Stores alerts of a member, also more than the API allows. */
+  /** Stores alerts of a member, even more than the API allows, and advances the clock by a second. */
   const addAlerts = async (count: number): Promise<void> => {
     const timestamp = board.deps.clock().toISOString();
     const rows = Array.from({ length: count }, (_, index) => ({
@@ -245,7 +245,7 @@ describe('job alerts', () => {
     expect(await listAlerts()).toEqual([]);
   });
 
-  it('need something to search for and a session, and are at most 20', async () => {
+  it('need something to search for, a frequency and a session, and are at most 20', async () => {
     expect((await createAlert({ keyword: ' ', frequency: 'daily' })).status).toBe(400);
     expect((await createAlert({ keyword: 'a' })).status).toBe(400);
     expect((await board.server.json('/api/jobAlerts')).status).toBe(401);
@@ -299,7 +299,7 @@ describe('the unsubscribe link of an alert', () => {
       .executeTakeFirst();
     expect(row?.unsubscribe_url).toMatch(/^http/);
     expect(row?.unsubscribe_url?.endsWith(link)).toBe(true);
-    // The headers themselves: test/server/mail/delivery.test.ts.
+    // The headers are tested in test/server/mail/delivery.test.ts.
     const response = await board.server.fetch(row?.unsubscribe_url?.slice(row.unsubscribe_url.indexOf('/job-alerts/')) ?? '', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -68,7 +68,7 @@ describe('applicants of a job', () => {
     });
   });
 
-  it('[APPL-03] [D-35] a job that a caller may not see has no applicants for them, like one that does not exist', async () => {
+  it('[APPL-03] [D-35] a job that the caller may not see gets the same 404 as one that does not exist', async () => {
     const [hidden] = await board.add({ status: 'unpublished' });
     const result = await read(`/api/applicants/${hidden?.id}`, 'other');
     expect(result.status).toBe(404);

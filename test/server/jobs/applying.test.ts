@@ -2,9 +2,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { listStoredFiles } from '../../support/postgres/database.ts';
+import { until } from '../../support/until.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from './board.ts';
 import { applicationFields, compound, docx, pdf, send, xlsx, type Fields } from './forms.ts';
 
@@ -103,7 +103,7 @@ describe('applying', () => {
     expect(await readAppliedCount(closed?.id ?? '')).toBe(0);
   });
 
-  it('[APPLY-04] needs a session, and refuses to apply for somebody else (D-39)', async () => {
+  it('[APPLY-04] [D-39] needs a session, and refuses to apply for somebody else', async () => {
     const jobId = await addOpenJob();
     const visitor = await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId));
     expect(visitor.status).toBe(401);
@@ -170,11 +170,6 @@ describe('applying', () => {
   });
 });
 
-/** Waits until a condition holds, or the test times out. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await setImmediate();
-}
-
 describe('an upload in progress', () => {
   it('is on the disk while it arrives, and removed when its sender disconnects', async () => {
     const jobId = await addOpenJob();
@@ -221,7 +216,7 @@ describe('an upload in progress', () => {
         '--part\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.4\n',
     );
     socket.write(Buffer.alloc(5_400_000, '%'));
-    await until(() => Promise.resolve(response.includes('A file may be at most 5 MB.')));
+    await until(() => response.includes('A file may be at most 5 MB.'));
     expect(response).toMatch(/^HTTP\/1\.1 413 /);
     socket.destroy();
     await until(async () => (await readdir(path.join(board.server.dataDir, 'files', 'incoming'))).length === 0);

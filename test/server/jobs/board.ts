@@ -26,12 +26,13 @@ export interface ListResponse {
   jobs: WireJob[];
   titles: string[];
   total: number;
+  /** The cursor of the next page; null on the last one. */
   next: string | null;
   /** The corrected search, where words were misspelt. */
   corrected: { keyword: string; location: string } | null;
 }
 
-/** The members of a test board by the part of their address before the `@`. */
+/** The ids of the members of a test board, by the part of their address before the `@`. */
 export const memberIds = { owner: createId('a', 1), member: createId('a', 2), other: createId('a', 3), admin: createId('a', 4) } as const;
 
 let idCount = 0;
@@ -41,7 +42,7 @@ function createId(letter: string, number: number): string {
 }
 
 /**
- * Starts a server without demo data but with the four members; the time is noon in India on 20 November 2026 unless `now` is given.
+ * Starts a server without demo data but with the members of `memberIds`; the time is noon in India on 20 November 2026 by default.
  * `alsoSite` registers further routes.
  */
 export async function startBoard({
@@ -168,7 +169,7 @@ export function newJob(overrides: Partial<NewJob> = {}): NewJob {
   };
 }
 
-/** Creates titles for a number of jobs: `Job 1`, `Job 2`, … */
+/** Returns the titles of `count` jobs, `Job 1`, `Job 2`, …, for `TestBoard.add`. */
 export function createNumberedJobs(count: number, name = 'Job'): { title: string }[] {
   return Array.from({ length: count }, (_, index) => ({ title: `${name} ${index + 1}` }));
 }

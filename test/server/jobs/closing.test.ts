@@ -33,7 +33,7 @@ async function addThreeJobs(): Promise<string[]> {
   return jobs.map(({ id }) => id);
 }
 
-/** Reads every public response that depends on whether a job is open. */
+/** Reads the row of a job, and every response to visitors and members that depends on whether it is open. */
 async function readPublicState(id: string): Promise<unknown> {
   const lists = ['allJobs', 'search?keyword=planner', 'search?type=Full-Time'];
   const found = await Promise.all(lists.map(async (list) => board.list(`/api/jobs/${list}`)));
@@ -85,7 +85,7 @@ describe('a job that its poster closes', () => {
     expect((await board.list('/api/jobs/allJobs')).titles).not.toContain('Planner two');
   });
 
-  it('says that it was withdrawn, and is closed once', async () => {
+  it('says that it was withdrawn, and can’t be closed again', async () => {
     const [id = ''] = await addThreeJobs();
     expect((await close(id, 'withdrawn', tokens.admin)).body.message).toBe('Job closed: withdrawn.');
     expect((await apply(id, tokens.other)).body.error).toBe('This job is closed: its poster has withdrawn it');

@@ -8,7 +8,7 @@ import { startBoard } from './board.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Words of twelve letters that have little in common. */
+/** Creates words of twelve letters that have little in common. */
 const createWords = (count: number): string[] =>
   Array.from({ length: count }, (_, number) =>
     Array.from({ length: 12 }, (_letter, index) => ALPHABET[Math.imul(number + 1, 2_654_435_761 + 40_503 * index) >>> 27] ?? 'z').join(''),

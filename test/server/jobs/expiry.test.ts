@@ -65,15 +65,15 @@ it('[JOBS-04] the board lists a job again when the clock of the machine is corre
 });
 
 describe('a board that can’t be written, as on a full disk', () => {
-  const setWritesStopped = (isStopped: boolean) => setWritesFailing(board.deps.db, 'jobs', isStopped);
+  const setJobWritesFailing = (isFailing: boolean) => setWritesFailing(board.deps.db, 'jobs', isFailing);
   const countFailedUpdates = () => board.server.logLines.filter((line) => line.includes('could not be taken off')).length;
-  afterEach(() => setWritesStopped(false));
+  afterEach(() => setJobWritesFailing(false));
 
   it('[JOBS-04] can still be read without expired jobs, and is updated once there is space', async () => {
     const id = await startBoardAt('2026-11-20T23:59:00+05:30');
     const [open] = await board.add({ title: 'Another open end', closing_date: null });
     await board.list('/api/jobs/allJobs');
-    await setWritesStopped(true);
+    await setJobWritesFailing(true);
     board.server.clock.advance(2 * 60 * 1000);
     for (let time = 0; time < 3; time += 1) {
       const allJobs = await board.list('/api/jobs/allJobs');
@@ -91,7 +91,7 @@ describe('a board that can’t be written, as on a full disk', () => {
     await board.list('/api/jobs/allJobs');
     expect(countFailedUpdates()).toBe(2);
 
-    await setWritesStopped(false);
+    await setJobWritesFailing(false);
     board.server.clock.advance(60_000);
     await board.list('/api/jobs/allJobs');
     const { listed } = await board.deps.db.selectFrom('jobs').select('listed').where('id', '=', id).executeTakeFirstOrThrow();
@@ -102,7 +102,7 @@ describe('a board that can’t be written, as on a full disk', () => {
     await startBoardAt('2026-11-20T23:59:00+05:30');
     await board.add(...Array.from({ length: 60 }, (_, index) => ({ title: `Last day ${index}`, closing_date: '2026-11-20' })));
     await board.list('/api/jobs/allJobs');
-    await setWritesStopped(true);
+    await setJobWritesFailing(true);
     board.server.clock.advance(2 * 60 * 1000);
     expect((await board.list('/api/jobs/allJobs')).titles).toEqual(['Tomorrow', 'Open end']);
   });

@@ -19,6 +19,7 @@ afterAll(() => server.remove());
 /** Creates a PDF with this text, large enough for its upload to take a while. */
 const createLargePdf = (text: string): Buffer => pdf(text.padEnd(300_000));
 
+/** Sends a form with a file in the field `name`. @throws unless the status is 200 */
 async function send(address: string, token: string, fields: Fields, name: string, content: Buffer): Promise<void> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) {

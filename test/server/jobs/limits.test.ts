@@ -7,7 +7,7 @@ const limitOfTwo = { max: 2, timeWindow: 60 * 60_000, perMember: true };
 let board: TestBoard;
 afterEach(() => board.server.close());
 
-it('files: posting, applying, uploads and downloads are limited per member, on any device', async () => {
+it('posting, changing a job, applying, downloads and erasure are limited per member', async () => {
   board = await startBoard({
     rateLimits: {
       postPerMember: limitOfTwo,

@@ -107,7 +107,7 @@ describe('possible decisions', () => {
 });
 
 describe('simultaneous decisions', () => {
-  it('[MOD-02] the same decision by several admins succeeds once, and gets a 409 from then on', async () => {
+  it('[MOD-02] the same decision, sent several times at once, succeeds once and otherwise gets a 409', async () => {
     const jobId = await addJobWithStatus('unpublished');
     const responses = await Promise.all(Array.from({ length: 5 }, () => decide({ jobId, status: 'published' })));
     expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
@@ -140,7 +140,7 @@ describe('simultaneous decisions', () => {
 });
 
 describe('mail to the poster', () => {
-  it('[MOD-02] names the decision and the reason; markup and line breaks in a title have no effect', async () => {
+  it('[MOD-02] names the decision and the reason; line breaks in a title add no header', async () => {
     const jobId = await addJobWithStatus('unpublished', 'Bee\r\nBcc: x@example.org');
     await decide({ jobId, status: 'sentback', statusRemark: 'Please name the city.' });
     const [mail] = await listMailsTo('owner@example.org', 'Bee');

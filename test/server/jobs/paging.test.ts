@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => board.server.close());
 
-/** Reads a list to its end, and runs a callback after each page. */
+/** Reads a list to its end, and runs a callback after each page. @returns the pages */
 async function readAll(path: string, limit: number, token?: string, afterEachPage?: () => Promise<unknown>): Promise<ListResponse[]> {
   const pages: ListResponse[] = [];
   let cursor: string | null = null;

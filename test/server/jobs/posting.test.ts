@@ -133,7 +133,7 @@ describe('posting a job', () => {
     expect(await post({ jobTitle: pdf() })).toMatchObject({ status: 400, body: { error: 'jobTitle must be text, not a file' } });
   });
 
-  it('[POST-01] accepts any application address, an address without a scheme, and markup as plain text', async () => {
+  it('[POST-01] accepts any text as application address, a link without a scheme, and markup as plain text', async () => {
     const result = await post({
       jobTitle: '<img src=x onerror=alert(1)>\u202e',
       email: 'call us',

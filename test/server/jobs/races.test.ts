@@ -61,7 +61,10 @@ const listMailsAbout = async (title: string) =>
 const withdraw = (jobId: string, token: string) => board.server.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', token });
 const findApplicationId = async (jobId: string) =>
   (await board.deps.db.selectFrom('applications').select('id').where('job_id', '=', jobId).executeTakeFirstOrThrow()).id;
-/** Reads the only application to a job: its stage or null, the job's count, and the number of its stored CVs. */
+/**
+ * Reads the only application to a job: its stage or null, the job's count, and the number of its stored CVs.
+ * Expects at most one application, and exactly the files of the database in storage.
+ */
 async function readApplication(jobId: string): Promise<{ stage: string | null; applied: number; files: number }> {
   const { db } = board.deps;
   const rows = await db.selectFrom('applications').select(['stage', 'cv_file']).where('job_id', '=', jobId).execute();
@@ -134,7 +137,7 @@ describe('simultaneous requests', () => {
     expect(withdrawn).toEqual([expect.stringMatching(/^owner@example\.org /)]);
   });
 
-  it('[APPL-03] [APPLY-04] withdrawn while the poster shortlists: the application is gone in any case, and no mail mentions it', async () => {
+  it('[APPL-03] [APPLY-04] withdrawn while the poster shortlists: the application is gone, and only a stage that was set is mailed', async () => {
     const jobId = await addJob('Crossing');
     await apply(jobId, tokens.member);
     const id = await findApplicationId(jobId);

@@ -109,6 +109,7 @@ describe('the notice before a job closes', () => {
 });
 
 describe('the renewal link', () => {
+  /** Has a closing notice mailed. @returns the id of its job, and the path of the link in the mail */
   async function mailRenewalLink(closing_date: string): Promise<{ id: string; link: string }> {
     const [job] = await board.add({ title: 'R&D Planner', closing_date });
     await renewal.sendClosingNotices();

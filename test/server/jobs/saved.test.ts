@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => board.server.close());
 
 const saveJob = (id: string) => board.server.json<{ message: string }>(`/api/savedJobs/${id}`, { method: 'PUT', token });
-const removeSaved = (id: string) => board.server.json(`/api/savedJobs/${id}`, { method: 'DELETE', token });
+const unsaveJob = (id: string) => board.server.json(`/api/savedJobs/${id}`, { method: 'DELETE', token });
 const listSavedIds = async () => (await board.server.json<string[]>('/api/savedJobIds', { token })).body;
 
 describe('saved jobs', () => {
@@ -25,8 +25,8 @@ describe('saved jobs', () => {
     expect((await board.list('/api/savedJobs', token)).titles).toEqual(['Two', 'One']);
     const other = await board.server.login('other@example.org');
     expect((await board.server.json('/api/savedJobs', { token: other })).body).toEqual([]);
-    expect((await removeSaved(secondJob?.id ?? '')).status).toBe(200);
-    expect((await removeSaved(secondJob?.id ?? '')).status).toBe(200);
+    expect((await unsaveJob(secondJob?.id ?? '')).status).toBe(200);
+    expect((await unsaveJob(secondJob?.id ?? '')).status).toBe(200);
     expect(await listSavedIds()).toEqual([firstJob?.id]);
   });
 

@@ -15,7 +15,7 @@ function start(bus = createLocalBus()) {
   const startSignals: (AbortSignal | undefined)[] = [];
   const finishers: (() => void)[] = [];
   const errors: unknown[] = [];
-  let [notices, reminders] = [0, 0];
+  let [noticeCalls, reminderCalls] = [0, 0];
   const alerts: Pick<JobAlerts, 'sendDue'> = {
     sendDue: (signal) => {
       startSignals.push(signal);
@@ -24,18 +24,18 @@ function start(bus = createLocalBus()) {
   };
   const renewal: Pick<Renewal, 'sendClosingNotices'> = {
     sendClosingNotices: () => {
-      notices += 1;
+      noticeCalls += 1;
       return Promise.reject(new Error('no notices'));
     },
   };
-  const sendReminders = async (): Promise<void> => void (reminders += 1);
+  const sendReminders = async (): Promise<void> => void (reminderCalls += 1);
   const log = { error: (entry: unknown) => void errors.push(entry) } as unknown as Deps['log'];
   const stop = startScheduledMail({ bus, log }, { alerts, renewal, reminders: { sendDue: sendReminders } });
   const endRun = async (): Promise<void> => {
     finishers.shift()?.();
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { startSignals, errors, stop, endRun, countSent: () => [notices, reminders] };
+  return { startSignals, errors, stop, endRun, countCalls: () => [noticeCalls, reminderCalls] };
 }
 
 it('scheduled mail is checked every five minutes, never twice at a time', async () => {
@@ -46,7 +46,7 @@ it('scheduled mail is checked every five minutes, never twice at a time', async 
   expect(runs.startSignals).toHaveLength(1);
   await runs.endRun();
   // A failure is logged and does not prevent the next run; skipped runs are not made up for.
-  expect([...runs.countSent(), runs.errors]).toEqual([1, 1, [{ err: new Error('no notices') }]]);
+  expect([...runs.countCalls(), runs.errors]).toEqual([1, 1, [{ err: new Error('no notices') }]]);
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
   expect(runs.startSignals).toHaveLength(2);
   await runs.endRun();
@@ -56,7 +56,7 @@ it('scheduled mail is checked every five minutes, never twice at a time', async 
 it('scheduled mail is not sent by a process that is not the leader', async () => {
   const runs = start({ ...createLocalBus(), runExclusive: () => Promise.resolve(false) });
   await jest.advanceTimersByTimeAsync(3 * FIVE_MINUTES);
-  expect([runs.startSignals, runs.countSent()]).toEqual([[], [0, 0]]);
+  expect([runs.startSignals, runs.countCalls()]).toEqual([[], [0, 0]]);
   await runs.stop();
 });
 

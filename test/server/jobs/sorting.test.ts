@@ -31,14 +31,14 @@ const jobs = [
   { title: 'Delivery lead', skills: '["Scrum"]', min_salary: 2_090_000, max_salary: null, closing_date: '2026-12-01' },
 ];
 
-/** Reads a list to its end, and runs a callback after each page. */
-async function readAll(query: string, limit: number, afterEachPage?: () => Promise<unknown>): Promise<ListResponse[]> {
+/** Reads a list to its end, and runs a callback between two pages. @returns the pages */
+async function readAll(query: string, limit: number, betweenPages?: () => Promise<unknown>): Promise<ListResponse[]> {
   const pages: ListResponse[] = [];
   for (let cursor = ''; ; cursor = `&cursor=${encodeURIComponent(pages.at(-1)?.next ?? '')}`) {
     const page = await board.list(`/api/jobs/search?${query}&limit=${limit}${cursor}`);
     pages.push(page);
     if (page.next === null) return pages;
-    await afterEachPage?.();
+    await betweenPages?.();
   }
 }
 
@@ -80,7 +80,7 @@ it('[JOBS-02] [JOBS-03] searches are sorted by publication, closing date and yea
   expect((await board.server.json('/api/jobs/search?sort=title')).status).toBe(400);
 });
 
-it('[JOBS-02] a closed job is neither listed nor counted in any order; reopened, it has its place and its current sort keys again', async () => {
+it('[JOBS-02] a closed job is neither listed nor counted in any order; reopened, it has its place again', async () => {
   const added = await board.add(...jobs);
   const { db } = board.deps;
   const { repository } = board.jobBoard;

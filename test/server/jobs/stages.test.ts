@@ -105,7 +105,7 @@ describe('stages of an application', () => {
     expect(await listApplicants(jobId)).toEqual([before]);
   });
 
-  it('stages: the applicant is mailed at the first shortlisting and the first rejection, however often they change', async () => {
+  it('stages: the applicant is mailed at the first shortlisting and the first rejection, however often the stage changes', async () => {
     const id = await findApplicationId(await addAppliedJob('Mails'));
     for (const stage of ['shortlisted', 'seen', 'shortlisted', 'notchosen', 'shortlisted', 'notchosen'])
       expect((await setStage(id, { stage }, tokens.owner)).status).toBe(200);
@@ -119,12 +119,12 @@ describe('stages of an application', () => {
 
   it('stages: a deactivated applicant can be decided about, and is not mailed', async () => {
     const id = await findApplicationId(await addAppliedJob('Left'));
-    const setActive = (deactivated_at: string | null) =>
+    const setDeactivatedAt = (deactivated_at: string | null) =>
       board.deps.db.updateTable('members').set({ deactivated_at }).where('email', '=', 'member@example.org').execute();
-    await setActive('2026-11-20T07:00:00.000Z');
+    await setDeactivatedAt('2026-11-20T07:00:00.000Z');
     expect((await setStage(id, { stage: 'notchosen' }, tokens.owner)).status).toBe(200);
     expect((await listMails('Left')).sort()).toEqual(['member@example.org You applied: Left', 'owner@example.org Somebody applied: Left']);
-    await setActive(null);
+    await setDeactivatedAt(null);
     tokens.member = await board.server.login('member@example.org');
   });
 });

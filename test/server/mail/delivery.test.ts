@@ -32,7 +32,7 @@ const enquire = (params: Record<string, unknown>) =>
   });
 
 describe('mail', () => {
-  it('an alert can be ended in the mail program, by a POST and not by opening a link', async () => {
+  it('an alert has the headers with which mail programs end it by a POST, and other mail has none', async () => {
     const send = createSmtpTransport(mailServer.url, () => ({ name: '', address: 'post@example.org' }));
     const mail = { id: '1', recipient: 'member@example.org', reply_to: null, subject: 'One new job', text: 'There is one.' };
     await send({ ...mail, unsubscribe_url: 'https://chapter.example.org/job-alerts/end?of=1&key=x' });
@@ -176,7 +176,10 @@ describe('mail', () => {
     const requestCode = () => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     const countFailures = (): number => server.logLines.filter((line) => line.includes('could not be sent yet')).length;
     let polls = 0;
-    // The delay starts when an attempt has failed, which on a busy machine may be after the clock was advanced.
+    /**
+     * Advances the clock at every 400th poll until `isDone`: on a busy machine the delay may start only after the test advanced it.
+     * @returns `isDone`
+     */
     const advanceWhileWaiting = (isDone: boolean): boolean => {
       if (!isDone && (polls += 1) % 400 === 0) server.clock.advance(5_000);
       return isDone;

@@ -163,7 +163,7 @@ describe('the mail queue of several processes', () => {
     expect(receivedSubjects).toEqual(['slow', 'next']);
   });
 
-  it('notifies others of a mail that it can’t send at once, and takes it when notified', async () => {
+  it('notifies other processes of a mail that it can’t send at once, and they send it', async () => {
     await mailer.close();
     const subscribers = new Map<string, () => void>();
     const topics: Topic[] = [];
@@ -190,7 +190,7 @@ describe('the mail queue of several processes', () => {
     expect([receivedSubjects, topics]).toEqual([['slow', 'next'], ['mail']]);
   });
 
-  it('takes over what a process was sending when it died, and counts it as sent once', async () => {
+  it('takes over a mail whose claim has expired, and counts it as sent once', async () => {
     await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
     const other = await openOtherMailer();
@@ -258,8 +258,8 @@ describe('the mail queue of several processes', () => {
   it('keeps the order in which mails were queued, across processes', async () => {
     await mailer.close();
     mailer = openLocalMailer();
-    const laterClock = createTestClock('2026-11-20T09:00:00+05:30');
-    const other = await openOtherMailer({ clock: laterClock.now });
+    const earlierClock = createTestClock('2026-11-20T09:00:00+05:30');
+    const other = await openOtherMailer({ clock: earlierClock.now });
     await other.close();
     for (const [subject, by] of [
       ['one', mailer],

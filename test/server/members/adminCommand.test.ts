@@ -30,7 +30,7 @@ async function runWithEnv(args: string[], env: Record<string, string>): Promise<
   );
 }
 
-const readRole = async (server: Awaited<ReturnType<typeof startTestServer>>, email: string) => {
+const loginAndReadRole = async (server: Awaited<ReturnType<typeof startTestServer>>, email: string) => {
   const token = await server.login(email);
   const { body } = await server.json<{ user: { role: string } }>('/api/user/checkUser', { token, body: { email } });
   return { token, role: body.user.role };
@@ -42,7 +42,7 @@ describe('npm run admin', () => {
     expect([added.code, added.output]).toEqual([0, expect.stringContaining('asha.rao@example.org is now an admin. Log in at /Login')]);
     expect(added.output).toContain(onPostgres ? '/chapter_' : `(in ${dataDir})`);
     const server = await startTestServer({ dataDir });
-    expect(await readRole(server, 'asha.rao@example.org')).toMatchObject({ role: 'admin' });
+    expect(await loginAndReadRole(server, 'asha.rao@example.org')).toMatchObject({ role: 'admin' });
     const { members } = await server
       .json<object[]>('/api/members', { token: await server.login('asha.rao@example.org') })
       .then(({ body }) => ({ members: body }));
@@ -52,7 +52,7 @@ describe('npm run admin', () => {
 
   it('works while the server runs: roles, deactivating and activating take effect at once', async () => {
     const server = await startTestServer({ dataDir });
-    const { token } = await readRole(server, 'member@example.org');
+    const { token } = await loginAndReadRole(server, 'member@example.org');
     const fetchStatus = async () => (await server.json('/api/members', { token })).status;
     expect(await fetchStatus()).toBe(403);
     const abort = new AbortController();
@@ -74,7 +74,7 @@ describe('npm run admin', () => {
     expect(await fetchStatus()).toBe(401);
     expect((await runAdmin('list', 'meenakshi')).output).toMatch(/member@example\.org {2}Meenakshi Raghavan \(member, deactivated on /);
     expect((await runAdmin('activate', 'member@example.org')).code).toBe(0);
-    expect((await readRole(server, 'member@example.org')).role).toBe('member');
+    expect((await loginAndReadRole(server, 'member@example.org')).role).toBe('member');
     await server.close();
   });
 
@@ -119,11 +119,11 @@ describe('npm run admin', () => {
   });
 
   it('doesn’t create a database in an unrelated folder, nor add members to those of a provider', async () => {
-    const otherDirectory = await runWithEnv(['list'], { DATA_DIR: dataDir });
-    expect([otherDirectory.code, otherDirectory.output]).toEqual([1, expect.stringContaining(`There are no members in ${dataDir} yet.`)]);
+    const listing = await runWithEnv(['list'], { DATA_DIR: dataDir });
+    expect([listing.code, listing.output]).toEqual([1, expect.stringContaining(`There are no members in ${dataDir} yet.`)]);
     expect(await readdir(dataDir)).toEqual([]);
-    const provider = await runWithEnv(['add', 'a@example.org'], { DATA_DIR: dataDir, CMS_ORIGIN: 'https://cms.example.org' });
-    expect([provider.code, provider.output]).toEqual([1, expect.stringContaining('the provider manages the members')]);
+    const refusal = await runWithEnv(['add', 'a@example.org'], { DATA_DIR: dataDir, CMS_ORIGIN: 'https://cms.example.org' });
+    expect([refusal.code, refusal.output]).toEqual([1, expect.stringContaining('the provider manages the members')]);
     // Settings that only the server needs are not required.
     const added = await runWithEnv(['add', 'a@example.org'], { DATA_DIR: dataDir, PUBLIC_URL: 'https://www.example.org' });
     expect([added.code, added.output]).toEqual([0, expect.stringContaining('a@example.org is now an admin')]);

@@ -72,15 +72,18 @@ describe('importing members', () => {
     expect(await importTable(table)).toMatchObject({ applied: true, added: 0, changed: 0, unchanged: 4 });
   });
 
-  it.each(['constructor', 'toString', '__proto__', 'valueOf'])('refuses the unknown role, status or column “%s”', async (word) => {
-    const csv = `Name,Email,Role,Status,${word},${word}\nAsha,asha@example.org,${word},,,\nRavi,ravi@example.org,,${word},,\n`;
-    const problems = [
-      { line: 2, problem: `“${word}” is not a role: write member or admin.` },
-      { line: 3, problem: `“${word}” is not a status: write active or deactivated.` },
-    ];
-    for (const apply of [false, true])
-      expect(await importTable(csv, { apply })).toMatchObject({ applied: false, problems, ignoredColumns: [word, word] });
-  });
+  it.each(['constructor', 'toString', '__proto__', 'valueOf'])(
+    'refuses the role and status “%s”, and ignores a column of this name',
+    async (word) => {
+      const csv = `Name,Email,Role,Status,${word},${word}\nAsha,asha@example.org,${word},,,\nRavi,ravi@example.org,,${word},,\n`;
+      const problems = [
+        { line: 2, problem: `“${word}” is not a role: write member or admin.` },
+        { line: 3, problem: `“${word}” is not a status: write active or deactivated.` },
+      ];
+      for (const apply of [false, true])
+        expect(await importTable(csv, { apply })).toMatchObject({ applied: false, problems, ignoredColumns: [word, word] });
+    },
+  );
 
   it('lets other requests run while a long table is read', async () => {
     const rows = Array.from({ length: 10_000 }, (_none, index) => `Nāga 😀 ${index},m${index}@example.org`);
@@ -167,7 +170,7 @@ describe('importing members', () => {
     ]);
   });
 
-  it('accepts text that is cut in the middle of a character', async () => {
+  it('accepts a name whose search word would end in the middle of a character', async () => {
     const long = 'x'.repeat(79);
     expect(await importTable(`Email,Name\na@example.org,${long}😀 ${long}🀄`)).toMatchObject({ applied: true, added: 1 });
     expect((await board.server.json(`/api/members?q=${long}`, { token: adminToken })).body).toMatchObject([{ email: 'a@example.org' }]);
@@ -254,13 +257,25 @@ describe('importing members', () => {
     expect(status).toBe(500);
     expect(await listMembers()).toEqual(before);
   });
+
+  it('any table is read without a crash', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', '\t', 'a', '@', '.', 'Email', 'Name'), maxLength: 40 }),
+        async (csv) => {
+          expect((await readMemberTable(csv)).lines.every(({ line }) => line > 0)).toBe(true);
+        },
+      ),
+      { numRuns: 500, seed: 20_261_122 },
+    );
+  });
 });
 
 describe('exporting members', () => {
-  const formulaNames = ['=HYPERLINK("http://x")', '+1', '-1', '@x', "'=1", "''+1", '"=1', 'a;=1', "O'Hara; -x", 'Ånä "B", C', '＝1'];
+  const exportedNames = ['=HYPERLINK("http://x")', '+1', '-1', '@x', "'=1", "''+1", '"=1', 'a;=1', "O'Hara; -x", 'Ånä "B", C', '＝1'];
 
   it('begins no formula, and can be imported again without a change', async () => {
-    for (const [index, name] of formulaNames.entries()) {
+    for (const [index, name] of exportedNames.entries()) {
       const email = `${index % 2 === 0 ? '=' : '-'}${index}@example.org`;
       const { status } = await board.server.json('/api/members', {
         token: adminToken,
@@ -276,26 +291,27 @@ describe('exporting members', () => {
     const csv = await exportTable();
     expect(csv.startsWith('\uFEFF"Name","Email","Membership number","Mobile number","Role","Status","Member since"\r\n')).toBe(true);
     const cells = parse(csv, { bom: true }).flat();
-    expect(cells).toHaveLength((formulaNames.length + 5) * 7);
+    expect(cells).toHaveLength((exportedNames.length + 5) * 7);
     expect(cells.flatMap((cell) => cell.split(/[;\t]/)).filter((part) => /^[\s"]*[=+\-@＝]/.test(part))).toEqual([]);
     expect(await importTable(csv)).toMatchObject({
-      unchanged: formulaNames.length + 4,
+      unchanged: exportedNames.length + 4,
       added: 0,
       changed: 0,
       ignoredColumns: ['Member since'],
     });
 
     // Importing it on another server creates the same members.
-    const before = (await exportTable()).replaceAll(/"[^"]*"\r\n/g, '');
+    const exportWithoutLastColumn = async () => (await exportTable()).replaceAll(/"[^"]*"\r\n/g, '');
+    const before = await exportWithoutLastColumn();
     const other = board;
     board = await startBoard();
     adminToken = await board.server.login('admin@example.org');
     await importTable(csv);
-    expect((await exportTable()).replaceAll(/"[^"]*"\r\n/g, '')).toBe(before);
+    expect(await exportWithoutLastColumn()).toBe(before);
     await other.server.close();
   });
 
-  it('contains the members that the list shows', async () => {
+  it('contains only the members that match the search', async () => {
     const response = await board.server.fetch('/api/members/export?q=admin', { headers: { authorization: `Bearer ${adminToken}` } });
     expect((await response.text()).split('\r\n')).toHaveLength(3);
   });
@@ -309,18 +325,6 @@ describe('exporting members', () => {
         expect(unescapeCsvCell(cell)).toBe(name);
       }),
       { numRuns: 2_000, seed: 20_261_122 },
-    );
-  });
-
-  it('any table is read without a crash', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', '\t', 'a', '@', '.', 'Email', 'Name'), maxLength: 40 }),
-        async (csv) => {
-          expect((await readMemberTable(csv)).lines.every(({ line }) => line > 0)).toBe(true);
-        },
-      ),
-      { numRuns: 500, seed: 20_261_122 },
     );
   });
 });

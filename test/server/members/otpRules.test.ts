@@ -16,7 +16,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const now = new Date('2026-11-20T10:00:00Z');
-/** Returns the time of now and so many milliseconds. */
+/** Returns the time `ms` milliseconds after `now`. */
 const after = (ms: number): string => new Date(now.getTime() + ms).toISOString();
 
 /** Returns a code that was made and mailed half a minute ago. */

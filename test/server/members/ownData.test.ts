@@ -43,7 +43,7 @@ async function eraseMember(name: Person, token: string): Promise<void> {
 }
 const download = (token?: string) =>
   board.server.fetch('/api/user/data', token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
-/** Lists the columns of the database with one of these terms, as `table.column`. */
+/** Lists the columns of the database that contain one of these terms, as `table.column`. */
 async function findColumnsWith(...terms: string[]): Promise<string[]> {
   const columns = (await readAllRows(board.server.dataDir)).flatMap(({ table, row }) =>
     Object.entries(row)

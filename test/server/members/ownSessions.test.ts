@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Logs a member in with this user agent. */
+/** Logs a member in with this user agent, after advancing the clock so that a code is mailed. @returns the session token */
 async function login(agent: string, email = 'member@example.org'): Promise<string> {
   server.clock.advance(61_000);
   await server.json('/wp-json/custom/v1/send-otp', { body: { email } });

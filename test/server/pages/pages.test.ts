@@ -59,7 +59,7 @@ it.each<[string, (text: string) => string, RegExp]>([
     (text) => `${text}\npicture: { file: lost.svg, alt: Lost }\n`,
     /:\d+:1: the field "picture" is not known here; is it spelt right\? \(1 more: /,
   ],
-])('reports %s by file, line and field', (_, change, message) => {
+])('reports %s with its file and line', (_, change, message) => {
   expect(readLoadError(change)).toMatch(message);
 });
 

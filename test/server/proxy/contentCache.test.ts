@@ -8,8 +8,9 @@ import { ContentCache } from '../../../server/proxy/contentCache.ts';
 import { createTestClock } from '../../support/server/clock.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** Public reads of the content system, without a session, and of the job backend, with an optional session. */
+/** A public read of the content system, without a session. */
 const FIGURES = '/wp-json/custom/v1/matrices/';
+/** A public read of the job backend, with an optional session. */
 const BOARD = '/api/jobs/allJobs';
 
 const BEYOND_FRESH_MS = 31_000;
@@ -120,7 +121,7 @@ describe('cached reads of a provider', () => {
       listener = failingListener;
       server.clock.advance(BEYOND_FRESH_MS);
       // A slow provider has failed only after the timeout.
-      await until(FIGURES, ({ headers }) => headers.get('x-as-of') === startTime);
+      await requestUntil(FIGURES, ({ headers }) => headers.get('x-as-of') === startTime);
       const { status, body, headers } = await server.json(FIGURES);
       expect([status, body]).toEqual([200, contentBody]);
       expect([headers.get('age'), headers.get('cache-control')]).toEqual(['31', 'no-store']);
@@ -128,7 +129,7 @@ describe('cached reads of a provider', () => {
       expect([jobs.status, jobs.body]).toEqual([200, boardBody]);
       listener = (_request, response) => sendJson(response, { success: true, data: [] });
       server.clock.advance(RETRY_PAUSE_MS);
-      await until(FIGURES, ({ body, headers }) => JSON.stringify(body).includes('[]') && headers.get('x-as-of') === null);
+      await requestUntil(FIGURES, ({ body, headers }) => JSON.stringify(body).includes('[]') && headers.get('x-as-of') === null);
     },
   );
 
@@ -359,7 +360,7 @@ describe('requests sent to a provider', () => {
   });
 });
 
-/** Repeats a request until its response is the expected one. */
-async function until(path: string, isExpected: (response: Awaited<ReturnType<TestServer['json']>>) => boolean): Promise<void> {
+/** Repeats a request until its response is the expected one, or the test times out. */
+async function requestUntil(path: string, isExpected: (response: Awaited<ReturnType<TestServer['json']>>) => boolean): Promise<void> {
   while (!isExpected(await server.json(path))) await new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -59,8 +59,8 @@ describe('the drift log', () => {
   });
 });
 
-describe('sampling a response', () => {
-  it('checks some entries of each long list, from all its parts', () => {
+describe('the excerpt of a response', () => {
+  it('has 20 entries of a long list, from all its parts', () => {
     const rows = Array.from({ length: 1_000 }, (_, id) => ({ id }));
     const { data } = (selectExcerpt({ data: rows }) ?? { value: {} }).value as { data: { id: number }[] };
     expect(data).toHaveLength(20);
@@ -70,7 +70,7 @@ describe('sampling a response', () => {
   it.each([
     ['a response with thousands of fields', Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`f${index}`, index]))],
     ['a deeply nested response', JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))],
-  ])('skips %s', (_what, response) => {
+  ])('is undefined for %s', (_what, response) => {
     expect(selectExcerpt({ answer: response })).toBeUndefined();
   });
 });
@@ -90,15 +90,15 @@ describe('the drift monitor', () => {
   if (operation === undefined) throw new Error('the contract has no operation');
   const log = { warn: () => undefined } as unknown as FastifyBaseLogger;
 
-  it('checks after the request has ended, and queues only so many responses', async () => {
+  it('checks responses later, and queues only a limited number and size of them', async () => {
     const monitor = new DriftMonitor(() => new Date(0), log);
     let readCount = 0;
-    const value = () => {
+    const parseBody = () => {
       readCount += 1;
       return [1];
     };
-    for (let index = 0; index < 100; index += 1) monitor.enqueue({ contract, operation, status: 200, bytes: 10, parseBody: value });
-    monitor.enqueue({ contract, operation, status: 200, bytes: 17 * 1024 * 1024, parseBody: value });
+    for (let index = 0; index < 100; index += 1) monitor.enqueue({ contract, operation, status: 200, bytes: 10, parseBody });
+    monitor.enqueue({ contract, operation, status: 200, bytes: 17 * 1024 * 1024, parseBody });
     expect(readCount).toBe(0);
     expect(monitor.report().skipped.busy).toBe(85);
     await until(() => readCount === 16);

@@ -98,7 +98,7 @@ beforeAll(async () => {
 const listDifferences = (list: readonly ServedPage[]) =>
   list.filter(({ text }, index) => text !== normalPages[index]?.text).map(({ address }) => address);
 
-it('pages are complete and different with a provider that works', () => {
+it('pages are complete, and differ from each other, with a provider that works', () => {
   expect(new Set(normalPages.map(({ text }) => text)).size).toBeGreaterThan(10);
   // `/trainings` alone is not found (D-5).
   expect(statuses(normalPages)).toEqual(addresses.map((address) => `${address} ${address === '/trainings' ? 404 : 200}`));
@@ -120,7 +120,7 @@ it.each<Quirk>(['lists without paging', 'false for pictures'])('pages are comple
 });
 
 it.each<Quirk>(['pages in place of JSON', 'error pages', 'a redirect elsewhere', 'ten seconds', 'sudden 502', 'changed fields'])(
-  'pages show clear errors with %s, and are complete once it is over',
+  'pages show no invalid values with %s, and are complete once it is over',
   async (quirk) => {
     await provider.setQuirk(quirk);
     const server = await start();

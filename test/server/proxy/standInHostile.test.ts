@@ -54,7 +54,8 @@ function replaceValues(value: unknown, replace: Replace, name = ''): unknown {
 
 const isId = (name: string): boolean => /^(?:.*id|ID)$/i.test(name) && name !== 'userId';
 const isDay = (name: string): boolean => /date|time|At$/.test(name);
-const isStatus = (name: string): boolean => name === 'status' || name === 'userId';
+/** Returns whether a field decides who may see a job. */
+const decidesAccess = (name: string): boolean => name === 'status' || name === 'userId';
 
 /** Creates a replacement that cycles through values, so that each entry of a list gets another one. */
 const cycleValues = (values: readonly unknown[], appliesTo: (name: string) => boolean): Replace => {
@@ -79,22 +80,22 @@ const IDS = ['__proto__', 'constructor', 'a/b', '../../x', 'a?b=c#d', '', '%2e%2
 
 const replacements: Record<string, Replace> = {
   'markup in texts': (value, name) =>
-    typeof value === 'string' && !isId(name) && !isDay(name) && !isStatus(name) ? value + MARKUP : value,
-  'markup in everything': (value, name) => (typeof value === 'string' && !isStatus(name) ? MARKUP + value : value),
+    typeof value === 'string' && !isId(name) && !isDay(name) && !decidesAccess(name) ? value + MARKUP : value,
+  'markup in everything': (value, name) => (typeof value === 'string' && !decidesAccess(name) ? MARKUP + value : value),
   'the latest moment for every day': cycleValues([DAYS[0]], isDay),
   'invalid dates': cycleValues(DAYS, isDay),
   'invalid ids': cycleValues(IDS, isId),
   'the same id everywhere': cycleValues([7], isId),
-  'the name of a prototype in every field': (value, name) => (Array.isArray(value) || isStatus(name) ? value : '__proto__'),
+  'the name of a prototype in every field': (value, name) => (Array.isArray(value) || decidesAccess(name) ? value : '__proto__'),
   'text in place of numbers': (value) => (typeof value === 'number' ? String(value) : value),
-  'numbers in place of text': (value, name) => (typeof value === 'string' && !isId(name) && !isStatus(name) ? value.length : value),
+  'numbers in place of text': (value, name) => (typeof value === 'string' && !isId(name) && !decidesAccess(name) ? value.length : value),
   'objects in place of text': (value, name) =>
-    typeof value === 'string' && !isId(name) && !isStatus(name) ? { url: [value], toString: 1 } : value,
-  'null in place of fields': (value, name) => (isId(name) || isStatus(name) || Array.isArray(value) ? value : null),
+    typeof value === 'string' && !isId(name) && !decidesAccess(name) ? { url: [value], toString: 1 } : value,
+  'null in place of fields': (value, name) => (isId(name) || decidesAccess(name) || Array.isArray(value) ? value : null),
   'null in place of lists': (value) => (Array.isArray(value) ? null : value),
   'lists with null': (value) => (Array.isArray(value) ? [null, ...(value as unknown[]), false, 7, [[]]] : value),
   // Each field is missing in some entry.
-  'missing fields': cycleValues([undefined, 'kept', 'kept'], (name) => !isStatus(name)),
+  'missing fields': cycleValues([undefined, 'kept', 'kept'], (name) => !decidesAccess(name)),
 };
 
 const PROGRAM = '/special-programs/pm-footprints';

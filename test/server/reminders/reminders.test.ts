@@ -118,7 +118,7 @@ describe('[issue 25] the reminder of an event', () => {
       .where('kind', '=', 'reminder')
       .executeTakeFirstOrThrow();
     expect(expires_at).toBe('2026-11-22T13:00:00.000Z');
-    // Marking the event or turning reminders on again does not send it again.
+    // Marking the event or turning reminders on again does not send the reminder again.
     await removeInterest(2001);
     await addInterest(2001);
     await setReminders(false);
@@ -213,7 +213,7 @@ describe('[issue 25] the reminder of an event', () => {
 });
 
 describe('[issue 25] the reminder of a saved job', () => {
-  it('is mailed the day before it closes, with everything else of that day in one mail', async () => {
+  it('is mailed the day before the job closes, with everything else of that day in one mail', async () => {
     putEvent(2001, '2026-11-22');
     const jobs = await board.add(
       { title: 'Planner', organization: 'Kaveri Works', closing_date: '2026-11-22' },

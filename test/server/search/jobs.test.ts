@@ -2,8 +2,8 @@ import { getObject, readContracts } from '../../../scripts/contract/documents.ts
 import { searchJobs } from '../../../server/search/jobs.ts';
 import { MAX_LENGTHS } from '../../../server/search/shortenTexts.ts';
 
-describe('the jobs among the search results', () => {
-  it('shortens a title that is longer than the contract allows and leaves out a job whose id is too long', async () => {
+describe('searchJobs', () => {
+  it('shortens a title that is longer than the contract allows and leaves out a job whose id is longer', async () => {
     const rows = [
       { _id: 'y'.repeat(301), jobTitle: 'Oversized id' },
       { _id: 'z', jobTitle: `Oversized title ${'long '.repeat(200)}` },

@@ -144,7 +144,7 @@ it.each(['job chennai', 'vacancies in Chennai'])('“%s” lists the jobs there 
   expect(groups[0]?.results[0]?.note).toMatch(/ · Chennai$/);
 });
 
-it('“post a job” finds the page for it first; in other searches jobs come last', async () => {
+it('“post a job” finds the board’s page first; for “pmp” jobs come last', async () => {
   expect((await server.json<SearchAnswer>('/site/search?q=pmp')).body.groups.at(-1)).toMatchObject({ kind: 'job' });
   const { results, lacksWords } = index.search('post a job');
   expect([results[0]?.id, lacksWords]).toEqual(['/exploreJobs', false]);

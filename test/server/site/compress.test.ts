@@ -40,7 +40,7 @@ describe('a compressed page', () => {
     expect(await again.body('br')).toBe(first);
   });
 
-  it('is compressed quickly for a page that doesn’t exist', async () => {
+  it('is not compressed further when it is a not-found page', async () => {
     const missing = preparePage(404, createHtml('missing'));
     const quickBody = await missing.body('br');
     await missing.improveCompression();

@@ -31,7 +31,7 @@ const irregularPeople = [
   createPerson(LONG),
   createPerson(RTL, { profile_picture: false, linkedin: false, email: '' }),
   createPerson(XSS, { profile_picture: '', department: false }),
-  createPerson('', {}),
+  createPerson(''),
   createPerson(false),
   {},
   false,

@@ -99,7 +99,7 @@ describe('[JOBS-03] the Atom feed of the board', () => {
     expect(feed).not.toContain('secret');
   });
 
-  it('responds with 304 to readers that have it, until a job is added or removed', async () => {
+  it('responds with 304 to readers that have it, until a job closes', async () => {
     await board.add({ title: 'Closes tonight', closing_date: '2026-11-20' }, { title: 'Stays' });
     const first = await get('/jobs.atom');
     const [etag, date] = [first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? ''];

@@ -27,7 +27,7 @@ it.each([
 });
 
 it.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain'])(
-  '[AUTH-01] a form sent as %s is not read either',
+  '[AUTH-01] a body of the type %s is redirected without being read',
   async (type) => {
     const { statusCode } = await post('/Login', '{"email":', type);
     expect(statusCode).toBe(303);

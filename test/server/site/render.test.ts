@@ -154,7 +154,7 @@ it.each([
 it('the CPU-bound part of a rendering is queued', async () => {
   const order: string[] = [];
   const runSerially = async <T>(work: () => Promise<T>): Promise<T> => {
-    order.push('turn');
+    order.push('start');
     const result = await work();
     order.push('done');
     return result;
@@ -172,8 +172,8 @@ it('the CPU-bound part of a rendering is queued', async () => {
     now: new Date(),
     runSerially,
   });
-  expect(order.slice(-2)).toEqual(['turn', 'done']);
-  expect(order.filter((step) => step === 'turn')).toHaveLength(1);
+  expect(order.slice(-2)).toEqual(['start', 'done']);
+  expect(order.filter((step) => step === 'start')).toHaveLength(1);
 });
 
 it('search parameters that the page doesn’t use change nothing', async () => {

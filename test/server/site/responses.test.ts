@@ -1,47 +1,8 @@
 /** @jest-environment node */
-import Fastify, { type FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../../server/escapeHtml.ts';
 import { renderErrorPage } from '../../../server/site/document.ts';
 import { light } from '../../../shared/colours.ts';
-import { createInternalFetch } from '../../../server/site/internalFetch.ts';
 import { formatRobots, formatSitemap } from '../../../server/site/sitemap.ts';
-
-describe('in-process fetch', () => {
-  let app: FastifyInstance;
-  let internalFetch: typeof fetch;
-
-  beforeAll(() => {
-    app = Fastify();
-    app.get('/list', (request, reply) =>
-      reply.header('x-total-count', '7').send({ query: request.query, token: request.headers.authorization ?? null }),
-    );
-    app.post('/echo', (request) => request.body);
-    app.get('/empty', (_request, reply) => reply.code(204).send());
-    app.get('/never', () => new Promise(() => {}));
-    app.get('/broken', (_request, reply) => reply.code(502).send({ error: 'no' }));
-    internalFetch = createInternalFetch(app);
-  });
-  afterAll(() => app.close());
-
-  it('forwards path, query and headers, and returns the response with its headers', async () => {
-    const result = await internalFetch('https://chapter.example.org/list?a=1&a=2', { headers: { authorization: 'Bearer x' } });
-    expect(result.headers.get('x-total-count')).toBe('7');
-    expect(await result.json()).toEqual({ query: { a: ['1', '2'] }, token: 'Bearer x' });
-  });
-
-  it('forwards a body, and returns errors and empty responses', async () => {
-    const init = { method: 'POST', body: '{"name":"ஆறு"}', headers: { 'content-type': 'application/json' } };
-    expect(await (await internalFetch('http://x.invalid/echo', init)).json()).toEqual({ name: 'ஆறு' });
-    expect((await internalFetch('http://x.invalid/empty')).status).toBe(204);
-    expect((await internalFetch('http://x.invalid/broken')).status).toBe(502);
-    expect((await internalFetch('http://x.invalid/none')).status).toBe(404);
-  });
-
-  it('stops when it is aborted', async () => {
-    await expect(internalFetch('http://x.invalid/list', { signal: AbortSignal.abort() })).rejects.toThrow();
-    await expect(internalFetch('http://x.invalid/never', { signal: AbortSignal.timeout(50) })).rejects.toThrow();
-  });
-});
 
 it('the sitemap has the address of each path, escaped for XML', () => {
   const xml = formatSitemap('https://x.example', ['/', '/exploreJobs?job=a&b<c']);

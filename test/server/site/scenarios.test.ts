@@ -42,7 +42,7 @@ const CALLS = [
 
 // A response that does not match its contract is a 500 here.
 it.each(['empty', 'hostile', 'huge', 'long-words'] as const)(
-  '%s: every response follows its contract, and at least one differs from normal',
+  '%s: every response follows its contract, and many differ from the usual ones',
   async (name) => {
     let changedCount = 0;
     for (const call of CALLS) {
@@ -129,7 +129,7 @@ it('an unknown name stops the start with the known ones', () => {
   expect(() => readSettings({ NODE_ENV: 'development', SCENARIO: 'chaos' })).toThrow(/Choose one of: usual, empty, slow/);
 });
 
-it('in production a cookie changes nothing, and there is no such address', async () => {
+it('in production a cookie changes nothing, and the address of a scenario is not found', async () => {
   const productionServer = await startTestServer({ env: { NODE_ENV: 'production' } });
   try {
     expect((await productionServer.json('/api/jobs/allJobs', { headers: { cookie: 'scenario=empty' } })).body).not.toEqual([]);

@@ -49,7 +49,7 @@ jest.mock('../../../server/site/build.ts', () => ({
   loadBuild: async () => mockBuild,
 }));
 
-/** Renders a page that contains the length of its path. */
+/** Returns a rendered page that contains the length of its path. */
 const createResult = (url: URL, overrides: Partial<Extract<RenderResult, { status: number }>> = {}): RenderResult => ({
   status: 200,
   preloads: '',

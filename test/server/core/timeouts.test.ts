@@ -13,10 +13,7 @@ import { jobFields } from '../jobs/forms.ts';
 
 let server: TestServer;
 let socket: Socket;
-afterEach(async () => {
-  socket.destroy();
-  await server.close();
-});
+afterEach(() => server.close());
 
 const formatFormPart = (name: string, value: string, extra = ''): string =>
   `--b\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
@@ -29,8 +26,8 @@ const jobForm = [
 ].join('');
 
 /**
- * Starts a server that stores a file in `slowDiskMs` or more, and sends the beginning of a job with a file.
- * @returns what is received until the connection is closed
+ * Starts a server that takes at least `slowDiskMs` to store a file, and sends it the beginning of a job with a file.
+ * @returns an array with one promise, of what is received until the connection is closed
  */
 async function beginUpload({ slowDiskMs = 0, ...options }: AppOptions & { slowDiskMs?: number }): Promise<Promise<string>[]> {
   server = await startTestServer({ ...options, connectionLimits: { checkIntervalMs: 20, ...options.connectionLimits } });
@@ -51,7 +48,7 @@ async function beginUpload({ slowDiskMs = 0, ...options }: AppOptions & { slowDi
       `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${jobForm.length}\r\n\r\n${jobForm.slice(0, 100_000)}`,
   );
   await until(async () => (await listIncoming()).length === 1);
-  // Wrapped in an array, because an async function would wait for the promise.
+  // In an array, because the caller would otherwise wait for the promise.
   return [received];
 }
 
@@ -71,6 +68,8 @@ const waitForCleanup = (): Promise<void> => until(async () => (await listIncomin
 const listLoggedErrors = (): string[] => server.logLines.filter((line) => line.includes('"level":50') || line.includes('"stack"'));
 
 describe('an upload over a slow connection', () => {
+  afterEach(() => socket.destroy());
+
   it('is accepted as long as it makes progress, though it takes much longer than the response timeout', async () => {
     const limitMs = 1_500;
     const [received] = await beginUpload({

@@ -81,7 +81,7 @@ describe('monitoring with Prometheus', () => {
   });
 
   it.each([
-    // Blocks of 4096 bytes: the second number is 1 GiB.
+    // The numbers count blocks of 4096 bytes: 262,144 of them are 1 GiB.
     ['a nearly full disk, of which the log warns', 262_143, [{ free: 1_073_737_728, total: 40_960_000_000 }]],
     ['a disk with more space, without a warning', 262_144, []],
   ])('has metrics of %s', async (_what, bavail, warnings) => {
