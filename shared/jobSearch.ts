@@ -76,6 +76,10 @@ export const describeFilters = (filters: JobFilters): string[] =>
 export const describeSearch = (search: JobSearchWords): string =>
   [describeSearchText(search), ...describeFilters(search.filters)].filter(Boolean).join(', ');
 
+/** Describes a search after the word “jobs”: `for “scrum”`, `in “Salem”`, `for remote work`. */
+export const describeSearchAfterJobs = (search: JobSearchWords): string =>
+  `for ${describeSearch(search)}`.replace(/^for jobs /, '').replace(/^for remote jobs/, 'for remote work');
+
 function describeSearchText({ keyword, location }: JobSearchWords): string {
   const quotedKeyword = keyword === '' ? '' : `“${keyword}”`;
   if (location === '') return quotedKeyword;

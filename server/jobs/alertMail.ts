@@ -9,7 +9,7 @@ import type { Person } from './activeMember.ts';
 const MAX_LISTED = 20;
 
 interface MailContext {
-  /** Description of the search. */
+  /** Description of the search, as it follows the word “jobs”. */
   searchText: string;
   /** Origin of the links. */
   origin: string;
@@ -42,9 +42,9 @@ export function createAlertMail(
     ...createJobMail(
       to,
       'alert',
-      `${count} for ${formatHeaderText(searchText)}`,
+      `${count} ${formatHeaderText(searchText)}`,
       [
-        `there ${jobs.length === 1 ? 'is one new job' : `are ${jobs.length} new jobs`} for ${formatHeaderText(searchText)}:`,
+        `there ${jobs.length === 1 ? 'is one new job' : `are ${jobs.length} new jobs`} ${formatHeaderText(searchText)}:`,
         ...jobs.slice(0, MAX_LISTED).map((job) => formatJob(job, origin)),
         ...moreLines,
         `All open jobs: ${origin}/exploreJobs?${search}`,

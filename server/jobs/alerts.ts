@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { FREQUENCY_LABELS } from '../../shared/alertFrequencies.ts';
-import { describeSearch } from '../../shared/jobSearch.ts';
+import { describeSearch, describeSearchAfterJobs } from '../../shared/jobSearch.ts';
 import type { JobAlert, JobAlertForm } from '../../shared/operations/jobs.ts';
 import type { JobAlertRow, JobRow } from '../db/jobTables.ts';
 import { runInTransaction } from '../db/transaction.ts';
@@ -122,7 +122,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
         await transaction.insertInto('job_alert_jobs').values(rows).execute();
       }
       const mail = createAlertMail(alert, jobs, member, {
-        searchText: describeSearch(parseSearch(alert.search)),
+        searchText: describeSearchAfterJobs(parseSearch(alert.search)),
         origin: settings.publicUrl,
         endPath: createSignedPath(deps.secret, 'end-alert', alert.id),
         now,

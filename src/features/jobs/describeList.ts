@@ -1,6 +1,6 @@
 import { groupIndian } from '../../lib/grouping.ts';
 import { formatCount } from '../../lib/text.ts';
-import { SORT_LABELS, describeSearch } from '../../../shared/jobSearch.ts';
+import { SORT_LABELS, describeSearch, describeSearchAfterJobs } from '../../../shared/jobSearch.ts';
 import { isSearch, JOBS_PER_STEP, MAX_SHOWN, type BoardAddress, type BoardSearch } from './boardAddress.ts';
 
 /** Describes the shown list; announced when it changes. */
@@ -10,9 +10,7 @@ export function describeList(search: BoardSearch & Partial<Pick<BoardAddress, 's
   const jobs = formatCount(total, hasSearch ? 'job' : 'open job');
   const shownText = shownCount < total ? `${groupIndian(shownCount)} of ${jobs}` : `${total > 1 ? 'all ' : ''}${jobs}`;
   const order = search.sort ? `, ${SORT_LABELS[search.sort].toLowerCase()} first` : '';
-  // Without a keyword the search is `jobs in “Salem”` or `remote jobs`.
-  const searchText = ` for ${describeSearch(search)}`.replace(/^ for jobs/, '').replace(/^ for remote jobs/, ' for remote work');
-  return `Showing ${shownText}${hasSearch ? searchText : ''}${order}`;
+  return `Showing ${shownText}${hasSearch ? ` ${describeSearchAfterJobs(search)}` : ''}${order}`;
 }
 
 /** Jobs that `Show … more` adds; the server renders no more either. */

@@ -83,7 +83,7 @@ describe('job alerts', () => {
     await publish('Two');
     expect(await listMails()).toEqual([]);
     await advanceDays();
-    expect((await listMails()).map(({ subject }) => subject)).toEqual(['2 new jobs for jobs in “Chennai”']);
+    expect((await listMails()).map(({ subject }) => subject)).toEqual(['2 new jobs in “Chennai”']);
   });
 
   it('are sent once when another server sends them between this one’s read and write', async () => {
