@@ -3,8 +3,10 @@
  * `shared/operations`, one file a contract each.
  *
  *   node scripts/codegen.ts                  writes the files that are out of date
- *   node scripts/codegen.ts --check [root]   writes nothing; exit code 1 and one sentence when a file is out of date.
+ *   node scripts/codegen.ts --check [root]   writes nothing; exit code 1 when a file is out of date.
  *                                            `root`: a copy of the project's contracts and generated files
+ *
+ * Exit code 1 also when the code cannot be generated.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -7,7 +7,7 @@ import { describeStartFailure } from '../server/startFailure.ts';
 
 /**
  * `npm run move -- --to URL`: copies the embedded database, its secret and uploaded files into an empty PostgreSQL database. Exit code 0:
- * all copied, 1: nothing copied.
+ * copied, 1: nothing copied.
  */
 async function main(): Promise<void> {
   const { dataDir, database } = readDataLocation({ ...process.env, DATABASE_URL: readTarget() });
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   console.log(`From now on start with DATABASE_URL. ${dataDir} is unchanged: archive or delete it after you have checked the result.`);
 }
 
-/** @throws SettingsError with the usage */
+/** Returns the URL of `--to`. @throws SettingsError with the usage */
 function readTarget(): string {
   const usage = 'Where to? npm run move -- --to postgresql://user:password@127.0.0.1:5432/chapter';
   try {

@@ -13,6 +13,11 @@ export const endpointsFile = (name: ContractName): string => `src/api/generated/
 /** Path of the types of a contract's operations. */
 export const operationsFile = (name: ContractName): string => `shared/operations/${name}.ts`;
 
+/**
+ * Generates the files of a contract.
+ * @param schemaFile the contract's file, which `document` was read from
+ * @returns text by path
+ */
 export async function generateContract(name: ContractName, document: ContractObject, schemaFile: string): Promise<Map<string, string>> {
   const endpoints = await generateEndpoints({ ...config, schemaFile, exportName: `${name}Endpoints` });
   if (typeof endpoints !== 'string') throw new Error(`The code generator returned nothing for openapi/${name}.yaml.`);

@@ -10,8 +10,8 @@ const UNDEFINED_SCHEMA: Json = { tsType: 'undefined' };
 
 /**
  * Returns the text of `shared/operations/<name>.ts`: for every operation of a contract its path, the parts of a validated request,
- * the successful response, whether it takes a session, whether the embedded backend has it, and whether it goes beyond the documented API. Named
- * schemas are the types of `src/api/generated`.
+ * the successful response, whether a session is required, optional or not read, whether the embedded backend has it, and whether it goes
+ * beyond the documented API. Named schemas are the types of `src/api/generated`.
  */
 export async function generateOperations(name: ContractName, document: ContractObject): Promise<string> {
   const contract = readContract(name, document);

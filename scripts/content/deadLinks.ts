@@ -17,7 +17,7 @@ const REDIRECTS = ['/dashboard', '/applicants'];
 /** Returns a path in lower case without a slash at its end, as all spellings of a page's path are compared. */
 const normalisePath = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');
 
-/** Returns a predicate that tests whether a path exists on this site. Those of user-generated pages cannot be checked, and count as existing. */
+/** Returns a predicate that tests whether a path exists on this site. Pages of jobs and members, and their pictures, count as existing. */
 function createPathCheck(content: Content): (path: string) => boolean {
   const slugs = (names: readonly string[]): Set<string> => new Set(names.map(slugOf));
   const programs = slugs(content.categories.map(({ name }) => name));
@@ -66,7 +66,6 @@ export function reportDeadLinks(folder: string, content: Content, mistakes: Mist
   const checkFile = (file: ContentFile): void => {
     for (const { text, pointer } of listTexts(file.data)) checkLinks(file, text, pointer);
     // In Markdown, unlike in a field, a slash at the beginning of a line does not make a link.
-
     file.body
       .split('\n')
       .forEach((line, index) =>

@@ -24,7 +24,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Returns the path of a contract's file in the project, or in a copy of it at `root`. */
 export const getContractPath = (name: string, root: string = ROOT): string => join(root, 'openapi', `${name}.yaml`);
 
-/** Reads all contracts from `openapi/`, by name. @throws when one is not a YAML object */
+/** Reads all contracts from `openapi/`, by name. @throws when one cannot be read, or is not a YAML object */
 export function readContracts(root: string = ROOT): Record<string, ContractObject> {
   const readContract = (name: string): ContractObject => {
     const document: unknown = parse(readFileSync(getContractPath(name, root), 'utf8'));

@@ -95,7 +95,7 @@ function requiresSession({ security }: ContractObject): boolean {
   );
 }
 
-/** Checks that parameters and headers have a description, an example and a bounded schema, and that none requires an extension. */
+/** Checks that parameters and headers have a description, an example and a bounded schema, and that extensions are optional. */
 function lintParametersAndHeaders(document: ContractObject, contractName: string): string[] {
   const inlineParameters = listOperations(document)
     .flatMap(({ definition }): unknown[] => (Array.isArray(definition.parameters) ? definition.parameters : []))

@@ -27,7 +27,11 @@ const KEYWORDS = new Set([
   'x-extension',
 ]);
 
-/** Returns a sentence about each rule that a schema or one inside it, except its conditions (`if`, `then`), violates. `location` is how the sentences name the schema. */
+/**
+ * Returns a sentence about each rule that a schema or one inside it violates. `if` and `then` are left out: they only restrict fields that
+ * `properties` describes.
+ * @param location how the sentences name the schema
+ */
 export function lintSchema(schema: unknown, location: string): string[] {
   if (!isRecord(schema)) return [`${location} is not a schema.`];
   return [

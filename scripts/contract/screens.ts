@@ -6,8 +6,8 @@ import { formatScreen, readCodeIndex } from './uses.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Finds the screens that use each operation of a provider, for `npm run build`. */
-export async function findScreens(): Promise<Screens> {
+/** Returns the screens that use each operation of a provider, and the names of fields that the app's code contains. */
+export async function findScreensByOperation(): Promise<Screens> {
   const codeIndex = await readCodeIndex();
   const contracts = [loadContract('cms'), loadContract('jobs')];
   const screensByLabel = new Map<string, Screen>();

@@ -19,7 +19,7 @@ const OTHER_SCREENS: Readonly<Record<string, Screen>> = {
   'server/members/providerMember.ts': EVERY_PAGE,
 };
 
-/** Returns whether code calls backends for the site, unlike the embedded backend and tests. */
+/** Returns whether a file is part of the app or calls backends for it, unlike the embedded backend and tests. */
 export const isClientCode = (file: string): boolean =>
   /^(?:src|shared)\//.test(file) || Object.keys(OTHER_SCREENS).some((pathPrefix) => file.startsWith(pathPrefix));
 
@@ -65,7 +65,7 @@ export async function readCodeIndex(): Promise<CodeIndex> {
   };
 }
 
-/** Returns the output of dependency-cruiser, which prints the graph even when one of its rules fails, as lint reports. */
+/** Returns the graph that dependency-cruiser prints even when one of its rules fails. @throws the error when there is no graph */
 function readGraphDespiteViolations(error: unknown): { stdout: string } {
   const { stdout } = error as { stdout?: string };
   if (stdout?.startsWith('{') !== true) throw error;
@@ -121,7 +121,7 @@ function addImporters(files: readonly string[], importers: ReadonlyMap<string, R
   return found;
 }
 
-/** Lists the screens that these files are part of, sorted by name. */
+/** Lists the screens that these files are part of, sorted by name; only `EVERY_PAGE` when they are part of each. */
 function listScreens(files: ReadonlySet<string>): Screen[] {
   const screens = [...files].flatMap((file) => [
     ...(PAGES_BY_FILE.get(file) ?? []),

@@ -1,7 +1,7 @@
-"""Makes the woff2 files in src/theme/fonts from the packages of Fontsource; docs/decisions/006 tells how to run it.
+"""Builds the woff2 files in src/theme/fonts from Fontsource packages (docs/decisions/006 says how to run it).
 
-Fontsource cuts each face into ranges and the rupee sign stands in another range than the letters, so it is
-copied over: outline, width and, in a variable font, what its outline does along the axis.
+Fontsource splits each font into files by Unicode range, and the rupee sign is not in the file with the letters.
+It is copied there: outline, advance width and, in a variable font, its variations along the axis.
 """
 
 import sys
@@ -18,7 +18,7 @@ CHARACTERS = [*range(0x20, 0x7F), *range(0xC0, 0x100), *map(ord, "\u00a0£©«®
 
 
 def add_rupee(font, other):
-    """Copies the rupee sign from one range of a face into another range of the same face."""
+    """Copies the rupee sign from `other` into `font`, two files of the same font."""
     source = other.getBestCmap()[RUPEE]
     assert other["head"].unitsPerEm == font["head"].unitsPerEm
     glyph = deepcopy(other["glyf"][source])
@@ -29,7 +29,7 @@ def add_rupee(font, other):
     font["hmtx"].metrics["rupee"] = other["hmtx"].metrics[source]
     if "gvar" in font:
         font["gvar"].variations["rupee"] = deepcopy(other["gvar"].variations.get(source, []))
-    # Widths along the axis are read from the outlines then; the tables that repeat them do not know the new glyph.
+    # HVAR lacks the new glyph; without it, widths along the axis come from the outlines. Browsers do not need STAT.
     for table in ("HVAR", "STAT"):
         if table in font:
             del font[table]
@@ -38,8 +38,8 @@ def add_rupee(font, other):
             table.cmap[RUPEE] = "rupee"
 
 
-def without_kerned_spaces(font):
-    """Takes the space out of the kerning: Mukta pulls words together after commas and quotation marks."""
+def remove_space_kerning(font):
+    """Removes spaces from the kerning: Mukta pulls words together after commas and quotation marks."""
     spaces = {font.getBestCmap()[code] for code in (0x20, 0xA0)}
     for lookup in font["GPOS"].table.LookupList.Lookup:
         for part in lookup.SubTable:
@@ -64,21 +64,21 @@ def without_kerned_spaces(font):
 
 
 def set_heights(font, ascent, descent):
-    """Sets the line's measures in em: Mukta's own leave room for Devanagari, which makes rings round links too tall."""
+    """Sets ascent and descent in em: Mukta's own leave room for Devanagari, which makes focus rings of links too tall."""
     ascent, descent = (round(part * font["head"].unitsPerEm) for part in (ascent, descent))
     font["hhea"].ascent, font["hhea"].descent, font["hhea"].lineGap = ascent, -descent, 0
     font["OS/2"].sTypoAscender, font["OS/2"].sTypoDescender, font["OS/2"].sTypoLineGap = ascent, -descent, 0
     font["OS/2"].usWinAscent, font["OS/2"].usWinDescent = ascent, descent
 
 
-def make(name, letters, rest, heights, limits=None):
-    """Writes one file: `letters` with the rupee sign of `rest`, cut to our characters and, if variable, to `limits`."""
-    font, other = TTFont(letters), TTFont(rest)
+def make(name, letters, extended, heights, limits=None):
+    """Writes one file: `letters` with the rupee sign of `extended`, reduced to CHARACTERS and, if variable, to axis `limits`."""
+    font, other = TTFont(letters), TTFont(extended)
     for file in (font, other):
         file.ensureDecompiled()
     add_rupee(font, other)
     if "GPOS" in font:
-        without_kerned_spaces(font)
+        remove_space_kerning(font)
     options = Options()
     options.flavor = "woff2"
     options.hinting = False
@@ -89,7 +89,7 @@ def make(name, letters, rest, heights, limits=None):
     subsetter.populate(unicodes=CHARACTERS)
     subsetter.subset(font)
     if limits is not None:
-        # Kerning hardly changes between neighbouring weights: the heaviest one's for all saves a fifth of the file.
+        # Kerning hardly differs between these weights; using that of the heaviest for all makes the file a fifth smaller.
         kerning = instantiateVariableFont(deepcopy(font), {axis: high for axis, (_, high) in limits.items()})["GPOS"]
         font = instantiateVariableFont(font, limits)
         font["GPOS"] = kerning

@@ -25,7 +25,7 @@ export class OptionError extends Error {
 
 export const usage = `npm run new-chapter -- FOLDER [options]
 
-Makes the content of a new chapter in a folder that is empty or not there yet. In a terminal, it asks for what you leave out, except for the logo.
+Makes the content of a new chapter in a folder that is empty or not there yet. In a terminal, it asks for whatever you leave out, except the logo.
 
   --name NAME          the chapter's name, for example "Godavari Chapter"
   --short-name NAME    the same in a word or two, for example Godavari
@@ -42,6 +42,7 @@ interface Question {
   question: string;
   /** Default for an empty reply; without it a reply is required. */
   defaultTo?: (otherAnswers: Partial<Record<Key, string>>) => string;
+  /** Returns what is wrong with a reply, as a sentence; undefined when nothing is. */
   validate: (value: string, otherAnswers: Partial<Record<Key, string>>) => string | undefined;
 }
 
@@ -99,7 +100,11 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
 
 const KEYS = Object.keys(QUESTIONS) as Key[];
 
-/** Returns an answer to each question: its option in `values`, else the reply to `prompt`, else its default. @param prompt undefined when not interactive. @throws OptionError */
+/**
+ * Returns an answer to each question: its option in `values`, else the reply to `prompt`, else its default.
+ * @param prompt undefined outside a terminal
+ * @throws OptionError for an option that is not valid, and outside a terminal for a missing one without a default
+ */
 async function collectAnswers(values: Partial<Record<Key, string>>, prompt: ((question: string) => Promise<string>) | undefined) {
   const answers: Partial<Record<Key, string>> = {};
   for (const key of KEYS) {
@@ -136,7 +141,7 @@ export function assertEmpty(folder: string): void {
   if (stats !== undefined && readdirSync(folder).length > 0) throw new OptionError(`${folder} is not empty: nothing was written.`);
 }
 
-/** Reads the arguments and prompts for missing ones. @throws OptionError */
+/** Reads the arguments, and prompts for missing ones if there is a `prompt`. @throws OptionError */
 export async function readOptions(
   args: string[],
   prompt: ((question: string) => Promise<string>) | undefined,

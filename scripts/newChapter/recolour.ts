@@ -6,14 +6,15 @@ export interface ChapterColours {
   accent: string;
 }
 
-/** Violet (`isBrand`) and marigold (`isAccent`) of our drawings are replaced; other hues stay. */
+/** Returns whether a colour is a violet, our brand's hue. */
 const isBrand = (hsl: ColorInstance): boolean => hsl.hue() >= 255 && hsl.hue() <= 330 && hsl.saturationl() > 8;
+/** Returns whether a colour is a marigold, our accent's hue. */
 const isAccent = (hsl: ColorInstance): boolean => hsl.hue() >= 32 && hsl.hue() <= 52 && hsl.saturationl() > 75 && hsl.lightness() < 85;
 
 /** Saturation of our brand in per cent; a chapter's greyer colour makes its drawings greyer. */
 const OUR_SATURATION = 54;
 
-/** Recolours one of our drawings. */
+/** Replaces the violets and marigolds of one of our drawings by a chapter's colours; other hues stay. */
 export function recolour(svg: string, { brand, deep, accent }: ChapterColours): string {
   return svg.replace(/#[\da-f]{6}/gi, (colour) => {
     const original = Color(colour).hsl();

@@ -58,7 +58,7 @@ function fillFile(file: string, text: string, fill: Fill, adapt: (document: Docu
   return fields === undefined ? body : `---\n${fillYaml(fields, fill)}---\n${body}`;
 }
 
-/** Returns changes that variables in a file cannot make, by the name of the YAML file. */
+/** Returns the edits that variables in a file cannot make, by the path of the YAML file. */
 function createDocumentEdits(
   { name, phone, founded, colours, logo }: NewChapter,
   now: Date,
@@ -113,11 +113,11 @@ export function generateChapter(folder: string, chapter: NewChapter, now: Date):
 /** Writes a chapter's content, creating the folder; returns the number of files. */
 export function writeChapterFiles(folder: string, chapter: NewChapter, now: Date): number {
   const fill = createFiller(chapter, now);
-  const adapt = createDocumentEdits(chapter, now);
+  const edits = createDocumentEdits(chapter, now);
   const files = new Map<string, string | Buffer>();
   const copyFiles = (from: string, names: readonly string[]): void => {
     for (const file of names) {
-      files.set(file, fillFile(file, readFileSync(path.join(from, file), 'utf8'), fill, adapt[file] ?? (() => undefined)));
+      files.set(file, fillFile(file, readFileSync(path.join(from, file), 'utf8'), fill, edits[file] ?? (() => undefined)));
     }
   };
   copyFiles(CONTENT_FOLDER, COMMON_FILES);

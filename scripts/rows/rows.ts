@@ -20,13 +20,16 @@ function parseIds(cell: string): string[] {
 export const listRows = (markdown: string): string[] =>
   [...markdown.matchAll(/^\| *([A-Z]+-\d[^|]*)\|/gm)].flatMap(([, cell = '']) => parseIds(cell));
 
+/** Returns the group of an id: HOME of HOME-03. */
+export const getGroup = (id: string): string => id.replace(/-\d+$/, '');
+
 /** Returns the ids in the source of tests: `[HOME-03]` in brackets, decisions (`D-12`) anywhere. */
 export const listTestedIds = (source: string): string[] => [
   ...[...source.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id = '']) => id),
   ...[...source.matchAll(/\bD-\d+\b/g)].map(([id]) => id),
 ];
 
-/** Returns all requirements, those without a test, and unknown ids in tests. */
+/** Returns the ids of all requirements, of those that no test names, and those that only tests have. */
 export function compareRowsWithTests(): { rows: string[]; untested: string[]; unknown: string[] } {
   const root = path.join(import.meta.dirname, '..', '..');
   const readText = (file: string): string => readFileSync(path.join(root, file), 'utf8');

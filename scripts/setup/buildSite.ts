@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import configurations from '../../webpack.config.ts';
 import { SCREENS_FILE } from '../../server/drift/screens.ts';
-import { findScreens } from '../contract/screens.ts';
+import { findScreensByOperation } from '../contract/screens.ts';
 import { writeCommit } from './commit.ts';
 import { keepAssets } from './keepAssets.ts';
 import { buildFolder, root, isSiteFresh, computeSourceStamp } from './siteStamp.ts';
@@ -26,7 +26,7 @@ async function compilePart(part: number, folder: string): Promise<void> {
 /** Writes which pages use which calls, for admins. Prints a warning when it fails, since the site works without. */
 async function writeScreens(folder: string): Promise<void> {
   try {
-    const screens = await findScreens();
+    const screens = await findScreensByOperation();
     mkdirSync(path.dirname(path.join(folder, SCREENS_FILE)), { recursive: true });
     writeFileSync(path.join(folder, SCREENS_FILE), JSON.stringify(screens));
   } catch (error) {

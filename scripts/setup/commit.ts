@@ -5,7 +5,7 @@ import { getErrorCode } from '../../server/errorCode.ts';
 import { COMMIT_FILE, readCommit } from '../../server/version.ts';
 import { root } from './siteStamp.ts';
 
-/** Returns the current commit from git, else from the variable COMMIT. */
+/** Returns the current commit from git, else from the variable COMMIT; undefined when neither has it. */
 function readCurrentCommit(): string | undefined {
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
@@ -19,9 +19,8 @@ function readCurrentCommit(): string | undefined {
 }
 
 /**
- * Records the current commit in the folder of a build, for admins, even if the build did not change. When the commit is unknown, the last record
- * stays.
- * @param folder of the build
+ * Records the current commit in the folder of a build, for admins, even if the build did not change. When the commit is unknown or the
+ * folder is not writable, the last record stays.
  */
 export function writeCommit(folder: string): void {
   const commit = readCurrentCommit();
@@ -29,7 +28,7 @@ export function writeCommit(folder: string): void {
   try {
     writeFileSync(path.join(folder, COMMIT_FILE), commit);
   } catch (error) {
-    // When the build belongs to another user, or its disk is read-only, its last record stays.
+    // The build may belong to another user, or be on a read-only file system.
     if (!['EACCES', 'EROFS'].includes(getErrorCode(error) ?? '')) throw error;
   }
 }

@@ -7,6 +7,7 @@ const RETENTION_MS = 7 * 24 * 3_600_000;
 /**
  * Keeps an older build's assets for a week, because a running server and open tabs still request them.
  * @param older client folder of the previous build; may be missing
+ * @param newer client folder of the new build
  */
 export function keepAssets(older: string, newer: string, now = Date.now()): void {
   const olderFolder = path.join(newer, 'older');

@@ -6,7 +6,7 @@ import { machineNode, npmCommand, projectNode, root, run } from './run.mjs';
 
 const NODE_MIN = 20;
 
-/** Fails when the machine's Node is too old. */
+/** @throws Failure when the machine's Node is too old */
 export function checkNode() {
   if (Number(process.versions.node.split('.')[0]) < NODE_MIN) {
     throw new Failure(
@@ -24,8 +24,8 @@ function readPackages(file) {
 }
 
 /**
- * Returns whether node_modules matches the lock file. npm writes its own lock file last, so an interrupted installation counts as
- * missing.
+ * Returns whether node_modules matches the lock file and there is a Node that can run the project. npm writes its own lock file last, so an
+ * interrupted installation does not match.
  */
 export function packagesAreFresh() {
   if (!existsSync(path.join(root, 'node_modules', '.package-lock.json')) || projectNode() === undefined) return false;
@@ -58,7 +58,7 @@ async function install() {
   }
 }
 
-/** Installs packages when they differ from the lock file. */
+/** Installs packages when they differ from the lock file. @throws Failure */
 export async function ensurePackages() {
   if (!packagesAreFresh()) await step('Installing packages', install);
 }

@@ -38,7 +38,7 @@ export function findBrowser() {
 /** Debian's folder of PostgreSQL versions. */
 const debianPostgres = '/usr/lib/postgresql';
 
-/** Oldest PostgreSQL whose extensions a database owner may create. */
+/** Oldest version of PostgreSQL in which the owner of a database may create the extensions that the server needs. */
 const POSTGRES_MIN = 13;
 
 /**
@@ -69,7 +69,11 @@ const programs = {
   },
 };
 
-/** @returns {Promise<string | undefined>} apt-get's output when it failed */
+/**
+ * Installs Debian packages.
+ * @param {string[]} packages
+ * @returns {Promise<string | undefined>} apt-get's output when it failed
+ */
 async function installWithApt(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {

@@ -36,10 +36,10 @@ export function toolEnvironment(extra = {}) {
 }
 
 /**
- * Runs a command and collects its output.
+ * Runs a command and collects its output. Exits this process when SIGINT or SIGTERM ended the command.
  * @param {string[]} command
  * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} [options] `onLine` receives the last line of each piece of output
- * @returns {Promise<{ code: number, output: string }>} code 127 when the command does not exist
+ * @returns {Promise<{ code: number, output: string }>} code 127 when the command cannot be started
  */
 export function run([file = '', ...args], { env = process.env, onLine } = {}) {
   return new Promise((resolve) => {

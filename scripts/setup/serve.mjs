@@ -35,7 +35,7 @@ function watchNpm(onGone) {
 
 /**
  * Runs the server until it exits, forwarding each signal once.
- * @returns {Promise<number>} exit code; 0 when stopped by a signal
+ * @returns {Promise<number>} exit code: the server's; 0 when one of `SIGNALS` stopped it; 1 for other signals, or when it cannot be started
  */
 export function serve() {
   const child = spawn(projectNode(), ['--import', preload, 'server/main.ts'], {

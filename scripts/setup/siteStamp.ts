@@ -18,7 +18,7 @@ const SOURCES = [
 export const root = path.join(import.meta.dirname, '..', '..');
 export const buildFolder = path.join(root, 'build');
 
-/** Returns a hash of all sources, independent of time stamps. */
+/** Returns a hash of all sources and of Node's version, independent of time stamps. */
 export function computeSourceStamp(): string {
   const hash = createHash('sha256').update(`node ${process.versions.node}\0`);
   const files = globSync(SOURCES, { cwd: root, withFileTypes: true })

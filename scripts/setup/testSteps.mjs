@@ -6,7 +6,7 @@ import { npmCommand, run, toolEnvironment } from './run.mjs';
 import { ensureSite } from './site.mjs';
 
 /**
- * The steps of `npm test` in order. `script` names an npm script. Steps with a lane run first, the lanes in parallel, because most of them
+ * The steps of `npm test` in order. `script` names an npm script; a step without one builds the site. Steps with a lane run first, the lanes in parallel, because most of them
  * keep only one core busy; the other steps run alone, one after another. An `extra` step runs only when it is named.
  * @type {{ name: string, title: string, script?: string, args?: string[], programs?: ('browser' | 'postgres')[], lane?: string, extra?: boolean }[]}
  */
@@ -31,6 +31,7 @@ export const testSteps = [
   { name: 'e2e', title: 'Browser tests', script: 'test:e2e', programs: ['browser'] },
 ];
 
+/** Returns the counts in the summary of Jest or Playwright, for example `3 passed`; empty without a summary. */
 function readCounts(output) {
   const jest = /^Tests: +(.+)$/m.exec(output)?.[1];
   if (jest) return jest;
@@ -43,6 +44,7 @@ function readCounts(output) {
  * @param {string[]} args
  * @param {(news: string) => void} report
  * @returns the runner's counts of its tests, and the tests that passed only at the retry
+ * @throws Failure when the script fails
  */
 async function runScript(script, args, report) {
   // CI selects plain output; the runners set NODE_ENV.

@@ -78,7 +78,7 @@ const videos = { data: { data: [{ title: 'A video for Ashapurna', subtitle: null
 const reader = { email: 'ashapurna@example.org', name: 'Ashapurna Reader' };
 const ownReminder: Reminder = { _id: 'reminder1', keyword: 'poems of Pune', weekly: true };
 
-/** The strings in the backend's data, of which no report may contain one. */
+/** Strings in the backend's data, none of which a report may contain. */
 export const SECRETS: string[] = [
   ...books.flatMap(({ title, isbn, author }) => [title, isbn, author]),
   ...loans.flatMap(({ _id, book, due }) => [_id, book, due]),

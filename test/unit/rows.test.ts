@@ -1,4 +1,6 @@
-import { compareRowsWithTests, listRows, listTestedIds } from '../../scripts/rows/rows.ts';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { compareRowsWithTests, getGroup, listRows, listTestedIds } from '../../scripts/rows/rows.ts';
 
 /** Groups of requirements of the public site, which all need a test. For the dashboard and the forms, missing tests are only printed. */
 const PUBLIC = [
@@ -24,9 +26,16 @@ const PUBLIC = [
 
 it('every requirement of the public site is named by a test, and tests name no unknown ones', () => {
   const { rows, untested, unknown } = compareRowsWithTests();
-  for (const group of PUBLIC) expect(rows.some((id) => id.startsWith(`${group}-`))).toBe(true);
-  expect(untested.filter((id) => PUBLIC.includes(id.replace(/-\d+$/, '')))).toEqual([]);
+  for (const group of PUBLIC) expect(rows.some((id) => getGroup(id) === group)).toBe(true);
+  expect(untested.filter((id) => PUBLIC.includes(getGroup(id)))).toEqual([]);
   expect(unknown).toEqual([]);
+});
+
+it('the command accepts only groups that have requirements', () => {
+  const script = path.join(import.meta.dirname, '../../scripts/rows.ts');
+  const run = (...groups: string[]) => spawnSync(process.execPath, [script, ...groups], { encoding: 'utf8' });
+  expect(run('NAV')).toMatchObject({ status: 0, stderr: '' });
+  expect(run('NAV', 'NVA')).toMatchObject({ status: 1, stderr: 'docs/requirements.md has no group NVA.\n' });
 });
 
 it('ids are read from the tables: single, lists and ranges', () => {

@@ -17,7 +17,7 @@ export const DEVIATION_KINDS = [
   'body',
   'content type',
   'header',
-  // A redirect to another host, or a loop.
+  // A redirect that the check does not follow: to another host, of a write, or one too many.
   'redirect',
   // Login required where the contract requires none, or a rejected token.
   'credentials',

@@ -53,8 +53,8 @@ function listSchemaValues(schema: Json): string[] {
 const PAGING_PARAMETERS = new Set(['limit', 'cursor', 'page']);
 
 /**
- * Returns the values of the optional query parameters, one object per request: one found value of each parameter and every enum value by itself,
- * the examples of the other documented parameters together, and those of our extensions together.
+ * Returns the values of the optional query parameters, one object per request: one found value of each parameter and every enum value by
+ * itself, the examples of the other documented parameters together, and those of our extensions together.
  */
 export function listOptionalValues({ target, parameters }: TargetOperation, found: FoundValues): ParameterValues[] {
   const { document } = target.contract;

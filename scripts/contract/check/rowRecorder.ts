@@ -11,6 +11,7 @@ export interface RowRecorder {
   markUnchecked(reason: string): void;
   /** Records that the backend does not implement the operation, which is optional. */
   markNotImplemented(): void;
+  /** Counts a request that received a response after this time. */
   addResponseTime(ms: number): void;
   /** Records that the backend has responded as the contract says, so it implements the operation. */
   markPassed(): void;

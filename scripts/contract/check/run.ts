@@ -23,7 +23,7 @@ const CLEAR_LINE = '\r\u001B[2K';
 
 /**
  * Runs `npm run contract:check`.
- * @returns exit code 0: no deviations, or help, 1: deviations, 2: the check could not run, or a report not be written
+ * @returns exit code 0: no deviations, or `--help`, 1: deviations, 2: the check could not run to its end, or a report could not be written
  */
 export async function runCheck(environment: CommandEnvironment): Promise<0 | 1 | 2> {
   const { writeStdout, writeStderr } = environment;
@@ -50,7 +50,7 @@ export async function runCheck(environment: CommandEnvironment): Promise<0 | 1 |
   return (await writeReportFiles(options, report, redact, writeStderr)) ? getExitCode(report) : 2;
 }
 
-/** Returns a function that logs messages, each on a line; on a terminal each replaces the one before, but those about writes stay. */
+/** Returns a function that prints messages: on a terminal in one line, where only those about writes remain; elsewhere one a line. */
 function createProgressLog({ writeStderr, columns }: CommandEnvironment, redact: (text: string) => string): (message: string) => void {
   return (message) => {
     const text = redact(message);

@@ -31,7 +31,7 @@ function listYears(count: number, today: Date): string[] {
   return Array.from({ length: count }, (_none, yearsAgo) => String(year - yearsAgo));
 }
 
-/** Returns the different values of a field in the responses received so far. */
+/** Returns the distinct values of a field in the responses received so far. */
 export function readField({ operationId, field, prefix = '', filter }: FieldSource, getBodies: GetBodies): string[] {
   const steps = field.match(/\[\]|[^.[\]]+/g) ?? [];
   const values = getBodies(operationId).flatMap((body) => readPath(body, steps, filter));

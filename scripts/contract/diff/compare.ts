@@ -25,10 +25,11 @@ export interface Change {
   kind: ChangeKind;
 }
 
+type Limits = Constraints['limits'][string];
 type Difference = Pick<Change, 'description' | 'kind'>;
 type LocatedDifference = Pick<Change, 'description' | 'kind' | 'location' | 'sharedLocation'>;
 
-/** Returns the changes between two versions of a contract, in the older order of operations; new operations come last. */
+/** Returns the changes between two versions of a contract, in the order of the older version's operations; new operations come last. */
 export function compareContracts(documents: DocumentVersions): Change[] {
   const [before, after] = [listOperations(documents.before), listOperations(documents.after)];
   const counterparts = new Map(before.map((operation) => [operation, findCounterpart(operation, after)]));
@@ -133,7 +134,7 @@ const addLocation = (location: string, constraints: ConstraintsByLocation, diffe
   ...difference,
 });
 
-/** Returns the name of the only field among `candidates` with the same parent and constraints; an empty string unless there is exactly one. */
+/** Returns the name of the only field among `candidates` with the same parent and constraints; empty unless there is exactly one. */
 function findRenamed(
   location: string,
   constraints: ConstraintsByLocation,
@@ -150,6 +151,7 @@ function findRenamed(
 const isInRequest = (location: string): boolean => !location.startsWith('response');
 /** Returns whether this is a body or response as a whole, whose types are media types. */
 const isContent = (location: string): boolean => /^(?:body|response \d+)$/.test(location);
+/** Returns whether this is a successful response as a whole. */
 const isSuccess = (location: string): boolean => /^response 2\d\d$/.test(location);
 
 function classifyRemoval(location: string): ChangeKind {
@@ -188,16 +190,17 @@ function compareConstraints(location: string, before: Constraints, after: Constr
   }
   differences.push(...compareValues(isRequest, before.values, after.values));
   for (const keyword of new Set([...Object.keys(before.limits), ...Object.keys(after.limits)])) {
-    const [oldLimit, newLimit] = [before.limits[keyword], after.limits[keyword]];
-    if (oldLimit === newLimit) continue;
-    const kind = isRequest ? classifySentLimit(keyword, oldLimit, newLimit) : classifyReadLimit(keyword);
-    add(`${keyword} is ${formatLimit(newLimit)} now, was ${formatLimit(oldLimit)}`, kind);
+    const [oldLimits, newLimits] = [before.limits[keyword], after.limits[keyword]];
+    if (JSON.stringify(oldLimits) === JSON.stringify(newLimits)) continue;
+    const kind = isRequest ? classifySentLimits(keyword, oldLimits, newLimits) : classifyReadLimits(keyword, oldLimits);
+    add(`${keyword} is ${formatLimits(newLimits)} now, was ${formatLimits(oldLimits)}`, kind);
   }
   return differences;
 }
 
-const formatLimit = (limit: unknown): string =>
-  limit === undefined ? 'not set' : typeof limit === 'string' ? limit : JSON.stringify(limit);
+/** Formats the limits of all alternatives; conditions without quotes, by which `listNames` recognises the values in a description. */
+const formatLimits = (limits: Limits | undefined): string =>
+  limits?.map((limit) => (typeof limit === 'string' ? limit : JSON.stringify(limit).replaceAll('"', ''))).join(' or ') ?? 'not set';
 
 const formatValues = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
@@ -215,15 +218,20 @@ function compareValues(isRequest: boolean, before: unknown[] | undefined, after:
   return differences;
 }
 
-/** Returns the kind of a changed limit on values that callers send: only a looser one is safe. */
-function classifySentLimit(keyword: string, before: unknown, after: unknown): ChangeKind {
-  if (typeof after !== 'number') return after === undefined ? 'safe' : 'untyped';
-  const isLooser = typeof before === 'number' && (keyword.startsWith('max') ? after > before : after < before);
-  return isLooser ? 'safe' : 'untyped';
+/** Returns the kind of a changed limit on values that callers send: safe only when no alternative has a tighter one. */
+function classifySentLimits(keyword: string, before: Limits = [], after: Limits | undefined): ChangeKind {
+  if (after === undefined) return 'safe';
+  const isLooser = (oldLimit: unknown, newLimit: unknown): boolean =>
+    typeof oldLimit === 'number' && typeof newLimit === 'number' && (keyword.startsWith('max') ? newLimit > oldLimit : newLimit < oldLimit);
+  const isSafe = before.length === after.length && after.every((limit, index) => limit === before[index] || isLooser(before[index], limit));
+  return isSafe ? 'safe' : 'untyped';
 }
 
-/** Keywords on which callers rely when they read a value; they accept any length or number. */
-const READ_KEYWORDS = ['format', 'if', 'then'];
-
-/** Returns the kind of a changed limit on values that callers read. */
-const classifyReadLimit = (keyword: string): ChangeKind => (READ_KEYWORDS.includes(keyword) ? 'untyped' : 'safe');
+/**
+ * Returns the kind of a changed limit on values that callers read: they parse some formats, accept any length or number, and rely on the
+ * conditions under which a field is present.
+ */
+function classifyReadLimits(keyword: string, before: Limits | undefined): ChangeKind {
+  const isCondition = ['if', 'then', 'else'].includes(keyword);
+  return keyword === 'format' || (isCondition && before !== undefined) ? 'untyped' : 'safe';
+}

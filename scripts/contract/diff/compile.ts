@@ -18,7 +18,10 @@ export interface CompileError {
   sourceLine: string;
 }
 
-/** Compiles a copy of the project with the code generated from the newer contracts. @throws ComparisonError */
+/**
+ * Compiles a copy of the project with the code generated from the newer contracts, and returns the compiler's errors.
+ * @throws ComparisonError when no code can be generated
+ */
 export async function compileWithNewer(contracts: readonly ContractVersions[]): Promise<CompileError[]> {
   const copy = mkdtempSync(join(tmpdir(), 'contract-'));
   try {

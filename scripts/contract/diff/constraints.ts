@@ -11,15 +11,14 @@ export interface Constraints {
   values?: unknown[] | undefined;
   isRequired: boolean;
   isExtension: boolean;
-  /** Limits by keyword, for example `maxLength`; those of alternatives as `10 or 20`, a condition (`if`, `then`) as JSON. */
-  limits: Readonly<Record<string, unknown>>;
+  /** Limits by keyword, for example `maxLength`: one of each alternative of an `anyOf` that has the keyword, in their order. */
+  limits: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /** Constraints by location, for example `response 200 → [].jobTitle`. */
 export type ConstraintsByLocation = Map<string, Constraints>;
 
-const LIMITS = ['maxLength', 'maximum', 'maxItems', 'minLength', 'minimum', 'minItems', 'pattern', 'format'];
-const CONDITIONS = ['if', 'then'];
+const LIMITS = ['maxLength', 'maximum', 'maxItems', 'minLength', 'minimum', 'minItems', 'pattern', 'format', 'if', 'then', 'else'];
 
 /** Returns the constraints on an operation's requests and responses, down to the innermost fields. */
 export function collectConstraints(document: ContractObject, { definition, path }: Operation): ConstraintsByLocation {
@@ -96,13 +95,11 @@ function addSchema(constraints: ConstraintsByLocation, document: ContractObject,
   }
   const values = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : undefined;
   const types = [schema.type ?? values?.map((item) => (item === null ? 'null' : typeof item)) ?? 'anything'].flat().map(String);
-  const limits = {
-    ...Object.fromEntries(LIMITS.flatMap((limit) => (schema[limit] === undefined ? [] : [[limit, schema[limit]]]))),
-    ...Object.fromEntries(CONDITIONS.flatMap((keyword) => (keyword in schema ? [[keyword, JSON.stringify(schema[keyword])]] : []))),
-  };
   const isNamedScalar = name !== '' && !isRecord(schema.properties) && !('items' in schema);
   // Another alternative of an `anyOf` may have been added at the same location.
   const existing = constraints.get(location);
+  const limits = { ...existing?.limits };
+  for (const keyword of LIMITS) if (schema[keyword] !== undefined) limits[keyword] = [...(limits[keyword] ?? []), schema[keyword]];
   constraints.set(location, {
     // A change of a named scalar schema is reported once, wherever it is used.
     sharedLocation: existing?.sharedLocation ?? (isNamedScalar ? name : context.sharedLocation),
@@ -110,7 +107,7 @@ function addSchema(constraints: ConstraintsByLocation, document: ContractObject,
     values: existing === undefined ? values : existing.values && values && [...existing.values, ...values],
     isRequired: existing?.isRequired ?? isRequired,
     isExtension: existing?.isExtension ?? isExtension,
-    limits: existing === undefined ? limits : mergeLimits(existing.limits, limits),
+    limits,
   });
   const addChild = (step: string, child: unknown, isChildRequired = false): void => {
     const sharedParentLocation = name || context.sharedLocation;

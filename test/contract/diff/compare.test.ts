@@ -41,18 +41,15 @@ const contract: ContractObject = {
       Book: {
         type: 'object',
         required: ['name'],
+        if: { required: ['pages'] },
+        then: { required: ['kind'] },
         properties: {
           name: { type: 'string', minLength: 1, maxLength: 100, description: 'Name.' },
           kind: { enum: ['novel', 'poem'] },
           pages: { type: ['integer', 'null'] },
           authors: { type: 'array', items: { anyOf: [{ type: 'object', properties: { name: { type: 'string' } } }, { type: 'string' }] } },
           next: { $ref: '#/components/schemas/Book' },
-          code: {
-            anyOf: [
-              { type: 'string', maxLength: 10 },
-              { type: 'string', maxLength: 20 },
-            ],
-          },
+          code: { anyOf: [{ type: 'string', maxLength: 10, pattern: '^a' }, { type: 'string', maxLength: 20, pattern: '^b' }] },
         },
         if: { not: { required: ['kind'] } },
       },
@@ -197,6 +194,37 @@ describe('the difference between two versions of a contract', () => {
       describeInBothDirections('authors[].name', 'is removed', 'typed', 'untyped'),
     ],
     [
+      'a tighter limit of one alternative of an anyOf',
+      (draft) => void (getCodeAlternatives(draft)[0]!.maxLength = 5),
+      describeInBothDirections('code', 'maxLength is 5 or 20 now, was 10 or 20', 'safe', 'untyped'),
+    ],
+    [
+      'a looser limit of one alternative of an anyOf',
+      (draft) => void (getCodeAlternatives(draft)[0]!.maxLength = 15),
+      describeInBothDirections('code', 'maxLength is 15 or 20 now, was 10 or 20', 'safe', 'safe'),
+    ],
+    [
+      'a changed pattern of one alternative of an anyOf',
+      (draft) => void (getCodeAlternatives(draft)[0]!.pattern = '^c'),
+      describeInBothDirections('code', 'pattern is ^c or ^b now, was ^a or ^b', 'safe', 'untyped'),
+    ],
+    [
+      'a changed condition',
+      (draft) => void (getBook(draft).then = { required: ['authors'] }),
+      [
+        'GET response 200: then is {required:[authors]} now, was {required:[kind]} [untyped]',
+        'PUT body: then is {required:[authors]} now, was {required:[kind]} [untyped]',
+      ],
+    ],
+    [
+      'a new condition',
+      (draft) => void (getBook(draft).else = { required: ['kind'] }),
+      [
+        'GET response 200: else is {required:[kind]} now, was not set [safe]',
+        'PUT body: else is {required:[kind]} now, was not set [untyped]',
+      ],
+    ],
+    [
       'a new required parameter',
       (draft) =>
         void (getReadOperation(draft).parameters as unknown[]).push({
@@ -302,6 +330,8 @@ const getAuthorAlternative = (document: ContractObject): ContractObject => {
   const { items } = getField(document, 'authors') as { items: { anyOf: ContractObject[] } };
   return items.anyOf[0] ?? {};
 };
+
+const getCodeAlternatives = (document: ContractObject): ContractObject[] => getField(document, 'code').anyOf as ContractObject[];
 
 describe('the sources of a comparison', () => {
   const folder = mkdtempSync(join(tmpdir(), 'contracts-'));

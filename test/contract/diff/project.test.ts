@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { getObject, listOperations, readContracts } from '../../../scripts/contract/documents.ts';
-import { findScreens } from '../../../scripts/contract/screens.ts';
+import { findScreensByOperation } from '../../../scripts/contract/screens.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'contracts-'));
@@ -42,8 +42,8 @@ it('a moved path of an operation is never classified as "not breaking"', async (
   expect(idsWithErrors).toEqual(expect.arrayContaining(downloads.map(({ definition }) => definition.operationId)));
 }, 300_000);
 
-it('findScreens finds the screens of every operation in the code: pages, calendars, the feed and the site search', async () => {
-  const { screens, calls, names } = await findScreens();
+it('findScreensByOperation finds screens in the code: pages, calendars, the feed and the site search', async () => {
+  const { screens, calls, names } = await findScreensByOperation();
   const screenNames = new Set(screens.map(({ name }) => name));
   expect([...screenNames]).toEqual(expect.arrayContaining(['Job board', 'Calendars', 'Job feed', 'Site search', 'Every page']));
   // Two are not called: all videos include the recent ones, and files are linked to by addresses in responses.

@@ -1,6 +1,6 @@
 /**
- * Babel plugin for Jest, which runs modules as CommonJS: `import.meta.dirname`, `.filename`, `.url` and `.main`
- * become what Node's module wrapper knows.
+ * Babel plugin for Jest, which runs modules as CommonJS: replaces `import.meta.dirname`, `.filename` and `.url` by their counterparts in
+ * CommonJS, and `.main` by `false`, since Jest runs no module as a program.
  */
 const replacements = {
   dirname: '__dirname',

@@ -1,6 +1,6 @@
 /**
- * Babel plugin for Jest, which evaluates every module anew for each test file: what is imported from the whole of
- * `@mui/material` comes from the modules of its own instead, or each file would evaluate every component there is.
+ * Babel plugin for Jest, which evaluates every module anew for each test file: replaces imports from `@mui/material` by imports from the
+ * modules of the single components, so that a test file does not evaluate all of them.
  */
 const WHOLE = '@mui/material';
 

@@ -22,7 +22,7 @@ function acceptForeignErrors(moduleError: ErrorConstructor): void {
   });
 }
 
-/** Jest's module loader, which evaluates heavy packages once in a process in place of once for each test file. */
+/** Jest's module loader, except that heavy packages are evaluated once per process instead of once per test file. */
 export default class ServerRuntime extends Runtime {
   constructor(...args: ConstructorParameters<typeof Runtime>) {
     super(...args);
