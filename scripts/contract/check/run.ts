@@ -60,7 +60,7 @@ function createProgressLog({ writeStderr, columns }: CommandEnvironment, redact:
   };
 }
 
-/** Writes the files of `--json` and `--junit`. @returns whether all could be written */
+/** Writes the files of `--json` and `--junit`. Returns whether all could be written. */
 async function writeReportFiles(
   options: CheckOptions,
   report: CheckReport,

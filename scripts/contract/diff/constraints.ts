@@ -55,16 +55,6 @@ function addContent(constraints: ConstraintsByLocation, document: ContractObject
   addSchema(constraints, document, getObject(content, mediaType).schema, { ...TOP_LEVEL, location: `${location} → ` });
 }
 
-/** Returns the limits of alternatives: different ones of a keyword as text, `10 or 20`. */
-function mergeLimits(first: Constraints['limits'], second: Constraints['limits']): Constraints['limits'] {
-  const merged: Record<string, unknown> = { ...first };
-  for (const [keyword, limit] of Object.entries(second)) {
-    const earlier = merged[keyword];
-    merged[keyword] = earlier === undefined || earlier === limit ? limit : [earlier, limit].join(' or ');
-  }
-  return merged;
-}
-
 /** Where in an operation a schema is. */
 interface SchemaContext {
   location: string;

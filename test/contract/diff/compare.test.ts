@@ -41,17 +41,20 @@ const contract: ContractObject = {
       Book: {
         type: 'object',
         required: ['name'],
-        if: { required: ['pages'] },
-        then: { required: ['kind'] },
+        if: { required: ['kind'] },
         properties: {
           name: { type: 'string', minLength: 1, maxLength: 100, description: 'Name.' },
           kind: { enum: ['novel', 'poem'] },
           pages: { type: ['integer', 'null'] },
           authors: { type: 'array', items: { anyOf: [{ type: 'object', properties: { name: { type: 'string' } } }, { type: 'string' }] } },
           next: { $ref: '#/components/schemas/Book' },
-          code: { anyOf: [{ type: 'string', maxLength: 10, pattern: '^a' }, { type: 'string', maxLength: 20, pattern: '^b' }] },
+          code: {
+            anyOf: [
+              { type: 'string', maxLength: 10, pattern: '^a' },
+              { type: 'string', maxLength: 20, pattern: '^b' },
+            ],
+          },
         },
-        if: { not: { required: ['kind'] } },
       },
     },
   },
@@ -147,26 +150,6 @@ describe('the difference between two versions of a contract', () => {
       describeInBothDirections('name', 'format is date now, was not set', 'untyped', 'untyped'),
     ],
     [
-      'a changed limit of one of several alternatives',
-      (after) => {
-        getField(after, 'code').anyOf = [
-          { type: 'string', maxLength: 5 },
-          { type: 'string', maxLength: 20 },
-        ];
-      },
-      describeInBothDirections('code', 'maxLength is 5 or 20 now, was 10 or 20', 'safe', 'untyped'),
-    ],
-    [
-      'another condition',
-      (after) => {
-        getBook(after).if = { not: { required: ['name'] } };
-      },
-      [
-        'GET response 200: if is {"not":{"required":["name"]}} now, was {"not":{"required":["kind"]}} [untyped]',
-        'PUT body: if is {"not":{"required":["name"]}} now, was {"not":{"required":["kind"]}} [untyped]',
-      ],
-    ],
-    [
       'a field that is no longer required',
       (draft) => void (getBook(draft).required = []),
       ['GET response 200 → name: may be missing now [typed]', 'PUT body → name: may be omitted now [safe]'],
@@ -210,10 +193,10 @@ describe('the difference between two versions of a contract', () => {
     ],
     [
       'a changed condition',
-      (draft) => void (getBook(draft).then = { required: ['authors'] }),
+      (draft) => void (getBook(draft).if = { required: ['authors'] }),
       [
-        'GET response 200: then is {required:[authors]} now, was {required:[kind]} [untyped]',
-        'PUT body: then is {required:[authors]} now, was {required:[kind]} [untyped]',
+        'GET response 200: if is {required:[authors]} now, was {required:[kind]} [untyped]',
+        'PUT body: if is {required:[authors]} now, was {required:[kind]} [untyped]',
       ],
     ],
     [
