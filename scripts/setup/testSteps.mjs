@@ -6,8 +6,9 @@ import { npmCommand, run, toolEnvironment } from './run.mjs';
 import { ensureSite } from './site.mjs';
 
 /**
- * The steps of `npm test` in order. `script` names an npm script; a step without one builds the site. Steps with a lane run first, the lanes in parallel, because most of them
- * keep only one core busy; the other steps run alone, one after another. An `extra` step runs only when it is named.
+ * The steps of `npm test` in order. `script` names an npm script; a step without one builds the site. Steps with a lane run first, the lanes
+ * in parallel, because most of them keep only one core busy; the other steps run alone, one after another. An `extra` step runs only when it
+ * is named.
  * @type {{ name: string, title: string, script?: string, args?: string[], programs?: ('browser' | 'postgres')[], lane?: string, extra?: boolean }[]}
  */
 export const testSteps = [

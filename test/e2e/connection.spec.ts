@@ -142,7 +142,7 @@ test.describe('code that fails to load', () => {
     await expectWorkingPage(page);
   });
 
-  test('[NAV-08] [HDR-01] of a page in the phone menu, without a connection: its link opens the error page, and the page loads once there is a connection', async ({
+  test('[NAV-08] [HDR-01] of a page in the phone menu, while offline: the error page opens, and the page itself once there is a connection', async ({
     page,
     context,
     noise,

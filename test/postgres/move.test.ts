@@ -73,7 +73,7 @@ it('npm run move copies a stopped server’s data and files into an empty databa
   expect([again.code, again.stderr]).toEqual([1, expect.stringMatching(/ is not empty: its table \w+ holds data\. Nothing was copied\./)]);
 });
 
-it('npm run move leaves nothing behind when a row can’t be moved: no table by which a server would treat the database as in use', async () => {
+it('npm run move leaves nothing behind when a row can’t be moved: to a server, the database is still empty', async () => {
   const embeddedServer = await startEmbeddedServer();
   await embeddedServer.close();
   const { DatabaseSync } = await import('node:sqlite');

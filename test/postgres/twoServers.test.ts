@@ -128,7 +128,7 @@ describe('two servers on one database, each with its own folder', () => {
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
   });
 
-  it('end a session for each other at once', async () => {
+  it('end the sessions of a deactivated member on both at once', async () => {
     const fetchDetails = (server: TestServer) => server.json('/wp-json/custom/v1/user-details', { token: tokens.other });
     expect([(await fetchDetails(board.server)).status, (await fetchDetails(otherServer)).status]).toEqual([200, 200]);
     const member = `/api/members/${memberIds.other}`;
@@ -268,7 +268,7 @@ describe('two server processes on one database', () => {
     victim.alive = false;
     await continuedWrites;
     const [total, titles] = await listUnpublished();
-    expect(acknowledgedTitles.filter((mark) => !titles.includes(mark))).toEqual([]);
+    expect(acknowledgedTitles.filter((title) => !titles.includes(title))).toEqual([]);
     expect(titles).toHaveLength(total);
     // The killed process was the leader.
     await until(() => observingBus.runExclusive('cleaning', () => Promise.resolve()));
