@@ -14,7 +14,7 @@ import {
 interface WireJob {
   _id: string;
   jobTitle: string;
-  externalLink?: string;
+  extLink?: string | null;
 }
 
 const list = (page: Page) => page.getByRole('region', { name: /^(Open jobs|Jobs found)$/ });
@@ -298,7 +298,7 @@ test.describe('the board on a desktop', () => {
 });
 
 test('[JOBS-06] masked contact data is on one line', async ({ page }) => {
-  const lengthOf = ({ externalLink }: WireJob): number => externalLink?.length ?? 0;
+  const lengthOf = ({ extLink }: WireJob): number => extLink?.length ?? 0;
   const [jobWithLongestLink] = (await fetchFirstJobs(page, 30)).toSorted((a, b) => lengthOf(b) - lengthOf(a));
   await setWidth(page, 320);
   await openBoard(page, `/exploreJobs?job=${jobWithLongestLink?._id}`);
