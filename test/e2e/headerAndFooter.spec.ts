@@ -66,7 +66,6 @@ test.describe('the menus of the header', () => {
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
   });
-
 });
 
 test.describe('the social networks', () => {

