@@ -6,7 +6,7 @@ import { startStandIn, type Mode, type StandIn } from '../support/standIn/standI
 import { expect, test } from './fixtures.ts';
 import { footer, header, html, main } from './pageParts.ts';
 
-/** What pages of every role say while the stand-in for a provider (test/support/standIn) fails, and how they recover without a reload. */
+/** Pages of every role while the stand-in for a provider (test/support/standIn) fails, is slow or has very many events. */
 
 /** Three retries of a read take seven seconds, a recovery at most ten more. */
 const WITH_RETRIES = { timeout: 30_000 };

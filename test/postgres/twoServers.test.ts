@@ -13,6 +13,7 @@ import { renderedSite } from '../support/server/renderedSite.ts';
 import { createClient, extractCode, startTestServer, type TestServer } from '../support/server/start.ts';
 import { until } from '../support/until.ts';
 
+// Jest lets the factory of a mock use only variables whose names begin with `mock`.
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
 const mockBuild = renderedSite;
 
