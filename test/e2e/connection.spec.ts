@@ -39,7 +39,10 @@ test.describe('losing the connection', () => {
 test.describe('while offline', () => {
   test.beforeEach(({ noise }) => noise.allow(/ERR_INTERNET_DISCONNECTED/));
 
-  test('[D-18] [JOBS-03] the board’s search form says that there is no connection, and the earlier results stay', async ({ page, context }) => {
+  test('[D-18] [JOBS-03] the board’s search form says that there is no connection, and the earlier results stay', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/exploreJobs');
     await expectReady(page);
     const titlesBefore = await jobList(page).getByRole('heading', { level: 3 }).allTextContents();
