@@ -4,17 +4,8 @@ import type { ContractObject } from '../contract/documents.ts';
 import { config } from './config.ts';
 import { generateOperations } from './operations.ts';
 
-/** The folders that hold generated files only. */
-export const GENERATED = ['src/api/generated', 'shared/operations'] as const;
-
-/** Path of the module with a contract's endpoints. */
-export const endpointsFile = (name: ContractName): string => `src/api/generated/${name}.ts`;
-
-/** Path of the types of a contract's operations. */
-export const operationsFile = (name: ContractName): string => `shared/operations/${name}.ts`;
-
 /**
- * Generates the files of a contract.
+ * Generates the modules of a contract's endpoints and of the types of its operations.
  * @param schemaFile the contract's file, which `document` was read from
  * @returns text by path
  */
@@ -22,7 +13,7 @@ export async function generateContract(name: ContractName, document: ContractObj
   const endpoints = await generateEndpoints({ ...config, schemaFile, exportName: `${name}Endpoints` });
   if (typeof endpoints !== 'string') throw new Error(`The code generator returned nothing for openapi/${name}.yaml.`);
   return new Map([
-    [endpointsFile(name), endpoints],
-    [operationsFile(name), await generateOperations(name, document)],
+    [`src/api/generated/${name}.ts`, endpoints],
+    [`shared/operations/${name}.ts`, await generateOperations(name, document)],
   ]);
 }

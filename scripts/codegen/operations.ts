@@ -32,7 +32,7 @@ export type * from ${generated};`,
 }
 
 /** Returns the name of the type that holds the operations of a contract. */
-export const operationsType = (name: ContractName): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Operations`;
+const operationsType = (name: ContractName): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Operations`;
 
 /** Returns the schema of an object with exactly these properties, all of them required unless they are in `optional`. */
 function objectSchema(properties: readonly (readonly [string, Json])[], optional: ReadonlySet<string> = new Set()): Json {

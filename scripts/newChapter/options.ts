@@ -25,7 +25,8 @@ export class OptionError extends Error {
 
 export const usage = `npm run new-chapter -- FOLDER [options]
 
-Makes the content of a new chapter in a folder that is empty or not there yet. In a terminal, it asks for whatever you leave out, except the logo.
+Makes the content of a new chapter in a folder that is empty or not there yet. In a terminal, it asks for whatever you
+leave out, except the logo.
 
   --name NAME          the chapter's name, for example "Godavari Chapter"
   --short-name NAME    the same in a word or two, for example Godavari

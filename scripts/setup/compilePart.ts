@@ -1,6 +1,6 @@
 /**
- * Compiles one configuration of webpack.config.ts (`part` is its index) in a worker thread, which buildSite.ts starts. Throws with webpack's
- * messages.
+ * Compiles one configuration of webpack.config.ts (`part` is its index) in a worker thread, which buildSite.ts starts. Throws with
+ * webpack's messages.
  */
 import path from 'node:path';
 import { workerData } from 'node:worker_threads';

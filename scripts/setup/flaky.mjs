@@ -4,7 +4,7 @@ const RETRIED = ' LOGGING RETRY ERRORS ';
 /**
  * Finds tests that failed once and passed on retry.
  * @param {string} output of Jest or Playwright, without colours
- * @returns {{ names: string[], why: string }} titles or `file:line:column › title`, and their failure output
+ * @returns {{ names: string[], failureOutput: string }} titles or `file:line:column › title`, and their failure output
  */
 export function findFlakyTests(output) {
   const jest = output.match(new RegExp(`^${RETRIED}.+\\n[^]*?(?=^ ?(?:PASS|FAIL) )`, 'gm'));
@@ -12,14 +12,14 @@ export function findFlakyTests(output) {
     const failureOutput = jest.join('\n').trimEnd();
     return {
       names: failureOutput.split('\n').flatMap((line) => (line.startsWith(RETRIED) ? line.slice(RETRIED.length).trim() : [])),
-      why: failureOutput,
+      failureOutput,
     };
   }
   const list = /^ {2}\d+ flaky\n(?<lines>(?: {4}.+(?:\n|$))+)/m.exec(output);
-  if (!list) return { names: [], why: '' };
+  if (!list) return { names: [], failureOutput: '' };
   const names = list.groups.lines.trimEnd().split('\n');
   return {
     names: names.map((line) => line.replace(/ ─+$/, '').trim()),
-    why: output.slice(output.search(/^ {2}1\) /m), list.index).trimEnd(),
+    failureOutput: output.slice(output.search(/^ {2}1\) /m), list.index).trimEnd(),
   };
 }

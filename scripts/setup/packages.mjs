@@ -27,7 +27,7 @@ function readPackages(file) {
  * Returns whether node_modules matches the lock file and there is a Node that can run the project. npm writes its own lock file last, so an
  * interrupted installation does not match.
  */
-export function packagesAreFresh() {
+function packagesAreFresh() {
   if (!existsSync(path.join(root, 'node_modules', '.package-lock.json')) || projectNode() === undefined) return false;
   const lockedPackages = readPackages('package-lock.json');
   const installedPackages = readPackages('node_modules/.package-lock.json');

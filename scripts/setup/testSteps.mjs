@@ -6,8 +6,9 @@ import { npmCommand, run, toolEnvironment } from './run.mjs';
 import { ensureSite } from './site.mjs';
 
 /**
- * The steps of `npm test` in order. `script` names an npm script; a step without one builds the site. Steps with a lane run first, the lanes in parallel, because most of them
- * keep only one core busy; the other steps run alone, one after another. An `extra` step runs only when it is named.
+ * The steps of `npm test` in order. `script` names an npm script; a step without one builds the site. Steps with a lane run first, the
+ * lanes in parallel, because most of them keep only one core busy; the other steps run alone, one after another. An `extra` step runs
+ * only when it is named.
  * @type {{ name: string, title: string, script?: string, args?: string[], programs?: ('browser' | 'postgres')[], lane?: string, extra?: boolean }[]}
  */
 export const testSteps = [
@@ -42,7 +43,7 @@ function readCounts(output) {
 /**
  * @param {string} script
  * @param {string[]} args
- * @param {(news: string) => void} report
+ * @param {(text: string) => void} report
  * @returns the runner's counts of its tests, and the tests that passed only at the retry
  * @throws Failure when the script fails
  */
@@ -77,10 +78,10 @@ export async function runSteps(steps, args) {
     const row = { title, result: 'passed', note: '', seconds: '' };
     try {
       if (script) {
-        const { note, names, why } = await step(title, (report) => runScript(script, [...scriptArgs, ...args], report));
+        const { note, names, failureOutput } = await step(title, (report) => runScript(script, [...scriptArgs, ...args], report));
         row.note = note;
         flaky.push(...names);
-        if (why !== '') console.log(`\n${why}\n`);
+        if (failureOutput !== '') console.log(`\n${failureOutput}\n`);
       } else await ensureSite();
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

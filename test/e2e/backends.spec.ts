@@ -22,7 +22,7 @@ test.describe('backends', () => {
     right_corner_icon: false,
   };
 
-  /** Expects every section of the home page, and its menus, to show an error with Retry. */
+  /** Expects an error with Retry in each section of the home page that a backend fills, and an error in the footer's menus. */
   async function expectHomeErrors(page: Page): Promise<void> {
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main(page).getByRole('alert')).toHaveCount(4, { timeout: 30_000 });
@@ -138,8 +138,8 @@ test.describe('backends', () => {
     // The browser shares the request that the server started while rendering, so it waits for less than 20 s.
     const respondSlowly = (body: unknown, response: Parameters<typeof sendJson>[0]) => setTimeout(() => sendJson(response, body), 20_000);
     stub.setHandler((request, response) => {
-      const jobList = [{ _id: 'a1', jobTitle: 'Programme manager', status: 'published' }];
-      respondSlowly(request.url?.startsWith('/api/') ? jobList : { success: true, data: [certification] }, response);
+      const jobs = [{ _id: 'a1', jobTitle: 'Programme manager', status: 'published' }];
+      respondSlowly(request.url?.startsWith('/api/') ? jobs : { success: true, data: [certification] }, response);
     });
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin, PROVIDER_TIMEOUT_SECONDS: '25' });
     await page.goto(`${site.origin}/exploreJobs`);

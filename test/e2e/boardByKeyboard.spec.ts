@@ -38,7 +38,7 @@ async function recordAnnouncements(page: Page): Promise<void> {
   });
 }
 
-/** Presses Tab or Shift+Tab until a matching element has the focus. @returns the number of presses, 60 at most */
+/** Presses Tab or Shift+Tab until a matching element has the focus. @returns the number of presses @throws after 60 */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   for (let presses = 1; presses <= 60; presses += 1) {
     await page.keyboard.press(key);

@@ -12,7 +12,7 @@ const PAGES = [
 ] as const;
 
 for (const { requirement, address, sections } of PAGES) {
-  test(`[${requirement}] the tabs of ${address} open its sections by keyboard, on a phone too, and so does a link to a section`, async ({
+  test(`[${requirement}] on a phone the tabs of ${address} open its sections by keyboard, and so does a link to a section`, async ({
     page,
   }) => {
     await setWidth(page, 360);
@@ -99,7 +99,7 @@ test('[VOL-02] the volunteers are in three columns on a desktop', async ({ page 
   }
 });
 
-test('[VOL-02] when the backend is down the text remains, and each section says what is missing', async ({ ownSite, page, noise }) => {
+test('[VOL-02] when the backend is down the text remains, with an error in place of the volunteers', async ({ ownSite, page, noise }) => {
   noise.allow(/50\d|Failed to load/);
   const site = await ownSite({ CMS_ORIGIN: 'http://127.0.0.1:9' });
   await page.goto(`${site.origin}/volunteering#inner`);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 import { expectWorkingPage, footer, header, jobList, main, expectReady } from './pageParts.ts';
 
-test.describe('without a connection', () => {
+test.describe('losing the connection', () => {
   test('[NAV-08] an open page stays and shows a notice; other pages offer Retry, and open once there is a connection', async ({
     page,
     context,
@@ -36,10 +36,13 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('the board without a connection', () => {
+test.describe('while offline', () => {
   test.beforeEach(({ noise }) => noise.allow(/ERR_INTERNET_DISCONNECTED/));
 
-  test('[D-18] [JOBS-03] the search form says that there is no connection, and the earlier results stay', async ({ page, context }) => {
+  test('[D-18] [JOBS-03] the board’s search form says that there is no connection, and the earlier results stay', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/exploreJobs');
     await expectReady(page);
     const titlesBefore = await jobList(page).getByRole('heading', { level: 3 }).allTextContents();
@@ -56,7 +59,7 @@ test.describe('the board without a connection', () => {
     await expect(page.getByRole('search').getByRole('status')).toHaveText('');
   });
 
-  test('[D-18] [JOBS-02] the list says that Load More failed, keeps its jobs, and continues once there is a connection', async ({
+  test('[D-18] [JOBS-02] the board’s list says that Load More failed, keeps its jobs, and continues once there is a connection', async ({
     page,
     context,
   }) => {
@@ -142,7 +145,7 @@ test.describe('code that fails to load', () => {
     await expectWorkingPage(page);
   });
 
-  test('[NAV-08] [HDR-01] of a page in the phone menu, without a connection: its link opens the error page, and the page loads once there is a connection', async ({
+  test('[NAV-08] [HDR-01] of a page in the phone menu, while offline: the error page opens, and the page itself once there is a connection', async ({
     page,
     context,
     noise,

@@ -66,8 +66,10 @@ test.describe('the menus of the header', () => {
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
   });
+});
 
-  test('[HDR-05] the social networks open in a new tab', async ({ page }) => {
+test.describe('the social networks', () => {
+  test('[HDR-05] open in a new tab', async ({ page }) => {
     await page.goto('/otp');
     const links = header(page).getByRole('list', { name: 'The chapter on social networks' }).getByRole('link');
     await expect(links).toHaveCount(3);
@@ -77,7 +79,7 @@ test.describe('the menus of the header', () => {
     }
   });
 
-  test('[HDR-05] the social networks are in the header at every width, in the chapter menu where there is no room', async ({ page }) => {
+  test('[HDR-05] are in the header at every width, in the chapter menu where there is no room', async ({ page }) => {
     await page.goto('/otp');
     await expectReady(page);
     const links = header(page).getByRole('list', { name: 'The chapter on social networks' }).getByRole('link');
@@ -193,7 +195,7 @@ test.describe('the menu of small screens', () => {
 });
 
 test.describe('the footer', () => {
-  test('[FTR-01] every internal link responds with status 200', async ({ page, request }) => {
+  test('[FTR-01] every internal link responds with status 200, and the copyright names this year', async ({ page, request }) => {
     await page.goto('/');
     const links = footer(page).locator('a[href^="/"]');
     const targets = [...new Set(await links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? '')))];

@@ -172,8 +172,8 @@ test('[HOME-05] a long swipe moves the certifications by 95 % of a card', async 
   expect((await readBoxes())[2]?.left).toBeLessThan(390);
 });
 
-test.describe('the events on a phone', () => {
-  test('[HOME-06] are four until All events is pressed, also without scripts', async ({ plainPage }) => {
+test.describe('the events', () => {
+  test('[HOME-06] are four on a phone until All events is pressed, also without scripts', async ({ plainPage }) => {
     await setWidth(plainPage, 'phone');
     await plainPage.goto('/');
     const events = plainPage.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
@@ -184,7 +184,7 @@ test.describe('the events on a phone', () => {
     await expect(events.getByRole('link', { name: 'All events' })).toBeHidden();
   });
 
-  test('[HOME-06] stay in place when all are shown', async ({ page }) => {
+  test('[HOME-06] stay in place on a phone when all are shown; a desktop shows all at once', async ({ page }) => {
     await setWidth(page, 'phone');
     await page.goto('/');
     await waitForHydration(page);

@@ -105,7 +105,6 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     await openSession(browser, origin, 'devika@example.org'),
   ];
 
-  /** The address of the CV. */
   let cvUrl = '';
 
   await test.step('the employer posts a job', async () => {

@@ -45,7 +45,7 @@ const describeFocus = (page: Page): Promise<{ controlNumber: string | undefined;
     };
   });
 
-/** Goes through the main part with the Tab key only. */
+/** Expects the Tab key to reach every control of the main part, and the focus to be visible on each. */
 async function tabThrough(page: Page): Promise<void> {
   const expected = await numberControls(page);
   const reachedElements = new Set<string | undefined>();

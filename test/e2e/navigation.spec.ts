@@ -154,7 +154,7 @@ test('[NAV-01] [NAV-04] every route has status, title, description, canonical UR
   expect([...descriptions.values()]).toEqual(fixedAddresses);
 });
 
-test('[NAV-07] /Profile and /applicants redirect, in every spelling, and /applicants lets the member choose one of their jobs', async ({
+test('[NAV-07] /Profile, in any case, and /dashboard redirect to the profile; /applicants lets the member choose one of their jobs', async ({
   page,
   request,
 }) => {

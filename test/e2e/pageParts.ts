@@ -22,7 +22,7 @@ export const schemeSwitch = (page: Page) => header(page).getByRole('button', { n
 /** Waits until the page has hydrated and replayed earlier input. */
 export const expectReady = (page: Page) => expect(html(page)).toHaveAttribute('data-ready', '');
 
-/** Expects the page to work: navigation, scheme switch, header and footer. */
+/** Expects the page to work: navigation, scheme switch, header and footer. Ends on the contact page. */
 export async function expectWorkingPage(page: Page): Promise<void> {
   await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
   await page.waitForURL('**/Contact');
@@ -33,17 +33,17 @@ export async function expectWorkingPage(page: Page): Promise<void> {
   await expect(footer(page).getByText(/^©/)).toBeVisible();
 }
 
-/** Holds requests back until `open` is called. */
-export async function holdRequests(page: Page, pattern: string): Promise<{ heldUrls: string[]; release: () => void }> {
-  const heldUrls: string[] = [];
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
+/** Holds matching requests back until `release` is called. @returns also the paths of those held so far */
+export async function holdRequests(page: Page, pattern: string): Promise<{ heldPaths: string[]; release: () => void }> {
+  const heldPaths: string[] = [];
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(pattern, async (route) => {
-    heldUrls.push(new URL(route.request().url()).pathname);
-    await opened;
+    heldPaths.push(new URL(route.request().url()).pathname);
+    await released;
     await route.continue();
   });
-  return { heldUrls, release: open };
+  return { heldPaths, release };
 }

@@ -150,7 +150,7 @@ test('[AUTH-09] a stored session that has expired is signed out on a public page
   await expect(main(page).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
 });
 
-test('[HDR-06] [HDR-07] [D-10] logging out in one tab logs out in the other, clears local storage, and makes no request', async ({
+test('[HDR-06] [HDR-07] [D-10] logging out in one tab logs out in the others, clears local storage, and writes nothing to the server', async ({
   page,
   context,
 }) => {
@@ -194,7 +194,7 @@ test('[HDR-06] [HDR-07] [D-10] logging out in one tab logs out in the other, cle
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
-test('[D-10] [AUTH-09] signing in in one tab signs in in the other', async ({ page, context }) => {
+test('[D-10] [AUTH-09] a login in one tab logs in the other, too', async ({ page, context }) => {
   const otherTab = await context.newPage();
   await otherTab.goto('/dashboard/profile');
   await expect(main(otherTab).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();

@@ -41,7 +41,7 @@ test.describe('the login, passcode and profile pages', () => {
     });
   }
 
-  test('[AUTH-01] without JavaScript the login says what is missing, above its form and in its response, and puts the e-mail address into no URL', async ({
+  test('[AUTH-01] without JavaScript the login says so, before and after a submit, and puts the e-mail address into no URL', async ({
     plainPage,
   }) => {
     const requestLines: string[] = [];

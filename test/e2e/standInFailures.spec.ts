@@ -6,7 +6,7 @@ import { startStandIn, type Mode, type StandIn } from '../support/standIn/standI
 import { expect, test } from './fixtures.ts';
 import { footer, header, html, main } from './pageParts.ts';
 
-/** Pages of every role while the stand-in for a provider (test/support/standIn) fails: their messages, and that they recover without a reload. */
+/** Pages of every role while the stand-in for a provider (test/support/standIn) fails, is slow or has very many events. */
 
 /** Three retries of a read take seven seconds, a recovery at most ten more. */
 const WITH_RETRIES = { timeout: 30_000 };
@@ -32,7 +32,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(html(page)).toHaveAttribute('data-ready', '', WITH_RETRIES);
 }
 
-/** Opens pages in parallel tabs, so that their retries run at the same time, and checks each. */
+/** Opens pages in parallel tabs, so that their retries run at the same time, and checks each. @returns the tabs */
 async function openAll<T>(
   page: Page,
   pages: readonly (readonly [address: string, expected: T])[],
@@ -109,7 +109,7 @@ async function expectPublicPages(page: Page, mode: keyof typeof publicPages): Pr
 }
 
 for (const mode of ['down', 'html500'] as const) {
-  test(`[ERR-01] [ERR-02] [HDR-04] while the provider is in the mode “${mode}”, pages of every role show the documented messages, and recover by themselves`, async ({
+  test(`[ERR-01] [ERR-02] [HDR-04] in the provider’s mode “${mode}” pages of every role show the documented messages, and recover`, async ({
     page,
   }) => {
     await expectPublicPages(page, mode);
@@ -127,7 +127,7 @@ for (const mode of ['down', 'html500'] as const) {
   });
 }
 
-test('[ERR-02] [HOME-08] [AUTH-09] while the provider refuses every call, pages show cached data or say what could not be loaded, and the session ends', async ({
+test('[ERR-02] [HOME-08] [AUTH-09] when every call is refused, pages show cached data or what could not be loaded, and the session ends', async ({
   page,
 }) => {
   await expectPublicPages(page, 'refuses');

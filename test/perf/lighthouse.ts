@@ -60,7 +60,7 @@ async function measure(url: string): Promise<Report> {
   return report;
 }
 
-/** Attempts per page: Chromium's trace is unusable now and then (`NO_NAVSTART`), and Lighthouse then advises to run it again. */
+/** Attempts at each report: Chromium's trace is unusable now and then (`NO_NAVSTART`), and Lighthouse then advises to run it again. */
 const MAX_ATTEMPTS = 3;
 
 /** Runs Lighthouse until it gives a report. @throws Error of the last attempt when none gives one */

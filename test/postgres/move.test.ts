@@ -37,7 +37,7 @@ async function move(commandArgs = ['--to', url]): Promise<{ code: number; stdout
 const boardPath = '/api/jobs/allJobs';
 const appliedPath = '/api/jobs/jobsAppliedByUser';
 
-it('npm run move moves an embedded database: a server elsewhere continues with every session, job, application, file and mail, and reports what was moved', async () => {
+it('npm run move copies a stopped server’s data and files into an empty database, where another server continues with them', async () => {
   const embeddedServer = await startEmbeddedServer();
   const token = await embeddedServer.login();
   const readLists = async (server: typeof embeddedServer) => [
@@ -73,7 +73,7 @@ it('npm run move moves an embedded database: a server elsewhere continues with e
   expect([again.code, again.stderr]).toEqual([1, expect.stringMatching(/ is not empty: its table \w+ holds data\. Nothing was copied\./)]);
 });
 
-it('npm run move leaves nothing behind when a row can’t be moved: no table by which a server would treat the database as in use', async () => {
+it('npm run move leaves nothing behind when a row can’t be moved: to a server, the database is still empty', async () => {
   const embeddedServer = await startEmbeddedServer();
   await embeddedServer.close();
   const { DatabaseSync } = await import('node:sqlite');

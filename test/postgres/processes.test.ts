@@ -46,9 +46,9 @@ beforeAll(async () => {
   db = await openTestDatabase(first.dataDir);
   secret = await readSecret(db, first.dataDir);
 });
-/** Restarts a process that the previous test has killed. */
 beforeEach(async () => {
   mailServer.beforeAcknowledgement = () => Promise.resolve();
+  // The previous test may have killed a process.
   for (const [index, server] of servers.entries()) {
     const response = await fetch(`${origins[index]}/healthz`).catch(() => undefined);
     if (!response) origins[index] = await server.start();
@@ -228,7 +228,10 @@ describe('one-time codes shared by both processes', () => {
     expect(await db.selectFrom('otp_requests').selectAll().where('email', '=', email).execute()).toEqual([]);
   });
 
-  /** Locks the passcode of an address, so that no process can complete a request for it until `release`; `isReached` returns whether one waits for the lock. */
+  /**
+   * Locks the passcode of an address, so that no process can complete a request for it until `release`.
+   * @returns also `isReached`, which returns whether a process waits for the lock
+   */
   async function holdRequest(email: string): Promise<{ isReached: () => Promise<boolean>; release: () => Promise<void> }> {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));

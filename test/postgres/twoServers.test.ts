@@ -13,6 +13,7 @@ import { renderedSite } from '../support/server/renderedSite.ts';
 import { createClient, extractCode, startTestServer, type TestServer } from '../support/server/start.ts';
 import { until } from '../support/until.ts';
 
+// Jest lets the factory of a mock use only variables whose names begin with `mock`.
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
 const mockBuild = renderedSite;
 
@@ -128,7 +129,7 @@ describe('two servers on one database, each with its own folder', () => {
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
   });
 
-  it('end a session for each other at once', async () => {
+  it('end the sessions of a deactivated member on both at once', async () => {
     const fetchDetails = (server: TestServer) => server.json('/wp-json/custom/v1/user-details', { token: tokens.other });
     expect([(await fetchDetails(board.server)).status, (await fetchDetails(otherServer)).status]).toEqual([200, 200]);
     const member = `/api/members/${memberIds.other}`;
@@ -268,7 +269,7 @@ describe('two server processes on one database', () => {
     victim.alive = false;
     await continuedWrites;
     const [total, titles] = await listUnpublished();
-    expect(acknowledgedTitles.filter((mark) => !titles.includes(mark))).toEqual([]);
+    expect(acknowledgedTitles.filter((title) => !titles.includes(title))).toEqual([]);
     expect(titles).toHaveLength(total);
     // The killed process was the leader.
     await until(() => observingBus.runExclusive('cleaning', () => Promise.resolve()));

@@ -20,7 +20,7 @@ it(
   async () => {
     const token = await createClient(origin).login('employer@example.org');
     const acknowledged: string[] = [];
-    const fetchDirectly: Pick<TestServer, 'fetch'> = {
+    const clientWithTimeout: Pick<TestServer, 'fetch'> = {
       fetch: (path, init) => fetch(origin + path, { ...init, signal: AbortSignal.timeout(5_000) }),
     };
     const writing = { on: true };
@@ -28,9 +28,13 @@ it(
       for (let count = 0; writing.on; count += 1) {
         const title = `Kept ${writer}-${count}`;
         // Requests in progress on the killed worker fail; a connection just handed to it never gets a response.
-        const response = await send({ server: fetchDirectly }, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: title }), token).catch(
-          () => undefined,
-        );
+        const response = await send(
+          { server: clientWithTimeout },
+          'POST',
+          '/api/jobs/postJob',
+          jobFields({ jobTitle: title }),
+          token,
+        ).catch(() => undefined);
         if (response?.status === 200) acknowledged.push(title);
       }
     });

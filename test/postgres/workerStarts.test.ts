@@ -63,7 +63,7 @@ it('repeated SIGHUP during a restart causes one more restart', async () => {
   await server.remove();
 }, 180_000);
 
-it('while the program of the workers is missing, as during an installation, running workers continue; afterwards, missing ones are started', async () => {
+it('running workers continue while Node.js is missing, as during an installation; missing ones are started afterwards', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'chapter-node-'));
   const [node, movedNode] = [path.join(folder, 'node'), path.join(folder, 'away')];
   copyFileSync(process.execPath, node);

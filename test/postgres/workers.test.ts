@@ -81,7 +81,7 @@ it('SIGHUP replaces every worker without a failed request', async () => {
   const loop = { stop: false };
   const statuses: (number | string | undefined)[] = [];
   const agent = new http.Agent({ keepAlive: true });
-  /** Sends requests until stopped, with `false` each on a new connection; with keep-alive, it pauses between them, so that some meet a connection that is being closed. */
+  /** Sends requests until stopped. With keep-alive it pauses between them, so that some meet a connection that is being closed. */
   async function sendContinuously(usedAgent: http.Agent | false): Promise<void> {
     while (!loop.stop) {
       statuses.push(

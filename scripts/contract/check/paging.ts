@@ -35,8 +35,8 @@ export function checkFirstPage(body: unknown, headers: Headers): Deviation[] {
 export function checkSecondPage(firstBody: unknown, secondBody: unknown): Deviation[] {
   if (!Array.isArray(firstBody) || !Array.isArray(secondBody)) return [];
   const firstKeys = new Set(firstBody.map(getEntryKey));
-  const isRepeated = secondBody.some((entry) => firstKeys.has(getEntryKey(entry)));
-  return isRepeated ? [createPagingDeviation('other entries than on the first page', 'the same entries')] : [];
+  const repeatsEntry = secondBody.some((entry) => firstKeys.has(getEntryKey(entry)));
+  return repeatsEntry ? [createPagingDeviation('other entries than on the first page', 'the same entries')] : [];
 }
 
 /** Identifies an entry by its id, else by its whole content. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { compareContracts, type ChangeKind } from '../../../scripts/contract/diff/compare.ts';
 import { ComparisonError, readSources } from '../../../scripts/contract/diff/sources.ts';
 import { getObject, type ContractObject } from '../../../scripts/contract/documents.ts';
@@ -41,7 +42,7 @@ const contract: ContractObject = {
       Book: {
         type: 'object',
         required: ['name'],
-        if: { required: ['kind'] },
+        ...(parse('{ if: { required: [pages] }, then: { required: [kind] } }') as ContractObject),
         properties: {
           name: { type: 'string', minLength: 1, maxLength: 100, description: 'Name.' },
           kind: { enum: ['novel', 'poem'] },
@@ -193,7 +194,7 @@ describe('the difference between two versions of a contract', () => {
     ],
     [
       'a changed condition',
-      (draft) => void (getBook(draft).if = { required: ['authors'] }),
+      (draft) => void Object.assign(getBook(draft), parse('then: { required: [authors] }')),
       [
         'GET response 200: if is {required:[authors]} now, was {required:[kind]} [untyped]',
         'PUT body: if is {required:[authors]} now, was {required:[kind]} [untyped]',

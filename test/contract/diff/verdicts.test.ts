@@ -62,7 +62,7 @@ async function createReport(change: (draft: Draft) => void, ...errors: CompileEr
 }
 
 /** Returns the verdict on each group of changes, by the first location. */
-const listVerdicts = ({ groups }: DiffReport) =>
+const getVerdicts = ({ groups }: DiffReport) =>
   Object.fromEntries(groups.map(({ changes: [{ endpoint, location }], verdict }) => [`${endpoint} ${location}`.trim(), verdict]));
 
 const createError = (file: string, message: string, sourceLine = ''): CompileError => ({ file, line: 7, message, sourceLine });
@@ -72,12 +72,12 @@ describe('the effect of a change on our code', () => {
     const removePages = (draft: Draft) => void delete draft.components.schemas.Book.properties.pages;
     const clientError = createError('src/api/normalise/books.ts', "TS2339: Property 'pages' does not exist on type 'Book'.");
     const backendError = createError('server/books.ts', "TS2353: 'pages' does not exist in type 'Book'.");
-    expect(listVerdicts(await createReport(removePages, clientError, backendError))).toEqual({
+    expect(getVerdicts(await createReport(removePages, clientError, backendError))).toEqual({
       'GET /books/{id} response 200 → pages': 'breaking',
     });
     // The embedded backend must be adapted, but no screen breaks.
     const backendReport = await createReport(removePages, backendError);
-    expect(listVerdicts(backendReport)).toEqual({ 'GET /books/{id} response 200 → pages': 'not breaking' });
+    expect(getVerdicts(backendReport)).toEqual({ 'GET /books/{id} response 200 → pages': 'not breaking' });
     expect(backendReport.groups[0]?.errors).toEqual([backendError]);
   });
 
@@ -91,7 +91,7 @@ describe('the effect of a change on our code', () => {
       changeTwoFields,
       createError('src/a.ts', "TS2339: Property 'pages' does not exist on type 'Book'.", line),
     );
-    expect(listVerdicts(report)).toEqual({
+    expect(getVerdicts(report)).toEqual({
       'GET /books/{id} response 200 → pages': 'breaking',
       'GET /books/{id} response 200 → name': 'not breaking',
     });
@@ -100,7 +100,7 @@ describe('the effect of a change on our code', () => {
       changeTwoFields,
       createError('src/a.ts', "TS2322: Type 'undefined' is not assignable.", 'return row.name;'),
     );
-    expect(listVerdicts(reportBySourceLine)['GET /books/{id} response 200 → name']).toBe('breaking');
+    expect(getVerdicts(reportBySourceLine)['GET /books/{id} response 200 → name']).toBe('breaking');
   });
 
   it('a moved path breaks its callers, and is unknown where no callers are known', async () => {
@@ -108,7 +108,7 @@ describe('the effect of a change on our code', () => {
       const { '/books/{id}': book, '/books/copy': copy } = draft.paths;
       draft.paths = { '/volumes/{id}': book ?? {}, '/volumes/copy': copy ?? {} };
     });
-    expect(listVerdicts(report)).toEqual({
+    expect(getVerdicts(report)).toEqual({
       'GET /books/{id}': 'breaking',
       'DELETE /books/{id}': 'unknown',
       'GET /books/copy': 'breaking',
@@ -137,7 +137,7 @@ describe('the effect of a change on our code', () => {
       { 'GET /sections': 'not breaking' },
     ],
   ])('is found for %s', async (_name, change, expected) => {
-    expect(listVerdicts(await createReport(change))).toEqual(expected);
+    expect(getVerdicts(await createReport(change))).toEqual(expected);
   });
 
   it('a new enum value is breaking where all values are listed', async () => {
@@ -145,7 +145,7 @@ describe('the effect of a change on our code', () => {
       (draft) => void (draft.components.schemas.Kind.enum = ['novel', 'poem', 'play']),
       createError('shared/kinds.ts', "TS2741: Property 'play' is missing in type …"),
     );
-    expect(listVerdicts(report)).toEqual({ 'GET /books/{id} response 200 → kind': 'breaking' });
+    expect(getVerdicts(report)).toEqual({ 'GET /books/{id} response 200 → kind': 'breaking' });
   });
 
   it('an error in our code without a matching change is reported as well', async () => {

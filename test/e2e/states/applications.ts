@@ -62,7 +62,7 @@ const slowUploadStep = step('limit the upload to 80 kB/s, fill in the form with 
   await page.waitForTimeout(2_500);
 });
 
-/** Simulates a changed response with the job. */
+/** Creates responses in which the job is changed. */
 const createJobResponses = (transform: (job: BackendRecord) => BackendRecord): State['responses'] => ({
   [`**/api/jobs/${OPEN_JOB}`]: { transform },
 });

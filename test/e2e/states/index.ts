@@ -29,5 +29,5 @@ const allStates: readonly State[] = [
 
 const pageNames = [...new Set(allStates.map((state) => splitName(state).page))];
 
-/** All states by page; the states of its backends come first. */
+/** All states by page; those of `everyPage.ts` come first. */
 export const states: readonly State[] = pageNames.flatMap((name) => allStates.filter((state) => splitName(state).page === name));

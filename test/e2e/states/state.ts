@@ -49,7 +49,7 @@ export function splitName({ name }: Pick<State, 'name'>): { page: string; state:
   return { page, state };
 }
 
-/** The members of the demo. */
+/** Members of the demo. */
 export const MEMBER = 'member@example.org';
 export const ADMIN = 'admin@example.org';
 export const EMPLOYER = 'employer@example.org';

@@ -14,7 +14,7 @@ import type { ServedBoard } from './serveBoard.ts';
 const SIZES = [50, 50_000] as const;
 const ROUNDS = 101;
 
-/** Prefix of requests that are sent with a session; their responses also contain which jobs the member has applied for and saved. */
+/** Begins the names of requests with a session; their responses also contain which jobs the member has applied for and saved. */
 const MEMBER_PREFIX = 'as a member: ';
 
 const REQUEST_PATHS: Record<string, string> = {

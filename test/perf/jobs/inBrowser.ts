@@ -1,8 +1,8 @@
 /**
  * `npm run build`, then `node test/perf/jobs/inBrowser.ts [runs]`: how fast the pages are in a browser, on a board of 50 jobs beside one
- * of 50,000, and for a job with 50 applicants beside one with 2,000: the first three jobs, words typed and
- * searched, `Load More` twenty times, each filter of the applicants. The sizes are measured alternately, so that other load affects both equally.
- * Prints medians and ratios; has no pass or fail.
+ * of 50,000, and for a job with 50 applicants beside one with 2,000: the first three jobs, words typed and searched, `Load More` twenty
+ * times, each filter of the applicants. The sizes are measured alternately, so that other load affects both equally. Prints medians and
+ * ratios; has no pass or fail.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

@@ -20,7 +20,10 @@ export const request = (address: string, headers: OutgoingHttpHeaders = {}, used
     }).once('error', reject);
   });
 
-/** Repeats requests, with pauses between them, until `durationMs` have passed. @param usedAgent connection pool; false: a new connection for each request */
+/**
+ * Repeats requests, with pauses between them, until `durationMs` have passed.
+ * @param usedAgent connection pool; false: a new connection for each request
+ */
 export async function requestRepeatedly(
   address: () => string,
   durationMs: number,

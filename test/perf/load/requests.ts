@@ -2,8 +2,8 @@
  * `npm run load`: how many requests a second the server handles, and the 99th percentile of the response times, for
  * the home page, the job board, the search and an application with a CV; on SQLite, and on PostgreSQL with 1, 2 and 4 processes.
  *
- * Options: `--seconds 5` for each figure, `--connections 20`, `--jobs 2000`, `--processes 1,2,4` on PostgreSQL, `--databases sqlite,postgres`.
- * autocannon runs in a separate process on the same machine and needs most of a core itself. Prints a table; has no pass or fail.
+ * Options: `--seconds 5` for each figure, `--connections 20`, `--jobs 2000`, `--processes 1,2,4` on PostgreSQL,
+ * `--databases sqlite,postgres`. autocannon runs in a separate process on the same machine and needs most of a core itself. Prints a table; has no pass or fail.
  */
 import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';

@@ -59,7 +59,7 @@ async function throttle(page: Page, { throttlesNetwork }: { throttlesNetwork: bo
 }
 
 /** Returns the blocking time after the first contentful paint; of a task running at that moment only the remainder counts. */
-export function sumBlockingTime(firstPaint: number, tasks: RecordedPerformance['tasks']): number {
+function sumBlockingTime(firstPaint: number, tasks: RecordedPerformance['tasks']): number {
   return tasks
     .map(({ start, duration }) => start + duration - Math.max(start, firstPaint))
     .reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0);

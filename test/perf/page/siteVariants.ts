@@ -17,7 +17,7 @@ function omitConnectionHeaders(headers: IncomingHttpHeaders): IncomingHttpHeader
 }
 
 /** Returns HTML without script elements and without the hints that preload scripts. */
-export function removeScripts(html: string): string {
+function removeScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')
     .replace(/<link\b(?=[^>]*\brel="?(?:modulepreload|preload|prefetch)\b)(?=[^>]*(?:\bas="?script\b|\bmodulepreload\b))[^>]*>/gi, '');

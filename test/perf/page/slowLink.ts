@@ -32,22 +32,22 @@ class Direction {
 
 interface ForwardOptions {
   roundTripMs: number;
-  slowStart: boolean;
+  usesSlowStart: boolean;
 }
 
 /**
- * Forwards one direction of one connection. With `slowStart` it begins with a window of ten packets, which grows with each
+ * Forwards one direction of one connection. With `usesSlowStart` it begins with a window of ten packets, which grows with each
  * acknowledgement a round trip later, as in TCP.
  */
-function forward(from: Socket, to: Socket, direction: Direction, { roundTripMs, slowStart }: ForwardOptions): void {
-  let pendingBytes = Buffer.alloc(0);
-  let window = slowStart ? INITIAL_WINDOW_PACKETS * PACKET_BYTES : Number.POSITIVE_INFINITY;
+function forward(from: Socket, to: Socket, direction: Direction, { roundTripMs, usesSlowStart }: ForwardOptions): void {
+  let pendingData = Buffer.alloc(0);
+  let window = usesSlowStart ? INITIAL_WINDOW_PACKETS * PACKET_BYTES : Number.POSITIVE_INFINITY;
   let inFlight = 0;
   let hasEnded = false;
   const pump = (): void => {
-    while (pendingBytes.length > 0 && inFlight < window) {
-      const packet = pendingBytes.subarray(0, PACKET_BYTES);
-      pendingBytes = pendingBytes.subarray(packet.length);
+    while (pendingData.length > 0 && inFlight < window) {
+      const packet = pendingData.subarray(0, PACKET_BYTES);
+      pendingData = pendingData.subarray(packet.length);
       inFlight += packet.length;
       const delayMs = direction.send(packet.length);
       setTimeout(() => void (to.destroyed || to.write(packet)), delayMs + roundTripMs / 2);
@@ -57,12 +57,12 @@ function forward(from: Socket, to: Socket, direction: Direction, { roundTripMs, 
         pump();
       }, delayMs + roundTripMs);
     }
-    if (from.isPaused() && pendingBytes.length < MAX_QUEUED_BYTES / 4) from.resume();
-    if (hasEnded && pendingBytes.length === 0 && inFlight === 0) to.end();
+    if (from.isPaused() && pendingData.length < MAX_QUEUED_BYTES / 4) from.resume();
+    if (hasEnded && pendingData.length === 0 && inFlight === 0) to.end();
   };
   from.on('data', (data: Buffer) => {
-    pendingBytes = Buffer.concat([pendingBytes, data]);
-    if (pendingBytes.length > MAX_QUEUED_BYTES) from.pause();
+    pendingData = Buffer.concat([pendingData, data]);
+    if (pendingData.length > MAX_QUEUED_BYTES) from.pause();
     pump();
   });
   from.on('end', () => {
@@ -100,8 +100,8 @@ export async function startSlowLink(options: LinkProperties): Promise<{ proxy: s
         const open = (): void => {
           // The request was successful.
           client.write(Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]));
-          forward(client, site, up, { roundTripMs: options.roundTripMs, slowStart: false });
-          forward(site, client, down, { roundTripMs: options.roundTripMs, slowStart: true });
+          forward(client, site, up, { roundTripMs: options.roundTripMs, usesSlowStart: false });
+          forward(site, client, down, { roundTripMs: options.roundTripMs, usesSlowStart: true });
           client.resume();
         };
         site.once('connect', () => setTimeout(open, options.roundTripMs));

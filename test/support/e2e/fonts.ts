@@ -21,7 +21,7 @@ export type TestFont = keyof typeof FILES;
 export const testFonts = Object.keys(FILES) as TestFont[];
 
 /** Returns the full paths of a font's regular and bold file. */
-export const fontFiles = (font: TestFont): string[] => FILES[font].map((file) => path.join(packages, file));
+const fontFiles = (font: TestFont): string[] => FILES[font].map((file) => path.join(packages, file));
 
 /** Returns the path of the fontconfig file that limits a browser on Linux to one font (`FONTCONFIG_FILE`). */
 export const fontConfigFile = (font: TestFont): string => path.join(folder, `${font.replaceAll(' ', '-')}.conf`);

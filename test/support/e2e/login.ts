@@ -9,7 +9,6 @@ interface OutboxMail {
   to: string;
   subject: string;
   text: string;
-  createdAt: string;
 }
 
 /** Returns the mails that the site has sent, newest first. */

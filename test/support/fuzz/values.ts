@@ -78,7 +78,7 @@ function createOfType(type: string, schema: Json, inner: CreatePartValue, knownV
 }
 
 /** Creates values that are likely to be accepted: existing ones, else the examples of the contract. */
-export function createPlausible(document: Json, pointer: string, pool: Pool, name: string): Arbitrary<unknown> {
+function createPlausible(document: Json, pointer: string, pool: Pool, name: string): Arbitrary<unknown> {
   const schema = resolvePointer(document, pointer).value;
   const knownValues = pool[name] ?? [];
   if (knownValues.length > 0) return fc.constantFrom<unknown>(...knownValues);

@@ -12,6 +12,7 @@ export const programsVariable = 'TEST_POSTGRES_PROGRAMS';
 export interface Cluster {
   /** Returns the URL of a database, which need not exist. */
   urlOf(database: string): string;
+  /** Starts it; resolves when it accepts connections. */
   start(): Promise<void>;
   /** Creates an empty database. */
   create(database: string): Promise<void>;
@@ -104,7 +105,7 @@ export function createCluster({ durable = false } = {}): Cluster {
   };
 }
 
-/** Stops the server when the run is interrupted. */
+/** Stops the server when this process exits or is interrupted. */
 function stopOnExit(server: ChildProcess): void {
   process.once('exit', () => server.kill('SIGQUIT'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

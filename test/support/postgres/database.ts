@@ -49,8 +49,8 @@ async function query(database: string, text: string): Promise<Record<string, unk
 }
 
 /**
- * Returns the settings that name the database of a data directory's server. On PostgreSQL, creates the database when
- * there is none.
+ * Returns the settings that name the database of a data directory's server, on SQLite none. On PostgreSQL, creates the database when there
+ * is none.
  */
 export async function databaseSettings(dataDir: string): Promise<{ DATABASE_URL?: string }> {
   if (!onPostgres) return {};
@@ -139,7 +139,7 @@ export async function blockContent(dataDir: string, id: string): Promise<() => P
   return async () => writeFile(file, await readFile(`${file}.aside`));
 }
 
-/** Returns the names of the product's tables. */
+/** Returns the names of the product's tables, except those of the search index. */
 async function listTables(dataDir: string): Promise<string[]> {
   const tables = onPostgres
     ? "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'job_search%'"
@@ -147,7 +147,7 @@ async function listTables(dataDir: string): Promise<string[]> {
   return (await readRows(dataDir, tables)).map(({ name }) => String(name));
 }
 
-/** Returns every row of every table, except those of the search index. */
+/** Returns every row of these tables. */
 export async function readAllRows(dataDir: string): Promise<{ table: string; row: Record<string, unknown> }[]> {
   const rows: { table: string; row: Record<string, unknown> }[] = [];
   for (const table of await listTables(dataDir)) {

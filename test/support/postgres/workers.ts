@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** Sends one request on a new connection, or on one of the agent's. @throws when the connection fails or takes over 30 s */
+/** Sends one GET request on a new connection, or on one of the agent's. @throws when the connection fails or takes over 30 s */
 export function sendRequest(url: string, agent: http.Agent | false = false): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { agent, signal: AbortSignal.timeout(30_000) }, (response) => {
@@ -12,7 +12,7 @@ export function sendRequest(url: string, agent: http.Agent | false = false): Pro
   });
 }
 
-/** Returns the labels of the serving workers. */
+/** Returns the labels of the serving workers; none when the connection fails. */
 export async function readWorkerLabels(origin: string): Promise<Set<string | undefined>> {
   // A worker that is killed ends the connection.
   const { text } = await sendRequest(`${origin}/metrics`).catch(() => ({ text: '' }));

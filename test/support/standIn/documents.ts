@@ -13,7 +13,7 @@ const APPLICATION_FIELDS = splitNames('name email phoneNo yearOfExperience emplo
 const APPLICANT_FILTERS = ['name', 'email', 'yearOfExperience', 'employeeType', 'expectedCTC', 'currentCTC'];
 
 /** Paths are spelled as in the documents, slash at the end included. Those without a parameter come before those with one. */
-export const documentedCalls = {
+const documentedCalls = {
   'GET /wp-json/custom/v1/matrices/': {},
   'GET /wp-json/custom/v1/home-banner/': {},
   'GET /wp-json/custom/v1/certifications-listing/': {},

@@ -13,7 +13,7 @@ export interface JobBackend {
   files: Map<string, File>;
 }
 
-/** Returns the JSON of a value in small letters, to search in; an empty string for a missing value. */
+/** Returns the JSON of a value in lower case, to search in; an empty string for a missing value. */
 const toLowerText = (value: unknown) => (value === undefined || value === null ? '' : JSON.stringify(value)).toLowerCase();
 const contains = (value: unknown, part: string | null) => toLowerText(value).includes((part ?? '').trim().toLowerCase());
 const newId = () => randomUUID().replaceAll('-', '').slice(0, 24);
@@ -32,7 +32,7 @@ export function createJobBackend(origin: string): JobBackend {
     throw new ResponseOverride(500, { error: `Cast to ObjectId failed for value "${id}"` });
   }
 
-  /** Returns the fields as they were sent: a file as its address, `skills[]` as a list, but `skills` that was sent once as a string. */
+  /** Returns the fields as they were sent: `skills[]` as a list, but `skills` as a string. Stores files, and returns their addresses. */
   function readFields(call: Call): Record<string, unknown> {
     const entries = Object.entries(call.fields).map(([name, value]) => {
       const field = name.replace(/\[\]$/, '');

@@ -7,7 +7,10 @@ import { PASSCODE } from './data/people.ts';
 import { findCall, mediaPath, listUndocumentedParts, type CallName } from './documents.ts';
 import { createJobBackend } from './jobBackend.ts';
 
-/** The modes of the stand-in: in `down` it closes connections, in `refuses` every response is 200 with `success: false`. */
+/**
+ * The modes of the stand-in: `down` closes connections, `slow` delays responses, `html500` sends WordPress's error page, and `refuses`
+ * sends 200 with `success: false`.
+ */
 export const modes = ['up', 'down', 'slow', 'html500', 'refuses'] as const;
 export type Mode = (typeof modes)[number];
 
@@ -43,7 +46,7 @@ export interface StandInOptions {
   port?: number;
   /** Milliseconds before each response in the mode `slow`. */
   slowMs?: number;
-  /** Number of active events. */
+  /** Number of active events, at least two. */
   eventCount?: number;
   /** Returns the JSON to send instead of a GET's own; not called for `user-details`, which confirms a session. */
   changeResponse?: (value: unknown, path: string) => unknown;
@@ -66,6 +69,7 @@ function respondWithUpload(path: string): TestResponse {
   return { status: 200, type: 'image/svg+xml', body: svg };
 }
 
+/** Returns the fields of a JSON or form body; none when it is malformed. */
 async function readFields(request: IncomingMessage): Promise<Record<string, FieldValue>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

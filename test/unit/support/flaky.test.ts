@@ -9,10 +9,10 @@ const program = `
   console.log(JSON.stringify(findFlakyTests(await text(process.stdin))));
 `;
 /** Runs the function in a process of its own, because Jest does not load the scripts of the set-up. */
-const findFlakyTests = (output: string): { names: string[]; why: string } =>
+const findFlakyTests = (output: string): { names: string[]; failureOutput: string } =>
   JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { input: output, encoding: 'utf8' })) as {
     names: string[];
-    why: string;
+    failureOutput: string;
   };
 
 const LINE = '─'.repeat(30);
@@ -31,7 +31,7 @@ ${failedLines}  2 flaky
 it('lists browser tests that passed on a retry, with the reason', () => {
   expect(findFlakyTests(playwrightOutput(''))).toEqual({
     names: ['a.spec.ts:3:27 › group › one', 'b.spec.ts:9:1 › two – three'],
-    why: expect.stringMatching(/^ {2}1\) a\.spec[^]+expected\)$/),
+    failureOutput: expect.stringMatching(/^ {2}1\) a\.spec[^]+expected\)$/),
   });
 });
 
@@ -49,11 +49,11 @@ ${reasons('third')}PASS server test/server/d.test.ts
 Tests:       9 passed, 9 total`;
   expect(findFlakyTests(output)).toEqual({
     names: ['a › first', 'group › second', 'third'],
-    why: expect.stringMatching(/^ LOGGING RETRY ERRORS {2}a › first\n(?:(?!PASS)[^])+toBe\(expected\)$/),
+    failureOutput: expect.stringMatching(/^ LOGGING RETRY ERRORS {2}a › first\n(?:(?!PASS)[^])+toBe\(expected\)$/),
   });
 });
 
 it('lists none where every test passed at the first attempt', () => {
-  expect(findFlakyTests('  ✓  1 a.spec.ts:1:1 › not flaky (1s)\n\n  1 passed (2s)')).toEqual({ names: [], why: '' });
-  expect(findFlakyTests('PASS unit test/unit/a.test.ts\nTests:       9 passed, 9 total')).toEqual({ names: [], why: '' });
+  expect(findFlakyTests('  ✓  1 a.spec.ts:1:1 › not flaky (1s)\n\n  1 passed (2s)')).toEqual({ names: [], failureOutput: '' });
+  expect(findFlakyTests('PASS unit test/unit/a.test.ts\nTests:       9 passed, 9 total')).toEqual({ names: [], failureOutput: '' });
 });

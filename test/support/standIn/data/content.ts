@@ -213,5 +213,3 @@ export function makeContent(origin: string, eventCount: number) {
     ],
   };
 }
-
-export type Content = ReturnType<typeof makeContent>;
