@@ -196,8 +196,8 @@ describe('the difference between two versions of a contract', () => {
       'a changed condition',
       (draft) => void Object.assign(getBook(draft), parse('then: { required: [authors] }')),
       [
-        'GET response 200: if is {required:[authors]} now, was {required:[kind]} [untyped]',
-        'PUT body: if is {required:[authors]} now, was {required:[kind]} [untyped]',
+        'GET response 200: then is {required:[authors]} now, was {required:[kind]} [untyped]',
+        'PUT body: then is {required:[authors]} now, was {required:[kind]} [untyped]',
       ],
     ],
     [
