@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from './emailAddress.ts';
 import type { ApplicationForm } from './operations/jobs.ts';
 
 export type ApplicationField = Exclude<keyof ApplicationForm, 'jobId' | 'userId'>;
@@ -13,7 +14,7 @@ interface Row {
 /** Fields of an application in form order; a contract field without a row is a type error. */
 export const APPLICATION_FIELDS = {
   name: { label: 'Name', requiredMessage: 'Name is required', maxLength: 200 },
-  email: { label: 'Email', requiredMessage: 'Email is required', maxLength: 254 },
+  email: { label: 'Email', requiredMessage: 'Email is required', maxLength: MAX_EMAIL_LENGTH },
   phoneNo: { label: 'Phone number', requiredMessage: 'Phone number is required', maxLength: 10 },
   city: { label: 'City', requiredMessage: 'City is required', maxLength: 200 },
   yearOfExperience: { label: 'Years of experience', requiredMessage: 'Experience is required', maxLength: 4 },

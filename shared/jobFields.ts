@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from './emailAddress.ts';
 import { CAREER_LEVELS, JOB_TYPES } from './jobSearch.ts';
 import type { Job, JobField, JobPostForm } from './operations/jobs.ts';
 
@@ -303,7 +304,7 @@ export const JOB_FORM = {
     column: 'email',
     label: 'Application email',
     kind: 'email',
-    maxLength: 254,
+    maxLength: MAX_EMAIL_LENGTH,
     part: 'contact',
     requiredMessage: 'Application Email is required',
     masked: true,

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from './emailAddress.ts';
 import type { NewMember } from './operations/jobs.ts';
 
 /** Maximum number of members in one import: few enough to be stored within seconds. */
@@ -17,7 +18,7 @@ interface Row {
 /** Fields of a member in form and export order; a contract field without a row is a type error. */
 export const MEMBER_FIELDS = {
   name: { label: 'Name', column: 'name', maxLength: 200, csv: ['Name', 'Full name', 'Member name'] },
-  email: { label: 'E-mail', column: 'email', maxLength: 254, csv: ['Email', 'Email address', 'Email ID', 'Mail'] },
+  email: { label: 'E-mail', column: 'email', maxLength: MAX_EMAIL_LENGTH, csv: ['Email', 'Email address', 'Email ID', 'Mail'] },
   membershipNumber: {
     label: 'Membership number',
     column: 'membership_number',

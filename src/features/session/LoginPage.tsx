@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { FormikHelpers } from 'formik';
 import { object, type InferType } from 'yup';
+import { MAX_EMAIL_LENGTH } from '../../../shared/emailAddress.ts';
 import { useSendOtpMutation } from '../../api/endpoints/session.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { invalidateMemberData } from '../../api/session/signOut.ts';
@@ -69,7 +70,7 @@ function EmailForm(): React.JSX.Element {
       action={`${paths.login}${search}`}
       label="Member Login"
     >
-      <FormTextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" maxLength={254} required />
+      <FormTextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} required />
       {failure !== null && <FailureNote failure={failure} />}
       <SubmitButton sx={{ alignSelf: 'flex-start', mt: 1 }}>Request passcode</SubmitButton>
     </FormShell>
