@@ -191,7 +191,7 @@ function compareConstraints(location: string, before: Constraints, after: Constr
   differences.push(...compareValues(isRequest, before.values, after.values));
   for (const keyword of new Set([...Object.keys(before.limits), ...Object.keys(after.limits)])) {
     const [oldLimits, newLimits] = [before.limits[keyword], after.limits[keyword]];
-    if (JSON.stringify(oldLimits) === JSON.stringify(newLimits)) continue;
+    if (formatLimits(oldLimits) === formatLimits(newLimits)) continue;
     const kind = isRequest ? classifySentLimits(keyword, oldLimits, newLimits) : classifyReadLimits(keyword, oldLimits);
     add(`${keyword} is ${formatLimits(newLimits)} now, was ${formatLimits(oldLimits)}`, kind);
   }
@@ -199,8 +199,11 @@ function compareConstraints(location: string, before: Constraints, after: Constr
 }
 
 /** Formats the limits of all alternatives; conditions without quotes, by which `listNames` recognises the values in a description. */
-const formatLimits = (limits: Limits | undefined): string =>
-  limits?.map((limit) => (typeof limit === 'string' ? limit : JSON.stringify(limit).replaceAll('"', ''))).join(' or ') ?? 'not set';
+function formatLimits(limits: Limits = []): string {
+  if (limits.every((limit) => limit === undefined)) return 'not set';
+  const formatLimit = (limit: unknown): string => (typeof limit === 'string' ? limit : JSON.stringify(limit).replaceAll('"', ''));
+  return limits.map((limit) => (limit === undefined ? 'not set' : formatLimit(limit))).join(' or ');
+}
 
 const formatValues = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
@@ -218,12 +221,16 @@ function compareValues(isRequest: boolean, before: unknown[] | undefined, after:
   return differences;
 }
 
-/** Returns the kind of a changed limit on values that callers send: safe only when no alternative has a tighter one. */
-function classifySentLimits(keyword: string, before: Limits = [], after: Limits | undefined): ChangeKind {
+/** Returns the kind of a changed limit on values that callers send: safe when each alternative is still there, without a tighter one. */
+function classifySentLimits(keyword: string, before: Limits | undefined, after: Limits | undefined): ChangeKind {
   if (after === undefined) return 'safe';
+  if (before === undefined) return 'untyped';
   const isLooser = (oldLimit: unknown, newLimit: unknown): boolean =>
     typeof oldLimit === 'number' && typeof newLimit === 'number' && (keyword.startsWith('max') ? newLimit > oldLimit : newLimit < oldLimit);
-  const isSafe = before.length === after.length && after.every((limit, index) => limit === before[index] || isLooser(before[index], limit));
+  const isSafe = before.every((oldLimit, index) => {
+    const newLimit = after[index];
+    return index < after.length && (newLimit === undefined || newLimit === oldLimit || isLooser(oldLimit, newLimit));
+  });
   return isSafe ? 'safe' : 'untyped';
 }
 
@@ -231,7 +238,7 @@ function classifySentLimits(keyword: string, before: Limits = [], after: Limits 
  * Returns the kind of a changed limit on values that callers read: they parse some formats, accept any length or number, and rely on the
  * conditions under which a field is present.
  */
-function classifyReadLimits(keyword: string, before: Limits | undefined): ChangeKind {
-  const isCondition = ['if', 'then', 'else'].includes(keyword);
-  return keyword === 'format' || (isCondition && before !== undefined) ? 'untyped' : 'safe';
+function classifyReadLimits(keyword: string, before: Limits = []): ChangeKind {
+  const wasConditional = ['if', 'then', 'else'].includes(keyword) && before.some((limit) => limit !== undefined);
+  return keyword === 'format' || wasConditional ? 'untyped' : 'safe';
 }

@@ -11,14 +11,27 @@ export interface Constraints {
   values?: unknown[] | undefined;
   isRequired: boolean;
   isExtension: boolean;
-  /** Limits by keyword, for example `maxLength`: one of each alternative of an `anyOf` that has the keyword, in their order. */
+  /** Limits by keyword, for example `maxLength`: one of each alternative of an `anyOf`, undefined where it has none. */
   limits: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /** Constraints by location, for example `response 200 → [].jobTitle`. */
 export type ConstraintsByLocation = Map<string, Constraints>;
 
-const LIMITS = ['maxLength', 'maximum', 'maxItems', 'minLength', 'minimum', 'minItems', 'pattern', 'format', 'if', 'then', 'else'];
+/** Keywords that limit values, with the types to which they apply. */
+const LIMITS: readonly [keyword: string, types: readonly string[]][] = [
+  ['maxLength', ['string']],
+  ['maximum', ['integer', 'number']],
+  ['maxItems', ['array']],
+  ['minLength', ['string']],
+  ['minimum', ['integer', 'number']],
+  ['minItems', ['array']],
+  ['pattern', ['string']],
+  ['format', ['string']],
+  ['if', ['object']],
+  ['then', ['object']],
+  ['else', ['object']],
+];
 
 /** Returns the constraints on an operation's requests and responses, down to the innermost fields. */
 export function collectConstraints(document: ContractObject, { definition, path }: Operation): ConstraintsByLocation {
@@ -89,7 +102,11 @@ function addSchema(constraints: ConstraintsByLocation, document: ContractObject,
   // Another alternative of an `anyOf` may have been added at the same location.
   const existing = constraints.get(location);
   const limits = { ...existing?.limits };
-  for (const keyword of LIMITS) if (schema[keyword] !== undefined) limits[keyword] = [...(limits[keyword] ?? []), schema[keyword]];
+  for (const [keyword, limitedTypes] of LIMITS) {
+    // Listed values need no limit.
+    const mayBeLimited = values === undefined && types.some((type) => type === 'anything' || limitedTypes.includes(type));
+    if (mayBeLimited || schema[keyword] !== undefined) limits[keyword] = [...(limits[keyword] ?? []), schema[keyword]];
+  }
   constraints.set(location, {
     // A change of a named scalar schema is reported once, wherever it is used.
     sharedLocation: existing?.sharedLocation ?? (isNamedScalar ? name : context.sharedLocation),

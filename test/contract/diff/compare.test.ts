@@ -188,6 +188,32 @@ describe('the difference between two versions of a contract', () => {
       describeInBothDirections('code', 'maxLength is 15 or 20 now, was 10 or 20', 'safe', 'safe'),
     ],
     [
+      'a limit that one alternative of an anyOf loses',
+      (draft) => void delete getCodeAlternatives(draft)[0]!.maxLength,
+      describeInBothDirections('code', 'maxLength is not set or 20 now, was 10 or 20', 'safe', 'safe'),
+    ],
+    [
+      'the limit of another alternative of an anyOf',
+      (draft) => void getCodeAlternatives(draft).push({ type: 'string', maxLength: 30 }),
+      [
+        ...describeInBothDirections('code', 'maxLength is 10 or 20 or 30 now, was 10 or 20', 'safe', 'safe'),
+        ...describeInBothDirections('code', 'pattern is ^a or ^b or not set now, was ^a or ^b', 'safe', 'safe'),
+      ].toSorted(),
+    ],
+    [
+      'the limit of an alternative that is removed from an anyOf',
+      (draft) => void getCodeAlternatives(draft).pop(),
+      [
+        ...describeInBothDirections('code', 'maxLength is 10 now, was 10 or 20', 'safe', 'untyped'),
+        ...describeInBothDirections('code', 'pattern is ^a now, was ^a or ^b', 'safe', 'untyped'),
+      ].toSorted(),
+    ],
+    [
+      'null alone when an anyOf gets it as an alternative',
+      (draft) => void getCodeAlternatives(draft).push({ type: 'null' }),
+      describeInBothDirections('code', 'may be null now', 'typed', 'safe'),
+    ],
+    [
       'a changed pattern of one alternative of an anyOf',
       (draft) => void (getCodeAlternatives(draft)[0]!.pattern = '^c'),
       describeInBothDirections('code', 'pattern is ^c or ^b now, was ^a or ^b', 'safe', 'untyped'),
