@@ -39,7 +39,7 @@ export type FilterName = (typeof FILTERS)[number];
 export type JobFilters = Partial<Record<FilterName, string>>;
 
 /** A search of the job board; empty words match every job. */
-export interface JobSearchWords {
+export interface BoardSearch {
   keyword: string;
   location: string;
   filters: JobFilters;
@@ -73,14 +73,14 @@ export const describeFilters = (filters: JobFilters): string[] =>
   FILTERS.flatMap((name) => (filters[name] === undefined ? [] : [describeFilter(name, filters[name])]));
 
 /** Describes a search within a sentence: `“scrum” in “Salem”, Full-Time`. */
-export const describeSearch = (search: JobSearchWords): string =>
+export const describeSearch = (search: BoardSearch): string =>
   [describeSearchText(search), ...describeFilters(search.filters)].filter(Boolean).join(', ');
 
 /** Describes a search after the word “jobs”: `for “scrum”`, `in “Salem”`, `for remote work`. */
-export const describeSearchAfterJobs = (search: JobSearchWords): string =>
+export const describeSearchAfterJobs = (search: BoardSearch): string =>
   `for ${describeSearch(search)}`.replace(/^for jobs /, '').replace(/^for remote jobs/, 'for remote work');
 
-function describeSearchText({ keyword, location }: JobSearchWords): string {
+function describeSearchText({ keyword, location }: BoardSearch): string {
   const quotedKeyword = keyword === '' ? '' : `“${keyword}”`;
   if (location === '') return quotedKeyword;
   if (location.toLowerCase() === 'remote') return quotedKeyword === '' ? 'remote jobs' : `${quotedKeyword}, remote`;

@@ -1,4 +1,4 @@
-import { FILTERS, readFilters, type JobSearchWords } from '../../shared/jobSearch.ts';
+import { FILTERS, readFilters, type BoardSearch } from '../../shared/jobSearch.ts';
 import type { JobAlert, JobAlertForm } from '../../shared/operations/jobs.ts';
 import type { JobAlertRow } from '../db/jobTables.ts';
 import type { JobFilters } from './facets.ts';
@@ -18,13 +18,13 @@ export function formatSearch(form: JobAlertForm): string {
 }
 
 /** Parses a canonical query. */
-export function parseSearch(search: string): JobSearchWords {
+export function parseSearch(search: string): BoardSearch {
   const query = new URLSearchParams(search);
   return { keyword: query.get('keyword') ?? '', location: query.get('location') ?? '', filters: readFilters(query) };
 }
 
 /** Converts a search to a query of the job board. */
-export function toBoardQuery({ keyword, location, filters }: JobSearchWords): Parameters<JobService['filterMatching']>[0] {
+export function toBoardQuery({ keyword, location, filters }: BoardSearch): Parameters<JobService['filterMatching']>[0] {
   const { experience, salary, ...rest } = filters;
   return {
     keyword,

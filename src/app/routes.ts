@@ -18,9 +18,6 @@ interface SitePath {
   redirect?: string;
 }
 
-/** Returns an address of the page for tests to open. */
-export const exampleAddress = (page: PageRecord): string => page.sample ?? page.path;
-
 export const sitePaths: SitePath[] = pages.flatMap((page) => [
   ...(page.from ?? []).map((path) => ({
     path,

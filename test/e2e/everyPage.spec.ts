@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { chunksOf } from '../../src/app/pageRecord.ts';
 import { notFoundPage, pages } from '../../src/app/pages.ts';
-import { exampleAddress } from '../../src/app/routes.ts';
 import { paths } from '../../src/config/paths.ts';
 import type { RequestLog } from '../support/e2e/requestLog.ts';
 import { expect, expectAccessible, expectHydratedInPlace, expectNoHorizontalScroll, waitForHydration, setWidth, test } from './fixtures.ts';
 import { main, expectReady } from './pageParts.ts';
+import { exampleAddress } from '../support/exampleAddress.ts';
 
 /** Pages that redirect visitors to the login. */
 const LOGIN_REDIRECTS: string[] = [paths.applyJob, paths.video, paths.profileVideo];

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pages } from '../../src/app/pages.ts';
-import { exampleAddress } from '../../src/app/routes.ts';
 import { createChapterFolder, godavari } from '../support/chapter.ts';
 import { blockSiteFonts, expect, expectNoHorizontalScroll, waitForHydration, login, setWidth, test } from './fixtures.ts';
 import { header, main } from './pageParts.ts';
+import { exampleAddress } from '../support/exampleAddress.ts';
 
 test('[JOBS-05] a salary range is on one line on every desktop', { tag: '@layout' }, async ({ page }) => {
   await page.goto('/exploreJobs');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../src/app/pages.ts';
-import { exampleAddress } from '../../src/app/routes.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, login, setWidth, test } from './fixtures.ts';
 import { main, expectReady } from './pageParts.ts';
+import { exampleAddress } from '../support/exampleAddress.ts';
 
 /** Every page that only members may open, from the page records; My Jobs by its tabs. New pages are included. */
 const memberAddresses = pages

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../src/app/pages.ts';
-import { exampleAddress } from '../../src/app/routes.ts';
 import { expect, login, test } from './fixtures.ts';
 import { footer, holdRequests, expectReady } from './pageParts.ts';
+import { exampleAddress } from '../support/exampleAddress.ts';
 
 test.describe('a navigation', () => {
   const readScrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

@@ -1,6 +1,6 @@
 import type { Closing } from '../../../shared/closing.ts';
 import type { JobRecord } from '../../../shared/jobFields.ts';
-import type { JobSearchWords } from '../../../shared/jobSearch.ts';
+import type { BoardSearch } from '../../../shared/jobSearch.ts';
 import type { Stage } from '../../../shared/stages.ts';
 import type { AlertFrequency, JobSort, JobStatus } from '../generated/jobs.ts';
 
@@ -92,7 +92,8 @@ export interface JobSearch {
   sort?: JobSort | null;
 }
 
-export interface StageChange {
+/** The stage of an application from a day on. */
+export interface StageDay {
   stage: Stage;
   /** ISO 8601 timestamp. */
   at: string;
@@ -106,7 +107,7 @@ export interface AppliedJob {
   /** Null when the backend has no stages; the application then cannot be withdrawn. */
   stage: Stage | null;
   /** All changes, oldest first. */
-  changes: StageChange[];
+  changes: StageDay[];
   /** Time when the CV was removed automatically; ISO 8601. Null while it is stored. */
   cvRemovedAt: string | null;
 }
@@ -151,7 +152,7 @@ export interface JobCategory {
 /** A job alert: a search whose new jobs are mailed. */
 export interface JobAlert {
   id: string;
-  search: JobSearchWords;
+  search: BoardSearch;
   /** Description of the search. */
   description: string;
   frequency: AlertFrequency;

@@ -1,6 +1,6 @@
 import { stageOf, type Stage } from '../../../shared/stages.ts';
 import type * as jobs from '../generated/jobs.ts';
-import type { Applicant, ApplicantPage, AppliedJob, StageChange } from '../models/job.ts';
+import type { Applicant, ApplicantPage, AppliedJob, StageDay } from '../models/job.ts';
 import { isRow, toItems, type RowOf } from '../responses.ts';
 import { toJob } from './jobs.ts';
 import { toNumber, toText, toTextOrNull } from './values.ts';
@@ -9,7 +9,7 @@ import { toNumber, toText, toTextOrNull } from './values.ts';
 const toStage = (value: unknown): Stage | null => stageOf(value) ?? null;
 
 /** Returns null for an unknown stage. */
-function toStageChange(row: RowOf<jobs.StageDay>): StageChange | null {
+function toStageDay(row: RowOf<jobs.StageDay>): StageDay | null {
   const stage = toStage(row.stage);
   return stage && { stage, at: toText(row.at) };
 }
@@ -22,7 +22,7 @@ export function toAppliedJob(row: RowOf<jobs.AppliedJob>): AppliedJob | null {
     id: toText(row._id) || job.id,
     job,
     stage: toStage(row.stage),
-    changes: toItems(row.changes, toStageChange),
+    changes: toItems(row.changes, toStageDay),
     cvRemovedAt: toTextOrNull(row.cvRemovedAt),
   };
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../config/paths.ts';
 import { truncateText } from '../../lib/text.ts';
-import { FILTERS, isJobSort, readFilters, type JobFilters, type JobSort } from '../../../shared/jobSearch.ts';
+import { FILTERS, isJobSort, readFilters, type BoardSearch, type JobSort } from '../../../shared/jobSearch.ts';
 
 /** Id of the search form, whose fields may be outside it. */
 export const SEARCH_FORM_ID = 'job-search';
@@ -13,12 +13,9 @@ export const MAX_SHOWN = 300;
 const MAX_TEXT_LENGTH = 200;
 
 /** URL state of the job board (JOBS-03, D-7). */
-export interface BoardAddress {
-  keyword: string;
-  location: string;
+export interface BoardAddress extends BoardSearch {
   /** Disables spelling correction. */
   exact: boolean;
-  filters: JobFilters;
   /** Null: the best match, or without a keyword the newest. */
   sort: JobSort | null;
   /** Chosen job; null: none. */
@@ -69,8 +66,6 @@ export function boardPath({
   const text = query.toString();
   return text === '' ? paths.exploreJobs : `${paths.exploreJobs}?${text}`;
 }
-
-export type BoardSearch = Pick<BoardAddress, 'keyword' | 'location' | 'filters'>;
 
 /** Returns whether words, a place or a filter are given. */
 export const isSearch = ({ keyword, location, filters }: BoardSearch): boolean =>

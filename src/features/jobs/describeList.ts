@@ -1,7 +1,7 @@
 import { groupIndian } from '../../lib/grouping.ts';
 import { formatCount } from '../../lib/text.ts';
-import { SORT_LABELS, describeSearch, describeSearchAfterJobs } from '../../../shared/jobSearch.ts';
-import { isSearch, JOBS_PER_STEP, MAX_SHOWN, type BoardAddress, type BoardSearch } from './boardAddress.ts';
+import { SORT_LABELS, describeSearch, describeSearchAfterJobs, type BoardSearch } from '../../../shared/jobSearch.ts';
+import { isSearch, JOBS_PER_STEP, MAX_SHOWN, type BoardAddress } from './boardAddress.ts';
 
 /** Describes the shown list; announced when it changes. */
 export function describeList(search: BoardSearch & Partial<Pick<BoardAddress, 'sort'>>, shownCount: number, total: number): string {

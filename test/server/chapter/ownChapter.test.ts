@@ -7,7 +7,7 @@ import path from 'node:path';
 import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
-import { exampleAddress } from '../../../src/app/routes.ts';
+import { exampleAddress } from '../../support/exampleAddress.ts';
 import { createSchemeSheet } from '../../../src/theme/schemeSheet.ts';
 import { createChapterFolder, godavari } from '../../support/chapter.ts';
 import { demoChapter } from '../../support/content.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pages } from '../../../src/app/pages.ts';
-import { exampleAddress } from '../../../src/app/routes.ts';
+import { exampleAddress } from '../../support/exampleAddress.ts';
 import type { Quirk } from '../../support/provider/quirks.ts';
 import { startProvider, type Provider } from '../../support/provider/start.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
-import { exampleAddress } from '../../../src/app/routes.ts';
+import { exampleAddress } from '../../support/exampleAddress.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 

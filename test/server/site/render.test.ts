@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { Job } from '../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../src/api/responses.ts';
-import { exampleAddress, findPage } from '../../../src/app/routes.ts';
+import { findPage } from '../../../src/app/routes.ts';
+import { exampleAddress } from '../../support/exampleAddress.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
 import { restrictedPaths, resolveAddress, render, sitemapPaths } from '../../../src/render.tsx';
 import { demoChapter } from '../../support/content.ts';

@@ -10,7 +10,8 @@ import { rehydrate } from '../../../src/app/rehydrate.ts';
 import { headTags, resolveHead } from '../../../src/app/head.ts';
 import { PageHead } from '../../../src/app/PageHead.tsx';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
-import { exampleAddress, findPage } from '../../../src/app/routes.ts';
+import { findPage } from '../../../src/app/routes.ts';
+import { exampleAddress } from '../../support/exampleAddress.ts';
 import { settings, shellStore, showShell } from './shell.tsx';
 
 const base = { title: 'Page', description: 'A page.' };

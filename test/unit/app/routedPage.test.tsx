@@ -7,7 +7,7 @@ import { Outlet, StaticRouter } from 'react-router';
 import { checkSession } from '../../../src/api/session/checkSession.ts';
 import { mergeUser, resetUser } from '../../../src/api/session/userSlice.ts';
 import { loadRoute, pageRoutes } from '../../../src/app/router.tsx';
-import { exampleAddress } from '../../../src/app/routes.ts';
+import { exampleAddress } from '../../support/exampleAddress.ts';
 import { pages } from '../../../src/app/pages.ts';
 import LoginToApply from '../../../src/app/guards/LoginToApply.tsx';
 import { onToast } from '../../../src/ui/toast/toast.ts';

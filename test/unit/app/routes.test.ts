@@ -1,5 +1,6 @@
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
-import { exampleAddress, canReturnAfterLogin, findPage, keepSearch, findRedirect } from '../../../src/app/routes.ts';
+import { canReturnAfterLogin, findPage, keepSearch, findRedirect } from '../../../src/app/routes.ts';
+import { exampleAddress } from '../../support/exampleAddress.ts';
 import { expectConsole } from '../../support/jest/quietConsole.ts';
 import { certificationPath, eventPath, jobPath, paths, programPath } from '../../../src/config/paths.ts';
 

@@ -1,6 +1,7 @@
 import { useExtension } from '../../../config/SettingsContext.ts';
 import { Box, Button, Typography } from '@mui/material';
 import { FREQUENCY_LABELS } from '../../../../shared/alertFrequencies.ts';
+import type { BoardSearch } from '../../../../shared/jobSearch.ts';
 import { describeError } from '../../../api/errors.ts';
 import {
   useCreateJobAlertMutation,
@@ -12,7 +13,7 @@ import type { JobAlert } from '../../../api/models/job.ts';
 import { useIsSignedIn } from '../../../api/session/useSession.ts';
 import { LoginButton } from '../../../ui/page/LoginButton.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { boardPath, type BoardAddress, type BoardSearch } from '../boardAddress.ts';
+import { boardPath, type BoardAddress } from '../boardAddress.ts';
 import { ACTIVE_FILTER } from './activeFilter.ts';
 
 /** Returns a search without the filter by closing date, which has no meaning for jobs that are posted later. */

@@ -1,4 +1,4 @@
-import type { BoardSearch } from '../boardAddress.ts';
+import type { BoardSearch } from '../../../../shared/jobSearch.ts';
 
 /** Suggests how to widen a search without results. */
 export function suggestBroaderSearch({ keyword, location, filters }: BoardSearch): string {
