@@ -44,7 +44,7 @@ export const LIBRARY_CONFIG: CheckConfig = {
       existing: { operationId: 'listReminders', field: '[]._id' },
       undo: {
         operationId: 'deleteReminder',
-        parameters: { id: { operationId: 'listReminders', field: '[]._id', filter: ['keyword', 'check'] } },
+        parameter: { name: 'id', source: { operationId: 'listReminders', field: '[]._id', filter: ['keyword', 'check'] } },
       },
     },
   ],

@@ -24,8 +24,8 @@ export interface UndoableWrite<Id extends string = string> {
   body?: Readonly<Record<string, string | FieldSource<Id>>>;
   /** List of the member's own entries, which must stay; nothing is written when it cannot be read. */
   existing?: FieldSource<Id>;
-  /** The operation that undoes the write: with the same parameters, or with values from a list that is read after the write. */
-  undo?: { operationId: Id; parameters?: Readonly<Record<string, FieldSource<Id>>> };
+  /** The operation that undoes the write: with the same parameters, or once for each value of a list that is read after the write. */
+  undo?: { operationId: Id; parameter?: { name: string; source: FieldSource<Id> } };
 }
 
 const fromFields = (operationId: OperationId, ...fields: string[]): FieldSource<OperationId>[] =>
@@ -91,7 +91,7 @@ export const CHECK_CONFIG: CheckConfig<OperationId> = {
       existing: { operationId: 'listJobAlerts', field: '[]._id' },
       undo: {
         operationId: 'deleteJobAlert',
-        parameters: { alertId: { operationId: 'listJobAlerts', field: '[]._id', filter: ['keyword', ALERT_KEYWORD] } },
+        parameter: { name: 'alertId', source: { operationId: 'listJobAlerts', field: '[]._id', filter: ['keyword', ALERT_KEYWORD] } },
       },
     },
   ],

@@ -109,7 +109,8 @@ async function writeAndUndo(write: UndoableWrite, context: UndoContext): Promise
   const request = { url: buildUrl(operation, values), method: operation.method, token, ...bodyOption };
   const result = await sendAndCheck(createContext(operation), operation, request, SUCCESS);
   if (!undo || !undoOperation || result.verdict === 'notImplemented') return;
-  const undoValues = undo.parameters ? await readUndoValues(undo.parameters, context) : [values];
+  const { parameter } = undo;
+  const undoValues = parameter ? (await readListNow(parameter.source, context)).map((value) => ({ [parameter.name]: value })) : [values];
   for (const item of undoValues) {
     const undoRequest = { url: buildUrl(undoOperation, item), method: undoOperation.method, token, ignoresInterruption: true };
     await sendAndCheck(createContext(undoOperation), undoOperation, undoRequest, SUCCESS);
@@ -133,18 +134,11 @@ function fillValues<T>(
   return values;
 }
 
-/** Reads the parameter values of the undo from lists that are requested after the write. */
-async function readUndoValues(
-  sources: Readonly<Record<string, FieldSource>>,
-  { token, findOperation, getClient }: UndoContext,
-): Promise<ParameterValues[]> {
-  const undoValues: ParameterValues[] = [];
-  for (const [name, source] of Object.entries(sources)) {
-    const listOperation = findOperation(source.operationId);
-    if (!listOperation) continue;
-    const result = await getClient(listOperation)({ url: buildUrl(listOperation, {}), token, ignoresInterruption: true });
-    const body = result.kind === 'response' && result.status === 200 ? parseJson(result.text)?.value : [];
-    undoValues.push(...readField(source, () => [body]).map((value) => ({ [name]: value })));
-  }
-  return undoValues;
+/** Requests a list, even after an interruption, and returns its values; none when the request fails. */
+async function readListNow(source: FieldSource, { token, findOperation, getClient }: UndoContext): Promise<string[]> {
+  const operation = findOperation(source.operationId);
+  if (!operation) return [];
+  const result = await getClient(operation)({ url: buildUrl(operation, {}), token, ignoresInterruption: true });
+  const body = result.kind === 'response' && result.status === 200 ? parseJson(result.text)?.value : [];
+  return readField(source, () => [body]);
 }
