@@ -46,7 +46,7 @@ export const timeInIndia = (date: Date): string => new Date(date.getTime() + IND
 /**
  * Builds a day.
  * @param month 1 to 12
- * @returns null for an invalid date (31 February)
+ * @returns null for an invalid date (31 February) or a year before 100
  */
 export function dayOf(year: number, month: number, date: number): Day | null {
   const result = new Date(Date.UTC(year, month - 1, date));
