@@ -122,7 +122,7 @@ describe('simultaneous decisions', () => {
       decide({ jobId, status: 'published', updatedAt }),
     ]);
     expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
-    expect(responses.find(({ status }) => status === 409)?.body.error).toMatch(/changed since you opened it|by now/);
+    expect(responses.find(({ status }) => status === 409)?.body.error).toMatch(/changed since you opened it|is now published/);
     const { status } = await rowOf(jobId);
     expect(status).toBe(responses[0]?.status === 200 ? 'sentback' : 'published');
   });
