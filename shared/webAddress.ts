@@ -1,6 +1,9 @@
 /** A host of letters, digits, hyphens and dots, then the rest: other characters look like a slash, or are ignored, and hide the real domain. */
 const WEB_ADDRESS = /^https?:\/\/(?:[\p{L}\p{M}\p{Nd}-]+\.)+[\p{L}\p{M}\p{Nd}-]+\.?(?::\d+)?(?:[/?#][^\s\\\p{Cc}\p{Cf}]*)?$/iu;
 
+/** Letters and marks that are not drawn, or drawn over their neighbours as a slash is. */
+const HIDDEN_OR_OVERLAID = /[\p{Default_Ignorable_Code_Point}\u0334-\u0338\u20d0-\u20f0]/u;
+
 /**
  * Returns a typed text as a web address; a domain without a scheme gets `https://`. Null for anything else, which is never linked to
  * (D-48).
@@ -8,7 +11,7 @@ const WEB_ADDRESS = /^https?:\/\/(?:[\p{L}\p{M}\p{Nd}-]+\.)+[\p{L}\p{M}\p{Nd}-]+
 export function toWebAddress(typed: string): string | null {
   const text = typed.trim();
   const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`;
-  if (!WEB_ADDRESS.test(address)) return null;
+  if (!WEB_ADDRESS.test(address) || HIDDEN_OR_OVERLAID.test(address)) return null;
   try {
     // Throws for an invalid port or label.
     return new URL(address).hostname === '' ? null : address;

@@ -108,8 +108,10 @@ const readForwardedClient = ({ headers }: http.IncomingMessage, proxy: string): 
       ?.trim() || proxy,
   );
 
-const hasBody = ({ headers }: http.IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const hasBody = ({ headers }: http.IncomingMessage): boolean => Number(headers['content-length'] ?? 0) > 0;
+
+/** Whether a body arrives in chunks, without its length: tiny ones cost hundreds of times their size, and browsers send none. */
+const isChunked = ({ headers }: http.IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
 
 /** Whether a request names one host; HTTP/1.0 needs none. */
 const hasValidHost = ({ headersDistinct, httpVersion }: http.IncomingMessage): boolean =>
@@ -232,6 +234,12 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
     // The parser still delivers what it had read when the connection was closed.
     if (state === undefined || socket.destroyed) return;
     if (state.pendingResponses.size >= limits.maxPipelined) {
+      socket.destroy();
+      return;
+    }
+    if (isChunked(request)) {
+      sendBareError(response, 411);
+      // At once: more would be parsed until the response had closed the connection.
       socket.destroy();
       return;
     }

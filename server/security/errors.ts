@@ -29,6 +29,7 @@ const MESSAGES_BY_STATUS: Record<number, string> = {
   403: 'This is not allowed.',
   404: 'This was not found.',
   408: 'The request took too long to arrive.',
+  411: 'The length of the request is missing.',
   413: 'The request is too large.',
   415: 'This content type is not supported.',
   417: 'The request expects something that this server does not support.',

@@ -146,6 +146,15 @@ describe('a request refused before its body is read', () => {
     expect(parseStatuses(connection.text())).toEqual([413]);
   });
 
+  it('closes the connection at once when the length of the body is missing, without waiting for the rest', async () => {
+    await start();
+    const connection = openConnection();
+    connection.write(`POST ${formPath} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\nx\r\n`);
+    await connection.closed;
+    expect(parseStatuses(connection.text())).toEqual([411]);
+    expect(parseBodies(connection.text())).toEqual([errorBody]);
+  });
+
   it('closes the connection when the rest of the body doesn’t arrive in time', async () => {
     await start({ drainTimeoutMs: 50 });
     const connection = openConnection();

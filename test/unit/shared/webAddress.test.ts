@@ -36,6 +36,9 @@ describe('a web address', () => {
     ['a fraction, which contains a slash', '\u00bd'],
     ['an ideographic full stop', '\u3002'],
     ['a soft hyphen', '\u00ad'],
+    ['a letter that is not drawn', '\u3164'],
+    ['a variation selector', '\ufe0f'],
+    ['a slash over a letter', '\u0338'],
   ])('[D-48] is refused with %s in the domain, which makes it look like another', (_name, character) => {
     expect(toWebAddress(`https://example.org${character}careers.evil.example`)).toBeNull();
   });
