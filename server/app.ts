@@ -59,7 +59,7 @@ function createFastify(settings: Settings, connections: Connections, logTarget: 
     logger: createLoggerOptions(settings.logLevel, logTarget),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIdGenerator(settings.trustProxy),
-    bodyLimit: requestLimits.bodyBytes,
+    bodyLimit: requestLimits.jsonBytes,
     // Node's limit of a request's head, so that only the contract limits path parameters.
     routerOptions: { maxParamLength: 16_384 },
     // Migrations of a large database may take longer than the default of ten seconds, and every start would then fail.

@@ -6,7 +6,6 @@ import type { DriftMonitor } from '../drift/driftMonitor.ts';
 import { sendError, getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { requestLimits } from '../security/limits.ts';
-import { limitBytes } from './limitBytes.ts';
 import { ContentCache, type CacheTimes } from './contentCache.ts';
 import { gatewayError } from './gatewayError.ts';
 import { isWrite, discardResponse, forwardResponse, type ResponseSampler, type UpstreamResponse } from './forwardResponse.ts';
@@ -40,7 +39,6 @@ export interface ProxyOptions extends CacheTimes {
  */
 export async function registerProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { prefix, origin, timeoutMs, clock, capabilities } = options;
-  const tooLarge = new HttpError(413, getStatusMessage(413));
   const closeController = new AbortController();
   const findOperation = createOperationFinder(options.contract.operations, options.base);
   const validators = getValidators(options.contract);
@@ -63,12 +61,8 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
 
   await app.register(async (scope) => {
     scope.addHook('onClose', async () => closeController.abort());
-    scope.addHook('preParsing', (request, _reply, payload, done) => {
-      if (Number(request.headers['content-length'] ?? 0) > requestLimits.bodyBytes) return done(tooLarge);
-      // The announced length may be wrong or absent.
-      const body = limitBytes(requestLimits.bodyBytes);
-      payload.on('error', (error) => body.destroy(error));
-      done(null, payload.pipe(body));
+    scope.addHook('preParsing', async ({ headers }) => {
+      if (Number(headers['content-length'] ?? 0) > requestLimits.bodyBytes) throw new HttpError(413, getStatusMessage(413));
     });
     scope.addHook('preHandler', async (request, reply) => {
       const match = findRequest(request);

@@ -83,6 +83,7 @@ const requests: [string, number[], [string, RequestInit?]][] = [
   ['a one-time code of letters', [400], jsonPost('{"email":"a@example.org","otp":"12a456"}', verifyPath)],
   ['a page name that is too long', [400], ['/site/pages/' + 'x'.repeat(300)]],
   ['more JSON than any call needs, which would take long to parse', [413], jsonPost('['.repeat(300_000), mailPath)],
+  ['more JSON than any call needs, at an unknown address', [413], jsonPost('['.repeat(300_000), '/nix')],
   ['a body that is too large', [413], jsonPost(`{"email":"${'a'.repeat(7 * 1024 * 1024)}"}`)],
   [
     'a mail that is too long',
