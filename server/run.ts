@@ -11,6 +11,8 @@ import { stopOnSignals } from './stopOnSignals.ts';
  * @param build creates the app
  */
 export async function runServer(settings: Settings, build: () => Promise<FastifyInstance>): Promise<void> {
+  // A log that cannot be written, on a full disk for example, must not stop the server.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (settings.workers > 1 && cluster.isPrimary) return runPrimary(settings);
   const app = await build();
   const gracefulClose = stopOnSignals(app, settings.leaveMs);

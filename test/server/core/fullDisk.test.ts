@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../../server/deps.ts';
 import { onPostgres, setWritesFailing } from '../../support/postgres/database.ts';
+import { createKillableServer } from '../../support/server/killable.ts';
 import { extractCode, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer;
@@ -47,5 +48,17 @@ describe('a full disk', () => {
     if (onPostgres) await setWritesFailing(deps.db, 'sessions', false);
     else await sql`pragma max_page_count = 1000000`.execute(deps.db);
     expect((await server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })).status).toBe(200);
+  });
+
+  it('on which the log stands does not stop the server', async () => {
+    const loggingServer = await createKillableServer({ env: { LOG_LEVEL: 'info' }, logFile: '/dev/full' });
+    try {
+      // Logs that it listens.
+      const origin = await loggingServer.start();
+      for (let time = 0; time < 20; time += 1) expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+      expect(await loggingServer.stop()).toBe(0);
+    } finally {
+      await loggingServer.remove();
+    }
   });
 });

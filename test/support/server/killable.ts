@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Environment } from '../../../server/settings.ts';
@@ -46,10 +46,17 @@ export interface KillableOptions {
   sharedWith?: Pick<KillableServer, 'dataDir'>;
   /** The Node.js executable that runs it; by default that of this process. */
   node?: string;
+  /** File that its standard error is written to; by default `getOutput` contains it. */
+  logFile?: string;
 }
 
 /** Creates a data directory and a server on it that is to be killed; the caller starts it. */
-export async function createKillableServer({ env, sharedWith, node = process.execPath }: KillableOptions = {}): Promise<KillableServer> {
+export async function createKillableServer({
+  env,
+  sharedWith,
+  node = process.execPath,
+  logFile,
+}: KillableOptions = {}): Promise<KillableServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-kill-'));
   if (sharedWith !== undefined) await shareDatabase(dataDir, sharedWith.dataDir);
   let child: ChildProcess | undefined;
@@ -57,12 +64,14 @@ export async function createKillableServer({ env, sharedWith, node = process.exe
 
   async function start(): Promise<string> {
     const database = await databaseSettings(dataDir);
+    const log = logFile === undefined ? undefined : await open(logFile, 'w');
     return new Promise((resolve, reject) => {
       const unlimited = { POSTS_PER_HOUR: '100000', APPLICATIONS_PER_HOUR: '100000' };
       const serverProcess = spawn(node, [entry], {
         env: { ...process.env, ...unlimited, PORT: '0', DATA_DIR: dataDir, ...database, ...env, NODE_OPTIONS: '' },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', 'pipe', log?.fd ?? 'pipe'],
       });
+      void log?.close();
       child = serverProcess;
       output = '';
       const read = (chunk: Buffer): void => {
@@ -70,8 +79,8 @@ export async function createKillableServer({ env, sharedWith, node = process.exe
         const origin = /Serving on (http:\S+)/.exec(output)?.[1];
         if (origin) resolve(origin);
       };
-      serverProcess.stdout.on('data', read);
-      serverProcess.stderr.on('data', read);
+      serverProcess.stdout?.on('data', read);
+      serverProcess.stderr?.on('data', read);
       serverProcess.on('exit', () => reject(new Error(`the server ended: ${output}`)));
     });
   }
