@@ -24,8 +24,8 @@ export interface ContentSnapshot {
 
 /**
  * Reads a content folder and collects its mistakes.
- * @param now reference of relative days in the check
- * @returns undefined when the chapter could not be read
+ * @param now base of relative days
+ * @returns undefined when the folder or its `chapter.yaml` could not be read, for which `mistakes` then has the reason
  */
 export function readSnapshot(folder: string, now: Date, mistakes: Mistakes): ContentSnapshot | undefined {
   if (!existsSync(folder)) {
@@ -54,7 +54,8 @@ export function formatFolder(folder: string): string {
 
 /**
  * Reads a content folder.
- * @throws ContentError with one sentence that names file, line and field, when anything is wrong
+ * @param now base of relative days
+ * @throws ContentError when anything is wrong; its message names file, line and field of the first mistake
  */
 export function loadSnapshot(folder: string, now: Date = new Date()): ContentSnapshot {
   const mistakes = new Mistakes();
