@@ -20,6 +20,7 @@ export const UPLOADS_PATH = '/wp-content/uploads/';
 export interface Picture {
   /** 8 hex digits of the file's hash, so that a changed file has a new address. */
   version: string;
+  /** Media type. */
   type: string;
   path: string;
   /** Fingerprint of the file when it was read. */
@@ -114,7 +115,10 @@ export function registerPictures(app: FastifyInstance, getPictures: () => Pictur
   );
 }
 
-/** Sends a picture; returns undefined, and sends nothing, without one. */
+/**
+ * Sends a picture; returns undefined, and sends nothing, without one.
+ * @throws HttpError 503 when its file changed since it was read
+ */
 export async function sendOwnPicture(
   request: FastifyRequest,
   reply: FastifyReply,
