@@ -46,7 +46,7 @@ function dataDirInUseError(dataDir: string): StorageError {
 }
 
 /**
- * Whether another process has the database open: leaving WAL mode, which the next opening restores, succeeds only for a sole user.
+ * Returns whether another process has the database open: leaving WAL mode, which the next opening restores, succeeds only for a sole user.
  * A damaged file counts as closed; opening it reports the damage.
  */
 function isOpenElsewhere(file: string): boolean {
