@@ -51,8 +51,8 @@ export async function dropUploads(uploads: Readonly<Record<string, readonly Uplo
 }
 
 /**
- * Reads a multipart body and streams its files to the disk. `skills[]` is the same list as `skills` (D-45); a repeated name makes a list; an
- * empty file input counts as absent. Uploads of a rejected body are deleted.
+ * Reads a multipart body and streams its files to the disk. `skills[]` is the same list as `skills` (D-45); a repeated name makes a list;
+ * an empty file input counts as absent. Uploads of a rejected body are deleted.
  * @param store stages the files
  * @throws HttpError 400 or 413; errors of the parser and the store with a status of their own
  */

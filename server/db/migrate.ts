@@ -72,8 +72,8 @@ export const migrationsByDialect: Readonly<Record<DialectName, Readonly<Record<s
 
 /**
  * Migrates the database to the newest schema.
- * @throws StorageError for a database of a newer server, with another encoding than UTF-8, or whose secret and files an earlier version kept
- *   in DATA_DIR; else the error of the migration that failed, whose changes are rolled back
+ * @throws StorageError for a database of a newer server, with another encoding than UTF-8, or whose secret and files an earlier version
+ *   kept in DATA_DIR; else the error of the migration that failed, whose changes are rolled back
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   await assertNotNewer(db);
