@@ -4,7 +4,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * Beginnings of cells that a spreadsheet would read as a formula, also after blanks and quotes, and with full-width characters. A
  * spreadsheet that separates by semicolons or tabs ignores our quotes, so a cell also begins after those and after line breaks. Blanks
- * end at a tab or line break, which keeps the search linear. Existing apostrophes are skipped, so that `unescapeCsvCell` removes only ours.
+ * end at a tab or line break, which keeps the search linear. Existing apostrophes get another, so that `unescapeCsvCell` leaves them.
  */
 const FORMULA_START = /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])(?='*(?:"|[^\S\t\r\n\v\f\u2028\u2029])*[=+\-@＝＋－＠])/g;
 

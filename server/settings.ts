@@ -77,7 +77,7 @@ export interface Settings {
   backups?: { folder: string; hour: number; keep: number };
   /** Duration from which a statement is logged; milliseconds, 0: never. */
   slowQueryMs: number;
-  /** Recipient of enquiries; absent: see `mail/sender.ts`. */
+  /** Recipient of enquiries; absent: the address of `mailFrom`, else the chapter's. */
   contactEmail?: string;
   /** Token for `/metrics`; absent: only programs of this machine, on a local server. */
   metricsToken?: string;

@@ -10,7 +10,7 @@ import { ZipFile, type ReadStreamOptions } from 'yazl';
 import { getDialect } from '../db/dialect.ts';
 import { DATABASE_FILE, openDatabase } from '../db/openSqlite.ts';
 import type { Database } from '../db/schema.ts';
-import { readSqliteCode, StorageError } from '../db/storageError.ts';
+import { readSqliteCode, SQLITE_CODES, StorageError } from '../db/storageError.ts';
 import { getErrorCode } from '../errorCode.ts';
 import { createFileRepository } from '../files/repository.ts';
 import { createContentReader } from '../files/postgresStore.ts';
@@ -126,9 +126,6 @@ const diskFullError = (folder: string, cause: unknown): StorageError =>
     { cause },
   );
 
-/** SQLite's result code of a full disk. */
-const SQLITE_FULL = 13;
-
 function toBackupError(error: unknown, file: string, folder: string): unknown {
   if (error instanceof StorageError && error.cause === undefined) return error;
   // The folder was removed meanwhile, perhaps with its disk.
@@ -136,7 +133,7 @@ function toBackupError(error: unknown, file: string, folder: string): unknown {
   // The message of a `StorageError` with a cause is about DATA_DIR.
   const rootCause = error instanceof StorageError && error.cause !== undefined ? error.cause : error;
   const code = getErrorCode(rootCause);
-  if (code === 'ENOSPC' || code === 'EDQUOT' || readSqliteCode(rootCause) === SQLITE_FULL) return diskFullError(folder, error);
+  if (code === 'ENOSPC' || code === 'EDQUOT' || readSqliteCode(rootCause) === SQLITE_CODES.full) return diskFullError(folder, error);
   if (code === 'ENAMETOOLONG')
     return new StorageError(`${path.basename(file)} is too long for the name of a file: choose a shorter one.`, { cause: error });
   const { path: failedPath } = (rootCause ?? {}) as { path?: unknown };

@@ -75,8 +75,8 @@ function readPicture(folder: string, file: string, mistakes: Mistakes): Picture 
   const path = join(folder, file);
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const type = TYPES[readExtension(file)] ?? '';
-  const svgError = readResult && type === TYPES.svg ? findSvgMistake(readResult) : undefined;
-  if (svgError !== undefined) mistakes.add({ file }, `this picture ${svgError}.`);
+  const svgMistake = readResult && type === TYPES.svg ? findSvgMistake(readResult) : undefined;
+  if (svgMistake !== undefined) mistakes.add({ file }, `this picture ${svgMistake}.`);
   const fingerprint = formatFingerprint(statSync(path, { throwIfNoEntry: false }));
   return { version, type, path, fingerprint, ...(type === TYPES.svg && { drawing: { bytes, compressedByEncoding: new Map() } }) };
 }

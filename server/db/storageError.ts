@@ -7,7 +7,7 @@ export class StorageError extends Error {
 }
 
 /** SQLite's primary result codes (https://www.sqlite.org/rescode.html). */
-const SQLITE_CODES = { busy: 5, readonly: 8, ioError: 10, corrupt: 11, full: 13, cantOpen: 14, notDatabase: 26 };
+export const SQLITE_CODES = { busy: 5, readonly: 8, ioError: 10, corrupt: 11, full: 13, cantOpen: 14, notDatabase: 26 };
 
 /** Returns SQLite's primary result code of an error; undefined for other errors. */
 export function readSqliteCode(error: unknown): number | undefined {
