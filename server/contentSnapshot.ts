@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readChapter, type Chapter } from './chapter/read.ts';
 import { readSearchWords } from './chapter/searchWords.ts';
-import { checkResponses } from './cms/check.ts';
+import { recordResponseMistakes } from './cms/check.ts';
 import { Mistakes } from './cms/contentError.ts';
 import { readPictures } from './cms/pictures.ts';
 import { readContent } from './cms/read.ts';
@@ -38,7 +38,7 @@ export function readSnapshot(folder: string, now: Date, mistakes: Mistakes): Con
   }
   const pictures = readPictures(folder, mistakes);
   const content = readContent(folder, pictures, mistakes);
-  checkResponses(content, now, mistakes);
+  recordResponseMistakes(content, now, mistakes);
   const categoryNames = content.categories.map(({ name }) => name);
   const chapter = readChapter(folder, categoryNames, mistakes);
   const pages = readPages(folder, pictures, mistakes);
