@@ -26,7 +26,7 @@ export interface AppOptions extends SecurityOptions, ProviderOptions {
   /** Registers the built site on every path that no other route handles; without it those respond 404. */
   site?: (app: FastifyInstance, deps: Deps) => Promise<void>;
   clock?: () => Date;
-  /** Where log lines go; by default the standard error output. */
+  /** Where log lines go; by default standard error. */
   logTarget?: LogTarget;
   /** Validates responses against the contracts; by default in tests and in development. */
   checkResponses?: boolean;
@@ -35,7 +35,7 @@ export interface AppOptions extends SecurityOptions, ProviderOptions {
 
 /**
  * Builds the server from its plugins. It does not listen yet; `app.close()` releases all resources.
- * @throws StorageError or ContentError with a message for the operator
+ * @throws StorageError, ContentError or ContractError with a message for the operator; all resources are then released
  */
 export async function buildApp(settings: Settings, options: AppOptions = {}): Promise<FastifyInstance> {
   const limits = { ...defaultConnectionLimits, ...options.connectionLimits };

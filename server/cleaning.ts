@@ -11,9 +11,9 @@ import { deleteExpiredRateCounts } from './security/rateStore.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Deletes expired data now and every hour: sessions and codes, unreferenced files, counts, and records of mailed jobs and reminders;
- * once a day the CVs of jobs that closed long ago. Failures are logged.
- * @returns after the first run, a function that stops the cleaning
+ * Deletes expired data now and every hour: sessions and codes, unreferenced files, rate limit counts, and records of mailed jobs and
+ * reminders; once a day the CVs of jobs that closed long ago. Logs failures, and a warning when the disk is nearly full.
+ * @returns after the first run, a function that stops the cleaning once the current run has ended
  */
 export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
   let lastRun = Promise.resolve();
@@ -36,7 +36,7 @@ export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
     // Every process does this, because each has its own folder of staged files.
     await runTask('files', () => deps.files.clean(createFileRepository(deps.db).findReferenced));
     await deps.bus.runExclusive('cleaning', async () => {
-      for (const [what, task] of Object.entries(tasks)) await runTask(what, task);
+      for (const [name, task] of Object.entries(tasks)) await runTask(name, task);
     });
   };
   await runAll();

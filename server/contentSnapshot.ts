@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readChapter, type Chapter } from './chapter/read.ts';
 import { readSearchWords } from './chapter/searchWords.ts';
-import { checkResponses } from './cms/check.ts';
+import { recordResponseMistakes } from './cms/check.ts';
 import { Mistakes } from './cms/contentError.ts';
 import { readPictures } from './cms/pictures.ts';
 import { readContent } from './cms/read.ts';
@@ -24,8 +24,8 @@ export interface ContentSnapshot {
 
 /**
  * Reads a content folder and collects its mistakes.
- * @param now reference of relative days in the check
- * @returns undefined when the chapter could not be read
+ * @param now base of relative days
+ * @returns undefined when the folder or its `chapter.yaml` could not be read, for which `mistakes` then has the reason
  */
 export function readSnapshot(folder: string, now: Date, mistakes: Mistakes): ContentSnapshot | undefined {
   if (!existsSync(folder)) {
@@ -38,7 +38,7 @@ export function readSnapshot(folder: string, now: Date, mistakes: Mistakes): Con
   }
   const pictures = readPictures(folder, mistakes);
   const content = readContent(folder, pictures, mistakes);
-  checkResponses(content, now, mistakes);
+  recordResponseMistakes(content, now, mistakes);
   const categoryNames = content.categories.map(({ name }) => name);
   const chapter = readChapter(folder, categoryNames, mistakes);
   const pages = readPages(folder, pictures, mistakes);
@@ -54,7 +54,8 @@ export function formatFolder(folder: string): string {
 
 /**
  * Reads a content folder.
- * @throws ContentError with one sentence that names file, line and field, when anything is wrong
+ * @param now base of relative days
+ * @throws ContentError when anything is wrong; its message names file, line and field of the first mistake
  */
 export function loadSnapshot(folder: string, now: Date = new Date()): ContentSnapshot {
   const mistakes = new Mistakes();

@@ -2,9 +2,9 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Positions where a spreadsheet would begin a formula: at the beginning of a cell, also after blanks and quotes, and with full-width
- * characters. A spreadsheet that separates by semicolons or tabs ignores our quotes, so those and line breaks begin a cell too: the blanks
- * end there, which also keeps the search linear. An existing apostrophe there is doubled, so that `unescapeCsvCell` can remove ours.
+ * Beginnings of cells that a spreadsheet would read as a formula, also after blanks and quotes, and with full-width characters. A
+ * spreadsheet that separates by semicolons or tabs ignores our quotes, so a cell also begins after those and after line breaks. Blanks
+ * end at a tab or line break, which keeps the search linear. Existing apostrophes get another, so that `unescapeCsvCell` leaves them.
  */
 const FORMULA_START = /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])(?='*(?:"|[^\S\t\r\n\v\f\u2028\u2029])*[=+\-@＝＋－＠])/g;
 
@@ -24,7 +24,7 @@ export function formatCsvCell(value: string | number): string {
 /** Formats a line of cells. */
 export const formatCsvLine = (cells: readonly (string | number)[]): string => `${cells.map(formatCsvCell).join(',')}\r\n`;
 
-/** Returns the value of a cell that `formatCsvCell` wrote, for a single line without leading whitespace. */
+/** Removes the apostrophes of `formatCsvCell` from a parsed cell; exact for a single line without leading whitespace. */
 export const unescapeCsvCell = (cell: string): string => cell.replace(INSERTED_APOSTROPHE, '');
 
 /** Export of each column, in file order; `null` for a column without meaning for people. */

@@ -21,7 +21,7 @@ export interface Deps {
   readonly content: LiveContent;
   readonly bus: Bus;
   readonly statements: StatementStatistics;
-  /** `hasBegun` becomes true when stopping is decided, before connections close: `/readyz` then returns 503, so that proxies send no more requests. */
+  /** `hasBegun` becomes true before connections close: `/readyz` then returns 503, so that proxies send no more requests. */
   readonly shutdownState: { hasBegun: boolean };
   readonly log: FastifyBaseLogger;
 }

@@ -8,10 +8,11 @@ import { formatFingerprint } from './cms/readRegularFile.ts';
 import { setSynonyms } from './jobs/synonyms.ts';
 import { loadSnapshot, type ContentSnapshot } from './contentSnapshot.ts';
 
-/** The mistakes for which changed files are not in use. */
+/** Why changed files are not in use. */
 export interface ContentProblem {
   since: Date;
   message: string;
+  /** Empty after an unexpected error. */
   mistakes: ContentError['mistakes'];
 }
 
@@ -21,8 +22,9 @@ export interface LiveContent {
   readonly current: ContentSnapshot;
   /** Null while the files are in use. */
   readonly problem: ContentProblem | null;
-  /** Reads the files now if they have changed. */
+  /** Reads the files now if they have changed; sets `problem` when they are invalid. */
   reload(): void;
+  /** Stops watching the files. */
   close(): void;
 }
 
@@ -90,7 +92,7 @@ function readConsistently(folder: string, fingerprint: string, now: Date): Conte
 
 /**
  * Reads the content folder and reloads it on changes. A change is validated as a whole and replaces the content at once; with mistakes,
- * the previous content stays.
+ * the previous content stays. Also sets the synonyms of the job search.
  * @throws ContentError when invalid at the start
  */
 export function openContent(folder: string, { clock, log, pollIntervalMs = 60_000, debounceMs = 300 }: Options): LiveContent {
@@ -147,7 +149,7 @@ export function openContent(folder: string, { clock, log, pollIntervalMs = 60_00
   };
 }
 
-/** Watches folders one by one, because a recursive watch loses files that an editor replaces. Falls back to polling. */
+/** Watches folders one by one, because a recursive watch loses files that an editor replaces. Skips folders that cannot be watched. */
 class FolderWatchers {
   readonly #watchers = new Map<string, FSWatcher>();
   readonly #onChange: () => void;

@@ -6,12 +6,12 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await runServer(settings, async () => {
     // The primary process does not need these in memory.
-    const [{ buildApp }, { registerSite }, { listInlineScriptHashes: inlineScriptHashes }] = await Promise.all([
+    const [{ buildApp }, { registerSite }, { listInlineScriptHashes }] = await Promise.all([
       import('./app.ts'),
       import('./site/register.ts'),
       import('./site/build.ts'),
     ]);
-    return buildApp(settings, { site: registerSite, inlineScriptHashes: inlineScriptHashes() });
+    return buildApp(settings, { site: registerSite, inlineScriptHashes: listInlineScriptHashes() });
   });
 }
 

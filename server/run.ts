@@ -19,7 +19,7 @@ export async function runServer(settings: Settings, build: () => Promise<Fastify
   const { worker } = cluster;
   if (worker !== undefined) {
     process.once(DRAIN_SIGNAL, () => void app.shutdown.drain().then(() => worker.disconnect()));
-    // Closes only after the primary has confirmed: this worker refuses connections that it passes on until then, and they go to another.
+    // Closes only after the primary has confirmed: until then it may pass connections on, which this worker refuses and another gets.
     worker.once('disconnect', () => gracefulClose.close());
   }
   await app.listen({ host: settings.host, port: settings.port });

@@ -31,7 +31,7 @@ export interface ProviderSettings {
   staleMs: number;
 }
 
-/** Validated environment, the only place where environment variables are read. */
+/** Settings from the environment variables, validated. */
 export interface Settings {
   host: string;
   port: number;
@@ -77,7 +77,7 @@ export interface Settings {
   backups?: { folder: string; hour: number; keep: number };
   /** Duration from which a statement is logged; milliseconds, 0: never. */
   slowQueryMs: number;
-  /** Recipient of enquiries; absent: see `mail/sender.ts`. */
+  /** Recipient of enquiries; absent: the address of `mailFrom`, else the chapter's. */
   contactEmail?: string;
   /** Token for `/metrics`; absent: only programs of this machine, on a local server. */
   metricsToken?: string;
@@ -112,7 +112,7 @@ function findExposure(host: string, trustProxy: boolean, publicUrl: string): { h
 }
 
 /**
- * Reads the scenario, which exists in development and tests only.
+ * Returns the scenario: on a local development server with embedded backends the named one or the default; elsewhere undefined.
  * @throws SettingsError when it is unknown or not allowed
  */
 function readScenario(name: string | undefined, env: Environment, isEmbedded: boolean, isLocal: boolean): ScenarioName | undefined {
@@ -234,7 +234,7 @@ export function formatOrigin(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** The public service needs all of its ids; the embedded endpoint has its own. */
+/** Reads the settings of the e-mail service: the public one needs all ids; the embedded endpoint has its own. @throws SettingsError */
 function readEmailjs(env: Environment): EmailjsSettings {
   const read = createSettingsReader(env);
   const id = (name: string, embeddedId: string): string => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isEmailAddress } from '../shared/emailAddress.ts';
 
-/** An invalid setting. The message is a sentence that names the variable; it prevents the start. */
+/** An invalid setting or command-line argument, which prevents the start; the message is for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -9,8 +9,8 @@ export class SettingsError extends Error {
 export type Environment = Record<string, string | undefined>;
 
 /**
- * Creates typed readers of environment variables. Absent and empty ones give undefined or the default. Each throws SettingsError naming
- * the variable. Values of URLs and tokens are secret and not repeated.
+ * Creates typed readers of environment variables. Absent and empty ones give undefined or the default. Invalid values throw SettingsError,
+ * whose message names the variable; it does not repeat URLs and tokens, which are secret.
  */
 export function createSettingsReader(env: Environment) {
   const text = (name: string): string | undefined => {
@@ -61,9 +61,9 @@ export function createSettingsReader(env: Environment) {
     );
   }
 
-  function pattern(name: string, pattern: RegExp, description: string): string | undefined {
+  function pattern(name: string, allowed: RegExp, description: string): string | undefined {
     const value = text(name);
-    if (value === undefined || pattern.test(value)) return value;
+    if (value === undefined || allowed.test(value)) return value;
     throw new SettingsError(`${name} must be ${description}, not "${value}".`);
   }
 

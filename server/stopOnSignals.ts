@@ -7,8 +7,10 @@ import { DRAIN_SIGNAL } from './processes/shutdown.ts';
 const TERMINAL_SIGNALS: ('SIGINT' | 'SIGHUP')[] = ['SIGINT', 'SIGHUP'];
 
 /**
- * Ends the process on SIGTERM and SIGINT: exit code 0 when it closed within 10 s, else 1.
- * @param leaveMs milliseconds to keep serving, for proxies to notice
+ * Closes the server and ends the process on signals such as SIGTERM and on uncaught errors: exit code 0 after a signal when it closed
+ * within 10 s, else 1.
+ * @param leaveMs milliseconds to keep serving after a signal, for proxies to notice
+ * @returns `close`, which does so without a signal
  */
 export function stopOnSignals(app: FastifyInstance, leaveMs: number): Pick<ReturnType<typeof closeWithGrace>, 'close'> {
   // `close-with-grace` would stop the worker on these signals, also on the one for draining.

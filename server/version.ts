@@ -5,6 +5,7 @@ const root = path.join(import.meta.dirname, '..');
 
 export const version = String((JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version?: unknown }).version);
 
+/** File with the commit of a build, relative to the build's folder. */
 export const COMMIT_FILE = path.join('server', 'commit');
 
 /** Returns the commit of a build; undefined when unknown. @param folder of the build */

@@ -1,8 +1,8 @@
 /** A background task that never runs twice at a time. */
 export interface Worker {
   /**
-   * Runs the task now, or again after the current run.
-   * @returns whether a run is in progress or the worker is closed
+   * Runs the task now, or again after the current run; does nothing once closed.
+   * @returns whether a run was in progress or the worker is closed
    */
   wake(): boolean;
   /** Resolves when no run is in progress or requested. */

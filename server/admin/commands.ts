@@ -25,7 +25,7 @@ export interface CommandContext {
 
 /**
  * Runs a command and returns its output.
- * @throws AdminError
+ * @throws AdminError; HttpError when the change would leave no admin
  */
 export type Command = (context: CommandContext) => Promise<string>;
 
@@ -44,7 +44,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   deactivate,
   remove: deactivate,
-  activate: (context) => updateMember(context.db, readOnlyArgument(context), () => ({ deactivated_at: null })),
+  activate: (context) => updateMember(context.db, readAddressArgument(context), () => ({ deactivated_at: null })),
 };
 
 /** Help text. */
@@ -93,11 +93,12 @@ async function list({ db, args, name }: CommandContext): Promise<string> {
 }
 
 function deactivate(context: CommandContext): Promise<string> {
-  return updateMember(context.db, readOnlyArgument(context), ({ deactivated_at }) => ({
+  return updateMember(context.db, readAddressArgument(context), ({ deactivated_at }) => ({
     deactivated_at: deactivated_at ?? context.now.toISOString(),
   }));
 }
 
+/** Changes a member and returns the command's output. */
 async function updateMember(
   db: Kysely<Database>,
   address: string | undefined,
@@ -148,7 +149,7 @@ function refuseName(name: string | undefined): void {
   if (name !== undefined) throw new AdminError('--name belongs to the command add.');
 }
 
-function readOnlyArgument({ args, name }: CommandContext): string | undefined {
+function readAddressArgument({ args, name }: CommandContext): string | undefined {
   const [address, ...extraArgs] = args;
   refuseExtraArguments(extraArgs, name);
   return address;

@@ -11,7 +11,7 @@ import { openDatabaseForAdmin } from './openDatabaseForAdmin.ts';
 /**
  * Runs the command that the arguments name.
  * @returns its output
- * @throws AdminError, SettingsError or StorageError with a message for the operator
+ * @throws AdminError, HttpError, SettingsError or StorageError with a message for the operator
  */
 async function runCommand(args: string[]): Promise<string> {
   const { positionals, values } = parse(args);

@@ -3,7 +3,7 @@ import { SettingsError } from '../settings.ts';
 
 /**
  * Reads the arguments of a command that takes one file.
- * @param extraOptions further options
+ * @param extraOptions options besides `--help`
  * @returns undefined for `--help`
  * @throws SettingsError with the usage
  */

@@ -5,12 +5,13 @@ import type { BackupRow, Database } from '../db/schema.ts';
 /** Backups that started further in the future than this are ignored: the clock has been set back since. Milliseconds. */
 const CLOCK_TOLERANCE_MS = 60 * 60 * 1000;
 
+/** Number of records that are kept. */
 const MAX_RECORDS = 100;
 
 /** The history of backups in the database, shared by all processes. */
 export interface BackupHistory {
   /**
-   * Inserts a record of a backup that has started.
+   * Inserts a record of a backup that has started, and deletes the oldest records.
    * @param nightly whether the server makes it on its own, every night
    * @returns the record's id
    */

@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** Ends this process when the server's ends: otherwise it would keep the database open, and no other server could start. */
+/** Ends this process with that of the server: otherwise it would keep the database open, and no other server could start. */
 function exitWithServer(): void {
   const terminate = (): void => void process.kill(process.pid);
   // The server may have exited already.

@@ -10,7 +10,7 @@ import { ZipFile, type ReadStreamOptions } from 'yazl';
 import { getDialect } from '../db/dialect.ts';
 import { DATABASE_FILE, openDatabase } from '../db/openSqlite.ts';
 import type { Database } from '../db/schema.ts';
-import { readSqliteCode, StorageError } from '../db/storageError.ts';
+import { readSqliteCode, SQLITE_CODES, StorageError } from '../db/storageError.ts';
 import { getErrorCode } from '../errorCode.ts';
 import { createFileRepository } from '../files/repository.ts';
 import { createContentReader } from '../files/postgresStore.ts';
@@ -45,14 +45,14 @@ export interface BackupResult {
 const TEMP_PREFIX = '.chapter-backup-';
 const TEMP_NAME = /^\.chapter-backup-\w{6}$/;
 
-/** Age in milliseconds of an abandoned temporary folder. */
+/** Age in milliseconds from which a temporary folder counts as abandoned. */
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Backs up everything into one file with owner-only permissions while the server runs: a consistent database snapshot, then the files it
  * references. It is written to a temporary folder, verified, then moved; a failed one leaves nothing behind.
  * @param file must not exist; its folder must
- * @throws StorageError with a message for the operator
+ * @throws StorageError with a message for the operator; unexpected errors as they are
  */
 export async function makeBackup(options: BackupOptions, file: string): Promise<BackupResult> {
   const folder = path.dirname(path.resolve(file));
@@ -62,7 +62,7 @@ export async function makeBackup(options: BackupOptions, file: string): Promise<
     await removeStaleFolders(folder);
     // Synchronous: a signal in between would leave the folder behind.
     const tempFolder = mkdtempSync(path.join(folder, TEMP_PREFIX));
-    const stopWatching = removeOnSignal(tempFolder);
+    const cancelRemovalOnSignal = removeOnSignal(tempFolder);
     try {
       const draft = path.join(tempFolder, 'backup.zip');
       const counts = await writeBackup(options, tempFolder, draft);
@@ -71,11 +71,11 @@ export async function makeBackup(options: BackupOptions, file: string): Promise<
       await syncFolder(folder);
       return { ...counts, bytes: (await stat(file)).size };
     } catch (error) {
-      // Checked before the temporary folder is removed: SQLite has several errors for a full disk.
+      // Measured, because SQLite has several errors for a full disk, and before removing the temporary folder frees its space.
       throw (await isDiskFull(folder)) ? diskFullError(folder, error) : error;
     } finally {
       await rm(tempFolder, { recursive: true, force: true });
-      stopWatching();
+      cancelRemovalOnSignal();
     }
   } catch (error) {
     throw toBackupError(error, file, folder);
@@ -126,9 +126,6 @@ const diskFullError = (folder: string, cause: unknown): StorageError =>
     { cause },
   );
 
-/** SQLite's result code of a full disk. */
-const SQLITE_FULL = 13;
-
 function toBackupError(error: unknown, file: string, folder: string): unknown {
   if (error instanceof StorageError && error.cause === undefined) return error;
   // The folder was removed meanwhile, perhaps with its disk.
@@ -136,7 +133,7 @@ function toBackupError(error: unknown, file: string, folder: string): unknown {
   // The message of a `StorageError` with a cause is about DATA_DIR.
   const rootCause = error instanceof StorageError && error.cause !== undefined ? error.cause : error;
   const code = getErrorCode(rootCause);
-  if (code === 'ENOSPC' || code === 'EDQUOT' || readSqliteCode(rootCause) === SQLITE_FULL) return diskFullError(folder, error);
+  if (code === 'ENOSPC' || code === 'EDQUOT' || readSqliteCode(rootCause) === SQLITE_CODES.full) return diskFullError(folder, error);
   if (code === 'ENAMETOOLONG')
     return new StorageError(`${path.basename(file)} is too long for the name of a file: choose a shorter one.`, { cause: error });
   const { path: failedPath } = (rootCause ?? {}) as { path?: unknown };
@@ -161,11 +158,11 @@ async function writeBackup(options: BackupOptions, tempFolder: string, draft: st
   zipFailure.catch(() => undefined);
   const checksumLines: string[] = [];
   const missingIds: string[] = [];
-  const addEntry = async (name: string, content: Readable, options: Partial<ReadStreamOptions>): Promise<void> => {
+  const addEntry = async (name: string, content: Readable, entryOptions: Partial<ReadStreamOptions>): Promise<void> => {
     const hash = createHash('sha256');
     const hashedContent = Readable.from(updateHash(content, hash), { objectMode: false });
     const contentEnd = once(hashedContent, 'end');
-    zip.addReadStream(hashedContent, name, { mtime: madeAt, mode: 0o100600, ...options });
+    zip.addReadStream(hashedContent, name, { mtime: madeAt, mode: 0o100600, ...entryOptions });
     await Promise.race([contentEnd, zipFailure]).finally(() => hashedContent.destroy());
     checksumLines.push(`${hash.digest('hex')}  ${name}\n`);
   };
@@ -221,7 +218,7 @@ async function withDatabase<T>({ open }: Pick<BackupOptions, 'open'>, work: (db:
   }
 }
 
-/** Provides a reader of uploaded files; with PostgreSQL in one transaction, so that no file is deleted while it is read. */
+/** Calls `work` with a reader of uploaded files; with PostgreSQL in one transaction, in which later deletions are not visible. */
 async function withStoredFiles(
   options: BackupOptions,
   from: Manifest['from'],

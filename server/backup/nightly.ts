@@ -45,14 +45,14 @@ export interface NightlyBackups {
 }
 
 /**
- * Makes a backup every night, on the leader and in a child process, and removes the oldest after verifying the new one. A missed or
- * interrupted backup is made up for; a failed one is retried every hour. Does nothing without BACKUP_DIR.
+ * Makes a backup every night, on the leader and in a child process, and removes the oldest after verifying the new one. A missed backup
+ * is made up for; a failed or interrupted one is retried an hour after its start. Does nothing without BACKUP_DIR.
  */
 export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock' | 'log' | 'bus'>): NightlyBackups {
   const { settings, db, clock, log, bus } = deps;
   const { backups } = settings;
   const history = createBackupHistory(db, clock);
-  const count = { made: 0, failed: 0 };
+  const counts = { made: 0, failed: 0 };
   let child: ChildProcess | undefined;
   let closed = false;
 
@@ -91,7 +91,7 @@ export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock
       await createFolder(backups.folder);
       const { bytes, missing } = await runBackup(path.join(backups.folder, name));
       await history.end(id, { bytes });
-      count.made += 1;
+      counts.made += 1;
       log.info({ bytes }, 'the nightly backup was made');
       if (missing > 0) log.error({ lost: missing }, 'files that the database references are missing, also from the backup');
     } catch (error) {
@@ -99,7 +99,7 @@ export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock
         log.info('the nightly backup was abandoned because this process is stopping; the next one will make it');
         return history.remove(id);
       }
-      count.failed += 1;
+      counts.failed += 1;
       log.error({ err: error }, 'the nightly backup failed');
       await history.end(id, { error: (error instanceof Error ? error.message : String(error)).slice(0, 1_000) });
       return;
@@ -122,7 +122,7 @@ export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock
       if (backups !== undefined) worker.wake();
     },
     runDue,
-    counts: count,
+    counts,
     close: async () => {
       closed = true;
       const killTimer = setTimeout(() => child?.kill('SIGKILL'), KILL_DELAY_MS).unref();

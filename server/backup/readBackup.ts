@@ -22,7 +22,7 @@ const discardEntry: EntryReader = async (_name, content) => {
 /**
  * Reads a backup and verifies each entry's checksum. Its format is validated before any entry is passed on.
  * @param readEntry receives every entry except those with metadata (`about.json`, `SHA256SUMS`); by default the backup is only verified
- * @throws StorageError when it is not a backup, incomplete, damaged, or from a newer version
+ * @throws StorageError when it is missing, not a backup, incomplete, damaged, or from a newer version; file system errors as they are
  */
 export async function readBackup(file: string, readEntry: EntryReader = discardEntry): Promise<Manifest> {
   let zip: ZipFile | undefined;
@@ -84,7 +84,7 @@ async function readText(zip: ZipFile, entries: ReadonlyMap<string, Entry>, name:
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Parses the output of `sha256sum`. */
+/** Parses the output of `sha256sum`. @returns checksums by file name */
 const parseChecksums = (text: string): Map<string, string> =>
   new Map(text.split('\n').flatMap((line) => (line === '' ? [] : [[line.slice(66), line.slice(0, 64)] as const])));
 
@@ -98,12 +98,12 @@ function parseManifest(text: string, file: string): Manifest {
   const manifest: unknown = JSON.parse(text);
   if (!isRecord(manifest) || typeof manifest.format !== 'number') throw damagedError(file, `${MANIFEST_FILE} has no format number`);
   const { format, version, madeAt, from, steps: appliedMigrations } = manifest;
-  // Both are displayed.
+  // Both are shown to the operator.
   if (!matchesPattern(version, VERSION) || !matchesPattern(madeAt, TIMESTAMP)) throw damagedError(file, `${MANIFEST_FILE} is incomplete`);
-  const knownSteps = new Set(Object.keys(migrationsByDialect.sqlite));
+  const knownMigrations = new Set(Object.keys(migrationsByDialect.sqlite));
   const isNewer =
     format > FORMAT_VERSION ||
-    (Array.isArray(appliedMigrations) && appliedMigrations.some((migration) => !knownSteps.has(String(migration))));
+    (Array.isArray(appliedMigrations) && appliedMigrations.some((migration) => !knownMigrations.has(String(migration))));
   if (isNewer)
     throw new StorageError(
       `${file} was made by a newer version of this server (${version}): restore it with that one. Nothing was changed.`,

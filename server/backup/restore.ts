@@ -24,8 +24,8 @@ export interface RestoreResult {
 }
 
 /**
- * Restores a backup into an empty DATA_DIR, or an empty database with DATABASE_URL, no matter which of the two was backed up. The backup is verified
- * before anything is written.
+ * Restores a backup into an empty DATA_DIR, or an empty database with DATABASE_URL, no matter which of the two was backed up. The backup
+ * is verified before anything is written.
  * @throws StorageError with a message for the operator; nothing is then left behind
  */
 export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataDir' | 'database'>, file: string): Promise<RestoreResult> {

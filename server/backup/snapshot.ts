@@ -9,8 +9,8 @@ import { StorageError } from '../db/storageError.ts';
 import { reindexJobs } from '../jobs/reindexJobs.ts';
 
 /**
- * Writes a consistent snapshot of a database into an SQLite file while it is in use.
- * @returns the file
+ * Writes a consistent snapshot of a database, which may be in use, into an SQLite file.
+ * @returns the file's path
  * @throws StorageError with a message for the operator
  */
 export async function takeSnapshot(db: Kysely<Database>, folder: string): Promise<string> {
@@ -22,7 +22,7 @@ export async function takeSnapshot(db: Kysely<Database>, folder: string): Promis
   return file;
 }
 
-/** Checks the whole database. This takes seconds for hundreds of megabytes, which is too long at server start. */
+/** Checks the whole database. This takes seconds for hundreds of megabytes, which is too long at server start. @throws StorageError */
 async function assertIntact(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
   if (rows[0]?.quick_check !== 'ok')

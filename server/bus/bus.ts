@@ -17,6 +17,7 @@ export interface Bus {
    * Runs scheduled work if this process is its leader: the first that requested it, until it exits. Never twice at a time.
    * @param name identifies the work
    * @returns whether the work ran; false when another process is the leader, or the previous run has not ended
+   * @throws what the work throws
    */
   runExclusive(name: string, work: () => Promise<unknown>): Promise<boolean>;
   /** Closes the bus; other processes become leaders. */

@@ -27,7 +27,7 @@ const CONNECTION_OPTIONS = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval
 /**
  * Opens the bus of processes that share a database of PostgreSQL, on any number of machines: announcements are notifications, a leader
  * holds an advisory lock. Both belong to a connection outside of the pool. When the connection breaks, other processes become leaders;
- * it is reopened, and every listener is then called.
+ * the connection is reopened, and every listener is then called.
  * @throws StorageError
  */
 export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Bus> {
@@ -91,7 +91,7 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
   /** Settles with the last statement: a connection runs one at a time. */
   let lastStatement: Promise<unknown> = Promise.resolve();
 
-  /** Runs a statement; a connection that does not respond is closed. @returns its first row, undefined without a connection */
+  /** Runs a statement; a connection on which it fails is closed. @returns its first row, if any; undefined without a connection */
   async function query<T extends object>(text: string, values: string[] = []): Promise<T | undefined> {
     const client = connection;
     const result = lastStatement.then(() => (client === connection ? client?.query<T>(text, values) : undefined));

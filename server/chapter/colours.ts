@@ -39,7 +39,7 @@ const mix = (colour: string, other: string, share: number): string => Color(colo
 const isReadable = (foreground: string, background: string, minContrast = 4.5): boolean =>
   computeContrast(foreground, background) >= minContrast;
 
-/** Mixes in the requested share of another colour, or the largest acceptable one below it. */
+/** Mixes in the requested share of another colour, or the largest acceptable one below it; returns the first colour when there is none. */
 function mixWhile(colour: string, other: string, share: number, isAcceptable: (mixed: string) => boolean): string {
   for (let fraction = share; fraction > 0; fraction -= 0.01) {
     const mixed = mix(colour, other, fraction);
@@ -57,7 +57,7 @@ function mixUntil(colour: string, other: string, isAcceptable: (mixed: string) =
   return other;
 }
 
-/** Lightens a colour until it is acceptable, keeping its hue. */
+/** Lightens a colour until it is acceptable, keeping its hue; returns white when it never is. */
 function lightenUntil(colour: string, isAcceptable: (lighter: string) => boolean): string {
   const hsl = Color(colour).hsl();
   for (let lightness = hsl.lightness(); lightness < 100; lightness += 1) {
@@ -191,7 +191,7 @@ function findNearestValidColour(base: SchemeColours, chosen: BrandColours, key: 
   return undefined;
 }
 
-/** Reports insufficient contrast, a sentence per chosen colour. */
+/** Returns the pairs with insufficient contrast as mistakes, one per chosen colour. */
 function findMistakes(base: SchemeColours, chosen: BrandColours, scheme: 'light' | 'dark'): ColourMistake[] {
   const colours = deriveScheme(base, chosen);
   const mistakesByPointer = new Map<string, ColourMistake>();
@@ -212,7 +212,6 @@ function findMistakes(base: SchemeColours, chosen: BrandColours, scheme: 'light'
   return [...mistakesByPointer.values()];
 }
 
-/** Default colours. */
 export const DEFAULT_COLOURS: Colours = { light, dark };
 
 /**

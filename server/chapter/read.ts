@@ -60,7 +60,7 @@ interface ChapterFields extends Omit<
 /**
  * Reads `chapter.yaml` and the logo beside it.
  * @param programs names of the special programs, in menu order
- * @returns undefined when invalid, which is recorded
+ * @returns undefined when the file is missing or violates its schema; this and all other mistakes are recorded
  */
 export function readChapter(folder: string, programs: readonly string[], mistakes: Mistakes): Chapter | undefined {
   const contentFile = readYaml(folder, FILE, mistakes);

@@ -7,10 +7,10 @@ import type { ChapterEvent, Content } from './types.ts';
 import { resolveDays } from './when.ts';
 
 /**
- * Records responses that would violate the schemas of `openapi/cms.yaml`.
+ * Records content whose responses would violate the schemas of `openapi/cms.yaml`.
  * @param now base of relative days
  */
-export function checkResponses(content: Content, now: Date, mistakes: Mistakes): void {
+export function recordResponseMistakes(content: Content, now: Date, mistakes: Mistakes): void {
   const today = dayInIndia(now);
   const check = createResponseChecker(mistakes);
   const withDays = (event: ChapterEvent) => ({ event, days: resolveDays(event.when, today) });

@@ -31,7 +31,7 @@ export const formatPlace = ({ file, position, entry }: Omit<Mistake, 'message'>)
 /** Line ends, control characters and bidirectional overrides. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Formats a mistake as place, colon, sentence, with control characters removed. */
+/** Formats a mistake as place, colon, sentence, with control characters replaced. */
 export const formatMistake = (mistake: Mistake): string =>
   `${formatPlace(mistake)}: ${mistake.message}`.replace(CONTROL_CHARACTERS, '\uFFFD');
 
@@ -59,11 +59,11 @@ export class Mistakes {
     return this.#list.length === 0;
   }
 
-  /** All mistakes, sorted by file, line and column, without duplicates. */
+  /** All mistakes without duplicates: first those without a position, then by file, line and column. */
   get sorted(): Mistake[] {
     const unique = [...new Map(this.#list.map((mistake) => [formatMistake(mistake), mistake])).values()];
-    // Missing files first: other mistakes may follow from them.
     const positionRank = ({ position }: Mistake): number => (position?.line ?? 0) * 10_000 + (position?.column ?? 0);
+    // Missing files first: other mistakes may follow from them.
     const fileRank = ({ position }: Mistake): number => (position === undefined ? 0 : 1);
     return unique.sort((a, b) => fileRank(a) - fileRank(b) || a.file.localeCompare(b.file) || positionRank(a) - positionRank(b));
   }
@@ -115,7 +115,7 @@ function describeSchemaMistake(mistake: SchemaMistake): string {
     return `the field "${formatFieldName(mistake.instancePath, additionalProperty)}" is not known here; is it spelt right?`;
   }
   const field = formatFieldName(mistake.instancePath);
-  const typeName = typeof type === 'string' && mistake.message === `must be ${type}` ? TYPE_RULES[type] : undefined;
+  const typeRule = typeof type === 'string' && mistake.message === `must be ${type}` ? TYPE_RULES[type] : undefined;
   const allowed = Array.isArray(allowedValues) ? ` (${allowedValues.join(', ')})` : '';
-  return `${field === '' ? 'the whole entry' : `the field "${field}"`} ${typeName ?? mistake.message ?? 'is not valid'}${allowed}.`;
+  return `${field === '' ? 'the whole entry' : `the field "${field}"`} ${typeRule ?? mistake.message ?? 'is not valid'}${allowed}.`;
 }

@@ -14,11 +14,13 @@ type Subfolder = (typeof SUBFOLDERS)[number];
 /** Size limit of texts, so that parsing stays fast. */
 const TEXT_LIMIT = { maxBytes: 1_000_000, describeTooLarge: () => 'is larger than 1 MB, too large for a text' };
 
-/** A parsed content file; for Markdown with the text below its front matter. */
+/** A parsed content file. */
 export interface ContentFile extends Required<Omit<Place, 'entry'>> {
+  /** The YAML; of Markdown the front matter. */
   data: unknown;
+  /** The text below the front matter; empty for YAML. */
   body: string;
-  /** Line of the file on which the body begins. */
+  /** Line of the file on which the body begins; 0 for YAML. */
   bodyLine: number;
 }
 
@@ -31,7 +33,7 @@ export function readYaml(folder: string, file: string, mistakes: Mistakes): Cont
   return text === undefined ? undefined : parseFile(file, text, { firstLine: 1, body: '', bodyLine: 0 }, mistakes);
 }
 
-/** Reads the Markdown files of a subfolder by name, with YAML front matter. Records a missing folder and files without front matter. */
+/** Reads the Markdown files of a subfolder, sorted by name. Records a missing folder, and leaves out and records malformed files. */
 export function readMarkdownFolder(folder: string, subfolder: Subfolder, mistakes: Mistakes): ContentFile[] {
   return listFileNames(folder, subfolder, /\.md$/, mistakes).flatMap((name) => {
     const file = `${subfolder}/${name}`;
@@ -48,7 +50,7 @@ export function readMarkdownFolder(folder: string, subfolder: Subfolder, mistake
   });
 }
 
-/** Whether a file is hidden: editors and operating systems keep such files beside content. */
+/** Returns whether a file is hidden: editors and operating systems keep such files beside content. */
 export const isHidden = (name: string): boolean => name.startsWith('.');
 
 /** Lists a subfolder's files, sorted. Records a missing folder. */

@@ -20,6 +20,7 @@ export const UPLOADS_PATH = '/wp-content/uploads/';
 export interface Picture {
   /** 8 hex digits of the file's hash, so that a changed file has a new address. */
   version: string;
+  /** Media type. */
   type: string;
   path: string;
   /** Fingerprint of the file when it was read. */
@@ -74,8 +75,8 @@ function readPicture(folder: string, file: string, mistakes: Mistakes): Picture 
   const path = join(folder, file);
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const type = TYPES[readExtension(file)] ?? '';
-  const svgError = readResult && type === TYPES.svg ? findSvgMistake(readResult) : undefined;
-  if (svgError !== undefined) mistakes.add({ file }, `this picture ${svgError}.`);
+  const svgMistake = readResult && type === TYPES.svg ? findSvgMistake(readResult) : undefined;
+  if (svgMistake !== undefined) mistakes.add({ file }, `this picture ${svgMistake}.`);
   const fingerprint = formatFingerprint(statSync(path, { throwIfNoEntry: false }));
   return { version, type, path, fingerprint, ...(type === TYPES.svg && { drawing: { bytes, compressedByEncoding: new Map() } }) };
 }
@@ -114,7 +115,10 @@ export function registerPictures(app: FastifyInstance, getPictures: () => Pictur
   );
 }
 
-/** Sends a picture; returns undefined, and sends nothing, without one. */
+/**
+ * Sends a picture; returns undefined, and sends nothing, without one.
+ * @throws HttpError 503 when its file changed since it was read
+ */
 export async function sendOwnPicture(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,11 +8,12 @@ import * as schemas from './schemas.ts';
 import type { ChapterEvent, Content } from './types.ts';
 import { resolveDays } from './when.ts';
 
-/** Reads and validates the content folder. Mistakes are recorded, and their entries left out. */
+/** Reads and validates the content folder. Mistakes are recorded, and malformed entries left out. */
 export function readContent(folder: string, pictures: Pictures, mistakes: Mistakes): Content {
   const origins = new Map<object, Place>();
   const check = createEntryValidator(pictures, mistakes);
 
+  /** Returns an entry as a list of one; empty when it violates its schema, which is recorded. */
   function validateEntry<T extends object>(schema: object, origin: Place, data: unknown, bodyField?: Record<string, string>): T[] {
     if (!check(schema, origin, data)) return [];
     const value = { ...(data as T), ...bodyField };
@@ -37,6 +38,7 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
     });
   }
 
+  /** Records an invalid `when`. */
   function hasValidDays(event: ChapterEvent): boolean {
     try {
       const anyDay = '2000-01-01';

@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Formats a fingerprint that changes with content, replacement or permissions of a file. */
+/** Formats a fingerprint that changes with content, replacement or permissions of a file. @param stat undefined for a missing file */
 export const formatFingerprint = (stat: Pick<Stats, 'ino' | 'size' | 'mtimeMs' | 'ctimeMs'> | undefined): string =>
   `${stat?.ino} ${stat?.size} ${stat?.mtimeMs} ${stat?.ctimeMs}`;
 

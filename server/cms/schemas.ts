@@ -7,7 +7,8 @@ export type Schema = Record<string, unknown>;
 export const text: Schema = { type: 'string', minLength: 1, description: 'a text' };
 const figure: Schema = { type: ['string', 'number'], minLength: 1, description: 'a number, or a text such as 2,400+' };
 const flag: Schema = { type: 'boolean', description: 'true or false' };
-const id: Schema = { type: 'integer', minimum: 1, description: 'a whole number above 0' };
+const positiveInteger: Schema = { type: 'integer', minimum: 1, description: 'a whole number above 0' };
+const id = positiveInteger;
 const seats: Schema = { type: 'integer', minimum: 0, description: 'the number of seats that are left' };
 const picture: Schema = { type: 'string', format: 'picture', description: 'the name of a file in pictures/' };
 export const link: Schema = {
@@ -19,7 +20,7 @@ const span: Schema = { type: 'string', pattern: '^\\d{1,5} (day|week)s?$', descr
 const day: Schema = { type: 'string', format: 'date', description: 'a valid date, such as 2024-03-16' };
 export const mail: Schema = { type: 'string', format: 'email', description: 'an e-mail address' };
 
-/** Returns the schema of an object with exactly these fields. */
+/** Returns the schema of an object with these fields and no others. */
 export function fields(required: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema {
   return { type: 'object', properties: { ...required, ...optional }, required: Object.keys(required), additionalProperties: false };
 }
@@ -34,7 +35,7 @@ const when: Schema = {
 
 /** A course as `{month, dates}` or as `{in, weekends}`, and the seats that are left. */
 const batch: Schema = {
-  ...fields({}, { month: text, dates: list(text), in: span, weekends: id, seats }),
+  ...fields({}, { month: text, dates: list(text), in: span, weekends: positiveInteger, seats }),
   oneOf: [{ required: ['month', 'dates'] }, { required: ['in', 'weekends'] }],
   dependentRequired: { month: ['dates'], dates: ['month'], in: ['weekends'], weekends: ['in'] },
   description: 'a course as "month" and "dates", or as "in" and "weekends"',

@@ -73,7 +73,7 @@ export function serializeEventSummary(content: Content, { event, days }: DatedEv
   };
 }
 
-/** Missing parts are `false` or empty, as in the CMS. */
+/** Serialises an event's details; missing parts are `false` or empty, as in the CMS. */
 export function serializeEventDetail(content: Content, { event, days }: DatedEvent): wire.EventDetail {
   const { audience, professional_certifications: certifications, key_experience: experience } = event;
   return {

@@ -52,7 +52,7 @@ export interface EventFields {
   featured_image?: PictureName;
   register_button_link?: string;
   sold_out?: boolean;
-  /** Slides of a past event. */
+  /** Address of the slides of a past event. */
   slides?: string;
   recording?: string;
   /** Professional development units by part of the talent triangle, in quarters. */

@@ -26,7 +26,7 @@ export function parseLengthInDays(text: string): number {
 
 /**
  * Resolves a `when` relative to `today`.
- * @throws RangeError with the unreadable part
+ * @throws RangeError when it is invalid; the message says why
  */
 export function resolveDays(when: When, today: Day): DayRange {
   if ([when.in, when.ago, when.on].filter((value) => value !== undefined).length !== 1) {

@@ -1,5 +1,4 @@
-import type { Pictures } from './pictures.ts';
-import { UPLOADS_PATH } from './pictures.ts';
+import { UPLOADS_PATH, type Pictures } from './pictures.ts';
 
 /** A picture as in the CMS; `false` when there is none. */
 export type WirePicture = { url: string; alt: string } | false;
@@ -14,7 +13,7 @@ export function formatPictureUrl(pictures: Pictures, name: string): string {
   return `${UPLOADS_PATH}${encodeURIComponent(name)}?v=${pictures.get(name)?.version ?? ''}`;
 }
 
-/** Returns a picture with its alternative text, empty when decorative. */
+/** Returns a picture with its alternative text, empty when decorative; `false` without a name. */
 export function serializePicture(pictures: Pictures, name: string | undefined, alt = ''): WirePicture {
   return name === undefined ? false : { url: formatPictureUrl(pictures, name), alt };
 }

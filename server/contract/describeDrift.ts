@@ -31,7 +31,7 @@ const LIMITS: Record<string, string> = {
   maxProperties: 'at most # fields',
 };
 
-/** Whether all the values stand for a missing value: such a schema allows nothing else. */
+/** Returns whether all the values stand for a missing value: such a schema allows nothing else. */
 const areEmptyMarkers = (values: readonly unknown[]): boolean => values.every((value) => value === false || value === null || value === '');
 
 /** Returns the values of `enum` or `const`; undefined without either. */
@@ -40,7 +40,7 @@ function listAllowedValues({ enum: values, const: constant }: Json): readonly un
   return Array.isArray(values) ? values : undefined;
 }
 
-/** Describes what a schema allows; undefined when it allows anything. */
+/** Describes what a schema allows; undefined when it names no values, format or type. */
 export function describeSchema(schema: Json): string | undefined {
   const values = listAllowedValues(schema);
   if (values) return areEmptyMarkers(values) ? 'nothing' : `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
@@ -49,7 +49,7 @@ export function describeSchema(schema: Json): string | undefined {
   return types.length === 0 ? undefined : types.map((type) => TYPE_NAMES[type] ?? type).join(' or ');
 }
 
-/** Describes the violated rule of a schema. */
+/** Describes the violated rule of a schema; empty for a rule without a description. */
 export function describeRule(schema: Json, keyword: string): string {
   if (keyword === 'pattern') return `text of the form ${String(schema.pattern)}`;
   if (keyword.startsWith('min') && schema[keyword] === 1 && keyword !== 'minimum') return 'not empty';
@@ -59,7 +59,7 @@ export function describeRule(schema: Json, keyword: string): string {
   return describeSchema(schema) ?? '';
 }
 
-/** Describes the type of a value without its content; with `withLength` also its length. */
+/** Describes the type of a value without its content; with `withLength` also the length of text or a list. */
 export function describeType(value: unknown, withLength = false): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
@@ -70,7 +70,10 @@ export function describeType(value: unknown, withLength = false): string {
   return typeof value === 'boolean' ? 'true or false' : 'an object';
 }
 
-/** Whether a value has another type than the violated rule allows, or is content where only `false`, null or an empty string is allowed. */
+/**
+ * Returns whether a value has another type than the violated rule allows, or is content where only `false`, null or an empty string is
+ * allowed.
+ */
 export function isOfOtherType(schema: Json, keyword: string, value: unknown): boolean {
   if (keyword === 'type') return true;
   const values = keyword === 'enum' || keyword === 'const' ? (listAllowedValues(schema) ?? []) : undefined;

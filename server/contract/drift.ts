@@ -34,7 +34,7 @@ interface FoundDrift extends Omit<Drift, 'count'> {
 interface SchemaNode {
   schema: Json;
   /** Validates the rules of the schema itself, without those of its children. */
-  rules: ValidateFunction;
+  validateRules: ValidateFunction;
   properties: ReadonlyMap<string, string>;
   /** Schema of the fields that `properties` does not name. */
   rest: string | undefined;
@@ -69,11 +69,11 @@ function createFinder(document: Json): DriftFinder {
     const { value: schema, resolvedPointer } = resolvePointer(document, pointer);
     const rules = selectOwnRules(schema);
     const key = JSON.stringify(rules);
-    const check = validatorsByRules.get(key) ?? ajv.compile(rules);
-    validatorsByRules.set(key, check);
+    const validateRules = validatorsByRules.get(key) ?? ajv.compile(rules);
+    validatorsByRules.set(key, validateRules);
     const node = {
       schema,
-      rules: check,
+      validateRules,
       properties: new Map(listProperties(schema).map((name) => [name, `${resolvedPointer}${createPointer('properties', name)}`])),
       rest: isRecord(schema.additionalProperties) ? `${resolvedPointer}/additionalProperties` : undefined,
       items: isRecord(schema.items) ? `${resolvedPointer}/items` : undefined,
@@ -104,11 +104,11 @@ function createFinder(document: Json): DriftFinder {
         else if (node.rest !== undefined) foundDrifts.push(...walk(node.rest, inner, joinPath(path, '*'), depth + 1));
       }
     }
-    return node.branches.length === 0 ? foundDrifts : [...foundDrifts, ...findBestAlternative(node, value, path, depth)];
+    return node.branches.length === 0 ? foundDrifts : [...foundDrifts, ...findDriftsOfBestBranch(node, value, path, depth)];
   }
 
-  /** Returns the drifts of the alternative that matches best; a single drift when the value has another type than all of them. */
-  function findBestAlternative({ branches }: SchemaNode, value: unknown, path: string, depth: number): FoundDrift[] {
+  /** Returns the drifts of the branch that matches best; a single drift when the value has another type than all of them. */
+  function findDriftsOfBestBranch({ branches }: SchemaNode, value: unknown, path: string, depth: number): FoundDrift[] {
     const driftsByBranch = branches.map((branch) => walk(branch, value, path, depth));
     const selectAtDepth = (found: readonly FoundDrift[]): FoundDrift[] => found.filter((item) => item.depth === depth);
     const computeScore = (found: readonly FoundDrift[]): number[] => [
@@ -137,15 +137,15 @@ function selectOwnRules(schema: Json): Json {
 }
 
 function findOwnDrifts(
-  { schema, rules, properties }: SchemaNode,
+  { schema, validateRules, properties }: SchemaNode,
   value: unknown,
   path: string,
   depth: number,
   describeExpectation: (pointer: string) => string,
 ): FoundDrift[] {
-  if (rules(value)) return [];
+  if (validateRules(value)) return [];
   // A violated `then` has an error of its own.
-  const errors = (rules.errors ?? []).filter(({ keyword }) => keyword !== 'if');
+  const errors = (validateRules.errors ?? []).filter(({ keyword }) => keyword !== 'if');
   const listParams = (keyword: string, param: string): string[] =>
     errors.filter((error) => error.keyword === keyword).map(({ params }) => String((params as Json)[param]));
   const missingFields = listParams('required', 'missingProperty').map((name): FoundDrift => {

@@ -51,10 +51,10 @@ export async function dropUploads(uploads: Readonly<Record<string, readonly Uplo
 }
 
 /**
- * Reads a multipart body and streams its files to the disk. `skills[]` is the same list as `skills` (D-45); a repeated name makes a list; an
- * empty file input counts as absent. Uploads of a rejected body are deleted.
+ * Reads a multipart body and streams its files to the disk. `skills[]` is the same list as `skills` (D-45); a repeated name makes a list;
+ * an empty file input counts as absent. Uploads of a rejected body are deleted.
  * @param store stages the files
- * @throws HttpError 400 or 413
+ * @throws HttpError 400 or 413; errors of the parser and the store with a status of their own
  */
 export async function readForm(request: FastifyRequest, { names, files }: FormFields, store: Pick<FileStore, 'stage'>): Promise<Form> {
   const fields: Record<string, unknown> = Object.create(null);
@@ -118,7 +118,7 @@ function addField(fields: Record<string, unknown>, name: string, value: unknown,
   else fields[name] = [existing, value];
 }
 
-/** Maps errors of the parser, which has no status for broken multipart, to 400. */
+/** Maps errors without a status to 400, because the parser has none for broken multipart. */
 function toFormError(error: unknown): unknown {
   if (error instanceof HttpError) return error;
   const status = describeFailure(error).status;

@@ -63,8 +63,8 @@ export function loadContract(name: ContractName): Contract {
 }
 
 /**
- * Reads the operations of an OpenAPI 3.1 document.
- * Paths without parameters come first (D-46).
+ * Reads the operations of an OpenAPI 3.1 document; those with fewer path parameters come first (D-46).
+ * @throws Error when it is not an OpenAPI document
  */
 export function readContract(name: string, document: unknown): Contract {
   if (!isRecord(document) || !isRecord(document.paths)) throw new Error(`The contract ${name} is not an OpenAPI document.`);
@@ -113,7 +113,7 @@ function readParameters(document: Json, ownerPointer: string): Parameter[] {
   });
 }
 
-/** Returns the schemas of a body or response by media type. */
+/** Returns the schemas of a body or response, as JSON pointers by media type. */
 function readContent(object: Json, pointer: string): Record<string, string> {
   if (!isRecord(object.content)) return {};
   return Object.fromEntries(

@@ -16,10 +16,11 @@ export interface MountOptions {
   prefix: string;
   /** Returns the caller of a live session token; null without one or for an invalid one (D-38). */
   authenticate: (request: FastifyRequest) => Promise<Member | null>;
+  /** Limits by operationId. */
   rateLimits?: Readonly<Record<string, RateLimit>>;
   /**
-   * Operations with JSON bodies above `jsonBytes`: each function throws HttpError 403, before the body is read, for a caller who may not
-   * send one.
+   * Operations with JSON bodies above `jsonBytes`, by operationId: each function throws HttpError 403, before the body is read, for a
+   * caller who may not send one.
    */
   largeBodies?: Readonly<Record<string, (caller: Member) => void>>;
   /** Stores the files of forms. */
@@ -81,7 +82,7 @@ export function mountOperations(
     );
   }
   const validators = getValidators(contract);
-  // Handlers of disconnected clients keep running; their resources are closed only after them.
+  // Handlers of disconnected clients keep running, so the app waits for them before it closes what they use.
   const runningHandlers = new Set<Promise<unknown>>();
   app.addHook('onClose', async () => void (await Promise.allSettled(runningHandlers)));
   for (const operation of contract.operations) {
@@ -175,7 +176,7 @@ function createRouteOptions(
   };
 }
 
-/** Throws when a successful response violates the contract. */
+/** Throws HttpError 500 when a successful response violates the contract. */
 function checkResponse(validators: Validators, operation: Operation, status: number, response: unknown): void {
   if (status < 200 || status > 299) return;
   const schemaPointer = operation.responses[status] ?? operation.responses['2XX'];

@@ -1,7 +1,7 @@
 /** A JSON object. */
 export type Json = Record<string, unknown>;
 
-/** Whether a value is an object other than an array. */
+/** Returns whether a value is an object other than an array. */
 export function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -31,7 +31,7 @@ export function formatFieldName(pointer: string, child?: string): string {
 /**
  * Resolves a JSON pointer, following references.
  * @returns the object and the pointer that the references led to
- * @throws when missing
+ * @throws Error when there is no object
  */
 export function resolvePointer(document: Json, pointer: string): { value: Json; resolvedPointer: string } {
   let value: unknown = document;

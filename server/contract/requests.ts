@@ -21,12 +21,12 @@ export function createRequestValidator(
   operation: Operation,
   store: Pick<FileStore, 'stage'>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const checkParams = validators.parameters(operation, 'path');
-  const checkQuery = validators.parameters(operation, 'query');
+  const checkParams = validators.getParametersCheck(operation, 'path');
+  const checkQuery = validators.getParametersCheck(operation, 'query');
   const jsonSchema = operation.bodies[JSON_TYPE];
   const formSchema = operation.bodies[FORM_TYPE];
-  const checkJson = jsonSchema === undefined ? undefined : validators.jsonBody(jsonSchema);
-  const checkForm = formSchema === undefined ? undefined : validators.formBody(formSchema);
+  const checkJson = jsonSchema === undefined ? undefined : validators.getJsonCheck(jsonSchema);
+  const checkForm = formSchema === undefined ? undefined : validators.getFormCheck(formSchema);
   const fields = formSchema === undefined ? undefined : readFormFields(contract.document, formSchema);
 
   return async (request, reply) => {

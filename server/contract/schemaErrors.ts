@@ -6,6 +6,7 @@ import { createPointer } from './pointer.ts';
 /**
  * Returns the errors of a value, the deepest first.
  * @param schemaKey a schema's name or JSON pointer, or an operationId, as each function says
+ * @throws Error when there is no such schema
  */
 type FindErrors = (schemaKey: string, value: unknown) => ErrorObject[];
 
@@ -24,7 +25,7 @@ export function createResponseValidator(contract: ContractName): FindErrors {
 
 /** Returns a function that validates values against the schemas of a contract by JSON pointer. */
 function createValidator(name: ContractName): FindErrors {
-  // The validators run once, so optimising their code does not pay.
+  // The validators run only when content is read, so optimising their code does not pay.
   const ajv = createSchemaCompiler({ allErrors: true, code: { optimize: false } }).addSchema(loadContract(name).document, name);
   return (pointer, value) => {
     const validate = ajv.getSchema(`${name}#${encodeURI(pointer)}`);

@@ -44,7 +44,7 @@ export type Handlers<Operations, Id extends keyof Operations = keyof Operations>
 /** Handler of any operation; `mountContract` checks its types. */
 export type AnyHandler = (call: never, reply: FastifyReply) => unknown;
 
-/** Overrides operations, in development only (server/scenarios). */
+/** Override of an operation, in development only (`server/scenarios`). */
 export interface Override {
   /** Runs first; may throw HttpError or send a response. */
   before: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

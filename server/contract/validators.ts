@@ -6,16 +6,17 @@ import type { Contract, Operation, Parameter } from './load.ts';
 import { splitPointer, resolvePointer } from './pointer.ts';
 import { describeSchemaError } from './sentences.ts';
 
-/** Validates a value and coerces text in place; throws HttpError 400 with a message for the user. */
+/** Validates a value, in parameters and forms also coerces text in place; throws HttpError 400 with a message for the user. */
 export type Check = (value: unknown) => void;
 
 /** Validators of a contract, compiled at first use to keep the start fast. */
 export interface Validators {
-  /** Validates path or query parameters, which are text and are coerced; undefined when the operation has none. */
-  parameters(operation: Operation, location: Parameter['location']): Check | undefined;
-  jsonBody(schemaPointer: string): Check;
-  /** Validates form fields, which are text and are coerced; a single value is accepted as a list of one. */
-  formBody(schemaPointer: string): Check;
+  /** Returns the check of path or query parameters, which are text and are coerced; undefined when the operation has none. */
+  getParametersCheck(operation: Operation, location: Parameter['location']): Check | undefined;
+  /** Returns the check of a JSON body, which is not coerced. */
+  getJsonCheck(schemaPointer: string): Check;
+  /** Returns the check of form fields, which are text and are coerced; a single value is accepted as a list of one. */
+  getFormCheck(schemaPointer: string): Check;
   /** Describes how a response violates the contract; undefined when valid. */
   describeResponseProblem(schemaPointer: string, response: unknown): string | undefined;
 }
@@ -60,18 +61,19 @@ function createValidators(contract: Contract): Validators {
     };
 
   return {
-    parameters(operation, location) {
-      const list = operation.parameters.filter((parameter) => parameter.location === location);
-      if (list.length === 0) return undefined;
+    getParametersCheck(operation, location) {
+      const parameters = operation.parameters.filter((parameter) => parameter.location === location);
+      if (parameters.length === 0) return undefined;
       const createSchema = () => ({
         type: 'object',
-        properties: Object.fromEntries(list.map((parameter) => [parameter.name, withDefault(parameter.schema)])),
-        required: list.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+        properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, withDefault(parameter.schema)])),
+        required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
       });
       return createCheck(() => compile(coercingAjv, `${operation.operationId} ${location}`, createSchema), 'The address');
     },
-    jsonBody: (schemaPointer) => createCheck(() => compile(strictAjv, `json ${schemaPointer}`, () => reference(schemaPointer)), 'The body'),
-    formBody: (schemaPointer) =>
+    getJsonCheck: (schemaPointer) =>
+      createCheck(() => compile(strictAjv, `json ${schemaPointer}`, () => reference(schemaPointer)), 'The body'),
+    getFormCheck: (schemaPointer) =>
       createCheck(() => compile(coercingAjv, `form ${schemaPointer}`, () => reference(schemaPointer)), 'The form', { namesField: true }),
     describeResponseProblem(schemaPointer, response) {
       const validate = compile(strictAjv, `json ${schemaPointer}`, () => reference(schemaPointer));

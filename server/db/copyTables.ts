@@ -26,8 +26,8 @@ export interface CopiedTable {
 }
 
 /**
- * Copies every table of a migrated database into an empty one, and compares every row. At least one of the two is SQLite; both are
- * transactions of the caller, who rebuilds the search index (`reindexJobs`).
+ * Copies every table of a migrated database into an empty one, and compares every row. At least one of the two is SQLite; `to` is a
+ * transaction of the caller, who rebuilds the search index (`reindexJobs`).
  * @param targetName name of the target in messages
  * @returns the tables in the order of copying
  * @throws StorageError when the target is not empty, or a row differs
@@ -80,7 +80,7 @@ function sortByReferences(tables: readonly Table[]): Table[] {
   return [...orderedTables.values()];
 }
 
-/** Yields the rows of a table in the order of its primary key. */
+/** Yields the rows of a table in chunks, in the order of its primary key. */
 async function* readChunks(db: UntypedDatabase, { name, columns, key }: Table): AsyncGenerator<Row[]> {
   const firstQuery = key.reduce((query, column) => query.orderBy(column), db.selectFrom(name).select(columns).limit(MAX_ROWS));
   const keyColumns = sql.join(key.map((column) => sql.ref(column)));

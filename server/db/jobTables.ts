@@ -58,7 +58,7 @@ export interface JobRow {
   applied_count: number;
 }
 
-/** Row of `applications`. CTC is rupees per year. */
+/** Row of `applications`. CTC (cost to company, the yearly salary) is in rupees. */
 export interface ApplicationRow {
   id: string;
   job_id: string;

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createDataDir } from './dataDir.ts';
 import { DATABASE_FILE } from './openSqlite.ts';
-import { readSqliteCode, StorageError, toStorageError } from './storageError.ts';
-
-const SQLITE_BUSY = 5;
+import { readSqliteCode, SQLITE_CODES, StorageError, toStorageError } from './storageError.ts';
 
 /** Milliseconds to wait for a previous server that is about to exit. */
 const LOCK_TIMEOUT_MS = 3_000;
@@ -35,7 +33,7 @@ export function lockDataDir(dataDir: string, isShared = false): () => void {
     }
   } catch (error) {
     lock?.close();
-    throw readSqliteCode(error) === SQLITE_BUSY ? dataDirInUseError(dataDir) : toStorageError(error, dataDir);
+    throw readSqliteCode(error) === SQLITE_CODES.busy ? dataDirInUseError(dataDir) : toStorageError(error, dataDir);
   }
   const heldLock = lock;
   return () => heldLock.close();
@@ -46,7 +44,7 @@ function dataDirInUseError(dataDir: string): StorageError {
 }
 
 /**
- * Whether another process has the database open: leaving WAL mode, which the next opening restores, succeeds only for a sole user.
+ * Returns whether another process has the database open: leaving WAL mode, which the next opening restores, succeeds only for a sole user.
  * A damaged file counts as closed; opening it reports the damage.
  */
 function isOpenElsewhere(file: string): boolean {
@@ -55,7 +53,7 @@ function isOpenElsewhere(file: string): boolean {
   try {
     return database.prepare('pragma journal_mode = delete').get()?.journal_mode !== 'delete';
   } catch (error) {
-    return readSqliteCode(error) === SQLITE_BUSY;
+    return readSqliteCode(error) === SQLITE_CODES.busy;
   } finally {
     database.close();
   }

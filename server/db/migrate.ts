@@ -72,8 +72,8 @@ export const migrationsByDialect: Readonly<Record<DialectName, Readonly<Record<s
 
 /**
  * Migrates the database to the newest schema.
- * @throws StorageError for a database of a newer server, with another encoding than UTF-8, or whose secret and files an earlier version kept
- *   in DATA_DIR; else the error of the migration that failed, whose changes are rolled back
+ * @throws StorageError for a database of a newer server, with another encoding than UTF-8, or whose secret and files an earlier version
+ *   kept in DATA_DIR; else the error of the migration that failed, whose changes are rolled back
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   await assertNotNewer(db);
@@ -121,14 +121,17 @@ async function assertNoFileStorage(db: Kysely<Database>): Promise<void> {
     );
 }
 
-/** Returns the migrations that have not been applied; a newer server may have applied more. */
+/**
+ * Returns the migrations that have not been applied; a newer server may have applied more.
+ * @throws the database's error when it has never been migrated
+ */
 export async function findPendingMigrations(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const appliedNames = new Set(rows.map(({ name }) => name));
   return Object.keys(migrationsByDialect[getDialect(db)]).filter((name) => !appliedNames.has(name));
 }
 
-/** Whether all migrations have been applied. */
+/** Returns whether all migrations have been applied. */
 export async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
   return (await createMigrator(db).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
 }

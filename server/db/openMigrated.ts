@@ -15,7 +15,7 @@ type DatabaseLocation = Pick<Settings, 'dataDir' | 'database'>;
 /**
  * Opens and migrates the database of the settings.
  * @param onStatement called for every statement
- * @throws StorageError; all connections are then closed
+ * @throws StorageError, or with SQLite the error of a failed migration; all connections are then closed
  */
 export async function openMigrated(
   location: DatabaseLocation,
@@ -70,7 +70,7 @@ function assertNoEmbeddedDatabase(url: string, file: string): void {
   );
 }
 
-/** Whether there is no table of members, or no member in it. */
+/** Returns whether there is no table of members, or no member in it. */
 async function hasNoMembers(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ found: string | null }>`select to_regclass('members')::text as found`.execute(db);
   if (rows[0]?.found == null) return true;

@@ -71,7 +71,7 @@ export function openPostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, 
     statement_timeout: options.statementTimeoutMs,
     lock_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: options.statementTimeoutMs === 0 ? 0 : 30 * SECOND_MS,
-    // The server's own limit does not help when the host is unreachable.
+    // The database's own limit does not help when its host is unreachable.
     ...(options.statementTimeoutMs === 0 ? {} : { query_timeout: 2 * options.statementTimeoutMs }),
     types,
   });

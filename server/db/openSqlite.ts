@@ -35,7 +35,7 @@ export function openDatabase(dataDir: string, onStatement: OnStatement = () => u
     connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
     // 32 MB: with the default 2 MB, inserting many rows reads index pages repeatedly.
     connection.exec('pragma cache_size = -32000;');
-    // 4 MB, the log's usual size: that of a large transaction, also of one that failed on a full disk, is truncated when it is reused.
+    // 4 MB, the log's usual size: after a large transaction, also one that failed on a full disk, the log is truncated when it is reused.
     connection.exec('pragma journal_size_limit = 4194304;');
     // The -wal and -shm files inherit these permissions.
     chmodSync(file, 0o600);
@@ -86,7 +86,7 @@ function adaptDatabase(connection: DatabaseSync, onStatement: OnStatement) {
       const cached = statementCache.get(sql);
       if (cached) return cached;
       const statement = adaptStatement(sql);
-      // Statements without rows include DDL, which is not worth caching.
+      // Changes of the schema and of transactions are not worth caching.
       if (/^\s*(create|drop|alter|pragma|begin|commit|rollback)\b/i.test(sql)) return statement;
       statementCache.set(sql, statement);
       return statement;
@@ -94,7 +94,7 @@ function adaptDatabase(connection: DatabaseSync, onStatement: OnStatement) {
   };
 }
 
-/** SQLite has no booleans; node:sqlite refuses other unsupported values. */
+/** Converts booleans, which SQLite does not have; node:sqlite refuses other unsupported values. */
 function toInputValue(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0;
   return value as SQLInputValue;

@@ -17,7 +17,7 @@ export function markConnectionError(error: unknown): void {
   if (typeof error === 'object' && error !== null) connectionErrors.add(error);
 }
 
-/** Whether a transaction failed because of a concurrent one and can be retried. */
+/** Returns whether a transaction failed because of a concurrent one and can be retried. */
 export function isSerializationFailure(error: unknown): boolean {
   return ['40001', '40P01'].includes(readSqlState(error) ?? '');
 }
@@ -72,7 +72,7 @@ const PROBLEMS_BY_MESSAGE: readonly (readonly [RegExp, string])[] = [
   [/^SASL: .*password must be/, 'requires a password: add it to DATABASE_URL'],
 ];
 
-/** Returns why no connection can be made, as the end of a sentence. */
+/** Returns why no connection can be made, as the end of a sentence; undefined for unknown errors. */
 function describeConnectionProblem(error: unknown): string | undefined {
   switch (getErrorCode(error)) {
     case 'ENOTFOUND':

@@ -95,7 +95,7 @@ export interface OtpClientRow {
   known_until: string | null;
 }
 
-/** Row of `erasure_codes`: the newest code by which a member confirms the erasure. */
+/** Row of `erasure_codes`: the newest code by which a member confirms the erasure of their data. */
 export interface ErasureCodeRow {
   member_id: string;
   issue: string;
@@ -155,7 +155,7 @@ export interface BackupRow {
   file: string;
   /** Size; null: no file. */
   bytes: number | null;
-  /** Reason of the failure; null: created and verified. */
+  /** Reason of the failure; null: not failed. */
   error: string | null;
 }
 

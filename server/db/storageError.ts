@@ -7,7 +7,7 @@ export class StorageError extends Error {
 }
 
 /** SQLite's primary result codes (https://www.sqlite.org/rescode.html). */
-const SQLITE_CODES = { busy: 5, readonly: 8, ioError: 10, corrupt: 11, full: 13, cantOpen: 14, notDatabase: 26 };
+export const SQLITE_CODES = { busy: 5, readonly: 8, ioError: 10, corrupt: 11, full: 13, cantOpen: 14, notDatabase: 26 };
 
 /** Returns SQLite's primary result code of an error; undefined for other errors. */
 export function readSqliteCode(error: unknown): number | undefined {
@@ -16,14 +16,11 @@ export function readSqliteCode(error: unknown): number | undefined {
   return typeof errcode === 'number' ? errcode & 0xff : undefined;
 }
 
-/** Returns the error of opening `location`, a file or SQLite database, with a message for the operator. */
+/** Wraps an error of using `location`, a directory or SQLite database, in one for the operator; a `StorageError` is returned as it is. */
 export function toStorageError(error: unknown, location: string): StorageError {
   if (error instanceof StorageError) return error;
-  const describeProblem = describeOpeningProblem(error);
-  return new StorageError(
-    describeProblem ? describeProblem(location) : `The data directory cannot be used (${location}): ${readReason(error)}.`,
-    { cause: error },
-  );
+  const message = describeFileProblem(error, location) ?? `The data directory cannot be used (${location}): ${readReason(error)}.`;
+  return new StorageError(message, { cause: error });
 }
 
 function readReason(error: unknown): string {
@@ -31,37 +28,37 @@ function readReason(error: unknown): string {
   return typeof message === 'string' ? message.replace(/\.$/, '') : String(error);
 }
 
-function describeOpeningProblem(error: unknown): ((location: string) => string) | undefined {
+function describeFileProblem(error: unknown, location: string): string | undefined {
   switch (getErrorCode(error)) {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return (location) => `${location} cannot be written: give this user write permission, or set DATA_DIR to another directory.`;
+      return `${location} cannot be written: give this user write permission, or set DATA_DIR to another directory.`;
     case 'ENOSPC':
     case 'EDQUOT':
-      return (location) => `The disk is full: ${location} cannot be written. Free some space, or set DATA_DIR to another disk.`;
+      return `The disk is full: ${location} cannot be written. Free some space, or set DATA_DIR to another disk.`;
     case 'EEXIST':
     case 'ENOTDIR':
-      return (location) => `${location} cannot be created because a file is in its way: set DATA_DIR to a directory.`;
+      return `${location} cannot be created because a file is in its way: set DATA_DIR to a directory.`;
     default:
   }
   switch (readSqliteCode(error)) {
     case SQLITE_CODES.full:
-      return (location) => `The disk is full: ${location} cannot be written. Free some space, or set DATA_DIR to another disk.`;
+      return `The disk is full: ${location} cannot be written. Free some space, or set DATA_DIR to another disk.`;
     case SQLITE_CODES.readonly:
     case SQLITE_CODES.cantOpen:
-      return (location) => `${location} cannot be written: give this user write permission, or set DATA_DIR to another directory.`;
+      return `${location} cannot be written: give this user write permission, or set DATA_DIR to another directory.`;
     case SQLITE_CODES.corrupt:
     case SQLITE_CODES.notDatabase:
-      return (location) => `The database ${location} is damaged. Put a backup in its place, or move it away to start empty.`;
+      return `The database ${location} is damaged. Put a backup in its place, or move it away to start empty.`;
     case SQLITE_CODES.busy:
-      return (location) => `${location} is locked by another program: stop it, or set DATA_DIR to another directory.`;
+      return `${location} is locked by another program: stop it, or set DATA_DIR to another directory.`;
     default:
       return undefined;
   }
 }
 
-/** Returns status and message of a storage failure at run time; undefined for other errors. */
+/** Returns status and message of a storage failure at run time, of either dialect; undefined for other errors. */
 export function describeStorageFailure(error: unknown): { status: number; message: string } | undefined {
   switch (readSqliteCode(error)) {
     case SQLITE_CODES.full:

@@ -22,7 +22,7 @@ function escapePdfText(line: string): string {
   return line.replace(/[\\()]/g, String.raw`\$&`);
 }
 
-/** Numbers the objects from 1, the catalogue first, and writes their offsets. */
+/** Formats objects, the catalogue first, as a PDF file: numbers them from 1 and writes their offsets. */
 function formatPdf(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

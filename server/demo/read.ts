@@ -13,7 +13,7 @@ export interface DemoMember {
   role: Role;
   membershipNumber: string | null;
   mobileNumber: string;
-  /** Answers in the application form; CTC is rupees per year. */
+  /** Values in the application form; CTC (cost to company, the yearly salary) is in rupees. */
   whenApplying: { yearOfExperience: string; city: string; employeeType: string; currentCtc: number; expectedCtc: number };
 }
 

@@ -4,13 +4,13 @@ import type { Drift } from '../contract/drift.ts';
 const MAX_PER_OPERATION = 30;
 const MAX_DRIFTS = 300;
 
-/** Drifts that were not seen for so long are removed; milliseconds. */
+/** Milliseconds since it was last seen after which a drift is removed. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A difference from the contract over time, without values of responses. */
 export interface KnownDrift extends Omit<Drift, 'count' | 'got'> {
   operationId: string;
-  /** Type of the last value; absent where only its length was wrong. */
+  /** Type of the last value; absent where it exceeded a limit. */
   got?: string;
   /** Milliseconds since 1970. */
   firstSeenAt: number;

@@ -14,7 +14,7 @@ const MAX_QUEUED_BYTES = 16 * 1024 * 1024;
 /** Pause between two checks, so that requests come first; milliseconds. */
 const PAUSE_MS = 100;
 
-/** A timer that is late by so much shows that the process is busy; milliseconds. */
+/** Delay of a timer in milliseconds above which the process counts as busy. */
 const BUSY_DELAY_MS = 50;
 
 /** Postponements of one second each, after which the queue is dropped. */
@@ -46,8 +46,8 @@ export interface DriftReport {
 }
 
 /**
- * Checks a sample of a provider's responses against their contracts: one per operation in ten seconds, after it was sent and while
- * the process is idle. It records fields, kinds and times, never values, in bounded memory.
+ * Checks a sample of a provider's responses against their contracts: one per operation in ten seconds, after the response was sent and
+ * while the process is idle. Records fields, kinds and times, never values, in bounded memory.
  */
 export class DriftMonitor {
   readonly #driftLog = new DriftLog();

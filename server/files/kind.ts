@@ -26,9 +26,8 @@ const PICTURE_KINDS: readonly PictureKind[] = ['jpg', 'png', 'webp'];
 export type DetectedKind = { kind: DocumentKind } | { otherKind: string | null };
 
 /**
- * Detects a document's kind by its content (D-47); name and media type are ignored. Spreadsheets share the containers of documents and are
- * refused, as are truncated and malicious files.
- * @param filePath path of the file
+ * Detects a document's kind by its content (D-47); name and media type are ignored. Spreadsheets, which share the containers of documents,
+ * are of another kind, as are truncated and malicious files.
  */
 export async function detectDocumentKind(filePath: string): Promise<DetectedKind> {
   const fileType = await fileTypeFromFile(filePath).catch(() => undefined);
@@ -38,7 +37,7 @@ export async function detectDocumentKind(filePath: string): Promise<DetectedKind
   return { otherKind: describeMime(fileType?.mime) };
 }
 
-/** Detects a picture's kind by its content (D-47); undefined for another file. @param filePath path of the file */
+/** Detects a picture's kind by its content (D-47); undefined for another file. */
 export async function detectPictureKind(filePath: string): Promise<PictureKind | undefined> {
   const fileType = await fileTypeFromFile(filePath).catch(() => undefined);
   return PICTURE_KINDS.find((kind) => MEDIA_TYPES[kind] === fileType?.mime);

@@ -9,7 +9,7 @@ import type { FileStore } from './store.ts';
 /** Bytes per statement, and in memory per file. */
 const CHUNK_BYTES = 256 * 1024;
 
-/** Age in milliseconds of an abandoned staged file; no request takes as long. */
+/** Age in milliseconds from which a staged file counts as abandoned; no request takes as long. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
 /**

@@ -20,8 +20,9 @@ interface TransactionHooks {
 }
 
 /**
- * Runs a transaction that may store an uploaded file and delete others, whose contents are deleted after the commit.
- * @param work inserts the row of the upload, and deletes those of the others
+ * Runs a transaction that may store an uploaded file and delete others, whose contents are deleted after the commit. When the transaction
+ * fails, the upload is deleted.
+ * @param work inserts the row of the upload, and deletes those of the others; may be repeated
  */
 export async function runWithFiles<T>(
   { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,

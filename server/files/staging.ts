@@ -30,7 +30,7 @@ interface StoreHooks {
 
 const fileIdPattern = /^[0-9a-f]{24}$/;
 
-/** Whether a string has the form of a file id; other names in the folders are ignored. */
+/** Returns whether a string has the form of a file id; other names in the folders are ignored. */
 export const isFileId = (text: string): boolean => fileIdPattern.test(text);
 
 /** Returns the ids of the files in a folder. */
@@ -81,7 +81,7 @@ export async function openStaging(storeFolder: string, { save, keep }: StoreHook
   };
 }
 
-/** Writes a file to the disk. @returns the number of bytes */
+/** Writes a file to the disk. @returns the number of bytes @throws HttpError 507 when the disk is full */
 async function writeContent(file: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number> {
   const handle = await open(file, 'wx', 0o600);
   try {

@@ -32,7 +32,7 @@ export interface JobListOptions {
 export function createJobListHandler({ contract, capabilities, findMember, files, clock }: JobListOptions) {
   const validators = getValidators(contract);
   const queryChecks = new Map(
-    contract.operations.map((operation) => [operation.operationId, validators.parameters(operation, 'query')] as const),
+    contract.operations.map((operation) => [operation.operationId, validators.getParametersCheck(operation, 'query')] as const),
   );
   const allJobsOperation = contract.operations.find(({ operationId }) => operationId === 'listAllJobs');
   /** Parsed bodies of cached responses, because parsing a long list takes some ten milliseconds. */

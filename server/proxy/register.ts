@@ -68,7 +68,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
       const match = findRequest(request);
       const operation = match?.operation;
       // The provider may decode `..%2f` before it looks a path up.
-      if (match) validators.parameters(match.operation, 'path')?.(match.params);
+      if (match) validators.getParametersCheck(match.operation, 'path')?.(match.params);
       if (operation && (await options.respond?.(request, reply, operation, publicReads))) return reply;
       if (!operation || !capabilities.includes(operation)) throw new HttpError(404, getStatusMessage(404));
       if (await publicReads.respond(request, reply, operation)) return reply;
