@@ -126,7 +126,7 @@ function Sections({ certification, content }: { certification: Certification; co
     [hasEligibilityCheck, hasWhy, eligibility, batches, fees, receive, why, assistance],
   );
   const nextBatch = nextBatchOf(certification.batches, dayInIndia(useNow()))?.text ?? null;
-  const firstStep = hasEligibilityCheck ? 2 : 1;
+  const batchesStep = hasEligibilityCheck ? 2 : 1;
   return (
     <>
       <Layout>
@@ -141,13 +141,13 @@ function Sections({ certification, content }: { certification: Certification; co
             </Suspense>
           )}
           <Suspense>
-            <BatchesSection step={firstStep} content={batches} certification={certification} helpLabel={assistance.title} />
+            <BatchesSection step={batchesStep} content={batches} certification={certification} helpLabel={assistance.title} />
           </Suspense>
           <Suspense>
-            <FeesSection step={firstStep + 1} content={fees} certification={certification} />
+            <FeesSection step={batchesStep + 1} content={fees} certification={certification} />
           </Suspense>
           <Suspense>
-            <ReceiveSection step={firstStep + 2} content={receive} points={certification.receivePoints} helpLabel={assistance.title} />
+            <ReceiveSection step={batchesStep + 2} content={receive} points={certification.receivePoints} helpLabel={assistance.title} />
           </Suspense>
         </Box>
       </Layout>
