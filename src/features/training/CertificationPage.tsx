@@ -114,7 +114,7 @@ function Sections({ certification, content }: { certification: Certification; co
   // Eligibility is known for one certification only (CERT-07).
   const hasEligibilityCheck = String(eligibility.certification) === certification.id;
   const hasWhy = certification.whyTitle !== '' || certification.whyDescriptionHtml !== '' || certification.whyImage !== null;
-  const parts = useMemo<PageSection[]>(
+  const sections = useMemo<PageSection[]>(
     () => [
       ...(hasEligibilityCheck ? [{ id: 'eligibility', label: eligibility.label }] : []),
       { id: 'batches', label: batches.label },
@@ -131,7 +131,7 @@ function Sections({ certification, content }: { certification: Certification; co
     <>
       <Layout>
         <Side>
-          <Contents parts={parts} />
+          <Contents sections={sections} />
           <BatchSummary certification={certification} />
         </Side>
         <Box sx={{ minWidth: 0 }}>
