@@ -2,12 +2,12 @@ import type { CSSObject } from '@mui/material/styles';
 import { tone, up } from '../../theme/tokens.ts';
 
 /** Two strands crossing above and below a dot: one knot, 32 by 64. */
-const KNOT = 'M16 0C38 20 38 44 16 64M16 0C-6 20-6 44 16 64';
+const KNOT_PATH = 'M16 0C38 20 38 44 16 64M16 0C-6 20-6 44 16 64';
 
-const knot = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 64"><path d="${KNOT}" fill="none" stroke="#000" stroke-width="2"/></svg>`;
+const knotSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 64"><path d="${KNOT_PATH}" fill="none" stroke="#000" stroke-width="2"/></svg>`;
 
-/** Whole knots only, so that neighbouring parts join. */
-const gridBackground = 'center top / 32px 64px no-repeat round';
+/** Position and size of a background that repeats downwards in whole knots, so that neighbouring lines join. */
+const knotTiling = 'center top / 32px 64px no-repeat round';
 
 /**
  * Decorative line along the height of an element, in the manner of a kolam (a South Indian drawing of one line around dots): beside the
@@ -16,13 +16,13 @@ const gridBackground = 'center top / 32px 64px no-repeat round';
 export const kolamLine: CSSObject = {
   position: 'relative',
   '&::before, &::after': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 4, width: 32 },
-  '&::before': { backgroundColor: tone.primary, mask: `url("data:image/svg+xml,${encodeURIComponent(knot)}") ${gridBackground}` },
-  '&::after': { background: `radial-gradient(circle, ${tone.accent} 4px, transparent 4.6px) ${gridBackground}` },
+  '&::before': { backgroundColor: tone.primary, mask: `url("data:image/svg+xml,${encodeURIComponent(knotSvg)}") ${knotTiling}` },
+  '&::after': { background: `radial-gradient(circle, ${tone.accent} 4px, transparent 4.6px) ${knotTiling}` },
   [up.md]: { '&::before, &::after': { insetInlineStart: 'calc(50% - 16px)' } },
   // Forced colours remove backgrounds unless `forced-color-adjust` is none.
   '@media (forced-colors:active)': {
     '&::before, &::after': { forcedColorAdjust: 'none' },
     '&::before': { backgroundColor: 'CanvasText' },
-    '&::after': { background: `radial-gradient(circle, Highlight 4px, transparent 4.6px) ${gridBackground}` },
+    '&::after': { background: `radial-gradient(circle, Highlight 4px, transparent 4.6px) ${knotTiling}` },
   },
 };

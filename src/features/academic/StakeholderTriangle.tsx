@@ -4,7 +4,7 @@ import type { AcademicPage } from '../../api/endpoints/content.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { KolamMark } from '../../ui/KolamMark.tsx';
 
-/** Ends of the two lines to the triangle's lower point, in percent of the drawing's width and height. */
+/** Path of the two lines to the triangle's lower point, in percent of the drawing's width and height. */
 const LINES = 'M17 12L50 88M83 12L50 88';
 
 const Triangle = styled(Box)({

@@ -85,7 +85,7 @@ function ContactValue({ href, children }: { href: string | null; children: strin
   );
 }
 
-/** Contact details: address, support e-mail and two telephones (CONT-01). */
+/** Contact details: telephones, support e-mail, address and, when given, office hours (CONT-01). */
 export function ContactDetails({
   title,
   note,

@@ -23,7 +23,7 @@ const highlightTargetTab = (form: Form): CSSObject => ({
   },
 });
 
-/** Shows one form: the chosen one or, before and without scripts, the one in the URL's hash, else the first. */
+/** Shows one form: the chosen one or, before and without hydration, the one in the URL's hash, else the first. */
 const Root = styled('div')({
   // Scroll margins keep the tabs visible and prevent a jump.
   '& section': { scrollMarginTop: 104, [up.md]: { scrollMarginTop: 300 } },

@@ -61,7 +61,7 @@ function Emblem({ certification }: { certification: CertificationSummary }): Rea
   );
 }
 
-/** Returns the page of a certification by its name's slug, else the content system's link (HOME-04). */
+/** Returns the address of a certification's page: by its name's slug, else the content system's link, null if that is refused (HOME-04). */
 function hrefOf({ name, permalink }: CertificationSummary): string | null {
   const slug = slugOf(name);
   return slug === '' ? (parseLink(permalink)?.href ?? null) : certificationPath(slug);

@@ -12,7 +12,7 @@ const CardText = styled(Stack)({
   alignItems: 'flex-start',
   gap: 4,
   minWidth: 0,
-  '& > .line': { color: tone.secondary },
+  '& > .label': { color: tone.secondary },
 });
 
 /** Title whose link covers the whole event. */
@@ -30,12 +30,12 @@ function EventText({
   headingVariant: 'h2' | 'h4';
   limit: number;
 }): React.JSX.Element {
-  const line = eventLabel(event);
+  const label = eventLabel(event);
   return (
     <CardText>
-      {line !== '' && (
-        <Typography className="line" variant="label">
-          {line}
+      {label !== '' && (
+        <Typography className="label" variant="label">
+          {label}
         </Typography>
       )}
       <Title variant={headingVariant} component="h3">
@@ -57,7 +57,7 @@ const Lead = styled(Box)({
   minWidth: 0,
   '& > .frame': { borderRadius: radius },
   '& > div': { display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', columnGap: 16 },
-  '& .line + h3, & h3 + .brief': { marginTop: 4 },
+  '& .label + h3, & h3 + .brief': { marginTop: 4 },
   '&:hover h3': {
     textDecoration: 'underline',
     textDecorationThickness: 2,

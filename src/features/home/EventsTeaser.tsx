@@ -24,7 +24,7 @@ const TARGETS = { phone: 'all-events', screen: 'more-events' };
  * The next event in full width and the others in two columns; the first few, and fewer on phones, until `:target` reveals the rest,
  * which works without scripts.
  */
-const Programme = styled(List)({
+const EventList = styled(List)({
   display: 'grid',
   padding: '32px 0 0',
   borderTop: `2px solid ${tone.ink}`,
@@ -44,11 +44,11 @@ const Programme = styled(List)({
 });
 
 const skeleton = (
-  <Programme>
+  <EventList>
     {['lead', 'second', 'third', 'fourth', 'fifth'].map((key) => (
       <li key={key}>{key === 'lead' ? <LeadSkeleton /> : <RowSkeleton />}</li>
     ))}
-  </Programme>
+  </EventList>
 );
 
 const AllEvents = ({ target }: { target: string }): React.JSX.Element => (
@@ -85,13 +85,13 @@ export function EventsTeaser(): React.JSX.Element {
       >
         {(events) => (
           <>
-            <Programme>
+            <EventList>
               {events.map((event, index) => (
                 <li key={event.id} id={{ [SHOWN_ON_PHONES]: TARGETS.phone, [SHOWN_ON_WIDE_SCREENS]: TARGETS.screen }[index]}>
                   {index === 0 ? <LeadEvent event={event} /> : <EventRow event={event} />}
                 </li>
               ))}
-            </Programme>
+            </EventList>
             {events.length > SHOWN_ON_PHONES && <AllEvents target={TARGETS.phone} />}
             {events.length > SHOWN_ON_WIDE_SCREENS && <AllEvents target={TARGETS.screen} />}
           </>

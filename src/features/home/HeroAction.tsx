@@ -7,10 +7,10 @@ interface Props {
   label: string;
 }
 
-/** Default target of a slide (HOME-01). */
+/** Hash of the section of certifications on the home page. */
 const CERTIFICATIONS = '#certifications';
 
-/** Button of a slide: in-app paths use the router, others full navigation (HOME-03). A refused link becomes plain text (D-14). */
+/** Button of a slide, to the certifications if it has no link (HOME-01, HOME-03). A refused link becomes plain text (D-14). */
 export function HeroAction({ link, label }: Props): React.JSX.Element {
   const target = parseLink(link ?? CERTIFICATIONS);
   if (target === null) return <Typography>{label}</Typography>;

@@ -44,7 +44,7 @@ const Scene = styled(Box)({
   [up.md]: { position: 'static', display: 'grid', alignItems: 'center', paddingBlock: 48 },
 });
 
-/** Full-bleed: beyond the container's margins on phones, from past the middle on wide windows. */
+/** Reaches the window's edges: both on phones, and the end from 62 % of the width on wide windows. */
 const Backdrop = styled(Box)({
   position: 'absolute',
   inset: `38% calc(-1 * ${GUTTER}) 0`,
@@ -87,7 +87,7 @@ export function HeroText({ children }: { children: ReactNode }): React.JSX.Eleme
 interface Props {
   isPurple: boolean;
   backdrop: ReactNode;
-  /** Null without a picture. */
+  /** Picture over the edge of the backdrop; null or absent without one. */
   banner?: ReactNode;
   children: ReactNode;
 }

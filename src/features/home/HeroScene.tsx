@@ -16,9 +16,9 @@ interface Props {
   picture: Picture | null;
   /** Seed of the fallback kolam. */
   seed: string;
-  /** The first slide's pictures are loaded at once. */
+  /** Whether the slide is the first, whose pictures are loaded at once. */
   isFirst: boolean;
-  /** The banner over it is larger and loaded first. */
+  /** Whether a banner, which is larger and loaded first, is over it. */
   isCovered?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { CardTable } from '../../ui/CardTable.tsx';
 interface TableProps {
   label: string;
   headings: readonly string[];
-  /** columns that must not wrap */
+  /** headings of the columns that must not wrap */
   nowrapColumns?: readonly string[];
   rows: readonly (readonly string[])[];
 }

@@ -72,7 +72,7 @@ export function MemberDialog({ member, open, onClose }: Props): React.JSX.Elemen
       else {
         const before = valuesOf(member);
         const memberChange = Object.fromEntries(
-          Object.entries(memberValues).filter(([name, value]) => value !== before[name as keyof Values]),
+          Object.entries(memberValues).filter(([field, value]) => value !== before[field as keyof Values]),
         );
         if (Object.keys(memberChange).length > 0) {
           showToast(await update({ memberId: member.id, memberChange }).unwrap(), 'success', 'member');

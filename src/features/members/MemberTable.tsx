@@ -44,7 +44,7 @@ const COLUMNS: readonly Column[] = [
   { label: MEMBER_FIELDS.mobileNumber.label, renderCell: ({ mobileNumber }) => mobileNumber ?? NO_VALUE },
   {
     label: 'Actions',
-    renderCell: (member, { onEdit, onToggleState: onState }) => {
+    renderCell: (member, { onEdit, onToggleState }) => {
       const action = member.state === 'active' ? 'Deactivate' : 'Activate';
       return (
         <Stack component="span" direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column[] = [
           <Button
             size="small"
             {...(action === 'Deactivate' && { color: 'error' })}
-            onClick={() => onState(member)}
+            onClick={() => onToggleState(member)}
             aria-label={`${action} ${member.name}`}
           >
             {action}

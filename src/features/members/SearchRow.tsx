@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormSelect } from '../../ui/form/FormSelect.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
-import { SHOW_FILTERS, type MembersAddress, type ShowFilter } from './membersAddress.ts';
+import { MAX_MEMBER_SEARCH_LENGTH, SHOW_FILTERS, type MembersAddress, type ShowFilter } from './membersAddress.ts';
 
 /** A search needs no validation. */
 const schema = object({ q: string().trim().defined().default(''), show: string().defined().default('') });
@@ -24,7 +24,7 @@ const Fields = styled(Box)({
   },
 });
 
-/** Back and Forward change the search too, so the fields follow the URL. */
+/** Sets the fields when the search in the URL changes, as Back and Forward do. */
 function FormSync({ q, show }: Pick<MembersAddress, 'q' | 'show'>): null {
   const { setValues } = useFormikContext<{ q: string; show: string }>();
   const applied = useRef(`${show} ${q}`);
@@ -57,7 +57,7 @@ export function SearchRow({
       >
         <FormSync q={q} show={show} />
         <Fields>
-          <FormTextField name="q" label="Name, e-mail or number" maxLength={200} autoComplete="off" />
+          <FormTextField name="q" label="Name, e-mail or number" maxLength={MAX_MEMBER_SEARCH_LENGTH} autoComplete="off" />
           <FormSelect name="show" label="Show" placeholder="Everybody" options={SHOW_OPTIONS} />
           <div className="act">
             <SubmitButton size="medium" color="primary" variant="outlined">

@@ -3,19 +3,22 @@ const MAX_LENGTH = 5_000_000;
 
 export type ReadTableResult = { csv: string; problem?: undefined } | { problem: string };
 
-/** Signatures of workbooks and other binary files. */
+/** Signatures of workbooks and other binary files, read as latin1. */
 const BINARY_SIGNATURES = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0', '%PDF'];
 
-/** Byte order mark of UTF-16, an encoding that spreadsheets call Unicode. */
+/** Byte order mark, read as latin1, of UTF-16LE, an encoding that spreadsheets call Unicode. */
 const UTF16_BOM = '\u00FF\u00FE';
 
-/** Reads a table as UTF-8, else as windows-1252 or UTF-16, which spreadsheets on Windows write. */
+/**
+ * Reads a table as UTF-16LE after its byte order mark, as UTF-8 if valid, else as windows-1252, as spreadsheets on Windows write it.
+ * @returns a problem to show instead of the text of an empty, too large or binary file
+ */
 export async function readTable(file: File): Promise<ReadTableResult> {
   if (file.size === 0) return { problem: 'This file is empty.' };
   if (file.size > 4 * MAX_LENGTH) return { problem: 'This file is too large. Please split it.' };
   const bytes = await file.arrayBuffer();
   const beginning = new TextDecoder('latin1').decode(bytes.slice(0, 4));
-  if (BINARY_SIGNATURES.some((signature) => beginning.startsWith(signature.slice(0, 4)))) {
+  if (BINARY_SIGNATURES.some((signature) => beginning.startsWith(signature))) {
     return { problem: 'This is not a CSV file. In your spreadsheet choose “Save as” and CSV.' };
   }
   const csv = beginning.startsWith(UTF16_BOM) ? new TextDecoder('utf-16le').decode(bytes) : decodeUtf8OrWindows1252(bytes);

@@ -47,9 +47,9 @@ const Facts = styled('dl')({
   [narrowWindow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 16 },
 });
 
-function MembershipCard({ card, isLast }: { card: MembershipPage['cards'][number]; isLast: boolean }): React.JSX.Element {
+function MembershipCard({ card, isFront }: { card: MembershipPage['cards'][number]; isFront: boolean }): React.JSX.Element {
   return (
-    <Card variant={isLast ? 'deep' : 'outlined'}>
+    <Card variant={isFront ? 'deep' : 'outlined'}>
       <KolamField className="drawing" seed={card.title} columns={9} rows={5} />
       <Stack sx={{ gap: 0.5, pr: 4 }}>
         <Typography variant="h4" component="h2">
@@ -90,7 +90,7 @@ export function MembershipHero({ intro, cards, action }: Pick<MembershipPage, 'i
       <Cards>
         {cards.map((card, index) => (
           <li key={card.title}>
-            <MembershipCard card={card} isLast={index === 1} />
+            <MembershipCard card={card} isFront={index === 1} />
           </li>
         ))}
       </Cards>

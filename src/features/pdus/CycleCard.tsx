@@ -78,7 +78,7 @@ function summarise({ attended, cycle }: OwnPdus, now: Date): Summary {
   };
 }
 
-/** PDUs earned within the cycle, in total and by part of the talent triangle, and what is missing. */
+/** PDUs earned within the cycle, or ever without one, in total and by part of the talent triangle, and what is missing. */
 export function CycleCard({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.Element {
   const [open, setOpen] = useState(false);
   const { label, figure, unit, message, action, earned, minimum } = summarise(ownPdus, useNow());

@@ -19,7 +19,7 @@ interface UpcomingEvent {
   missingPartsText: string;
 }
 
-/** Returns the events that count within the cycle; those that count towards a missing part first. */
+/** Returns the events with PDUs that the member has not attended and that end within the cycle, if any; those for a missing part first. */
 export function findUpcomingPduEvents(events: readonly EventSummary[], { attended, cycle }: OwnPdus): UpcomingEvent[] {
   const progress = cycle && cycleProgress(cycle, attended);
   const upcomingEvents = events.flatMap((event): UpcomingEvent[] => {
@@ -33,8 +33,8 @@ export function findUpcomingPduEvents(events: readonly EventSummary[], { attende
     ];
   });
   return [
-    ...upcomingEvents.filter(({ missingPartsText: missingParts }) => missingParts !== ''),
-    ...upcomingEvents.filter(({ missingPartsText: missingParts }) => missingParts === ''),
+    ...upcomingEvents.filter(({ missingPartsText }) => missingPartsText !== ''),
+    ...upcomingEvents.filter(({ missingPartsText }) => missingPartsText === ''),
   ];
 }
 
@@ -54,14 +54,14 @@ export function UpcomingPduEvents({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.
               <Typography color="textSecondary">None has been announced yet.</Typography>
             ) : (
               <List disablePadding>
-                {upcomingEvents.map(({ event, pdus, missingPartsText: missingParts }) => (
+                {upcomingEvents.map(({ event, pdus, missingPartsText }) => (
                   <EventLine
                     key={event.id}
                     title={event.title}
                     href={eventHref(event)}
                     day={formatDate(event.date)}
                     pdus={pdus}
-                    {...(missingParts !== '' && { note: missingParts })}
+                    {...(missingPartsText !== '' && { note: missingPartsText })}
                   />
                 ))}
               </List>

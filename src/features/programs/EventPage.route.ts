@@ -15,13 +15,13 @@ export async function preload({ runQuery, params: { id } }: PreloadContext): Pro
   await Promise.all([runQuery(getEvent.initiate(id)), runQuery(listRelatedEvents.initiate(id))]);
 }
 
-/** Upcoming, then past events for the sitemap. */
+/** Returns the paths of the upcoming, then of the past events. */
 export async function sitemap({ runQuery, now }: { runQuery: RunQuery; now: Date }): Promise<string[]> {
   const [{ data = [] }, past] = await Promise.all([runQuery(listActiveEvents.initiate()), loadAllPastEvents(runQuery, now)]);
   return [...data, ...past].map(eventHref);
 }
 
-/** Title, description, image, structured data (NAV-04, EVT-08); 404 for an unknown event (EVT-04). */
+/** Title, description and structured data (NAV-04, EVT-08); 404 for an unknown event (EVT-04). */
 export function head({ params: { id = '' }, url, state }: PageContext): Head {
   const { data: event, error } = getEvent.select(id)(state);
   const description = 'An event of the chapter: when, where, who speaks and how to take part.';

@@ -9,7 +9,7 @@ import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { LargeDate } from './LargeEventCard.tsx';
 
-/** Maximum of portraits in the header. */
+/** Maximum number of portraits in the header. */
 const MAX_PORTRAITS = 5;
 
 /** Picture above the text on phones, beside it on wide windows. */

@@ -18,8 +18,9 @@ const Summary = styled(RegisterSummary)({
   [`@media (min-width:${BREAKPOINTS.md}px) and (min-height:700px)`]: STICKY_COLUMN,
 });
 
-const TRIANGLE = { lines: 'M12 4.5L3 19.5h18zM7.5 12h9' };
-const RUPEE = { lines: 'M7 5h10M7 9.5h10M7 5h3.5a4.5 4.5 0 0 1 0 9H7l7 6' };
+/** PMI Talent Triangle, whose parts the PDUs belong to. */
+const TRIANGLE_ICON = { lines: 'M12 4.5L3 19.5h18zM7.5 12h9' };
+const RUPEE_ICON = { lines: 'M7 5h10M7 9.5h10M7 5h3.5a4.5 4.5 0 0 1 0 9H7l7 6' };
 
 /** Formats a short date: `25 Nov 2026`. */
 function shortDay(date: string): string {
@@ -66,10 +67,10 @@ export function EventSummary({ event, hours, registration, children }: Props): R
           <SummaryFact icon="place" name="Place" further={<MapLink venue={venue} />}>
             {venue}
           </SummaryFact>
-          <SummaryFact icon={RUPEE} name="Fee">
+          <SummaryFact icon={RUPEE_ICON} name="Fee">
             {fee}
           </SummaryFact>
-          <SummaryFact icon={TRIANGLE} name="PDUs">
+          <SummaryFact icon={TRIANGLE_ICON} name="PDUs">
             {pdus === null ? '' : formatParts(pdus)}
           </SummaryFact>
         </>

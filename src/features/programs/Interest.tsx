@@ -10,7 +10,7 @@ const InterestToggle = lazy(() => import(/* webpackChunkName: "marks" */ './Inte
 
 interface Props {
   id: string;
-  /** Begins tomorrow or later, so that there can be a reminder. */
+  /** Whether the event begins tomorrow or later, so that there can be a reminder. */
   canRemind: boolean;
 }
 

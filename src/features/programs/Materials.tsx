@@ -21,7 +21,7 @@ export function Materials({ title, ...links }: Props): React.JSX.Element | null 
   });
   if (materials.length === 0) return null;
   return (
-    // Above the link that covers the card.
+    // Above the link that covers the row of a past event.
     <Stack direction="row" sx={{ position: 'relative', zIndex: 1, flexWrap: 'wrap', columnGap: 3, width: 'fit-content' }}>
       {materials.map(({ label, icon, href }) => (
         <Link key={label} href={href} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44 }}>

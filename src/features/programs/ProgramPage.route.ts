@@ -17,7 +17,7 @@ export async function sitemap({ runQuery }: { runQuery: RunQuery }): Promise<str
     .map(programPath);
 }
 
-/** Title, description, image and breadcrumbs (NAV-04); 404 for an unknown slug (SPP-01). */
+/** Title, description and breadcrumbs (NAV-04); 404 for an unknown slug (SPP-01). */
 export function head({ params, url, now, state }: PageContext): Head {
   const slug = normaliseSlug(params.specialProgramName);
   const { data, error } = getProgram.select(slug)(state);

@@ -33,7 +33,7 @@ export function calendarEntry(id: string, event: EventDetail): CalendarEntry | n
   return { id, title: event.title, times, venue: event.venue, description, path: eventHref({ id, category: event.category }) };
 }
 
-/** Builds an entry from a list item, without time and place, when the details failed to load. */
+/** Builds an entry without a place from a list item, for an event without readable details; null when this date is unreadable too. */
 export function briefEntry(event: EventSummary): CalendarEntry | null {
   const times = parseEventTimes(event.date);
   if (times === null) return null;

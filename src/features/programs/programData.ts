@@ -5,12 +5,13 @@ import { chapter } from '../../config/chapter.ts';
 import { idOfSlug } from '../../lib/slug.ts';
 import { dayInIndia, partsOf } from '../../../shared/days.ts';
 
+/** Earliest selectable year (SPP-04). */
 const FIRST_YEAR = 2021;
 
 /** Returns the slug of a URL in lower case; an empty string without one. */
 export const normaliseSlug = (param: string | undefined): string => (param ?? '').toLowerCase();
 
-/** Returns the id that the chapter's facts have for a slug; null for a program known to the content system only. */
+/** Returns the id that chapter.yaml has for a slug; null for a program known to the content system only. */
 export const findProgramId = (slug: string): string | null => idOfSlug(slug, chapter().programIds);
 
 /** Returns a name to show until the program has loaded: `PM Open Space` for `pm-open-space`. */
@@ -39,7 +40,7 @@ export async function loadAllPastEvents(runQuery: RunQuery, now: Date): Promise<
   return (await Promise.all(calls)).flatMap(({ data = [] }) => data);
 }
 
-/** Preloads the page of a program; the events wait for the list of programs only when the program's id is unknown. */
+/** Preloads the page of a program; the events wait for the program only when chapter.yaml does not have its id. */
 export async function preloadProgram({ runQuery, params, url, now }: PreloadContext): Promise<void> {
   const slug = normaliseSlug(params.specialProgramName);
   const years = pastYears(now);

@@ -16,8 +16,8 @@ export const isSoldOut = (speaker: string): boolean =>
  * Returns the registration state: open until the event's last day in India has passed, with a valid link; sold out when the event or all
  * its speakers are marked so (EVT-06, EVT-07). None for an unreadable date.
  */
-export function registrationOf(event: EventDetail, asOf: Date): Registration {
-  if (!isTodayOrLater(event.dateTime, asOf)) return { state: 'none' };
+export function registrationOf(event: EventDetail, now: Date): Registration {
+  if (!isTodayOrLater(event.dateTime, now)) return { state: 'none' };
   const allSoldOut = event.speakers.length > 0 && event.speakers.every(({ name }) => isSoldOut(name));
   if (event.soldOut || allSoldOut) return { state: 'soldOut' };
   const link = parseLink(event.registerLink);

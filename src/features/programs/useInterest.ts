@@ -7,7 +7,7 @@ import {
 import { describeError } from '../../api/errors.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
-interface Interest {
+interface InterestState {
   isLoading: boolean;
   isMarked: boolean;
   /** Marked since the page was opened. */
@@ -17,7 +17,7 @@ interface Interest {
 }
 
 /** Returns whether the member is interested in an event, with a toggle. */
-export function useInterest(id: string): Interest {
+export function useInterest(id: string): InterestState {
   const { data, isLoading, isFetching } = useListEventsOfInterestQuery();
   const [add, adding] = useAddEventOfInterestMutation();
   const [remove, removing] = useRemoveEventOfInterestMutation();

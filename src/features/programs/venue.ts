@@ -1,4 +1,4 @@
-/** Returns whether a venue is one of the content system's names for an online event. */
+/** Returns whether a venue begins with `Online` or `Virtual`, as the content system names online events. */
 export const isOnline = (venue: string): boolean => /^(?:online|virtual)\b/i.test(venue);
 
 /** Builds the address of a place on a map; null for an online event, and without a place. */

@@ -54,7 +54,7 @@ const Results = styled('ul')({
   },
 });
 
-const byKind = (options: readonly Option[]): [string, Option[]][] => {
+const groupByKind = (options: readonly Option[]): [string, Option[]][] => {
   const groups = new Map<string, Option[]>();
   for (const option of options) groups.set(option.label, [...(groups.get(option.label) ?? []), option]);
   return [...groups];
@@ -160,7 +160,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
       </Stack>
       {options.length > 0 && (
         <Results {...getListboxProps()}>
-          {byKind(options).map(([label, groupOptions]) => (
+          {groupByKind(options).map(([label, groupOptions]) => (
             <li key={label} role="presentation">
               <div className="kind" aria-hidden="true">
                 {label}

@@ -70,7 +70,15 @@ function EmailForm(): React.JSX.Element {
       action={`${paths.login}${search}`}
       label="Member Login"
     >
-      <FormTextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} required />
+      <FormTextField
+        name="email"
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        required
+      />
       {failure !== null && <FailureNote failure={failure} />}
       <SubmitButton sx={{ alignSelf: 'flex-start', mt: 1 }}>Request passcode</SubmitButton>
     </FormShell>
@@ -91,7 +99,7 @@ function BecomeMember(): React.JSX.Element {
   );
 }
 
-/** Explanation after the form was sent without scripts. */
+/** Explanation, in the server's HTML only, after the form was sent without scripts. */
 function SentWithoutScripts(): React.JSX.Element | null {
   const wasSent = new URLSearchParams(useLocation().search).has(NO_SCRIPTS_PARAMETER);
   if (useSession() !== 'unknown' || !wasSent) return null;

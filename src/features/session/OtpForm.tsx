@@ -77,8 +77,8 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   const [isLoadingProfile, setIsLoadingProfile] = useState(false);
   const [sendOtp, { isLoading: isResending }] = useSendOtpMutation();
   const [mails, setMails] = useState<(OtpMails & { requestedAt: number }) | null>(null);
-  /** Whether no passcode was refused so far: after five attempts a passcode is no longer valid. */
-  const [isFresh, setIsFresh] = useState(true);
+  /** Whether a passcode was refused: after five attempts none is valid for the ten minutes that the hint promises. */
+  const [wasRefused, setWasRefused] = useState(false);
   // The specification does not say how long a provider's passcode is valid.
   const hasOwnContentSystem = useHasOwnContentSystem();
   const field = useRef<HTMLInputElement>(null);
@@ -126,11 +126,11 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
     }
   };
 
-  /** Shows why the passcode was refused, and focuses the field. */
-  const showRefusal = (reported: LoginFailure): void => {
+  /** Shows why the passcode was not accepted; after a refusal, but not an exception, focuses the field. */
+  const showVerifyFailure = (reported: LoginFailure): void => {
     setFailure(reported);
     if (reported.isException) return;
-    setIsFresh(false);
+    setWasRefused(true);
     field.current?.focus();
   };
 
@@ -141,13 +141,13 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
       const { token, error } = await verifyOtp({ otp, email }).unwrap();
       if (token === null) {
         removeLoginToast();
-        showRefusal(refusalOf(error));
+        showVerifyFailure(refusalOf(error));
       } else {
         saveAuthToken(token);
         await loadProfile();
       }
     } catch (error) {
-      showRefusal(reportVerifyFailure(error));
+      showVerifyFailure(reportVerifyFailure(error));
     }
     resetForm();
   };
@@ -157,7 +157,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
       <FormDigits
         name="otp"
         label="One-time passcode"
-        hint={isFresh && hasOwnContentSystem ? 'It is valid for ten minutes at most; the mail says how long.' : undefined}
+        hint={!wasRefused && hasOwnContentSystem ? 'It is valid for ten minutes at most; the mail says how long.' : undefined}
         autoComplete="one-time-code"
         placeholder="6 digits"
         digits={CODE_LENGTH}

@@ -1,6 +1,5 @@
 import type { Head } from '../../api/page.ts';
 
-/** Not indexed: without an address the page has no content. */
 export const head = (): Head => ({
   title: 'Enter your passcode',
   description: 'Enter the one-time passcode that was sent to your e-mail address.',

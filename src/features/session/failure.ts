@@ -34,6 +34,7 @@ function describeFailure(error: unknown, subject: ErrorSubject): LoginFailure {
   const { kind } = description;
   const isException = isWithoutResponse(description);
   const text = isException ? UNEXPECTED : description.text;
+  // Its text is not shown, so the beginning of the sentence is arbitrary.
   const { hint } = explainFailedWrite(error, UNEXPECTED, subject);
   const needsHint = isException || describeProviderFailure(error) !== null;
   return { text, hint: needsHint ? hint : null, kind, isException, isUnanswered: isException || isOutage(description.status) };

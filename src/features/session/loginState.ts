@@ -26,8 +26,7 @@ export const hasLoggedOut = (state: unknown): boolean => typeof state === 'objec
 const mayLeaveTheSite = (from: string): boolean => /\/\/|[\\\s]/.test(from.split(/[?#]/)[0] ?? '');
 
 /**
- * Returns where the visitor came from: navigation state, or the URL for links followed before hydration (`loginPath`); empty unless a page
- * that requires login redirected here.
+ * Reads the history entry's state; without its `from`, takes the one in the URL of a link that was followed before hydration (`loginPath`).
  * @param search query of the login's URL
  */
 export function readLoginStateOrQuery(state: unknown, search: string): LoginState {

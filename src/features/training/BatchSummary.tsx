@@ -8,7 +8,7 @@ import { RegisterSummary, SummaryFact } from '../../ui/RegisterSummary.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CmsButton } from './CmsButton.tsx';
 import { feeOf } from './fee.ts';
-import { nextBatchOf, seatsLeft } from './nextBatch.ts';
+import { nextBatchOf, formatSeatsLeft } from './nextBatch.ts';
 
 /** Sticky summary: next batch, fees and Register (CERT-02, CERT-03, CERT-04), which the header has as well. */
 export function BatchSummary({ certification }: { certification: Certification }): React.JSX.Element {
@@ -23,7 +23,7 @@ export function BatchSummary({ certification }: { certification: Certification }
       isRepeated
       facts={
         <>
-          <SummaryFact name="Next batch" further={next !== null && next.seats !== null && seatsLeft(next.seats)}>
+          <SummaryFact name="Next batch" further={next !== null && next.seats !== null && formatSeatsLeft(next.seats)}>
             {next?.text ?? 'Dates to be announced'}
           </SummaryFact>
           <SummaryFact name="Members" isOptional>

@@ -10,10 +10,10 @@ import { CentredState } from '../../ui/page/CentredState.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CmsButton } from './CmsButton.tsx';
-import { isUpcoming, seatsLeft } from './nextBatch.ts';
+import { isUpcoming, formatSeatsLeft } from './nextBatch.ts';
 import { NumberedSection } from './NumberedSection.tsx';
 
-/** Dates, with the next batch emphasised. */
+/** Dates, with the first month emphasised. */
 const Dates = styled(Table)({
   marginTop: 28,
   fontVariantNumeric: 'lining-nums tabular-nums',
@@ -56,7 +56,7 @@ interface Props {
   helpLabel: string;
 }
 
-/** Upcoming batches (CERT-03): `Register Now` in the first row, and a way to register for each further batch that has not begun. */
+/** Batches (CERT-03): `Register Now` in the first row, and `Register` for each further batch that has not begun and has seats. */
 export function BatchesSection({ step, content, certification, helpLabel }: Props): React.JSX.Element {
   const { scheduleTitle, scheduleDescriptionHtml, batches, registerLink } = certification;
   const title = scheduleTitle || content.title;
@@ -100,7 +100,7 @@ export function BatchesSection({ step, content, certification, helpLabel }: Prop
                           {text}
                           {seats !== null && (
                             <Typography className="seats" variant="body2" component="span">
-                              {seatsLeft(seats)}
+                              {formatSeatsLeft(seats)}
                             </Typography>
                           )}
                         </span>

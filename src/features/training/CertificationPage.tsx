@@ -114,7 +114,7 @@ function Sections({ certification, content }: { certification: Certification; co
   // Eligibility is known for one certification only (CERT-07).
   const hasEligibilityCheck = String(eligibility.certification) === certification.id;
   const hasWhy = certification.whyTitle !== '' || certification.whyDescriptionHtml !== '' || certification.whyImage !== null;
-  const parts = useMemo<PageSection[]>(
+  const sections = useMemo<PageSection[]>(
     () => [
       ...(hasEligibilityCheck ? [{ id: 'eligibility', label: eligibility.label }] : []),
       { id: 'batches', label: batches.label },
@@ -126,12 +126,12 @@ function Sections({ certification, content }: { certification: Certification; co
     [hasEligibilityCheck, hasWhy, eligibility, batches, fees, receive, why, assistance],
   );
   const nextBatch = nextBatchOf(certification.batches, dayInIndia(useNow()))?.text ?? null;
-  const firstStep = hasEligibilityCheck ? 2 : 1;
+  const batchesStep = hasEligibilityCheck ? 2 : 1;
   return (
     <>
       <Layout>
         <Side>
-          <Contents parts={parts} />
+          <Contents sections={sections} />
           <BatchSummary certification={certification} />
         </Side>
         <Box sx={{ minWidth: 0 }}>
@@ -141,13 +141,13 @@ function Sections({ certification, content }: { certification: Certification; co
             </Suspense>
           )}
           <Suspense>
-            <BatchesSection step={firstStep} content={batches} certification={certification} helpLabel={assistance.title} />
+            <BatchesSection step={batchesStep} content={batches} certification={certification} helpLabel={assistance.title} />
           </Suspense>
           <Suspense>
-            <FeesSection step={firstStep + 1} content={fees} certification={certification} />
+            <FeesSection step={batchesStep + 1} content={fees} certification={certification} />
           </Suspense>
           <Suspense>
-            <ReceiveSection step={firstStep + 2} content={receive} points={certification.receivePoints} helpLabel={assistance.title} />
+            <ReceiveSection step={batchesStep + 2} content={receive} points={certification.receivePoints} helpLabel={assistance.title} />
           </Suspense>
         </Box>
       </Layout>

@@ -51,21 +51,21 @@ export interface PageSection {
 }
 
 /** Table of contents, on wide windows only; the current entry follows scrolling, hash and clicks. */
-export function Contents({ parts }: { parts: readonly PageSection[] }): React.JSX.Element {
+export function Contents({ sections }: { sections: readonly PageSection[] }): React.JSX.Element {
   const { hash } = useLocation();
-  const [current, setCurrent] = useState(parts[0]?.id ?? null);
+  const [current, setCurrent] = useState(sections[0]?.id ?? null);
   useEffect(() => {
-    const namedPart = parts.find(({ id }) => `#${id}` === hash);
-    if (namedPart !== undefined) setCurrent(namedPart.id);
-  }, [hash, parts]);
-  useSectionInView(parts.map(({ id }) => id).join(' '), setCurrent);
+    const namedSection = sections.find(({ id }) => `#${id}` === hash);
+    if (namedSection !== undefined) setCurrent(namedSection.id);
+  }, [hash, sections]);
+  useSectionInView(sections.map(({ id }) => id).join(' '), setCurrent);
   return (
     <Rail component="nav" aria-label="On this page">
       <Typography variant="label" color="textSecondary">
         On this page
       </Typography>
       <ol>
-        {parts.map(({ id, label }) => (
+        {sections.map(({ id, label }) => (
           <li key={id}>
             <Link href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={() => setCurrent(id)}>
               {label}

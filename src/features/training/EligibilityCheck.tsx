@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormDigits } from '../../ui/form/FormDigits.tsx';
 import { FormRadioGroup } from '../../ui/form/FormRadioGroup.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
-import { findEligibility, type Schooling, type Verdict } from './eligibility.ts';
+import { evaluateEligibility, type Schooling, type Verdict } from './eligibility.ts';
 
 /** Months in the eight years that count. */
 const MAX_MONTHS = 96;
@@ -46,7 +46,7 @@ export interface CheckProps {
   content: Eligibility['check'];
   sets: readonly EligibilitySet[];
   nextBatch: string | null;
-  /** called with the matching set; null when the answers change */
+  /** called with the name of the matching set; null when none matches or the answers change */
   onMatch: (set: string | null) => void;
 }
 
@@ -60,7 +60,7 @@ export function EligibilityCheck({ content, sets, nextBatch, onMatch }: CheckPro
     onMatch(next === null || next.kind === 'missing' ? null : next.set.name);
   };
   const submit = async ({ schooling, months, trained }: Values): Promise<void> =>
-    showVerdict(findEligibility(sets, { schooling: schooling as Schooling, months: Number(months), trained: trained === 'yes' }));
+    showVerdict(evaluateEligibility(sets, { schooling: schooling as Schooling, months: Number(months), trained: trained === 'yes' }));
 
   return (
     <Box ref={root} sx={{ width: '100%' }}>

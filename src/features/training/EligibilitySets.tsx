@@ -53,7 +53,7 @@ function YearDots({ months }: { months: number }): React.JSX.Element {
 
 interface Props {
   sets: readonly EligibilitySet[];
-  /** name of the matching set; null without answers */
+  /** name of the matching set; null without one */
   matchingSet: string | null;
 }
 

@@ -15,7 +15,7 @@ import { ShareButton } from '../../ui/ShareButton.tsx';
 import { useImageFailure } from '../../ui/useImageFailure.ts';
 import { NextBatchFacts } from './NextBatchFacts.tsx';
 
-/** Width of the seal in pixels. */
+/** Width of the seal from `md`, in pixels. */
 const SEAL_SIZE = 112;
 
 /** Longer titles are set smaller; in characters. */
@@ -35,7 +35,7 @@ export const Certificate = styled(Paper)({
     borderRadius: radius - 5,
     pointerEvents: 'none',
   },
-  // In print the certificate has no position, so the edge would surround the sheet.
+  // In print the certificate is not positioned, so the edge would surround the sheet.
   '@media print': { '&::after': { display: 'none' } },
   '& > .scene': { borderRadius: `${radius - 6}px ${radius - 6}px 0 0`, aspectRatio: '5 / 2' },
   '& > .scene > img': { objectPosition: '80% 50%' },

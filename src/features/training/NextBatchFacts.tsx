@@ -5,13 +5,13 @@ import type { Certification } from '../../api/models/certification.ts';
 import { enquiryPath } from '../../config/paths.ts';
 import { parseLink } from '../../lib/links.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { excerpt, formatCount, htmlToText } from '../../lib/text.ts';
+import { formatCount, htmlToText } from '../../lib/text.ts';
 import { displayFont, narrowWindow, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CmsButton } from './CmsButton.tsx';
 import { feeOf, type Fee } from './fee.ts';
-import { nextBatchOf, seatsLeft } from './nextBatch.ts';
+import { nextBatchOf, formatSeatsLeft } from './nextBatch.ts';
 
 /** Maximum length of a fee that is a text; a longer one is replaced by a link to the fees. */
 const MAX_FEE_LENGTH = 60;
@@ -61,8 +61,7 @@ function FeeFact({ audience, fee: { rupees, html } }: { audience: string; fee: F
       </Typography>
       <dd>
         {rupees !== null && formatRupees(rupees)}
-        {rupees === null &&
-          (text === '' ? '—' : text.length > MAX_FEE_LENGTH ? <Link href="#fees">See the fees</Link> : excerpt(text, MAX_FEE_LENGTH))}
+        {rupees === null && (text === '' ? '—' : text.length > MAX_FEE_LENGTH ? <Link href="#fees">See the fees</Link> : text)}
       </dd>
     </div>
   );
@@ -85,7 +84,7 @@ export function NextBatchFacts({ certification }: { certification: Certification
           <dd>{next?.text ?? 'Dates to be announced'}</dd>
           {next !== null && (next.seats !== null || next.additionalCount > 0) && (
             <dd className="small">
-              {next.seats !== null && <span>{seatsLeft(next.seats)}</span>}
+              {next.seats !== null && <span>{formatSeatsLeft(next.seats)}</span>}
               {next.additionalCount > 0 && <Link href="#batches">{formatCount(next.additionalCount, 'later batch', 'later batches')}</Link>}
             </dd>
           )}

@@ -35,10 +35,9 @@ interface Props {
   certification: Certification;
 }
 
-/** Why this certification (CERT-05); nothing without content. */
-export function WhySection({ title, certification }: Props): React.JSX.Element | null {
+/** Why this certification (CERT-05). */
+export function WhySection({ title, certification }: Props): React.JSX.Element {
   const { name, whyTitle, whyDescriptionHtml, whyImage } = certification;
-  if (whyTitle === '' && whyDescriptionHtml === '' && whyImage === null) return null;
   return (
     <Band component="section" id="why" aria-labelledby="why-title" variant="deep" square>
       <KolamField className="drawing" seed={`why ${name}`} columns={17} rows={9} />

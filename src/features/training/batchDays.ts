@@ -11,7 +11,8 @@ const IGNORED_PARTS = /^([,;&+.]+|and|st|nd|rd|th|(sun|mon|tues?|wed(nes)?|thu(r
 /**
  * Parses the days of a batch (CERT-03) from its month and dates: `February 2027` and `27, 28 Feb, 6 and 7 Mar`. Numbers belong to the
  * following month name, else to the batch's month; earlier months are in the next year.
- * @returns days in order; none when any part is unknown, because it may change what the numbers mean: a year, a time, a range, “may change"
+ * @returns days in ascending order; none if the text has another order, or a part that is unknown and may change what the numbers mean: a
+ *   year, a time, a range, “may change”
  */
 export function batchDays(month: string, dates: string): Day[] {
   const monthStart = parseDays(`1 ${month}`)?.start;

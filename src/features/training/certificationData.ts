@@ -12,7 +12,7 @@ import { CERTIFICATION_IDS, idOfSlug } from '../../lib/slug.ts';
 
 export interface CertificationLookup {
   certification: Certification | undefined;
-  /** loaded without a certification; `error` is undefined when no listing has the name */
+  /** whether loading ended without a certification; `error` is then undefined if the listing lacks the slug */
   isMissing: boolean;
   error: unknown;
 }
@@ -22,22 +22,18 @@ interface QueryState<Data> {
   error?: unknown;
 }
 
-/** Returns the id of a slug from the fixed ones or the listing (CERT-01). */
+/** Returns the id of a slug from the fixed ones or the listing (CERT-01); null when neither has it. */
 const idOf = (slug: string, listing: readonly CertificationSummary[] | undefined): string | null =>
   idOfSlug(slug, CERTIFICATION_IDS, listing);
 
-function subjectOf(
-  id: string | null,
-  listing: QueryState<CertificationSummary[]>,
-  subject: QueryState<Certification>,
-): CertificationLookup {
-  if (subject.data !== undefined) return { certification: subject.data, isMissing: false, error: undefined };
-  const error = id === null ? listing.error : subject.error;
+function lookUp(id: string | null, listing: QueryState<CertificationSummary[]>, detail: QueryState<Certification>): CertificationLookup {
+  if (detail.data !== undefined) return { certification: detail.data, isMissing: false, error: undefined };
+  const error = id === null ? listing.error : detail.error;
   const isUnknown = id === null && listing.data !== undefined;
   return { certification: undefined, isMissing: isUnknown || error !== undefined, error: isUnknown ? undefined : error };
 }
 
-/** Preloads the page; the listing first only for an unknown slug. */
+/** Preloads the page; the listing first only for a slug without a fixed id. */
 export async function preloadCertification({ runQuery, params }: Pick<PreloadContext, 'runQuery' | 'params'>): Promise<void> {
   const slug = params.certification_name ?? '';
   const content = runQuery(getPageContent.initiate('certification'));
@@ -47,6 +43,7 @@ export async function preloadCertification({ runQuery, params }: Pick<PreloadCon
   await content;
 }
 
+/** Loads the names of all certifications; none if the request fails. */
 export const loadCertificationNames = async (runQuery: RunQuery): Promise<string[]> =>
   ((await runQuery(listCertifications.initiate())).data ?? []).map(({ name }) => name);
 
@@ -54,7 +51,7 @@ export const loadCertificationNames = async (runQuery: RunQuery): Promise<string
 export function selectCertification(state: RootState, slug: string): CertificationLookup {
   const listing = listCertifications.select()(state);
   const id = idOf(slug, listing.data);
-  return subjectOf(id, listing, id === null ? {} : getCertification.select(id)(state));
+  return lookUp(id, listing, id === null ? {} : getCertification.select(id)(state));
 }
 
 /** Loads the certification of a slug. */
@@ -65,5 +62,5 @@ export function useCertification(
   const id = idOf(slug, listing.data);
   const detail = useGetCertificationQuery(id ?? '', { skip: id === null });
   const query = id === null ? listing : detail;
-  return { ...subjectOf(id, listing, detail), listing: listing.data ?? [], busy: query.isFetching, retry: query.refetch };
+  return { ...lookUp(id, listing, detail), listing: listing.data ?? [], busy: query.isFetching, retry: query.refetch };
 }

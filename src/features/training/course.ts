@@ -7,7 +7,7 @@ import { feeOf } from './fee.ts';
 
 type SchemaThing = Readonly<Record<string, unknown>>;
 
-/** Returns the course description as text; never empty. */
+/** Returns the course description as text of at most `limit` characters; without one, a sentence of any length. */
 export const describeCourse = ({ name, longDescriptionHtml }: Certification, limit: number): string =>
   excerpt(htmlToText(longDescriptionHtml), limit) ||
   `${spaceAfterTrademarkSigns(name)}: the coming dates, the fees and what you receive, from the trainers of ${chapter().name}.`;

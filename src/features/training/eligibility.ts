@@ -22,11 +22,11 @@ export interface Verdict {
 }
 
 /**
- * Evaluates the answers (CERT-07): of the sets for this schooling, the one with the fewest months; without any, the one with the least
+ * Compares the answers (CERT-07) with one set: of the sets for this schooling, the one with the fewest months; without any, the one with the least
  * schooling.
  * @returns null without sets
  */
-export function findEligibility(sets: readonly EligibilitySet[], { schooling, months, trained }: Answers): Verdict | null {
+export function evaluateEligibility(sets: readonly EligibilitySet[], { schooling, months, trained }: Answers): Verdict | null {
   const eligibleSets = sets.filter(({ education }) => RANKS[education] <= RANKS[schooling]);
   const [set] =
     eligibleSets.length > 0

@@ -31,7 +31,7 @@ function daysInWords(days: readonly Day[]): string {
 }
 
 /** Formats the seats of a batch. */
-export const seatsLeft = (seats: number): string => (seats === 0 ? 'No seats left' : `${formatCount(seats, 'seat')} left`);
+export const formatSeatsLeft = (seats: number): string => (seats === 0 ? 'No seats left' : `${formatCount(seats, 'seat')} left`);
 
 /** Returns whether a batch has not begun. Unreadable days count as upcoming until their month is over. */
 export function isUpcoming(month: string, dates: string, today: Day): boolean {

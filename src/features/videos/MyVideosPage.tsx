@@ -1,14 +1,13 @@
 import { Stack, Typography } from '@mui/material';
 import { useListVideosQuery } from '../../api/endpoints/content.ts';
 import { paths, videoPath } from '../../config/paths.ts';
+import { formatCount } from '../../lib/text.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { VideoGrid, VideoGridSkeleton } from './VideoGrid.tsx';
 
 const PLACES = [{ label: 'Events', to: `${paths.home}#events` }] as const;
-
-const countOf = (videos: number): string => (videos === 1 ? '1 video' : `${videos} videos`);
 
 /** All recordings as thumbnails (DASH-04). */
 export default function MyVideosPage(): React.JSX.Element {
@@ -17,7 +16,7 @@ export default function MyVideosPage(): React.JSX.Element {
     <Stack sx={{ gap: { xs: 3, md: 5 } }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
         <Heading level={1}>My Videos</Heading>
-        {query.data !== undefined && <Typography color="textSecondary">{countOf(query.data.length)}</Typography>}
+        {query.data !== undefined && <Typography color="textSecondary">{formatCount(query.data.length, 'video')}</Typography>}
       </Stack>
       <QuerySection
         query={query}

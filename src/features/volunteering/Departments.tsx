@@ -9,7 +9,7 @@ import { CentredState } from '../../ui/page/CentredState.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { byDepartment, type Department } from './byDepartment.ts';
+import { groupByDepartment, type Department } from './groupByDepartment.ts';
 
 const PORTRAIT_SIZE = 72;
 
@@ -87,7 +87,7 @@ export function Departments({ title, intro }: VolunteeringPage['volunteers']): R
           </CentredState>
         }
       >
-        {(volunteers) => byDepartment(volunteers).map((department) => <DepartmentGroup key={department.name} {...department} />)}
+        {(volunteers) => groupByDepartment(volunteers).map((department) => <DepartmentGroup key={department.name} {...department} />)}
       </QuerySection>
     </Section>
   );

@@ -6,7 +6,7 @@ import { radius, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 
-/** Number of portraits, in rows of five, four and five. */
+/** Number of portraits and free places, in rows of five, four and five. */
 const PORTRAIT_COUNT = 14;
 
 const Columns = styled(Container)({
@@ -28,7 +28,7 @@ const Portraits = styled(Box)({
   '& > .place': { borderRadius: radius, border: `1.5px dashed ${tone.lineStrong}`, margin: '4%', padding: 0 },
 });
 
-/** Decorative portraits of volunteers with one free place; the names are listed below. */
+/** Decorative portraits of volunteers with at least one free place; the names are listed below. */
 function VolunteerPortraits(): React.JSX.Element {
   const { data = [] } = useListVolunteersQuery();
   const withPictures = data.filter(({ photo }) => photo !== null).slice(0, PORTRAIT_COUNT - 1);

@@ -99,7 +99,7 @@ function PastSection({ address, now }: { address: EventsAddress; now: Date }): R
   );
 }
 
-/** All events of all programs: upcoming by month, past by year. */
+/** Events of all programs, or of the one in the URL: upcoming by month, past by year. */
 export default function EventsPage(): React.JSX.Element {
   const [search] = useSearchParams();
   const now = useNow();

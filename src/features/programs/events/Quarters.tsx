@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { EventSummary } from '../../../api/models/event.ts';
-import { byQuarter } from './eventGroups.ts';
+import { groupByQuarter } from './eventGroups.ts';
 
 /** Printed on a page of its own. */
 const QuarterPage = styled('div')({ '@media print': { '& + &': { breakBefore: 'page' } } });
@@ -19,7 +19,7 @@ interface Props {
 export function Quarters({ events, children }: Props): React.JSX.Element {
   return (
     <>
-      {byQuarter(events).map(({ key, name, events: quarterEvents }) => (
+      {groupByQuarter(events).map(({ key, name, events: quarterEvents }) => (
         <QuarterPage key={key} data-quarter={key}>
           <Title variant="h2" component="p">
             {name}

@@ -9,7 +9,7 @@ import { CalendarTile } from '../../../ui/CalendarTile.tsx';
 import { TextSkeleton } from '../../../ui/page/TextSkeleton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { removeRepeatedPictures } from '../removeRepeatedPictures.ts';
-import { byMonthAndYear } from './eventGroups.ts';
+import { groupByMonthAndYear } from './eventGroups.ts';
 import { Quarters } from './Quarters.tsx';
 
 /** Month beside its events on wide windows, sticky while they scroll. */
@@ -74,7 +74,7 @@ export function UpcomingList({ events }: { events: readonly EventSummary[] }): R
   return (
     <Quarters events={removeRepeatedPictures(events)}>
       {(quarterEvents) =>
-        byMonthAndYear(quarterEvents).map(({ key, name, events: monthEvents }) => (
+        groupByMonthAndYear(quarterEvents).map(({ key, name, events: monthEvents }) => (
           <Month key={key} aria-labelledby={`upcoming-${key}`}>
             <Typography variant="h3" component="h3" id={`upcoming-${key}`}>
               {name}

@@ -24,14 +24,14 @@ function groupBy(events: readonly EventSummary[], keyOf: (event: EventSummary) =
 const UNDATED = { key: 'undated', name: 'Without a date' };
 
 /** Groups events by month with its year, `December 2026`, in the given order. */
-export const byMonthAndYear = (events: readonly EventSummary[]): EventGroup[] =>
+export const groupByMonthAndYear = (events: readonly EventSummary[]): EventGroup[] =>
   groupBy(events, ({ date }) => {
     const month = monthOfDate(date);
     return month === null ? UNDATED : { key: month.key, name: `${month.name} ${month.key.slice(0, 4)}` };
   });
 
 /** Groups events by quarter, `October to December 2026`, in the given order. */
-export const byQuarter = (events: readonly EventSummary[]): EventGroup[] =>
+export const groupByQuarter = (events: readonly EventSummary[]): EventGroup[] =>
   groupBy(events, ({ date }) => {
     const month = monthOfDate(date);
     if (month === null) return UNDATED;

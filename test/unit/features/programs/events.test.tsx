@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { dayInIndia } from '../../../../shared/days.ts';
-import { byQuarter, sortEvents } from '../../../../src/features/programs/events/eventGroups.ts';
+import { groupByQuarter, sortEvents } from '../../../../src/features/programs/events/eventGroups.ts';
 import * as events from '../../../../src/features/programs/events/EventsPage.route.ts';
 import { removeRepeatedPictures } from '../../../../src/features/programs/removeRepeatedPictures.ts';
 import type { EventSummary } from '../../../../src/api/models/event.ts';
@@ -133,7 +133,7 @@ describe('groups', () => {
   });
 
   it('are quarters of a year', () => {
-    const names = byQuarter([eventOn('a', '31 Mar 27'), eventOn('b', '1 Apr 27'), eventOn('c', '2 Jan 27'), eventOn('d', 'soon')]).map(
+    const names = groupByQuarter([eventOn('a', '31 Mar 27'), eventOn('b', '1 Apr 27'), eventOn('c', '2 Jan 27'), eventOn('d', 'soon')]).map(
       ({ name, events: listedEvents }) => [name, listedEvents.length],
     );
     expect(names).toEqual([

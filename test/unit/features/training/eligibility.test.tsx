@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { findEligibility, type Answers } from '../../../../src/features/training/eligibility.ts';
+import { evaluateEligibility, type Answers } from '../../../../src/features/training/eligibility.ts';
 import { pmp, show, showWith, certificationTexts } from './certification.tsx';
 
 /** axe checks every element, which is slow on a busy machine. */
@@ -62,13 +62,13 @@ it.each<[Answers, string, string, string[]]>([
     ['Secondary diploma, or more', '60 more months of leading projects', HOURS],
   ],
 ])('[CERT-07] for the answers %j the nearest set is %s, with the verdict %s', (answers, name, kind, missing) => {
-  const verdict = findEligibility(sets, answers);
+  const verdict = evaluateEligibility(sets, answers);
   expect(verdict?.set.name).toBe(name);
   expect(verdict).toMatchObject({ kind, missing });
 });
 
 it('[CERT-07] without sets there is no result', () => {
-  expect(findEligibility([], { schooling: 'none', months: 0, trained: false })).toBeNull();
+  expect(evaluateEligibility([], { schooling: 'none', months: 0, trained: false })).toBeNull();
 });
 
 const choose = async (name: string) => userEvent.click(screen.getByRole('radio', { name }));

@@ -6,7 +6,7 @@ export interface Department {
 }
 
 /** Groups volunteers by department, alphabetically; people in the given order (VOL-02). */
-export function byDepartment(volunteers: readonly Volunteer[]): Department[] {
+export function groupByDepartment(volunteers: readonly Volunteer[]): Department[] {
   const groups = new Map<string, Volunteer[]>();
   for (const volunteer of volunteers) {
     const people = groups.get(volunteer.department);
