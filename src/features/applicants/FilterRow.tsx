@@ -39,7 +39,7 @@ const Fields = styled(Box)({
   [up.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', '& > .actions': { gridColumnEnd: 'auto' } },
 });
 
-/** Collapsed on phones, where seven fields would precede the first applicant. */
+/** Collapsible on phones, where seven fields would precede the first applicant. */
 const CollapsibleRow = styled(Box)({
   '& > summary': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer' },
   '& > summary > svg': { marginInlineStart: 'auto' },
@@ -79,7 +79,7 @@ interface Props {
   onApply: (filters: Filters) => void;
 }
 
-/** Filters with `Apply` (APPL-01); the number of active ones is shown when collapsed. */
+/** Filters with `Apply` (APPL-01); on phones the summary shows how many are active. */
 export function FilterRow({ applied, hasFilters, hasStages, onApply }: Props): React.JSX.Element {
   const isPhone = useMediaQuery(down.sm, { noSsr: true });
   const [open, setOpen] = useState(false);
