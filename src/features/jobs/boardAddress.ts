@@ -10,7 +10,9 @@ export const JOBS_PER_STEP = 3;
 
 /** Maximum number of jobs on one page, so that neither a long board nor an invented URL exhausts browser and server (D-61). */
 export const MAX_SHOWN = 300;
-const MAX_TEXT_LENGTH = 200;
+
+/** Maximum length of the search words, and of the place. */
+export const MAX_TEXT_LENGTH = 200;
 
 /** URL state of the job board (JOBS-03, D-7). */
 export interface BoardAddress {

@@ -75,7 +75,7 @@ function daysLeft({ closingDate }: Job, asOf: Date): number | null {
   return closingDay === null ? null : Math.round((Date.parse(closingDay) - Date.parse(dayInIndia(asOf))) / DAY_MS);
 }
 
-/** Returns whether a job closes within a week, as the filter does. */
+/** Returns whether an open job closes within a week, by the rule of the filter by closing date. */
 export function closesSoon(job: Job, asOf: Date): boolean {
   const days = daysLeft(job, asOf);
   return job.closed === null && days !== null && days >= 0 && days <= 7;
@@ -128,7 +128,7 @@ const FACTS: readonly JobField[] = [...new Set([...FIRST_FACTS, ...JOB_FIELDS])]
 /** Labels shorter than in the form. */
 const FACT_LABELS: Partial<Record<JobField, string>> = { remotePosition: 'Remote', jobIndustry: 'Industry' };
 
-/** Returns the other facts (JOBS-05). */
+/** Returns the facts below the lead facts (JOBS-05). */
 export function factsOf(job: Job): Fact[] {
   const yearly = formatRupeeRange(job.minSalary, job.maxSalary);
   const texts = fieldTexts(job);
