@@ -67,7 +67,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
       showToast(explanation.text, 'error', TOAST_ID, true);
       return;
     }
-    // The reason is not needed any more.
+    // Removes the draft of the reason.
     resetForm();
     hasDecided.current = true;
     onClose();
