@@ -4,7 +4,7 @@ import { useExtension } from '../../../config/SettingsContext.ts';
 import { FormSelect } from '../../../ui/form/FormSelect.tsx';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 
-/** Limit of the contract, in characters (MOD-02). */
+/** Maximum length of a reason, in characters; the contract allows 10,000 (MOD-02). */
 const MAX_REASON_LENGTH = 5_000;
 
 const FIELD_OPTIONS = JOB_FIELDS.map((value) => ({ value, label: rowOf(value).label }));
