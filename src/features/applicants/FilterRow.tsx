@@ -10,7 +10,7 @@ import { FormSelect } from '../../ui/form/FormSelect.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { NO_FILTERS, type Filters } from './applicantsAddress.ts';
+import { MAX_FILTER_LENGTH, NO_FILTERS, type Filters } from './applicantsAddress.ts';
 import { STAGE_OPTIONS } from './stageOptions.ts';
 
 const optionalText = () => string().trim().defined().default('');
@@ -103,12 +103,18 @@ export function FilterRow({ applied, hasFilters, hasStages, onApply }: Props): R
         >
           <FormSync applied={applied} />
           <Fields>
-            <FormTextField name="name" label="Name" maxLength={200} autoComplete="off" />
-            <FormTextField name="email" label="Email" maxLength={200} autoComplete="off" />
-            <FormTextField name="yearOfExperience" label="Year Of Exp." maxLength={200} inputMode="decimal" autoComplete="off" />
+            <FormTextField name="name" label="Name" maxLength={MAX_FILTER_LENGTH} autoComplete="off" />
+            <FormTextField name="email" label="Email" maxLength={MAX_FILTER_LENGTH} autoComplete="off" />
+            <FormTextField
+              name="yearOfExperience"
+              label="Year Of Exp."
+              maxLength={MAX_FILTER_LENGTH}
+              inputMode="decimal"
+              autoComplete="off"
+            />
             <FormSelect name="employeeType" label="Employee Type" placeholder="Any" options={TYPE_OPTIONS} />
-            <FormTextField name="expectedCtc" label="Expected CTC" maxLength={200} inputMode="numeric" autoComplete="off" />
-            <FormTextField name="currentCtc" label="Current CTC" maxLength={200} inputMode="numeric" autoComplete="off" />
+            <FormTextField name="expectedCtc" label="Expected CTC" maxLength={MAX_FILTER_LENGTH} inputMode="numeric" autoComplete="off" />
+            <FormTextField name="currentCtc" label="Current CTC" maxLength={MAX_FILTER_LENGTH} inputMode="numeric" autoComplete="off" />
             {hasStages && <FormSelect name="stage" label="Stage" placeholder="Any" options={STAGE_OPTIONS} />}
             <div className="actions" data-two-buttons={hasFilters ? '' : undefined}>
               <SubmitButton size="medium">Apply</SubmitButton>

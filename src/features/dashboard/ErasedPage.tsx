@@ -9,6 +9,7 @@ import { useMounted } from '../../ui/useMounted.ts';
 export default function ErasedPage(): React.JSX.Element {
   const mounted = useMounted();
   const { state } = useLocation() as { state: { erased?: string } | null };
+  // The server does not know the state, so the first render in the browser must not show it either.
   const message = mounted ? state?.erased : undefined;
   return (
     <Page>

@@ -90,5 +90,5 @@ export const WITHIN_BOARD = { preventScrollReset: true, state: { fromBoard: true
 /** Navigation options that move the focus to the list and keep the scroll position. */
 export const TO_RESULTS = { preventScrollReset: true, state: { toResults: true } } as const;
 
-/** Returns whether a navigation leads to the list. */
+/** Returns whether a location's state comes from `TO_RESULTS`. */
 export const isToResults = (state: unknown): boolean => (state as Partial<typeof TO_RESULTS.state> | null)?.toResults === true;
