@@ -13,10 +13,14 @@ export interface Fact {
   note: string | null;
 }
 
+/** Returns the location; null when unknown, and for a remote job whose location is only the word `Remote`. */
+export const locationOf = ({ location, remote }: Job): string | null => (remote && location?.toLowerCase() === 'remote' ? null : location);
+
 /** Returns the place of work; null when unknown. */
-export function placeOf({ location, remote }: Job): string | null {
-  if (!remote) return location;
-  return location === null || location.toLowerCase() === 'remote' ? 'Remote' : `${location} or remote`;
+export function placeOf(job: Job): string | null {
+  const location = locationOf(job);
+  if (!job.remote) return location;
+  return location === null ? 'Remote' : `${location} or remote`;
 }
 
 /** Formats the required experience: `3–6 years`; null when unknown. */
@@ -150,9 +154,8 @@ const toFacts = (facts: [label: string, value: string | null, note?: string | nu
   facts.flatMap(([label, value, note = null]) => (value === null ? [] : [{ label, value, note }]));
 
 /** Returns the texts of the chips: location, remote, type and level. */
-export function chipsOf({ location, remote, type, careerLevel }: Job): string[] {
-  const shownLocation = remote && location?.toLowerCase() === 'remote' ? null : location;
-  return [shownLocation, remote ? 'Remote' : null, type, careerLevel].filter((text) => text !== null);
+export function chipsOf(job: Job): string[] {
+  return [locationOf(job), job.remote ? 'Remote' : null, job.type, job.careerLevel].filter((text) => text !== null);
 }
 
 /** Returns the seed of an employer's kolam, a line drawing in place of a logo. */
