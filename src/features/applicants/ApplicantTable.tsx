@@ -13,7 +13,7 @@ const Arrow = ({ className }: { className?: string }): React.JSX.Element => (
   </span>
 );
 
-/** Pressing a column repeatedly sorts ascending, descending, then resets to the latest first. */
+/** Returns the order that a press on a column's header leads to: ascending, then descending, then the latest first. */
 function nextOrder({ sort, descending }: ApplicantsAddress, column: Sort): Pick<ApplicantsAddress, 'sort' | 'descending'> {
   if (sort !== column) return { sort: column, descending: false };
   return descending ? { sort: null, descending: false } : { sort: column, descending: true };
@@ -30,9 +30,7 @@ interface Props extends RowActions {
   busy: boolean;
 }
 
-/**
- * One page of applicants (APPL-01). The roles are explicit, because the card layout removes table semantics in some browsers.
- */
+/** One page of applicants (APPL-01). The roles are explicit, because the card layout removes table semantics in some browsers. */
 export function ApplicantTable({ applicants, label, address, pathOf, hasStages, busy, ...actions }: Props): React.JSX.Element {
   const columns = columnsOf(hasStages);
   const direction = address.descending ? 'desc' : 'asc';

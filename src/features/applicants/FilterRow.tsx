@@ -10,7 +10,7 @@ import { FormSelect } from '../../ui/form/FormSelect.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { NO_FILTERS, type Filters } from './applicantsAddress.ts';
+import { MAX_FILTER_LENGTH, NO_FILTERS, type Filters } from './applicantsAddress.ts';
 import { STAGE_OPTIONS } from './stageOptions.ts';
 
 const optionalText = () => string().trim().defined().default('');
@@ -39,7 +39,7 @@ const Fields = styled(Box)({
   [up.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', '& > .actions': { gridColumnEnd: 'auto' } },
 });
 
-/** Collapsed on phones, where seven fields would precede the first applicant. */
+/** Collapsible on phones, where seven fields would precede the first applicant. */
 const CollapsibleRow = styled(Box)({
   '& > summary': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer' },
   '& > summary > svg': { marginInlineStart: 'auto' },
@@ -79,7 +79,7 @@ interface Props {
   onApply: (filters: Filters) => void;
 }
 
-/** Filters with `Apply` (APPL-01); the number of active ones is shown when collapsed. */
+/** Filters with `Apply` (APPL-01); on phones the summary shows how many are active. */
 export function FilterRow({ applied, hasFilters, hasStages, onApply }: Props): React.JSX.Element {
   const isPhone = useMediaQuery(down.sm, { noSsr: true });
   const [open, setOpen] = useState(false);
@@ -103,12 +103,18 @@ export function FilterRow({ applied, hasFilters, hasStages, onApply }: Props): R
         >
           <FormSync applied={applied} />
           <Fields>
-            <FormTextField name="name" label="Name" maxLength={200} autoComplete="off" />
-            <FormTextField name="email" label="Email" maxLength={200} autoComplete="off" />
-            <FormTextField name="yearOfExperience" label="Year Of Exp." maxLength={200} inputMode="decimal" autoComplete="off" />
+            <FormTextField name="name" label="Name" maxLength={MAX_FILTER_LENGTH} autoComplete="off" />
+            <FormTextField name="email" label="Email" maxLength={MAX_FILTER_LENGTH} autoComplete="off" />
+            <FormTextField
+              name="yearOfExperience"
+              label="Year Of Exp."
+              maxLength={MAX_FILTER_LENGTH}
+              inputMode="decimal"
+              autoComplete="off"
+            />
             <FormSelect name="employeeType" label="Employee Type" placeholder="Any" options={TYPE_OPTIONS} />
-            <FormTextField name="expectedCtc" label="Expected CTC" maxLength={200} inputMode="numeric" autoComplete="off" />
-            <FormTextField name="currentCtc" label="Current CTC" maxLength={200} inputMode="numeric" autoComplete="off" />
+            <FormTextField name="expectedCtc" label="Expected CTC" maxLength={MAX_FILTER_LENGTH} inputMode="numeric" autoComplete="off" />
+            <FormTextField name="currentCtc" label="Current CTC" maxLength={MAX_FILTER_LENGTH} inputMode="numeric" autoComplete="off" />
             {hasStages && <FormSelect name="stage" label="Stage" placeholder="Any" options={STAGE_OPTIONS} />}
             <div className="actions" data-two-buttons={hasFilters ? '' : undefined}>
               <SubmitButton size="medium">Apply</SubmitButton>

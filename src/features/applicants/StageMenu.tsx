@@ -35,6 +35,7 @@ interface Props {
 /** Stage of an application, with a menu to change it. */
 export function StageMenu({ applicant: { id, name }, stage, onOutdated }: Props): React.JSX.Element {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuLabel = `Stage of ${name || 'this applicant'}`;
   const [updateStage, { isLoading }] = useUpdateStageMutation();
   const choose = async (next: StageChange['stage']): Promise<void> => {
     setAnchor(null);
@@ -66,7 +67,7 @@ export function StageMenu({ applicant: { id, name }, stage, onOutdated }: Props)
           anchorEl={anchor}
           open
           onClose={() => setAnchor(null)}
-          slotProps={{ root: { role: 'region', 'aria-label': `Stage of ${name}` }, list: { 'aria-label': `Stage of ${name}` } }}
+          slotProps={{ root: { role: 'region', 'aria-label': menuLabel }, list: { 'aria-label': menuLabel } }}
         >
           {CHOICES.map((choice) => (
             <MenuItem key={choice} selected={choice === stage} onClick={() => void choose(choice)}>

@@ -34,12 +34,13 @@ export interface ApplicantsAddress {
   page: number;
 }
 
-const MAX_LENGTH = 200;
+/** Maximum length of a typed filter. */
+export const MAX_FILTER_LENGTH = 200;
 
 /** Reads the URL's query; missing or invalid parts get their default. */
 export function readApplicantsAddress(query: URLSearchParams): ApplicantsAddress {
   const filters = { ...NO_FILTERS };
-  for (const name of filterNames) filters[name] = truncateText((query.get(name) ?? '').trim(), MAX_LENGTH);
+  for (const name of filterNames) filters[name] = truncateText((query.get(name) ?? '').trim(), MAX_FILTER_LENGTH);
   if (stageOf(filters.stage) === undefined) filters.stage = '';
   const sort = SORTS.find((name) => name === query.get('sort')) ?? null;
   const page = Math.floor(Number(query.get('page') ?? 1));

@@ -15,6 +15,7 @@ const KIND_TEXTS: Readonly<Record<Drift['kind'], string>> = {
 
 function PageName({ screen: { name, address } }: { screen: Screen }): React.JSX.Element {
   if (address === undefined) return <>{name}</>;
+  // A path with parameters, such as `/events/:id`, leads to no page.
   return address.includes(':') ? (
     <>
       {name} ({address})

@@ -60,7 +60,7 @@ export function EraseForm({ confirmation, isRequesting, onRequestCode, onCancel,
   };
   return (
     <FormShell schema={schema} onSubmit={submit} busy={isRequesting} label="Erase my data">
-      {/* The text above scrolls below this line. */}
+      {/* The text above scrolls; the border separates it from the form, which does not. */}
       <DialogContent sx={{ display: 'grid', gap: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
         <Typography id={confirmationId} role="status">
           {confirmation}

@@ -2,10 +2,10 @@ import { Button, List, ListItem, Paper, Stack, Typography } from '@mui/material'
 import { useRef } from 'react';
 import { describeError } from '../../api/errors.ts';
 import { useListSystemMailsQuery, useSendMailAgainMutation, type SystemMail, type SystemMails } from '../../api/endpoints/system.ts';
+import { formatCount } from '../../lib/text.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import { formatCountOf } from './formatCountOf.ts';
 import { formatMoment } from './formatMoment.ts';
 import { SystemSection } from './SystemSection.tsx';
 
@@ -117,8 +117,8 @@ export function MailQueue(): React.JSX.Element {
         ) : (
           <>
             <Typography role="status">
-              {formatCountOf(waiting.count, 'mail')} {waiting.count === 1 ? 'is' : 'are'} waiting to be sent;{' '}
-              {formatCountOf(failed.count, 'mail')} could not be sent.
+              {formatCount(waiting.count, 'mail')} {waiting.count === 1 ? 'is' : 'are'} waiting to be sent;{' '}
+              {formatCount(failed.count, 'mail')} could not be sent.
               {!sends && ' No mail server is connected, so none can be sent.'}
             </Typography>
             <MailGroup

@@ -36,7 +36,7 @@ interface Props extends Omit<FormProps, 'onBusy'> {
   onClosed: () => void;
 }
 
-/** A draft cannot store a file. */
+/** Left out of drafts, because a draft cannot store a file. */
 const NOT_IN_DRAFT: readonly string[] = ['picture', 'removesPicture'];
 
 /** Form of a member's own profile. */

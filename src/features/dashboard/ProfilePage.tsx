@@ -14,7 +14,6 @@ import { EditProfile } from './EditProfile.tsx';
 import { OwnData } from './OwnData.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 
-/** Membership card; the line drawing (kolam) made from the member's name stays clear of the text. */
 const Card = styled(Paper)({
   position: 'relative',
   display: 'flex',
@@ -27,6 +26,7 @@ const Card = styled(Paper)({
   [up.md]: { minHeight: 420 },
 }) as typeof Paper;
 
+/** Line drawing (kolam) made from the member's name; partly outside the card, so that it stays clear of the text. */
 const Drawing = styled(Box)({
   position: 'absolute',
   insetInlineEnd: '-16%',

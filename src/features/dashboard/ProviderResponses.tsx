@@ -1,9 +1,9 @@
 import { Paper, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetProviderDriftQuery, type Drift, type ProviderDrift } from '../../api/endpoints/system.ts';
+import { formatCount } from '../../lib/text.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
-import { formatCountOf } from './formatCountOf.ts';
 import { DriftList } from './DriftList.tsx';
 import { formatMoment } from './formatMoment.ts';
 import { SystemSection } from './SystemSection.tsx';
@@ -13,7 +13,7 @@ function ComparisonSummary({ report }: { report: ProviderDrift }): React.JSX.Ele
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography role="status">
-        {formatCountOf(checked, 'response')} of {formatCountOf(calls, 'call')} {checked === 1 ? 'was' : 'were'} compared with the contracts
+        {formatCount(checked, 'response')} of {formatCount(calls, 'call')} {checked === 1 ? 'was' : 'were'} compared with the contracts
         since {formatMoment(since)}: at most one of each call every ten seconds.
       </Typography>
       {backends.length === 1 && (
@@ -24,7 +24,7 @@ function ComparisonSummary({ report }: { report: ProviderDrift }): React.JSX.Ele
       )}
       {skipped > 0 && (
         <Typography color="textSecondary">
-          {formatCountOf(skipped, 'more response')} could not be compared: too large, unreadable, or the server was busy.
+          {formatCount(skipped, 'more response')} could not be compared: too large, unreadable, or the server was busy.
         </Typography>
       )}
       {left > 0 && <Typography color="textSecondary">Not every difference can be stored: the list below is incomplete.</Typography>}

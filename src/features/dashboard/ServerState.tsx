@@ -1,9 +1,9 @@
 import { Box, Paper, Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetSystemStateQuery, type SystemState } from '../../api/endpoints/system.ts';
+import { formatCount } from '../../lib/text.ts';
 import { CardTable } from '../../ui/CardTable.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
-import { formatCountOf } from './formatCountOf.ts';
 import { Facts } from './Facts.tsx';
 import { formatMoment } from './formatMoment.ts';
 import { formatSize } from './formatSize.ts';
@@ -36,7 +36,7 @@ function storageFacts({ free, total, database, files }: SystemState['storage']):
   return [
     ['Free space', `${formatSize(free)} of ${formatSize(total)}`],
     ['The database', formatSize(database)],
-    ['Uploaded files', `${formatSize(files.bytes)}, ${formatCountOf(files.count, 'file')}`],
+    ['Uploaded files', `${formatSize(files.bytes)}, ${formatCount(files.count, 'file')}`],
   ];
 }
 
@@ -79,7 +79,7 @@ const COLUMNS = [
   ['Longest, ms', ({ longestMs }) => formatMs(longestMs)],
 ] as const satisfies readonly (readonly [string, (statement: SystemState['statements'][number]) => ReactNode])[];
 
-/** Explicit roles, because the card layout removes table semantics in some browsers. */
+/** The roles are explicit, because the card layout removes table semantics in some browsers. */
 function Statements({ statements, slowMs }: SystemState): React.JSX.Element {
   return (
     <Stack component="section" aria-label="Slowest database statements" sx={{ gap: 1.5 }}>
@@ -138,7 +138,7 @@ function ContentProblem({ since, total, mistakes }: NonNullable<SystemState['con
   );
 }
 
-/** State of the server: mistakes in the content, backups, disk space; versions and database statements on request. */
+/** State of the server: mistakes in the content, backups, disk space; versions, settings and database statements in a collapsed part. */
 export function ServerState(): React.JSX.Element {
   const query = useGetSystemStateQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -9,7 +9,7 @@ import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 interface Props<Data> {
   title: string;
   query: Query<Data>;
-  /** of the placeholder */
+  /** number of lines of the skeleton */
   lines: number;
   /** focused when the focused element disappears */
   headingRef?: Ref<HTMLHeadingElement>;
@@ -34,10 +34,10 @@ export function SystemSection<Data>({ title, query, lines, headingRef, children 
         )}
       </Stack>
       <QuerySection query={query} what={title} skeleton={<TextSkeleton lines={lines} />}>
-        {(systemState) => (
+        {(shownData) => (
           <>
             {error !== undefined && <Failure failure={explainFailure(error, title)} busy={isFetching} onRetry={() => void refetch()} />}
-            {children(systemState)}
+            {children(shownData)}
           </>
         )}
       </QuerySection>

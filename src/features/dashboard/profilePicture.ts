@@ -16,7 +16,7 @@ const STORED_SIDE = 512;
 
 const openedPictures = new WeakMap<File, Promise<HTMLCanvasElement>>();
 
-/** Opens a picture, upright and reduced. Rejects for a file that the browser cannot show. */
+/** Opens a picture, upright and reduced; one file has one shared canvas. Rejects for a file that the browser cannot show. */
 export function openPicture(file: File): Promise<HTMLCanvasElement> {
   const canvas = openedPictures.get(file) ?? drawFile(file);
   openedPictures.set(file, canvas);
@@ -52,7 +52,7 @@ function centreSquare({ width, height }: HTMLCanvasElement): Area {
 }
 
 /**
- * Cuts a square out of a picture, as JPEG without metadata such as the location.
+ * Cuts a square out of a picture, as JPEG without metadata such as the location. Rejects when the picture cannot be opened or encoded.
  * @param area in pixels of the opened picture; null: the middle
  */
 export async function cropPicture(file: File, area: Area | null): Promise<Blob> {

@@ -1,6 +1,6 @@
 import type { SystemMails, SystemState } from '../../api/endpoints/system.ts';
+import { formatCount } from '../../lib/text.ts';
 import { formatSize } from './formatSize.ts';
-import { formatCountOf } from './formatCountOf.ts';
 
 export interface SystemProblem {
   title: string;
@@ -24,34 +24,30 @@ function findBackupProblem({ nightly, last, failure }: SystemState['backups'], n
   const days = Math.floor((now.getTime() - Date.parse(last.startedAt)) / DAY_MS);
   return days < 7
     ? null
-    : { title: `The last backup is ${formatCountOf(days, 'day')} old.`, todo: `Ask ${OPERATORS} to make one, ideally every night.` };
+    : { title: `The last backup is ${formatCount(days, 'day')} old.`, todo: `Ask ${OPERATORS} to make one, ideally every night.` };
 }
 
-/** Returns what is wrong with the site, most serious first, worded for people who do not run servers. */
-export function findSystemProblems(state: SystemState | undefined, mails: SystemMails | undefined, now: Date): SystemProblem[] {
+/** Returns what is wrong with the site, worded for people who do not run servers. */
+export function findSystemProblems(state: SystemState, mails: SystemMails, now: Date): SystemProblem[] {
+  const { failed, sends } = mails;
+  const { storage, content, backups } = state;
   const problems: (SystemProblem | null)[] = [];
-  if (mails !== undefined) {
-    const { failed, sends } = mails;
-    if (failed.count > 0)
-      problems.push({
-        title: `${formatCountOf(failed.count, 'mail')} could not be sent.`,
-        todo: `Press “Send again” beside each of them below. If they fail again, show ${OPERATORS} the reason shown there.`,
-      });
-    if (!sends) problems.push({ title: 'This site sends no mail yet.', todo: `Ask ${OPERATORS} to connect it to a mail server.` });
-  }
-  if (state !== undefined) {
-    const { free, low } = state.storage;
-    if (low === true)
-      problems.push({
-        title: `Only ${formatSize(free)} of space is left.`,
-        todo: `When the disk is full, applications, new jobs and enquiries fail. Ask ${OPERATORS} for more space soon.`,
-      });
-    if (state.content !== undefined)
-      problems.push({
-        title: 'The last change to the content has mistakes.',
-        todo: 'Visitors still see the version before it. The mistakes are listed below; correct them in the content files.',
-      });
-    problems.push(findBackupProblem(state.backups, now));
-  }
+  if (failed.count > 0)
+    problems.push({
+      title: `${formatCount(failed.count, 'mail')} could not be sent.`,
+      todo: `Press “Send again” beside each of them below. If they fail again, show ${OPERATORS} the reason shown there.`,
+    });
+  if (!sends) problems.push({ title: 'This site sends no mail yet.', todo: `Ask ${OPERATORS} to connect it to a mail server.` });
+  if (storage.low === true)
+    problems.push({
+      title: `Only ${formatSize(storage.free)} of space is left.`,
+      todo: `When the disk is full, applications, new jobs and enquiries fail. Ask ${OPERATORS} for more space soon.`,
+    });
+  if (content !== undefined)
+    problems.push({
+      title: 'The last change to the content has mistakes.',
+      todo: 'Visitors still see the version before it. The mistakes are listed below; correct them in the content files.',
+    });
+  problems.push(findBackupProblem(backups, now));
   return problems.filter((problem) => problem !== null);
 }

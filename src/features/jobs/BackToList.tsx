@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Link from a job to its list; on wide windows only visible with keyboard focus. */
-export function BackToList({ to, jobId: job, focus, children }: Props): React.JSX.Element {
+export function BackToList({ to, jobId, focus, children }: Props): React.JSX.Element {
   const location = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
@@ -32,7 +32,7 @@ export function BackToList({ to, jobId: job, focus, children }: Props): React.JS
   const goBack = (event: React.MouseEvent): void => {
     if (!isNarrow()) {
       event.preventDefault();
-      focus.focusCard(job);
+      focus.focusCard(jobId);
       return;
     }
     // Go back in history, which restores the scroll position.

@@ -59,7 +59,7 @@ interface Props {
   label?: string | null;
   /** Moderation status beside the organisation. */
   badge?: ReactNode;
-  /** A separate link on top of the card's link, in place of its mark. */
+  /** Separate controls on top of the card's link, in place of its mark. */
   overlay?: ReactNode;
 }
 

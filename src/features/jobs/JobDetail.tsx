@@ -32,7 +32,7 @@ const Actions = styled(Stack)({
   borderRadius: `0 0 ${radius - 1}px ${radius - 1}px`,
   background: tone.surface,
   '& > *': { flex: '1 1 auto', paddingInline: 8, fontSize: '1rem' },
-  // The preview has no apply button, and its dialog has sticky buttons.
+  // In the preview the apply button is disabled, and the dialog has sticky buttons of its own.
   '[role=dialog] &': { position: 'static' },
   // Beside the list it follows the job's header, and sticks below the page's header while the details scroll.
   [up.md]: {
@@ -65,7 +65,7 @@ interface Props {
   saveButton?: ReactNode;
   /** Above the actions: the moderation status, or an offer after the job was saved. */
   notice?: ReactNode;
-  /** Shows a job that is not published: hides saving and sharing. */
+  /** The job is a preview of the form: hides saving and sharing. */
   isPreview?: boolean;
   /** Actions; the apply button by default. */
   actions?: ReactNode;

@@ -29,7 +29,7 @@ interface Props {
   asOf: Date;
   headingRef: Ref<HTMLHeadingElement>;
   saveButton?: ReactNode;
-  /** Shows a job that is not published: hides saving and sharing. */
+  /** The job is a preview of the form: hides saving and sharing. */
   isPreview: boolean;
 }
 

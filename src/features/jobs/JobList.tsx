@@ -42,7 +42,7 @@ interface MoreProps {
   children: string;
 }
 
-/** Link that shows more of the list, without scripts, too. */
+/** Link that shows more of the list, also without scripts. */
 function MoreButton({ to, ...rest }: MoreProps): React.JSX.Element {
   return <Button component={RouterLink} replace to={to} {...WITHIN_BOARD} rel="nofollow" {...rest} />;
 }
@@ -50,7 +50,7 @@ function MoreButton({ to, ...rest }: MoreProps): React.JSX.Element {
 /** Job list with `Load More`, three at a time; beside the details a scrolling panel of at most 770 px (JOBS-02). */
 export function JobList({ list, address, currentId, focus }: Props): React.JSX.Element {
   const { jobs, error, isLoading, hasMore, asOf } = list;
-  const { panel, loadMore } = focus;
+  const { panel, focusAddedJob } = focus;
   const count = jobs?.length ?? 0;
   const hasSearch = isSearch(address);
   const largeStep = nextLargeStep(address.show, list.total);
@@ -106,11 +106,11 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
           <Foot>
             {address.show < MAX_SHOWN ? (
               <>
-                <MoreButton to={boardPath({ ...address, show: address.show + JOBS_PER_STEP })} onClick={loadMore}>
+                <MoreButton to={boardPath({ ...address, show: address.show + JOBS_PER_STEP })} onClick={focusAddedJob}>
                   Load More
                 </MoreButton>
                 {largeStep !== null && (
-                  <MoreButton to={boardPath({ ...address, show: largeStep.show })} onClick={loadMore}>
+                  <MoreButton to={boardPath({ ...address, show: largeStep.show })} onClick={focusAddedJob}>
                     {largeStep.label}
                   </MoreButton>
                 )}

@@ -15,7 +15,7 @@ function Offer(): React.JSX.Element {
   );
 }
 
-/** Offers reminders to a member who has just saved a job, if it closes tomorrow or later and the member has not applied. */
+/** Offers reminders for a saved job that closes tomorrow or later, unless the member posted it or has applied. */
 export function JobReminder({ job: { closingDate, creatorId, appliedBy } }: { job: Job }): React.JSX.Element | null {
   const isSupported = useExtension('reminders');
   const memberId = useAppSelector(({ user }) => user._id);

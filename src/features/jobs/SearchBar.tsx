@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths.ts';
 import { radius, narrowWindow, tone, touch, up } from '../../theme/tokens.ts';
-import { boardPath, isSearch, readBoardAddress, SEARCH_FORM_ID, TO_RESULTS, type BoardAddress } from './boardAddress.ts';
+import { boardPath, isSearch, MAX_TEXT_LENGTH, readBoardAddress, SEARCH_FORM_ID, TO_RESULTS, type BoardAddress } from './boardAddress.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 
 /** Both fields and their button as one control; each label is beside its text, so that the bar is one row, on phones two. */
@@ -39,8 +39,6 @@ const FilterRow = styled('div')({
   gap: '0 12px',
   '& > details[open]': { flexBasis: '100%' },
 });
-
-const MAX_LENGTH = 200;
 
 const fieldsOf = (form: HTMLFormElement | null): (HTMLInputElement | HTMLSelectElement)[] =>
   [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement);
@@ -129,7 +127,7 @@ function SearchField({ label, hint, name, value }: SearchFieldProps): React.JSX.
         placeholder={hint}
         defaultValue={value}
         autoComplete="off"
-        slotProps={{ input: { maxLength: MAX_LENGTH, enterKeyHint: 'search' } }}
+        slotProps={{ input: { maxLength: MAX_TEXT_LENGTH, enterKeyHint: 'search' } }}
       />
     </FormControl>
   );

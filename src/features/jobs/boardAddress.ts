@@ -10,7 +10,9 @@ export const JOBS_PER_STEP = 3;
 
 /** Maximum number of jobs on one page, so that neither a long board nor an invented URL exhausts browser and server (D-61). */
 export const MAX_SHOWN = 300;
-const MAX_TEXT_LENGTH = 200;
+
+/** Maximum length of the search words, and of the place. */
+export const MAX_TEXT_LENGTH = 200;
 
 /** URL state of the job board (JOBS-03, D-7). */
 export interface BoardAddress extends BoardSearch {
@@ -83,5 +85,5 @@ export const WITHIN_BOARD = { preventScrollReset: true, state: { fromBoard: true
 /** Navigation options that move the focus to the list and keep the scroll position. */
 export const TO_RESULTS = { preventScrollReset: true, state: { toResults: true } } as const;
 
-/** Returns whether a navigation leads to the list. */
+/** Returns whether a location's state comes from `TO_RESULTS`. */
 export const isToResults = (state: unknown): boolean => (state as Partial<typeof TO_RESULTS.state> | null)?.toResults === true;

@@ -44,7 +44,7 @@ export async function newestJobs(runQuery: RunQuery): Promise<Job[]> {
   return data?.jobs.slice(0, JOBS_IN_SITEMAP) ?? [];
 }
 
-/** Selects the job to show: the chosen one, else the first of the list (JOBS-02). */
+/** Selects the job to show: the chosen one or, without a choice, the first of the list (JOBS-02); undefined when it is not loaded. */
 export function selectShownJob(state: RootState, address: BoardAddress): Job | undefined {
   const jobs = jobsIn(browseJobs.select(searchOf(address))(state).data?.pages);
   if (address.job === null) return jobs[0];

@@ -13,7 +13,7 @@ export function describeList(search: BoardSearch & Partial<Pick<BoardAddress, 's
   return `Showing ${shownText}${hasSearch ? ` ${describeSearchAfterJobs(search)}` : ''}${order}`;
 }
 
-/** Jobs that `Show … more` adds; the server renders no more either. */
+/** Number of jobs that `Show … more` adds; the server renders no more at once either. */
 const LARGE_STEP = 60;
 
 /**

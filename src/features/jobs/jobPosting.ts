@@ -1,6 +1,6 @@
 import type { Job } from '../../api/models/job.ts';
 import { parseIsoDay } from '../../../shared/days.ts';
-import { isClosed, placeOf } from './jobText.ts';
+import { isClosed, locationOf, placeOf } from './jobText.ts';
 
 const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', intern: 'INTERN' };
 
@@ -29,6 +29,7 @@ const joinedProperty = (name: string, values: readonly string[]) => (values.leng
  */
 export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown>> | null {
   if (job.organization === null || job.status !== 'published' || isClosed(job, now)) return null;
+  const location = locationOf(job);
   const country = { '@type': 'Country', name: 'India' };
   return {
     '@context': 'https://schema.org',
@@ -41,7 +42,7 @@ export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown
     ...(job.closingDate === null ? {} : { validThrough: validThrough(job.closingDate) }),
     ...(job.type === null ? {} : { employmentType: EMPLOYMENT_TYPES[job.type.toLowerCase()] ?? 'OTHER' }),
     // Omitted for a remote job without a place; any other job without one gets the country only.
-    ...(job.location === null && job.remote
+    ...(location === null && job.remote
       ? {}
       : {
           jobLocation: {
@@ -49,7 +50,7 @@ export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown
             address: {
               '@type': 'PostalAddress',
               addressCountry: 'IN',
-              ...(job.location === null ? {} : { addressLocality: job.location }),
+              ...(location === null ? {} : { addressLocality: location }),
             },
           },
         }),

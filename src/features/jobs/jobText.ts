@@ -13,10 +13,14 @@ export interface Fact {
   note: string | null;
 }
 
+/** Returns the location; null when unknown, and for a remote job whose location is only the word `Remote`. */
+export const locationOf = ({ location, remote }: Job): string | null => (remote && location?.toLowerCase() === 'remote' ? null : location);
+
 /** Returns the place of work; null when unknown. */
-export function placeOf({ location, remote }: Job): string | null {
-  if (!remote) return location;
-  return location === null || location.toLowerCase() === 'remote' ? 'Remote' : `${location} or remote`;
+export function placeOf(job: Job): string | null {
+  const location = locationOf(job);
+  if (!job.remote) return location;
+  return location === null ? 'Remote' : `${location} or remote`;
 }
 
 /** Formats the required experience: `3–6 years`; null when unknown. */
@@ -75,7 +79,7 @@ function daysLeft({ closingDate }: Job, asOf: Date): number | null {
   return closingDay === null ? null : Math.round((Date.parse(closingDay) - Date.parse(dayInIndia(asOf))) / DAY_MS);
 }
 
-/** Returns whether a job closes within a week, as the filter does. */
+/** Returns whether an open job closes within a week, by the rule of the filter by closing date. */
 export function closesSoon(job: Job, asOf: Date): boolean {
   const days = daysLeft(job, asOf);
   return job.closed === null && days !== null && days >= 0 && days <= 7;
@@ -128,7 +132,7 @@ const FACTS: readonly JobField[] = [...new Set([...FIRST_FACTS, ...JOB_FIELDS])]
 /** Labels shorter than in the form. */
 const FACT_LABELS: Partial<Record<JobField, string>> = { remotePosition: 'Remote', jobIndustry: 'Industry' };
 
-/** Returns the other facts (JOBS-05). */
+/** Returns the facts below the lead facts (JOBS-05). */
 export function factsOf(job: Job): Fact[] {
   const yearly = formatRupeeRange(job.minSalary, job.maxSalary);
   const texts = fieldTexts(job);
@@ -150,9 +154,8 @@ const toFacts = (facts: [label: string, value: string | null, note?: string | nu
   facts.flatMap(([label, value, note = null]) => (value === null ? [] : [{ label, value, note }]));
 
 /** Returns the texts of the chips: location, remote, type and level. */
-export function chipsOf({ location, remote, type, careerLevel }: Job): string[] {
-  const shownLocation = remote && location?.toLowerCase() === 'remote' ? null : location;
-  return [shownLocation, remote ? 'Remote' : null, type, careerLevel].filter((text) => text !== null);
+export function chipsOf(job: Job): string[] {
+  return [locationOf(job), job.remote ? 'Remote' : null, job.type, job.careerLevel].filter((text) => text !== null);
 }
 
 /** Returns the seed of an employer's kolam, a line drawing in place of a logo. */

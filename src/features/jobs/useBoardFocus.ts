@@ -11,7 +11,8 @@ export interface BoardFocus {
   /** Panel of the list. */
   panel: RefObject<HTMLElement | null>;
   heading: RefObject<HTMLHeadingElement | null>;
-  loadMore(): void;
+  /** Focuses the first job of those that are added to the list next. */
+  focusAddedJob(): void;
   /** Focuses the card of a job; the list's heading when the id is null or has no card. */
   focusCard(id: string | null, preventScroll?: boolean): void;
 }
@@ -68,10 +69,10 @@ export function useBoardFocus({ job }: Pick<BoardAddress, 'job'>, count: number)
     panel.current?.querySelectorAll<HTMLElement>('[data-job]')[previousCount]?.focus();
   }, [count]);
 
-  const loadMore = (): void => {
+  const focusAddedJob = (): void => {
     countBefore.current = count;
   };
-  return { panel, heading, loadMore, focusCard };
+  return { panel, heading, focusAddedJob, focusCard };
 }
 
 /** As its own view a job starts at the top of the page; beside the list it is only scrolled into view. */

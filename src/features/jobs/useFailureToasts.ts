@@ -7,7 +7,7 @@ import { useFailureToast } from '../../ui/toast/useFailureToast.ts';
 import { isProvisional } from './boardData.ts';
 import type { BoardList, ShownJob } from './useBoard.ts';
 
-/** Shows one toast per failure after page load (ERR-01), and always one for a missing job; other errors in the server's HTML get none. */
+/** Shows one toast per failure after page load (ERR-01); of the failures in the server's HTML, only a missing job gets one. */
 export function useFailureToasts(list: BoardList, shownJob: ShownJob, hasSearch: boolean): void {
   const jobError = shownJob.state === 'failed' ? shownJob.error : undefined;
   useFailureToast(list.error, hasSearch ? 'searchJobs' : 'browseJobs', list.error);
@@ -18,7 +18,7 @@ export function useFailureToasts(list: BoardList, shownJob: ShownJob, hasSearch:
 function useGoneToast(shownJob: ShownJob): void {
   const lastReportedId = useRef<string | null>(null);
   const { id, error } = shownJob.state === 'gone' ? shownJob : { id: null, error: undefined };
-  // The server requested it anonymously; for a member the request is repeated once the session is known.
+  // The server requested the job anonymously; for a member the request is repeated once the session is known.
   const isPending = useAppSelector((state) => {
     if (error === undefined) return false;
     const session = sessionOf(state.user);

@@ -13,7 +13,7 @@ export interface FieldChange {
 const A_FILE = 'A file';
 const ANOTHER_FILE = 'Another file';
 
-/** Compares two versions of a job in form order. */
+/** Returns the fields whose texts differ between two versions of a job, in the form's order. */
 export function changesBetween(before: Job, after: Job): FieldChange[] {
   const [textsBefore, textsAfter] = [fieldTexts(before), fieldTexts(after)];
   return JOB_FIELDS.flatMap((field): FieldChange[] => {

@@ -38,7 +38,10 @@ function alertFormOf(search: BoardSearch, frequency: JobAlertForm['frequency']):
   return form as JobAlertForm;
 }
 
-/** Creates an alert for a search; visitors are asked to log in. */
+/**
+ * Creates, changes or deletes the alert for a search; visitors are asked to log in. Renders nothing for a search without criteria, or when
+ * the backend has no alerts.
+ */
 export function AlertControl({ address }: { address: BoardAddress }): React.JSX.Element | null {
   const signedIn = useIsSignedIn();
   const isSupported = useExtension('alerts');

@@ -33,7 +33,7 @@ interface FieldProps {
 /** A filter as native select, which works without scripts. It is uncontrolled, because `SearchBar` sets its value when the URL changes. */
 function Filter({ name, label, anyLabel, options, filters: { [name]: selected = '' } }: FieldProps): React.JSX.Element {
   const id = useId();
-  // The URL may contain a value that is not an option.
+  // The URL may contain a valid value that is not an option, such as seven years of experience.
   const shownOptions = options.some(([value]) => value === selected) || selected === '' ? options : [...options, ...toOptions(selected)];
   return (
     <FormControl>
@@ -53,7 +53,7 @@ function Filter({ name, label, anyLabel, options, filters: { [name]: selected = 
 /** Filter fields of the search form (JOBS-03). */
 export function JobFilterFields({ filters }: { filters: JobFilters }): React.JSX.Element {
   const { data = [] } = useListJobCategoriesQuery();
-  const categories = data.map(({ name, jobCount: jobs }): Option => [name, `${name} (${jobs})`]);
+  const categories = data.map(({ name, jobCount }): Option => [name, `${name} (${jobCount})`]);
   return (
     <Paper
       sx={{

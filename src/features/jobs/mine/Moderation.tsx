@@ -9,11 +9,11 @@ const ModerationDialog = lazy(() => import(/* webpackChunkName: "moderation" */ 
 
 interface Props {
   job: Job;
-  boardFocus: BoardFocus;
+  focus: BoardFocus;
 }
 
 /** Moderation buttons by status (MOD-01). */
-export function Moderation({ job, boardFocus }: Props): React.JSX.Element {
+export function Moderation({ job, focus }: Props): React.JSX.Element {
   const [newStatus, setNewStatus] = useState<JobStatus | null>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function Moderation({ job, boardFocus }: Props): React.JSX.Element {
             status={newStatus}
             open={open}
             onClose={() => setOpen(false)}
-            onDecided={() => boardFocus.heading.current?.focus({ preventScroll: true })}
+            onDecided={() => focus.heading.current?.focus({ preventScroll: true })}
           />
         </Suspense>
       )}

@@ -16,7 +16,7 @@ import { DECISIONS } from './decisions.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { ReasonFields } from './ReasonFields.tsx';
 
-/** No validation: empty and long reasons are accepted (MOD-02). */
+/** No validation: an empty reason is accepted (MOD-02), and the field limits the length. */
 const schema = object({ statusRemark: string().defined().default(''), remarkField: string().defined().default('') });
 
 const focusOnMount = (element: HTMLElement | null): void => element?.focus();
@@ -67,7 +67,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
       showToast(explanation.text, 'error', TOAST_ID, true);
       return;
     }
-    // The reason is not needed any more.
+    // Removes the draft of the reason.
     resetForm();
     hasDecided.current = true;
     onClose();

@@ -30,7 +30,7 @@ interface Props {
 
 /** Jobs of a tab, three at a time (MY-02). */
 export function MyJobsList({ jobs, title, address, currentId, asOf, focus, cardOf }: Props): React.JSX.Element {
-  const { panel, loadMore } = focus;
+  const { panel, focusAddedJob } = focus;
   const { length } = jobs;
   const countText = length > address.show ? `${groupIndian(address.show)} of ${formatCount(length, 'job')}` : formatCount(length, 'job');
 
@@ -67,7 +67,7 @@ export function MyJobsList({ jobs, title, address, currentId, asOf, focus, cardO
               replace
               to={myJobsPath({ ...address, show: address.show + JOBS_PER_STEP })}
               {...WITHIN_BOARD}
-              onClick={loadMore}
+              onClick={focusAddedJob}
             >
               Load More
             </Button>

@@ -57,7 +57,7 @@ function StatusNotice({ job }: { job: Job }): React.JSX.Element | null {
 
 const detailOf = (job: Job, focus: BoardFocus): DetailParts => ({
   notice: <StatusNotice job={job} />,
-  actions: <Moderation key={`decide-${job.id}`} job={job} boardFocus={focus} />,
+  actions: <Moderation key={`decide-${job.id}`} job={job} focus={focus} />,
 });
 
 const EMPTY_TITLES: Readonly<Record<JobStatus | 'toModerate', string>> = {

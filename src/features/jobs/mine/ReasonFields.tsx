@@ -4,10 +4,10 @@ import { useExtension } from '../../../config/SettingsContext.ts';
 import { FormSelect } from '../../../ui/form/FormSelect.tsx';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 
-/** Limit of the contract, in characters (MOD-02). */
+/** Maximum length of a reason, in characters; the contract allows 10,000 (MOD-02). */
 const MAX_REASON_LENGTH = 5_000;
 
-const FIELDS = JOB_FIELDS.map((value) => ({ value, label: rowOf(value).label }));
+const FIELD_OPTIONS = JOB_FIELDS.map((value) => ({ value, label: rowOf(value).label }));
 
 /** Hint of an empty reason, which is allowed (MOD-02): what the poster will read. */
 function EmptyReasonHint(): string | null {
@@ -26,7 +26,7 @@ export function ReasonFields(): React.JSX.Element {
           label="What it is about"
           placeholder="All of the job"
           hint="The form to change the job opens at this field"
-          options={FIELDS}
+          options={FIELD_OPTIONS}
         />
       )}
       <FormTextField

@@ -5,7 +5,7 @@ interface Props {
   /** wire name of the field; null: the whole job */
   field: string | null;
   text: string | null;
-  /** shown without a reason */
+  /** shown without a text */
   fallback: string;
 }
 

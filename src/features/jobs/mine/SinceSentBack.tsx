@@ -10,7 +10,7 @@ import { Remark } from './Remark.tsx';
 
 /** Changes since a job was sent back, with the remark. */
 export default function SinceSentBack({ job }: { job: Job }): React.JSX.Element {
-  // It may have been sent back again.
+  // The job may have been sent back again since the cached response.
   const query = useGetJobSentBackQuery(job.id, { refetchOnMountOrArgChange: true });
   useFailureToast(query.isFetching ? undefined : query.error, 'getJobSentBack');
   return (

@@ -10,7 +10,7 @@ import { showToast, showUndo } from '../../../ui/toast/toast.ts';
 
 interface JobClosing {
   close(reason: ClosedReason): void;
-  /** @param closedAt identifies the closing */
+  /** @param closedAt time of the closing, which identifies it; ISO 8601 */
   reopen(closedAt: string): void;
   busy: boolean;
 }

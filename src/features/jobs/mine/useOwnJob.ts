@@ -22,6 +22,7 @@ export interface OwnJob {
   busy: boolean;
 }
 
+/** Returns the actions for a member's own job, by status, closing date and the backend's extensions. */
 export function useOwnJob(job: Job): OwnJob {
   const now = useNow();
   const supportsClosing = useExtension('closing');

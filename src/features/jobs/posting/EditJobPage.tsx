@@ -60,7 +60,7 @@ function EditForm({ job, content, userId }: { job: Job; content: PostingPage; us
   );
 }
 
-/** A remark about one field is shown beside it. */
+/** Describes why a job was sent back; a remark about one field is only announced, because the form shows it beside that field. */
 function describeRemark({ statusRemark, remarkField }: Job): string {
   const label = remarkLabel(remarkField);
   if (label !== null) return `The chapter sent this job back because of one field: ${label}.`;

@@ -32,9 +32,9 @@ const Pair = styled(Box)({
 function AmountInWords({ name }: { name: string }): string {
   const [{ value }] = useField<string>(name);
   // An amount this small was probably meant in lakh.
-  const lakhs = Number(value);
-  if (lakhs > 0 && lakhs < MIN_PLAUSIBLE_SALARY)
-    return `${value} ${lakhs === 1 ? 'rupee' : 'rupees'} a year. If you mean ${value} lakh, type ${Math.round(lakhs * 100_000)}`;
+  const amount = Number(value);
+  if (amount > 0 && amount < MIN_PLAUSIBLE_SALARY)
+    return `${value} ${amount === 1 ? 'rupee' : 'rupees'} a year. If you mean ${value} lakh, type ${Math.round(amount * 100_000)}`;
   return spellRupees(value) || 'Rupees a year';
 }
 

@@ -27,7 +27,7 @@ import { jobSchema, NOT_IN_DRAFT, type JobValues } from './jobValues.ts';
 import type { PartId } from './parts.ts';
 
 interface Props {
-  /** selects the error message */
+  /** selects the error messages and the terms */
   call: 'postJob' | 'updateJob';
   /** accessible name of the form */
   label: string;

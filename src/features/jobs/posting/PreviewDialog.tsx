@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Disabled apply button of the preview. */
 const applyButton = (
   <Button variant="contained" color="accent" disabled>
     Apply Job

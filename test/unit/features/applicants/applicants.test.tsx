@@ -335,6 +335,12 @@ describe('a backend with all extensions', () => {
     await waitFor(() => expect(toasts).toEqual(['Person 1: Shortlisted']));
   });
 
+  it('[APPL-01] stages: the menu of an applicant without a name is labelled `this applicant`', async () => {
+    show(respondWithPages(1, { name: '' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Received: stage of this applicant' }));
+    expect(screen.getByRole('menu', { name: 'Stage of this applicant' })).toBeVisible();
+  });
+
   it('[ERR-01] stages: a refused change is reverted and shown in a toast, and the list is refetched', async () => {
     let listCount = 0;
     show(

@@ -266,6 +266,12 @@ it.each([
   expect(jobPosting(model({ organization: 'Palar Payments', ...overrides }), NOW)).toBeNull();
 });
 
+it('[JOBS-09] does not give `Remote` as the town of a remote job', () => {
+  const posting = jobPosting(model({ organization: 'Palar Payments', location: 'Remote', remotePosition: 'true' }), NOW);
+  expect(posting).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
+  expect(posting).not.toHaveProperty('jobLocation');
+});
+
 it('[JOBS-09] gives at least the country of a job without a place', () => {
   expect(jobPosting(model({ organization: 'Palar Payments', location: '' }), NOW)).toMatchObject({
     jobLocation: { address: { addressCountry: 'IN' } },
