@@ -21,12 +21,13 @@ import {
 /** Processes requests for one-time codes after the response. */
 export interface OtpRequestProcessor {
   /**
-   * Stores a request, and returns what will be mailed. The work is the same for all addresses, so that neither message
+   * Stores a request, and returns what the caller learns about its mail. The work is the same for all addresses, so that neither message
    * nor duration reveals members (D-26).
    */
   request(email: string, client: string): Promise<CodeMailInfo>;
-  /** Resolves when every stored request is processed. */
+  /** Resolves when every stored request is processed, at the latest after `SETTLE_TIMEOUT_MS`. */
   settled(): Promise<void>;
+  /** Stops after the current run. */
   close(): Promise<void>;
 }
 
