@@ -21,7 +21,7 @@ import { sendCsv } from '../sendCsv.ts';
 import { createStages } from './stages.ts';
 
 /** Operations of `openapi/jobs.yaml` on professional development units (PDUs), which are handled in `server/pdus`. */
-type PduOperation = 'getOwnPdus' | 'setPduCycle' | 'markAttended' | 'exportPdus' | 'getAttendanceCode';
+export type PduOperation = 'getOwnPdus' | 'setPduCycle' | 'markAttended' | 'exportPdus' | 'getAttendanceCode';
 
 /** Operations about reminders, which are handled in `server/reminders`. */
 export type ReminderOperation = 'listEventsOfInterest' | 'addEventOfInterest' | 'removeEventOfInterest' | 'getReminders' | 'setReminders';
