@@ -102,12 +102,13 @@ export function openSiteSearch(
     return day !== dayInIndia(now) || (isProvider && (age > MAX_AGE_MS || age < 0));
   }
   async function getIndex(): Promise<BuiltIndex> {
-    // Removed content must not be found.
-    if (builtIndex === undefined || (builtIndex.snapshot !== content.current && pendingBuild === undefined)) return rebuildIndex();
-    if (isOutdated(builtIndex)) {
+    let current = builtIndex;
+    // Removed content must not be found; a pending build may have begun before it was removed.
+    while (current?.snapshot !== content.current) current = await rebuildIndex();
+    if (isOutdated(current)) {
       rebuildIndex().catch((error: unknown) => log.warn({ err: error }, 'the search could not be renewed'));
     }
-    return builtIndex;
+    return current;
   }
 
   return {
