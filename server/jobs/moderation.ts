@@ -22,7 +22,8 @@ const STATUS_LABELS: Readonly<Record<JobStatus, string>> = { published: 'publish
 export interface Moderation {
   /**
    * Publishes, unpublishes or sends back a job, and notifies its poster. 403 for all but admins (MOD-03), 404 for an unknown job, 409
-   * when it has changed since it was read or its status cannot become this one. The content of a job that is sent back is stored, so that later changes can be shown.
+   * when it has changed since it was read or its status cannot become this one. The content of a job that is sent back is stored, so that
+   * later changes can be shown.
    * @returns message for the admin, and the job's new `updatedAt`
    */
   decide(caller: Caller, decision: JobStatusChange): Promise<{ message: string; updatedAt: string }>;

@@ -100,7 +100,7 @@ function isUnsearchable({ keyword, location }: SearchWords): boolean {
 }
 
 const MAX_CACHED_PLANS = 500;
-/** Greater than every document number. */
+/** Greater than every document number; as a limit, unbounded. */
 const BEYOND_LAST = Number.MAX_SAFE_INTEGER;
 
 /** Creates the search of a database. One instance per database, because it caches plans and words. */

@@ -99,7 +99,10 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     return { items, total: (await cache.getTotal(name, count)) - (rows.length - items.length), next };
   }
 
-  /** Returns a filter that keeps the open jobs of a page: all, unless the board could not be refreshed. Totals then exclude only the closed jobs of this page. */
+  /**
+   * Returns a filter that keeps the open jobs of a page: all, unless the board could not be refreshed. Totals then exclude only the closed
+   * jobs of this page.
+   */
   const filterOpen = (day: string) => (rows: JobRow[]) => rows.filter((job) => isOpen(job, day));
 
   const service: JobService = {

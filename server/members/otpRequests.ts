@@ -116,7 +116,10 @@ async function readRequestState(db: Kysely<Database>, email: string, client: str
   };
 }
 
-/** Issues a code for an address, or mails the current one again. Unknown addresses get a code too, which is not mailed and opens no session. */
+/**
+ * Issues a code for an address, mails the current one again, or does nothing shortly after a mail. Unknown addresses get a code too, which
+ * is not mailed and opens no session.
+ */
 async function issueCode(deps: Deps, db: Kysely<Database>, { email, client }: { email: string; client: string }): Promise<void> {
   const now = deps.clock();
   // Deactivated members are treated like unknown addresses.

@@ -98,7 +98,7 @@ const isAwaitingRequest = ({ pendingResponses }: ConnectionState): boolean =>
 /** Has the code of Node's own error for a request that takes too long. */
 const REQUEST_TIMEOUT = Object.assign(new Error('The request took too long to arrive.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
-/** Returns whether a busy server may refuse a request: API calls, unlike files, health checks and pages, which have a queue of their own. */
+/** Returns whether a busy server may refuse a request: API calls, unlike files, health checks and pages (which have their own queue). */
 const isApiCall = ({ url = '' }: http.IncomingMessage): boolean => /^\/(?:api|site|wp-json)\//.test(url);
 
 /** Returns the client that the proxy in front of this server saw. */
