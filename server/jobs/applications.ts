@@ -21,9 +21,9 @@ type ApplicationFields = JobsOperations['applyForJob']['body'];
 /** Applies for jobs, and withdraws applications. */
 export interface Applications {
   /**
-   * Stores an application with its CV, once per member and job (APPLY-04), and mails both sides. 400 for invalid fields or without exactly one CV, 401 for
-   * an erased member, 403 for another `userId` (D-39), 404 for an unknown job, 409 for the caller's own job or a second application, 410
-   * for a job that is not open (D-53), 415 for a CV that is not a document, 429 when the poster was mailed too often.
+   * Stores an application with its CV, once per member and job (APPLY-04), and mails both sides. 400 for invalid fields or without exactly
+   * one CV, 401 for an erased member, 403 for another `userId` (D-39), 404 for an unknown job, 409 for the caller's own job or a second
+   * application, 410 for a job that is not open (D-53), 415 for a CV that is not a document, 429 when the poster was mailed too often.
    * @returns message for the applicant
    */
   apply(caller: Caller & Person, form: ApplicationFields, uploads: readonly Upload[]): Promise<string>;
