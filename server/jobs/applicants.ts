@@ -14,7 +14,7 @@ import type { Caller } from './caller.ts';
 
 export type ApplicantQuery = JobsOperations['searchApplicants']['query'];
 
-/** Reads applications: 404 when the caller cannot see the job, 403 for all but its creator and admins (APPL-03). */
+/** Reads applications: 404 when the caller cannot see the job, 403 for all but its poster and admins (APPL-03). */
 export interface Applicants {
   /** Returns a page of the matching applicants, or all without `limit` (APPL-01), and the number of all matches. */
   list(caller: Caller, jobId: string, query: ApplicantQuery): Promise<{ items: Applicant[]; total: number }>;

@@ -56,7 +56,7 @@ export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'fil
       if (!file) throw notFound;
       const job = file.owner_job_id === null ? undefined : await jobs.findById(file.owner_job_id);
       if (!(await mayRead(caller, file, job))) throw notFound;
-      // Not when an admin reads it.
+      // An admin who reads it leaves it unseen for the poster.
       if (file.application_id !== null && job && caller?.id === job.user_id) await markSeen(deps, file.application_id);
       const storedFile = await deps.files.open(id);
       if (!storedFile) throw notFound;

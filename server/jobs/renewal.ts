@@ -77,7 +77,8 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
    * Renews a job.
    * @param isAllowed returns whether this job may be renewed, or throws
    * @returns new closing date
-   * @throws HttpError 409 when it cannot be renewed, also while `requiresActivePoster` and its poster is not active; 503 when it was changed at the same time
+   * @throws HttpError 409 when it cannot be renewed, also while `requiresActivePoster` and its poster is not active; 503 when it was
+   *   changed at the same time
    */
   const renewJob = (
     id: string,

@@ -39,8 +39,8 @@ export function isUnclaimed(
 /** The right of this process to send a mail. */
 export interface Claim {
   /**
-   * Writes the outcome and releases the claim. It is retried while the database is unreachable, because a sent mail must not
-   * be sent again; after `stopping` a failure rejects.
+   * Writes the outcome and releases the claim. Retries while the database is unreachable, because a sent mail must not be sent again;
+   * rejects on a failure after `stopping`.
    */
   release(outcome: Partial<OutboxMailRow>): Promise<void>;
 }
