@@ -5,7 +5,7 @@ import type { Database, MemberRow, Role } from '../db/schema.ts';
 import { normaliseEmail } from '../mail/address.ts';
 import { assertAdminRemains } from '../members/directory.ts';
 import { changeDirectory } from '../members/changeDirectory.ts';
-import { addMembers, changeMember, countMembers, selectMemberPage } from '../members/memberRepository.ts';
+import { addMembers, changeMember, countMembers, findMemberPage } from '../members/memberRepository.ts';
 import { completeMember, normaliseMemberFields, type NewMember } from '../members/memberFields.ts';
 
 /** A command that cannot be carried out; the message is for the person who entered it. */
@@ -76,7 +76,7 @@ async function add({ db, now, args, name }: CommandContext): Promise<string> {
 async function list({ db, args, name }: CommandContext): Promise<string> {
   refuseName(name);
   const filter = args.length === 0 ? { role: 'admin' as const } : { q: args.join(' ') };
-  const rows = await selectMemberPage(db, filter, { limit: MAX_LISTED_MEMBERS, offset: 0 });
+  const rows = await findMemberPage(db, filter, { limit: MAX_LISTED_MEMBERS, offset: 0 });
   const matchCount = await countMembers(db, filter);
   const memberCount = await countMembers(db, {});
   const lines = rows.map(({ email, name, role, deactivated_at }) => {

@@ -28,7 +28,10 @@ function formatJob(job: JobRow, origin: string): string {
   return `${details.join(' · ')}\n${origin}/exploreJobs?job=${job.id}`;
 }
 
-/** Returns the mail about new jobs of a search, newest first, with a link to end the alert. */
+/**
+ * Returns the mail about new jobs of a search, with a link to end the alert.
+ * @param jobs at least one, newest first
+ */
 export function createAlertMail(
   { search, frequency, user_id }: JobAlertRow,
   jobs: readonly JobRow[],

@@ -24,7 +24,6 @@ const MAX_ALERTS = 20;
 /** Jobs checked before other requests are handled. */
 const BATCH_SIZE = 500;
 
-/** Rows per insert. */
 const ROWS_PER_INSERT = 200;
 
 /** Overlap of two checks in milliseconds, for jobs that were being published during the last one. */
@@ -35,7 +34,8 @@ export interface JobAlerts {
   /** Returns the caller's alerts, latest first. */
   list(caller: Caller): Promise<JobAlert[]>;
   /**
-   * Creates an alert, or changes the frequency of an equal one. 400 without criteria, 409 for too many.
+   * Creates an alert, or changes the frequency of one with the same search. 400 without criteria, 401 for an erased member, 409 for too
+   * many.
    * @returns message for the member
    */
   create(caller: Caller, form: JobAlertForm): Promise<string>;
@@ -49,7 +49,7 @@ export interface JobAlerts {
   /** Deletes an alert by its id alone, for signed links. */
   end(id: string): Promise<void>;
   /**
-   * Mails new jobs of all due alerts, each job once per alert.
+   * Mails new jobs of all due alerts, each job once per alert. Failures are logged.
    * @param signal aborts between mails
    */
   sendDue(signal?: AbortSignal): Promise<void>;

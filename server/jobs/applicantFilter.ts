@@ -60,10 +60,10 @@ const SORT_COLUMNS: Readonly<Record<NonNullable<Query['sort']>, Expression<unkno
   stage: sql`case stage ${sql.join(STAGE_RANKS, sql` `)} end`,
 };
 
-/** Returns the sort order, most significant first; ties are latest first. */
+/** Returns the sort order, most significant first; ties, and all without `sort`, are latest first. */
 export function toSortOrder({ sort, order }: ApplicantOrder): { by: Expression<unknown>; direction: 'asc' | 'desc' }[] {
   const latest = { by: SORT_COLUMNS.applied, direction: 'desc' } as const;
-  const last = { by: sql.ref('id'), direction: 'desc' } as const;
-  if (sort === undefined || sort === 'applied') return [{ ...latest, direction: order ?? (sort === undefined ? 'desc' : 'asc') }, last];
-  return [{ by: SORT_COLUMNS[sort], direction: order ?? 'asc' }, latest, last];
+  const byId = { by: sql.ref('id'), direction: 'desc' } as const;
+  if (sort === undefined || sort === 'applied') return [{ ...latest, direction: order ?? (sort === undefined ? 'desc' : 'asc') }, byId];
+  return [{ by: SORT_COLUMNS[sort], direction: order ?? 'asc' }, latest, byId];
 }

@@ -8,16 +8,17 @@ import { HttpError } from '../security/httpError.ts';
 import { formatApplicantsCsv } from './applicantsCsv.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
 import { getJobBoard } from './getJobBoard.ts';
+import { jobNotFoundError } from './jobErrors.ts';
 import { mayManage, maySee } from './serialize.ts';
 import type { Caller } from './caller.ts';
 
 export type ApplicantQuery = JobsOperations['searchApplicants']['query'];
 
-/** Reads applications: 404 when the caller cannot see the job, 403 for all but its creator and admins (APPL-03). */
+/** Reads applications: 404 when the caller cannot see the job, 403 for all but its poster and admins (APPL-03). */
 export interface Applicants {
-  /** Returns matching applicants (APPL-01), a page or without `limit` all, and their number. */
+  /** Returns a page of the matching applicants, or all without `limit` (APPL-01), and the number of all matches. */
   list(caller: Caller, jobId: string, query: ApplicantQuery): Promise<{ items: Applicant[]; total: number }>;
-  /** Returns matching applicants as CSV, streamed. Those who withdraw meanwhile are omitted. */
+  /** Returns all matching applicants as CSV, streamed; `limit` and `page` are ignored. Those who withdraw meanwhile are omitted. */
   exportCsv(caller: Caller, jobId: string, query: ApplicantQuery): Promise<AsyncIterable<string>>;
 }
 
@@ -30,7 +31,7 @@ export function createApplicants(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Appl
 
   async function requireManagedJob(caller: Caller, jobId: string): Promise<JobRow> {
     const job = await jobs.findById(jobId);
-    if (!job || !maySee(caller, job, dayInIndia(deps.clock()))) throw new HttpError(404, 'This job does not exist or is no longer open');
+    if (!job || !maySee(caller, job, dayInIndia(deps.clock()))) throw jobNotFoundError();
     if (!mayManage(caller, job)) throw new HttpError(403, 'Only the member who posted a job, or an admin, can see who applied');
     return job;
   }

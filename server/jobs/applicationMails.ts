@@ -17,7 +17,7 @@ const DECISION_TEXTS: Readonly<Record<DecisionStage, { subject: string; text: st
 };
 
 /** Returns the mail that notifies an applicant of the poster's decision; `origin` is that of the links. */
-export function createStageMail(job: JobRow, applicant: Person, stage: keyof typeof DECISION_TEXTS, origin: string, now: Date): Mail {
+export function createStageMail(job: JobRow, applicant: Person, stage: DecisionStage, origin: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   const { subject, text } = DECISION_TEXTS[stage];
   const link = `The status of your applications: ${origin}/dashboard/jobs?tab=applied`;

@@ -14,6 +14,7 @@ export interface ApplicationRepository {
   insertOnce(application: ApplicationRow): Promise<boolean>;
   /** Reads an application and locks its row until the transaction ends. */
   findAndLock(id: string): Promise<ApplicationRow | undefined>;
+  /** Returns the application of a member for a job. */
   findByMember(userId: string, jobId: string): Promise<ApplicationRow | undefined>;
   /** Returns matching applications: those in the range, or all without one. */
   listByJob(

@@ -21,9 +21,9 @@ type ApplicationFields = JobsOperations['applyForJob']['body'];
 /** Applies for jobs, and withdraws applications. */
 export interface Applications {
   /**
-   * Stores an application with its CV, once per member and job (APPLY-04), and mails both sides. 403 for another `userId` (D-39), 404 for
-   * an unknown job, 409 for the caller's own job or a second application, 410 for a job that is not open (D-53), 429 when the poster was
-   * mailed too often.
+   * Stores an application with its CV, once per member and job (APPLY-04), and mails both sides. 400 for invalid fields or without exactly
+   * one CV, 401 for an erased member, 403 for another `userId` (D-39), 404 for an unknown job, 409 for the caller's own job or a second
+   * application, 410 for a job that is not open (D-53), 415 for a CV that is not a document, 429 when the poster was mailed too often.
    * @returns message for the applicant
    */
   apply(caller: Caller & Person, form: ApplicationFields, uploads: readonly Upload[]): Promise<string>;
@@ -43,7 +43,7 @@ export function createApplications(deps: ChangeDeps): Applications {
       const enteredColumns = readApplication(form);
       const cv = await acceptDocument(uploads);
       if (!cv) throw fieldError('cv', APPLICATION_FIELDS.cv.requiredMessage);
-      return changeBoard(deps, cv, async ({ db, jobs, files, file, now, today, enqueueMail: mail }) => {
+      return changeBoard(deps, cv, async ({ db, jobs, files, file, now, today, enqueueMail }) => {
         const applications = createApplicationRepository(db);
         await lockMember(db, caller.id);
         const job = await jobs.findAndLock(form.jobId);
@@ -65,13 +65,13 @@ export function createApplications(deps: ChangeDeps): Applications {
         });
         if (!(await applications.insertOnce(application))) throw alreadyAppliedError;
         if (file) await files.insert({ ...file, application_id: application.id });
-        await mail(createConfirmationMail(job, caller, publicUrl, now));
-        if (poster) await mail(createNewApplicationMail(job, application, poster, publicUrl, now));
+        await enqueueMail(createConfirmationMail(job, caller, publicUrl, now));
+        if (poster) await enqueueMail(createNewApplicationMail(job, application, poster, publicUrl, now));
         return 'Applied for the job successfully';
       });
     },
     withdraw: (caller, jobId) =>
-      changeBoard(deps, NO_UPLOAD, async ({ db, jobs, files, now, enqueueMail: mail, discardFiles }) => {
+      changeBoard(deps, NO_UPLOAD, async ({ db, jobs, files, now, enqueueMail, discardFiles }) => {
         const applications = createApplicationRepository(db);
         await jobs.findAndLock(jobId);
         const application = await applications.findByMember(caller.id, jobId);
@@ -82,7 +82,7 @@ export function createApplications(deps: ChangeDeps): Applications {
         discardFiles(cvIds);
         const job = await jobs.findById(removedApplication.job_id);
         const poster = job && (await findActiveMember(db, job.user_id));
-        if (job && poster) await mail(createWithdrawalMail(job, removedApplication, poster, publicUrl, now));
+        if (job && poster) await enqueueMail(createWithdrawalMail(job, removedApplication, poster, publicUrl, now));
         return 'Your application was withdrawn, and your CV deleted';
       }),
   };

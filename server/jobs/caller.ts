@@ -4,13 +4,13 @@ import { HttpError } from '../security/httpError.ts';
 /** The member who makes a request. */
 export type Caller = Pick<Member, 'id' | 'role'>;
 
-/** Throws 403 for members who are not admins (MOD-03). */
+/** Throws HttpError 403 for members who are not admins (MOD-03). */
 export function requireAdminCaller(caller: Caller): void {
   if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can see the jobs of every member');
 }
 
 /** Returns whether a sent user id is missing or the caller's own. */
-export const isOwnId = (caller: Caller, userId: string | undefined): boolean =>
+export const isAbsentOrOwnId = (caller: Caller, userId: string | undefined): boolean =>
   userId === undefined || userId === '' || userId === caller.id;
 
 /** Returns the error for a caller who names another member. */
@@ -19,6 +19,6 @@ export const otherMemberError = (): HttpError =>
 
 /** Returns the caller's id. @throws HttpError 403 for a `userId` of another member (D-39) */
 export function requireOwnId(caller: Caller, userId: string | undefined): string {
-  if (!isOwnId(caller, userId)) throw otherMemberError();
+  if (!isAbsentOrOwnId(caller, userId)) throw otherMemberError();
   return caller.id;
 }

@@ -21,10 +21,10 @@ export interface BoardChange {
   files: FileRepository;
   now: Date;
   today: Day;
-  /** Row of the uploaded file, without its owner, which is not known yet. */
+  /** Row of the uploaded file, without its owner, which is not known yet; undefined without an upload. */
   file: NewFile | undefined;
   /** Queues a mail, sent after the commit. */
-  enqueueMail(enqueueMail: Mail): Promise<void>;
+  enqueueMail(mail: Mail): Promise<void>;
   discardFiles: Discard;
 }
 
@@ -35,7 +35,8 @@ export const NO_UPLOAD = undefined;
 
 /**
  * Runs a change of the job board in one transaction, then clears caches and sends mail.
- * @param upload file that the change stores
+ * @param upload file that the change stores; dropped when `work` fails
+ * @returns the result of `work`
  */
 export async function changeBoard<T>(
   deps: ChangeDeps,

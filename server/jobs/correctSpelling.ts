@@ -17,7 +17,9 @@ export interface Vocabulary {
 
 /** Limits the lookups of a search, however many words it has. */
 export interface SpellingBudget {
+  /** Words that may still be compared with similar ones. */
   comparisons: number;
+  /** Combinations of candidates that may still be looked up. */
   combinations: number;
 }
 
@@ -52,7 +54,7 @@ const toTerm = (choice: Choice): Term =>
 /**
  * Corrects misspelt words by the nearest known one, preferring common ones that occur together in a job.
  * @param wordsToCorrect `unknown`: words that no job contains; `all`: also known words that never occur together
- * @param budget is reduced by each lookup; words beyond it stay as typed
+ * @param budget is reduced; when it is used up, words are not compared and their nearest candidates are taken without a lookup
  * @returns the correction, or null when there is none
  */
 export async function correctSpelling(
@@ -98,7 +100,7 @@ export async function correctSpelling(
   };
 }
 
-/** Returns the candidates of a word: itself when known, and similar known words. */
+/** Returns the candidates of a word: itself when known, and similar known words when it is to be corrected. */
 async function findCandidates(
   word: string,
   isLast: boolean,
@@ -122,7 +124,7 @@ async function findCandidates(
 
 /**
  * Reduces each choice to one candidate, in order: the first with which a job matches all choices. Records the words to replace.
- * @returns false when no job matches
+ * @returns false when no job matches; true without a lookup when there is nothing to choose or the budget is used up
  */
 async function chooseCandidates(
   choices: Choice[],

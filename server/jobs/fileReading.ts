@@ -20,8 +20,8 @@ export interface OpenFile extends StoredFile {
 /** Decides who may read which file (D-47, D-57). */
 export interface FileReading {
   /**
-   * Opens a file: a description is as public as its job (JOBS-08); a CV is for the job's owner, admins and the applicant (APPL-03); a
-   * member's picture is for the member and admins. 404 for all others. Opening by the job's owner marks the application as seen.
+   * Opens a file: a description is as public as its job (JOBS-08); a CV is for the job's poster, admins and the applicant (APPL-03); a
+   * member's picture is for the member and admins. 404 for all others. Opening a CV by the job's poster marks the application as seen.
    */
   open(caller: Caller | null, id: string): Promise<OpenFile>;
 }
@@ -37,20 +37,16 @@ export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'fil
   const mayReadCv = (caller: Caller | null, file: FileWithOwners, job: JobRow): boolean =>
     mayManage(caller, job) || (caller !== null && caller.id === file.applicant);
 
-  /** Returns whether the caller may read the file of a job; applicants may even when the job is closed (MY-04). */
+  /** Returns whether the caller may read the description of a job; applicants may even when the job is closed (MY-04). */
   async function mayReadDescription(caller: Caller | null, job: JobRow): Promise<boolean> {
     if (maySee(caller, job, dayInIndia(deps.clock()))) return true;
     return caller !== null && job.status === 'published' && (await jobs.findAppliedJobIds(caller.id)).has(job.id);
   }
 
-  /** Returns whether the caller may read a file of a job; marks a CV as seen when the job's poster reads it, not when an admin does. */
-  async function mayReadJobFile(caller: Caller | null, file: FileWithOwners, jobId: string): Promise<boolean> {
-    const job = await jobs.findById(jobId);
+  async function mayRead(caller: Caller | null, file: FileWithOwners, job: JobRow | undefined): Promise<boolean> {
+    if (file.owner_job_id === null) return caller !== null && (caller.role === 'admin' || caller.id === file.member_id);
     if (!job) return false;
-    if (file.application_id === null) return mayReadDescription(caller, job);
-    if (!mayReadCv(caller, file, job)) return false;
-    if (caller?.id === job.user_id) await markSeen(deps, file.application_id);
-    return true;
+    return file.application_id === null ? mayReadDescription(caller, job) : mayReadCv(caller, file, job);
   }
 
   return {
@@ -58,11 +54,10 @@ export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'fil
       const file = await repository.findById(id);
       const notFound = new HttpError(404, 'This file does not exist');
       if (!file) throw notFound;
-      const isAllowed =
-        file.owner_job_id === null
-          ? caller !== null && (caller.role === 'admin' || caller.id === file.member_id)
-          : await mayReadJobFile(caller, file, file.owner_job_id);
-      if (!isAllowed) throw notFound;
+      const job = file.owner_job_id === null ? undefined : await jobs.findById(file.owner_job_id);
+      if (!(await mayRead(caller, file, job))) throw notFound;
+      // An admin who reads it leaves it unseen for the poster.
+      if (file.application_id !== null && job && caller?.id === job.user_id) await markSeen(deps, file.application_id);
       const storedFile = await deps.files.open(id);
       if (!storedFile) throw notFound;
       return { ...storedFile, kind: file.kind, name: `${chooseFileName(file)}.${file.kind}` };

@@ -6,7 +6,7 @@ export function toSingleLine(value: string | undefined): string {
     .trim();
 }
 
-/** Normalises multi-line text: line breaks and tabs stay, other control characters are removed. */
+/** Normalises multi-line text: trimmed; line breaks and tabs stay, other control characters are removed. */
 export function toMultiLine(value: string | undefined): string {
   return (value ?? '')
     .replace(/\r\n?/g, '\n')

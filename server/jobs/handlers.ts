@@ -20,8 +20,8 @@ import { sendList } from './sendList.ts';
 import { sendCsv } from '../sendCsv.ts';
 import { createStages } from './stages.ts';
 
-/** Operations of `openapi/jobs.yaml` on units earned at events, which are handled in `server/pdus`. */
-type PduOperation = 'getOwnPdus' | 'setPduCycle' | 'markAttended' | 'exportPdus' | 'getAttendanceCode';
+/** Operations of `openapi/jobs.yaml` on professional development units (PDUs), which are handled in `server/pdus`. */
+export type PduOperation = 'getOwnPdus' | 'setPduCycle' | 'markAttended' | 'exportPdus' | 'getAttendanceCode';
 
 /** Operations about reminders, which are handled in `server/reminders`. */
 export type ReminderOperation = 'listEventsOfInterest' | 'addEventOfInterest' | 'removeEventOfInterest' | 'getReminders' | 'setReminders';
@@ -32,7 +32,7 @@ type MemberOperation = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'era
 /** Largest length of a sorted list: the contract's maximum of `limit`. */
 const MAX_SORTED = 100;
 
-/** Creates the HTTP handlers of the job board by operationId; the rules are in the service. */
+/** Creates the HTTP handlers of the job board by operationId. */
 export function createJobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, MemberOperation | PduOperation | ReminderOperation> {
   const { service } = getJobBoard(deps);
   const jobPosts = createJobPosts(deps);

@@ -29,7 +29,7 @@ export interface ColumnValues {
   file: string | null;
 }
 
-/** Columns that the poster writes. A column that `JobRow` lacks is a type error. */
+/** Columns that the poster writes. */
 export type WrittenColumns = JobRecord<'column', ColumnValues>;
 
 function emptyValue({ kind, requiredMessage: required }: JobFieldRow): ColumnValues[JobFieldKind] {
@@ -38,7 +38,7 @@ function emptyValue({ kind, requiredMessage: required }: JobFieldRow): ColumnVal
   return required === undefined || kind === 'number' || kind === 'day' ? null : '';
 }
 
-/** Columns of a job in which nothing is filled in. */
+/** Columns of a job in which nothing is filled in. A column that `JobRow` lacks is a type error. */
 export const EMPTY_JOB = buildJob<'column', ColumnValues>('column', emptyValue) satisfies Partial<JobRow>;
 
 type Erasure = JobFieldRow['erasure'];

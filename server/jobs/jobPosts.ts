@@ -6,8 +6,7 @@ import { HttpError } from '../security/httpError.ts';
 import { readJobForm } from './jobForm.ts';
 import { requireManager } from './requireManager.ts';
 import { dayInIndia } from '../../shared/days.ts';
-import type { Caller } from './caller.ts';
-import { requireOwnId } from './caller.ts';
+import { requireOwnId, type Caller } from './caller.ts';
 import { changeBoard, createLaterTimestamp, createId, type ChangeDeps } from './changeBoard.ts';
 
 const toFileColumn = (file: { id: string } | undefined) => (file ? { description_file: getFileAddress(file.id) } : {});
@@ -21,7 +20,7 @@ export interface JobPosts {
   post(caller: Caller, form: JobPostForm, uploads: readonly Upload[] | undefined): Promise<string>;
   /**
    * Changes a job, which returns to moderation (D-41). Without a file the old one stays. 404 when the caller cannot see it, 403 when it
-   * is another's (POST-06), 400 and 415 for invalid input.
+   * is another's (POST-06) or for another `userId` (D-39), 400 and 415 for invalid input, 503 when it was changed at the same time.
    * @returns message for the poster
    */
   update(caller: Caller, id: string, form: JobPostForm, uploads: readonly Upload[] | undefined): Promise<string>;

@@ -29,17 +29,16 @@ export interface JobWrites {
   replace(job: JobRow, readAt: string, today: string): Promise<boolean>;
   /** Closes a job, or reopens it with `null`; its place among the listed jobs and its other columns stay. */
   setClosing(job: JobRow, closing: Closing | null, today: string): Promise<void>;
-  /** Inserts applications and updates the counts. */
+  /** Inserts applications and updates the counts. Throws when a job is missing. */
   insertApplications(applications: readonly NewApplication[]): Promise<void>;
-  /** Delists jobs that closed before `today`, and lists open ones. */
+  /** Delists jobs whose closing date is before `today`, and lists open ones. */
   refreshListed(today: string): Promise<void>;
-  /** Registers a listener that is called after each write, except within a caller's own transaction. */
+  /** Registers a listener that is called after each write that changed something, except within a caller's own transaction. */
   onChange(listener: () => void): void;
 }
 
 const NOT_CLOSED = { closed_at: null, closed_reason: null } as const;
 
-/** Rows per insert. */
 const ROWS_PER_INSERT = 200;
 
 /** Creates the writes; `db` may be a transaction. */

@@ -6,14 +6,14 @@ const style =
   'h1{line-height:1.2;overflow-wrap:anywhere}p{overflow-wrap:anywhere}a{display:inline-block;padding:.5rem 0}' +
   'button{font:inherit;font-weight:600;min-height:3rem;padding:.25rem 1.5rem;border-radius:.5rem;cursor:pointer}';
 
-/** Content-Security-Policy of these pages: own style, and forms to itself only. */
+/** Content-Security-Policy of the rendered pages: their own style, and forms to their own origin only. */
 export const linkPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 /** Content of a page that a link in a mail opens. */
 export interface LinkPage {
   title: string;
   text: string;
-  /** Label of its button, which posts to the page's own address; absent: no button. */
+  /** Label of a button, which posts to the page's own address; absent: no button. */
   button?: string;
   link: { label: string; path: string };
 }

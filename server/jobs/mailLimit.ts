@@ -7,7 +7,7 @@ import type { Person } from './activeMember.ts';
 const MAX_MAILS_PER_DAY = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Throws HttpError 429 when the queue has too many mails of today from the applicant to the poster; withdrawing is never refused. */
+/** Throws HttpError 429 when the queue has too many mails of the last 24 hours from the applicant to the poster. */
 export async function assertMailLimit(db: Kysely<Database>, applicantId: string, poster: Person, now: Date): Promise<void> {
   const { count } = await db
     .selectFrom('outbox_mails')

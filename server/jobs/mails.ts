@@ -57,7 +57,7 @@ interface MailSite {
   supportEmail: string;
 }
 
-/** Returns the mail about an admin's decision; without a reason it names the support address. */
+/** Returns the mail about an admin's decision; for a job sent back without a reason it names the support address. */
 export function createDecisionMail(
   job: JobRow,
   visibility: BoardVisibility,
@@ -117,7 +117,7 @@ export function formatLongDate(day: Day): string {
   return `${date} ${MONTHS[month - 1] ?? ''} ${year}`;
 }
 
-/** Returns the mail that notifies a poster that a job closes; the signed link at `renewPath` renews it without login. */
+/** Returns the mail that notifies a poster that a job closes soon; the signed link at `renewPath` renews it without login. */
 export function createClosingMail(job: JobRow, poster: Person, origin: string, renewPath: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   const countSentence =

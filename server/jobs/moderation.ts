@@ -22,7 +22,8 @@ const STATUS_LABELS: Readonly<Record<JobStatus, string>> = { published: 'publish
 export interface Moderation {
   /**
    * Publishes, unpublishes or sends back a job, and notifies its poster. 403 for all but admins (MOD-03), 404 for an unknown job, 409
-   * when it has changed since it was read. The content of a job that is sent back is stored, so that later changes can be shown.
+   * when it has changed since it was read or its status cannot become this one. The content of a job that is sent back is stored, so that
+   * later changes can be shown.
    * @returns message for the admin, and the job's new `updatedAt`
    */
   decide(caller: Caller, decision: JobStatusChange): Promise<{ message: string; updatedAt: string }>;
@@ -32,7 +33,7 @@ export function createModeration(deps: ChangeDeps): Moderation {
   return {
     async decide(caller, { jobId, status, statusRemark, remarkField, updatedAt }) {
       if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can decide about jobs');
-      return changeBoard(deps, NO_UPLOAD, async ({ db, jobs, now, today, enqueueMail: mail }) => {
+      return changeBoard(deps, NO_UPLOAD, async ({ db, jobs, now, today, enqueueMail }) => {
         const job = await jobs.findAndLock(jobId);
         if (!job) throw new HttpError(404, 'This job does not exist');
         if (!ALLOWED_FROM[status].includes(job.status)) throw new HttpError(409, describeRefusal(job, status));
@@ -55,7 +56,7 @@ export function createModeration(deps: ChangeDeps): Moderation {
           const poster = await findActiveMember(db, job.user_id);
           const visibility = { wasOnBoard: job.status === 'published', isOpen: isOpen(decidedJob, today) };
           const site = { origin: deps.settings.publicUrl, supportEmail: deps.content.current.chapter.facts.supportEmail };
-          if (poster) await mail(createDecisionMail(decidedJob, visibility, poster, site, now));
+          if (poster) await enqueueMail(createDecisionMail(decidedJob, visibility, poster, site, now));
         }
         const isClosed = status === 'published' && !isOpen(decidedJob, today);
         const message = isClosed

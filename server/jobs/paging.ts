@@ -19,7 +19,7 @@ export interface Page<T> {
   total: number;
   /** Cursor of the next page; null on the last page. */
   next: string | null;
-  /** Search words after spelling correction; null when they were not corrected. */
+  /** Search words after spelling correction; null or absent when they were not corrected. */
   corrected?: SearchWords | null;
 }
 
@@ -30,6 +30,7 @@ export const PAGE_SIZE = 1_000;
  * Reads a page of a list ordered by time and id (keyset pagination).
  * @param list name of the list, for which alone its cursors are valid
  * @param getPosition returns time and id of a row
+ * @throws HttpError 400 for an invalid cursor
  */
 export async function readKeysetPage<R>(
   list: string,

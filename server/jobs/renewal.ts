@@ -39,7 +39,8 @@ export interface LinkedJob {
 /** Notifies posters before a job closes, and renews jobs. */
 export interface Renewal {
   /**
-   * Renews the caller's job, which reopens a closed one. 404 and 403 for another's, 409 when it is not published or does not close soon.
+   * Renews a job, which reopens a closed one. 404 and 403 for another member's, 409 when it is not published or its closing date is not
+   * near, 503 when it was changed at the same time.
    * @returns message for the poster
    */
   renew(caller: Caller, id: string): Promise<string>;
@@ -49,12 +50,12 @@ export interface Renewal {
    */
   findByLink(subject: string): Promise<LinkedJob | null>;
   /**
-   * Renews the job of a link, once.
+   * Renews the job of a link, once. 503 when it was changed at the same time.
    * @returns new closing date; null when the link can no longer renew it
    */
   renewByLink(subject: string): Promise<Day | null>;
   /**
-   * Notifies posters whose jobs close within the configured days, once per closing date.
+   * Notifies posters whose jobs close within the configured days, once per closing date and not before the configured hour.
    * @param signal aborts between mails
    */
   sendClosingNotices(signal?: AbortSignal): Promise<void>;
@@ -76,7 +77,8 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
    * Renews a job.
    * @param isAllowed returns whether this job may be renewed, or throws
    * @returns new closing date
-   * @throws HttpError 409 when it cannot be renewed, also while `requiresActivePoster` and its poster is not active
+   * @throws HttpError 409 when it cannot be renewed, also while `requiresActivePoster` and its poster is not active; 503 when it was
+   *   changed at the same time
    */
   const renewJob = (
     id: string,
@@ -89,8 +91,8 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
         throw new HttpError(409, 'This job does not close soon, or is not published: it cannot be renewed now.');
       const [closing_date, timestamp] = [computeNextClosingDate(job, today), createLaterTimestamp(now, job.updated_at)];
       const renewedJob = { ...job, closing_date, updated_at: timestamp, published_at: timestamp, closed_at: null, closed_reason: null };
-      const stored = await jobs.replace(renewedJob, job.updated_at, today);
-      if (!stored) throw new HttpError(503, 'The job was being changed by somebody else. Please try again.');
+      const isStored = await jobs.replace(renewedJob, job.updated_at, today);
+      if (!isStored) throw new HttpError(503, 'The job was being changed by somebody else. Please try again.');
       return closing_date;
     });
 

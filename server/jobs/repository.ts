@@ -25,6 +25,7 @@ export interface JobRepository extends JobWrites {
   findById(id: string): Promise<JobRow | undefined>;
   /** Reads a job and locks its row until the transaction ends. */
   findAndLock(id: string): Promise<JobRow | undefined>;
+  /** Returns jobs as `findJobsByIds` does. */
   findByIds(ids: readonly string[]): Promise<JobRow[]>;
   /** Returns open jobs (`listed`), newest publication first. */
   listOpen(page: KeysetRange): Promise<JobRow[]>;

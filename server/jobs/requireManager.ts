@@ -6,7 +6,7 @@ import { jobNotFoundError } from './jobErrors.ts';
 import { mayManage, maySee } from './serialize.ts';
 
 /**
- * Throws 404 for a job that the caller cannot see, and 403 for one that is another member's.
+ * Throws HttpError 404 for a job that the caller cannot see, and 403 unless they posted it or are an admin.
  * @param action what the caller wants to do, for the message: `renew it`
  */
 export function requireManager(caller: Caller, job: JobRow | undefined, today: Day, action: string): asserts job is JobRow {

@@ -17,7 +17,7 @@ export interface SavedJobs {
   /** Returns the ids of the caller's saved jobs, latest first. */
   listIds(caller: Caller): Promise<string[]>;
   /**
-   * Saves a job, idempotently. 404 and 410 when the caller cannot see it, 409 when there are too many.
+   * Saves a job, idempotently. 401 for an erased member, 404 and 410 when the caller cannot see it, 409 when there are too many.
    * @returns message for the member
    */
   save(caller: Caller, jobId: string): Promise<string>;
@@ -42,7 +42,6 @@ export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Saved
       const jobs = new Map(rows.map((job) => [job.id, job]));
       return savedJobs.flatMap(({ job_id, job_title }): Job[] => {
         const job = jobs.get(job_id);
-        // A closed job is sent in full, an unpublished one with its title only.
         return job === undefined ? [] : [serializeAppliedJob(job, job_title, reader)];
       });
     },

@@ -63,15 +63,18 @@ export interface JobSearch<DB> {
    * @param options `keepPlace`: whether their place in the order of publication is kept
    */
   remove(db: Kysely<DB>, ids: readonly string[], options?: { keepPlace: boolean }): Promise<void>;
-  /** Finds jobs. Never throws for any input; input without letters and digits finds nothing. */
+  /**
+   * Finds jobs. Accepts any input; input such as `???` finds nothing. A query that matches every job has results only when it is sorted by
+   * `closing` or `pay`.
+   */
   find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult>;
   /** Returns those of the given listed jobs that match, newest first; none when the query has neither words nor facets. */
   filterMatching(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]>;
   /**
    * Returns ids of similar listed jobs, most similar, then newest first.
-   * @param to.category facet word of its category
+   * @param job.category facet word of the job's category
    */
-  findSimilar(db: Kysely<DB>, to: { id: string; title: string; category: string }, limit: number): Promise<string[]>;
+  findSimilar(db: Kysely<DB>, job: { id: string; title: string; category: string }, limit: number): Promise<string[]>;
   /** Clears the caches; call after a committed write. */
   clearCaches(): void;
 }
@@ -97,7 +100,7 @@ function isUnsearchable({ keyword, location }: SearchWords): boolean {
 }
 
 const MAX_CACHED_PLANS = 500;
-/** Greater than every document number. */
+/** Greater than every document number; as a limit, unbounded. */
 const BEYOND_LAST = Number.MAX_SAFE_INTEGER;
 
 /** Creates the search of a database. One instance per database, because it caches plans and words. */
@@ -118,7 +121,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
       (await getIndex(db).findMatching(db, buildSearchExpressions(keyword, locations).all, { before: BEYOND_LAST, limit: 1 })).length > 0,
   });
 
-  /** @param corrected the words when they are a correction */
+  /** @param corrected `words` when they are a correction, else null */
   async function createPlan(db: Kysely<DB>, words: SearchWords, corrected: SearchWords | null, facets: Facets): Promise<Plan> {
     const expressions = buildSearchExpressions(parseWordTerms(words.keyword), parseLocationTerms(words.location), facets);
     return { ...expressions, total: await getIndex(db).count(db, expressions.all), corrected };
@@ -141,7 +144,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     return correctedPlan.total > 0 ? correctedPlan : { ...plan, corrected: null };
   }
 
-  /** Returns the plan and total of a query, cached until the next write because every page needs it. */
+  /** Returns the plan of a query, cached until the next write because every page needs it. */
   async function getPlan(db: Kysely<DB>, query: SearchQuery): Promise<Plan> {
     const key = JSON.stringify([getSynonymsVersion(), query.keyword, query.location, query.exact ?? false, query.facets ?? []]);
     const cached = plans.get(key);
@@ -157,7 +160,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     if (isUnsearchable(query)) return { ids: [], total: 0, next: null, corrected: null };
     const { all, tiers, total, corrected } = await getPlan(db, query);
     const { after, limit = BEYOND_LAST } = page;
-    // From the start the total is known, which avoids reading empty tiers.
+    // On the first page the total limits the rows, which avoids reading empty tiers.
     const maxRows = Math.min(after === undefined ? total : BEYOND_LAST, limit + 1);
     const { sort } = query;
     const foundJobs =
@@ -191,18 +194,18 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   async function filterMatching(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0 || isUnsearchable(query)) return [];
     const requestedIds = new Set(ids);
-    let [first, last] = [BEYOND_LAST, 0];
+    // Limits the lookup: jobs that were published at about the same time have adjacent document numbers.
+    let [lowest, highest] = [BEYOND_LAST, 0];
     for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
       const { rows } = await sql<{ lowest: number | null; highest: number | null }>`
         select min(document) as lowest, max(document) as highest from job_search_documents
         where job_id in (${sql.join(ids.slice(start, start + CHUNK_SIZE))})`.execute(db);
-      first = Math.min(first, rows[0]?.lowest ?? first);
-      last = Math.max(last, rows[0]?.highest ?? last);
+      lowest = Math.min(lowest, rows[0]?.lowest ?? lowest);
+      highest = Math.max(highest, rows[0]?.highest ?? highest);
     }
-    // Jobs of the same days have adjacent numbers, which limits the range.
     const { all, total } = await getPlan(db, query);
     if (total === 0 || all === null) return [];
-    const rows = await getIndex(db).findMatching(db, all, { from: first, before: last + 1, limit: BEYOND_LAST });
+    const rows = await getIndex(db).findMatching(db, all, { from: lowest, before: highest + 1, limit: BEYOND_LAST });
     return rows.map(({ id }) => id).filter((id) => requestedIds.has(id));
   }
 

@@ -1,7 +1,7 @@
 /** A searched word, or known phrase such as `work from home`; any of its spellings matches. */
 export interface Term {
   spellings: readonly string[];
-  /** Whether the spellings match as prefixes; the last word of a phrase always does. */
+  /** Whether the spellings match as prefixes; the last word of a phrase always does, a single letter never. */
   isPrefix: boolean;
   /** Terms of the words of a phrase, which may also occur separately. */
   wordTerms?: readonly Term[];
@@ -44,7 +44,7 @@ const matchAnyFacet = (words: readonly string[]): Expression => ({
 
 /**
  * Returns disjoint expressions of similarity, most similar first: category and title word, category, title word.
- * @param category facet word of its category
+ * @param category facet word of the job's category
  */
 export function buildSimilarTiers(title: readonly Term[], category: string): Expression[] {
   const sameCategory = matchAnyFacet([category]);
@@ -61,9 +61,10 @@ export interface SearchExpressions {
 }
 
 /**
- * Builds the expressions of a search. Matches are ranked by tier, and inside a tier the newest first, instead of by a score such as bm25: tiers
- * do not change when other jobs are added or removed, so cursors stay valid, and the index can stream a tier in order. The tiers: every word in
- * the title; every word somewhere and one of them in the title; in title and skills; in title, skills, category and location; anywhere.
+ * Builds the expressions of a search. Matches are ranked by tier, and inside a tier the newest first, instead of by a score such as bm25:
+ * tiers do not change when other jobs are added or removed, so cursors stay valid, and the index can stream a tier in order. The tiers:
+ * every word in the title; every word somewhere and one of them in the title; every word in title and skills; in title, skills, category
+ * and location; anywhere.
  * @param keyword words that must all occur; empty for a search by location only
  * @param locations alternatives, each a list of words that must all occur in the location; empty for any
  * @param facets of each of these lists, one word must be among a job's facets

@@ -63,7 +63,7 @@ export interface SearchIndex {
   hasWord<DB>(db: Kysely<DB>, word: string, isPrefix: boolean): Promise<boolean>;
   /** Returns at least the indexed words within one or two edits. */
   findSimilarWords<DB>(db: Kysely<DB>, word: string): Promise<readonly KnownWord[]>;
-  /** Outdates cached words; to be called after a committed write. */
+  /** Invalidates cached words; to be called after a committed write. */
   clearCaches(): void;
 }
 

@@ -21,7 +21,7 @@ const LOAD_LIMITS = [
 
 /** Jobs as serialised bytes, so that the objects can be garbage-collected. */
 interface Chunk {
-  /** Part of a JSON array, which begins with `[` or a comma. */
+  /** Part of a JSON array, which begins with `[` or a comma; empty without jobs. */
   json: Buffer;
   /** Cursor of the next chunk; null after the last. */
   next: string | null;

@@ -19,7 +19,7 @@ export interface Reader {
   responseRates: ReadonlyMap<string, string>;
 }
 
-/** Returns whether a member may see a job in every status: owners and admins. */
+/** Returns whether a member may change a job and see it in every status: its poster and admins. */
 export function mayManage(member: Reader['member'], job: Pick<JobRow, 'user_id'>): boolean {
   return member !== null && (member.role === 'admin' || member.id === job.user_id);
 }
@@ -31,7 +31,7 @@ export function maySee(member: Reader['member'], job: JobRow, today: string): bo
 
 /**
  * Serialises a job for one reader. Without a session contact data is masked (JOBS-06, D-36) and the poster anonymous; its file is as
- * public as its description (JOBS-08). Only the owner and admins get the remark; `appliedBy` has its true length but only the reader's
+ * public as its description (JOBS-08). Only the poster and admins get the remark; `appliedBy` has its true length but only the reader's
  * own id (D-37).
  */
 export function serializeJob(job: JobRow, { member, appliedJobIds, responseRates }: Reader): WireJob {

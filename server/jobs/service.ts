@@ -15,23 +15,23 @@ import { listRequestedFacets, type JobFilters } from './facets.ts';
 import { readKeysetPage, PAGE_SIZE, decodeSearchPosition, type Page, type PageQuery } from './paging.ts';
 import { isOpen } from './isOpen.ts';
 import { createJobRepository, type JobRepository, type KeysetRange } from './repository.ts';
-import { createJobSearch, isWholeBoard, type SearchQuery } from './search.ts';
+import { createJobSearch, isWholeBoard, type SearchQuery, type SearchWords } from './search.ts';
 import { maySee, serializeJob, type Reader, type WireJob } from './serialize.ts';
 import { createDayReader } from './dayReader.ts';
 import { closedJobError, jobNotFoundError } from './jobErrors.ts';
 
-/** Rules of the job board: who sees what. Refusals are HttpErrors. */
+/** Rules of the job board: who sees what. Refusals are HttpErrors; every paged list throws 400 for an invalid cursor. */
 export interface JobService {
-  /** Returns public jobs, newest first (JOBS-04). 400 for an invalid cursor. */
+  /** Returns public jobs, newest first (JOBS-04). */
   listOpen(caller: Caller | null, page: PageQuery): Promise<Page<WireJob>>;
-  /** Returns matching public jobs, best first or as sorted, with any correction. Blank words do not filter. 400 for an invalid cursor. */
+  /** Returns matching public jobs, best first or as sorted, with any correction. Blank words do not filter. */
   search(caller: Caller | null, query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, page: PageQuery): Promise<Page<WireJob>>;
   /** Returns the categories of open jobs with their numbers of jobs. */
   listCategories(): Promise<{ name: string; jobs: number }[]>;
   /** Returns open jobs similar to a published one, open or closed; the newest ones when there are none or the job is not public. */
   listSimilar(caller: Caller | null, id: string): Promise<WireJob[]>;
   /** Returns those of the given open jobs that match, newest first. */
-  filterMatching(query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, ids: readonly string[]): Promise<string[]>;
+  filterMatching(query: Partial<SearchWords> & JobFilters, ids: readonly string[]): Promise<string[]>;
   /** Returns the day in India; the first call of a day takes expired jobs off the board. */
   today(): Promise<Day>;
   /** Returns a job. 410 when it is closed, 404 when the caller cannot see it (D-35). */
@@ -68,7 +68,7 @@ interface JobList {
   name: string;
   read(page: KeysetRange): Promise<JobRow[]>;
   /** Returns the time by which the list is sorted. */
-  time(job: JobRow): string;
+  getTime(job: JobRow): string;
   count(): Promise<number>;
   /** Removes jobs that may not be shown. */
   filter?(rows: JobRow[]): JobRow[];
@@ -92,14 +92,17 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     };
   }
 
-  async function readPage(caller: Caller | null, page: PageQuery, { name, read, time, count, filter }: JobList): Promise<Page<WireJob>> {
-    const { rows, next } = await readKeysetPage(name, page, read, (job) => [time(job), job.id] as const);
+  async function readPage(caller: Caller | null, page: PageQuery, { name, read, getTime, count, filter }: JobList): Promise<Page<WireJob>> {
+    const { rows, next } = await readKeysetPage(name, page, read, (job) => [getTime(job), job.id] as const);
     const reader = await loadReader(caller, rows);
     const items = (filter?.(rows) ?? rows).map((job) => serializeJob(job, reader));
     return { items, total: (await cache.getTotal(name, count)) - (rows.length - items.length), next };
   }
 
-  /** Keeps the open jobs of a page: all, unless the board could not be refreshed. Totals then exclude only the closed jobs of this page. */
+  /**
+   * Returns a filter that keeps the open jobs of a page: all, unless the board could not be refreshed. Totals then exclude only the closed
+   * jobs of this page.
+   */
   const filterOpen = (day: string) => (rows: JobRow[]) => rows.filter((job) => isOpen(job, day));
 
   const service: JobService = {
@@ -107,7 +110,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       return readPage(caller, page, {
         name: 'all',
         read: repository.listOpen,
-        time: (job) => job.published_at ?? '',
+        getTime: (job) => job.published_at ?? '',
         count: repository.countOpen,
         filter: filterOpen(await today()),
       });
@@ -118,7 +121,6 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       const day = await today();
       const facets = listRequestedFacets(query, day);
       if (isWholeBoard({ ...words, facets }) && (sort === undefined || sort === 'newest')) return service.listOpen(caller, page);
-      const filterShown = filterOpen(day);
       // Hashes the request rather than its meaning today: cursors stay valid across midnight.
       const list = `search-${createHash('sha256')
         .update(JSON.stringify([words, FILTERS.map((name) => query[name]), ...(sort === undefined ? [] : [sort])]))
@@ -127,7 +129,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       const after = page.cursor === undefined ? undefined : decodeSearchPosition(page.cursor, list, sort);
       await cache.refresh();
       const result = await search.find(db, { ...words, facets, sort }, { limit: page.limit ?? PAGE_SIZE, after });
-      const rows = filterShown(await repository.findByIds(result.ids));
+      const rows = filterOpen(day)(await repository.findByIds(result.ids));
       const reader = await loadReader(caller, rows);
       const items = rows.map((job) => serializeJob(job, reader));
       return {
@@ -168,7 +170,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       return readPage(caller, page, {
         name: `status-${statuses.join('-')}`,
         read: (range) => repository.listByStatus(statuses, range),
-        time: (job) => job.updated_at,
+        getTime: (job) => job.updated_at,
         count: () => repository.countByStatus(statuses),
       });
     },
@@ -187,7 +189,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       return readPage(caller, page, {
         name: `created-${id}`,
         read: (range) => repository.listCreatedBy(id, range),
-        time: (job) => job.created_at,
+        getTime: (job) => job.created_at,
         count: () => repository.countCreatedBy(id),
       });
     },

@@ -7,7 +7,7 @@ import { formatLongDate } from './mails.ts';
 import type { Renewal } from './renewal.ts';
 import { getLinkPath, verifySubject, type SignedPurpose } from './signedLinks.ts';
 
-/** Limit of an ignored body. */
+/** Limit in bytes of an ignored body. */
 const MAX_BYTES = 4_096;
 
 type Query = Record<string, unknown>;
@@ -19,8 +19,9 @@ interface LinkResponse {
 
 /** What a link does; the subject is what it was signed for (`verifySubject`). */
 interface LinkActions {
-  /** Returns the page that asks for a confirmation. */
+  /** Returns the page that asks for a confirmation, or says why there is nothing to confirm. */
   describeConfirmation(subject: string): Promise<LinkResponse>;
+  /** Performs the action; returns the page with its outcome. */
   perform(subject: string): Promise<LinkResponse>;
 }
 

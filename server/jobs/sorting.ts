@@ -21,7 +21,10 @@ const FULL_TIME_HOURS = 40;
 
 type SortableJob = Pick<JobRow, 'closing_date' | 'min_salary' | 'max_salary' | 'min_rate' | 'max_rate' | 'hours_per_week'>;
 
-/** Returns the sort keys of a job: the end of its pay range, where an hourly rate counts for a year of its hours, full time by default. */
+/**
+ * Returns the sort keys of a job. Its pay is the upper end of its range, where an hourly rate counts for a year of its hours, full time by
+ * default.
+ */
 export function computeSortKeys(job: SortableJob): SortKeys {
   const rate = job.max_rate ?? job.min_rate ?? 0;
   const pay = job.max_salary ?? job.min_salary ?? rate * (job.hours_per_week ?? FULL_TIME_HOURS) * WEEKS;

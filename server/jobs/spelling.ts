@@ -1,7 +1,7 @@
 /** A word that a correction may lead to. */
 export interface KnownWord {
   word: string;
-  /** Number of jobs that contain it. */
+  /** Number of jobs that contain it; 0 for a term of the synonym list. */
   jobs: number;
   /** See `computeLetterMask`. */
   letterMask: number;

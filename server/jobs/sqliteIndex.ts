@@ -34,10 +34,10 @@ const WORDS_PER_QUERY = 200;
 /** A vocabulary within these limits is read again by the first search after a write, in some 10 ms. */
 const SHORT_VOCABULARY = { words: 2_000, occurrences: 200_000 };
 
-/** Milliseconds for which a longer vocabulary is used after a write. */
+/** Minimum milliseconds between two reads of a longer vocabulary. */
 const VOCABULARY_TTL_MS = 60_000;
 
-/** Reads the indexed words, except facets and words with digits, which are never corrected. */
+/** Reads the indexed words of 3 characters or more, except facets and words with digits, which are never corrected. */
 async function readWords<DB>(db: Kysely<DB>): Promise<KnownWord[]> {
   const words: KnownWord[] = [];
   // Starts after the digits: facet words, the most numerous, are skipped.

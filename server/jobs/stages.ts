@@ -11,11 +11,11 @@ import type { Caller } from './caller.ts';
 import { STAGE_LABELS, type Stage } from '../../shared/stages.ts';
 import { changeBoard, createLaterTimestamp, NO_UPLOAD, type ChangeDeps } from './changeBoard.ts';
 
-/** Stages of applications: set by the job's creator, visible to both sides. */
+/** Stages of applications: set by the job's poster or an admin, visible to the applicant too. */
 export interface Stages {
   /**
-   * Changes an application's stage, and notifies the applicant when first shortlisted or not chosen. 404 for callers who may not manage
-   * the job, 409 when its stage has changed.
+   * Changes an application's stage, and notifies the applicant when first shortlisted or not chosen. 404 for an unknown application
+   * or a caller who may not manage the job, 409 when its stage is no longer `was`.
    * @returns message for the poster
    */
   set(caller: Caller, applicationId: string, change: StageChange): Promise<string>;
@@ -26,7 +26,7 @@ const NO_APPLICATION = 'This application does not exist, or was withdrawn';
 export function createStages(deps: ChangeDeps): Stages {
   return {
     set: (caller, applicationId, { stage, was }) =>
-      changeBoard(deps, NO_UPLOAD, async ({ db, jobs, now, enqueueMail: mail }) => {
+      changeBoard(deps, NO_UPLOAD, async ({ db, jobs, now, enqueueMail }) => {
         const applications = createApplicationRepository(db);
         const application = await applications.findAndLock(applicationId);
         const job = application && (await jobs.findById(application.job_id));
@@ -38,14 +38,14 @@ export function createStages(deps: ChangeDeps): Stages {
           throw stageConflictError(application.stage);
         if (stage !== 'seen' && !earlierChanges.some((earlier) => earlier.stage === stage)) {
           const applicant = await findActiveMember(db, application.user_id);
-          if (applicant) await mail(createStageMail(job, applicant, stage, deps.settings.publicUrl, now));
+          if (applicant) await enqueueMail(createStageMail(job, applicant, stage, deps.settings.publicUrl, now));
         }
         return describeStage(application, stage);
       }),
   };
 }
 
-/** Marks an application as seen, once, when the job's creator downloads the CV. Failures are only logged. */
+/** Marks a received application as seen; leaves any other stage. Failures are only logged. */
 export async function markSeen({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, applicationId: string): Promise<void> {
   try {
     await runInTransaction(db, async (transaction) => {
@@ -64,5 +64,4 @@ const computeStageTime = (now: Date, application: ApplicationRow): Date => new D
 const stageConflictError = (stage: Stage): HttpError =>
   new HttpError(409, `This application has just been changed by somebody else. It is now “${STAGE_LABELS[stage]}”. Please check it again.`);
 
-/** Returns the message about an application's stage. */
 const describeStage = ({ name }: ApplicationRow, stage: Stage): string => `${name}: ${STAGE_LABELS[stage]}`;

@@ -39,8 +39,8 @@ export function isUnclaimed(
 /** The right of this process to send a mail. */
 export interface Claim {
   /**
-   * Writes the outcome and releases the claim. It is retried while the database is unreachable, because a sent mail must not
-   * be sent again.
+   * Writes the outcome and releases the claim. Retries while the database is unreachable, because a sent mail must not be sent again;
+   * rejects on a failure after `stopping`.
    */
   release(outcome: Partial<OutboxMailRow>): Promise<void>;
 }
@@ -72,7 +72,7 @@ export function holdClaim(
   const timer = setInterval(() => {
     pendingRenewal = pendingRenewal
       .then(renew)
-      .catch((error: unknown) => log.warn({ err: error, mail: mail.id }, 'the lease of a mail could not be renewed'));
+      .catch((error: unknown) => log.warn({ err: error, mail: mail.id }, 'the claim on a mail could not be renewed'));
   }, claimTimes.renewIntervalMs).unref();
 
   async function writeOutcome(outcome: Partial<OutboxMailRow>): Promise<void> {

@@ -34,8 +34,8 @@ export interface DeliveryOptions {
   stopping: AbortSignal;
 }
 
-/** Separate queues: `codes`, for which people wait; `enquiries`: all other mail. */
-export type Lane = 'codes' | 'enquiries';
+/** Separate queues: `codes`, for which people wait; `others`: all other mail. */
+export type Lane = 'codes' | 'others';
 
 /** Sends the mail of one lane, while other processes may do the same. */
 export interface LaneQueue {
@@ -170,7 +170,7 @@ function getRetryDelay({ otp_issue, attempts }: OutboxMailRow): number {
   return otp_issue === null ? delay : Math.min(delay, SERVER_RETRY_MS);
 }
 
-/** Whether the mail server refused the mail or recipient permanently. */
+/** Returns whether the mail server refused the mail or recipient permanently. */
 function isPermanentFailure(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

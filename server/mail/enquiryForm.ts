@@ -26,9 +26,8 @@ function listValues(form: EnquiryForm | undefined, values: Values | undefined): 
 }
 
 /**
- * Accepts the enquiry forms of browsers without scripts as posts to their page (CONT-02): the mail
- * is queued like the others, and the page confirms it. Errors are shown
- * on a page that repeats what was typed.
+ * Accepts the enquiry forms of browsers without scripts as posts to their page (CONT-02): queues the mail and redirects to the page, which
+ * confirms it. Errors are shown on a page that repeats what was typed.
  */
 export async function registerEnquiryForm(app: FastifyInstance, deps: Deps, rateLimit: RateLimit): Promise<void> {
   await app.register(async (scope) => {

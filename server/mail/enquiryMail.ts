@@ -11,7 +11,7 @@ export type EnquiryKind = keyof typeof TITLES;
 /** Milliseconds after which a mail is no longer sent. */
 const EXPIRY_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Whether the honeypot field was filled in. */
+/** Returns whether the honeypot field was filled in. */
 export function isSpam(fields: Fields): boolean {
   const honeypot = fields[HONEYPOT];
   return honeypot !== undefined && honeypot !== null && honeypot !== '' && honeypot !== false;

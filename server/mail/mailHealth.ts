@@ -22,5 +22,5 @@ const SERVER_FAILURES = new Set([
   'ETLS',
 ]);
 
-/** Whether an attempt failed because of the mail server, which would accept no other mail now either. */
+/** Returns whether an attempt failed because of the mail server, which would accept no other mail now either. */
 export const isServerFailure = (error: unknown): boolean => SERVER_FAILURES.has(getErrorCode(error) ?? '');

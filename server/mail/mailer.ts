@@ -46,7 +46,10 @@ export interface OutboxMail {
 
 /** Sends mail through a durable queue, which survives a crash of the server. */
 export interface Mailer {
-  /** Queues a mail; durable once resolved, or once the given transaction is committed. */
+  /**
+   * Queues a mail, durable once resolved, and starts delivery.
+   * @param db a transaction, with which the mail is durable after its commit and delivery starts with `wake`
+   */
   enqueue(mail: Mail, db?: Kysely<Database>): Promise<void>;
   /** Starts delivery; to be called after a transaction that enqueued mail. */
   wake(): void;
@@ -55,6 +58,7 @@ export interface Mailer {
   /** Returns the mail that is kept because no mail server is set, newest first, at most 200. */
   list(): Promise<OutboxMail[]>;
   readonly health: Readonly<MailHealth>;
+  /** Stops delivery after the mail that is being sent. */
   close(): Promise<void>;
 }
 
@@ -110,7 +114,7 @@ export function openMailer(options: MailerOptions): Mailer {
     claimTimes: options.claimTimes ?? DEFAULT_CLAIM_TIMES,
     stopping: stopController.signal,
   };
-  const laneWorkers = (['codes', 'enquiries'] as const).map((lane) => {
+  const laneWorkers = (['codes', 'others'] as const).map((lane) => {
     const queue = send && openLane({ ...laneOptions, send }, lane);
     return createWorker({
       run: async () => queue?.sendDueMail(),

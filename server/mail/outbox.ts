@@ -36,7 +36,7 @@ function renderOutbox(mails: readonly OutboxMail[], scheme: string): string {
 
 /**
  * Registers `/outbox` and `/outbox.json`, only on a local server for which no mail server is set.
- * @param settled resolves when pending mail has been queued
+ * @param settled resolves when the mail of pending requests for codes has been queued
  */
 export function registerOutbox(app: FastifyInstance, { settings, mailer }: Deps, settled: () => Promise<void>): void {
   if (!settings.isLocal || settings.smtpUrl !== undefined) return;

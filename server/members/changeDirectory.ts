@@ -10,8 +10,9 @@ export function requireDirectoryAdmin({ role }: Pick<Member, 'role'>): void {
 }
 
 /**
- * Changes members and roles in one serial transaction, so that addresses and remaining admins cannot change meanwhile.
+ * Runs a change of members and roles in one serial transaction, so that addresses and remaining admins cannot change meanwhile.
  * @param caller a member, whose role is read again under the lock; `command line` may always change them
+ * @returns the result of `work`
  * @throws HttpError 403 when the caller is not an admin
  */
 export function changeDirectory<T>(

@@ -8,8 +8,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FAILED_MAIL_RETENTION_MS = 7 * DAY_MS;
 
 /**
- * Deletes ended sessions, old one-time codes and month-old mails that are no longer queued, and the content of mails that failed a week
- * ago.
+ * Deletes ended sessions, codes that expired a day ago and their clients unless still known, month-old mails that are no longer queued, and
+ * the content of mails that failed a week ago.
  */
 export async function deleteExpiredMemberData(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const { db, clock } = deps;

@@ -6,7 +6,7 @@ import type { Database, MemberRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { completeMember, normaliseMemberFields, type MemberFields, type NewMember } from './memberFields.ts';
-import { addMembers, changeMember, countMembers, selectMemberPage } from './memberRepository.ts';
+import { addMembers, changeMember, countMembers, findMemberPage } from './memberRepository.ts';
 import { changeDirectory, hasNoOtherAdmin, requireDirectoryAdmin } from './changeDirectory.ts';
 
 type Query = JobsOperations['listMembers']['query'];
@@ -17,7 +17,7 @@ const DEFAULT_LIMIT = 50;
 
 /** The member directory; every method throws HttpError 403 unless the caller is an admin. */
 export interface Directory {
-  /** Returns a page of matching members by name, and their number. */
+  /** Returns a page of the matching members by name, and the number of all matches. */
   list(caller: Member, query: Query): Promise<{ items: DirectoryMember[]; total: number }>;
   /**
    * Adds a member.
@@ -28,7 +28,8 @@ export interface Directory {
   /**
    * Changes a member.
    * @returns a confirmation message
-   * @throws HttpError 400 for an invalid field or no change, 404, 409 for an address in use or when no admin would remain
+   * @throws HttpError 400 for an invalid field or no change, 404 for an unknown member, 409 for an address in use or when no admin
+   *   would remain
    */
   change(caller: Member, id: string, form: UpdateMemberBody): Promise<string>;
 }
@@ -37,7 +38,7 @@ export function createDirectory({ db, clock }: Pick<Deps, 'db' | 'clock'>): Dire
   return {
     async list(caller, { limit = DEFAULT_LIMIT, page = 1, ...filter }) {
       requireDirectoryAdmin(caller);
-      const rows = await selectMemberPage(db, filter, { limit, offset: (page - 1) * limit });
+      const rows = await findMemberPage(db, filter, { limit, offset: (page - 1) * limit });
       return { items: rows.map(serializeMember), total: await countMembers(db, filter) };
     },
     async add(caller, { role = 'member', ...form }) {

@@ -55,7 +55,7 @@ export function createMemberHandlers(deps: Deps, otpRequests: OtpRequestProcesso
   };
 }
 
-/** Creates the handler of `checkUser`: the session identifies the caller (D-25, D-39). */
+/** Creates the handler of `checkUser`: the session identifies the caller (D-25, D-39); 403 when the body names another member. */
 export function createCheckUserHandlers(): Handlers<JobsOperations, 'checkUser'> {
   return {
     checkUser: ({ member, body }) => {

@@ -10,7 +10,7 @@ import {
 import type { MemberRow } from '../db/schema.ts';
 import { normaliseEmail } from '../mail/address.ts';
 
-/** Fields as admins send them; undefined fields are left unchanged. */
+/** Fields as they are sent; undefined fields are left unchanged. */
 export type MemberFields = { [Field in MemberField]?: string | null | undefined };
 
 /** Fields as they are stored. */

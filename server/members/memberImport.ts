@@ -25,11 +25,12 @@ interface ImportPlan {
   problems: { line: number; problem: string }[];
 }
 
-/** Imports members from a table; every method throws HttpError 403 unless the caller is an admin. */
+/** Imports members from a table. */
 export interface MemberImport {
   /**
    * Returns what the table would change; with `apply` changes it in one transaction, unless a line is invalid.
    * @param isTooLate returns whether the request has timed out: then nothing is imported
+   * @throws HttpError 403 unless the caller is an admin, 503 when `isTooLate`
    */
   run(caller: Member, csv: string, apply: boolean, isTooLate: () => boolean): Promise<ImportReport>;
 }

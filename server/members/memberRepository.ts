@@ -91,7 +91,7 @@ export const changeMember = (db: Kysely<Database>, before: MemberRow, change: Pa
 
 function applyChange(before: MemberRow, change: Partial<NewMember>): MemberRow {
   const after = { ...before, ...change };
-  // The content system's name of the role no longer applies.
+  // `job_role` is the content system's name of the previous role.
   return { ...after, name_key: createNameKey(after.name), job_role: after.role === before.role ? before.job_role : null };
 }
 
@@ -120,7 +120,7 @@ export async function countMembers(db: Kysely<Database>, filter: MemberFilter): 
 }
 
 /** Returns a page of matching members, by name. */
-export async function selectMemberPage(
+export async function findMemberPage(
   db: Kysely<Database>,
   filter: MemberFilter,
   range: { limit: number; offset: number },
@@ -141,7 +141,7 @@ export async function selectMemberPage(
     .execute();
 }
 
-/** Yields all matching members by name; those added or renamed meanwhile may be missing. */
+/** Yields all matching members by name, in batches; those added or renamed meanwhile may be missing. */
 export async function* iterateMembers(db: Kysely<Database>, filter: MemberFilter): AsyncGenerator<MemberRow[]> {
   for (let last: MemberRow | undefined; ; await setImmediate()) {
     let query = selectMatching(db, filter).selectAll('members').orderBy('members.name_key').orderBy('members.id').limit(MAX_ROWS);

@@ -141,7 +141,7 @@ export async function readMemberTable(csv: string): Promise<MemberTable> {
       if (row.record.some((cell) => cell.trim() !== '')) rows.push(row);
       else blankRows += 1;
       if (blankRows > MAX_BLANK_ROWS) return refuseTable(findFirstLine(row), TOO_MANY_BLANK_ROWS);
-      // The first row has the names.
+      // One more, because the first row has the column names.
       if (rows.length > MAX_IMPORTED_MEMBERS + 1) return refuseTable(findFirstLine(row), TOO_MANY_MEMBERS);
     }
   } catch (error) {

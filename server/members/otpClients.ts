@@ -19,7 +19,7 @@ export async function findClientAttempts(
   };
 }
 
-/** Whether no other client requested or tried the code. */
+/** Returns whether no other client requested or tried the code. */
 export async function isOnlyClient(db: Kysely<Database>, email: string, client: string, issue: string): Promise<boolean> {
   const other = await db
     .selectFrom('otp_clients')
@@ -60,7 +60,7 @@ export async function rememberClient(
     .execute();
 }
 
-/** Counts a failed attempt of a client and, unless a member logged in from it, of all clients. */
+/** Counts a failed attempt of a client and, unless a member logged in from it, of all clients; returns how many the client has left. */
 export async function countFailedAttempt(
   db: Kysely<Database>,
   code: OtpCodeRow,
@@ -71,13 +71,13 @@ export async function countFailedAttempt(
   const attempts = clientAttempts.attempts + 1;
   await saveClientAttempts(db, { email: code.email, client, issue: code.issue }, { hasRequested: clientAttempts.hasRequested, attempts });
   if (!clientAttempts.isKnown) {
-    const isSameDay = Math.abs(now.getTime() - Date.parse(code.day_began_at)) < DAY_MS;
+    const isWithinDay = Math.abs(now.getTime() - Date.parse(code.day_began_at)) < DAY_MS;
     await db
       .updateTable('otp_codes')
       .set({
         attempts: code.attempts + 1,
-        day_attempts: isSameDay ? code.day_attempts + 1 : 1,
-        ...(isSameDay ? {} : { day_began_at: now.toISOString() }),
+        day_attempts: isWithinDay ? code.day_attempts + 1 : 1,
+        ...(isWithinDay ? {} : { day_began_at: now.toISOString() }),
       })
       .where('email', '=', code.email)
       .execute();

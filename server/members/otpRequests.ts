@@ -21,12 +21,13 @@ import {
 /** Processes requests for one-time codes after the response. */
 export interface OtpRequestProcessor {
   /**
-   * Stores a request, and returns what will be mailed. The work is the same for all addresses, so that neither message
+   * Stores a request, and returns what the caller learns about its mail. The work is the same for all addresses, so that neither message
    * nor duration reveals members (D-26).
    */
   request(email: string, client: string): Promise<CodeMailInfo>;
-  /** Resolves when every stored request is processed. */
+  /** Resolves when every stored request is processed, at the latest after `SETTLE_TIMEOUT_MS`. */
   settled(): Promise<void>;
+  /** Stops after the current run. */
   close(): Promise<void>;
 }
 
@@ -115,7 +116,10 @@ async function readRequestState(db: Kysely<Database>, email: string, client: str
   };
 }
 
-/** Issues a code for an address, or mails the current one again. Unknown addresses get a code too, which is not mailed and opens no session. */
+/**
+ * Issues a code for an address, mails the current one again, or does nothing shortly after a mail. Unknown addresses get a code too, which
+ * is not mailed and opens no session.
+ */
 async function issueCode(deps: Deps, db: Kysely<Database>, { email, client }: { email: string; client: string }): Promise<void> {
   const now = deps.clock();
   // Deactivated members are treated like unknown addresses.

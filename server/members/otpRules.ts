@@ -50,20 +50,20 @@ export interface ClientAttempts {
   isKnown: boolean;
 }
 
-/** Whether a member logged in from a client recently. @param until `known_until` of the client */
+/** Returns whether a member logged in from a client recently. @param until `known_until` of the client */
 export function isStillKnown(until: string | null, now: Date): boolean {
   return until !== null && Date.parse(until) > now.getTime();
 }
 
-/** Whether a code is valid: not consumed, not expired, and not from before the clock was set back. */
+/** Returns whether a code is valid: not consumed, not expired, and not from before the clock was set back. */
 export function isUsable(row: Pick<OtpCodeRow, 'consumed_at' | 'issued_at' | 'expires_at'>, now: Date): boolean {
   const time = now.getTime();
   return row.consumed_at === null && Date.parse(row.expires_at) > time && Date.parse(row.issued_at) <= time + CLOCK_TOLERANCE_MS;
 }
 
 /**
- * Returns whether a client may try a code (D-28): each has attempts of its own, and a limit over all excludes unknown clients first, known
- * ones last (decision 018).
+ * Returns whether a client may try a code (D-28): each has attempts of its own, and limits over all first exclude clients that did not
+ * request the code, then those that did, but never known ones (decision 018).
  */
 export function canTry(
   code: Pick<OtpCodeRow, 'attempts' | 'day_attempts' | 'day_began_at'>,
@@ -72,15 +72,15 @@ export function canTry(
 ): boolean {
   if (clientAttempts.attempts >= MAX_CLIENT_ATTEMPTS) return false;
   if (clientAttempts.isKnown) return true;
-  const isSameDay = Math.abs(now.getTime() - Date.parse(code.day_began_at)) < DAY_MS;
-  if (isSameDay && code.day_attempts >= MAX_DAILY_ATTEMPTS) return false;
+  const isWithinDay = Math.abs(now.getTime() - Date.parse(code.day_began_at)) < DAY_MS;
+  if (isWithinDay && code.day_attempts >= MAX_DAILY_ATTEMPTS) return false;
   return code.attempts < (clientAttempts.hasRequested ? MAX_ATTEMPTS_BY_REQUESTERS : MAX_ATTEMPTS_BY_OTHERS);
 }
 
 /** The result of a request: nothing (mailed a moment ago), the same code again, or a new one. */
 export type Decision = 'wait' | 'again' | 'new';
 
-/** Whether a client has used up its attempts and gets another code at once, which it does only while no other client uses the code. */
+/** Returns whether a client that has used up its attempts gets another code at once: a few times, and only while no other uses the code. */
 export function canReplaceCode(row: Pick<OtpCodeRow, 'replaced'>, clientAttempts: ClientAttempts, isOnlyClient: boolean): boolean {
   return isOnlyClient && clientAttempts.attempts >= MAX_CLIENT_ATTEMPTS && row.replaced < MAX_REPLACEMENTS;
 }
@@ -98,9 +98,9 @@ export function decideRequest(row: OtpCodeRow | undefined, memberId: string | nu
   return sinceMail >= -CLOCK_TOLERANCE_MS && sinceMail < MAIL_INTERVAL_MS ? 'wait' : 'again';
 }
 
-/** What the caller learns about mails to an address. */
+/** What the caller learns about mails to an address (`describeCodeMail`). */
 export interface CodeMailInfo {
-  /** Whether a mail is sent for this request. */
+  /** Whether a mail is said to be sent for this request. */
   mailed: boolean;
   /** Milliseconds until another request sends a mail. */
   nextMailMs: number;

@@ -16,7 +16,8 @@ type ProfileChange = JobsOperations['updateProfile']['body'];
 export interface OwnProfile {
   /**
    * Changes the fields that were sent.
-   * @throws HttpError 400 for an invalid field or nothing to change, 415 for a file that is no picture
+   * @throws HttpError 400 for an invalid field, nothing to change, several files or an empty one, 401 for an erased member, 415 for a file
+   *   that is no picture
    */
   change(member: Member, form: ProfileChange, uploads: readonly Upload[] | undefined): Promise<SavedProfile>;
 }

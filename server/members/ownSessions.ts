@@ -30,7 +30,7 @@ export function createOwnSessions(deps: Pick<Deps, 'db' | 'clock' | 'secret' | '
   /** Returns a public id; the primary key is the hash of the token. */
   const hashSessionId = (token_hash: string): string => keyedHash(secret, 'session-id', token_hash).toString('hex').slice(0, 24);
 
-  const selectLiveSessions = (member: Member): Promise<SessionRow[]> =>
+  const findLiveSessions = (member: Member): Promise<SessionRow[]> =>
     db
       .selectFrom('sessions')
       .selectAll()
@@ -45,7 +45,7 @@ export function createOwnSessions(deps: Pick<Deps, 'db' | 'clock' | 'secret' | '
   return {
     async list(member, authorization) {
       const currentHash = hashSessionToken(secret, authorization);
-      return (await selectLiveSessions(member)).map(({ token_hash, device, created_at, used_at, expires_at }) => ({
+      return (await findLiveSessions(member)).map(({ token_hash, device, created_at, used_at, expires_at }) => ({
         _id: hashSessionId(token_hash),
         current: token_hash === currentHash,
         device,
@@ -55,7 +55,7 @@ export function createOwnSessions(deps: Pick<Deps, 'db' | 'clock' | 'secret' | '
       }));
     },
     async end(member, id) {
-      const session = (await selectLiveSessions(member)).find(({ token_hash }) => hashSessionId(token_hash) === id);
+      const session = (await findLiveSessions(member)).find(({ token_hash }) => hashSessionId(token_hash) === id);
       if (!session) throw new HttpError(404, 'This login has ended already.');
       await db.deleteFrom('sessions').where('token_hash', '=', session.token_hash).execute();
       return 'The login has ended.';

@@ -21,11 +21,10 @@ const MAX_PENDING = 4;
 const MAX_TOKEN_LENGTH = 4_096;
 
 /**
- * Creates a lookup of a request's member where a provider manages the members: two calls with the request's token; null unless both
- * confirm the session.
+ * Creates a lookup of a request's member where a provider manages the members: two calls with the request's token. The lookup returns null
+ * unless both confirm the session; throws HttpError when the provider fails, and 503 for too many concurrent requests.
  * @param fetchProvider `fetch` through this server's routes to the provider
  * @param origin any origin, which only completes the URLs
- * @throws HttpError when the provider fails, and 503 for too many concurrent requests
  */
 export function createProviderLookup(
   fetchProvider: typeof fetch,

@@ -14,6 +14,7 @@ const CHUNK_SIZE = 20;
 
 /** Deletes a person's applications with their CVs, and updates the counts. */
 export async function eraseApplications({ db, discardFiles }: BoardChange, memberId: string): Promise<void> {
+  // Locks the jobs, whose counts change, in the order of their ids.
   await db
     .selectFrom('jobs')
     .select('jobs.id')

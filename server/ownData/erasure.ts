@@ -21,13 +21,13 @@ const MAIL_INTERVAL_MS = 60_000;
 /** Erasure of a member's data, confirmed by a mailed code: a session alone is not enough. */
 export interface Erasure {
   /**
-   * Mails a new code, valid for ten minutes. 409 for the only admin, 429 within a minute of the last mail.
+   * Mails a new code, valid for ten minutes. 401 for an erased member, 409 for the only admin, 429 within a minute of the last mail.
    * @returns a confirmation message
    */
   requestCode(member: Member): Promise<string>;
   /**
-   * Erases everything in one transaction and ends every session. 400 for a wrong, used or expired code, 429 after too many attempts, 409
-   * for the only admin.
+   * Erases everything in one transaction and ends every session. 400 for a wrong, used or expired code, 401 for an erased member, 429 after
+   * too many attempts, 409 for the only admin.
    * @returns a confirmation message
    */
   erase(member: Member, code: string): Promise<string>;
@@ -41,7 +41,7 @@ export function createErasure(deps: Deps): Erasure {
       await runInTransaction(db, async (transaction) => {
         await assertNotOnlyAdmin(transaction, member);
         await lockMember(transaction, member.id);
-        const previousCode = await selectCodeRow(transaction, member.id);
+        const previousCode = await findCodeRow(transaction, member.id);
         const waitMs = previousCode ? Date.parse(previousCode.sent_at) + MAIL_INTERVAL_MS - now.getTime() : 0;
         if (waitMs > 0 && waitMs <= MAIL_INTERVAL_MS) throw rateLimitError(waitMs);
         const issue = randomBytes(16).toString('hex');
@@ -88,7 +88,7 @@ export function createErasure(deps: Deps): Erasure {
   };
 }
 
-function selectCodeRow(db: Kysely<Database>, memberId: string): Promise<ErasureCodeRow | undefined> {
+function findCodeRow(db: Kysely<Database>, memberId: string): Promise<ErasureCodeRow | undefined> {
   return db.selectFrom('erasure_codes').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }
 
@@ -103,7 +103,7 @@ async function checkCode(
   code: string,
   now: Date,
 ): Promise<HttpError | undefined> {
-  const row = await selectCodeRow(db, id);
+  const row = await findCodeRow(db, id);
   const ageMs = row ? now.getTime() - Date.parse(row.sent_at) : CODE_LIFETIME_MS;
   if (!row || ageMs >= CODE_LIFETIME_MS || ageMs < 0)
     return new HttpError(400, 'This code has expired or was used already. Please ask for a new one.');

@@ -18,7 +18,7 @@ interface OwnTable {
   erase:
     | ((db: Kysely<Database>, person: Person) => Promise<unknown>)
     | 'by eraseJobs'
-    | 'erasure'
+    | 'by erasure'
     | 'with its application or job'
     | 'with the member'
     | 'nothing of a person';
@@ -79,7 +79,7 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
   files: {
     read: iterateFiles,
     // Together with their contents.
-    erase: 'erasure',
+    erase: 'by erasure',
   },
   saved_jobs: {
     read: (db, { id }) =>

@@ -22,11 +22,12 @@ export interface Attendance {
   /** Sets the certification cycle. @returns message for the member */
   setCycle(member: Member, cycle: PduCycle): Promise<string>;
   /**
-   * Marks an event as attended, idempotently. 404 for an event without units, 409 before its first day, 400 for a wrong code.
+   * Marks an event as attended, idempotently. 400 for a wrong code, 404 for an unknown event or one without units, 409 before its first
+   * day.
    * @returns message for the member
    */
   markAttended(member: Member, eventId: string, code: string): Promise<string>;
-  /** Returns an event's code. 403 for others than admins, 404 for an event without units. */
+  /** Returns an event's code. 403 for others than admins, 404 for an unknown event or one without units. */
   getCode(member: Member, eventId: string): string;
 }
 

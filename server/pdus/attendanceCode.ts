@@ -10,6 +10,9 @@ export function deriveAttendanceCode(secret: Buffer, eventId: string): string {
   return String(10_000_000 + (number % 90_000_000));
 }
 
-/** Compares in constant time, because a caller chooses what is compared. @param code eight digits */
+/**
+ * Returns whether a code is that of an event, in constant time because callers supply it.
+ * @param code eight digits; another length throws
+ */
 export const isAttendanceCode = (secret: Buffer, eventId: string, code: string): boolean =>
   timingSafeEqual(Buffer.from(code), Buffer.from(deriveAttendanceCode(secret, eventId)));

@@ -2,10 +2,9 @@ import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { sendCsv } from '../sendCsv.ts';
+import type { PduOperation } from '../jobs/handlers.ts';
 import { createAttendance } from './attendance.ts';
 import { formatPdusCsv } from './pdusCsv.ts';
-
-type PduOperation = 'getOwnPdus' | 'setPduCycle' | 'markAttended' | 'exportPdus' | 'getAttendanceCode';
 
 /** Creates the handlers of PDUs, by operationId. */
 export function createPduHandlers(deps: Deps): Handlers<JobsOperations, PduOperation> {

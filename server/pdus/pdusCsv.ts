@@ -4,7 +4,7 @@ import type { AttendedEventRow } from '../db/schema.ts';
 
 const identity = <Value>(value: Value): Value => value;
 
-/** Every column, in file order; one that is missing here is a type error. */
+/** Header and format of every column, in file order; null: not exported. A missing column is a type error. */
 const cells: CsvCells<AttendedEventRow> = {
   day: ['Date', identity],
   title: ['Event', identity],

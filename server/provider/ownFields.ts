@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Busboy } from '@fastify/busboy';
-import { isOwnId, otherMemberError, type Caller } from '../jobs/caller.ts';
+import { isAbsentOrOwnId, otherMemberError, type Caller } from '../jobs/caller.ts';
 import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 
@@ -29,7 +29,7 @@ async function* checkFields(body: Readable, type: string, caller: Caller): Async
   });
   parser.on('file', (_name, file) => file.resume());
   parser.on('field', (name, value) => {
-    if (name === 'userId' && !isOwnId(caller, value)) refusal ??= otherMemberError();
+    if (name === 'userId' && !isAbsentOrOwnId(caller, value)) refusal ??= otherMemberError();
   });
   const throwRefusal = (): void => {
     if (refusal !== undefined) throw refusal;

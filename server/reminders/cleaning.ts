@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 /** Days for which interest in a past event is kept, since an event may be postponed before its new date is known. */
 const RETENTION_DAYS = 60;
 
-/** Deletes records of reminders after their day, and events of interest 60 days after they are over. */
+/** Deletes records of reminders after their day, and events of interest 60 days after they are over, unless they are upcoming again. */
 export async function deleteOldReminders({ db, clock, content }: Pick<Deps, 'db' | 'clock' | 'content'>): Promise<void> {
   const today = dayInIndia(clock());
   await db.deleteFrom('sent_reminders').where('day', '<', today).execute();

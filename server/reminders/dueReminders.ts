@@ -3,10 +3,10 @@ import { addDays, startOfDay, type Day } from '../../shared/days.ts';
 import type { Database } from '../db/schema.ts';
 import type { StartingEvent } from './startingEvents.ts';
 
-/** Returns the start of a day: who asks for a reminder on the day itself gets none, so that only rows from before it count. */
+/** Returns the start of a day, before which a reminder that is sent on the day itself must have been asked for. */
 const startOfDayIso = (today: Day): string => startOfDay(today).toISOString();
 
-/** Selects the members who are to be reminded of an event. */
+/** Selects the members who are to be reminded of an event, and were not yet. */
 export const selectInterestedMembers = (db: Kysely<Database>, { id, day }: Pick<StartingEvent, 'id' | 'day'>, today: Day) =>
   db
     .selectFrom('events_of_interest as marked')
@@ -24,7 +24,7 @@ export const selectInterestedMembers = (db: Kysely<Database>, { id, day }: Pick<
       query.where('marked.created_at', '<', startOfDayIso(today)).where('reminders.since', '<', startOfDayIso(today)),
     );
 
-/** Selects saved jobs that close tomorrow or today, with the members who are to be reminded of them: those who have not applied. */
+/** Selects saved jobs that close tomorrow or today, with the members to remind: neither applicants nor posters, nor reminded before. */
 export const selectClosingJobs = (db: Kysely<Database>, today: Day) =>
   db
     .selectFrom('saved_jobs as saved')

@@ -7,14 +7,15 @@ import type { Deps } from '../deps.ts';
 import { lockMember } from '../jobs/activeMember.ts';
 import { HttpError } from '../security/httpError.ts';
 
-/** Events of interest per member, as in the contract. */
+/** Limit of events of interest per member, as in the contract. */
 const MAX_EVENTS = 200;
 
+/** Upcoming events that members have marked. */
 export interface EventsOfInterest {
   /** Returns a member's events that are not over, soonest first. */
   list(member: Member): Promise<EventOfInterest[]>;
   /**
-   * Marks an event, idempotently. 404 for one that is over or unknown, 409 when there are too many.
+   * Marks an event, idempotently. 401 for an erased member, 404 for one that is over or unknown, 409 when there are too many.
    * @returns message for the member
    */
   add(member: Member, eventId: string): Promise<string>;

@@ -12,11 +12,11 @@ import { selectClosingJobs, selectInterestedMembers } from './dueReminders.ts';
 import { createEventItem, createJobItem, createReminderMail, type ReminderItem } from './reminderMail.ts';
 import { listStartingEvents } from './startingEvents.ts';
 
-/** Reminders by e-mail, the day before an event of interest begins or a saved job closes. */
+/** Reminders by e-mail, the day before an event of interest begins or a saved job closes, or on the day itself. */
 export interface Reminders {
   /** Returns whether a member gets them. */
   read(member: Member): Promise<ReminderSetting>;
-  /** Turns them on or off. @returns message for the member */
+  /** Turns them on or off; 401 for an erased member. @returns message for the member */
   set(member: Member, setting: ReminderSetting): Promise<string>;
   /** Turns them off by the member's id alone, for signed links. */
   end(memberId: string): Promise<void>;

@@ -5,7 +5,7 @@ import type { Content } from '../cms/types.ts';
 
 /** An event that begins soon. */
 export interface StartingEvent extends DatedEvent {
-  /** As in the contract. */
+  /** Event id as a string, as in the contract. */
   id: string;
   /** First day. */
   day: Day;

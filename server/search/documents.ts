@@ -131,7 +131,7 @@ const joinSentences = (parts: readonly string[]): string =>
 
 const formatFee = (fee: unknown): string => (typeof fee === 'number' ? `₹${fee.toLocaleString('en-IN')}` : toPlainText(fee));
 
-/** Returns a certification's fees and next batches as text to search; empty when they cannot be read. */
+/** Returns a certification's fees and its next batches as texts to search; empty strings for what the response lacks. */
 async function readFeesAndDates(get: FetchPath, id: string): Promise<string[]> {
   const path = '/custom/v1/certification/{id}' satisfies CmsOperations['getCertification']['path'];
   const response = await get(`${CMS_BASE}${path.replace('{id}', encodeURIComponent(id))}`);
@@ -155,6 +155,7 @@ function extractList<Row extends object>(body: unknown): Row[] {
   return isRecord(body) && 'data' in body ? extractList(body.data) : [];
 }
 
+/** Returns one document, or none when the title is missing or the id is not allowed. */
 function toDocuments(
   kind: SearchDocument['kind'],
   id: string,

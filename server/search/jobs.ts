@@ -9,7 +9,7 @@ import { hasAllowedId, shortenTexts } from './shortenTexts.ts';
 const readText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /**
- * Returns open jobs for a query from the job backend.
+ * Returns the open jobs that the job backend finds for a query, and their total.
  * @param get fetches a path of this server
  * @returns null when the backend fails
  */

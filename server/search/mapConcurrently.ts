@@ -5,8 +5,8 @@ import PQueue from 'p-queue';
 const CONCURRENCY = 4;
 
 /**
- * Maps items by fetching this server's own addresses, with limited concurrency, and handles other requests in between. Embedded backends
- * respond without waiting for I/O, so many fetches at once would block the event loop until all have finished.
+ * Maps items with limited concurrency, and handles other requests in between. Embedded backends respond to fetches from this server without
+ * waiting for I/O, so many at once would block the event loop until all have finished.
  */
 export function mapConcurrently<Item, Result>(items: readonly Item[], map: (item: Item) => Promise<Result>): Promise<Result[]> {
   const queue = new PQueue({ concurrency: CONCURRENCY });

@@ -9,8 +9,8 @@ const removeSpacesAtPunctuation = (text: string): string => text.replace(/ (?=[,
 const matchFirst = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
 
 /**
- * Returns the searchable text of a page's HTML: title without the chapter's name, and description.
- * @param options `includesMain` adds the text of its main element
+ * Returns the searchable text of a page's HTML: title without the chapter's name, description, and by default the text of the main element.
+ * @param options `includesMain`: whether to include the main element
  */
 export function readPageDocument(html: string, { includesMain = true } = {}): [title: string, more: { text: string }] {
   const title = decodeEntities(matchFirst(html, /<title[^>]*>([^<]*)<\/title>/i)).replace(/\s+[|·–—-]\s+[^|·–—]+$/, '');

@@ -16,6 +16,7 @@ const RETRY_AGE_MS = 15_000;
 const DEFAULT_LIMIT = 20;
 
 export interface SiteSearch {
+  /** Returns results grouped by kind, at most `limit` of each (20 by default). */
   search(query: string, limit?: number): Promise<SearchAnswer>;
 }
 
@@ -93,7 +94,7 @@ export function openSiteSearch(
     );
     return pendingBuild;
   }
-  /** Our own content changes with its snapshot only, and its events become past ones with the day. */
+  /** Returns whether an index is due for a rebuild: our own content changes only with its snapshot, except that events become past ones. */
   function isOutdated({ builtAt, day, isStale }: BuiltIndex): boolean {
     const now = clock();
     const age = now.getTime() - builtAt;
@@ -101,12 +102,13 @@ export function openSiteSearch(
     return day !== dayInIndia(now) || (isProvider && (age > MAX_AGE_MS || age < 0));
   }
   async function getIndex(): Promise<BuiltIndex> {
-    // Removed content must not be found.
-    if (builtIndex === undefined || (builtIndex.snapshot !== content.current && pendingBuild === undefined)) return rebuildIndex();
-    if (isOutdated(builtIndex)) {
+    let current = builtIndex;
+    // Removed content must not be found; a pending build may have begun before it was removed.
+    while (current?.snapshot !== content.current) current = await rebuildIndex();
+    if (isOutdated(current)) {
       rebuildIndex().catch((error: unknown) => log.warn({ err: error }, 'the search could not be renewed'));
     }
-    return builtIndex;
+    return current;
   }
 
   return {

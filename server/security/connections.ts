@@ -35,8 +35,9 @@ export interface ConnectionLimits {
   maxWaitMs: number;
   /** Requests on one connection before the first response. */
   maxPipelined: number;
-  /** After `close`: until pending requests have arrived, and until their responses have been sent. */
+  /** From `close` until pending requests have arrived. */
   stopRequestTimeoutMs: number;
+  /** From `close` until the responses to pending requests have been sent. */
   stopResponseTimeoutMs: number;
 }
 
@@ -81,6 +82,7 @@ export interface Connections {
   stopListening(): void;
   /** Sends `Connection: close` with every further response. */
   disableKeepAlive(): void;
+  /** Resolves when no connection is open. */
   waitUntilClosed(): Promise<void>;
   /** Refuses further requests with 503, closes idle connections now and the others after their response or at the stop timeouts. */
   close(): void;
@@ -89,14 +91,14 @@ export interface Connections {
 /** Returns the bytes that were handed to the kernel. */
 const countSentBytes = ({ bytesWritten, writableLength }: Socket): number => bytesWritten - writableLength;
 
-/** Whether no request that arrived completely awaits its response. */
+/** Returns whether no request that arrived completely awaits its response. */
 const isAwaitingRequest = ({ pendingResponses }: ConnectionState): boolean =>
   [...pendingResponses.keys()].every(({ complete }) => !complete);
 
 /** Has the code of Node's own error for a request that takes too long. */
 const REQUEST_TIMEOUT = Object.assign(new Error('The request took too long to arrive.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
-/** Whether a busy server may refuse a request: API calls, unlike files, health checks and pages, whose rendering has a queue of its own. */
+/** Returns whether a busy server may refuse a request: API calls, unlike files, health checks and pages (which have their own queue). */
 const isApiCall = ({ url = '' }: http.IncomingMessage): boolean => /^\/(?:api|site|wp-json)\//.test(url);
 
 /** Returns the client that the proxy in front of this server saw. */
@@ -113,16 +115,16 @@ const hasBody = ({ headers }: http.IncomingMessage): boolean => Number(headers['
 /** Whether a body arrives in chunks, without its length: tiny ones cost hundreds of times their size, and browsers send none. */
 const isChunked = ({ headers }: http.IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
 
-/** Whether a request names one host; HTTP/1.0 needs none. */
+/** Returns whether a request names one host; HTTP/1.0 needs none. */
 const hasValidHost = ({ headersDistinct, httpVersion }: http.IncomingMessage): boolean =>
   headersDistinct.host === undefined ? httpVersion !== '1.1' : headersDistinct.host.length === 1;
 
-/** Whether a request checks the server, which must get its response however busy that is. */
+/** Returns whether a request is a health check, which gets its response however busy the server is. */
 const isHealthCheck = ({ url = '' }: http.IncomingMessage): boolean => /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url);
 
 /**
  * Tracks the connections of the servers that it creates, and enforces the limits on them.
- * @param trustProxy whether all clients connect through a proxy, which tells their addresses
+ * @param trustProxy whether all clients connect through a proxy, which forwards their addresses
  */
 export function trackConnections(limits: ConnectionLimits, trustProxy: boolean): Connections {
   const maxPerClient = trustProxy ? limits.maxConnections : limits.maxPerClient;
@@ -134,7 +136,7 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
   const quickScheduler = createRequestScheduler(limits.maxWaitMs);
   let isClosing = false;
   let isKeepAliveDisabled = false;
-  let resolveEnded: () => void = () => undefined;
+  let resolveClosed: () => void = () => undefined;
 
   /** Closes the connection, of one client or of all, that has been idle longest. @returns whether there was one */
   function closeLongestIdle(client?: string): boolean {
@@ -165,7 +167,7 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
     socket.once('close', () => {
       clearTimeout(state.throughputTimer);
       connectionStates.delete(socket);
-      if (connectionStates.size === 0) resolveEnded();
+      if (connectionStates.size === 0) resolveClosed();
     });
   }
 
@@ -293,7 +295,7 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
       servers.push(server);
       return server;
     },
-    handleClientError: handleClientError,
+    handleClientError,
     stopListening() {
       // `http.Server.close` would also close connections on which a request may just be arriving.
       for (const server of servers) Server.prototype.close.call(server);
@@ -301,7 +303,7 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
     disableKeepAlive,
     waitUntilClosed: () =>
       new Promise((resolve) => {
-        resolveEnded = resolve;
+        resolveClosed = resolve;
         if (connectionStates.size === 0) resolve();
       }),
     close() {

@@ -76,7 +76,7 @@ export function sendPlainTextError(error: unknown, request: FastifyRequest, repl
 /** Adds the request's id, which identifies its line in the log, to a message. */
 export const withRequestId = (message: string, requestId: string): string => `${message} If you write to us about it, quote ${requestId}.`;
 
-/** Does the same as `describeFailure`; the message of a 500 names the request's id. */
+/** Describes a failure as `describeFailure` does; the message of a 500 names the request's id, which is returned, too. */
 export function describeRequestFailure(
   error: unknown,
   { id }: Pick<FastifyRequest, 'id'>,

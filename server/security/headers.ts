@@ -74,7 +74,7 @@ const permissionsPolicy = ['accelerometer', 'camera', 'geolocation', 'gyroscope'
   .map((feature) => `${feature}=()`)
   .join(',');
 
-/** Whether a visitor chose a translation: the widget stores the choice in this cookie (src/app/language). */
+/** Returns whether a visitor chose a translation: the widget stores the choice in this cookie (src/app/language). */
 export const hasTranslationCookie = (cookies: string | undefined): boolean => /(?:^|; )googtrans=\/[a-z]+\/[a-z]/.test(cookies ?? '');
 
 /** Sets the security headers of every response. A route may replace the policy by a stricter one. */

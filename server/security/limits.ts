@@ -37,7 +37,7 @@ export interface RateLimit {
   timeWindow: number;
   /** Counted per member, and per client for anonymous callers; otherwise per client. */
   perMember?: boolean;
-  /** Counted by each process in memory, and only for requests from the network: rendering has a queue of its own. */
+  /** Counted by each process in memory, and only for requests from the network, not those that rendering makes. */
   inMemory?: boolean;
 }
 

@@ -5,8 +5,8 @@ const PROXY_HEADERS =
   /^(?:forwarded|via|x-forwarded|x-forwarded-.*|x-real-ip|x-original-.*|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*)$/;
 
 /**
- * Whether a program of this machine sent a request to a loopback name; a foreign name that resolves to this machine does not count.
- * Ignores `X-Forwarded-Host`. Proxies that set no headers speak HTTP/1.0, which browsers do not.
+ * Returns whether a program of this machine sent a request to a loopback name, not through a proxy; a foreign name that resolves to this
+ * machine does not count. Proxies that set no headers speak HTTP/1.0, which browsers do not.
  */
 export function isLocalRequest({ raw }: FastifyRequest): boolean {
   const { host = '' } = raw.headers;

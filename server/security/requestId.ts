@@ -17,7 +17,7 @@ export function createRequestId(): string {
   return `${processId}-${count.toString(36)}`;
 }
 
-/** Whether a proxy's id can be logged: 8 to 64 characters, and nothing in it that `scrub` removes. */
+/** Returns whether a proxy's id can be logged: 8 to 64 characters, and nothing in it that `scrub` removes. */
 const isWellFormed = (id: unknown): id is string => typeof id === 'string' && /^[\w.:-]{8,64}$/.test(id) && scrub(id) === id;
 
 /** Returns Fastify's `genReqId`: the id of a trusted proxy's `x-request-id` when it is well-formed, else a new one. */

@@ -19,7 +19,7 @@ interface Entry {
 /**
  * Creates the queue of requests. In each turn Node accepts one new connection, but reads from all that are open: with many busy clients a
  * turn would take seconds, and new clients would wait for many turns.
- * @param maxWaitMs milliseconds
+ * @param maxWaitMs milliseconds for which a task may wait
  */
 export function createRequestScheduler(maxWaitMs: number): RequestScheduler {
   /** Clients with waiting requests, the next one first. */
@@ -29,7 +29,7 @@ export function createRequestScheduler(maxWaitMs: number): RequestScheduler {
   function takeNext(): Entry | undefined {
     for (const [client, entries] of entriesByClient) {
       const entry = entries.shift();
-      // Behind the other clients.
+      // Moves the client behind the others.
       entriesByClient.delete(client);
       if (entries.length > 0) entriesByClient.set(client, entries);
       return entry;

@@ -32,7 +32,7 @@ export async function loadSecret(db: Kysely<Database>, dataDir: string): Promise
 
 /**
  * Returns the secret of a database that a server has run on.
- * @throws StorageError when there is none
+ * @throws StorageError when there is none, or it cannot be read
  */
 export async function readSecret(db: Kysely<Database>, dataDir: string): Promise<Buffer> {
   const isShared = getDialect(db) === 'postgres';

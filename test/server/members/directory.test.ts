@@ -6,7 +6,7 @@ import { up as createMembers } from '../../../server/db/migrations/001-members.t
 import { up as addDirectory } from '../../../server/db/migrations/016-member-directory.ts';
 import { openDatabase } from '../../../server/db/openSqlite.ts';
 import { createDirectory } from '../../../server/members/directory.ts';
-import { selectMemberPage } from '../../../server/members/memberRepository.ts';
+import { findMemberPage } from '../../../server/members/memberRepository.ts';
 import type { Kysely } from 'kysely';
 import { insertErasedMember } from '../../../server/db/erasedMember.ts';
 import type { DirectoryMember } from '../../../shared/operations/jobs.ts';
@@ -276,7 +276,7 @@ describe('members from before the directory existed', () => {
       .execute();
     await addDirectory(db);
     for (const q of ['elo oth', 'other@', 'kc', '9198']) {
-      const found = await selectMemberPage(db, { q, state: 'active' }, { limit: 5, offset: 0 });
+      const found = await findMemberPage(db, { q, state: 'active' }, { limit: 5, offset: 0 });
       expect([q, found.map(({ name, name_key }) => [name, name_key])]).toEqual([q, [['Élodie Other', 'elodie other']]]);
     }
     await db.destroy();

@@ -121,6 +121,25 @@ describe('the search over the site', () => {
     await until(() => readCount >= 2 * readAtFirst);
   });
 
+  it('finds no removed content while the index is rebuilt', async () => {
+    let title = 'Anchors';
+    const read: typeof fetch = (input) => {
+      const address = input instanceof Request ? input.url : input.toString();
+      if (address.endsWith('.xml')) return Promise.resolve(new Response('<loc>https://example.org/About</loc>'));
+      return Promise.resolve(new Response(address.endsWith('/About') ? `<title>${title} | Chapter</title>` : '[]'));
+    };
+    let appDeps: Deps | undefined;
+    server = await startTestServer({ site: async (_app, deps) => void (appDeps = deps) });
+    if (appDeps === undefined) throw new Error('The server did not pass its dependencies.');
+    const content = { ...appDeps.content, current: appDeps.content.current };
+    const { search } = openSiteSearch(read, 'https://example.org', { ...appDeps, content });
+    expect((await search('anchors')).total).toBe(1);
+    title = 'Boats';
+    content.current = { ...content.current };
+    const responses = await Promise.all([search('anchors'), search('anchors')]);
+    expect(responses.map(({ total }) => total)).toEqual([0, 0]);
+  });
+
   it('searches a provider’s content, and continues without a part that fails', async () => {
     let hasPeople = true;
     const listener: RequestListener = (request, response) => {
