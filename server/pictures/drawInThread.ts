@@ -10,7 +10,7 @@ export type Drawing = { shared: SharePictureContent; colours: SchemeColours } | 
 /** Timeout in milliseconds, because a chapter's logo may be any SVG. */
 const TIMEOUT_MS = 20_000;
 
-/** Draws in a worker thread, because a drawing takes a third of a second. */
+/** Draws in a worker thread, because a drawing would block the event loop for a third of a second. */
 function runInThread<T>(drawing: Drawing): Promise<T> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(path.join(import.meta.dirname, 'drawer.ts'), { workerData: drawing });
@@ -24,9 +24,9 @@ function runInThread<T>(drawing: Drawing): Promise<T> {
   });
 }
 
-/** Draws the share picture of a page. @throws the drawing's error */
+/** Draws the share picture of a page as a PNG. @throws the drawing's error, or an Error when it takes longer than `TIMEOUT_MS` */
 export const drawPictureInThread = async (drawing: { shared: SharePictureContent; colours: SchemeColours }): Promise<Buffer> =>
   Buffer.from(await runInThread<Uint8Array>(drawing));
 
-/** Draws the icons of an SVG. @throws the drawing's error */
+/** Draws the icons of an SVG. @throws as `drawPictureInThread` */
 export const drawIconsInThread = (icon: string): Promise<IconFiles> => runInThread({ icon });

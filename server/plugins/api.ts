@@ -30,6 +30,7 @@ interface MountPluginOptions {
 }
 
 export interface ApiOptions {
+  /** Whether responses are validated against the contracts. */
   checkResponses: boolean;
 }
 

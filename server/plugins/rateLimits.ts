@@ -4,7 +4,7 @@ import type { RateLimit } from '../security/limits.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A limit that several operations share. */
+/** A limit and the operations that share it. */
 interface OperationsLimit extends RateLimit {
   operations: readonly OperationId[];
 }
