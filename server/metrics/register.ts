@@ -24,8 +24,8 @@ function getProcessRegistry(): Registry {
 }
 
 /**
- * Registers `/metrics` for Prometheus: requests, the process and, in front of a provider, contract drift. It requires `METRICS_TOKEN`; where
- * that is not set, only programs of this machine may read it, and only on a local server.
+ * Registers `/metrics` for Prometheus: requests, the process and, in front of a provider, contract drift. It requires `METRICS_TOKEN`;
+ * where that is not set, only programs of this machine may read it, and only on a local server.
  * @param monitor undefined with embedded backends
  * @param registerMore registers further metrics
  */

@@ -29,7 +29,7 @@ const UNKNOWN_TYPE = 'application/octet-stream';
 /** Files of the provider's jobs and applications. */
 export interface JobFiles {
   /**
-   * Returns a row of a list in which the files of the provider have addresses of this site.
+   * Returns a row of a list with addresses of this site in place of those of the provider's files.
    * @param member null for visitors
    */
   replaceFileAddresses(row: unknown, member: Member | null): unknown;

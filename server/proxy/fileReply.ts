@@ -32,7 +32,7 @@ export interface FileRules {
 
 /**
  * Returns the options with which `reply.from` streams a file of a provider: without credentials, of the permitted types and size, and
- * without following redirects. Everything else is a 404, or a 502 when the provider fails.
+ * without following redirects. Everything else is a 404; a failure of the provider is a 502, 503 or 504.
  */
 export function createFileReplyOptions({
   timeoutMs,

@@ -20,7 +20,7 @@ export interface Target {
 export interface PublicReads {
   /** Reads an address from the cache, which requests it from the provider when necessary. */
   read(request: FastifyRequest, operation: Operation, target: Target): Promise<ReadResult>;
-  /** Reads an address with the session of a request, which is not cached. */
+  /** Reads an address with the session of a request, without the cache. */
   readWithSession(request: FastifyRequest, operation: Operation, target: Target): Promise<SentResult>;
   /** Sends the result of a read as the response. */
   send(request: FastifyRequest, reply: FastifyReply, operation: Operation, result: SentResult): void;
