@@ -27,7 +27,6 @@ export function registerBackupMetrics(
       help: 'Start time of the last successful backup.',
       registers: [],
       async collect() {
-        this.reset();
         const last = await findLastBackup();
         if (last === undefined) this.remove();
         else this.set(Date.parse(last.started_at) / 1000);
@@ -40,7 +39,6 @@ export function registerBackupMetrics(
       help: 'Size of the last successful backup.',
       registers: [],
       async collect() {
-        this.reset();
         const last = await findLastBackup();
         if (last === undefined) this.remove();
         else this.set(last.bytes ?? 0);

@@ -4,8 +4,14 @@ import type { SharePictureContent } from '../../src/render.tsx';
 import type { SchemeColours } from '../../shared/colours.ts';
 import type { IconFiles } from './icons.ts';
 
-/** What to draw: the share picture of a page, or icons from an SVG. */
-export type Drawing = { shared: SharePictureContent; colours: SchemeColours } | { icon: string };
+/** A share picture to draw. */
+export interface SharePictureDrawing {
+  shared: SharePictureContent;
+  colours: SchemeColours;
+}
+
+/** What to draw: the share picture of a page, or the icons of an SVG. */
+export type Drawing = SharePictureDrawing | { icon: string };
 
 /** Timeout in milliseconds, because a chapter's logo may be any SVG. */
 const TIMEOUT_MS = 20_000;
@@ -25,7 +31,7 @@ function runInThread<T>(drawing: Drawing): Promise<T> {
 }
 
 /** Draws the share picture of a page as a PNG. @throws the drawing's error, or an Error when it takes longer than `TIMEOUT_MS` */
-export const drawPictureInThread = async (drawing: { shared: SharePictureContent; colours: SchemeColours }): Promise<Buffer> =>
+export const drawPictureInThread = async (drawing: SharePictureDrawing): Promise<Buffer> =>
   Buffer.from(await runInThread<Uint8Array>(drawing));
 
 /** Draws the icons of an SVG. @throws as `drawPictureInThread` */

@@ -30,7 +30,7 @@ function serializeMail(row: OutboxMailRow, canSend: boolean): SystemMail {
   };
 }
 
-/** Returns queued mail, oldest first, and failed mail, newest first. Recipients are masked, content is left out. */
+/** Returns up to `MAX_MAILS` queued mails, oldest first, and failed ones, newest first. Recipients are masked, content is left out. */
 export async function selectMails({ db, settings }: MailDeps): Promise<SystemMails> {
   const sends = settings.smtpUrl !== undefined;
   const readMails = async (status: 'queued' | 'failed') => {
