@@ -91,8 +91,9 @@ function renderShareSvg({ title, kind, owner, drawing }: SharePictureContent, co
 }
 
 /**
- * Draws the preview image of shared links (NAV-04): title and kolam, as a PNG of 1200 by 630 pixels. The chapter's name replaces a title in
+ * Draws the preview image of shared links (NAV-04): texts and kolam, as a PNG of 1200 by 630 pixels. `owner` replaces a title in
  * a script that the fonts lack.
+ * @throws when called twice in a thread, as `openRenderer` does
  */
 export async function drawSharePicture(shared: SharePictureContent, colours: SchemeColours): Promise<Uint8Array> {
   return (await openRenderer())(renderShareSvg(shared, colours), WIDTH);

@@ -98,7 +98,7 @@ export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember
           ...createFileReplyOptions({
             timeoutMs,
             types: new Set([...Object.keys(EXTENSIONS), UNKNOWN_TYPE]),
-            headers: (type) => ({
+            createHeaders: (type) => ({
               'cache-control': 'private, no-store',
               'content-disposition':
                 type === UNKNOWN_TYPE ? 'attachment' : `attachment; filename="${FILE_NAMES[field]}${EXTENSIONS[type] ?? ''}"`,

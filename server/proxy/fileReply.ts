@@ -27,7 +27,7 @@ export interface FileRules {
   /** Media types, without parameters. */
   types: ReadonlySet<string>;
   /** Returns further headers of the response to a file of a media type. */
-  headers(type: string): Readonly<Record<string, string>>;
+  createHeaders(type: string): Readonly<Record<string, string>>;
 }
 
 /**
@@ -37,7 +37,7 @@ export interface FileRules {
 export function createFileReplyOptions({
   timeoutMs,
   types,
-  headers: createHeaders,
+  createHeaders,
 }: FileRules): NonNullable<FastifyHttpProxyOptions['replyOptions']> {
   const sendRefusal = (request: FastifyRequest, reply: FastifyReply, upstream: UpstreamResponse, error: HttpError): void => {
     discardResponse(reply, upstream);

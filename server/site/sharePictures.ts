@@ -50,7 +50,7 @@ export function registerSharePictures(
     fetchMethod: (_key, _stale, { context: drawing }) => drawQueue.add(() => drawPicture(drawing)),
   });
 
-  /** Returns the picture of an address. @returns null when its data cannot be read @throws HttpError 404 */
+  /** Returns the picture of an address. @returns null when its data cannot be read @throws HttpError 404 when the page has none of its own */
   async function findPicture(address: string): Promise<Picture | null> {
     const site = await getBuild();
     const { chapter, publicSettings: settings } = readContent();
