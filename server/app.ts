@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import { registerOutbox } from './mail/outbox.ts';
 import { apiPlugin } from './plugins/api.ts';
 import { depsPlugin } from './plugins/deps.ts';
-import { jobMailPlugin } from './plugins/jobMail.ts';
+import { scheduledMailPlugin } from './plugins/scheduledMail.ts';
 import { monitoringPlugin } from './plugins/monitoring.ts';
 import { otpRequestsPlugin } from './plugins/otpRequests.ts';
 import { providerPlugin, type ProviderOptions } from './plugins/provider.ts';
@@ -84,7 +84,7 @@ async function registerPlugins(app: FastifyInstance, options: AppOptions): Promi
   await app.register(providerPlugin, options);
   if (deps.settings.cmsOrigin === undefined) registerPictures(app, () => deps.content.current.content.pictures);
   registerOutbox(app, deps, () => app.otpRequests.settled());
-  await app.register(jobMailPlugin);
+  await app.register(scheduledMailPlugin);
   app.addHook('onClose', await startCleaning(deps));
   if (options.site) await options.site(app, deps);
 }

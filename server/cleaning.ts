@@ -5,7 +5,7 @@ import { removeOldCvs } from './jobs/cvRetention.ts';
 import { deleteAlertedJobs } from './jobs/alertedJobs.ts';
 import { deleteExpiredMemberData } from './members/cleaning.ts';
 import { deleteOldReminders } from './reminders/cleaning.ts';
-import { readDiskSpace, warnOfFullDisk } from './system/disk.ts';
+import { readDiskSpace, warnOfNearlyFullDisk } from './system/disk.ts';
 import { deleteExpiredRateCounts } from './security/rateStore.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
   const runTask = (name: string, task: () => Promise<unknown>): Promise<unknown> =>
     task().catch((error: unknown) => deps.log.error({ err: error, what: name }, 'cleaning up failed'));
   const runAll = async (): Promise<void> => {
-    await runTask('disk space', async () => warnOfFullDisk(deps.log, await readDiskSpace(deps.settings.dataDir)));
+    await runTask('disk space', async () => warnOfNearlyFullDisk(deps.log, await readDiskSpace(deps.settings.dataDir)));
     // Every process does this, because each has its own folder of staged files.
     await runTask('files', () => deps.files.clean(createFileRepository(deps.db).findReferenced));
     await deps.bus.runExclusive('cleaning', async () => {

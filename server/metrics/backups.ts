@@ -7,11 +7,11 @@ import pTimeout from 'p-timeout';
 /** Timeout in milliseconds, shorter than that of a scrape. */
 const QUERY_TIMEOUT_MS = 2_000;
 
-/** Registers time and size of the last backup, and the outcomes of this process's nightly backups. */
+/** Registers the time and size of the last successful backup, and the outcomes of this process's nightly backups. */
 export function registerBackupMetrics(
   registry: Registry,
   history: Pick<BackupHistory, 'findLastSuccessful'>,
-  { counts: count }: Pick<NightlyBackups, 'counts'>,
+  { counts }: Pick<NightlyBackups, 'counts'>,
 ): void {
   let pendingQuery: Promise<BackupRow | undefined> | undefined;
   /** Shares one query among the metrics of a scrape; undefined when there is no backup, or the database does not respond in time. */
@@ -27,7 +27,6 @@ export function registerBackupMetrics(
       help: 'Start time of the last successful backup.',
       registers: [],
       async collect() {
-        this.reset();
         const last = await findLastBackup();
         if (last === undefined) this.remove();
         else this.set(Date.parse(last.started_at) / 1000);
@@ -40,7 +39,6 @@ export function registerBackupMetrics(
       help: 'Size of the last successful backup.',
       registers: [],
       async collect() {
-        this.reset();
         const last = await findLastBackup();
         if (last === undefined) this.remove();
         else this.set(last.bytes ?? 0);
@@ -55,8 +53,8 @@ export function registerBackupMetrics(
       registers: [],
       collect() {
         this.reset();
-        this.inc({ outcome: 'made' }, count.made);
-        this.inc({ outcome: 'failed' }, count.failed);
+        this.inc({ outcome: 'made' }, counts.made);
+        this.inc({ outcome: 'failed' }, counts.failed);
       },
     }),
   );

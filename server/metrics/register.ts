@@ -24,8 +24,8 @@ function getProcessRegistry(): Registry {
 }
 
 /**
- * Registers `/metrics` for Prometheus: requests, the process and, before a provider, contract drift. It requires the token; without
- * `METRICS_TOKEN` only programs of this machine may read it, and only on a local server.
+ * Registers `/metrics` for Prometheus: requests, the process and, in front of a provider, contract drift. It requires `METRICS_TOKEN`;
+ * where that is not set, only programs of this machine may read it, and only on a local server.
  * @param monitor undefined with embedded backends
  * @param registerMore registers further metrics
  */
@@ -52,9 +52,9 @@ export function registerMetrics(
 }
 
 /** Throws HttpError 401 without the token; where none is set, 404 unless caller and server are local. */
-function authorise(request: FastifyRequest, { metricsToken, isLocal: local }: MetricsAccess): void {
+function authorise(request: FastifyRequest, { metricsToken, isLocal }: MetricsAccess): void {
   if (metricsToken === undefined) {
-    if (!local || !isLocalRequest(request)) throw new HttpError(404, getStatusMessage(404));
+    if (!isLocal || !isLocalRequest(request)) throw new HttpError(404, getStatusMessage(404));
     return;
   }
   const token = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';

@@ -26,10 +26,10 @@ async function selectState({ db }: StateDeps): Promise<DatabaseState> {
     .selectFrom('sessions')
     .select(({ fn }) => fn.countAll<number>().as('sessions'))
     .executeTakeFirstOrThrow();
-  return { sessions: Number(sessions), queuedMails: Number(mails.count), oldestMailAt: mails.oldest };
+  return { sessions, queuedMails: mails.count, oldestMailAt: mails.oldest };
 }
 
-/** Registers the mail queue, the disk, the database and sessions. What the database does not return in time is left out. */
+/** Registers metrics of the mail queue, the disk, the database and sessions. Values that cannot be read in time are left out. */
 export function registerStateMetrics(registry: Registry, deps: StateDeps): void {
   let pendingQuery: Promise<DatabaseState | null> | undefined;
   /** Shares one query among the metrics of a scrape; null when the database does not respond. */
@@ -39,7 +39,7 @@ export function registerStateMetrics(registry: Registry, deps: StateDeps): void 
       .finally(() => (pendingQuery = undefined));
     return pendingQuery;
   };
-  const registerGauge = (name: string, help: string, read: () => Promise<number | undefined> | number): void => {
+  const registerGauge = (name: string, help: string, read: () => Promise<number | undefined>): void => {
     registry.registerMetric(
       new Gauge({
         name,

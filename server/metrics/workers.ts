@@ -12,7 +12,7 @@ const FOLDER_VARIABLE = 'WORKER_METRICS_FOLDER';
 
 const SAVE_INTERVAL_MS = 1_000;
 
-/** Creates the folder for the workers' metrics, and removes the file of each worker that exits. */
+/** Creates the folder for the metrics of workers that are forked later. It is removed at exit, a worker's file when that worker exits. */
 export function prepareWorkerMetrics(): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'chapter-metrics-'));
   process.env[FOLDER_VARIABLE] = folder;
@@ -27,7 +27,7 @@ export interface WorkerMetrics {
   close(): void;
 }
 
-/** Shares a registry with the other workers; undefined in a server of one process. */
+/** Shares a registry with the other workers, every second and on request; returns undefined in a server of one process. */
 export function shareWorkerMetrics(registry: Registry): WorkerMetrics | undefined {
   const folder = process.env[FOLDER_VARIABLE];
   if (cluster.worker === undefined || folder === undefined) return undefined;
@@ -37,7 +37,7 @@ export function shareWorkerMetrics(registry: Registry): WorkerMetrics | undefine
 
   async function saveMetrics(): Promise<void> {
     const metrics = JSON.stringify(await registry.getMetricsAsJSON());
-    // Synchronous, because a request may save while the timer does.
+    // Synchronous, because a request and the timer may save at the same time.
     writeFileSync(`${file}.new`, metrics);
     renameSync(`${file}.new`, file);
   }

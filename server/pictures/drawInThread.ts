@@ -4,13 +4,19 @@ import type { SharePictureContent } from '../../src/render.tsx';
 import type { SchemeColours } from '../../shared/colours.ts';
 import type { IconFiles } from './icons.ts';
 
-/** What to draw: the share picture of a page, or icons from an SVG. */
-export type Drawing = { shared: SharePictureContent; colours: SchemeColours } | { icon: string };
+/** A share picture to draw. */
+export interface SharePictureDrawing {
+  shared: SharePictureContent;
+  colours: SchemeColours;
+}
+
+/** What to draw: the share picture of a page, or the icons of an SVG. */
+export type Drawing = SharePictureDrawing | { icon: string };
 
 /** Timeout in milliseconds, because a chapter's logo may be any SVG. */
 const TIMEOUT_MS = 20_000;
 
-/** Draws in a worker thread, because a drawing takes a third of a second. */
+/** Draws in a worker thread, because a drawing would block the event loop for a third of a second. */
 function runInThread<T>(drawing: Drawing): Promise<T> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(path.join(import.meta.dirname, 'drawer.ts'), { workerData: drawing });
@@ -24,9 +30,9 @@ function runInThread<T>(drawing: Drawing): Promise<T> {
   });
 }
 
-/** Draws the share picture of a page. @throws the drawing's error */
-export const drawPictureInThread = async (drawing: { shared: SharePictureContent; colours: SchemeColours }): Promise<Buffer> =>
+/** Draws the share picture of a page as a PNG. @throws the drawing's error, or an Error when it takes longer than `TIMEOUT_MS` */
+export const drawPictureInThread = async (drawing: SharePictureDrawing): Promise<Buffer> =>
   Buffer.from(await runInThread<Uint8Array>(drawing));
 
-/** Draws the icons of an SVG. @throws the drawing's error */
+/** Draws the icons of an SVG. @throws as `drawPictureInThread` */
 export const drawIconsInThread = (icon: string): Promise<IconFiles> => runInThread({ icon });

@@ -8,7 +8,7 @@ const FOLDER = path.join(import.meta.dirname, '..', '..', 'src', 'theme', 'fonts
 export class PictureFont {
   readonly #font: Font;
 
-  /** @param file name of a font in src/theme/fonts */
+  /** @param file name of a font in src/theme/fonts @throws when it cannot be read or is a collection of fonts */
   constructor(file: string) {
     const font = create(readFileSync(path.join(FOLDER, file)));
     if (!('layout' in font)) throw new Error(`${file} holds more than one font.`);
@@ -16,8 +16,8 @@ export class PictureFont {
   }
 
   /**
-   * Removes characters that this font lacks.
-   * @returns null when a letter or digit is missing, since the text would change its meaning
+   * Removes characters that this font lacks, and surplus white space.
+   * @returns null when it lacks a letter or digit, since the text would change its meaning, and when no text is left
    */
   removeUnsupported(text: string): string | null {
     const characters = [...text.normalize('NFC').replace(/\s+/g, ' ').trim()];

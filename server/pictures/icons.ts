@@ -1,8 +1,9 @@
 import { openRenderer } from './resvg.ts';
 
 export interface IconFiles {
-  /** `PNG_SIZE` pixels wide, for the home screens of phones. */
+  /** 180 pixels wide, for the home screens of phones. */
   png: Uint8Array;
+  /** In several sizes, for browsers. */
   ico: Uint8Array;
 }
 
@@ -30,7 +31,7 @@ function encodeIco(images: readonly { pixels: number; png: Uint8Array }[]): Uint
 
 /**
  * Draws an icon in all required sizes.
- * @throws when the SVG is invalid
+ * @throws when the SVG is invalid, and when called twice in a thread, as `openRenderer` does
  */
 export async function drawIcons(svg: string): Promise<IconFiles> {
   const renderPng = await openRenderer();

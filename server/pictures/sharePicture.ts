@@ -10,17 +10,22 @@ const [WIDTH, HEIGHT] = SHARE_PICTURE_SIZE;
 const COLUMN = { left: 88, width: 540, height: 350 };
 
 /** Square on the right for the kolam, a line drawing; pixels. */
-const DRAWING = { middle: [910, HEIGHT / 2], side: 486 } as const;
+const KOLAM = { middle: [910, HEIGHT / 2], side: 486 } as const;
 
-/** Sizes of the title, of which the largest that fits is used; height of its lines as a factor of the size. */
+/** Font sizes of the title, of which the largest that fits is used; pixels. */
 const TITLE_SIZES = [92, 80, 70, 62, 54, 48, 42];
+
+/** Height of the title's lines, as a factor of the font size. */
 const LINE_HEIGHT = 1.06;
 
 /** Distance of the baseline from the top of a line, as a factor of its height. */
 const BASELINE = 0.8;
 
-/** Small text above and below the title, and the bar between title and text below. `above` and `below` are distances; all in pixels. */
-const SMALL_TEXT = { size: 30, lines: 3, above: 44, below: 62, bar: { length: 96, weight: 10, below: 30 } };
+/**
+ * Small text above and below the title, and the bar between the title and the text below it; pixels. `bar.below` is the distance from the
+ * title to the bar, `below` that from the bar to the first baseline.
+ */
+const SMALL_TEXT = { size: 30, maxLines: 3, lineHeight: 44, below: 62, bar: { length: 96, weight: 10, below: 30 } };
 
 /** Returns the lines of the title in the largest size that fits; truncated when not even the smallest does. */
 function fitTitle(font: PictureFont, title: string): { size: number; lines: string[] } {
@@ -45,10 +50,10 @@ function fitTitle(font: PictureFont, title: string): { size: number; lines: stri
   return { size, lines };
 }
 
-/** Renders the kolam as SVG; its strokes have a minimum width, to stay visible when it has many dots. */
-function renderDrawing({ width, height, curves, dots }: SharePictureContent['drawing'], colours: SchemeColours): string {
-  const scale = DRAWING.side / Math.max(width, height);
-  const [x, y] = [DRAWING.middle[0] - (width * scale) / 2, DRAWING.middle[1] - (height * scale) / 2];
+/** Renders a kolam as SVG; its strokes have a minimum width, to stay visible when it has many dots. */
+function renderKolam({ width, height, curves, dots }: SharePictureContent['drawing'], colours: SchemeColours): string {
+  const scale = KOLAM.side / Math.max(width, height);
+  const [x, y] = [KOLAM.middle[0] - (width * scale) / 2, KOLAM.middle[1] - (height * scale) / 2];
   return (
     `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke-linecap="round" stroke-linejoin="round">` +
     `<path d="${curves.join('')}" stroke="${colours.onDeepSoft}" stroke-width="${Math.max(0.2, 2.5 / scale)}"/>` +
@@ -64,30 +69,31 @@ function renderShareSvg({ title, kind, owner, drawing }: SharePictureContent, co
   const height = lines.length * size * LINE_HEIGHT;
   const kindText = kind === undefined ? null : readingFont.removeUnsupported(kind);
   const ownerText = supportedTitle === null ? null : readingFont.removeUnsupported(owner);
-  const ownerLines = ownerText === null ? [] : readingFont.wrapText(ownerText, SMALL_TEXT.size, COLUMN.width).slice(0, SMALL_TEXT.lines);
+  const ownerLines = ownerText === null ? [] : readingFont.wrapText(ownerText, SMALL_TEXT.size, COLUMN.width).slice(0, SMALL_TEXT.maxLines);
   // The column is centred vertically.
-  const ownerHeight = SMALL_TEXT.below + Math.max(0, ownerLines.length - 1) * SMALL_TEXT.above;
-  const top = (HEIGHT - height - SMALL_TEXT.bar.below - ownerHeight + (kindText === null ? 0 : SMALL_TEXT.above)) / 2;
+  const ownerHeight = SMALL_TEXT.below + Math.max(0, ownerLines.length - 1) * SMALL_TEXT.lineHeight;
+  const top = (HEIGHT - height - SMALL_TEXT.bar.below - ownerHeight + (kindText === null ? 0 : SMALL_TEXT.lineHeight)) / 2;
   const barY = top + height + SMALL_TEXT.bar.below;
   const renderSmallText = (text: string, y: number): string => readingFont.renderSvg(text, SMALL_TEXT.size, COLUMN.left, y);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.deep}"/>`,
-    renderDrawing(drawing, colours),
+    renderKolam(drawing, colours),
     `<g fill="${colours.onDeep}">`,
     ...lines.map((line, index) => displayFont.renderSvg(line, size, COLUMN.left, top + (index + BASELINE) * size * LINE_HEIGHT)),
     `</g><g fill="${colours.accent}">`,
-    kindText === null ? '' : renderSmallText(kindText, top - SMALL_TEXT.above / 2),
+    kindText === null ? '' : renderSmallText(kindText, top - SMALL_TEXT.lineHeight / 2),
     `<rect x="${COLUMN.left}" y="${barY - SMALL_TEXT.bar.weight / 2}" width="${SMALL_TEXT.bar.length}" height="${SMALL_TEXT.bar.weight}" rx="${SMALL_TEXT.bar.weight / 2}"/>`,
     `</g><g fill="${colours.onDeepSoft}">`,
-    ...ownerLines.map((line, index) => renderSmallText(line, barY + SMALL_TEXT.below + index * SMALL_TEXT.above)),
+    ...ownerLines.map((line, index) => renderSmallText(line, barY + SMALL_TEXT.below + index * SMALL_TEXT.lineHeight)),
     '</g></svg>',
   ].join('');
 }
 
 /**
- * Draws the preview image of shared links (NAV-04): title and kolam, as a PNG of 1200 by 630 pixels. The chapter's name replaces a title in
+ * Draws the preview image of shared links (NAV-04): texts and kolam, as a PNG of 1200 by 630 pixels. `owner` replaces a title in
  * a script that the fonts lack.
+ * @throws when called twice in a thread, as `openRenderer` does
  */
 export async function drawSharePicture(shared: SharePictureContent, colours: SchemeColours): Promise<Uint8Array> {
   return (await openRenderer())(renderShareSvg(shared, colours), WIDTH);

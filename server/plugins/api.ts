@@ -30,6 +30,7 @@ interface MountPluginOptions {
 }
 
 export interface ApiOptions {
+  /** Whether responses are validated against the contracts. */
   checkResponses: boolean;
 }
 
@@ -48,20 +49,20 @@ export async function apiPlugin(app: FastifyInstance, { checkResponses }: ApiOpt
     checkResponses,
   };
   await registerContracts(app);
-  if (cmsOrigin === undefined) await app.register(contentApi, { mountOptions });
-  if (jobsOrigin === undefined) await app.register(jobsApi, { mountOptions });
-  await app.register(siteApi, { mountOptions });
+  if (cmsOrigin === undefined) await app.register(mountContentApi, { mountOptions });
+  if (jobsOrigin === undefined) await app.register(mountJobsApi, { mountOptions });
+  await app.register(mountSiteApi, { mountOptions });
   await registerEnquiryForm(app, deps, app.rateLimits.mailPerClient);
-  if (emailjs.origin === undefined) await app.register(mailApi, { mountOptions });
+  if (emailjs.origin === undefined) await app.register(mountMailApi, { mountOptions });
 }
 
-async function contentApi(app: FastifyInstance, { mountOptions }: MountPluginOptions): Promise<void> {
+async function mountContentApi(app: FastifyInstance, { mountOptions }: MountPluginOptions): Promise<void> {
   const handlers = { ...createCmsHandlers(app.deps), ...createMemberHandlers(app.deps, app.otpRequests) };
   mountContract(app, 'cms', handlers, { ...mountOptions, prefix: CMS_BASE });
   registerApiNotFound(app, CMS_BASE);
 }
 
-async function jobsApi(app: FastifyInstance, { mountOptions }: MountPluginOptions): Promise<void> {
+async function mountJobsApi(app: FastifyInstance, { mountOptions }: MountPluginOptions): Promise<void> {
   const { deps } = app;
   const handlers = {
     ...createJobsHandlers(deps),
@@ -75,7 +76,7 @@ async function jobsApi(app: FastifyInstance, { mountOptions }: MountPluginOption
   registerApiNotFound(app, '/api');
 }
 
-async function siteApi(app: FastifyInstance, { mountOptions }: MountPluginOptions): Promise<void> {
+async function mountSiteApi(app: FastifyInstance, { mountOptions }: MountPluginOptions): Promise<void> {
   const { deps, driftMonitor, findProviderMember } = app;
   const { settings, clock } = deps;
   const internalFetch = createInternalFetch(app);
@@ -93,7 +94,7 @@ async function siteApi(app: FastifyInstance, { mountOptions }: MountPluginOption
   registerApiNotFound(app, '/site');
 }
 
-async function mailApi(app: FastifyInstance, { mountOptions }: MountPluginOptions): Promise<void> {
+async function mountMailApi(app: FastifyInstance, { mountOptions }: MountPluginOptions): Promise<void> {
   // The errors of this service are plain text (D-58).
   app.setErrorHandler((error, request, reply) => sendPlainTextError(error, request, reply));
   mountContract(app, 'mail', createMailHandlers(app.deps), { ...mountOptions, prefix: '' });

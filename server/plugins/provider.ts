@@ -11,7 +11,7 @@ import { registerProxy, type ProxyOptions } from '../proxy/register.ts';
 
 /** Options of `providerPlugin`. */
 export interface ProviderOptions {
-  /** Timeout of the provider's hosts; milliseconds. */
+  /** Timeout of the provider's hosts in place of that of the settings; milliseconds. */
   upstreamTimeoutMs?: number;
 }
 
@@ -28,7 +28,7 @@ const createCapabilities = (extensions: ReadonlySet<Extension>): ProviderCapabil
   recordsChanges: extensions.has('jobChanges'),
 });
 
-/** Forwards calls to the backends that belong to a provider. */
+/** Forwards calls to the backends that belong to a provider; does nothing when all are embedded. */
 export async function providerPlugin(app: FastifyInstance, { upstreamTimeoutMs }: ProviderOptions): Promise<void> {
   const { deps, driftMonitor, findProviderMember } = app;
   const { cmsOrigin, jobsOrigin, provider, extensions } = deps.settings;

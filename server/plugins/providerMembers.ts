@@ -6,7 +6,7 @@ import { createInternalFetch } from '../site/internalFetch.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns the provider's member whose session came with a request; undefined with embedded backends. */
+    /** Looks up the provider's member of a request's session, as `createProviderLookup` describes; undefined with embedded backends. */
     findProviderMember: ((request: FastifyRequest) => Promise<Member | null>) | undefined;
   }
 }

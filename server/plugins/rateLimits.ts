@@ -4,13 +4,13 @@ import type { RateLimit } from '../security/limits.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A limit that several operations share. */
+/** A limit and the operations that share it. */
 interface OperationsLimit extends RateLimit {
   operations: readonly OperationId[];
 }
 
 /** Returns the rate limits of operations that are expensive or can be abused. */
-function createLimits({ perHour, searchesPerMinute }: Pick<Settings, 'perHour' | 'searchesPerMinute'>) {
+function createDefaultLimits({ perHour, searchesPerMinute }: Pick<Settings, 'perHour' | 'searchesPerMinute'>) {
   const hourly = (max: number): RateLimit => ({ max, timeWindow: 60 * MINUTE_MS, perMember: true });
   return {
     sendOtpPerClient: { max: 60, timeWindow: 10 * MINUTE_MS, operations: ['sendOtp'] },
@@ -40,7 +40,7 @@ function createLimits({ perHour, searchesPerMinute }: Pick<Settings, 'perHour' |
   } satisfies Record<string, OperationsLimit>;
 }
 
-type LimitName = keyof ReturnType<typeof createLimits>;
+type LimitName = keyof ReturnType<typeof createDefaultLimits>;
 
 /** All limits by name. */
 export type RateLimits = Readonly<Record<LimitName, OperationsLimit>>;
@@ -52,7 +52,7 @@ export function createRateLimits(
   settings: Pick<Settings, 'perHour' | 'searchesPerMinute'>,
   overrides: RateLimitOverrides = {},
 ): RateLimits {
-  const limits: RateLimits = createLimits(settings);
+  const limits: RateLimits = createDefaultLimits(settings);
   const names = Object.keys(limits) as LimitName[];
   return Object.fromEntries(
     names.map((name): [LimitName, OperationsLimit] => [

@@ -17,7 +17,7 @@ export interface SecurityOptions {
   /** Hashes of the site's inline scripts, for example `sha256-…`. */
   inlineScriptHashes?: readonly string[];
   rateLimits?: RateLimitOverrides;
-  /** Milliseconds from the arrival of a request until its response. */
+  /** Milliseconds from the arrival of a request until its response begins. */
   responseTimeoutMs?: number;
   /** Largest delay of the event loop in milliseconds; 0 disables the check. */
   maxLoopDelayMs?: number;

@@ -7,12 +7,13 @@ import { formatOrigin, type Settings } from '../settings.ts';
 import { DRAIN_MS } from './shutdown.ts';
 import { createWorkerPool } from './workers.ts';
 
-/** Milliseconds that a worker has to exit after `leaveMs`. */
+/** Milliseconds that a worker has to exit after `leaveMs`, or after draining. */
 const STOP_TIMEOUT_MS = 11_000;
 
 /**
  * Runs the primary process, which keeps `WORKERS` workers serving on one port: it restarts those that exit, replaces them one by one on
- * SIGHUP and stops them on SIGTERM and SIGINT. It serves no requests; workers coordinate through the database.
+ * SIGHUP and stops them on SIGTERM and SIGINT. It serves no requests; workers coordinate through the database. Exits with code 1 when the
+ * first worker cannot serve.
  */
 export async function runPrimary(settings: Settings): Promise<void> {
   const { log } = Fastify({ logger: createLoggerOptions(settings.logLevel, process.stderr) });

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connections } from '../security/connections.ts';
 
-/** On this signal a worker drains and exits; SIGTERM stops it at once. */
+/** On this signal a worker drains and exits. */
 export const DRAIN_SIGNAL = 'SIGUSR2' as const;
 
-/** Milliseconds after which draining ends: a request has 30 s to arrive, its response as long. */
+/** Milliseconds after which draining ends: 30 s for the headers of a request, and as long until its response begins. */
 export const DRAIN_MS = 60_000;
 
 /** Stops a server without failing requests. */
 export interface Shutdown {
-  /** Reports at `/readyz` that the server will stop, and keeps serving for this many milliseconds. */
+  /** Reports at `/readyz` that the server will stop, and resolves after this many milliseconds, in which it keeps serving. */
   announce(ms: number): Promise<void>;
-  /** Accepts no further connections, serves those that are open, and resolves when all are closed. */
+  /** Accepts no further connections, serves those that are open, and resolves when all are closed, at the latest after `DRAIN_MS`. */
   drain(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 /**
  * Creates the shutdown of a server.
- * @param shutdownState is set here and read by `/readyz`
+ * @param shutdownState `hasBegun` is set here and read by `/readyz`
  */
 export function createShutdown(connections: Connections, shutdownState: { hasBegun: boolean }): Shutdown {
   return {

@@ -10,7 +10,7 @@ import type { PublicReads } from '../proxy/publicReads.ts';
 import { badResponseError, parseJson } from '../proxy/responseBody.ts';
 import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
-import { findJob, mayManage } from './jobRow.ts';
+import { extractJob, mayManage } from './jobRow.ts';
 import { refuseOtherUserId } from './ownFields.ts';
 
 type OperationId = keyof JobsOperations;
@@ -38,8 +38,10 @@ export interface AccessOptions {
 
 /**
  * Creates a check that refuses a call before it is forwarded, because the provider may not check it: calls that require a session without
- * a confirmed one, calls about another member's jobs or data, and moderation by anyone but admins.
- * @returns a function that throws HttpError 400, 401, 403, 404 or 415, and what `findMember` throws while a session cannot be confirmed
+ * a confirmed one, calls about another member's jobs or data, and moderation by anyone but admins. A form is checked while it is forwarded,
+ * as the request's new body.
+ * @returns a function that throws HttpError 400, 401, 403, 404 or 415, what `findMember` throws while a session cannot be confirmed, and
+ *   HttpError 502 to 504 when the job cannot be read
  */
 export function createAccessCheck({ contract, findMember }: AccessOptions) {
   const getJobOperation = contract.operations.find(({ operationId }) => operationId === ('getJob' satisfies OperationId));
@@ -53,7 +55,7 @@ export function createAccessCheck({ contract, findMember }: AccessOptions) {
     if (result.kind === 'failed') throw result.error;
     if (result.kind === 'refused' && result.response.status >= 500) throw badResponseError(result.response.status, false);
     if (result.kind !== 'content') throw jobNotFoundError();
-    const job = findJob(parseJson(result.response.body.toString('utf8'))?.value);
+    const job = extractJob(parseJson(result.response.body.toString('utf8'))?.value);
     if (!mayManage(job, member)) throw new HttpError(403, `Only the member who posted a job, or an admin, can ${action}`);
   }
 
@@ -73,6 +75,7 @@ export function createAccessCheck({ contract, findMember }: AccessOptions) {
   };
 }
 
+/** Throws HttpError 400 unless the query names one user id, and 403 when that is another member's. */
 function requireOwnUserId(request: FastifyRequest, member: Member): void {
   const ids = splitAddress(request.url)
     .query.getAll('userId')

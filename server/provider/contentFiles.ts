@@ -47,7 +47,7 @@ export async function registerContentFiles(app: FastifyInstance, { origin, timeo
         httpMethods: ['GET', 'HEAD'],
         disableRequestLogging: true,
         undici: { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
-        replyOptions: createFileReplyOptions({ timeoutMs, types: MEDIA_TYPES, headers: createHeaders }),
+        replyOptions: createFileReplyOptions({ timeoutMs, types: MEDIA_TYPES, createHeaders }),
       });
     });
   }

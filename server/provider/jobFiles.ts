@@ -29,7 +29,7 @@ const UNKNOWN_TYPE = 'application/octet-stream';
 /** Files of the provider's jobs and applications. */
 export interface JobFiles {
   /**
-   * Returns a row of a list in which the files of the provider have addresses of this site.
+   * Returns a row of a list with addresses of this site in place of those of the provider's files.
    * @param member null for visitors
    */
   replaceFileAddresses(row: unknown, member: Member | null): unknown;
@@ -98,7 +98,7 @@ export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember
           ...createFileReplyOptions({
             timeoutMs,
             types: new Set([...Object.keys(EXTENSIONS), UNKNOWN_TYPE]),
-            headers: (type) => ({
+            createHeaders: (type) => ({
               'cache-control': 'private, no-store',
               'content-disposition':
                 type === UNKNOWN_TYPE ? 'attachment' : `attachment; filename="${FILE_NAMES[field]}${EXTENSIONS[type] ?? ''}"`,

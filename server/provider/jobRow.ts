@@ -18,7 +18,7 @@ export type ProviderJob = RowOf<Job>;
 export const isJob = (row: unknown): row is ProviderJob => isRow(row);
 
 /** Returns the job in a response: bare, or under `data`. @throws HttpError 502 when it is something else */
-export function findJob(value: unknown): ProviderJob {
+export function extractJob(value: unknown): ProviderJob {
   const job = [value, isRow(value) ? value.data : undefined].find((item): item is ProviderJob => isJob(item) && '_id' in item);
   if (job === undefined) throw badResponseError(200, false);
   return job;
@@ -40,7 +40,7 @@ const TO_COLUMNS: JobConverters<Record<JobFieldKind, unknown>, ColumnValues> = {
   file: toTextOrNull,
 };
 
-/** Whether a job is on the board on a day (JOBS-04): published, and not closed. A status other than the specification's is not published. */
+/** Whether a job is on the board on a day (JOBS-04): published, not closed, and not past its closing date. */
 export function isOnBoard(job: ProviderJob, today: Day): boolean {
   const lastDay = toDay(job.closingDate);
   return job.status === 'published' && closingOf(job) === null && (lastDay === null || lastDay >= today);

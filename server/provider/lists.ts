@@ -12,7 +12,7 @@ import { badResponseError, parseJson } from '../proxy/responseBody.ts';
 import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { JobFiles } from './jobFiles.ts';
-import { findJob, isJob, isOnBoard, mayManage, toMemberJob, toVisitorJob, removeUpdatedAt, type ProviderJob } from './jobRow.ts';
+import { extractJob, isJob, isOnBoard, mayManage, toMemberJob, toVisitorJob, removeUpdatedAt, type ProviderJob } from './jobRow.ts';
 import { slicePage, isListOperation, selections, type ListOperation, type ListQuery } from './selections.ts';
 
 export interface JobListOptions {
@@ -50,8 +50,8 @@ export function createJobListHandler({ contract, capabilities, findMember, files
     return values;
   }
 
-  /** Returns the operation of a call whose response is changed; undefined for calls that are forwarded as they are, or refused. */
-  function findListOperation(operation: Operation): ListOperation | undefined {
+  /** Returns the id of an operation whose response is changed; undefined for one that is forwarded as it is, or refused. */
+  function findListOperationId(operation: Operation): ListOperation | undefined {
     const { operationId, security, method } = operation;
     if (method !== 'GET' || !isListOperation(operationId)) return undefined;
     const isSupported = capabilities.includes(operation);
@@ -95,7 +95,7 @@ export function createJobListHandler({ contract, capabilities, findMember, files
     const today = dayInIndia(clock());
     const toCallerRow = (row: unknown): unknown => files.replaceFileAddresses(redactRow(row, member), member);
     if (id === 'getJob') {
-      const job = findJob(value);
+      const job = extractJob(value);
       if (member === null || !mayManage(job, member)) requireOnBoard(job, today);
       return { body: toCallerRow(job), headers: {} };
     }
@@ -116,7 +116,7 @@ export function createJobListHandler({ contract, capabilities, findMember, files
   }
 
   return async (request: FastifyRequest, reply: FastifyReply, operation: Operation, publicReads: PublicReads): Promise<boolean> => {
-    const id = findListOperation(operation);
+    const id = findListOperationId(operation);
     if (id === undefined) return false;
     const url = splitAddress(request.url);
     const query = readQuery(operation, url.query);

@@ -85,7 +85,7 @@ function countCategories(jobs: readonly ProviderJob[]): { name: string; jobs: nu
   return [...counts].map(([name, count]) => ({ name, jobs: count })).toSorted((a, b) => b.jobs - a.jobs);
 }
 
-/** Returns one page of a list; its cursor is the number of rows before the page. */
+/** Returns one page of a list; its cursor is the number of rows before the page. @throws HttpError 400 for an invalid cursor */
 export function slicePage(
   rows: readonly unknown[],
   { limit = Infinity, page = 1, cursor }: ListQuery,

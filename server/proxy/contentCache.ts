@@ -8,20 +8,20 @@ const WAIT_MS = 500;
 /** Milliseconds after a failure in which an older response is sent without a request. */
 const RETRY_AFTER_MS = 5_000;
 
-/** How old a response may be without being marked, while the provider is slow but does not fail; milliseconds. */
+/** How long after `freshMs` a response is not marked as stale, while the provider is slow but does not fail; milliseconds. */
 const UNMARKED_STALE_MS = 300_000;
 
 /** Limit of concurrent reads, each of which may hold a whole response in memory; further ones are forwarded. */
 const MAX_PENDING = 32;
 
-/** Limit of the bytes cached of bounded addresses, and of those of unbounded ones. */
+/** Limit of the cache of bounded addresses, and of that of unbounded ones; bytes. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 interface CacheEntry {
   response: ProviderResponse;
   /** When the provider last sent or confirmed it; epoch milliseconds. */
   confirmedAt: number;
-  /** When the provider failed since then; 0: it has not. */
+  /** When the provider last failed since then; epoch milliseconds, 0: it has not. */
   failedAt: number;
 }
 
@@ -71,7 +71,7 @@ export class ContentCache {
   }
 
   /**
-   * Reads an address.
+   * Returns the cached response of an address, or requests it from the provider.
    * @param isUnbounded whether the address has ids, words or other parameters
    * @param sendRequest requests the provider; gets the cached response, if any, to ask whether it has changed
    */
@@ -94,7 +94,7 @@ export class ContentCache {
     return toContent(entry, { isStale: entry.failedAt > 0 || now - entry.confirmedAt > this.#times.freshMs + UNMARKED_STALE_MS });
   }
 
-  /** Returns the last good response of an address, when a call failed. */
+  /** Returns the last good response of an address, marked as stale, in place of a failed one; undefined when there is none. */
   findLastGood(key: string, isUnbounded: boolean): Extract<ReadResult, { kind: 'content' }> | undefined {
     const entry = this.#findUsable(isUnbounded ? this.#unboundedEntries : this.#boundedEntries, key);
     return entry && toContent(entry, { isStale: true });

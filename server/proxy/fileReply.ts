@@ -27,17 +27,17 @@ export interface FileRules {
   /** Media types, without parameters. */
   types: ReadonlySet<string>;
   /** Returns further headers of the response to a file of a media type. */
-  headers(type: string): Readonly<Record<string, string>>;
+  createHeaders(type: string): Readonly<Record<string, string>>;
 }
 
 /**
  * Returns the options with which `reply.from` streams a file of a provider: without credentials, of the permitted types and size, and
- * without following redirects. Everything else is a 404, or a 502 when the provider fails.
+ * without following redirects. Everything else is a 404; a failure of the provider is a 502, 503 or 504.
  */
 export function createFileReplyOptions({
   timeoutMs,
   types,
-  headers: createHeaders,
+  createHeaders,
 }: FileRules): NonNullable<FastifyHttpProxyOptions['replyOptions']> {
   const sendRefusal = (request: FastifyRequest, reply: FastifyReply, upstream: UpstreamResponse, error: HttpError): void => {
     discardResponse(reply, upstream);

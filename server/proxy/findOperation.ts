@@ -12,13 +12,13 @@ export type FindOperation = (method: string, path: string) => FoundOperation | u
 /**
  * Creates a function that finds an operation of a contract by method and path.
  * @param operations in order of precedence (D-46)
- * @param prefix put before every path, for example `/wp-json`
+ * @param base put before every path, for example `/wp-json`
  */
-export function createOperationFinder(operations: readonly Operation[], prefix: string): FindOperation {
+export function createOperationFinder(operations: readonly Operation[], base: string): FindOperation {
   const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const routes = operations.map((operation) => {
     const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-    const parts = `${prefix}${operation.path}`.split(/\{\w+\}/).map(escapePattern);
+    const parts = `${base}${operation.path}`.split(/\{\w+\}/).map(escapePattern);
     return { operation, names, pattern: new RegExp(`^${parts.join('([^/]+)')}$`) };
   });
   return (method, path) => {

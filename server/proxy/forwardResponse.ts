@@ -49,7 +49,7 @@ export function discardResponse(reply: FastifyReply, { headers, stream }: Upstre
 
 /**
  * Forwards a response, or returns the error to send in its place. Responses to writes, and JSON labelled as HTML, are buffered and parsed
- * first, so that malformed JSON is replaced by an error.
+ * first unless they are compressed, so that malformed JSON is replaced by an error.
  * @param timeoutMs for the complete response; files that keep arriving may take longer
  * @returns the error; undefined when the response was forwarded
  */

@@ -11,7 +11,7 @@ export interface ResponseLimits {
 }
 
 /**
- * Passes a provider's response on; it fails with `BodyTooLongError`, and with a `TimeoutError` when its time is over, even if
+ * Returns a stream of a provider's response that fails with `BodyTooLongError`, and with a `TimeoutError` when its time is over, even if
  * bytes keep arriving. It does not time out while the reader is slower than the provider.
  */
 export function limitResponse(stream: Readable, { maxBytes, timeoutMs, bytesPerSecond = Infinity }: ResponseLimits): Readable {

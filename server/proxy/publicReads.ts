@@ -20,12 +20,12 @@ export interface Target {
 export interface PublicReads {
   /** Reads an address from the cache, which requests it from the provider when necessary. */
   read(request: FastifyRequest, operation: Operation, target: Target): Promise<ReadResult>;
-  /** Reads an address with the session of a request, which is not cached. */
+  /** Reads an address with the session of a request, without the cache. */
   readWithSession(request: FastifyRequest, operation: Operation, target: Target): Promise<SentResult>;
   /** Sends the result of a read as the response. */
   send(request: FastifyRequest, reply: FastifyReply, operation: Operation, result: SentResult): void;
   /** Responds to a read without a session. @returns false when it is to be forwarded */
-  respond(request: FastifyRequest, reply: FastifyReply, operation: Operation | undefined): Promise<boolean>;
+  respond(request: FastifyRequest, reply: FastifyReply, operation: Operation): Promise<boolean>;
   /**
    * Responds with the last good response in place of a failed one, where members and visitors get the same.
    * @returns false when there is none
@@ -90,7 +90,7 @@ export function createPublicReads(
     readWithSession,
     send,
     async respond(request, reply, operation) {
-      if (operation === undefined || !isPublicRead(operation) || hasSession(request)) return false;
+      if (!isPublicRead(operation) || hasSession(request)) return false;
       const result = await read(request, operation, getTarget(request, operation));
       if (result.kind === 'forward') return false;
       send(request, reply, operation, result);

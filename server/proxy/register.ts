@@ -16,6 +16,7 @@ import { createPublicReads, logProviderFailure, type OnContent, type PublicReads
 import { readCopy } from './copyWhileSending.ts';
 
 export interface ProxyOptions extends CacheTimes {
+  /** Path below which all calls belong to the host. */
   prefix: string;
   origin: string;
   /** Contract of the host's API. */
@@ -27,8 +28,9 @@ export interface ProxyOptions extends CacheTimes {
   timeoutMs: number;
   clock: () => Date;
   capabilities: ProviderCapabilities;
+  /** Sent with requests that are not on behalf of a member. */
   visitorHeaders?: Readonly<Record<string, string>>;
-  /** Responds to calls that are not forwarded as they are; returns false for all others. */
+  /** Responds to calls that are not forwarded as they are; returns false for all others, and throws HttpError to refuse one. */
   respond?: (request: FastifyRequest, reply: FastifyReply, operation: Operation, publicReads: PublicReads) => Promise<boolean>;
 }
 
@@ -42,8 +44,8 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
   const closeController = new AbortController();
   const findOperation = createOperationFinder(options.contract.operations, options.base);
   const validators = getValidators(options.contract);
-  const findRequest = ({ method, url }: FastifyRequest): FoundOperation | undefined => findOperation(method, url.split('?', 1)[0] ?? '');
-  const findRequestOperation = (request: FastifyRequest): Operation | undefined => findRequest(request)?.operation;
+  const matchRequest = ({ method, url }: FastifyRequest): FoundOperation | undefined => findOperation(method, url.split('?', 1)[0] ?? '');
+  const findRequestOperation = (request: FastifyRequest): Operation | undefined => matchRequest(request)?.operation;
   const { onContent, sampler } = createDriftListeners(options);
   const publicReads = createPublicReads(
     { origin, prefix, timeoutMs, closeSignal: closeController.signal, visitorHeaders: options.visitorHeaders ?? {} },
@@ -65,9 +67,9 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
       if (Number(headers['content-length'] ?? 0) > requestLimits.bodyBytes) throw new HttpError(413, getStatusMessage(413));
     });
     scope.addHook('preHandler', async (request, reply) => {
-      const match = findRequest(request);
+      const match = matchRequest(request);
       const operation = match?.operation;
-      // The provider may decode `..%2f` before it looks a path up.
+      // Refuses `..%2f`, which the provider may decode before it looks a path up.
       if (match) validators.getParametersCheck(match.operation, 'path')?.(match.params);
       if (operation && (await options.respond?.(request, reply, operation, publicReads))) return reply;
       if (!operation || !capabilities.includes(operation)) throw new HttpError(404, getStatusMessage(404));

@@ -46,7 +46,7 @@ export interface ProviderHost {
 }
 
 /**
- * Reads from the provider, by default without token and cookies. Redirects are followed only on this host, below its
+ * Reads from the provider, by default as a visitor. Redirects are followed only on this host, below its
  * prefix.
  * @param target path and query @param etag of the cached response @param credentials headers of a member's session
  */
@@ -93,4 +93,4 @@ async function classifyResponse(host: ProviderHost, response: Response, etag: st
 }
 
 /** Headers about one transfer or one visitor. */
-const TRANSFER_HEADERS = new Set(['content-encoding', 'content-length', 'date', 'location', 'set-cookie', 'vary', 'content-type']);
+const TRANSFER_HEADERS = new Set(['content-encoding', 'content-length', 'date', 'location', 'set-cookie', 'vary']);

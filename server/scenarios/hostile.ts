@@ -33,10 +33,9 @@ function toEmptyValue(value: unknown, context: ValueContext): unknown {
   return typeof value === 'string' && isOptional(context) && allowsType(context, 'boolean') ? false : value;
 }
 
-/** Unwelcome but valid responses of both backends; our own content is unchanged. */
+/** Unwelcome but valid responses of both backends to reads; session data and our own content are unchanged. */
 export const hostile: Behaviour = {
   respond: (body, schemaPointer, { contract, operation, request }) => {
-    // Session data and our own content are unchanged.
     if (contract.name === 'site' || request.method !== 'GET' || operation.operationId === 'getUserDetails') return body;
     return reshape(contract.document, schemaPointer, body, (value, context) => {
       if (typeof value === 'string' && isUsedInAddress(operation, context)) return value;

@@ -39,7 +39,7 @@ const copyIdsByRequest = new WeakMap<FastifyRequest, Map<string, string>>();
 
 const isPaged = ({ parameters }: Operation): boolean => parameters.some(({ name }) => name === 'limit');
 
-/** Requests the whole list; an invalid limit is left for validation. */
+/** Changes a request to one for the whole list, and notes the requested range for the response; leaves an invalid limit for validation. */
 function requestAllRows(request: FastifyRequest): void {
   const query = request.query as Record<string, string | undefined>;
   const { limit = '', cursor = '', page = '1' } = query;
@@ -85,7 +85,7 @@ function createCopy(list: readonly unknown[], index: number): unknown {
   );
 }
 
-/** Returns a field of a copy. @param other record that lends it place, employer or last name */
+/** Returns a field of a copy. @param other record from which place, employer and last name are taken */
 function createField(name: string, value: unknown, other: Record<string, unknown>, copyNumber: number): unknown {
   if (/^(?:_id|id|event_id)$/.test(name))
     return typeof value === 'number' ? value + copyNumber * ID_STEP : `${String(value)}-c${copyNumber}`;
@@ -96,6 +96,7 @@ function createField(name: string, value: unknown, other: Record<string, unknown
   return name === 'name' && typeof other.name === 'string' ? `${value.split(' ')[0]} ${other.name.split(' ').at(-1)}` : value;
 }
 
+/** Returns a range of a list, or of the one under `data`, that is repeated up to a length. */
 function extendList(body: unknown, length: number, { from, limit }: ListRange): unknown {
   if (Array.isArray(body)) {
     const available = body.length === 0 ? 0 : Math.max(0, Math.min(limit, length - from));

@@ -9,7 +9,7 @@ const WORDS = [
   'ஒருங்கிணைக்கப்பட்டுக்கொண்டிருக்கவேண்டியவர்களுக்காகத்தான்',
 ];
 
-/** Appends a very long word to every displayed text. */
+/** Appends a very long word to every displayed text that is not part of an address. */
 export const longWords: Behaviour = {
   respond: (body, schemaPointer, { contract, operation }) =>
     reshape(contract.document, schemaPointer, body, (value, context) => {

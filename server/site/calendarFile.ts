@@ -17,7 +17,7 @@ const ZONE_RULES = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
-/** Interval at which calendar programs look for changes. */
+/** Interval at which calendar programs should look for changes. */
 const REFRESH_SECONDS = 6 * 3_600;
 
 /**

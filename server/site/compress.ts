@@ -30,7 +30,7 @@ const bestByHash = new LRUCache<string, Buffer, string>({
   fetchMethod: (_name, _stale, { context: html }) => backgroundQueue.add(() => compressBrotli(html, BEST_QUALITY)),
 });
 
-/** Compresses HTML quickly. */
+/** Encodes HTML, with Brotli at its quick quality. */
 export async function compress(html: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return compressBrotli(html, QUICK_QUALITY);
   const raw = Buffer.from(html);

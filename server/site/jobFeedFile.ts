@@ -4,7 +4,7 @@ import { escapeHtml } from '../escapeHtml.ts';
 /** Part of every tag URI (RFC 4151), and never to be changed. */
 const TAG_YEAR = 2026;
 
-/** Escapes text and removes what XML 1.0 cannot hold: control characters and lone surrogates. */
+/** Escapes text, removes control characters and replaces lone surrogates, which XML 1.0 cannot hold. */
 const escapeXml = (text: string): string => escapeHtml(text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ''));
 
 /**

@@ -8,6 +8,7 @@ export interface CachedPage {
   status: number;
   etag: string;
   location?: string;
+  /** Returns the page's HTML in an encoding. */
   body: (encoding: Encoding) => Promise<Buffer>;
   /** Compresses the page better in the background; called when it enters the cache. */
   improveCompression: () => Promise<void>;
@@ -93,8 +94,9 @@ export class PageCache {
   }
 
   /**
-   * Returns the page of `key`, rendered when it is not cached. Pages that are not cacheable and failures are
-   * shared by concurrent requests only.
+   * Returns the page of `key`, rendered when it is not cached. A page that is not cacheable is shared by concurrent requests only; after a
+   * failure the next of them renders again.
+   * @throws what `render` and `readVersion` throw
    */
   async get(key: string, render: () => Promise<RenderOutcome>, options: LookupOptions = DEFAULT_OPTIONS): Promise<CachedPage> {
     const entry = await this.#lookup(key, options);

@@ -64,7 +64,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
   void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').header('etag', etag);
   if (page.status === 200 && isNotModified(request, reply.getHeaders())) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  // Keep-alive is the default of HTTP/1.1; without it more of the page is in the first packets.
+  // Keep-alive is the default of HTTP/1.1; without the header more of the page is in the first packets.
   if (reply.raw.shouldKeepAlive) reply.raw.removeHeader('connection');
   return reply
     .code(page.status)
@@ -82,8 +82,8 @@ function createBuildLoader(): () => Promise<SiteBuild> {
 }
 
 /**
- * Returns a reader of the version of all data behind pages except the content: jobs and the day. Changes of a provider's
- * data cannot be detected.
+ * Returns a reader of the version of all data behind pages except the content: jobs and the day; undefined with a provider, whose changes
+ * cannot be detected.
  */
 function createVersionReader({ settings, ...deps }: Deps): LookupOptions['readVersion'] {
   if (settings.cmsOrigin !== undefined || settings.jobsOrigin !== undefined) return undefined;

@@ -31,7 +31,7 @@ export class RenderQueue {
   /**
    * Renders when there is capacity.
    * @param client the requesting client; undefined for a page without parameters
-   * @throws HttpError 503 at once when the queue is full
+   * @throws HttpError 503 at once when the queue is full or the client has too many renders; and what `render` throws
    */
   async run<T>(client: string | undefined, render: () => Promise<T>): Promise<T> {
     // Unlimited, because there are fewer pages without parameters than the cache holds.

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { PublicSettings } from '../../src/config/settings.ts';
 import { SHARE_PICTURE_PATH } from '../../shared/sharePicture.ts';
-import { drawPictureInThread } from '../pictures/drawInThread.ts';
+import { drawPictureInThread, type SharePictureDrawing } from '../pictures/drawInThread.ts';
 import type { Chapter } from '../chapter/read.ts';
 import { createEtag, isNotModified } from '../etag.ts';
 import { normaliseClientAddress } from '../security/clientAddress.ts';
@@ -44,13 +44,13 @@ export function registerSharePictures(
   { getBuild, queue, readContent, fetchInternal, clock, deadlineMs }: SharePictureOptions,
 ): void {
   const drawQueue = new PQueue({ concurrency: 1 });
-  const pictures = new LRUCache<string, Picture, Parameters<typeof drawPictureInThread>[0]>({
+  const pictures = new LRUCache<string, Picture, SharePictureDrawing>({
     max: MAX_PICTURES,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: drawing }) => drawQueue.add(() => drawPicture(drawing)),
   });
 
-  /** Returns the picture of an address. @returns null when its data cannot be read @throws HttpError 404 */
+  /** Returns the picture of an address. @returns null when its data cannot be read @throws HttpError 404 when the page has none of its own */
   async function findPicture(address: string): Promise<Picture | null> {
     const site = await getBuild();
     const { chapter, publicSettings: settings } = readContent();
@@ -74,7 +74,7 @@ export function registerSharePictures(
   });
 }
 
-async function drawPicture(drawing: Parameters<typeof drawPictureInThread>[0]): Promise<Picture> {
+async function drawPicture(drawing: SharePictureDrawing): Promise<Picture> {
   const png = await drawPictureInThread(drawing);
   return { png, etag: createEtag(png) };
 }

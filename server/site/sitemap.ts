@@ -3,7 +3,7 @@ import { escapeHtml } from '../escapeHtml.ts';
 /** A path, with the time of its last change where known. */
 type Entry = string | { path: string; changed: string | null };
 
-/** Returns the `lastmod` element; empty for an invalid time. */
+/** Returns the `lastmod` element; an empty string for an unknown or invalid time. */
 function formatLastmod(changedAt: string | null): string {
   const timestamp = Date.parse(changedAt ?? '');
   return Number.isNaN(timestamp) ? '' : `<lastmod>${new Date(timestamp).toISOString()}</lastmod>`;

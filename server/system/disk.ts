@@ -11,7 +11,7 @@ export interface DiskSpace {
   isNearlyFull: boolean;
 }
 
-/** Reads the disk of a folder. */
+/** Reads the space on the disk of a folder. @throws when the folder cannot be read */
 export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder);
   const free = bavail * bsize;
@@ -19,6 +19,9 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
 }
 
 /** Logs a warning when the disk of DATA_DIR is nearly full. */
-export function warnOfFullDisk(log: { warn: (what: object, message: string) => void }, { free, total, isNearlyFull }: DiskSpace): void {
+export function warnOfNearlyFullDisk(
+  log: { warn: (what: object, message: string) => void },
+  { free, total, isNearlyFull }: DiskSpace,
+): void {
   if (isNearlyFull) log.warn({ free, total }, 'the disk of the data folder is nearly full');
 }

@@ -35,14 +35,17 @@ async function selectBackups({ settings }: Pick<Deps, 'settings'>, history: Back
   };
 }
 
-/** Listed mistakes; later ones may follow from the first. */
+/** Limit of listed mistakes; later ones may follow from the first. */
 const MAX_MISTAKES = 20;
+
+/** Limit of the contract. */
+const MAX_MISTAKE_LENGTH = 2000;
 
 /** Returns why changed content files are not in use; nothing when they are. */
 function describeContentProblem({ problem }: Pick<Deps['content'], 'problem'>): Pick<SystemState, 'content'> {
   if (problem === null) return {};
   const messages = problem.mistakes.length === 0 ? [problem.message] : problem.mistakes.map(formatMistake);
-  const mistakes = messages.slice(0, MAX_MISTAKES).map((text) => text.slice(0, 2000));
+  const mistakes = messages.slice(0, MAX_MISTAKES).map((text) => text.slice(0, MAX_MISTAKE_LENGTH));
   return { content: { since: problem.since.toISOString(), total: messages.length, mistakes } };
 }
 
@@ -51,7 +54,7 @@ const roundToTenth = (ms: number): number => Math.round(ms * 10) / 10;
 /**
  * Creates the handlers of the system page for admins.
  * @param since start of the server
- * @param commit of the build, if known
+ * @param commit commit of the build, if known
  */
 export function createSystemHandlers(
   deps: Deps,

@@ -30,7 +30,7 @@ function serializeMail(row: OutboxMailRow, canSend: boolean): SystemMail {
   };
 }
 
-/** Returns queued mail, oldest first, and failed mail, newest first. Recipients are masked, content is left out. */
+/** Returns up to `MAX_MAILS` queued mails, oldest first, and failed ones, newest first. Recipients are masked, content is left out. */
 export async function selectMails({ db, settings }: MailDeps): Promise<SystemMails> {
   const sends = settings.smtpUrl !== undefined;
   const readMails = async (status: 'queued' | 'failed') => {
@@ -48,7 +48,7 @@ export async function selectMails({ db, settings }: MailDeps): Promise<SystemMai
 
 /**
  * Queues a failed mail again.
- * @throws HttpError 404 for an unknown mail, 409 for one that cannot be resent
+ * @throws HttpError 404 for an unknown mail, 409 for one that cannot be resent, and without a mail server
  */
 export async function resendMail({ db, mailer, clock, settings }: MailDeps, id: string): Promise<void> {
   if (settings.smtpUrl === undefined) throw new HttpError(409, 'No mail server is set (SMTP_URL), so no mail can be sent.');

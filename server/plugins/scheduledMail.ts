@@ -6,7 +6,7 @@ import { registerSignedPages } from '../jobs/signedPages.ts';
 import { createReminders } from '../reminders/reminders.ts';
 
 /** Registers scheduled mail about jobs and events, and the pages that its links open; a provider sends its own mail. */
-export async function jobMailPlugin(app: FastifyInstance): Promise<void> {
+export async function scheduledMailPlugin(app: FastifyInstance): Promise<void> {
   const { deps } = app;
   if (deps.settings.jobsOrigin !== undefined) return;
   const services = { alerts: createJobAlerts(deps), renewal: createRenewal(deps), reminders: createReminders(deps) };
