@@ -15,7 +15,7 @@ import { pageStore } from '../pageStore.ts';
 /** The texts of every page in the demo content. */
 export const pageTexts = demoPages();
 
-/** The response to a call: its data, the status of a failure, or `never` for none at all. */
+/** The response to a call: its body, the status of a failure, or `never` for none at all. */
 type TestResponse = object | number | 'never';
 
 /** Extreme texts: a very long one, one from right to left, and one with an entity and a tag. */
@@ -27,16 +27,14 @@ export const extremeTexts = {
 
 /**
  * Shows a page of the chapter over a server with the given responses, by the end of each call's path; any other call
- * returns an empty list.
+ * returns an empty list. The returned `head()` is the page's head for the data that has loaded so far.
  *
  * @param page its module
  * @param address where it is opened
  * @param loaded whether its data is there from the first render on
  */
 export async function showPage(page: PageModule, address: string, responses: Record<string, TestResponse>, { loaded = true } = {}) {
-  const calls: string[] = [];
   const store = pageStore(({ pathname }) => {
-    calls.push(pathname);
     const response = Object.entries(responses).find(([pathEnd]) => pathname.endsWith(pathEnd))?.[1] ?? [];
     if (response === 'never') return new Promise<Response>(() => {});
     if (typeof response === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: response });
@@ -58,5 +56,5 @@ export async function showPage(page: PageModule, address: string, responses: Rec
       </ThemeProvider>
     </Provider>,
   );
-  return { ...view, calls, head: () => page.head({ ...context, state: store.getState() }) };
+  return { ...view, head: () => page.head({ ...context, state: store.getState() }) };
 }

@@ -46,7 +46,7 @@ const sizes = fc.record({
 });
 
 describe('drawKolam', () => {
-  it('draws the same for the same seed, and something else for other seeds', () => {
+  it('draws the same for the same seed, and mostly something else for other seeds', () => {
     expect(drawKolam('PM Outreach')).toEqual(drawKolam('PM Outreach'));
     const drawings = new Set(Array.from({ length: 40 }, (_, seed) => JSON.stringify(drawKolam(`seed ${seed}`))));
     expect(drawings.size).toBeGreaterThan(25);

@@ -9,8 +9,8 @@ import SystemPage from '../../../../src/features/dashboard/SystemPage.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** axe checks every element, which is slow on a busy machine. */
-const LONG_MS = 60_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 const emptyReport: ProviderDrift = {
@@ -143,7 +143,7 @@ it(
     await refresh(PROVIDER);
     expect(requestedPaths).toHaveLength(2);
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it.each([
@@ -245,7 +245,7 @@ it(
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Given up' })).toBeNull());
     expect(screen.getByRole('heading', { name: 'Mail' })).toHaveFocus();
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('says that no mail is waiting', async () => {
@@ -305,7 +305,7 @@ it(
     ).toEqual(['select ?', '1,200', '84.5', '0.1', '12']);
     expect(await axe(container)).toHaveNoViolations();
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it(
@@ -323,7 +323,7 @@ it(
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(mistakes);
     expect(await axe(container)).toHaveNoViolations();
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('says that there are no backups, and names the settings among the details for operators', async () => {

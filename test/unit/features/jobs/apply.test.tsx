@@ -12,8 +12,8 @@ import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** axe and much typing are slow on a busy machine. */
-const LONG_MS = 60_000;
+/** Timeout of slow tests: axe and much typing take long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 60_000;
 
 const asha = { ...member, name: 'Asha Member', email: 'asha@example.org', mobileNumber: '+91 98765 43210' };
 const job = {
@@ -127,7 +127,7 @@ it(
     expect(head()).toMatchObject({ title: 'Apply to Job Form' });
     expect(await axe(container)).toHaveNoViolations();
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it(
@@ -149,7 +149,7 @@ it(
     expect(sentPaths).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[APPLY-02] reduces a phone number to ten digits; years of experience stay as typed', async () => {
@@ -198,7 +198,7 @@ it(
     await waitFor(() => expect(bodies).toHaveLength(1));
     expect([bodies[0]?.get('currentCTC'), bodies[0]?.get('expectedCTC')]).toEqual(['1250000', '1800000']);
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it.each([
@@ -235,7 +235,7 @@ it(
     expect(sentPaths).toHaveLength(1);
     expect(sessionStorage).toHaveLength(0);
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[APPLY-03] Cancel clears the form, prefilled values included', async () => {
@@ -263,7 +263,7 @@ it(
     expect(field('City')).toHaveValue('Mysuru');
     expect(screen.queryByRole('alert')).toBeNull();
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it.each([
@@ -289,7 +289,7 @@ it.each([
     await press('Submit');
     expect(await screen.findByText('Please upload your CV')).toBeVisible();
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it(
@@ -310,7 +310,7 @@ it(
     expect(screen.getAllByText(error)).toHaveLength(1);
     expect(toasts).toEqual([]);
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it.each([

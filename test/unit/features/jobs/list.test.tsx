@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { job, jobs, member, showBoard } from './board.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 // React reads a submitted form by `new FormData(form)`; Node's FormData, which tests use for fetch, does not accept one.
 const NodeFormData = globalThis.FormData;
@@ -43,7 +43,7 @@ it(
     expect(screen.getByText('Login to be able to apply to jobs')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[JOBS-02] lists three jobs at a time, Load More adds three, and no page of the list is requested twice', async () => {
@@ -184,7 +184,7 @@ it(
     await waitFor(() => expect(titles()).toEqual(['Role 1', 'Role 2']));
     expect(screen.getByPlaceholderText('Job title, skills')).toHaveValue('');
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[JOBS-03] searches by keyword and place; the search is in the address, and Back undoes it', async () => {

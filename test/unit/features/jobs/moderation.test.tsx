@@ -6,8 +6,8 @@ import { isRed } from '../../isRed.ts';
 import { job } from './board.tsx';
 import { address, admin, findDetails, findList, showMyJobs, titlesIn, type Backend } from './myJobs.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 /** Shows the pending jobs to an admin; the first has the given status. */
 const show = (status: string, overrides: Partial<Backend> = {}) =>
@@ -58,7 +58,7 @@ it.each([
     expect(decisions).toEqual([]);
     expect(within(await findDetails()).getByRole('button', { name: label })).toHaveFocus();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it.each([
@@ -203,7 +203,7 @@ describe('two admins at once', () => {
       await waitUntilClosed();
       expect(decisions).toMatchObject([{ updatedAt: changedAt }, { updatedAt: now, statusRemark: 'Name the city' }]);
     },
-    AXE_MS,
+    SLOW_TEST_TIMEOUT_MS,
   );
 
   it('[MOD-02] a job that somebody else has published keeps its place, with its current status', async () => {
@@ -306,7 +306,7 @@ describe('what was changed since a remark', () => {
       expect(within(await findList('Pending jobs')).getByText('Sent in again')).toBeVisible();
       expect(await act(() => axe(container))).toHaveNoViolations();
     },
-    AXE_MS,
+    SLOW_TEST_TIMEOUT_MS,
   );
 
   it('shows that nothing has changed', async () => {

@@ -16,8 +16,8 @@ import { testSettings } from '../../../support/settings.ts';
 import { isRed } from '../../isRed.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** axe checks every element, which is slow on a busy machine. */
-const LONG_MS = 60_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 60_000;
 
 const admin = { ...member, role: 'admin' };
 
@@ -107,7 +107,7 @@ it(
     expect(screen.getByText('2 members')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('members who are not admins see a refusal, and no request is made', () => {

@@ -8,8 +8,8 @@ import NotFoundPage, { head } from '../../../../src/features/notfound/NotFoundPa
 import { theme } from '../../../../src/theme/theme.ts';
 import { apiStore, json } from '../../api/apiStore.ts';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const certifications = [{ cert_id: 2691, certification_name: 'PMP®Certification Training', shortform: 'PMP' }];
 
@@ -38,7 +38,7 @@ it(
     expect(screen.getByText('Error code: 404 | Page Not Found')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[NF-01] Return Home goes to the home page', async () => {

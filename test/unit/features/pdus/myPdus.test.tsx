@@ -14,8 +14,8 @@ import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { testSettings } from '../../../support/settings.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** axe checks every element, which is slow on a busy machine. */
-const LONG_MS = 60_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 60_000;
 
 const attended: OwnPdus['attended'] = [
   {
@@ -91,7 +91,7 @@ describe('[issue 25] My PDUs', () => {
       expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
       expect(await axe(container)).toHaveNoViolations();
     },
-    LONG_MS,
+    SLOW_TEST_TIMEOUT_MS,
   );
 
   it('lists the upcoming events that count, those with missing PDUs first', async () => {

@@ -11,8 +11,8 @@ import { createPreloadRun } from '../../../../src/app/preloadRun.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
 import { showPage, type TestResponses } from './showPage.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const river: RowOf<EventDetail> = {
   event_title: 'Reading the river &amp; its banks',
@@ -76,7 +76,7 @@ it(
     expect(container.querySelector('script')).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[EVT-01] leaves out what is missing, without an empty heading', async () => {

@@ -7,8 +7,8 @@ import { removeRepeatedPictures } from '../../../../src/features/programs/remove
 import type { EventSummary } from '../../../../src/api/models/event.ts';
 import { showPage } from '../chapterPages.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 60_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 60_000;
 
 const PROGRAMS = {
   data: [
@@ -73,7 +73,7 @@ it(
     );
     expect(await axe(container)).toHaveNoViolations();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[SPP-04] past events show their program and link to their material; an unsafe link is left out', async () => {

@@ -16,8 +16,8 @@ import { insertStyles } from '../../../support/jest/styles.ts';
 
 insertStyles();
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 let toasts: string[] = [];
 let stopListening: () => void;
@@ -92,7 +92,7 @@ it(
     await waitFor(() => expect(calls.at(-1)).toBe('GET /api/eventsOfInterest'));
     expect(offer()).toBeNull();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[issue 25] offers nothing for an event that was marked before, or that begins today', async () => {

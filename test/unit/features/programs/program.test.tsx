@@ -10,8 +10,8 @@ import { deriveName, pastYears } from '../../../../src/features/programs/program
 import { slugOf } from '../../../../src/lib/slug.ts';
 import { showPage, type TestResponses } from './showPage.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const THIS_YEAR = Number(dayInIndia(new Date()).slice(0, 4));
 
@@ -121,7 +121,7 @@ it(
     });
     expect(await axe(container)).toHaveNoViolations();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[SPP-02] without picture and description there is a drawing', async () => {

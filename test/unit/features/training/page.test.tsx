@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { NETWORK_ERROR, NEVER, show, showWith, certificationTexts } from './certification.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 60_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 60_000;
 
 const region = (name: string) => screen.getByRole('region', { name });
 // Found by its label, because the table of contents is visible only in wide windows, which jsdom does not have.
@@ -294,7 +294,7 @@ it(
     const { container } = await show();
     expect(await axe(container)).toHaveNoViolations();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 describe('when the certification can’t be loaded', () => {
