@@ -54,7 +54,7 @@ it('[HOME-06] links phones, which show four events, to the fifth', async () => {
   expect(screen.queryByRole('link', { name: 'All events' })).toBeNull();
 });
 
-it('[HOME-06] shows thirteen of very many events, until all are requested', async () => {
+it('[HOME-06] shows thirteen of very many events, and a link to the fourteenth', async () => {
   const events = Array.from({ length: 40 }, (_, index) => ({ event_id: index + 1, title: `Event ${index + 1}` }));
   await show(<EventsTeaser />, { 'active-events': events });
   const cards = screen.getAllByRole('article');

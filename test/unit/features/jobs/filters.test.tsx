@@ -71,8 +71,8 @@ describe('[JOBS-03] the filters of the board', () => {
   });
 
   it('can be followed by members as an alert, whose button is pressed until it is pressed again', async () => {
-    const address = '/exploreJobs?type=Intern&experience=5&closing=soon';
-    const { toasts, paths } = await showBoard(address, { listed }, { user: member });
+    const search = '/exploreJobs?type=Intern&experience=5&closing=soon';
+    const { toasts, paths } = await showBoard(search, { listed }, { user: member });
     const weekly = await screen.findByRole('button', { name: 'E-mail me new ones every Monday' });
     expect(weekly).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(weekly);

@@ -116,7 +116,7 @@ it.each([
 it.each([
   [{}, 'Failed to update the status of job'],
   [{ success: false, error: 'Only admins can do this', message: 'No' }, 'Only admins can do this'],
-])('[ERR-01] [MOD-02] a refused decision changes nothing and keeps the reason', async (body, message) => {
+])('[ERR-01] [MOD-02] a decision refused with %j changes nothing, keeps the reason and shows %s', async (body, message) => {
   const { toasts } = show('unpublished', { respondToDecision: () => json(body, { status: 403 }) });
   const dialog = await openDecision('Send Back');
   await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
@@ -289,8 +289,8 @@ describe('what was changed since a remark', () => {
   it(
     'is shown field by field, before and now; long texts are shortened',
     async () => {
-      const now = { location: 'Kochi', minSalary: 1_200_000, description: longText, skills: ['SQL', 'Scrum'] };
-      const { container } = showResubmitted(now, respondWithSentBackJob({ location: 'Chennai', skills: ['SQL'] }));
+      const fieldsNow = { location: 'Kochi', minSalary: 1_200_000, description: longText, skills: ['SQL', 'Scrum'] };
+      const { container } = showResubmitted(fieldsNow, respondWithSentBackJob({ location: 'Chennai', skills: ['SQL'] }));
       expect(await screen.findByText('About: Location')).toBeVisible();
       expect(screen.getByText('Name the city')).toBeVisible();
       const rows = within(within(await findDetails()).getByRole('list', { name: 'Changed since' })).getAllByRole('listitem');
