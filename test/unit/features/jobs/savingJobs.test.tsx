@@ -13,7 +13,7 @@ describe('[issue 8] saving a job', () => {
   // On phones, and here, the list is hidden while a job is open.
   const card = () => screen.getByRole('link', { name: /^Scrum help\b/, hidden: true });
 
-  it('[CACHE-02] is one button that shows whether the job is saved, as its card does, and refetches the ids of saved jobs, not the list', async () => {
+  it('[CACHE-02] is one button that shows whether the job is saved, as its card does; only the ids of saved jobs are refetched', async () => {
     const { paths, toasts } = await showBoard('/exploreJobs?job=job1', { listed, hasReminders: true }, { user: member });
     const calls = () => paths.filter((path) => path !== '/api/reminders').slice(-2);
     await userEvent.click(await findSaveButton());
@@ -49,10 +49,10 @@ describe('[issue 8] saving a job', () => {
 
   it.each(['/exploreJobs', '/exploreJobs?job=job1'])(
     'is not offered, and saved jobs are not requested, where the job backend cannot save jobs (%s)',
-    async (address) => {
+    async (boardAddress) => {
       const extensions = testSettings.extensions.filter((extension) => extension !== 'savedJobs');
       const settings = { ...testSettings, extensions };
-      const { paths } = await showBoard(address, { listed, savedIds: ['job1'] }, { user: member, settings });
+      const { paths } = await showBoard(boardAddress, { listed, savedIds: ['job1'] }, { user: member, settings });
       await screen.findByRole('heading', { level: 2, name: 'Scrum help' });
       expect(screen.queryByRole('button', { name: /^Save |saved jobs$/ })).toBeNull();
       expect(within(card()).queryByText('Saved')).toBeNull();

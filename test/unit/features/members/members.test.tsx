@@ -54,7 +54,7 @@ interface ShowOptions {
   extensions?: readonly Extension[];
 }
 
-/** Shows the page over a backend; `writes` are the calls that change something. */
+/** Shows the page over a backend. `requestedQueries` are the query strings of its reads, `writes` method, path and body of its writes. */
 function show({
   respondToList = () => respondWithMembers([createPerson(1), createPerson(2, { role: 'admin', state: 'deactivated' })]),
   respondToWrite = () => Response.json({ success: true, message: 'Done so.' }),
@@ -129,7 +129,7 @@ it('search, filter and page are in the address', async () => {
 });
 
 it('paging moves the focus to the start of the list, as does a removed row', async () => {
-  const otherMember = { ...createPerson(3), state: 'active' };
+  const otherMember = createPerson(3);
   let memberRows = [createPerson(1), otherMember];
   show({
     respondToList: () => respondWithMembers(memberRows, 120),
@@ -148,7 +148,7 @@ it('paging moves the focus to the start of the list, as does a removed row', asy
   await waitFor(() => expect(screen.getByText('51 to 51 of 120 members')).toHaveFocus());
 });
 
-it('does not promise a later retry without a connection', async () => {
+it('without a connection, says that a member could not be added and can be added later', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show({
     respondToWrite: () => {
@@ -166,7 +166,7 @@ it('does not promise a later retry without a connection', async () => {
   );
 });
 
-it('shows an empty state with a link to all members', async () => {
+it('shows an empty state with a button that shows all members', async () => {
   show({
     respondToList: (url) => (url.search.includes('q=') ? respondWithMembers([]) : respondWithMembers([createPerson(1)])),
     queryString: '?q=zzz',
@@ -198,7 +198,7 @@ it('with a provider without the extension, shows where members are managed, and 
   expect(requestedQueries).toEqual([]);
 });
 
-it('adds a member; validation errors are at the field, server errors above the buttons', async () => {
+it('adds a member, after showing which fields are invalid and why the server refused', async () => {
   let response = errorResponse(409, 'Asha has the address asha@example.org already.');
   const { writes } = show({ respondToWrite: () => response });
   await screen.findByRole('table');
@@ -276,7 +276,7 @@ it('sends only changed fields, and confirms a deactivation', async () => {
     ['PATCH', '/api/members/m1', { role: 'admin' }],
     ['PATCH', '/api/members/m1', { state: 'deactivated' }],
   ]);
-  // Each write refreshes the list.
+  // Each write refetches the list.
   expect(requestedQueries).toHaveLength(3);
 });
 

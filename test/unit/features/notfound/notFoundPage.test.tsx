@@ -1,12 +1,12 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import NotFoundPage, { head } from '../../../../src/features/notfound/NotFoundPage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
-import { apiStore, json } from '../../api/apiStore.ts';
+import { apiStore, json, settle } from '../../api/apiStore.ts';
 
 /** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
 const SLOW_TEST_TIMEOUT_MS = 30_000;
@@ -71,6 +71,7 @@ it('[NF-01] suggests the certifications below /trainings, and nowhere else (D-5)
   expect(suggestion).toHaveAttribute('href', '/trainings/pmpcertification-training');
   unmount();
   show('/trainingsx');
+  await act(settle);
   expect(screen.queryByRole('heading', { name: 'These are the trainings we offer' })).toBeNull();
 });
 
