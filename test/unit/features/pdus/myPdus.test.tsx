@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-/** Shows the page over a backend that stores the cycle. */
+/** Shows the page over a backend that stores the cycle. @param initialPdus the member's record; `status` is that of its responses */
 function show(
   initialPdus: OwnPdus,
   { events = [], status = 200, settings = testSettings }: { events?: EventSummary[]; status?: number; settings?: PublicSettings } = {},
@@ -152,9 +152,10 @@ describe('[issue 25] My PDUs', () => {
     await waitFor(() => expect(window.localStorage).toHaveLength(0));
   });
 
-  it('says that nothing is recorded yet, and what to do', async () => {
+  it('says that nothing is recorded yet and what to do, and offers no Print', async () => {
     show({ attended: [] });
     expect(await screen.findByText('No event is recorded yet.')).toBeVisible();
+    expect(screen.getByText(/^A code is shown at the end of each event\. Enter it on the page of the event/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 

@@ -95,7 +95,7 @@ it(
   SLOW_TEST_TIMEOUT_MS,
 );
 
-it('[issue 25] offers nothing for an event that was marked before, or that begins today', async () => {
+it('[issue 25] offers no reminder of an event that was marked before, or that begins today', async () => {
   const markedView = show({ marked: ['4101', '4102'] });
   expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
   expect(listNote()).toBeVisible();
@@ -116,7 +116,7 @@ it('[issue 25] shows why a press failed, and keeps the state of the server', asy
   expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('[issue 25] links visitors to the login, with the address to return to; without the extension it is absent', () => {
+it('[issue 25] links visitors to the login with the address to return to and requests nothing; without the extension it is absent', () => {
   const { unmount, calls } = show({}, { user: visitor });
   const from = encodeURIComponent('/special-programs/pm-footprints/4101');
   expect(screen.getByRole('link', { name: 'I’m interested' })).toHaveAttribute('href', `/Login?from=${from}`);

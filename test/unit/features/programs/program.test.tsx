@@ -45,7 +45,7 @@ const fullResponses: TestResponses = {
 const show = (address: string, responses: TestResponses = fullResponses, { loaded = true } = {}) =>
   showPage(page, { path: '/special-programs/:specialProgramName', address, responses, loaded });
 
-it('[SPP-01] slugs come from names: E&amp;C Footprints is ec-footprints', () => {
+it('[SPP-01] slugs come from names, and names from slugs while no name has loaded', () => {
   expect(slugOf('E&amp;C Footprints')).toBe('ec-footprints');
   expect(['pm-open-space', 'ec-footprints', 'book-circle'].map(deriveName)).toEqual(['PM Open Space', 'E&C Footprints', 'Book Circle']);
 });
@@ -255,7 +255,7 @@ it('[SPP-04] groups by month, in the given order; undated events come last', () 
   ]);
 });
 
-it('[EVT-08] its calendar can be subscribed to', async () => {
+it('[EVT-08] the calendar of the program can be subscribed to', async () => {
   await show('/special-programs/pm-footprints');
   expect(screen.getByRole('link', { name: 'Subscribe to the calendar' })).toHaveAttribute(
     'href',

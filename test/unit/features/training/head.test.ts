@@ -90,7 +90,7 @@ it('[CERT-09] has the breadcrumbs of the page as a BreadcrumbList', async () => 
   ]);
 });
 
-it.each<[string, Parameters<typeof headOf>, number | undefined]>([
+it.each<[string, Parameters<typeof headOf>, number]>([
   ['404', [{ certification: 404 }], 404],
   ['an unknown name', [{}, 'no-such-training'], 404],
   ['500', [{ certification: 500 }], 502],
@@ -110,7 +110,7 @@ it('[CERT-01] the three documented names are fetched by their ids, without waiti
   expect(requestedPaths).toEqual([2691, 2722, 2726].map((id) => [`/wp-json/custom/v1/certification/${id}`]));
 });
 
-it('[NAV-04] the sitemap lists the pages of all certifications', async () => {
+it('[NAV-04] the sitemap lists the pages of all certifications, and none when the listing fails', async () => {
   const { store } = createChapterStore();
   expect(await sitemap(createPreloadRun(store))).toEqual(['/trainings/pmpcertification-training', '/trainings/risk-reward']);
   const failing = createChapterStore({ listing: 500 });
