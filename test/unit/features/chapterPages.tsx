@@ -27,14 +27,16 @@ export const extremeTexts = {
 
 /**
  * Shows a page of the chapter over a server with the given responses, by the end of each call's path; any other call
- * returns an empty list. The returned `head()` is the page's head for the data that has loaded so far.
+ * returns an empty list. The returned `calls` are the requested paths, `head()` the page's head for the data that has loaded so far.
  *
  * @param page its module
  * @param address where it is opened
  * @param loaded whether its data is there from the first render on
  */
 export async function showPage(page: PageModule, address: string, responses: Record<string, TestResponse>, { loaded = true } = {}) {
+  const calls: string[] = [];
   const store = pageStore(({ pathname }) => {
+    calls.push(pathname);
     const response = Object.entries(responses).find(([pathEnd]) => pathname.endsWith(pathEnd))?.[1] ?? [];
     if (response === 'never') return new Promise<Response>(() => {});
     if (typeof response === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: response });
@@ -56,5 +58,5 @@ export async function showPage(page: PageModule, address: string, responses: Rec
       </ThemeProvider>
     </Provider>,
   );
-  return { ...view, head: () => page.head({ ...context, state: store.getState() }) };
+  return { ...view, calls, head: () => page.head({ ...context, state: store.getState() }) };
 }
