@@ -74,7 +74,9 @@ describe('drawKolam', () => {
       fc.property(fc.string(), sizes, (seed, size) => {
         const { dots, curves } = drawKolam(seed, size);
         const touchedPoints = curves.flatMap((curve) => pointsOf(curve).slice(1).map(String));
-        for (const [, x, y] of dots.matchAll(/M(\d+) (\d+)/g)) {
+        const centres = [...dots.matchAll(/M(\d+) (\d+)/g)];
+        expect(centres.length).toBeGreaterThan(0);
+        for (const [, x, y] of centres) {
           for (const [dx, dy] of [
             [-1, -1],
             [1, -1],

@@ -114,7 +114,7 @@ export function showMyJobs(initialAddress: string, backend: Backend, user: UserS
       </MemoryRouter>
     </Provider>,
   );
-  return { ...view, store, calls, decisions, toasts, undos, backend };
+  return { ...view, calls, decisions, toasts, undos, backend };
 }
 
 /** Finds the list of a tab by its accessible name. */
