@@ -189,7 +189,7 @@ export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend
   </Provider>
 );
 
-/** Shows the board at an address, over a backend. */
+/** Shows the board at an address, over a backend. `toasts` are the texts of the toasts since then. */
 export async function showBoard(address: string, backend: Backend, { user = visitor, loaded = true, settings }: ShowOptions = {}) {
   const system = jobBackend(backend, user);
   if (loaded) await preloadBoard(address, system);

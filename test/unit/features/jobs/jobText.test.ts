@@ -132,7 +132,7 @@ it.each([
   [{ location: 'remote', remotePosition: 'true' }, 'Remote'],
   [{ location: null, remotePosition: 'true' }, 'Remote'],
   [{ location: '', remotePosition: 'false' }, null],
-])('[JOBS-05] shows the place of work of %j', (overrides, expected) => {
+])('[JOBS-05] shows the place of work of %j as %j', (overrides, expected) => {
   expect(placeOf(model(overrides))).toBe(expected);
 });
 
@@ -152,7 +152,7 @@ it.each([
   ['2026-11-20', 'Closed'],
   ['soon', null],
   [null, null],
-])('[JOBS-05] shows the time left to apply until %s', (closingDate, expected) => {
+])('[JOBS-05] shows the time left to apply until %s as %j', (closingDate, expected) => {
   // 02:30 on the 21st in India.
   expect(formatClosing(model({ closingDate }), new Date('2026-11-20T21:00:00.000Z'))).toBe(expected);
 });
@@ -162,7 +162,7 @@ it.each([
   [1, '1 person applied'],
   [2, 'Over 2 people applied'],
   [1234, 'Over 1,234 people applied'],
-])('[JOBS-05] shows that %i applied', (count, expected) => {
+])('[JOBS-05] shows that %i applied as “%s”', (count, expected) => {
   expect(formatApplicantCount(model({ appliedBy: Array.from({ length: count }, (_, index) => `applicant-${index}`) }))).toBe(expected);
 });
 

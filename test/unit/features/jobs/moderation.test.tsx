@@ -33,7 +33,7 @@ it.each([
   ['published', ['Unpublish']],
   ['unpublished', ['Publish', 'Send Back']],
   ['sentback', ['Publish', 'Unpublish']],
-])('[MOD-01] for a job that is %s an admin has the right decisions', async (status, labels) => {
+])('[MOD-01] for a job that is %s an admin has the decisions %j', async (status, labels) => {
   show(status);
   expect(await choices()).toEqual(labels);
 });

@@ -41,7 +41,10 @@ beforeEach(() => {
   toasts = [];
   stopListening = onToast(({ text }) => toasts.push(text));
 });
-afterEach(() => stopListening());
+afterEach(() => {
+  stopListening();
+  jest.useRealTimers();
+});
 
 /** Shows the page over a backend that stores the cycle. @param initialPdus the member's record; `status` is that of its responses */
 function show(
@@ -95,6 +98,8 @@ describe('[issue 25] My PDUs', () => {
   );
 
   it('lists the upcoming events that count, those with missing PDUs first', async () => {
+    // Before the events, which are within the cycle.
+    jest.useFakeTimers({ now: new Date('2026-11-20T06:00:00.000Z'), advanceTimers: true });
     const events = [
       createUpcomingEvent(1, 'Ways only', { ways_of_working: 6 }),
       createUpcomingEvent(2, 'Nothing to earn', undefined),

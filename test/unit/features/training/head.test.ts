@@ -96,7 +96,7 @@ it.each<[string, Parameters<typeof headOf>, number]>([
   ['500', [{ certification: 500 }], 502],
   ['no response', [{ certification: NETWORK_ERROR }], 502],
   ['no listing', [{ listing: 500 }, 'risk-reward'], 502],
-])('[CERT-09] [D-18] has an error status after: %s', async (_, headArguments, status) => {
+])('[CERT-09] [D-18] after %s has the status %i and no structured data', async (_, headArguments, status) => {
   const head = await headOf(...headArguments);
   expect(head.status).toBe(status);
   expect(head).not.toHaveProperty('structuredData');
