@@ -130,6 +130,7 @@ describe('the check of the session', () => {
     expect(user()).toEqual(asha);
     await checkSession();
     expect(user()).toEqual(anonymousUser);
+    await settle();
     expect(calls).toEqual([]);
     expect(toasts).toEqual([]);
     expect(localStorage).toHaveLength(0);

@@ -193,8 +193,8 @@ it('makes no request for a member who is not an admin', async () => {
   const respond = jest.fn(() => Response.json({}));
   const { container } = show(respond, 'member', { '/site/system': respond, '/site/system/mails': respond });
   expect(screen.getByText('This page is for admins.')).toBeVisible();
-  expect(respond).not.toHaveBeenCalled();
   expect(await axe(container)).toHaveNoViolations();
+  expect(respond).not.toHaveBeenCalled();
 });
 
 const failedMail: SystemMail = {

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
@@ -13,6 +13,7 @@ import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { testSettings } from '../../../support/settings.ts';
+import { settle } from '../../api/apiStore.ts';
 import { isRed } from '../../isRed.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
@@ -110,9 +111,10 @@ it(
   SLOW_TEST_TIMEOUT_MS,
 );
 
-it('members who are not admins see a refusal, and no request is made', () => {
+it('members who are not admins see a refusal, and no request is made', async () => {
   const { requestedQueries } = show({ user: { ...admin, role: 'member' } });
   expect(screen.getByText('Only admins can manage members.')).toBeInTheDocument();
+  await act(settle);
   expect(requestedQueries).toEqual([]);
 });
 
@@ -195,6 +197,7 @@ it('shows a failure in place, and Retry loads the members', async () => {
 it('with a provider without the extension, shows where members are managed, and requests none', async () => {
   const { requestedQueries } = show({ extensions: [] });
   expect(await screen.findByText('Members are managed elsewhere.')).toBeInTheDocument();
+  await act(settle);
   expect(requestedQueries).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { EventDetail, RelatedEvent } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
@@ -8,6 +8,7 @@ import { registrationOf } from '../../../../src/features/programs/registration.t
 import { joinNames } from '../../../../src/features/programs/EventPoster.tsx';
 import { toEventDetail } from '../../../../src/api/normalise/events.ts';
 import { createPreloadRun } from '../../../../src/app/preloadRun.ts';
+import { settle } from '../../api/apiStore.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
 import { showPage, type TestResponses } from './showPage.tsx';
 
@@ -134,6 +135,7 @@ it('[EVT-03] shows No Related Events when there are none', async () => {
 it('[EVT-04] the id undefined is not found, without any call', async () => {
   const { calls, head } = await show(river, { id: 'undefined' });
   expect(screen.getByText('Error code: 404 | Page Not Found')).toBeVisible();
+  await act(settle);
   expect(calls).toHaveLength(0);
   expect(head().status).toBe(404);
 });

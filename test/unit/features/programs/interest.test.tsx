@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
@@ -9,7 +9,7 @@ import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import { Interest } from '../../../../src/features/programs/Interest.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
-import { json } from '../../api/apiStore.ts';
+import { json, settle } from '../../api/apiStore.ts';
 import { member, pageStore, visitor } from '../../pageStore.ts';
 import { testSettings } from '../../../support/settings.ts';
 import { insertStyles } from '../../../support/jest/styles.ts';
@@ -116,12 +116,13 @@ it('[issue 25] shows why a press failed, and keeps the state of the server', asy
   expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('[issue 25] links visitors to the login with the address to return to and requests nothing; without the extension it is absent', () => {
+it('[issue 25] links visitors to the login with the address to return to and requests nothing; without the extension it is absent', async () => {
   const { unmount, calls } = show({}, { user: visitor });
   const from = encodeURIComponent('/special-programs/pm-footprints/4101');
   expect(screen.getByRole('link', { name: 'I’m interested' })).toHaveAttribute('href', `/Login?from=${from}`);
+  await act(settle);
+  expect(calls).toEqual([]);
   unmount();
   const { container } = show({}, { extensions: [] });
   expect(container).toBeEmptyDOMElement();
-  expect(calls).toEqual([]);
 });
