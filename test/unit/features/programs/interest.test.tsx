@@ -90,6 +90,7 @@ it(
     // Marked again: reminders are on now.
     await userEvent.click(await toggle());
     await waitFor(() => expect(calls.at(-1)).toBe('GET /api/eventsOfInterest'));
+    await act(settle);
     expect(offer()).toBeNull();
   },
   SLOW_TEST_TIMEOUT_MS,
@@ -100,12 +101,14 @@ it('[issue 25] offers no reminder of an event that was marked before, or that be
   expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
   expect(listNote()).toBeVisible();
   await waitFor(() => expect(markedView.calls).toContain('GET /api/reminders'));
+  await act(settle);
   expect(offer()).toBeNull();
   markedView.unmount();
   const todayView = show({ marked: ['4102'] }, { canRemind: false });
   await userEvent.click(await toggle());
   await waitFor(() => expect(todayView.calls.filter((call) => call === 'GET /api/eventsOfInterest')).toHaveLength(2));
   expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
+  await act(settle);
   expect(offer()).toBeNull();
 });
 
@@ -124,5 +127,6 @@ it('[issue 25] links visitors to the login with the address to return to and req
   expect(calls).toEqual([]);
   unmount();
   const { container } = show({}, { extensions: [] });
+  await act(settle);
   expect(container).toBeEmptyDOMElement();
 });
