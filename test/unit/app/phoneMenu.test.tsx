@@ -17,7 +17,7 @@ const page = (
   </>
 );
 
-/** Returns the menu, a drawer after hydration, or null while it is closed; the server's popover, which jsdom does not hide, has the same accessible name. */
+/** Returns the open menu, a drawer after hydration, or null; the server's popover, which jsdom does not hide, has the same name. */
 const queryDrawer = () => document.querySelector<HTMLElement>('[role=dialog][aria-modal=true]');
 
 async function openMenu(): Promise<HTMLElement> {

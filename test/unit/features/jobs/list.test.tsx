@@ -79,7 +79,7 @@ it('[JOBS-02] moves the focus to the first new job after every Load More, and an
   }
 });
 
-it('[JOBS-02] shows the whole list after one press, in few requests; the first new job has the focus, and one announcement follows', async () => {
+it('[JOBS-02] shows the whole list after one press, in few requests; focuses the first new job, and announces it once', async () => {
   const { paths } = await showBoard('/exploreJobs', { listed: jobs(61) });
   const status = within(list()).getByRole('status');
   const announcements: (string | null)[] = [];

@@ -308,7 +308,7 @@ const respondWithJob = (overrides: Partial<typeof job> = {}) => ({
   respond: (_path: string, method: string) => json(method === 'GET' ? { data: { ...job, ...overrides } } : { message: 'Updated' }),
 });
 
-it('[POST-06] an edited job is prefilled, notes that it returns to moderation, and sends lists as `field[]` (D-41, D-44, D-45)', async () => {
+it('[POST-06] an edited job is prefilled, says that it returns to moderation, sends lists as `field[]` (D-41, D-44, D-45)', async () => {
   const user = userEvent.setup();
   const { sentForms, toasts } = showForm('/editJob/job1', respondWithJob());
   expect(await screen.findByLabelText('Job title')).toHaveValue('Scrum Master');

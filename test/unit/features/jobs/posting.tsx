@@ -68,7 +68,10 @@ interface Options {
   theme?: typeof theme;
 }
 
-/** Shows the page to post a job or, by its address, the one to edit `job`; `sentForms` collects the forms that it sends, `toasts` the toasts as `variant: text`. */
+/**
+ * Shows the page to post a job or, by its address, the one to edit `job`. `sentForms` collects the forms that it sends, `toasts` the
+ * toasts as `variant: text`.
+ */
 export function showForm(
   address: string,
   { respond = () => json({ message: 'Posted' }), user = member, theme: usedTheme = theme }: Options = {},

@@ -119,7 +119,7 @@ it('[issue 25] shows why a press failed, and keeps the state of the server', asy
   expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('[issue 25] links visitors to the login with the address to return to and requests nothing; without the extension it is absent', async () => {
+it('[issue 25] links visitors to the login with the address to return to, without a request; without the extension it is absent', async () => {
   const { unmount, calls } = show({}, { user: visitor });
   const from = encodeURIComponent('/special-programs/pm-footprints/4101');
   expect(screen.getByRole('link', { name: 'I’m interested' })).toHaveAttribute('href', `/Login?from=${from}`);
