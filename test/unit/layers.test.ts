@@ -115,7 +115,7 @@ describe('import rules', () => {
   const cruise = runCheck({ ...TARGETS, ...ALLOWED, ...Object.fromEntries(Object.values(VIOLATIONS)) });
   const rules = cruise.summary.ruleSetUsed.forbidden;
 
-  it('have an example violation each, and a reason', () => {
+  it('are errors with a reason, and have an example violation each', () => {
     expect(Object.keys(VIOLATIONS).sort()).toEqual(rules.map(({ name }) => name).sort());
     expect(rules.filter(({ comment, severity }) => !comment || severity !== 'error')).toEqual([]);
   });

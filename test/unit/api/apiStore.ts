@@ -10,7 +10,7 @@ export interface Call {
   path: string;
   headers: Headers;
   credentials: RequestCredentials;
-  /** The body: a form for multipart, text for anything else. */
+  /** The body: a form for multipart, a string for anything else. */
   body: FormData | string;
 }
 
@@ -34,7 +34,7 @@ afterEach(() => {
   for (const reset of resetters.splice(0)) reset();
 });
 
-/** Creates a real store over a fake network with the given responses; `calls` records what reached it, `paths` lists it as `METHOD path`. */
+/** Creates a real store over a fake network with the given responses; `calls` are what reached it, `paths()` lists it as `METHOD path`. */
 export function apiStore(respond: Respond, extra: Partial<ApiExtra> = {}) {
   const calls: Call[] = [];
   const fakeFetch: typeof fetch = async (input, init) => {

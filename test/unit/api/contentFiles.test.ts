@@ -22,7 +22,7 @@ it.each(['http://cms.example.org:8080', 'https://cms.example.org:8080', '//cms.e
 );
 
 it.each(['', 'http://cms.example.org', 'https://cms.example.org', '//cms.example.org'])(
-  '[EVT-01] pictures outside the uploads at “%s” are requested from this site, too; other text is unchanged',
+  '[EVT-01] other pictures at “%s”, and links to uploads, are requested from this site, too; other text is unchanged',
   async (host) => {
     const description =
       `<p>See "walk.png" <img src="${host}/wp-content/themes/river/map.png?v=2"> <img alt='' src='${host}/images/a.JPG'></p>` +

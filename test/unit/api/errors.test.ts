@@ -51,12 +51,12 @@ describe('[ERR-01] job calls', () => {
   });
 
   it('[ERR-01] every documented endpoint of the job backend has a default text, and so do `browseJobs` and `job`', () => {
-    const endpoints = listOperations(readContracts().jobs ?? {})
+    const operationIds = listOperations(readContracts().jobs ?? {})
       .filter(({ definition }) => definition['x-extension'] !== true)
       .map(({ definition }) => String(definition.operationId));
-    expect(endpoints).toContain('applyForJob');
-    for (const endpoint of [...endpoints, 'browseJobs', 'job']) {
-      expect(describeError(httpError(500, undefined), endpoint).text).not.toMatch(/HTTP error|An error occurred/);
+    expect(operationIds).toContain('applyForJob');
+    for (const subject of [...operationIds, 'browseJobs', 'job']) {
+      expect(describeError(httpError(500, undefined), subject).text).not.toMatch(/HTTP error|An error occurred/);
     }
   });
 });
@@ -80,6 +80,7 @@ describe('[ERR-02] content calls', () => {
 
   it("[ERR-02] shows the server's message for a post and a read with the token, else a default", () => {
     expect(describeError(httpError(400, { error: 'Wrong code' }), 'verifyOtp').text).toBe('Wrong code');
+    expect(describeError(httpError(403, { message: 'Members only' }), 'listVideos').text).toBe('Members only');
     expect(describeError(httpError(500, {}), 'sendOtp')).toMatchObject({ text: 'An error occurred', kind: 'server' });
     expect(describeError(httpError(401, {}), 'getUserDetails')).toMatchObject({
       text: 'An error occurred',
@@ -89,7 +90,7 @@ describe('[ERR-02] content calls', () => {
     expect(describeError(networkError, 'sendOtp').text).toBe('Network error');
   });
 
-  it('[ERR-02] handles a body that is not JSON', async () => {
+  it('[ERR-02] a body that is not JSON is described as invalid', async () => {
     const { store } = apiStore(() => new Response('<h1>Hello</h1>'));
     const { error } = await store.dispatch(endpoints.getUserDetails.initiate());
     expect(describeError(error, 'getUserDetails')).toMatchObject({ text: 'Invalid response format', kind: 'format', status: 200 });
@@ -128,14 +129,14 @@ describe('kinds of failure', () => {
     expect(describeError(undefined, 'postJob').text).toBe('Failed to post job');
   });
 
-  it('[APPL-03] offers no retry for forbidden applicants, but one for any failed content listing', () => {
+  it('[APPL-03] offers a retry for failed applicants unless they are forbidden, and for any failed content listing', () => {
     const forbidden = httpError(403, { error: 'Only the member who posted a job can see who applied' });
     expect(explainFailure(forbidden, 'The applicants', 'listApplicants').retryMayHelp).toBe(false);
     expect(explainFailure(httpError(400, {}), 'The applicants', 'listApplicants').retryMayHelp).toBe(true);
     expect(explainFailure(forbidden, 'The events').retryMayHelp).toBe(true);
   });
 
-  it('includes the request id of an internal server error once', () => {
+  it('includes the request id of an internal server error once, and none that is malformed or of another status', () => {
     const message = 'Something went wrong on our side. If you write to us about it, quote k7m2qp-3f.';
     const fault = httpError(500, { error: message, message: message, requestId: 'k7m2qp-3f' });
     expect(explainFailure(fault, 'The events')).toMatchObject({
@@ -148,7 +149,7 @@ describe('kinds of failure', () => {
     expect(explainFailure(httpError(503, { requestId: 'k7m2qp-3f' }), 'The events').hint).not.toContain('quote');
   });
 
-  it('[AUTH-02] a missing response is an exception, a refusal is not', () => {
+  it('[AUTH-02] a network error is a failure without a response, a refusal is not', () => {
     expect(isWithoutResponse(describeError(networkError, 'sendOtp'))).toBe(true);
     expect(isWithoutResponse(describeError(httpError(400, { error: 'No' }), 'sendOtp'))).toBe(false);
   });
@@ -171,7 +172,7 @@ describe('[AUTH-02] [AUTH-06] one-time passcodes', () => {
     ]);
   });
 
-  it('[AUTH-07] success requires a token', async () => {
+  it('[AUTH-07] a verification without a token has not succeeded', async () => {
     expect(await callOtpEndpoints({ success: true, data: { token: 't' } })).toEqual([
       { success: true, error: null, mails: null, delayMessage: null },
       { success: true, error: null, token: 't' },

@@ -66,6 +66,12 @@ describe('[JOBS-05] the job model', () => {
     expect(data?.remote).toBe(false);
   });
 
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('a job with the id `%s` is read like any other', async (id) => {
+    const { store } = apiStore(() => json(job(id)));
+    const { data } = await store.dispatch(endpoints.getJob.initiate(id));
+    expect(data?.id).toBe(id);
+  });
+
   it('[MY-04] applications contain their job; those whose job was deleted are left out', async () => {
     const { store } = apiStore(() =>
       json([
@@ -77,7 +83,7 @@ describe('[JOBS-05] the job model', () => {
     expect(data).toMatchObject([{ id: 'r1', job: { id: 'a' } }]);
   });
 
-  it('[APPL-01] applicants have their salaries as numbers', async () => {
+  it('[APPL-01] a search for applicants sends only the fields with a value, and reads salaries as numbers', async () => {
     const { store, paths } = apiStore(() =>
       json([
         {
@@ -124,7 +130,7 @@ describe('[JOBS-02] the job board', () => {
     expect(data?.pages[0]).toMatchObject({ total: 40, nextCursor: null });
   });
 
-  it('[JOBS-01] a keyword or a place is sent to the search call', async () => {
+  it('[JOBS-01] a keyword and a place are sent to the search call', async () => {
     const { store, paths } = apiStore(() => json([]));
     await store.dispatch(endpoints.browseJobs.initiate({ keyword: 'C++ & SQL', location: 'remote' }));
     expect(paths()).toEqual(['GET /api/jobs/search?keyword=C%2B%2B+%26+SQL&location=remote&limit=6']);
@@ -152,7 +158,7 @@ describe('forms', () => {
     ]);
   });
 
-  it('[POST-06] updating puts lists under field[] and the status unpublished', async () => {
+  it('[POST-06] updating sends lists under `field[]`, and the status `unpublished`', async () => {
     const { store, calls } = apiStore(() => json({ message: 'Updated' }));
     await store.dispatch(endpoints.updateJob.initiate({ id: 'a', jobUpdateForm: toJobUpdateForm({ ...form, remotePosition: 'true' }) }));
     expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/jobs/updateJob/a' });

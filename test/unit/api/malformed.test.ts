@@ -61,9 +61,9 @@ describe('responses of the wrong shape become errors', () => {
   });
 
   it('[ERR-01] a write with status 200 and `success: false` is an error with its reason', async () => {
-    const { store } = apiStore(() => json({ success: false, error: 'You have applied already' }));
+    const { store } = apiStore(() => json({ success: false, error: 'The job was deleted' }));
     const result = await store.dispatch(endpoints.updateJobStatus.initiate({ jobId: 'a', status: 'published' }));
-    expect(describeError(result.error, 'updateJobStatus').text).toBe('You have applied already');
+    expect(describeError(result.error, 'updateJobStatus').text).toBe('The job was deleted');
   });
 
   it('[AUTH-09] a checked user without an id is an error', async () => {

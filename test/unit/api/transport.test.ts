@@ -6,7 +6,7 @@ import * as endpoints from './endpoints.ts';
 const errorResponse = (status: number) => json({ success: false, error: 'No', message: 'No' }, { status });
 const { getMatrices, getUserDetails, sendOtp, verifyOtp } = endpoints;
 
-describe('[CACHE-01] retries', () => {
+describe('[CACHE-01] retries and time limits', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
   afterEach(() => void jest.useRealTimers());
 
@@ -103,7 +103,7 @@ describe('sharing and sessions', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[ERR-02] the statistics and the calls for passcodes are sent with cookies and JSON headers', async () => {
+  it('[ERR-02] the statistics and the calls for passcodes are sent with cookies and JSON headers, another read is not', async () => {
     const { store, calls } = apiStore(() => json({ data: [] }));
     await store.dispatch(getMatrices.initiate());
     await store.dispatch(sendOtp.initiate({ email: 'member@example.org' }));
@@ -117,7 +117,7 @@ describe('sharing and sessions', () => {
     ]);
   });
 
-  it('the token is sent with member calls and job calls only', async () => {
+  it('the token is sent with member, job and system calls only', async () => {
     const { store, calls } = apiStore(() => json({ data: [] }), { authToken: () => 'secret' });
     await store.dispatch(getMatrices.initiate());
     await store.dispatch(verifyOtp.initiate({ otp: '123456', email: 'member@example.org' }));

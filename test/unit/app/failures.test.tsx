@@ -75,7 +75,8 @@ describe('a page that throws', () => {
 
   it('[NAV-08] does not recover by itself when the connection returns', async () => {
     expect(await heading('Something went wrong on this page')).toBeInTheDocument();
-    act(() => void window.dispatchEvent(new Event('online')));
+    isBroken = false;
+    await act(async () => void window.dispatchEvent(new Event('online')));
     expect(await heading('Something went wrong on this page')).toBeInTheDocument();
   });
 });

@@ -68,7 +68,7 @@ describe('the head of a page', () => {
     expect(new URL(resolve({ path: '//evil.example/x' }).canonical).host).toBe('chapter.example.org');
   });
 
-  it('[NAV-04] adds breadcrumbs to indexed pages that have none of their own', () => {
+  it('[NAV-04] adds breadcrumbs to indexed pages that have none of their own, except the front page', () => {
     const breadcrumbLists = (overrides: object = {}) =>
       (resolve(overrides).structuredData ?? []).filter((thing) => thing['@type'] === 'BreadcrumbList');
     expect(breadcrumbLists()).toEqual([
@@ -85,19 +85,22 @@ describe('the head of a page', () => {
     expect(resolveHead(base, findPage('/'), settings.publicUrl).structuredData).toBeUndefined();
   });
 
-  it.each([...pages, notFoundPage].map((page) => [page.path, page] as const))('[NAV-04] %s has a head of its own', async (path, page) => {
-    const { params, address } = findPage(exampleAddress(page).toUpperCase());
-    const module = await page.module.load();
-    const url = new URL(address, settings.publicUrl);
-    const context: PageContext = { params, url, state: shellStore().store.getState(), now: new Date(), name: page.name };
-    const head = resolveHead(module.head(context), findPage(exampleAddress(page)), settings.publicUrl);
-    expect(head.title).toMatch(/\S/);
-    expect(head.description).toMatch(/\S.{15}/);
-    // A video has two addresses (D-4).
-    expect(head.canonical).toBe(`https://chapter.example.org${exampleAddress(page).replace('/Profile/Videos/', '/Videos/')}`);
-    expect(head.noindex).toBe(page.indexed !== true);
-    expect(head.status ?? 200).toBe(path.endsWith('*') ? 404 : 200);
-  });
+  it.each([...pages, notFoundPage].map((page) => [page.path, page] as const))(
+    '[NAV-04] the head of %s has a title, a description and its canonical URL',
+    async (path, page) => {
+      const { params, address } = findPage(exampleAddress(page).toUpperCase());
+      const module = await page.module.load();
+      const url = new URL(address, settings.publicUrl);
+      const context: PageContext = { params, url, state: shellStore().store.getState(), now: new Date(), name: page.name };
+      const head = resolveHead(module.head(context), findPage(exampleAddress(page)), settings.publicUrl);
+      expect(head.title).toMatch(/\S/);
+      expect(head.description).toMatch(/\S.{15}/);
+      // A video has two addresses (D-4).
+      expect(head.canonical).toBe(`https://chapter.example.org${exampleAddress(page).replace('/Profile/Videos/', '/Videos/')}`);
+      expect(head.noindex).toBe(page.indexed !== true);
+      expect(head.status ?? 200).toBe(path.endsWith('*') ? 404 : 200);
+    },
+  );
 });
 
 const createPageModule = (title: string): PageModule => ({

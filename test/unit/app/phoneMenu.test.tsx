@@ -17,13 +17,16 @@ const page = (
   </>
 );
 
-/** Returns the menu, which is a drawer after hydration; the server's popover, which jsdom does not hide, has the same accessible name. */
+/** Returns the open menu, a drawer after hydration, or null; the server's popover, which jsdom does not hide, has the same name. */
 const queryDrawer = () => document.querySelector<HTMLElement>('[role=dialog][aria-modal=true]');
 
 async function openMenu(): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-  await waitFor(() => expect(queryDrawer()).toBeVisible());
-  return queryDrawer() ?? document.body;
+  return waitFor(() => {
+    const drawer = queryDrawer();
+    expect(drawer).toBeVisible();
+    return drawer as HTMLElement;
+  });
 }
 const waitUntilClosed = () => waitFor(() => expect(queryDrawer()).toBeNull());
 

@@ -61,12 +61,9 @@ describe('hovering a link', () => {
   };
   const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-  it('[CACHE-01] prefetches its page under the canonical address, without a subscription', async () => {
+  it('[CACHE-01] prefetches the data of its page without a subscription, unless the page is unknown or for members', async () => {
     window.history.replaceState(null, '', '/Contact');
-    const { store, calls } = shellStore(
-      { allJobs: [], jobCategories: [], home: [], 'active-events': [], certifications: [], matrices: [] },
-      visitor,
-    );
+    const { store, calls } = shellStore({ allJobs: [], jobCategories: [] }, visitor);
     prefetchOnIntent(store);
     pointAt('/EXPLOREJOBS?x=1');
     await waitFor(() => expect(calls).toEqual(['/api/jobs/allJobs', '/api/jobCategories']));
@@ -79,7 +76,7 @@ describe('hovering a link', () => {
 });
 
 describe('search engines', () => {
-  it('[NAV-04] [JOBS-09] the sitemap lists indexed pages and jobs, each once', async () => {
+  it('[NAV-04] [JOBS-09] the sitemap lists indexed pages and jobs, each once, and no restricted page', async () => {
     const { store } = shellStore(
       {
         allJobs: [

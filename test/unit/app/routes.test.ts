@@ -160,7 +160,7 @@ describe('signing in', () => {
   );
 });
 
-describe('every page record', () => {
+describe('page records', () => {
   it.each([...pages, notFoundPage].map((page) => [page.name, exampleAddress(page), page] as const))(
     '[NAV-01] %s is found at its own address %s',
     (_name, address, page) => {
@@ -179,7 +179,7 @@ describe('every page record', () => {
     },
   );
 
-  it("[DASH-02] restricts the members' pages: the dashboard, the forms for jobs and applications, and the applicants", () => {
+  it('[DASH-02] restrict the dashboard, the forms for jobs and applications, and the applicants; no restricted page is indexed', () => {
     const restrictedPatterns = pages.filter(({ access }) => access !== undefined).map(({ path }) => path);
     const { applicants, applyJob, postJob, editJob, dashboardProfile, dashboardVideos, dashboardBlogs, dashboardJobs } = paths;
     const memberPatterns = [applicants, applyJob, postJob, editJob, dashboardProfile, dashboardVideos, dashboardBlogs, dashboardJobs];

@@ -59,7 +59,7 @@ afterEach(() => {
   for (const dispose of disposals.splice(0)) dispose();
 });
 
-/** Renders parts of the shell at an address of the browser. The returned `responses` can be changed later. */
+/** Renders parts of the shell at an address of the browser. `calls` are the requested paths; the given `responses` may be changed later. */
 export function showShell(
   content: ReactElement,
   { responses = {}, user = visitor, retries = 0, address = '/', children, strict = false }: ShellOptions = {},
@@ -85,5 +85,5 @@ export function showShell(
     </Provider>,
     { reactStrictMode: strict },
   );
-  return { ...view, store, calls, responses };
+  return { ...view, store, calls };
 }

@@ -43,13 +43,15 @@ export function mockMailService(respond: HttpResponseResolver = () => new HttpRe
   return sentMails;
 }
 
-let stopListening: (() => void) | undefined;
-afterEach(() => stopListening?.());
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
 
-/** Returns a list that collects the toasts from now on. */
-export function listenToToasts(): string[] {
+/** Returns a list that collects the toasts from now on, as `variant: text`. */
+export function recordToasts(): string[] {
   const toasts: string[] = [];
-  stopListening = onToast(({ text, variant }) => toasts.push(`${variant}: ${text}`));
+  stops.push(onToast(({ text, variant }) => toasts.push(`${variant}: ${text}`)));
   return toasts;
 }
 
@@ -64,9 +66,9 @@ export function withProviders(content: ReactElement, siteSettings: PublicSetting
   );
 }
 
-/** Shows one form, which offers a single training. @param subject the training that is chosen at first */
+/** Shows one form, which offers one training besides PMP. @param subject the training that is chosen at first */
 export function showForm(form: Form, { siteSettings = settings, subject }: { siteSettings?: PublicSettings; subject?: string } = {}) {
-  const toasts = listenToToasts();
+  const toasts = recordToasts();
   const props = { form, label: 'Enquiry', confirmation: 'We answer soon.', subjects: ['Leading agile teams'] };
   const view = render(withProviders(<EnquiryForm {...props} {...(subject === undefined ? {} : { subject })} />, siteSettings));
   return { ...view, toasts };

@@ -66,7 +66,7 @@ it.each([
   ['098450-00000', '9845000000'],
   ['+44 20 7946 0958', '442079460958'],
   ['1234567890123456789', '123456789012345'],
-])('[CONT-03] [D-33] the mobile number “%s” keeps its digits, typed as well as pasted', async (text, digits) => {
+])('[CONT-03] [D-33] the mobile number “%s” becomes %s, typed as well as pasted', async (text, digits) => {
   const user = userEvent.setup();
   showForm('csr');
   await user.click(field('Mobile number'));
@@ -158,7 +158,7 @@ describe('preferred date', () => {
     expect([years[0], years.at(-1)]).toEqual(['2027', '2037']);
   });
 
-  it.each(['corporate', 'individual'] as const)('[CONT-06] the %s form offers years, months, weeks and the training', (form) => {
+  it.each(['corporate', 'individual'] as const)('[CONT-06] the %s form offers years, months, weeks and the trainings', (form) => {
     showForm(form);
     expect(optionsOf(/^Year/)).toHaveLength(12);
     expect(optionsOf(/^Month/).slice(1)).toEqual(

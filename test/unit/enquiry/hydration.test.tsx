@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { recordAutofilled, replayEarlyInput } from '../../../src/boot/replay.ts';
 import { EnquiryForm } from '../../../src/enquiry/EnquiryForm.tsx';
-import { field, withProviders, listenToToasts, mockMailService } from './enquiry.tsx';
+import { field, withProviders, recordToasts, mockMailService } from './enquiry.tsx';
 
 const page = withProviders(<EnquiryForm form="general" label="Enquiry" confirmation="We answer soon." />);
 
@@ -47,7 +47,7 @@ it('[CONT-05] the browser checks and posts the form until it is hydrated in plac
   expect(field('Name')).toBe(name);
 });
 
-it('[CONT-07] text typed before hydration stays, keeps the focus, overrides the draft, and is saved in it', async () => {
+it('[CONT-07] a field typed into before hydration keeps text and focus; the text overrides the draft, and is saved in it', async () => {
   saveDraft('enquiry', { name: 'From before', subject: 'Membership' });
   await serve();
   field('Name').focus();
@@ -63,7 +63,7 @@ it('[CONT-07] text typed before hydration stays, keeps the focus, overrides the 
 
 it('[CONT-07] a button pressed before hydration submits the form through the mail library', async () => {
   const sentMails = mockMailService();
-  const toasts = listenToToasts();
+  const toasts = recordToasts();
   await serve();
   typeInto('Name', 'Asha Pillai');
   typeInto('Email', 'asha@example.org');
@@ -76,7 +76,7 @@ it('[CONT-07] a button pressed before hydration submits the form through the mai
 });
 
 it('[CONT-05] submitting invalid input before hydration shows our messages', async () => {
-  const toasts = listenToToasts();
+  const toasts = recordToasts();
   await serve();
   fireEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
   await hydrate();

@@ -135,13 +135,18 @@ describe('a public mail service', () => {
   const origin = 'https://mail.example.org';
   const siteSettings = { ...settings, emailjs: { ...settings.emailjs, origin, serviceId: 'ours', publicKey: 'key' } };
 
-  it('[CONT-07] receives the same parameters with its own ids', async () => {
+  it('[CONT-07] receives the fields of the form, with its own ids', async () => {
     const sentMails = mockMailService(undefined, origin);
     const { toasts } = showForm('general', { siteSettings });
     await fillForm('general');
     await send();
     await waitFor(() => expect(toasts).toEqual(['success: Email sent']));
-    expect(sentMails[0]).toMatchObject({ service_id: 'ours', user_id: 'key', template_id: 'template_general' });
+    expect(sentMails[0]).toMatchObject({
+      service_id: 'ours',
+      user_id: 'key',
+      template_id: 'template_general',
+      template_params: { ...PERSON, subject: 'Membership', ...MESSAGE },
+    });
   });
 
   it('[CONT-07] refuses automated browsers, and the form says so', async () => {
@@ -164,7 +169,7 @@ describe('a public mail service', () => {
   });
 });
 
-it('[D-34] our own server receives the honeypot field and decides', async () => {
+it('[D-34] the honeypot field is hidden from people, and our own server receives it', async () => {
   const sentMails = mockMailService();
   const { toasts } = showForm('csr');
   await fillForm('csr');
@@ -199,7 +204,7 @@ describe('drafts', () => {
     expect(localStorage.getItem('enquiry')).toContain('"subject":"Now"');
   });
 
-  it('[CONT-02] [CONT-07] another purpose keeps the fields that both forms have, and the first one restores the others', async () => {
+  it('[CONT-02] [CONT-07] another form keeps the fields that both have, and the first one restores the others', async () => {
     const first = showForm('general');
     await fillForm('general');
     first.unmount();

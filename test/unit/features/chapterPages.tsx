@@ -15,7 +15,7 @@ import { pageStore } from '../pageStore.ts';
 /** The texts of every page in the demo content. */
 export const pageTexts = demoPages();
 
-/** The response to a call: its data, the status of a failure, or `never` for none at all. */
+/** The response to a call: its body, the status of a failure, or `never` for none at all. */
 type TestResponse = object | number | 'never';
 
 /** Extreme texts: a very long one, one from right to left, and one with an entity and a tag. */
@@ -27,7 +27,7 @@ export const extremeTexts = {
 
 /**
  * Shows a page of the chapter over a server with the given responses, by the end of each call's path; any other call
- * returns an empty list.
+ * returns an empty list. The returned `calls` are the requested paths, `head()` the page's head for the data that has loaded so far.
  *
  * @param page its module
  * @param address where it is opened

@@ -39,7 +39,7 @@ describe('parseLink', () => {
     expect(parseLink(text)).toBeNull();
   });
 
-  it('[D-14] returns only the five kinds of address', () => {
+  it('[D-14] returns only http(s), mail and phone addresses, paths and fragments', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -64,7 +64,7 @@ it('[D-48] only http(s) addresses of other sites become links', () => {
 });
 
 describe('mailHref', () => {
-  it('[JOBS-06] [D-48] has one recipient and nothing else', () => {
+  it('[JOBS-06] [D-48] has one recipient and at most a subject; any other text has no link', () => {
     expect(mailHref(' hr@example.org ')).toBe('mailto:hr@example.org');
     expect(mailHref('a&b+c@example.org', 'Job & more')).toBe('mailto:a%26b%2Bc@example.org?subject=Job%20%26%20more');
     for (const text of ['hr@example.org?bcc=x@example.org', 'a@b.org,c@d.org', 'call me', '', 'hr@c******.com']) {

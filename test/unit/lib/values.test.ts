@@ -67,7 +67,7 @@ describe('text', () => {
     expect(htmlToText('<P>One</P><P>T<B>w</B>o</P><SCRIPT>alert(1)</SCRIPT>')).toBe('One Two');
   });
 
-  it('excerpts end at a word', () => {
+  it('excerpts end at a word that ends in the second half, and never exceed the limit', () => {
     expect(excerpt('one two three four', 12)).toBe('one two…');
     expect(excerpt('short', 5)).toBe('short');
     expect(excerpt('abcd efgh', 8)).toBe('abcd ef…');
@@ -103,19 +103,19 @@ describe('text', () => {
 });
 
 describe('digits', () => {
-  it('[CONT-03] typing and pasting keep digits only', () => {
+  it('[CONT-03] keeps digits only, at most as many as allowed', () => {
     expect(digitsOnly('98-45 abc 000')).toBe('9845000');
     expect(digitsOnly('1234567', 6)).toBe('123456');
   });
 
   it.each(['+91 98450 00000', '098450-00000', '0091 9845000000', '919845000000', '9845000000'])(
-    '[D-33] %s is a ten-digit number',
+    '[D-33] %s is read as the ten-digit number',
     (text) => {
       expect(phoneDigits(text)).toBe('9845000000');
     },
   );
 
-  it('[POST-03] numbers keep one decimal point', () => {
+  it('[POST-03] numbers keep one decimal point, and at most as many characters as allowed', () => {
     expect(decimalOnly('1.2.5x', 4)).toBe('1.25');
     expect(decimalOnly('12345', 4)).toBe('1234');
   });

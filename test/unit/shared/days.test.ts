@@ -42,7 +42,7 @@ it('[D-15] agrees with the time zone database', () => {
   fc.assert(fc.property(moments, (date) => expect(dayInIndia(date)).toBe(reference.format(date))));
 });
 
-it('splits a day and joins it again', () => {
+it('splits a day and joins it again, and refuses a day that does not exist', () => {
   fc.assert(
     fc.property(moments, (instant) => {
       const day = dayInIndia(instant);
@@ -54,7 +54,7 @@ it('splits a day and joins it again', () => {
   expect(dayOf(2028, 2, 29)).toBe('2028-02-29');
 });
 
-it('crosses the ends of months and years', () => {
+it('adds days across the ends of months and years, and subtracts them again', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   fc.assert(

@@ -39,7 +39,7 @@ it('leaves out browser tests that failed twice', () => {
   expect(findFlakyTests(playwrightOutput(`  1 failed\n    c.spec.ts:1:1 › never ${LINE}\n`)).names).toHaveLength(2);
 });
 
-it('lists Jest tests that passed on a retry, by file, with the reason', () => {
+it('lists Jest tests of several files that passed on a retry, with the reason', () => {
   const reasons = (name: string): string => ` LOGGING RETRY ERRORS  ${name}\n RETRY 1 \n\n    expect(received).toBe(expected)\n\n`;
   const output = `Running 2 projects
 PASS unit test/unit/a.test.ts

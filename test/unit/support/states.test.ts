@@ -24,7 +24,7 @@ it('states have unique names by which they can be selected', () => {
   expect(states.map(({ name }) => name).filter((name) => !/^[a-z]+(?:-[a-z]+)*(?:\/[a-z]+(?:-[a-z]+)*)?$/.test(name))).toEqual([]);
 });
 
-it('every page of the site has its states: normal, loading, failed, hostile, long words', () => {
+it('every page of the site has the states usual, loading, failing, hostile and long-words', () => {
   const missing = pages
     .filter(({ path }) => !WITHOUT_ADDRESS.includes(path))
     .flatMap((page) => {

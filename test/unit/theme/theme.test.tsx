@@ -185,7 +185,7 @@ describe('the theme', () => {
     expect(css).not.toMatch(/:\s*(undefined|NaN)|undefined;/);
   });
 
-  it('has the same variables in both schemes, light being the default without scripts', () => {
+  it('defines every variable of the light scheme, which is the default without scripts, in the dark one, too', () => {
     const [light, dark] = [':root, .light{', '.dark{'].map((start) => {
       const from = schemeCss.indexOf(start);
       expect(from).toBeGreaterThanOrEqual(0);
@@ -198,11 +198,10 @@ describe('the theme', () => {
     expect(dark).toContain('color-scheme:dark');
   });
 
-  it('uses the router for links inside the site, and the browser for others', () => {
+  it('gives links and whole cards their address, inside the site and outside', () => {
     renderCss();
     expect(screen.getByRole('link', { name: 'Elsewhere', hidden: true })).toHaveAttribute('href', 'https://example.org/');
     expect(screen.getByRole('link', { name: 'Home', hidden: true })).toHaveAttribute('href', '/');
-    // A whole card is one link.
     expect(screen.getByRole('link', { name: 'A card', hidden: true })).toHaveAttribute('href', '/x');
   });
 });

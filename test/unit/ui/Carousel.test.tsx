@@ -5,6 +5,7 @@ import { renderUi } from './renderUi.tsx';
 
 const slides = ['One', 'Two', 'Three'].map((name) => ({ key: name, content: <a href={`/${name}`}>{name}</a> }));
 
+/** Returns the texts of the slides that are not inert. */
 const currentSlides = () =>
   screen
     .getAllByRole('group', { hidden: true })
@@ -29,9 +30,9 @@ function swipe(from: number, to: number) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** @param autoplay milliseconds for each slide; with 0 the slides do not advance by themselves */
-function renderCarousel(autoplay = 5000) {
-  return renderUi(<Carousel label="News" slides={slides} autoplayMs={autoplay} />);
+/** @param autoplayMs time for each slide; with 0 the slides do not advance by themselves */
+function renderCarousel(autoplayMs = 5000) {
+  return renderUi(<Carousel label="News" slides={slides} autoplayMs={autoplayMs} />);
 }
 
 describe('Carousel', () => {
@@ -58,7 +59,7 @@ describe('Carousel', () => {
     expect(screen.getByRole('button', { name: 'Slide 2' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('[HOME-02] arrow keys on the controls move it', () => {
+  it('[HOME-02] an arrow key on a control changes the slide', () => {
     renderCarousel(0);
     fireEvent.keyDown(screen.getByRole('button', { name: 'Next slide' }), { key: 'ArrowLeft' });
     expect(currentSlides()).toEqual(['Three']);
@@ -127,10 +128,11 @@ describe('Carousel', () => {
     const region = screen.getByRole('region', { name: 'News' });
     expect(region).toHaveAttribute('aria-roledescription', 'carousel');
     expect(within(region).getByRole('group', { name: '1 of 3' })).toBeVisible();
+    expect(currentSlides()).toEqual(['One']);
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('needs no controls for one slide', () => {
+  it('has no controls with one slide, which stays', () => {
     renderUi(<Carousel label="News" slides={slides.slice(0, 1)} autoplayMs={5000} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     advance(6000);

@@ -28,7 +28,7 @@ describe('sanitizeHtml', () => {
     expect(external).toContain('rel="noopener noreferrer"');
   });
 
-  it('[D-20] loads pictures lazily and gives them an alt text', () => {
+  it('[D-20] loads pictures lazily and gives those without an alt text an empty one', () => {
     expect(sanitizeHtml('<img src="/a.svg" width="10">')).toBe('<img src="/a.svg" width="10" loading="lazy" decoding="async" alt="">');
   });
 

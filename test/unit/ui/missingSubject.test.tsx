@@ -21,7 +21,7 @@ it.each([
   ['404', { status: 404, data: null }],
   ['400', { status: 400, data: null }],
   ['200 with an error in its body', { status: 'CUSTOM_ERROR', error: 'Invalid response format', data: { success: null, error: 'No' } }],
-])('[D-18] [CERT-09] %s shows the not-found view and no Retry', (_, error) => {
+])('[D-18] [CERT-09] %s shows the not-found view and no Retry, with status 404', (_, error) => {
   show(error);
   expect(queryNotFoundHeading()).toBeVisible();
   expect(screen.getByText('Something else')).toBeVisible();
@@ -33,7 +33,7 @@ it.each([
 it.each([
   ['500', { status: 500, data: null }],
   ['429', { status: 429, data: null }],
-])('[D-18] [CERT-09] %s shows the not-found view with an error and Retry', async (_, error) => {
+])('[D-18] [CERT-09] %s shows the not-found view with an error and Retry, and has status 502', async (_, error) => {
   const onRetry = show(error);
   expect(queryNotFoundHeading()).toBeVisible();
   expect(screen.queryByText(/Error code: 404/)).toBeNull();
@@ -44,7 +44,7 @@ it.each([
   expect(missingStatus(error)).toBe(502);
 });
 
-it('[D-18] [CERT-09] without a response shows an error in place of the not-found view, with Retry', async () => {
+it('[D-18] [CERT-09] without a response shows an error in place of the not-found view, with Retry and status 502', async () => {
   const error = { status: 'FETCH_ERROR', error: 'x' };
   const onRetry = show(error);
   expect(queryNotFoundHeading()).toBeNull();

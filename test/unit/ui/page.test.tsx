@@ -113,7 +113,7 @@ describe('an error in a section', () => {
   it.each([
     ['the heading of its section', false, 'Past Events'],
     ['the control that the visitor has moved on to', true, 'Elsewhere'],
-  ])('leaves the focus on %s when Retry succeeds', async (_, hasMovedOn, name) => {
+  ])('the focus is on %s after Retry has succeeded', async (_, hasMovedOn, name) => {
     function RetryExample() {
       const [state, setState] = useState<'failed' | 'busy' | 'loaded'>('failed');
       const failure = explainFailure({ status: 500, data: null }, 'The events');
@@ -145,34 +145,32 @@ describe('an error in a section', () => {
   });
 });
 
-describe('the header of a page', () => {
-  it('[SPP-02] has breadcrumbs; the last one is the page itself', () => {
-    renderUi(
-      <Page crumbs={<Crumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Special Program' }]} />}>
-        <Section title="Past Events" id="past">
-          None
-        </Section>
-      </Page>,
-    );
-    const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
-    expect(within(breadcrumb).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-    expect(within(breadcrumb).getByText('Special Program')).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('region', { name: 'Past Events' })).toHaveAttribute('id', 'past');
-  });
+it('[SPP-02] a page has breadcrumbs, the last of which is the page itself, and sections with a name and an id', () => {
+  renderUi(
+    <Page crumbs={<Crumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Special Program' }]} />}>
+      <Section title="Past Events" id="past">
+        None
+      </Section>
+    </Page>,
+  );
+  const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(within(breadcrumb).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(within(breadcrumb).getByText('Special Program')).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('region', { name: 'Past Events' })).toHaveAttribute('id', 'past');
+});
 
-  it('shows an empty state with its next step', () => {
-    renderUi(
-      <CentredState
-        level={1}
-        title="Access Restricted"
-        actions={<Button href="/Login">Sign In to Continue</Button>}
-        links={[{ label: 'About', to: '/About-us' }]}
-      >
-        For members.
-      </CentredState>,
-    );
-    expect(screen.getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Sign In to Continue' })).toHaveAttribute('href', '/Login');
-    expect(within(screen.getByRole('navigation', { name: 'Other places' })).getByRole('link', { name: 'About' })).toBeInTheDocument();
-  });
+it('a page without content of its own shows its heading, its next step and other places', () => {
+  renderUi(
+    <CentredState
+      level={1}
+      title="Access Restricted"
+      actions={<Button href="/Login">Sign In to Continue</Button>}
+      links={[{ label: 'About', to: '/About-us' }]}
+    >
+      For members.
+    </CentredState>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign In to Continue' })).toHaveAttribute('href', '/Login');
+  expect(within(screen.getByRole('navigation', { name: 'Other places' })).getByRole('link', { name: 'About' })).toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ describe('SectionTabs', () => {
       .filter((link) => link.hasAttribute('aria-current'))
       .map((link) => link.textContent);
 
-  it('[ABOUT-01] highlights the tab in the hash, else the last clicked', async () => {
+  it('[ABOUT-01] highlights the tab of the hash, then the one that is clicked', async () => {
     renderUi(<SectionTabs label="Sections" tabs={tabs} />, '/About-us#bod');
     expect(currentLabels()).toEqual(['Board Of Directors']);
     await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
@@ -68,7 +68,7 @@ describe('SectionTabs', () => {
     expect(currentLabels()).toEqual(['About Us']);
   });
 
-  it('[ABOUT-01] [NAV-05] the section of the tab is focused and has a name', async () => {
+  it('[ABOUT-01] [NAV-05] the section of a tab has a name and can have the focus, from which the Tab key goes on into it', async () => {
     const { container } = renderUi(
       <>
         <SectionTabs label="Parts" tabs={tabs} />

@@ -12,12 +12,13 @@ import {
   registration,
   settle,
   toStoredRecord,
+  type Backend,
 } from './tab.ts';
 
 const refusal = (status: number) => json({ success: false, error: 'No session', message: 'No session' }, { status });
 
 describe('loading the member', () => {
-  it('[AUTH-07] [AUTH-08] [D-25] asks for the profile, registers the member, and fills exactly the documented fields', async () => {
+  it('[AUTH-07] [AUTH-08] [D-25] requests the profile, registers the member, and fills exactly the documented fields', async () => {
     const { calls, user } = await openMemberTab();
     expect(calls.map(({ path, token }) => [path, token])).toEqual([
       ['/wp-json/custom/v1/user-details', 'Bearer token-1'],
@@ -39,7 +40,7 @@ describe('loading the member', () => {
     expect(user()).toEqual({ ...asha, _id: 'b1', role: 'Delivery Manager' });
   });
 
-  it('[AUTH-07] [AUTH-08] [D-21] fields that the content system leaves empty are null in the record; every documented field is forwarded unchanged', async () => {
+  it('[AUTH-07] [AUTH-08] [D-21] empty fields are null in the record, but are sent to the job backend unchanged', async () => {
     const emptyProfile = { ...userDetails, membership_number: '', profile_picture: false, mobile_number: null, job_role: false };
     const { calls, user } = await openMemberTab({
       'user-details': () => json(emptyProfile),
@@ -129,6 +130,7 @@ describe('the check of the session', () => {
     expect(user()).toEqual(asha);
     await checkSession();
     expect(user()).toEqual(anonymousUser);
+    await settle();
     expect(calls).toEqual([]);
     expect(toasts).toEqual([]);
     expect(localStorage).toHaveLength(0);
@@ -161,7 +163,7 @@ describe('the check of the session', () => {
   const PROFILE_PATH = '/wp-json/custom/v1/user-details';
 
   /** Opens a tab with the record and the token that an earlier visit has stored. */
-  const openReturningTab = (backend: Parameters<typeof openTab>[0] = {}) => {
+  const openReturningTab = (backend: Backend = {}) => {
     localStorage.setItem('authToken', 'token-1');
     localStorage.setItem('user-storage', toStoredRecord(asha));
     return openTab(backend);
@@ -219,7 +221,7 @@ describe('the check of the session', () => {
     respond(json({ _id: 'job1', jobTitle: 'As a member' } satisfies RowOf<Job>));
     await settle();
     expect(select('job1')(tab.store.getState()).data).toMatchObject({ title: 'As a member' });
-    // It has no subscription any more, so the next invalidation removes it.
+    // The query has no subscription, so the next invalidation removes it.
     tab.store.dispatch(tab.baseApi.baseApi.util.invalidateTags(['Job']));
     expect(select('job1')(tab.store.getState()).data).toBeUndefined();
   });

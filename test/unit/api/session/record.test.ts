@@ -63,7 +63,7 @@ it.each([
   ['no version', storedRecordWith({ _persist: '{}' })],
   ['no `_persist` field', storedRecordWith({ _persist: undefined })],
   ['a `_persist` field that is null', storedRecordWith({ _persist: 'null' })],
-])('[AUTH-09] [D-32] a stored record with %s counts as signed out', async (_what, text) => {
+])('[AUTH-09] [D-32] a malformed stored record counts as signed out: %s', async (_what, text) => {
   storeUser(text);
   const { user, store } = await openTab();
   expect(user()).toEqual(anonymousUser);
@@ -71,7 +71,7 @@ it.each([
   expect(readRecord()).toEqual(recordOf(anonymousUser));
 });
 
-it('[AUTH-09] [D-32] any text in storage can be read without an error', async () => {
+it('[AUTH-09] [D-32] parses a stored record, and reads any other text as null', async () => {
   const { persistedUser } = await openTab();
   fc.assert(
     fc.property(
@@ -92,7 +92,7 @@ it('[AUTH-09] [D-32] any text in storage can be read without an error', async ()
 it.each([
   ['blocked', blockStorage],
   ['full', fillStorage],
-])('[AUTH-09] with %s storage, a login lasts until the page is left', async (_how, breakStorage) => {
+])('[AUTH-09] with %s storage, a member stays signed in until the sign-out, and nothing is stored', async (_how, breakStorage) => {
   breakStorage();
   const tab = await openMemberTab();
   expect(tab.user()).toEqual(asha);
@@ -106,7 +106,7 @@ it.each([
   expect(localStorage).toHaveLength(0);
 });
 
-it('[AUTH-09] storage functions never throw and report failure', async () => {
+it('[AUTH-09] storage functions never throw, and a write reports whether it succeeded', async () => {
   const { browserStorage } = await openTab();
   expect(browserStorage.writeStored('a', '1')).toBe(true);
   expect(browserStorage.readStored('a')).toBe('1');

@@ -213,7 +213,7 @@ describe('other tabs', () => {
     expect(tab.user()).toEqual(asha);
   });
 
-  it('[D-10] ignores other storage keys of the site', async () => {
+  it('[D-10] ignores the events of other storage keys', async () => {
     const tab = await openMemberTab();
     localStorage.removeItem('authToken');
     dispatchStorageEvent('something-else');

@@ -80,7 +80,7 @@ afterEach(() => {
   jest.resetModules();
 });
 
-/** Waits for timers of 0 ms and for responses of the fake network. redux-persist stores one field in each turn: the user's eight and `_persist`. */
+/** Waits for timers of 0 ms and for responses of the fake network; redux-persist stores one of its nine fields in each turn. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 15; turn += 1) await new Promise((resolve) => setTimeout(resolve, 2));
 }

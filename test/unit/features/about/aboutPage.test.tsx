@@ -8,8 +8,8 @@ import * as about from '../../../../src/features/about/AboutPage.route.ts';
 import { demoChapter } from '../../../support/content.ts';
 import { extremeTexts, showPage, pageTexts } from '../chapterPages.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const directors: RowOf<Director>[] = [
   {
@@ -67,7 +67,7 @@ it(
     expect(head()).toMatchObject({ title: 'About us' });
     expect(await axe(container)).toHaveNoViolations();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[ABOUT-01] shows no founding year when the chapter gives none', async () => {
@@ -140,7 +140,7 @@ it('[ABOUT-02] lists the past presidents in time order with years, role, designa
   expect(within(rows[0] as HTMLElement).getByText('PS')).toBeInTheDocument();
 });
 
-it('[ABOUT-02] shows placeholders while the people load; each list fails on its own and offers Retry', async () => {
+it('[ABOUT-02] shows placeholders while the people load; one list fails without the other and offers Retry', async () => {
   const { unmount } = await show({ '/directors': 'never', '/past-directors/': 'never' }, { loaded: false });
   expect(await screen.findByText('Loading board')).toBeInTheDocument();
   expect(screen.getByText('Loading past presidents')).toBeInTheDocument();
@@ -160,7 +160,7 @@ it('[ABOUT-02] shows an empty state without people', async () => {
   expect(section('Past Presidents').getByText('The names are being copied from the minutes.')).toBeVisible();
 });
 
-it('[ABOUT-02] renders unusually long and missing names', async () => {
+it('[ABOUT-02] renders unusual names, and leaves out entries without one', async () => {
   const irregularPeople = Object.values(extremeTexts).map((name) => ({
     id: 7,
     name,

@@ -4,8 +4,8 @@ import * as academic from '../../../../src/features/academic/AcademicPage.route.
 import { extremeTexts, showPage, pageTexts } from '../chapterPages.tsx';
 import { breakableName } from '../../breakableName.ts';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const content = pageTexts['academic-relations'];
 const show = (response: object = content) => showPage(academic, '/academic-relations', { '/pages/academic-relations': response });
@@ -24,7 +24,7 @@ it(
     expect(head()).toMatchObject({ title: 'Academic Relations', description: content.intro.description });
     expect(await axe(container)).toHaveNoViolations();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[ACAD-01] names objectives, the three stakeholders, and the two stakeholders of each axis of engagement', async () => {
@@ -78,12 +78,12 @@ it('[ACAD-01] ends with the section “What we do”', async () => {
 });
 
 it('[ACAD-01] shows extreme texts as they are', async () => {
-  const texts = Object.values(extremeTexts);
-  const services = texts.map((title) => ({ title, note: title, audience: title, length: title, place: title }));
-  const people = texts.map((name) => ({ name, role: name, bio: name }));
+  const values = Object.values(extremeTexts);
+  const services = values.map((title) => ({ title, note: title, audience: title, length: title, place: title }));
+  const people = values.map((name) => ({ name, role: name, bio: name }));
   await show({
     ...content,
-    obj: { ...content.obj, stakeholders: texts.map((title) => ({ title, text: title })) },
+    obj: { ...content.obj, stakeholders: values.map((title) => ({ title, text: title })) },
     services: { ...content.services, groups: [{ title: extremeTexts.long, services }] },
     team: { ...content.team, people },
   });

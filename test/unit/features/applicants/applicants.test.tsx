@@ -15,8 +15,8 @@ import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { testSettings } from '../../../support/settings.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** axe checks every element, which is slow on a busy machine. */
-const LONG_MS = 60_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 60_000;
 
 const applicant = (number: number, overrides: RowOf<Applicant> = {}): RowOf<Applicant> => ({
   _id: `application${number}`,
@@ -56,7 +56,7 @@ interface ShowOptions {
   respondToStageChange?: () => TestResponse;
 }
 
-/** Shows the applicants of a job. `searches` are the query strings of the searches, `changes` the stage changes that were sent. */
+/** Shows the applicants of a job. `searches` are the query strings of the searches, `changes` path and body of each sent stage change. */
 function show(
   respondToList: (url: URL) => TestResponse,
   { respondToSearch = () => Response.json([]), queryString = '', respondToStageChange }: ShowOptions = {},
@@ -135,7 +135,7 @@ it(
     expect(types.map(({ textContent }) => textContent).slice(1)).toEqual(['Full-Time', 'Part-Time', 'Intern']);
     expect(await axe(container)).toHaveNoViolations();
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[APPL-01] shows a skeleton while loading', () => {
@@ -246,7 +246,7 @@ it.each([
 it.each([
   [403, { error: 'These applicants are not yours to see.' }, 'These applicants are not yours to see.'],
   [500, {}, 'Could not get Applicants'],
-])('[APPL-03] [ERR-01] a list that is refused with %d shows %j in its place and in a toast', async (status, body, text) => {
+])('[APPL-03] [ERR-01] a list that is refused with %d and %j shows %s in its place and in a toast', async (status, body, text) => {
   show(() => Response.json(body, { status }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(toasts).toEqual([text]);
@@ -290,7 +290,7 @@ describe('a backend with all extensions', () => {
       expect(requestedQueries).toEqual(['?limit=50', '?sort=expectedCTC&order=asc&limit=50', '?sort=expectedCTC&order=desc&limit=50']);
       expect(await axe(container)).toHaveNoViolations();
     },
-    LONG_MS,
+    SLOW_TEST_TIMEOUT_MS,
   );
 
   it('[APPL-01] paging: the address has filter, order and page, and another filter starts at the first page', async () => {

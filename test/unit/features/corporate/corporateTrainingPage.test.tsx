@@ -3,8 +3,8 @@ import { axe } from 'jest-axe';
 import * as corporate from '../../../../src/features/corporate/CorporateTrainingPage.route.ts';
 import { extremeTexts, showPage, pageTexts } from '../chapterPages.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const content = pageTexts.training;
 const show = (response: object | number | 'never' = content, options = {}) =>
@@ -23,7 +23,7 @@ it(
     for (const tab of tabs) expect(document.querySelector(tab.hash)).toHaveAccessibleName(tab.textContent);
     expect(await axe(container)).toHaveNoViolations();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[CORP-01] describes four courses by the same facts in the same order', async () => {

@@ -131,7 +131,7 @@ it('[DASH-03] a file that is not a picture is refused before anything is sent; U
   expect(await dialog.findByText('This picture cannot be opened. Please choose another one')).toBeVisible();
   // There is no typed text to keep as a draft.
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-  expect(dialog.queryByText(/^Kept/)).toBeNull();
+  expect(dialog.queryByText(/^Saved on this device/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Remove file' }));
   expect(dialog.getByText('JPEG, PNG or WebP, at most 20 MB')).toBeVisible();
   await fillField(dialog.getByLabelText(/Mobile number/), '');

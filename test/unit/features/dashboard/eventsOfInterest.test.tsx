@@ -11,8 +11,8 @@ import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { json } from '../../api/apiStore.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 let toasts: string[] = [];
 let stopListening: () => void;
@@ -66,7 +66,7 @@ it(
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(screen.getByRole('heading', { name: 'Events you are interested in' })).toHaveFocus();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[issue 25] turns reminders on and off; a failure leaves them as they were', async () => {
@@ -87,7 +87,7 @@ it('[issue 25] turns reminders on and off; a failure leaves them as they were', 
   await waitFor(async () => expect(await findReminderCheckbox()).not.toBeChecked());
 });
 
-it('[issue 25] shows an error at each part that could not be loaded or removed', async () => {
+it('[issue 25] shows an error for what could not be loaded or removed', async () => {
   show([upcomingTalk], new Set(['GET /api/reminders', 'DELETE /api/eventsOfInterest/1']));
   expect(await screen.findByText('A talk')).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');

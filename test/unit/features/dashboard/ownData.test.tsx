@@ -12,8 +12,8 @@ import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { isRed } from '../../isRed.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** axe checks every element, which is slow on a busy machine. */
-const LONG_MS = 60_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 60_000;
 
 const ownDataTexts: Omit<OwnDataPage, 'page'> = {
   cv: 'Your CV is deleted 6 months after the job has closed.',
@@ -95,7 +95,7 @@ it(
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Erase my data' })).toHaveFocus();
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('own data: a code can be requested only once the explanation has loaded; Retry loads it again', async () => {
@@ -132,7 +132,7 @@ it(
     expect(enteredCodes).toEqual(['123456']);
     expect((store.getState() as { user: { _id: string | null } }).user._id).toBeNull();
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it(
@@ -146,7 +146,7 @@ it(
     expect((store.getState() as { user: { _id: string | null } }).user._id).toBe('member1');
     expect(screen.queryByRole('heading', { name: 'Your data was erased' })).toBeNull();
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('own data: shows that no code could be sent, and allows another attempt', async () => {

@@ -12,8 +12,8 @@ import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { isRed } from '../../isRed.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** axe checks every element, which is slow on a busy machine. */
-const LONG_MS = 60_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 60_000;
 
 const session = (id: string, overrides: Omit<RowOf<OwnSession>, 'current' | '_id'> & { current?: boolean } = {}) =>
   ({
@@ -77,17 +77,17 @@ it(
     expect(toasts).toEqual(['Ended.']);
     expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
-it('ends all others at once, and offers it only where there are others', async () => {
+it('ends all other logins at once, and offers this only where there are others', async () => {
   show([currentSession, session('there'), session('elsewhere')]);
   await userEvent.click(await screen.findByRole('button', { name: 'End all others' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('is absent when the backend has no sessions', async () => {
+it('the section is absent when the backend has no logins', async () => {
   const { container } = show([], 404);
   await waitFor(() => expect(container).toBeEmptyDOMElement());
 });

@@ -7,8 +7,8 @@ import { show } from './frontPage.tsx';
 
 insertStyles();
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const CARD_WIDTH = 300;
 const PITCH = CARD_WIDTH + 16;
@@ -55,7 +55,7 @@ it(
     expect(within(acp).getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/trainings/pmi-acp-training');
     expect(await axe(container)).toHaveNoViolations();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[HOME-04] shows the background picture where there is one, else a drawing', async () => {

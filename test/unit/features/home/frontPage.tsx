@@ -10,8 +10,6 @@ import { preload } from '../../../../src/features/home/HomePage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { apiStore, json } from '../../api/apiStore.ts';
 
-export { json };
-
 const slide = (title: string, overrides: RowOf<BannerSlide> = {}): RowOf<BannerSlide> => ({
   title,
   sub_content: `About ${title}`,
@@ -19,7 +17,7 @@ const slide = (title: string, overrides: RowOf<BannerSlide> = {}): RowOf<BannerS
 });
 
 /** Responses of the content system, as it sends them; a test replaces those that it is about. */
-export const content: Readonly<Record<string, unknown>> = {
+const content: Readonly<Record<string, unknown>> = {
   '/wp-json/custom/v1/home-banner/': [
     slide('Learn', { banner: '/learn.svg', background_image: '/dots.svg', read_more_button_link: '/Training' }),
     slide('Meet', {
@@ -77,7 +75,7 @@ export const content: Readonly<Record<string, unknown>> = {
 };
 
 /** The part of the path by which a test names a call. */
-export type Call = 'home-banner' | 'certifications-listing' | 'active-events' | 'matrices';
+type Call = 'home-banner' | 'certifications-listing' | 'active-events' | 'matrices';
 
 /** The response to a call: its list, the HTTP status of a failure, none at all, or one without a list. */
 type TestResponses = Partial<Record<Call, readonly unknown[] | number | 'never' | 'no list'>>;
@@ -88,7 +86,7 @@ function Address(): ReactElement {
 }
 
 /** Creates a store over a content system with the given responses, which may be changed between calls. */
-export function createContentSystem(responses: TestResponses = {}) {
+function createContentSystem(responses: TestResponses) {
   const api = apiStore(({ path }) => {
     const call = Object.keys(responses).find((name) => path.includes(name)) as Call | undefined;
     const response = call === undefined ? undefined : responses[call];

@@ -4,8 +4,8 @@ import { axe } from 'jest-axe';
 import { HeroCarousel } from '../../../../src/features/home/HeroCarousel.tsx';
 import { show } from './frontPage.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const hero = () => screen.getByRole('region', { name: 'Highlights' });
 const dot = (slide: number) => within(hero()).getByRole('button', { name: `Slide ${slide}` });
@@ -43,7 +43,7 @@ describe('slides', () => {
       expect(screen.getByRole('link', { name: 'Explore Training Programs' })).toHaveAttribute('href', '/Training');
       expect(await axe(container)).toHaveNoViolations();
     },
-    AXE_MS,
+    SLOW_TEST_TIMEOUT_MS,
   );
 
   it('[HOME-01] paints only the flagged slide on the brand purple', async () => {

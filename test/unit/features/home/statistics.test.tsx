@@ -5,8 +5,8 @@ import HomePage, { head } from '../../../../src/features/home/HomePage.route.ts'
 import { StatisticsPanel } from '../../../../src/features/home/StatisticsPanel.tsx';
 import { show } from './frontPage.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 it(
   '[HOME-07] shows four figures with Indian grouping',
@@ -25,7 +25,7 @@ it(
     ).toEqual(['2,400', '1150+', '340', '96']);
     expect(await axe(container)).toHaveNoViolations();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[HOME-07] shows four placeholder cells while it loads', async () => {

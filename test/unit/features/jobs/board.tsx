@@ -69,14 +69,14 @@ export interface Backend {
   categories?: { name: string; jobs: number }[];
 }
 
-/** Responds to calls for alerts. There can be one, for interns with five years of experience. */
+/** Returns the response to a call for alerts. There can be one, for interns with five years of experience. */
 function respondToAlerts(backend: Backend, method: string): Response {
   if (method === 'GET') return json(backend.hasAlert ? [{ _id: 'alert1', type: 'Intern', experience: 5, frequency: 'weekly' }] : []);
   backend.hasAlert = method === 'POST';
   return json({ success: true, message: backend.hasAlert ? 'You will get the new jobs by e-mail every Monday.' : 'The alert has ended.' });
 }
 
-/** Responds to calls other than for jobs; null for a call for jobs. */
+/** Returns the response to a call that is not for jobs; null for a call for jobs. */
 function respondToExtension(backend: Backend, { pathname }: URL, method: string): Response | Promise<Response> | null {
   const id = pathname.split('/').at(-1) ?? '';
   if (pathname === '/api/jobCategories') return json(backend.categories ?? []);
@@ -189,7 +189,7 @@ export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend
   </Provider>
 );
 
-/** Shows the board at an address, over a backend. */
+/** Shows the board at an address, over a backend. `toasts` are the texts of the toasts since then. */
 export async function showBoard(address: string, backend: Backend, { user = visitor, loaded = true, settings }: ShowOptions = {}) {
   const system = jobBackend(backend, user);
   if (loaded) await preloadBoard(address, system);

@@ -53,7 +53,7 @@ it('[JOBS-02] a list that was scrolled before hydration is not moved: Load More 
   expect(scroller().scrollTop).toBe(3 * CARD_PX);
 });
 
-it('[JOBS-02] a list that hydrates because of a press is not moved', async () => {
+it('[JOBS-02] a job is not scrolled into view within a press, during which React may hydrate the list', async () => {
   await serve('/exploreJobs?job=job6&show=6');
   const [list, card] = [scroller().closest('section'), screen.getByText('Role 1')];
   // React hydrates a pressed part, and runs its effects, within the event.

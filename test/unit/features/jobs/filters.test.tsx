@@ -4,8 +4,8 @@ import { axe } from 'jest-axe';
 import { head } from '../../../../src/features/jobs/JobBoardPage.route.ts';
 import { contextAt, job, jobBackend, jobs, preloadBoard, member, showBoard } from './board.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const address = () => screen.getByTestId('address').textContent;
 const status = () => within(screen.getByRole('region', { name: /^(Open jobs|Jobs found)$/ })).getByRole('status');
@@ -33,7 +33,7 @@ describe('[JOBS-03] the filters of the board', () => {
       await waitFor(() => expect(status()).toHaveTextContent('Showing 1 job for “scrum”, Intern'));
       expect(paths.filter((path) => path.includes('type='))).toEqual(['/api/jobs/search?keyword=scrum&type=Intern&limit=6']);
     },
-    AXE_MS,
+    SLOW_TEST_TIMEOUT_MS,
   );
 
   it('stay set when another keyword is searched, even while they are collapsed', async () => {
@@ -71,8 +71,8 @@ describe('[JOBS-03] the filters of the board', () => {
   });
 
   it('can be followed by members as an alert, whose button is pressed until it is pressed again', async () => {
-    const address = '/exploreJobs?type=Intern&experience=5&closing=soon';
-    const { toasts, paths } = await showBoard(address, { listed }, { user: member });
+    const search = '/exploreJobs?type=Intern&experience=5&closing=soon';
+    const { toasts, paths } = await showBoard(search, { listed }, { user: member });
     const weekly = await screen.findByRole('button', { name: 'E-mail me new ones every Monday' });
     expect(weekly).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(weekly);

@@ -1,8 +1,8 @@
 import { head } from '../../../../src/features/jobs/JobBoardPage.route.ts';
 import { contextAt, job, jobBackend, jobs, preloadBoard } from './board.tsx';
 
-async function headAt(address: string, listed = jobs(12), otherJobs = [job(99, { organization: 'Palar Payments' })]) {
-  const system = jobBackend({ listed, unlisted: otherJobs });
+async function headAt(address: string, listed = jobs(12)) {
+  const system = jobBackend({ listed, unlisted: [job(99, { organization: 'Palar Payments' })] });
   await preloadBoard(address, system);
   return { ...system, head: head(contextAt(address, system.store)) };
 }
@@ -14,7 +14,7 @@ it('[NAV-04] [JOBS-09] names the board, and describes its first job to search en
   expect(board.noindex).toBeUndefined();
 });
 
-it('[NAV-04] [JOBS-09] names the chosen job', async () => {
+it('[NAV-04] [JOBS-09] names the chosen job, and describes it to search engines', async () => {
   const { head: chosen } = await headAt('/exploreJobs?job=job99&keyword=role&show=6');
   expect(chosen).toMatchObject({ title: 'Role 99 at Palar Payments', path: '/exploreJobs?job=job99' });
   expect(chosen.structuredData).toHaveLength(1);

@@ -6,8 +6,8 @@ import { isRed } from '../../isRed.ts';
 import { job } from './board.tsx';
 import { address, admin, findDetails, findList, showMyJobs, titlesIn, type Backend } from './myJobs.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 /** Shows the pending jobs to an admin; the first has the given status. */
 const show = (status: string, overrides: Partial<Backend> = {}) =>
@@ -33,7 +33,7 @@ it.each([
   ['published', ['Unpublish']],
   ['unpublished', ['Publish', 'Send Back']],
   ['sentback', ['Publish', 'Unpublish']],
-])('[MOD-01] for a job that is %s an admin has the right decisions', async (status, labels) => {
+])('[MOD-01] for a job that is %s an admin has the decisions %j', async (status, labels) => {
   show(status);
   expect(await choices()).toEqual(labels);
 });
@@ -58,7 +58,7 @@ it.each([
     expect(decisions).toEqual([]);
     expect(within(await findDetails()).getByRole('button', { name: label })).toHaveFocus();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it.each([
@@ -116,7 +116,7 @@ it.each([
 it.each([
   [{}, 'Failed to update the status of job'],
   [{ success: false, error: 'Only admins can do this', message: 'No' }, 'Only admins can do this'],
-])('[ERR-01] [MOD-02] a refused decision changes nothing and keeps the reason', async (body, message) => {
+])('[ERR-01] [MOD-02] a decision refused with %j changes nothing, keeps the reason and shows %s', async (body, message) => {
   const { toasts } = show('unpublished', { respondToDecision: () => json(body, { status: 403 }) });
   const dialog = await openDecision('Send Back');
   await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
@@ -203,7 +203,7 @@ describe('two admins at once', () => {
       await waitUntilClosed();
       expect(decisions).toMatchObject([{ updatedAt: changedAt }, { updatedAt: now, statusRemark: 'Name the city' }]);
     },
-    AXE_MS,
+    SLOW_TEST_TIMEOUT_MS,
   );
 
   it('[MOD-02] a job that somebody else has published keeps its place, with its current status', async () => {
@@ -289,8 +289,8 @@ describe('what was changed since a remark', () => {
   it(
     'is shown field by field, before and now; long texts are shortened',
     async () => {
-      const now = { location: 'Kochi', minSalary: 1_200_000, description: longText, skills: ['SQL', 'Scrum'] };
-      const { container } = showResubmitted(now, respondWithSentBackJob({ location: 'Chennai', skills: ['SQL'] }));
+      const fieldsNow = { location: 'Kochi', minSalary: 1_200_000, description: longText, skills: ['SQL', 'Scrum'] };
+      const { container } = showResubmitted(fieldsNow, respondWithSentBackJob({ location: 'Chennai', skills: ['SQL'] }));
       expect(await screen.findByText('About: Location')).toBeVisible();
       expect(screen.getByText('Name the city')).toBeVisible();
       const rows = within(within(await findDetails()).getByRole('list', { name: 'Changed since' })).getAllByRole('listitem');
@@ -306,7 +306,7 @@ describe('what was changed since a remark', () => {
       expect(within(await findList('Pending jobs')).getByText('Sent in again')).toBeVisible();
       expect(await act(() => axe(container))).toHaveNoViolations();
     },
-    AXE_MS,
+    SLOW_TEST_TIMEOUT_MS,
   );
 
   it('shows that nothing has changed', async () => {

@@ -8,8 +8,8 @@ import { isRed } from '../../isRed.ts';
 import { job, jobs } from './board.tsx';
 import { address, admin, findDetails, findList, showMyJobs, titlesIn } from './myJobs.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const tabs = () =>
   within(screen.getByRole('navigation', { name: 'My Jobs' }))
@@ -114,7 +114,7 @@ describe('[MY-02] the lists', () => {
       expect(screen.queryByRole('article')).toBeNull();
       expect(await axe(container)).toHaveNoViolations();
     },
-    AXE_MS,
+    SLOW_TEST_TIMEOUT_MS,
   );
 
   it('[MY-02] show skeletons while loading', () => {
@@ -176,7 +176,7 @@ describe('[MY-03] the created jobs', () => {
       expect(within(await findDetails()).getByRole('link', { name: 'Edit job' })).toHaveAttribute('href', '/editJob/job1');
       expect(await axe(container)).toHaveNoViolations();
     },
-    AXE_MS,
+    SLOW_TEST_TIMEOUT_MS,
   );
 
   it.each([
@@ -258,7 +258,7 @@ describe('an application', () => {
       expect(within(await findList('Applied jobs')).getByText('Shortlisted')).toBeVisible();
       expect(await axe(container)).toHaveNoViolations();
     },
-    AXE_MS,
+    SLOW_TEST_TIMEOUT_MS,
   );
 
   it('[MY-04] own data: says on which day the CV was deleted, if it was', async () => {

@@ -25,7 +25,7 @@ export interface Backend {
   respondToSentBack?: () => Response | Promise<Response>;
   /** Responds to a decision. */
   respondToDecision?: () => Response | Promise<Response>;
-  /** Responds to a withdrawal. */
+  /** Responds to a withdrawal, and to every other DELETE. */
   respondToWithdrawal?: () => Response;
   /** Responds to any other write. */
   respondToWrite?: (path: string, body: unknown) => Response | Promise<Response>;
@@ -49,10 +49,15 @@ const jobsOfStatus = (jobs: readonly unknown[], status: string) => jobs.filter((
 const countsOf = (jobs: readonly unknown[]) =>
   Object.fromEntries(['published', 'unpublished', 'sentback'].map((status) => [status, jobsOfStatus(jobs, status).length]));
 
-let stopListening: (() => void) | undefined;
-afterEach(() => stopListening?.());
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
 
-/** Shows the member's jobs at an address, over a backend. `calls` are its requests, `METHOD path`; `decisions` the bodies of PATCH. */
+/**
+ * Shows the member's jobs at an address, over a backend. `calls` are its requests, `METHOD path`; `decisions` the bodies of PATCH;
+ * `toasts` the toasts as `variant: text`; `undos` what their Undo buttons run.
+ */
 export function showMyJobs(initialAddress: string, backend: Backend, user: UserState = member, settings: PublicSettings = testSettings) {
   const calls: string[] = [];
   const decisions: unknown[] = [];
@@ -88,10 +93,11 @@ export function showMyJobs(initialAddress: string, backend: Backend, user: UserS
   }, user);
   const toasts: string[] = [];
   const undos: Undo[] = [];
-  stopListening = onToast(({ text, variant, undo }) => {
+  const stop = onToast(({ text, variant, undo }) => {
     toasts.push(`${variant}: ${text}`);
     if (undo !== undefined) undos.push(undo);
   });
+  stops.push(stop);
   const view = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[initialAddress]}>
@@ -108,7 +114,7 @@ export function showMyJobs(initialAddress: string, backend: Backend, user: UserS
       </MemoryRouter>
     </Provider>,
   );
-  return { ...view, store, calls, decisions, toasts, undos, backend };
+  return { ...view, calls, decisions, toasts, undos, backend };
 }
 
 /** Finds the list of a tab by its accessible name. */

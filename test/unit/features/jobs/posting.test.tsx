@@ -6,8 +6,9 @@ import { addOneMonth } from '../../../../src/lib/dates.ts';
 import { followOtherTabs } from '../../../../src/api/session/signOut.ts';
 import { resetUser } from '../../../../src/api/session/userSlice.ts';
 import { theme } from '../../../../src/theme/theme.ts';
+import { json } from '../../api/apiStore.ts';
 import { member } from '../../pageStore.ts';
-import { field, fillIn, job, json, saveCompleteDraft, press, showForm, postingTexts } from './posting.tsx';
+import { field, fillIn, job, saveCompleteDraft, press, showForm, postingTexts } from './posting.tsx';
 
 // Long lists of options are slow on a busy machine.
 jest.setTimeout(60_000);
@@ -179,7 +180,9 @@ it('[POST-02] [D-48] refuses an external link that is not a web address, at its 
 it('[POST-05] [ERR-01] a refusal because of one field is shown at that field, once', async () => {
   saveCompleteDraft();
   const message = 'The closing date has passed: please choose today or a later day';
-  const { toasts } = showForm('/postJob', { respond: () => json({ success: false, error: message, field: 'closingDate' }, 400) });
+  const { toasts } = showForm('/postJob', {
+    respond: () => json({ success: false, error: message, field: 'closingDate' }, { status: 400 }),
+  });
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
   await press('Post Job');
   await screen.findByRole('dialog');
@@ -280,7 +283,7 @@ it('[POST-04] [POST-05] a job is posted once its terms are accepted: toast, empt
 
 it('[POST-05] [ERR-01] a failure is shown in a toast and in place; the input is kept, after a reload too', async () => {
   saveCompleteDraft();
-  const { toasts, unmount } = showForm('/postJob', { respond: () => json({}, 500) });
+  const { toasts, unmount } = showForm('/postJob', { respond: () => json({}, { status: 500 }) });
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
   await userEvent.type(field('Job title'), 's');
   await press('Post Job');
@@ -305,7 +308,7 @@ const respondWithJob = (overrides: Partial<typeof job> = {}) => ({
   respond: (_path: string, method: string) => json(method === 'GET' ? { data: { ...job, ...overrides } } : { message: 'Updated' }),
 });
 
-it('[POST-06] a job is edited: prefilled, with a note that it returns to moderation, and sent with every field, lists as field[] (D-41, D-44, D-45)', async () => {
+it('[POST-06] an edited job is prefilled, says that it returns to moderation, sends lists as `field[]` (D-41, D-44, D-45)', async () => {
   const user = userEvent.setup();
   const { sentForms, toasts } = showForm('/editJob/job1', respondWithJob());
   expect(await screen.findByLabelText('Job title')).toHaveValue('Scrum Master');
@@ -353,8 +356,8 @@ it('[POST-06] only the creator may edit a job, and an admin', async () => {
 });
 
 it.each([
-  [json({}, 500), 'Failed to load job details'],
-  [json({ error: 'This job no longer exists.' }, 404), 'This job no longer exists.'],
+  [json({}, { status: 500 }), 'Failed to load job details'],
+  [json({ error: 'This job no longer exists.' }, { status: 404 }), 'This job no longer exists.'],
 ])('[POST-06] [ERR-01] a job that cannot be loaded is reported in one toast and in its place: %#', async (response, text) => {
   const { toasts } = showForm('/editJob/job1', { respond: () => response.clone() });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -367,7 +370,7 @@ it.each([
   ['with the specification’s text where there is no message', {}, 'Failed to updated job'],
 ])('[ERR-01] [POST-06] an update that fails says so, %s', async (_how, body, message) => {
   const { toasts } = showForm('/editJob/job1', {
-    respond: (_path, method) => (method === 'GET' ? json({ data: job }) : json(body, 415)),
+    respond: (_path, method) => (method === 'GET' ? json({ data: job }) : json(body, { status: 415 })),
   });
   await screen.findByLabelText('Job title');
   await press('Update Job');
@@ -399,11 +402,13 @@ it('[POST-01] a copy of the member’s own job has every field except file and d
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
 });
 
-it('[POST-06] a job of somebody else is not copied, and a note at a closed one says what an update does', async () => {
-  const { unmount } = showForm('/postJob?copy=job1', respondWithJob({ userId: 'member2' }));
+it('[POST-01] a job of somebody else is not copied', async () => {
+  showForm('/postJob?copy=job1', respondWithJob({ userId: 'member2' }));
   expect(await screen.findByText('Only the member who posted this job can copy it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Post Job' })).toBeNull();
-  unmount();
+});
+
+it('[POST-06] a note at a closed job says what an update does', async () => {
   const closed = { status: 'published', closedAt: '2026-11-20T06:30:00.000Z', closedReason: 'filled' };
   showForm('/editJob/job1', respondWithJob(closed));
   expect(await screen.findByText(/^This job is closed\. After an update the chapter reads it again/)).toBeVisible();

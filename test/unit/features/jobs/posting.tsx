@@ -14,6 +14,7 @@ import EditJobPage from '../../../../src/features/jobs/posting/EditJobPage.tsx';
 import PostJobPage from '../../../../src/features/jobs/posting/PostJobPage.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { json } from '../../api/apiStore.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
 /** The texts and options of the demo content. */
@@ -48,12 +49,9 @@ export const job = {
   statusRemark: 'Please name the team',
 } satisfies RowOf<Job>;
 
-export const json = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-
-let stopListening: (() => void) | undefined;
+const stops: (() => void)[] = [];
 afterEach(() => {
-  stopListening?.();
+  for (const stop of stops.splice(0)) stop();
   sessionStorage.clear();
 });
 
@@ -70,14 +68,17 @@ interface Options {
   theme?: typeof theme;
 }
 
-/** Shows the page to post a job or, by its address, the one to edit `job`; `sentForms` collects the forms that it sends. */
+/**
+ * Shows the page to post a job or, by its address, the one to edit `job`. `sentForms` collects the forms that it sends, `toasts` the
+ * toasts as `variant: text`.
+ */
 export function showForm(
   address: string,
   { respond = () => json({ message: 'Posted' }), user = member, theme: usedTheme = theme }: Options = {},
 ) {
   const sentForms: { method: string; path: string; form: FormData }[] = [];
   const toasts: string[] = [];
-  stopListening = onToast(({ text, variant }) => toasts.push(`${variant}: ${text}`));
+  stops.push(onToast(({ text, variant }) => toasts.push(`${variant}: ${text}`)));
   const store = pageStore(async ({ pathname }, request) => {
     if (pathname === '/site/pages/posting') return json(postingTexts);
     if (request.method !== 'GET') sentForms.push({ method: request.method, path: pathname, form: await request.formData() });

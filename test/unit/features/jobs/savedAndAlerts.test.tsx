@@ -8,8 +8,8 @@ import { isRed } from '../../isRed.ts';
 import { job } from './board.tsx';
 import { findDetails, findList, showMyJobs, titlesIn } from './myJobs.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 /** Returns the date, in India, a number of days from today. */
 const daysFromToday = (days: number): string => addDays(dayInIndia(new Date()), days);
@@ -65,7 +65,7 @@ describe('[issue 8] the job alerts of a member', () => {
       await waitFor(() => expect(calls).toContain('DELETE /api/jobAlerts/alert1'));
       await waitFor(() => expect(screen.getByRole('heading', { name: 'Job alerts' })).toHaveFocus());
     },
-    AXE_MS,
+    SLOW_TEST_TIMEOUT_MS,
   );
 
   it('say so when there are none', async () => {
@@ -91,15 +91,16 @@ describe('[MY-03] renewing a job', () => {
       job(3, { closingDate: daysFromToday(-32) }),
       job(4, { closingDate: '' }),
       job(5, { closingDate: daysFromToday(13) }),
+      job(6, { closingDate: daysFromToday(-29) }),
     ];
     showMyJobs('/dashboard/jobs?tab=created&show=6', { created });
     await findDetails();
     const offers: boolean[] = [];
-    for (const number of [1, 2, 3, 4, 5]) {
+    for (const number of [1, 2, 3, 4, 5, 6]) {
       await userEvent.click(screen.getByRole('link', { name: new RegExp(`^Role ${number}\\b`) }));
       expect(await findDetails()).toHaveAccessibleName(`Role ${number}`);
       offers.push(screen.queryByRole('button', { name: `Renew Role ${number}` }) !== null);
     }
-    expect(offers).toEqual([false, false, false, false, true]);
+    expect(offers).toEqual([false, false, false, false, true, true]);
   });
 });

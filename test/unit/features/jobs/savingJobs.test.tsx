@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayInIndia } from '../../../../shared/days.ts';
 import { testSettings } from '../../../support/settings.ts';
+import { settle } from '../../api/apiStore.ts';
 import { job, jobs, member, showBoard } from './board.tsx';
 
 const address = () => screen.getByTestId('address').textContent;
@@ -10,10 +11,17 @@ const listed = [job(1, { jobTitle: 'Scrum help' }), ...jobs(4).slice(1)];
 describe('[issue 8] saving a job', () => {
   const findSaveButton = () => screen.findByRole('button', { name: 'Save this job' });
   const findSavedButton = () => screen.findByRole('button', { name: 'Saved , remove from my saved jobs' });
+  /** Waits until the lazily loaded buttons and the responses that they request would be shown. */
+  const waitForButtons = () =>
+    act(async () => {
+      await import('../../../../src/features/jobs/mine/SaveToggle.tsx');
+      await import('../../../../src/features/jobs/mine/SaveIconButton.tsx');
+      await settle();
+    });
   // On phones, and here, the list is hidden while a job is open.
   const card = () => screen.getByRole('link', { name: /^Scrum help\b/, hidden: true });
 
-  it('[CACHE-02] is one button that shows whether the job is saved, as its card does, and refetches the ids of saved jobs, not the list', async () => {
+  it('[CACHE-02] is one button that shows whether the job is saved, as its card does; only the ids of saved jobs are refetched', async () => {
     const { paths, toasts } = await showBoard('/exploreJobs?job=job1', { listed, hasReminders: true }, { user: member });
     const calls = () => paths.filter((path) => path !== '/api/reminders').slice(-2);
     await userEvent.click(await findSaveButton());
@@ -44,16 +52,18 @@ describe('[issue 8] saving a job', () => {
 
   it('is not offered on the cards to visitors', async () => {
     await showBoard('/exploreJobs', { listed });
+    await waitForButtons();
     expect(screen.queryByRole('button', { name: /^Save / })).toBeNull();
   });
 
   it.each(['/exploreJobs', '/exploreJobs?job=job1'])(
     'is not offered, and saved jobs are not requested, where the job backend cannot save jobs (%s)',
-    async (address) => {
+    async (boardAddress) => {
       const extensions = testSettings.extensions.filter((extension) => extension !== 'savedJobs');
       const settings = { ...testSettings, extensions };
-      const { paths } = await showBoard(address, { listed, savedIds: ['job1'] }, { user: member, settings });
+      const { paths } = await showBoard(boardAddress, { listed, savedIds: ['job1'] }, { user: member, settings });
       await screen.findByRole('heading', { level: 2, name: 'Scrum help' });
+      await waitForButtons();
       expect(screen.queryByRole('button', { name: /^Save |saved jobs$/ })).toBeNull();
       expect(within(card()).queryByText('Saved')).toBeNull();
       expect(paths.filter((path) => path.includes('/saved'))).toEqual([]);
@@ -99,6 +109,7 @@ describe('[issue 8] saving a job', () => {
     await userEvent.click(await findSaveButton());
     await findSavedButton();
     await waitFor(() => expect(paths.filter((path) => path === '/api/savedJobIds')).toHaveLength(2));
+    await waitForButtons();
     expect(toasts).toEqual([]);
     expect(reminderOffer()).toBeNull();
   });

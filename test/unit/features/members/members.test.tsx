@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
@@ -13,11 +13,12 @@ import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { testSettings } from '../../../support/settings.ts';
+import { settle } from '../../api/apiStore.ts';
 import { isRed } from '../../isRed.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** axe checks every element, which is slow on a busy machine. */
-const LONG_MS = 60_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 60_000;
 
 const admin = { ...member, role: 'admin' };
 
@@ -54,7 +55,7 @@ interface ShowOptions {
   extensions?: readonly Extension[];
 }
 
-/** Shows the page over a backend; `writes` are the calls that change something. */
+/** Shows the page over a backend. `requestedQueries` are the query strings of its reads, `writes` method, path and body of its writes. */
 function show({
   respondToList = () => respondWithMembers([createPerson(1), createPerson(2, { role: 'admin', state: 'deactivated' })]),
   respondToWrite = () => Response.json({ success: true, message: 'Done so.' }),
@@ -107,12 +108,13 @@ it(
     expect(screen.getByText('2 members')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   },
-  LONG_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
-it('members who are not admins see a refusal, and no request is made', () => {
+it('members who are not admins see a refusal, and no request is made', async () => {
   const { requestedQueries } = show({ user: { ...admin, role: 'member' } });
   expect(screen.getByText('Only admins can manage members.')).toBeInTheDocument();
+  await act(settle);
   expect(requestedQueries).toEqual([]);
 });
 
@@ -129,7 +131,7 @@ it('search, filter and page are in the address', async () => {
 });
 
 it('paging moves the focus to the start of the list, as does a removed row', async () => {
-  const otherMember = { ...createPerson(3), state: 'active' };
+  const otherMember = createPerson(3);
   let memberRows = [createPerson(1), otherMember];
   show({
     respondToList: () => respondWithMembers(memberRows, 120),
@@ -148,7 +150,7 @@ it('paging moves the focus to the start of the list, as does a removed row', asy
   await waitFor(() => expect(screen.getByText('51 to 51 of 120 members')).toHaveFocus());
 });
 
-it('does not promise a later retry without a connection', async () => {
+it('without a connection, says that a member could not be added and can be added later', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show({
     respondToWrite: () => {
@@ -166,7 +168,7 @@ it('does not promise a later retry without a connection', async () => {
   );
 });
 
-it('shows an empty state with a link to all members', async () => {
+it('shows an empty state with a button that shows all members', async () => {
   show({
     respondToList: (url) => (url.search.includes('q=') ? respondWithMembers([]) : respondWithMembers([createPerson(1)])),
     queryString: '?q=zzz',
@@ -195,10 +197,11 @@ it('shows a failure in place, and Retry loads the members', async () => {
 it('with a provider without the extension, shows where members are managed, and requests none', async () => {
   const { requestedQueries } = show({ extensions: [] });
   expect(await screen.findByText('Members are managed elsewhere.')).toBeInTheDocument();
+  await act(settle);
   expect(requestedQueries).toEqual([]);
 });
 
-it('adds a member; validation errors are at the field, server errors above the buttons', async () => {
+it('adds a member, after showing which fields are invalid and why the server refused', async () => {
   let response = errorResponse(409, 'Asha has the address asha@example.org already.');
   const { writes } = show({ respondToWrite: () => response });
   await screen.findByRole('table');
@@ -276,7 +279,7 @@ it('sends only changed fields, and confirms a deactivation', async () => {
     ['PATCH', '/api/members/m1', { role: 'admin' }],
     ['PATCH', '/api/members/m1', { state: 'deactivated' }],
   ]);
-  // Each write refreshes the list.
+  // Each write refetches the list.
   expect(requestedQueries).toHaveLength(3);
 });
 

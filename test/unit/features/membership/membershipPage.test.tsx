@@ -5,8 +5,8 @@ import { chapter } from '../../../../src/config/chapter.ts';
 import * as membership from '../../../../src/features/membership/MembershipPage.route.ts';
 import { extremeTexts, showPage, pageTexts } from '../chapterPages.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const content = pageTexts.membership;
 const show = (response: object | number | 'never' = content, options = {}) =>
@@ -25,7 +25,7 @@ it(
     expect(head()).toMatchObject({ title: 'Membership', description: content.intro.description });
     expect(await axe(container)).toHaveNoViolations();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[MEMB-01] has tabs to #what and #benefits, and PMI Membership, which opens the configured shop in a new window', async () => {

@@ -3,8 +3,8 @@ import { axe } from 'jest-axe';
 import * as nonProfit from '../../../../src/features/nonprofit/NonProfitPage.route.ts';
 import { extremeTexts, showPage, pageTexts } from '../chapterPages.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const content = pageTexts['non-profit'];
 async function show(response: object = content) {
@@ -27,7 +27,7 @@ it(
     expect(head()).toMatchObject({ title: 'Non-Profits and NGOs', description: content.intro.description });
     expect(await axe(container)).toHaveNoViolations();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[NPO-01] shows the four initiatives, each with its picture and its one figure', async () => {

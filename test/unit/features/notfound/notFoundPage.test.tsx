@@ -1,15 +1,15 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import NotFoundPage, { head } from '../../../../src/features/notfound/NotFoundPage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
-import { apiStore, json } from '../../api/apiStore.ts';
+import { apiStore, json, settle } from '../../api/apiStore.ts';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const certifications = [{ cert_id: 2691, certification_name: 'PMP®Certification Training', shortform: 'PMP' }];
 
@@ -38,7 +38,7 @@ it(
     expect(screen.getByText('Error code: 404 | Page Not Found')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[NF-01] Return Home goes to the home page', async () => {
@@ -71,6 +71,7 @@ it('[NF-01] suggests the certifications below /trainings, and nowhere else (D-5)
   expect(suggestion).toHaveAttribute('href', '/trainings/pmpcertification-training');
   unmount();
   show('/trainingsx');
+  await act(settle);
   expect(screen.queryByRole('heading', { name: 'These are the trainings we offer' })).toBeNull();
 });
 

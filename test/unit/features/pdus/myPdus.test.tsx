@@ -14,8 +14,8 @@ import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { testSettings } from '../../../support/settings.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** axe checks every element, which is slow on a busy machine. */
-const LONG_MS = 60_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 60_000;
 
 const attended: OwnPdus['attended'] = [
   {
@@ -41,9 +41,12 @@ beforeEach(() => {
   toasts = [];
   stopListening = onToast(({ text }) => toasts.push(text));
 });
-afterEach(() => stopListening());
+afterEach(() => {
+  stopListening();
+  jest.useRealTimers();
+});
 
-/** Shows the page over a backend that stores the cycle. */
+/** Shows the page over a backend that stores the cycle. @param initialPdus the member's record; `status` is that of its responses */
 function show(
   initialPdus: OwnPdus,
   { events = [], status = 200, settings = testSettings }: { events?: EventSummary[]; status?: number; settings?: PublicSettings } = {},
@@ -91,10 +94,12 @@ describe('[issue 25] My PDUs', () => {
       expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
       expect(await axe(container)).toHaveNoViolations();
     },
-    LONG_MS,
+    SLOW_TEST_TIMEOUT_MS,
   );
 
   it('lists the upcoming events that count, those with missing PDUs first', async () => {
+    // Before the events, which are within the cycle.
+    jest.useFakeTimers({ now: new Date('2026-11-20T06:00:00.000Z'), advanceTimers: true });
     const events = [
       createUpcomingEvent(1, 'Ways only', { ways_of_working: 6 }),
       createUpcomingEvent(2, 'Nothing to earn', undefined),
@@ -152,9 +157,10 @@ describe('[issue 25] My PDUs', () => {
     await waitFor(() => expect(window.localStorage).toHaveLength(0));
   });
 
-  it('says that nothing is recorded yet, and what to do', async () => {
+  it('says that nothing is recorded yet and what to do, and offers no Print', async () => {
     show({ attended: [] });
     expect(await screen.findByText('No event is recorded yet.')).toBeVisible();
+    expect(screen.getByText(/^A code is shown at the end of each event\. Enter it on the page of the event/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 

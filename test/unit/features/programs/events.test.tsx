@@ -7,8 +7,8 @@ import { removeRepeatedPictures } from '../../../../src/features/programs/remove
 import type { EventSummary } from '../../../../src/api/models/event.ts';
 import { showPage } from '../chapterPages.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 60_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 60_000;
 
 const PROGRAMS = {
   data: [
@@ -73,7 +73,7 @@ it(
     );
     expect(await axe(container)).toHaveNoViolations();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[SPP-04] past events show their program and link to their material; an unsafe link is left out', async () => {
@@ -123,16 +123,16 @@ it('[SPP-04] without programs the past events fail, with Retry, and the upcoming
   expect(region('Past Events').getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-describe('groups', () => {
+describe('lists of events', () => {
   const eventOn = (id: string, date: string) => ({ id, date }) as EventSummary;
 
-  it('order by the first day, each event once, undated ones last', () => {
+  it('are ordered by the first day, each event once, undated ones last', () => {
     const listedEvents = [eventOn('a', ''), eventOn('b', '2 Jan 27'), eventOn('c', '30 Dec 26 - 2 Jan 27'), eventOn('b', '2 Jan 27')];
     expect(sortEvents(listedEvents, 'soonest').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
     expect(sortEvents(listedEvents, 'latest').map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   });
 
-  it('are quarters of a year', () => {
+  it('are grouped by quarters of a year, undated events last', () => {
     const names = groupByQuarter([eventOn('a', '31 Mar 27'), eventOn('b', '1 Apr 27'), eventOn('c', '2 Jan 27'), eventOn('d', 'soon')]).map(
       ({ name, events: listedEvents }) => [name, listedEvents.length],
     );
@@ -144,7 +144,7 @@ describe('groups', () => {
   });
 });
 
-it('[EVT-03] a picture is shown once; a later event with the same one has a drawing', () => {
+it('[EVT-03] a picture is kept at the first event that has it, and at none if the page itself shows it', () => {
   const image = (url: string) => ({ image: { url, alt: '' } });
   const remaining = removeRepeatedPictures([image('/a.svg'), image('/b.svg'), image('/c.svg'), image('/b.svg'), { image: null }], '/a.svg');
   expect(remaining.map((event) => event.image?.url ?? null)).toEqual([null, '/b.svg', '/c.svg', null, null]);

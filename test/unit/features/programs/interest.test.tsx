@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
@@ -9,15 +9,15 @@ import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import { Interest } from '../../../../src/features/programs/Interest.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
-import { json } from '../../api/apiStore.ts';
+import { json, settle } from '../../api/apiStore.ts';
 import { member, pageStore, visitor } from '../../pageStore.ts';
 import { testSettings } from '../../../support/settings.ts';
 import { insertStyles } from '../../../support/jest/styles.ts';
 
 insertStyles();
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 let toasts: string[] = [];
 let stopListening: () => void;
@@ -90,22 +90,25 @@ it(
     // Marked again: reminders are on now.
     await userEvent.click(await toggle());
     await waitFor(() => expect(calls.at(-1)).toBe('GET /api/eventsOfInterest'));
+    await act(settle);
     expect(offer()).toBeNull();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
-it('[issue 25] offers nothing for an event that was marked before, or that begins today', async () => {
+it('[issue 25] offers no reminder of an event that was marked before, or that begins today', async () => {
   const markedView = show({ marked: ['4101', '4102'] });
   expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
   expect(listNote()).toBeVisible();
   await waitFor(() => expect(markedView.calls).toContain('GET /api/reminders'));
+  await act(settle);
   expect(offer()).toBeNull();
   markedView.unmount();
   const todayView = show({ marked: ['4102'] }, { canRemind: false });
   await userEvent.click(await toggle());
   await waitFor(() => expect(todayView.calls.filter((call) => call === 'GET /api/eventsOfInterest')).toHaveLength(2));
   expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
+  await act(settle);
   expect(offer()).toBeNull();
 });
 
@@ -116,12 +119,14 @@ it('[issue 25] shows why a press failed, and keeps the state of the server', asy
   expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('[issue 25] links visitors to the login, with the address to return to; without the extension it is absent', () => {
+it('[issue 25] links visitors to the login with the address to return to, without a request; without the extension it is absent', async () => {
   const { unmount, calls } = show({}, { user: visitor });
   const from = encodeURIComponent('/special-programs/pm-footprints/4101');
   expect(screen.getByRole('link', { name: 'I’m interested' })).toHaveAttribute('href', `/Login?from=${from}`);
+  await act(settle);
+  expect(calls).toEqual([]);
   unmount();
   const { container } = show({}, { extensions: [] });
+  await act(settle);
   expect(container).toBeEmptyDOMElement();
-  expect(calls).toEqual([]);
 });

@@ -10,8 +10,8 @@ import { deriveName, pastYears } from '../../../../src/features/programs/program
 import { slugOf } from '../../../../src/lib/slug.ts';
 import { showPage, type TestResponses } from './showPage.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const THIS_YEAR = Number(dayInIndia(new Date()).slice(0, 4));
 
@@ -45,7 +45,7 @@ const fullResponses: TestResponses = {
 const show = (address: string, responses: TestResponses = fullResponses, { loaded = true } = {}) =>
   showPage(page, { path: '/special-programs/:specialProgramName', address, responses, loaded });
 
-it('[SPP-01] slugs come from names: E&amp;C Footprints is ec-footprints', () => {
+it('[SPP-01] slugs come from names, and names from slugs while no name has loaded', () => {
   expect(slugOf('E&amp;C Footprints')).toBe('ec-footprints');
   expect(['pm-open-space', 'ec-footprints', 'book-circle'].map(deriveName)).toEqual(['PM Open Space', 'E&C Footprints', 'Book Circle']);
 });
@@ -121,7 +121,7 @@ it(
     });
     expect(await axe(container)).toHaveNoViolations();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[SPP-02] without picture and description there is a drawing', async () => {
@@ -255,7 +255,7 @@ it('[SPP-04] groups by month, in the given order; undated events come last', () 
   ]);
 });
 
-it('[EVT-08] its calendar can be subscribed to', async () => {
+it('[EVT-08] the calendar of the program can be subscribed to', async () => {
   await show('/special-programs/pm-footprints');
   expect(screen.getByRole('link', { name: 'Subscribe to the calendar' })).toHaveAttribute(
     'href',

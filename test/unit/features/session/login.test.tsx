@@ -14,7 +14,7 @@ async function requestPasscode(text = 'asha@example.org') {
   await userEvent.click(requestButton());
 }
 
-it('[AUTH-01] requests a code and opens the passcode page with the address in navigation state', async () => {
+it('[AUTH-01] requests a passcode and opens the passcode page with the address in navigation state', async () => {
   const { calls, toasts } = await showSession('/Login', { state: { from: '/postJob' } });
   expect(screen.getByRole('heading', { level: 1, name: 'Member Login' })).toBeInTheDocument();
   await requestPasscode('  asha@example.org ');
@@ -43,8 +43,8 @@ it.each([
 
 it.each<[string, Respond]>([
   ['with status 200', () => json({ success: false, error: 'This address is blocked' })],
-  ['with a status of an invalid request', () => refusal('This address is blocked', 429)],
-  ['with a status of a failing server', () => refusal('This address is blocked', 500)],
+  ['with status 429', () => refusal('This address is blocked', 429)],
+  ['with status 500', () => refusal('This address is blocked', 500)],
 ])('[AUTH-02] [D-31] a refusal %s shows the reason in a toast and in place, and clears the address', async (_how, respond) => {
   const { toasts } = await showSession('/Login', { backend: { 'send-otp': respond } });
   await requestPasscode();

@@ -238,7 +238,7 @@ const edge = (text: string): string => {
   return `${top === '' || top === 'auto' ? '' : 'top'}${bottom === '' || bottom === 'auto' ? '' : 'bottom'}`;
 };
 
-it('[TOAST-01] is at the bottom; with an open dialog at the top, clear of the dialog’s buttons', async () => {
+it('[TOAST-01] is at the bottom; an error is at the top while a dialog is open', async () => {
   await renderToasts();
   act(() => showToast('Not loaded', 'error', undefined, true));
   await advance(TRANSITION_MS);
@@ -254,7 +254,7 @@ it('[TOAST-01] is at the bottom; with an open dialog at the top, clear of the di
   unmount();
 });
 
-it('[TOAST-01] is at the top on a phone, clear of buttons and the keyboard', async () => {
+it('[TOAST-01] is at the top on a phone', async () => {
   await renderToasts();
   const initialWidth = window.innerWidth;
   window.innerWidth = 360;

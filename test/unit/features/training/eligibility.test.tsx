@@ -4,8 +4,8 @@ import { axe } from 'jest-axe';
 import { evaluateEligibility, type Answers } from '../../../../src/features/training/eligibility.ts';
 import { pmp, show, showWith, certificationTexts } from './certification.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 60_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 60_000;
 
 const { sets, check } = certificationTexts.eligibility;
 const facts = (set: HTMLElement) =>
@@ -100,7 +100,7 @@ describe('Am I eligible?', () => {
       expect(screen.getByRole('heading', { name: 'Set B Yours' })).toBeVisible();
       expect(await axe(container)).toHaveNoViolations();
     },
-    AXE_MS,
+    SLOW_TEST_TIMEOUT_MS,
   );
 
   it('says what is missing, marks nothing, and still has a link', async () => {

@@ -90,13 +90,13 @@ it('[CERT-09] has the breadcrumbs of the page as a BreadcrumbList', async () => 
   ]);
 });
 
-it.each<[string, Parameters<typeof headOf>, number | undefined]>([
+it.each<[string, Parameters<typeof headOf>, number]>([
   ['404', [{ certification: 404 }], 404],
   ['an unknown name', [{}, 'no-such-training'], 404],
   ['500', [{ certification: 500 }], 502],
   ['no response', [{ certification: NETWORK_ERROR }], 502],
   ['no listing', [{ listing: 500 }, 'risk-reward'], 502],
-])('[CERT-09] [D-18] has an error status after: %s', async (_, headArguments, status) => {
+])('[CERT-09] [D-18] after %s has the status %i and no structured data', async (_, headArguments, status) => {
   const head = await headOf(...headArguments);
   expect(head.status).toBe(status);
   expect(head).not.toHaveProperty('structuredData');
@@ -110,7 +110,7 @@ it('[CERT-01] the three documented names are fetched by their ids, without waiti
   expect(requestedPaths).toEqual([2691, 2722, 2726].map((id) => [`/wp-json/custom/v1/certification/${id}`]));
 });
 
-it('[NAV-04] the sitemap lists the pages of all certifications', async () => {
+it('[NAV-04] the sitemap lists the pages of all certifications, and none when the listing fails', async () => {
   const { store } = createChapterStore();
   expect(await sitemap(createPreloadRun(store))).toEqual(['/trainings/pmpcertification-training', '/trainings/risk-reward']);
   const failing = createChapterStore({ listing: 500 });

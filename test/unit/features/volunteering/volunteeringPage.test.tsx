@@ -6,8 +6,8 @@ import type { RowOf } from '../../../../src/api/responses.ts';
 import * as volunteering from '../../../../src/features/volunteering/VolunteeringPage.route.ts';
 import { extremeTexts, showPage, pageTexts } from '../chapterPages.tsx';
 
-/** axe checks every element, which is slow on a busy machine. */
-const AXE_MS = 30_000;
+/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
+const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const content = pageTexts.volunteering;
 const people: RowOf<Volunteer>[] = [
@@ -39,7 +39,7 @@ it(
     expect(head()).toMatchObject({ title: 'Volunteering knows no age limit' });
     expect(await axe(container)).toHaveNoViolations();
   },
-  AXE_MS,
+  SLOW_TEST_TIMEOUT_MS,
 );
 
 it('[VOL-01] says what volunteering is, its benefits and tasks, and lists ten steps in order', async () => {
