@@ -118,9 +118,9 @@ function addField(fields: Record<string, unknown>, name: string, value: unknown,
   else fields[name] = [existing, value];
 }
 
-/** Maps errors without a status to 400, because the parser has none for broken multipart. */
+/** Maps errors without a status to 400, because the parser has none for broken multipart; those of the disk stay what they are. */
 function toFormError(error: unknown): unknown {
-  if (error instanceof HttpError) return error;
+  if (error instanceof HttpError || (error instanceof Error && 'syscall' in error)) return error;
   const status = describeFailure(error).status;
   return status === 500 || status === 406 ? new HttpError(400, 'The form data is invalid') : error;
 }

@@ -6,7 +6,7 @@ export type Caller = Pick<Member, 'id' | 'role'>;
 
 /** Throws HttpError 403 for members who are not admins (MOD-03). */
 export function requireAdminCaller(caller: Caller): void {
-  if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can see the jobs of every member');
+  if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can see this');
 }
 
 /** Returns whether a sent user id is missing or the caller's own. */

@@ -1,5 +1,5 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
-import type { Day } from '../../shared/days.ts';
+import { startOfDay, type Day } from '../../shared/days.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -21,11 +21,11 @@ export function openOn(today: Day): Expression<SqlBool> {
 /** Returns the condition that a job closed before a day, by its date or by its poster. */
 export function closedBefore(day: Day): Expression<SqlBool> {
   const { eb, or } = expressionBuilder<Database, 'jobs'>();
-  return or([eb('jobs.closing_date', '<', day), eb('jobs.closed_at', '<', day)]);
+  return or([eb('jobs.closing_date', '<', day), eb('jobs.closed_at', '<', startOfDay(day).toISOString())]);
 }
 
 /** Returns the condition that a job closed before a day, or is unpublished and was last changed before it. */
 export function endedBefore(day: Day): Expression<SqlBool> {
   const { eb, and, or } = expressionBuilder<Database, 'jobs'>();
-  return or([closedBefore(day), and([eb('jobs.status', '!=', 'published'), eb('jobs.updated_at', '<', day)])]);
+  return or([closedBefore(day), and([eb('jobs.status', '!=', 'published'), eb('jobs.updated_at', '<', startOfDay(day).toISOString())])]);
 }

@@ -48,7 +48,8 @@ export function createAccessCheck({ contract, findMember }: AccessOptions) {
 
   /** Throws unless the member posted the job at the end of the request's path, or is an admin. */
   async function requireOwnJob(request: FastifyRequest, member: Member, action: string, publicReads: PublicReads): Promise<void> {
-    if (member.role === 'admin' || getJobOperation === undefined) return;
+    if (member.role === 'admin') return;
+    if (getJobOperation === undefined) throw jobNotFoundError();
     const id = splitAddress(request.url).path.split('/').at(-1) ?? '';
     const target = { path: getJobOperation.path.replace(/\{\w+\}/, id), query: new URLSearchParams() };
     const result = await publicReads.readWithSession(request, getJobOperation, target);

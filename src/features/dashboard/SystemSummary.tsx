@@ -19,7 +19,10 @@ export function SystemSummary(): React.ReactNode {
         {problems.length === 0 ? 'All is well' : 'Needs attention'}
       </Heading>
       {problems.length === 0 ? (
-        <Typography>Mail is working, there is free space, and a backup has been made. There is nothing to do.</Typography>
+        <Typography>
+          Mail is working, there is free space, and{' '}
+          {state.backups.last === undefined ? 'a backup will be made tonight' : 'a backup has been made'}. There is nothing to do.
+        </Typography>
       ) : (
         <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
           {problems.map(({ title, todo }) => (

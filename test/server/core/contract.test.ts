@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -327,6 +327,19 @@ describe('contract routes', () => {
     ];
     expect((await post(entries(5 * 1024 * 1024)))[0]).toBe(200);
     expect(await post(entries(5 * 1024 * 1024 + 1))).toMatchObject([413, { error: 'A file may be at most 5 MB.' }]);
+  });
+
+  it('do not blame the form when a file cannot be stored', async () => {
+    const incoming = path.join(dataDir, 'files', 'incoming');
+    await rm(incoming, { recursive: true });
+    const entries: [string, string | Blob][] = [
+      ['title', 'a'],
+      ['skills', 'SQL'],
+      ['cv', cv],
+    ];
+    expect((await post(entries))[0]).toBe(500);
+    await mkdir(incoming);
+    expect((await post(entries))[0]).toBe(200);
   });
 
   it('refuse a response that breaks the contract when `checkResponses` is set', async () => {

@@ -80,7 +80,8 @@ describe('a member’s own sessions', () => {
     await login(FIREFOX);
     const rows = await readRows(server.dataDir, 'select * from sessions');
     expect(rows).toMatchObject([{ device: 'Firefox on Windows' }]);
-    expect(JSON.stringify(rows)).not.toMatch(/145|Gecko|127\.0/);
+    // The hash is random, and may contain the version by chance.
+    expect(JSON.stringify(rows.map((row) => ({ ...row, token_hash: '' })))).not.toMatch(/145|Gecko|127\.0/);
   });
 });
 

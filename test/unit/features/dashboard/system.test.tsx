@@ -391,7 +391,14 @@ describe('what needs an admin’s attention', () => {
     show(() => Response.json(emptyReport), 'admin', {
       '/site/system': () => Response.json({ ...healthyState, backups: { last: backup, nightly: { hour: 2, keep: 7 } } }),
     });
-    expect((await findRegion('All is well')).getByText(/There is nothing to do/)).toBeVisible();
+    expect((await findRegion('All is well')).getByText(/a backup has been made\. There is nothing to do/)).toBeVisible();
+  });
+
+  it('claims no backup before the first night', async () => {
+    show(() => Response.json(emptyReport), 'admin', {
+      '/site/system': () => Response.json({ ...healthyState, backups: { nightly: { hour: 2, keep: 7 } } }),
+    });
+    expect((await findRegion('All is well')).getByText(/a backup will be made tonight\. There is nothing to do/)).toBeVisible();
   });
 
   it('is a missing backup', async () => {
