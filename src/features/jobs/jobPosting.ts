@@ -4,7 +4,7 @@ import { isClosed, locationOf, placeOf } from './jobText.ts';
 
 const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', intern: 'INTERN' };
 
-/** Returns the property `baseSalary`; null without pay, and for a minimum above the maximum, which search engines reject. */
+/** Returns the property `baseSalary`; null without pay. Also null for a minimum above the maximum, which search engines reject. */
 const baseSalary = (minimum: number | null, maximum: number | null, unitText: 'YEAR' | 'HOUR') =>
   (minimum || maximum) && !(minimum && maximum && minimum > maximum)
     ? {
@@ -25,7 +25,7 @@ const joinedProperty = (name: string, values: readonly string[]) => (values.leng
 
 /**
  * Builds a schema.org `JobPosting` (JOBS-09).
- * @returns null for a job that is not open, or without an employer, which search engines require (D-52)
+ * @returns null for a job that is not open, and for a job without an employer, because search engines require one (D-52)
  */
 export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown>> | null {
   if (job.organization === null || job.status !== 'published' || isClosed(job, now)) return null;
@@ -41,7 +41,7 @@ export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown
     ...(job.createdAt === null ? {} : { datePosted: parseIsoDay(job.createdAt) ?? job.createdAt }),
     ...(job.closingDate === null ? {} : { validThrough: validThrough(job.closingDate) }),
     ...(job.type === null ? {} : { employmentType: EMPLOYMENT_TYPES[job.type.toLowerCase()] ?? 'OTHER' }),
-    // Omitted for a remote job without a place; any other job without one gets the country only.
+    // A remote job without a place has no `jobLocation`. Any other job without a place gets the country only.
     ...(location === null && job.remote
       ? {}
       : {

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { focusField } from '../focusField.ts';
 import { toSentValues, type ApplicationValues } from './schema.ts';
 
-/** A valid form whose terms are not accepted yet. */
+/** A valid form that is sent when the member accepts the terms. */
 interface PendingSubmission {
   values: ApplicationValues;
   helpers: FormikHelpers<ApplicationValues>;
