@@ -36,7 +36,7 @@ export function head({ url, state, now }: PageContext): Head {
     return { title, description: excerpt(facts, 155) || BOARD_HEAD.description, path: boardPath({ job: job.id }), ...structured };
   }
   const board = { ...BOARD_HEAD, feed: feedPath(address), ...structured };
-  return isSearch(address) ? { ...board, title: searchTitle(address), path: boardPath(address), noindex: true } : board;
+  return isSearch(address) ? { ...board, title: formatSearchTitle(address), path: boardPath(address), noindex: true } : board;
 }
 
 const BOARD_HEAD = {
@@ -45,7 +45,7 @@ const BOARD_HEAD = {
   path: boardPath({}),
 } as const;
 
-function searchTitle({ keyword, location, filters }: BoardAddress): string {
+function formatSearchTitle({ keyword, location, filters }: BoardAddress): string {
   const title = `Jobs${keyword === '' ? '' : `: ${keyword}`}${location === '' ? '' : ` in ${location}`}`;
   return [title, ...describeFilters(filters)].join(', ');
 }

@@ -42,7 +42,7 @@ export function ActionMenu({ text, label, actions, busy = false }: Props): React
         </Button>
       )}
       {isMenu && anchor !== null && (
-        // A landmark of its own, because it is rendered outside the page's landmarks.
+        // A separate landmark, because the menu is rendered outside the page's landmarks.
         <Menu
           anchorEl={anchor}
           open

@@ -45,7 +45,7 @@ function EmailHint({ name }: { name: string }): string | null {
   return isPlausible ? null : 'This does not look like an e-mail address. Applicants will see it as you typed it.';
 }
 
-function numberHint(name: JobField, unit: Extract<JobFieldRow, { kind: 'number' }>['unit']): ReactNode {
+function renderNumberHint(name: JobField, unit: Extract<JobFieldRow, { kind: 'number' }>['unit']): ReactNode {
   if (unit === 'rupees a year') return <AmountInWords name={name} />;
   return { years: 'Years', 'rupees an hour': 'Rupees an hour', hours: undefined }[unit];
 }
@@ -143,7 +143,7 @@ function Control({ name, lists, hasFile }: ControlProps): React.JSX.Element {
         />
       );
     case 'number':
-      return <NumberField {...props} hint={numberHint(name, row.unit)} maxDigits={row.maxLength} />;
+      return <NumberField {...props} hint={renderNumberHint(name, row.unit)} maxDigits={row.maxLength} />;
     case 'day':
       return <FormTextField {...props} type="date" min={today} />;
     case 'choice':
