@@ -13,8 +13,8 @@ export const isSoldOut = (speaker: string): boolean =>
   chapter().soldOutSpeakers.some((soldOut) => normaliseName(soldOut) === normaliseName(speaker));
 
 /**
- * Returns the registration state: open until the event's last day in India has passed, with a valid link; sold out when the event or all
- * its speakers are marked so (EVT-06, EVT-07). None for an unreadable date.
+ * Returns the registration state (EVT-06, EVT-07). It is `none` after the event's last day in India, for an unreadable date and without a
+ * valid link. It is `soldOut` when the event or all of its speakers are marked as sold out.
  */
 export function registrationOf(event: EventDetail, now: Date): Registration {
   if (!isTodayOrLater(event.dateTime, now)) return { state: 'none' };
