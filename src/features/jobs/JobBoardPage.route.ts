@@ -14,7 +14,7 @@ export const preload = ({ runQuery, url }: PreloadContext): Promise<unknown> => 
 export const sitemap = async ({ runQuery }: { runQuery: RunQuery }): Promise<SitemapEntry[]> =>
   (await newestJobs(runQuery)).map(({ id, updatedAt }) => ({ path: jobPath(id), changed: updatedAt }));
 
-/** Title, description, canonical address and, for the shown job, structured data (NAV-04, JOBS-09). */
+/** Title, description, canonical URL and, for the shown job, structured data (NAV-04, JOBS-09). */
 export function head({ url, state, now }: PageContext): Head {
   const address = readBoardAddress(url.searchParams);
   const job = selectShownJob(state, address);

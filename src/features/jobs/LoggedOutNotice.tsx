@@ -23,7 +23,7 @@ export function LoggedOutNotice(): React.JSX.Element {
   useEffect(() => {
     if (!hasEnded) return undefined;
     return () => {
-      // The form no longer keeps this tab signed in. A member who has logged in again in the other tab stays signed in.
+      // Leaving the form signs out this tab too, unless the member has logged in again in the other tab.
       if (readAuthToken() === null) void dispatch(signOutHere());
     };
   }, [hasEnded, dispatch]);

@@ -57,8 +57,8 @@ export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown
     ...(job.remote ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country } : {}),
     ...(job.industry === null ? {} : { industry: job.industry }),
     ...(job.hoursPerWeek === null ? {} : { workHours: `${job.hoursPerWeek} hours a week` }),
-    ...joinedProperty('skills', job.skills),
-    ...joinedProperty('qualifications', job.qualifications),
+    ...joinToProperty('skills', job.skills),
+    ...joinToProperty('qualifications', job.qualifications),
     ...(buildBaseSalary(job.minSalary, job.maxSalary, 'YEAR') ?? buildBaseSalary(job.minRate, job.maxRate, 'HOUR')),
   };
 }

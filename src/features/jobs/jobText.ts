@@ -87,19 +87,19 @@ export function closesSoon(job: Job, asOf: Date): boolean {
 
 const NEW_MS = 2 * DAY_MS;
 
-/** Returns whether a job was published within the last two days. */
+/** Returns whether a job was changed or posted within the last two days. */
 export function isNew({ updatedAt, createdAt }: Job, asOf: Date): boolean {
   return asOf.getTime() - Date.parse(updatedAt ?? createdAt ?? '') < NEW_MS;
 }
 
-/** Formats the time since the last publication: `3 days ago`; null when unknown. */
+/** Formats the time since the last change, or else since posting: `3 days ago`; null when unknown. */
 export function ageOf({ updatedAt, createdAt }: Job, asOf: Date): string | null {
   const age = timeSince(updatedAt ?? createdAt, asOf);
   return age === null ? null : `${age} ago`;
 }
 
 /**
- * Formats the last publication (JOBS-05): `Reposted 3 days ago`; null when unknown.
+ * Formats the time of the last change as the specification words it (JOBS-05): `Reposted 3 days ago`; null when unknown.
  * @param asOf reference time
  */
 export function formatReposted(job: Job, asOf: Date): string | null {

@@ -62,7 +62,7 @@ export function useBoard(address: BoardAddress): { list: BoardList; shownJob: Sh
   };
 }
 
-/** Requests a missing job again as the member. The server requested it anonymously, but its poster and admins may see any status. */
+/** Requests a missing job again as the member. The server requests anonymously, and finds published jobs only. */
 function useRefetchAsMember(id: string | null): void {
   const dispatch = useAppDispatch();
   const shouldRefetch = useAppSelector((state) => sessionOf(state.user) === 'signedIn' && id !== null && isProvisional(state, id));

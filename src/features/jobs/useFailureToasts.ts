@@ -7,7 +7,7 @@ import { useFailureToast } from '../../ui/toast/useFailureToast.ts';
 import { isProvisional } from './boardData.ts';
 import type { BoardList, ShownJob } from './useBoard.ts';
 
-/** Shows a toast for each failure after the page has loaded (ERR-01). Of the failures in the server's HTML, only a missing job has one. */
+/** Shows a toast for each failure after the page has loaded (ERR-01). Of the failures in the server's HTML, reports only a missing job. */
 export function useFailureToasts(list: BoardList, shownJob: ShownJob, hasSearch: boolean): void {
   const jobError = shownJob.state === 'failed' ? shownJob.error : undefined;
   useFailureToast(list.error, hasSearch ? 'searchJobs' : 'browseJobs', list.error);

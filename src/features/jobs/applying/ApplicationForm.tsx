@@ -13,7 +13,7 @@ import { ApplicationFields } from './ApplicationFields.tsx';
 import { applicationSchema, emptyApplication, prefilledApplication, type ApplicationValues } from './schema.ts';
 import { useApplication } from './useApplication.ts';
 
-/** Browsers cannot restore a chosen file. */
+/** Fields left out of the draft, because browsers cannot restore a chosen file. */
 const NOT_IN_DRAFT: readonly string[] = ['cv'];
 
 const terms = (): string[] => [

@@ -18,7 +18,7 @@ interface PendingSubmission {
 }
 
 export interface Application {
-  /** The terms dialog is open. */
+  /** Whether the terms dialog is open. */
   isConfirming: boolean;
   /** Opens the terms dialog for a valid form. */
   requestConfirmation(values: ApplicationValues, helpers: FormikHelpers<ApplicationValues>): Promise<void>;

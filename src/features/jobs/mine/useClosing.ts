@@ -10,7 +10,7 @@ import { showToast, showUndo } from '../../../ui/toast/toast.ts';
 
 interface JobClosing {
   close(reason: ClosedReason): void;
-  /** @param closedAt time at which the job was closed (ISO 8601); the server requires it to match */
+  /** @param closedAt time at which the job was closed (ISO 8601); with any other time the server refuses */
   reopen(closedAt: string): void;
   busy: boolean;
 }

@@ -92,7 +92,7 @@ export const jobSchema = object(rules) as unknown as ObjectSchema<JobValues>;
 /** Returns an empty job that closes in a month (POST-03, D-50). */
 export const newJobValues = (now: Date): JobValues => ({ ...jobSchema.getDefault(), closingDate: addOneMonth(now) });
 
-/** Files cannot be stored in a draft. */
+/** Fields left out of the draft, because it cannot store files. */
 export const NOT_IN_DRAFT = fieldsWhere(({ kind }) => kind === 'file');
 
 const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
