@@ -24,7 +24,7 @@ function MailStatus({ sent: isSent, nextIn, requestedAt }: OtpMails & { requeste
     `${describeSend(isSent)} You can request another one ${secondsLeft === 0 ? 'now' : `in ${wait}`}.`;
   return (
     <>
-      {/* Announced once: this text does not count down. */}
+      {/* Screen readers announce this text, which does not count down. */}
       <Typography component="span" variant="srOnly" role="status">
         {describeNextMail(`${nextIn} seconds`)}
       </Typography>

@@ -11,8 +11,8 @@ const IGNORED_PARTS = /^([,;&+.]+|and|st|nd|rd|th|(sun|mon|tues?|wed(nes)?|thu(r
 /**
  * Parses the days of a batch (CERT-03) from its month and dates: `February 2027` and `27, 28 Feb, 6 and 7 Mar`. A number belongs to the
  * next month name after it, or else to the batch's month. A month that is earlier than the batch's month is in the next year.
- * @returns days in ascending order. None if the text has another order. None if the text has an unknown part, because this may change
- *   what the numbers mean: a year, a time, a range, “may change”.
+ * @returns days in ascending order; none if the text has another order or an unknown part. An unknown part may change what the numbers
+ *   mean: a year, a time, a range, “may change”.
  */
 export function batchDays(month: string, dates: string): Day[] {
   const monthStart = parseDays(`1 ${month}`)?.start;
