@@ -5,7 +5,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { kolamLine } from './kolamLine.ts';
 import { up } from '../../theme/tokens.ts';
 
-/** Years along a line: beside it on phones, alternating on its sides on wide windows. */
+/** Years along a line. On phones all are on one side of the line; on wide windows they alternate between both sides. */
 const Years = styled(List)({
   '& > li': {
     ...kolamLine,

@@ -24,7 +24,7 @@ const PresidentList = styled(List)({
     '& > .portrait': { gridColumn: 1, gridRow: '1 / span 4', alignSelf: 'start' },
   },
   '& .years': { fontVariantNumeric: 'tabular-nums lining-nums' },
-  // Rows with missing parts keep the columns of the others.
+  // The columns are explicit, so that a row with missing parts stays aligned with the others.
   [up.sm]: {
     '& > li': {
       gridTemplateColumns: '6.5rem 56px minmax(0, 1fr) 5rem',

@@ -10,7 +10,7 @@ interface Props {
   linkedin: string | null;
 }
 
-/** Contact links of a person; invalid addresses are omitted (ABOUT-02, D-14). */
+/** Contact links of a person (ABOUT-02). Invalid e-mail addresses and URLs are omitted (D-14). */
 export function PersonLinks({ name, email = null, linkedin }: Props): React.JSX.Element | null {
   const emailHref = email === null ? null : mailHref(email);
   const pageHref = webHref(linkedin);

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@mui/material/styles';
 import { tone, up } from '../../theme/tokens.ts';
 
-/** Two strands crossing above and below a dot: one knot, 32 by 64. */
+/** One knot of 32 by 64 pixels: two strands that cross above and below a dot. */
 const KNOT_PATH = 'M16 0C38 20 38 44 16 64M16 0C-6 20-6 44 16 64';
 
 const knotSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 64"><path d="${KNOT_PATH}" fill="none" stroke="#000" stroke-width="2"/></svg>`;
@@ -10,8 +10,8 @@ const knotSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 64"><pa
 const knotTiling = 'center top / 32px 64px no-repeat round';
 
 /**
- * Decorative line along the height of an element, in the manner of a kolam (a South Indian drawing of one line around dots): beside the
- * text or, from `md`, in the middle of the element. Drawn in CSS, so it fits any length of text.
+ * Decorative line along the height of an element, like a kolam (a South Indian drawing of one line around dots). The line is beside the
+ * text or, from `md` on, in the middle of the element. It is drawn in CSS, so that it fits any length of text.
  */
 export const kolamLine: CSSObject = {
   position: 'relative',

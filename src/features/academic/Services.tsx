@@ -4,7 +4,7 @@ import type { AcademicPage } from '../../api/endpoints/content.ts';
 import { down, displayFont, tone } from '../../theme/tokens.ts';
 import { Section } from '../../ui/page/Section.tsx';
 
-/** A table on wide windows; on phones a block per service. */
+/** A table on wide windows, and a block for each service on phones. */
 const Listing = styled(Table)({
   fontVariantNumeric: 'lining-nums tabular-nums',
   '& .MuiTableCell-root': {

@@ -25,7 +25,7 @@ const Triangle = styled(Box)({
     marginTop: 96,
     '& > svg': { display: 'block', position: 'absolute', inset: 0, width: '100%', height: '100%', color: tone.lineStrong },
     '& > h3': { gridArea: '2 / 3 / 3 / 5', alignSelf: 'center', textAlign: 'center', padding: '0 8px 48px' },
-    // Corners and sides are two lists in one grid.
+    // The corners and the sides are two lists that share one grid.
     '& .stakeholders, & .between': { display: 'contents' },
     '& .stakeholders > li': {
       position: 'relative',
@@ -43,7 +43,7 @@ const Triangle = styled(Box)({
     '& .stakeholders > li:nth-of-type(3)': { gridArea: '3 / 3 / 4 / 5' },
     '& .between > li': { position: 'relative', paddingInlineStart: 0, borderInlineStart: 0 },
     '& .between > li:nth-of-type(1)': { gridArea: '1 / 3 / 2 / 5', alignSelf: 'start', padding: '60px 8px 0', textAlign: 'center' },
-    // The third side, level with the marks at its ends.
+    // The triangle's upper side, level with the drawings at its ends.
     '& .between > li:nth-of-type(1)::before': {
       content: '""',
       position: 'absolute',
@@ -59,8 +59,8 @@ const Triangle = styled(Box)({
 type Props = Pick<AcademicPage['obj'], 'stakeholders' | 'axes' | 'axesTitle'>;
 
 /**
- * Three stakeholders as the corners of a triangle, with the activities between them on its sides; two lists on phones (ACAD-01). Each
- * side names its ends, so that no information is in the drawing alone.
+ * Triangle with three stakeholders at its corners and the activities between them on its sides; two lists on phones (ACAD-01). Each
+ * side names the stakeholders at its ends, so that no information is in the drawing alone.
  */
 export function StakeholderTriangle({ stakeholders, axes, axesTitle }: Props): React.JSX.Element {
   const endpointTitles = (between: readonly number[]): string => between.map((index) => stakeholders[index]?.title ?? '').join(' – ');

@@ -32,7 +32,7 @@ function Email({ applicant: { email } }: { applicant: Applicant }): React.ReactN
   );
 }
 
-/** Name, city, day of the application, and the phone number, for which the specification has no column. */
+/** Name, with the city, the day of the application and the phone number, for which the specification has no columns. */
 function Person({ applicant: { name, city, appliedAt, phone } }: { applicant: Applicant }): React.JSX.Element {
   const details = [city, appliedAt === null ? null : formatDay(appliedAt)].filter((text) => text !== null);
   return (

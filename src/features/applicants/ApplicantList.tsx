@@ -38,7 +38,7 @@ interface Props {
   creatorId: string | null;
 }
 
-/** Applicants with filters, order and paging in the URL; a search without results changes nothing (APPL-02). */
+/** Applicants, with filters, order and page in the URL. A search without results leaves the list as it was (APPL-02). */
 export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Element {
   const [search] = useSearchParams();
   const address = readApplicantsAddress(search);
@@ -52,7 +52,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
   const countRef = useListStart(shownPage?.address.page);
   const hasStages = useExtension('stages');
 
-  // The list may have become shorter than the requested page.
+  // The list may have become shorter, so that the requested page no longer exists.
   const lastPage = Math.max(1, Math.ceil((shownPage?.page.total ?? 0) / PER_PAGE));
   const isPastLastPage = shownPage !== null && shownPage.page.total > 0 && shownPage.address.page > lastPage;
   const lastPath = applicantsAddress(jobId, { ...address, page: lastPage });
@@ -113,7 +113,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
           hasStages={hasStages}
           busy={busy}
           onDownloaded={({ id, stage }) => {
-            // The server records it too: a downloaded CV counts as seen by the poster.
+            // A CV that the poster downloads counts as seen. The server records this too.
             if (stage === 'received' && creatorId === memberId) dispatch(updateCachedStage(id, 'seen'));
           }}
           onOutdated={() => dispatch(baseApi.util.invalidateTags([tag('Applicant', jobId)]))}

@@ -23,7 +23,7 @@ interface Props extends RowActions {
   applicants: readonly Applicant[];
   label: string;
   address: ApplicantsAddress;
-  /** returns the path of another order or page */
+  /** returns the URL path of the list with another order or page */
   pathOf: (change: Partial<ApplicantsAddress>) => string;
   /** whether the backend supports stages */
   hasStages: boolean;
@@ -64,7 +64,7 @@ export function ApplicantTable({ applicants, label, address, pathOf, hasStages, 
         </TableHead>
         <TableBody role="rowgroup">
           {applicants.map((applicant, index) => (
-            // Applications may lack ids.
+            // The index makes the key unique, because applications may lack ids.
             <TableRow key={`${applicant.id}-${index}`} role="row">
               {columns.map((column) => (
                 <TableCell key={column.label} role="cell" data-label={column.label} {...column.attributes}>

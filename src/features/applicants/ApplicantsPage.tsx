@@ -42,7 +42,7 @@ function Applicants({ jobId }: { jobId: string }): React.JSX.Element {
   );
 }
 
-/** Applicants of a job (APPL-01 to APPL-03). `/applicants` redirects to the literal `:id`, where a job is chosen (NAV-07). */
+/** Applicants of a job (APPL-01 to APPL-03). `/applicants` redirects here with the literal `:id`, to choose a job (NAV-07). */
 export default function ApplicantsPage(): React.JSX.Element {
   const { id = '' } = useParams();
   return id === ':id' ? <ChooseJob /> : <Applicants jobId={id} />;

@@ -3,7 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 
-/** Link to the member's jobs, to choose one (NAV-07). */
+/** Asks the member to choose one of their jobs (NAV-07). */
 export function ChooseJob(): React.JSX.Element {
   return (
     <Page>

@@ -7,7 +7,7 @@ import { DownloadButton } from '../../ui/DownloadButton.tsx';
 
 interface Props {
   file: string | null;
-  /** time of the CV's removal after the job closed; ISO 8601 */
+  /** time at which the CV was removed (ISO 8601); null if it was not */
   removedAt: string | null;
   name: string;
   onSaved: () => void;

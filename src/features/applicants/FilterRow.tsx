@@ -49,7 +49,7 @@ const CollapsibleRow = styled(Box)({
   [up.sm]: { '& > summary': { display: 'none' } },
 }) as typeof Box;
 
-/** Back and Forward change the filters too, so the fields follow the URL. */
+/** Updates the fields when the filters in the URL change, for example after Back. */
 function FormSync({ applied }: { applied: Filters }): null {
   const { setValues } = useFormikContext<Filters>();
   const previous = useRef(applied);
@@ -79,7 +79,7 @@ interface Props {
   onApply: (filters: Filters) => void;
 }
 
-/** Filters with `Apply` (APPL-01); on phones the summary shows how many are active. */
+/** Filters with `Apply` (APPL-01). On phones the summary shows how many filters are set. */
 export function FilterRow({ applied, hasFilters, hasStages, onApply }: Props): React.JSX.Element {
   const isPhone = useMediaQuery(down.sm, { noSsr: true });
   const [open, setOpen] = useState(false);

@@ -29,7 +29,7 @@ const LATEST_FIRST = 'applied desc';
 function ExportButton({ jobId, title, address }: { jobId: string; title: string; address: ApplicantsAddress }): React.JSX.Element {
   const saveExport = (): Promise<void> => {
     const { name, email, yearOfExperience, employeeType, expectedCtc, currentCtc, stage, sort, order } = queryOf(jobId, address);
-    // Listed by name, so that a field that the contract no longer has is a type error.
+    // Each field is named here, so that it becomes a type error when the contract drops it.
     const query = { name, email, yearOfExperience, employeeType, stage, sort, order, expectedCTC: expectedCtc, currentCTC: currentCtc };
     return exportApplicants(jobId, query satisfies ApplicantsExport, `applicants-${slugOf(title)}`);
   };
@@ -47,12 +47,12 @@ interface Props {
   total: number;
   /** whether the backend supports stages */
   hasStages: boolean;
-  /** takes the focus when another page is shown */
+  /** element that takes the focus when another page of the list is shown */
   countRef: Ref<HTMLElement>;
   onOrder: (order: Pick<ApplicantsAddress, 'sort' | 'descending'>) => void;
 }
 
-/** Number of applicants and their export; on phones also the sort order, which wide windows have in the table's head. */
+/** Number of applicants, and a button that exports them. Narrow windows also have the sort order here, wide ones in the table's head. */
 export function ListTools({ jobId, title, address, total, hasStages, countRef, onOrder }: Props): React.JSX.Element {
   const hasExport = useExtension('applicantExport');
   const from = (address.page - 1) * PER_PAGE + 1;

@@ -23,7 +23,7 @@ const Dot = styled(Box)({ width: 10, height: 10, borderRadius: '50%', forcedColo
 /** Stages that the poster can set; `received` is automatic. */
 const CHOICES = listAll<StageChange['stage']>({ shortlisted: true, notchosen: true, seen: true });
 
-/** Statuses of a change that came too late: another change was first, or the applicant withdrew. */
+/** HTTP statuses of a change that came too late: somebody else changed the stage first, or the applicant withdrew. */
 const OUTDATED_STATUSES = new Set([404, 409]);
 
 interface Props {
@@ -62,7 +62,7 @@ export function StageMenu({ applicant: { id, name }, stage, onOutdated }: Props)
         {STAGE_LABELS[stage]}
       </Button>
       {anchor !== null && (
-        // A landmark of its own, because it is rendered outside the page's landmarks.
+        // A separate landmark, because the menu is rendered outside the page's landmarks.
         <Menu
           anchorEl={anchor}
           open

@@ -4,10 +4,10 @@ import { stageOf } from '../../../shared/stages.ts';
 import { applicantsPath } from '../../config/paths.ts';
 import { truncateText } from '../../lib/text.ts';
 
-/** Rows per page: a job may have thousands of applicants. */
+/** Applicants on a page of the list. A job may have thousands. */
 export const PER_PAGE = 50;
 
-/** Sortable column, as in the URL and on the wire. */
+/** Name of a sortable column, in the URL and on the wire. */
 export type Sort = NonNullable<ApplicantQuery['sort']>;
 
 export const SORTS = listAll<Sort>({
@@ -21,7 +21,7 @@ export const SORTS = listAll<Sort>({
   stage: true,
 });
 
-/** The filters by their names in the address; each empty when it is not used (APPL-02). */
+/** Filters, keyed by their names in the URL. An empty string means that a filter is not set (APPL-02). */
 export const NO_FILTERS = { name: '', email: '', yearOfExperience: '', employeeType: '', expectedCtc: '', currentCtc: '', stage: '' };
 
 export type Filters = typeof NO_FILTERS;
@@ -60,7 +60,7 @@ export function applicantsAddress(jobId: string, { filters, sort, descending, pa
   return text === '' ? applicantsPath(jobId) : `${applicantsPath(jobId)}?${text}`;
 }
 
-/** Returns whether any filter is active. */
+/** Returns whether any filter is set. */
 export const isFiltered = (filters: Filters): boolean => filterNames.some((name) => filters[name] !== '');
 
 /** Builds the query for the backend. */

@@ -3,14 +3,14 @@ import { useListApplicantsQuery, useSearchApplicantsQuery } from '../../api/endp
 import type { ApplicantPage } from '../../api/models/job.ts';
 import { isFiltered, NO_FILTERS, queryOf, type ApplicantsAddress } from './applicantsAddress.ts';
 
-/** Rows with the URL state they belong to. */
+/** A page of the list, with the URL state that it belongs to. */
 export interface LoadedPage {
   page: ApplicantPage;
   address: ApplicantsAddress;
 }
 
 export interface Applicants {
-  /** Null until the first response; old rows stay while others load. */
+  /** Null until the first response. The old page stays while another one loads. */
   shownPage: LoadedPage | null;
   /** Whether no applicant matches the filters; `shownPage` then stays as it was (APPL-02). */
   isEmpty: boolean;
@@ -19,7 +19,7 @@ export interface Applicants {
   retry(): void;
 }
 
-/** Uses the call for the list or, with filters, the one for a search: the specification has both. */
+/** Requests the list or, with filters, a search. The specification has a call for each. */
 function useResponse(jobId: string, address: ApplicantsAddress, skip = false) {
   const query = queryOf(jobId, address);
   const hasFilters = isFiltered(address.filters);
@@ -34,7 +34,7 @@ export function useApplicants(jobId: string, address: ApplicantsAddress): Applic
   const [shownPage, setShownPage] = useState<LoadedPage | null>(null);
   const requestedResponse = useResponse(jobId, address);
   const isEmpty = isFiltered(address.filters) && requestedResponse.currentData?.total === 0;
-  // The address of the rows that stay; when the page was opened with filters, that of the unfiltered list.
+  // URL state of the page of the list that stays. Before the first response, this is the first page of the unfiltered list.
   const previousAddress = shownPage?.address ?? { ...address, filters: NO_FILTERS, page: 1 };
   const previousResponse = useResponse(jobId, previousAddress, !isEmpty);
   const current = isEmpty ? previousResponse : requestedResponse;

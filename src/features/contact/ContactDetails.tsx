@@ -9,7 +9,7 @@ import { tone, touch, up } from '../../theme/tokens.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 
-/** Here instead of `Icon`, which every page loads. */
+/** Icons of this page. They are not in `Icon`, because every page loads it. */
 const ICON_PATHS = {
   phone: 'M6.5 4h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v3a2 2 0 0 1-2 2A14.5 14.5 0 0 1 4.5 6a2 2 0 0 1 2-2',
   mail: 'M4 6.5h16v11H4zM4 7.5l8 6 8-6',
@@ -37,7 +37,7 @@ const Rows = styled('dl')({
   '& dd': { gridColumn: 2 },
 });
 
-/** Touch target size in a list without gaps. */
+/** Link with the height of a touch target, because the list has no gaps. */
 const ContactLink = styled(Link)({
   display: 'flex',
   alignItems: 'center',
@@ -70,7 +70,7 @@ function Row({ icon, name, children }: RowProps): React.JSX.Element {
   );
 }
 
-/** Renders a link if the text is a valid address; the configuration is free text. */
+/** Renders the text as a link if it has a valid target; the configuration allows any text. */
 function ContactValue({ href, children }: { href: string | null; children: string }): React.JSX.Element {
   return (
     <dd>
@@ -85,7 +85,7 @@ function ContactValue({ href, children }: { href: string | null; children: strin
   );
 }
 
-/** Contact details: telephones, support e-mail, address and, when given, office hours (CONT-01). */
+/** Contact details: telephone numbers, support e-mail address, postal address and, if given, office hours (CONT-01). */
 export function ContactDetails({
   title,
   note,

@@ -10,7 +10,7 @@ export const preload = ({ runQuery }: Pick<PreloadContext, 'runQuery'>): Promise
   Promise.all([runQuery(getPageContent.initiate('contact')), runQuery(listCertifications.initiate())]);
 
 /** Builds the contact data for search engines, from chapter.yaml (CONT-01). */
-const organizationData = (origin: string): Readonly<Record<string, unknown>> => ({
+const buildOrganizationData = (origin: string): Readonly<Record<string, unknown>> => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: chapter().name,
@@ -25,7 +25,7 @@ export const head = (context: PageContext): Head => ({
   ...introHead(selectPageContent(context.state, 'contact'), context),
   path: paths.contact,
   noindex: context.url.search !== '',
-  structuredData: [organizationData(context.url.origin)],
+  structuredData: [buildOrganizationData(context.url.origin)],
 });
 
 export { default } from './ContactPage.tsx';

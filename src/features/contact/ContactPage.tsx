@@ -36,7 +36,7 @@ export default function ContactPage({ name }: { name: string }): React.JSX.Eleme
           </>
         )}
       </PageContent>
-      {/* Available even when the content failed to load. */}
+      {/* The contact details are shown even when the content could not be loaded. */}
       {query.data === undefined && query.error !== undefined && (
         <Page>
           <Box sx={{ maxWidth: 420 }}>

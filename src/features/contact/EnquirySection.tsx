@@ -55,9 +55,9 @@ interface Props {
   form: EnquiryForm;
   content: ContactPage[EnquiryForm];
   isShown: boolean;
-  /** submitted without scripts and accepted */
+  /** whether the form was submitted without scripts and accepted */
   isSent: boolean;
-  /** course that a link has chosen */
+  /** course that a link has preselected */
   course?: string | undefined;
   children: ReactNode;
 }

@@ -23,7 +23,7 @@ const highlightTargetTab = (form: Form): CSSObject => ({
   },
 });
 
-/** Shows one form: the chosen one or, before and without hydration, the one in the URL's hash, else the first. */
+/** Shows the chosen form only. Until a form is chosen by a script, shows the one in the URL's hash, or else the first. */
 const Root = styled('div')({
   // Scroll margins keep the tabs visible and prevent a jump.
   '& section': { scrollMarginTop: 104, [up.md]: { scrollMarginTop: 300 } },
@@ -46,7 +46,7 @@ export function EnquiryTabs({ content, sidebar, frame: Frame }: Props): React.JS
   const [search] = useSearchParams();
   const shown = chosenForm ?? 'general';
   const requestedCourse = search.get('course');
-  // Only a name that the chapter offers: a link must not put text of its own into the form.
+  // Only the name of a course that the chapter offers is accepted, so that a link cannot put other text into the form.
   const certification = useListCertificationsQuery().data?.find(({ name }) => name === requestedCourse)?.name;
   const trainings = certification === undefined ? content.trainings : [certification, ...content.trainings];
   const knownCourse = subjectOptions(trainings).find(({ value }) => value === requestedCourse)?.value;

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { isEnquiryForm, type EnquiryForm } from '../../../shared/enquiry.ts';
 
 /**
- * Returns the form in the URL's hash (CONT-01). An unknown hash changes nothing; a hash that is removed later chooses `general`.
- * @returns null on the server and until a hash names a form; the styles of EnquiryTabs.tsx then choose by `:target`
+ * Returns the form that the URL's hash names (CONT-01). An unknown hash changes nothing. When the hash is removed, returns `general`.
+ * @returns null on the server and until a hash names a form; until then the styles of EnquiryTabs.tsx choose the form by `:target`
  */
 export function useChosenForm(): EnquiryForm | null {
   const { hash } = useLocation();

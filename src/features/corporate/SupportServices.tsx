@@ -4,7 +4,7 @@ import type { TrainingPage } from '../../api/endpoints/content.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Section } from '../../ui/page/Section.tsx';
 
-/** Before, during and after a course, as a line with three dots. */
+/** Phases before, during and after a course, along a line with a dot for each phase. */
 const Phases = styled(List)({
   display: 'grid',
   gap: 40,

@@ -22,7 +22,7 @@ export default function CropArea({ file, onCrop }: Props): React.JSX.Element {
   const [zoom, setZoom] = useState(1);
   useEffect(() => {
     let isShown = true;
-    // A file that cannot be opened has an error at its field.
+    // When the file cannot be opened, its field shows an error.
     openPicture(file).then(
       (picture) => isShown && setImage(picture.toDataURL('image/jpeg', 0.9)),
       () => undefined,

@@ -22,7 +22,7 @@ export default function DashboardFrame({ children }: { children: ReactNode }): R
   const pathname = useLocation().pathname.toLowerCase().replace(/\/$/, '');
   const isAdmin = useAppSelector(({ user }) => user.role === 'admin');
   const hasMembers = useExtension('members');
-  // Shown to admins only; the server checks again.
+  // Shown to admins only. The server checks the role as well.
   const adminTabs = hasMembers ? [MEMBERS_TAB, SYSTEM_TAB] : [SYSTEM_TAB];
   const ownTabs = useExtension('pdus') ? [...TABS, PDUS_TAB] : TABS;
   const tabs = isAdmin ? [...ownTabs, ...adminTabs] : ownTabs;

@@ -35,12 +35,12 @@ function EraseInformation({ content }: { content: OwnDataPage }): React.JSX.Elem
   );
 }
 
-/** Explains the erasure, and asks for a mailed code, because a session alone is not enough. */
+/** Explains the erasure, and asks for a code that is sent by e-mail, because being logged in is not enough. */
 export default function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }): React.JSX.Element {
   const id = useId();
   const query = usePageContentQuery('own-data');
   const [request, { isLoading: isRequesting }] = useRequestErasureMutation();
-  /** Response to the request for a code; null before. */
+  /** Server's message after a code was requested; null before that. */
   const [confirmation, setConfirmation] = useState<string | null>(null);
   const [failure, setFailure] = useState<Explanation | null>(null);
   const [erasing, setErasing] = useState(false);
@@ -55,7 +55,7 @@ export default function EraseDialog({ open, onClose }: { open: boolean; onClose:
   return (
     <Dialog
       open={open}
-      // Closing now would lose the pending response.
+      // Closing while a request is pending would lose its response.
       onClose={() => !isRequesting && !erasing && onClose()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
@@ -83,7 +83,7 @@ export default function EraseDialog({ open, onClose }: { open: boolean; onClose:
             color="accent"
             onClick={() => void requestCode()}
             busy={isRequesting}
-            // Confirming requires that the text has loaded.
+            // The member must be able to read the explanation first.
             disabled={query.data === undefined}
           >
             Mail me a code

@@ -16,7 +16,7 @@ import { Failure } from '../../ui/page/Failure.tsx';
 
 const CODE_LENGTH = 6;
 
-/** Validated before it is sent, because attempts are limited. */
+/** Validates the code before it is sent, because the number of attempts is limited. */
 const schema = object({
   code: string().default('').required('Please enter the code').length(CODE_LENGTH, 'The code has six digits'),
 });
@@ -24,7 +24,7 @@ const schema = object({
 type Values = InferType<typeof schema>;
 
 interface Props {
-  /** response to the request for a code */
+  /** server's message after a code was requested */
   confirmation: string;
   isRequesting: boolean;
   onRequestCode: () => void;
@@ -40,7 +40,7 @@ export function EraseForm({ confirmation, isRequesting, onRequestCode, onCancel,
   const [erase] = useEraseMemberMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // The button that had the focus was removed.
+  // The field takes the focus, because the button that had it was removed.
   useEffect(() => field.current?.focus(), []);
 
   const submit = async ({ code }: Values): Promise<void> => {
@@ -60,7 +60,7 @@ export function EraseForm({ confirmation, isRequesting, onRequestCode, onCancel,
   };
   return (
     <FormShell schema={schema} onSubmit={submit} busy={isRequesting} label="Erase my data">
-      {/* The text above scrolls; the border separates it from the form, which does not. */}
+      {/* The border separates the form from the text above, which scrolls. */}
       <DialogContent sx={{ display: 'grid', gap: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
         <Typography id={confirmationId} role="status">
           {confirmation}

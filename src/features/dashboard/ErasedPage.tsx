@@ -5,11 +5,11 @@ import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { useMounted } from '../../ui/useMounted.ts';
 
-/** Confirms an erasure; when there was none, links to the profile, where members can request one. */
+/** Confirms an erasure. When nothing was erased, links to the profile, where members can erase their data. */
 export default function ErasedPage(): React.JSX.Element {
   const mounted = useMounted();
   const { state } = useLocation() as { state: { erased?: string } | null };
-  // The server does not know the state, so the first render in the browser must not show it either.
+  // The server does not know the navigation state, so the first render in the browser must not show it either.
   const message = mounted ? state?.erased : undefined;
   return (
     <Page>

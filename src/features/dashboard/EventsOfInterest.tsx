@@ -46,11 +46,11 @@ function EventItem({ event, isLast, onRemoved }: { event: EventOfInterest; isLas
   );
 }
 
-/** Checkbox that turns reminders on and off, without a button to save. */
+/** Checkbox that turns reminders on or off and saves the change at once. */
 function ReminderSetting(): React.JSX.Element {
   const query = useGetRemindersQuery();
   const [setReminders, { isLoading, isError, originalArgs }] = useSetRemindersMutation();
-  // The last change is shown until the setting is loaded again.
+  // The checkbox shows the last change until the setting has been loaded again.
   const pendingValue = (isLoading || query.isFetching) && !isError ? originalArgs?.enabled : undefined;
   const hasSavedJobs = useExtension('savedJobs');
   const changeReminders = (enabled: boolean): void => {
@@ -82,7 +82,7 @@ function ReminderSetting(): React.JSX.Element {
   );
 }
 
-/** Upcoming events that the member is interested in, with the setting of reminders. */
+/** Upcoming events that the member is interested in, with the reminder setting. */
 export function EventsOfInterest(): React.JSX.Element {
   const query = useListEventsOfInterestQuery(undefined, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { downloadOwnData } from '../../api/downloads.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** Loaded when opened, because few members need it. */
+/** Loaded on demand, because few members need it. */
 const EraseDialog = lazy(() => import(/* webpackChunkName: "erase" */ './EraseDialog.tsx'));
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 const COPY_TEXT = 'Save a copy of everything that this site holds about you, including your CVs';
 
-/** Download of everything that the site holds about the member, and its erasure. */
+/** Section in which members download or erase everything that the site holds about them. */
 export function OwnData({ hasCopy, hasErasure }: Props): React.JSX.Element {
   const [hasOpened, setHasOpened] = useState(false);
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 
 const TOAST_KEY = 'login-ended';
 
-/** Formats the last use, which has a resolution of five minutes. */
+/** Formats the time of the last use, which is accurate to five minutes. */
 function formatLastUse({ current, usedAt }: OwnSession, now: Date): string {
   if (current) return 'In use now';
   const since = timeSince(usedAt, now);
@@ -69,7 +69,7 @@ function SessionItem({ session, isLast, onEnded }: SessionItemProps): React.JSX.
   );
 }
 
-/** Active sessions, with buttons to end them; renders nothing when the backend has no such call. */
+/** The member's sessions, with buttons to end them. Renders nothing when the backend has no call that lists sessions. */
 export function OwnSessions(): React.JSX.Element | null {
   const query = useListOwnSessionsQuery();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();

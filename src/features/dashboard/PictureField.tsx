@@ -15,14 +15,14 @@ interface Props {
   onCrop: (area: Area) => void;
 }
 
-/** The member's picture, which can be removed, or replaced by a square part of a chosen file. */
+/** Field that removes the member's picture, or replaces it with a square part of a chosen file. */
 export function PictureField({ src, onCrop }: Props): React.JSX.Element {
   const { values, errors, setFieldValue } = useFormikContext<ProfileValues>();
   const { name, picture, removesPicture } = values;
   const isCropping = picture !== null && errors.picture === undefined;
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {/* On a phone, the crop needs this space. */}
+      {/* Hidden while a picture is cropped, which needs this space on phones. */}
       {!isCropping && (
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
           <PersonAvatar src={removesPicture ? null : src} name={name} size={72} />

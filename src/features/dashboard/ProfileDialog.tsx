@@ -23,7 +23,7 @@ interface FormProps {
   user: User;
   /** URL of the current picture */
   src: string | null;
-  /** saves a change, which may be empty; throws as `unwrap` does */
+  /** saves a change, which may be empty; rejects with the same errors as `unwrap` */
   onSave: (change: ProfileChange) => Promise<void>;
   onClose: () => void;
   /** reports whether a change is being saved */
@@ -44,7 +44,7 @@ export default function ProfileDialog({ open, onClose, onClosed, ...rest }: Prop
   const id = useId();
   const [busy, setBusy] = useState(false);
   return (
-    // Closing now would lose the pending response.
+    // Closing while a change is being saved would lose the response.
     <Dialog open={open} onClose={() => !busy && onClose()} slotProps={{ transition: { onExited: onClosed } }} aria-labelledby={id}>
       <DialogTitle id={id} variant="h3" component="h2">
         Edit profile
@@ -54,11 +54,11 @@ export default function ProfileDialog({ open, onClose, onClosed, ...rest }: Prop
   );
 }
 
-/** Only changed fields are sent, because an admin may be changing the others. */
+/** Sends only changed fields, because an admin may be changing the others. */
 function ProfileForm({ user, src, onSave, onClose, onBusy }: FormProps): React.JSX.Element {
   const [failure, setFailure] = useState<Explanation | null>(null);
   const area = useRef<Area | null>(null);
-  // The record may change while the form is open.
+  // Kept as they were at first, because the member's record may change while the form is open.
   const [initialValues] = useState(() => valuesOf(user));
   const [schema] = useState(() => schemaFor(initialValues.mobileNumber));
 
@@ -88,7 +88,7 @@ function ProfileForm({ user, src, onSave, onClose, onBusy }: FormProps): React.J
       schema={schema}
       initialValues={initialValues}
       onSubmit={submit}
-      // Keyed by the saved values, so that a draft never overwrites later changes.
+      // Contains the saved values, so that an old draft never overwrites later changes.
       draftName={`profile-${user._id ?? ''}-${initialValues.name}-${initialValues.mobileNumber}`}
       draftOmits={NOT_IN_DRAFT}
       label="Edit profile"

@@ -87,7 +87,7 @@ function NextSteps(): React.JSX.Element {
   );
 }
 
-/** Member's card (DASH-03), actions, events of interest with reminders, sessions and own data. */
+/** Profile of the member: card (DASH-03), next steps, events of interest, sessions and own data. */
 export default function ProfilePage(): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
   const hasReminders = useExtension('reminders');

@@ -6,12 +6,12 @@ interface Props {
   id: string;
   title: string;
   description?: string;
-  /** focused when the focused element disappears */
+  /** takes the focus when the focused element disappears */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** Section of the profile: heading and description, on wide windows beside the content. */
+/** Section of the profile. On wide windows, heading and description are beside the content. */
 export function ProfileSection({ id, title, description, headingRef, children }: Props): React.JSX.Element {
   return (
     <Box

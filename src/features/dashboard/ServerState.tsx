@@ -11,8 +11,8 @@ import { SystemSection } from './SystemSection.tsx';
 
 const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
-/** Last backup, last failure, and when nightly backups are made. */
-function backupFacts({ nightly, last, failure }: SystemState['backups']): [string, ReactNode][] {
+/** Lists facts about the last backup, the last failure and nightly backups. */
+function listBackupFacts({ nightly, last, failure }: SystemState['backups']): [string, ReactNode][] {
   return [
     [
       'Last backup',
@@ -32,7 +32,7 @@ function backupFacts({ nightly, last, failure }: SystemState['backups']): [strin
   ];
 }
 
-function storageFacts({ free, total, database, files }: SystemState['storage']): [string, string][] {
+function listStorageFacts({ free, total, database, files }: SystemState['storage']): [string, string][] {
   return [
     ['Free space', `${formatSize(free)} of ${formatSize(total)}`],
     ['The database', formatSize(database)],
@@ -40,7 +40,7 @@ function storageFacts({ free, total, database, files }: SystemState['storage']):
   ];
 }
 
-function serverFacts({ version, commit, node, database, startedAt, processes }: SystemState): [string, string][] {
+function listServerFacts({ version, commit, node, database, startedAt, processes }: SystemState): [string, string][] {
   return [
     ['Version', commit === undefined ? version : `${version}, commit ${commit}`],
     ['Running since', formatMoment(startedAt)],
@@ -79,7 +79,7 @@ const COLUMNS = [
   ['Longest, ms', ({ longestMs }) => formatMs(longestMs)],
 ] as const satisfies readonly (readonly [string, (statement: SystemState['statements'][number]) => ReactNode])[];
 
-/** The roles are explicit, because the card layout removes table semantics in some browsers. */
+/** Table of database statements. Its roles are explicit, because the card layout removes table semantics in some browsers. */
 function Statements({ statements, slowMs }: SystemState): React.JSX.Element {
   return (
     <Stack component="section" aria-label="Slowest database statements" sx={{ gap: 1.5 }}>
@@ -138,7 +138,7 @@ function ContentProblem({ since, total, mistakes }: NonNullable<SystemState['con
   );
 }
 
-/** State of the server: mistakes in the content, backups, disk space; versions, settings and database statements in a collapsed part. */
+/** State of the server: mistakes in the content, backups and storage. Versions, settings and database statements are collapsed. */
 export function ServerState(): React.JSX.Element {
   const query = useGetSystemStateQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -146,14 +146,14 @@ export function ServerState(): React.JSX.Element {
       {(state) => (
         <Stack sx={{ gap: { xs: 3, md: 4 } }}>
           {state.content !== undefined && <ContentProblem {...state.content} />}
-          <FactSection title="Backups" facts={backupFacts(state.backups)} />
-          <FactSection title="Storage" facts={storageFacts(state.storage)} />
+          <FactSection title="Backups" facts={listBackupFacts(state.backups)} />
+          <FactSection title="Storage" facts={listStorageFacts(state.storage)} />
           <Box component="details">
             <Typography component="summary" variant="subtitle2" color="primary" sx={{ py: 1.25, cursor: 'pointer' }}>
               Details for the server’s operators
             </Typography>
             <Stack sx={{ gap: { xs: 3, md: 4 }, pt: 2 }}>
-              <FactSection title="Versions" facts={serverFacts(state)} />
+              <FactSection title="Versions" facts={listServerFacts(state)} />
               <FactSection title="Settings" facts={SETTINGS} />
               <Statements {...state} />
             </Stack>

@@ -7,7 +7,7 @@ import { ProviderResponses } from './ProviderResponses.tsx';
 import { ServerState } from './ServerState.tsx';
 import { SystemSummary } from './SystemSummary.tsx';
 
-/** For admins only; the server checks again. */
+/** Page for admins only. The server checks the role as well. */
 export default function SystemPage(): React.JSX.Element {
   const isAdmin = useAppSelector(({ user }) => user.role === 'admin');
   return (

@@ -11,12 +11,12 @@ interface Props<Data> {
   query: Query<Data>;
   /** number of lines of the skeleton */
   lines: number;
-  /** focused when the focused element disappears */
+  /** takes the focus when the focused element disappears */
   headingRef?: Ref<HTMLHeadingElement>;
   children: (data: Data) => ReactNode;
 }
 
-/** Section of the system page with a refresh button; loaded data stays when a refresh fails. */
+/** Section of the system page with a refresh button. Data that has loaded stays when a refresh fails. */
 export function SystemSection<Data>({ title, query, lines, headingRef, children }: Props<Data>): React.JSX.Element {
   const id = useId();
   const { data, error, isFetching, refetch } = query;
@@ -27,7 +27,7 @@ export function SystemSection<Data>({ title, query, lines, headingRef, children 
           {title}
         </Heading>
         {data !== undefined && (
-          // Not disabled, so that it keeps the focus.
+          // Never disabled, so that the button keeps the focus.
           <Button onClick={() => !isFetching && void refetch()} aria-busy={isFetching} aria-describedby={id}>
             Refresh
           </Button>

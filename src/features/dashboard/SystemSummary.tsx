@@ -6,7 +6,7 @@ import { Heading } from '../../ui/page/Heading.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { findSystemProblems } from './systemProblems.ts';
 
-/** What is wrong with the site and what to do about it, without technical terms; the sections below show details. */
+/** Explains what is wrong with the site and what to do, without technical terms. The page's other sections show details. */
 export function SystemSummary(): React.ReactNode {
   const { data: state } = useGetSystemStateQuery();
   const { data: mails } = useListSystemMailsQuery();

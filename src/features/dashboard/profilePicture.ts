@@ -2,21 +2,22 @@ import type { Area } from 'react-easy-crop';
 import { mixed } from 'yup';
 import { isSingleFile } from '../../ui/form/documentFile.ts';
 
-/** `accept` attribute of the picture: what the server accepts (D-47). */
+/** Picture types that the server accepts (D-47), as an `accept` attribute. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 
-/** Size limit of a chosen file; what is sent is much smaller. */
+/** Size limit of a chosen file. The cropped picture that is sent is much smaller. */
 const MAX_MEGABYTES = 20;
 
 export const PICTURE_HINT = `JPEG, PNG or WebP, at most ${MAX_MEGABYTES} MB`;
 
-/** Longest side of a picture while it is cropped, and side of the stored square; pixels. */
+/** Longest side of a picture while it is being cropped, in pixels. */
 const MAX_SIDE = 1600;
+/** Side of the square picture that is sent, in pixels. */
 const STORED_SIDE = 512;
 
 const openedPictures = new WeakMap<File, Promise<HTMLCanvasElement>>();
 
-/** Opens a picture, upright and reduced; one file has one shared canvas. Rejects for a file that the browser cannot show. */
+/** Draws a picture file upright and within `MAX_SIDE`. Calls for the same file share a canvas. Rejects if the browser cannot show it. */
 export function openPicture(file: File): Promise<HTMLCanvasElement> {
   const canvas = openedPictures.get(file) ?? drawFile(file);
   openedPictures.set(file, canvas);
@@ -31,7 +32,7 @@ async function drawFile(file: File): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** Draws a part of an image on white, because JPEG has no transparency. */
+/** Draws a part of an image on a white background, because JPEG has no transparency. */
 function drawArea(image: CanvasImageSource, { x, y, width, height }: Area, toWidth: number, toHeight: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(toWidth));
@@ -52,7 +53,8 @@ function centreSquare({ width, height }: HTMLCanvasElement): Area {
 }
 
 /**
- * Cuts a square out of a picture, as JPEG without metadata such as the location. Rejects when the picture cannot be opened or encoded.
+ * Cuts a square out of a picture, and returns it as JPEG without metadata such as the location. Rejects when the picture cannot be
+ * opened or encoded.
  * @param area in pixels of the opened picture; null: the middle
  */
 export async function cropPicture(file: File, area: Area | null): Promise<Blob> {
@@ -69,7 +71,7 @@ const canBeOpened = (file: File): Promise<boolean> =>
     () => false,
   );
 
-/** Schema of a picture, or null. */
+/** Schema of a picture file; null is valid too. */
 export const pictureFile = mixed<File>((value): value is File => value instanceof File)
   .nullable()
   .default(null)

@@ -5,10 +5,10 @@ import type { User } from '../../api/session/userSlice.ts';
 import { phoneDigits } from '../../lib/digits.ts';
 import { pictureFile } from './profilePicture.ts';
 
-/** Digits of a mobile number with country code. */
+/** Maximum number of digits of a mobile number with its country code. */
 export const MAX_DIGITS = 15;
 
-/** @param storedMobile the stored number, always valid: an admin may have entered another format */
+/** @param storedMobile the stored number, which is always valid, because an admin may have entered it in another format */
 export const schemaFor = (storedMobile: string) =>
   object({
     name: string()

@@ -11,7 +11,7 @@ import { Kolam } from '../../ui/Kolam.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useImageFailure } from '../../ui/useImageFailure.ts';
 
-/** Pixels. */
+/** Width and height of the emblem in pixels. */
 const EMBLEM_SIZE = 72;
 
 const CardRoot = styled(Card)({
@@ -61,13 +61,16 @@ function Emblem({ certification }: { certification: CertificationSummary }): Rea
   );
 }
 
-/** Returns the address of a certification's page: by its name's slug, else the content system's link, null if that is refused (HOME-04). */
+/**
+ * Returns the URL of a certification's page (HOME-04), made from its name. For a name without a slug, returns the content system's link,
+ * or null if that link is refused.
+ */
 function hrefOf({ name, permalink }: CertificationSummary): string | null {
   const slug = slugOf(name);
   return slug === '' ? (parseLink(permalink)?.href ?? null) : certificationPath(slug);
 }
 
-/** A certification in short (HOME-04). */
+/** Card with a summary of a certification (HOME-04). */
 export function CertificationCard({ certification }: { certification: CertificationSummary }): React.JSX.Element {
   const href = hrefOf(certification);
   return (

@@ -104,7 +104,7 @@ const Row = styled(Box)({
   height: '100%',
   padding: '20px 0',
   borderTop: `1px solid ${tone.line}`,
-  // On phones only the essentials.
+  // On phones the brief and the picture are hidden.
   '& .brief': { display: 'none' },
   '& > .frame': { display: 'none', borderRadius: radius },
   '&:hover': { borderTopColor: tone.primary },

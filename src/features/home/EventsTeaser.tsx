@@ -11,18 +11,18 @@ import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { EventRow, LeadEvent, LeadSkeleton, RowSkeleton } from './EventCards.tsx';
 
-/** Events shown on phones before `All events`. */
+/** Number of events shown on phones until `All events` is pressed. */
 const SHOWN_ON_PHONES = 4;
 
-/** Events shown on wider screens before `All events`: the first, and six rows of two. */
+/** Number of events shown on wider screens until `All events` is pressed: the first event, and six rows of two. */
 const SHOWN_ON_WIDE_SCREENS = 13;
 
-/** Hashes of `All events`: the first event that is hidden on phones, and on wider screens. */
+/** Ids that `All events` links to: of the first event that is hidden on phones, and of the first that is hidden on wider screens. */
 const TARGETS = { phone: 'all-events', screen: 'more-events' };
 
 /**
- * The next event in full width and the others in two columns; the first few, and fewer on phones, until `:target` reveals the rest,
- * which works without scripts.
+ * Shows the next event in full width, and the others in two columns on wide windows. Only the first events are visible until `:target`
+ * reveals the rest, which works without scripts.
  */
 const EventList = styled(List)({
   display: 'grid',
@@ -57,7 +57,7 @@ const AllEvents = ({ target }: { target: string }): React.JSX.Element => (
   </Button>
 );
 
-/** Active events, with a link to past ones (HOME-06). */
+/** Upcoming events, with a link to past events (HOME-06). */
 export function EventsTeaser(): React.JSX.Element {
   const archives = chapter().archivesProgram;
   return (

@@ -10,7 +10,7 @@ interface Props {
 /** Hash of the section of certifications on the home page. */
 const CERTIFICATIONS = '#certifications';
 
-/** Button of a slide, to the certifications if it has no link (HOME-01, HOME-03). A refused link becomes plain text (D-14). */
+/** Button of a slide (HOME-01). Without a link it leads to the certifications (HOME-03). A refused link becomes plain text (D-14). */
 export function HeroAction({ link, label }: Props): React.JSX.Element {
   const target = parseLink(link ?? CERTIFICATIONS);
   if (target === null) return <Typography>{label}</Typography>;

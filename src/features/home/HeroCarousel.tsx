@@ -15,7 +15,7 @@ import { HeroSlide } from './HeroSlide.tsx';
 /** Interval of slides in milliseconds (HOME-02). */
 const HERO_INTERVAL_MS = 5_000;
 
-/** Fallback slide when the content system has none. */
+/** Slide that is shown when the content system has none, or cannot be reached. */
 function ChapterSlide(): React.JSX.Element {
   return (
     <HeroFrame isPurple backdrop={<HeroScene picture={null} seed={chapter().tagline} isFirst />}>

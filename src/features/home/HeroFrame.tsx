@@ -44,7 +44,7 @@ const Scene = styled(Box)({
   [up.md]: { position: 'static', display: 'grid', alignItems: 'center', paddingBlock: 48 },
 });
 
-/** Reaches the window's edges: both on phones, and the end from 62 % of the width on wide windows. */
+/** Reaches both edges of the window on phones. On wide windows it reaches from 62 % of the width to the end. */
 const Backdrop = styled(Box)({
   position: 'absolute',
   inset: `38% calc(-1 * ${GUTTER}) 0`,
@@ -61,7 +61,7 @@ const BannerFrame = styled(Box)({
   marginInlineStart: 'auto',
   overflow: 'hidden',
   borderRadius: radius,
-  // Pictures cover the frame, whose background would show at the rounded corners.
+  // The picture covers the frame, so a background would only show at the rounded corners.
   '& > :has(> img)': { background: 'none' },
   [up.md]: { width: '100%', maxWidth: 660 },
 });
@@ -87,14 +87,14 @@ export function HeroText({ children }: { children: ReactNode }): React.JSX.Eleme
 interface Props {
   isPurple: boolean;
   backdrop: ReactNode;
-  /** Picture over the edge of the backdrop; null or absent without one. */
+  /** Picture over the edge of the backdrop; null or absent: none. */
   banner?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Hero layout: text on paper or brand purple, a full-bleed backdrop, and the banner over their edge. Text is never on a picture, whatever
- * the content system serves.
+ * Hero layout: text on paper or brand purple, a full-bleed backdrop, and the banner over the edge between the two. Text is never on a
+ * picture, whatever the content system serves.
  */
 export function HeroFrame({ isPurple, backdrop, banner, children }: Props): React.JSX.Element {
   return (
@@ -102,7 +102,7 @@ export function HeroFrame({ isPurple, backdrop, banner, children }: Props): Reac
       <Columns>
         <TextColumn>{children}</TextColumn>
         <Scene>
-          {/* First in the DOM: browsers paint partial documents, and the backdrop would shift once the banner sets the height. */}
+          {/* First in the DOM, because it sets the height: a browser that paints a partial document must not shift the backdrop. */}
           {banner && <BannerFrame>{banner}</BannerFrame>}
           <Backdrop>{backdrop}</Backdrop>
         </Scene>

@@ -16,13 +16,13 @@ interface Props {
   picture: Picture | null;
   /** Seed of the fallback kolam. */
   seed: string;
-  /** Whether the slide is the first, whose pictures are loaded at once. */
+  /** Whether this is the first slide. Its pictures are loaded at once. */
   isFirst: boolean;
-  /** Whether a banner, which is larger and loaded first, is over it. */
+  /** Whether a banner is over the picture. The banner is larger, and is then loaded first. */
   isCovered?: boolean;
 }
 
-/** Large picture that fills its container; a kolam when missing. */
+/** Large picture that fills its container; a kolam (line drawing) when the picture is missing. */
 export function HeroScene({ picture, seed, isFirst, isCovered = false }: Props): React.JSX.Element {
   const { failed, imageProps } = useImageFailure(picture?.url);
   if (picture === null || failed) {

@@ -9,10 +9,10 @@ import { chapter } from '../../config/chapter.ts';
 export const head = (context: { url: URL }): Head => ({
   title: `${chapter().name}: ${chapter().tagline}`,
   description: chapter().description,
-  structuredData: [organisation(context.url.origin), website(context.url.origin)],
+  structuredData: [buildOrganisation(context.url.origin), buildWebsite(context.url.origin)],
 });
 
-const organisation = (origin: string): Record<string, unknown> => ({
+const buildOrganisation = (origin: string): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: chapter().name,
@@ -27,7 +27,7 @@ const organisation = (origin: string): Record<string, unknown> => ({
   sameAs: chapter().social.map(({ href }) => href),
 });
 
-const website = (origin: string): Record<string, unknown> => ({
+const buildWebsite = (origin: string): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: chapter().name,

@@ -7,10 +7,10 @@ import { typography } from '../../theme/typography.ts';
 import { KolamField } from '../../ui/KolamField.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 
-/** Number of figures; with fewer the panel is hidden (HOME-07). */
+/** Number of figures that are shown. With fewer figures the panel is hidden (HOME-07). */
 const FIGURE_COUNT = 4;
 
-/** Longer figures are set smaller, to stay on one line. */
+/** Maximum length of a figure in the large size. Longer figures are smaller, so that they stay on one line. */
 const MAX_LARGE_LENGTH = 6;
 
 /** Full-width band in the brand colour; grey while loading. */

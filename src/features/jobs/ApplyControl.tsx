@@ -7,12 +7,12 @@ import { applyJobPath } from '../../config/paths.ts';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
 import { showLoginHint } from './showLoginHint.ts';
 
-/** Loaded when needed, because few visitors open a job that they posted. */
+/** Loaded on demand, because few members open a job that they have posted. */
 const OwnJobActions = lazy(() => import(/* webpackChunkName: "own-job" */ './mine/OwnJobActions.tsx'));
 
 /**
- * Apply button (JOBS-07): for members `Apply Job` or a disabled `Already applied`; for visitors a login link that returns here, which
- * works without scripts. The job's poster sees the actions for it instead.
+ * Apply button (JOBS-07). Members see `Apply Job`, or a disabled `Already applied`. Visitors see a login link, which returns to this page
+ * and works without scripts. The member who posted the job sees `OwnJobActions` instead.
  */
 export function ApplyControl({ job }: { job: Job }): React.JSX.Element {
   const isSignedIn = useIsSignedIn();

@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Link from a job to its list; on wide windows only visible with keyboard focus. */
+/** Link from a job back to its list. On wide windows it is visible only while it has keyboard focus. */
 export function BackToList({ to, jobId, focus, children }: Props): React.JSX.Element {
   const location = useLocation();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function BackToList({ to, jobId, focus, children }: Props): React.JSX.Ele
       focus.focusCard(jobId);
       return;
     }
-    // Go back in history, which restores the scroll position.
+    // Going back in history restores the scroll position.
     if ((location.state as { fromBoard?: unknown } | null)?.fromBoard !== true || navigationType !== 'PUSH') return;
     event.preventDefault();
     void navigate(-1);

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { up } from '../../theme/tokens.ts';
 
 /**
- * List and details side by side (JOBS-02). Children carry `data-part="list"` and `data-part="detail"`; `data-view` selects one on phones;
- * `data-alone` hides the details.
+ * List and details side by side (JOBS-02). The children carry `data-part="list"` and `data-part="detail"`. On phones only the one that
+ * `data-view` names is shown. On wide windows `data-alone` hides the details.
  */
 export const Columns = styled(Container)({
   paddingBlock: 'clamp(0px, 1vw - 4px, 12px) 0',
-  // Already inside the page's margins.
+  // A surrounding container already adds the page's margins.
   '.MuiContainer-root &': { padding: 0 },
   '&[data-view=list] > [data-part=detail], &[data-view=detail] > [data-part=list]': { display: 'none' },
   [up.md]: {

@@ -16,7 +16,7 @@ interface Props {
   focus: BoardFocus;
 }
 
-/** Details beside the list; on phones a view of their own with a way back (JOBS-02). */
+/** Details of the shown job (JOBS-02). On phones they are a separate view with a link back to the list. */
 export function DetailPanel({ shownJob, address, focus }: Props): React.JSX.Element {
   const [offer, setOffer] = useState<ReactNode>();
   return (

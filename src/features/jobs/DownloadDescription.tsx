@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 
 const downloadIcon = <Icon icon="download" />;
 
-/** Downloads the job description, or says that there is none (JOBS-08). External files open in a new tab. */
+/** Button that downloads the job description, or shows a toast when there is none (JOBS-08). External files open in a new tab. */
 export function DownloadDescription({ file }: { file: string | null }): React.JSX.Element {
   const [busy, setBusy] = useState(false);
   const link = parseLink(file);

@@ -7,7 +7,7 @@ import type { Fact } from './jobText.ts';
 /** Minimum width for three lead facts side by side. */
 const WIDE = '@media (min-width:1360px)';
 
-/** Facts, each a label over its value, in two columns, or three on wide windows. */
+/** Grid of facts in two columns, or three on wide windows. Each fact has its label above its value. */
 export const FactGrid = styled(Box)({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -15,7 +15,7 @@ export const FactGrid = styled(Box)({
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& > div': { minWidth: 0, padding: '8px 0 10px', borderTop: `1px solid ${tone.line}` },
   [up.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  // Lead facts: larger, on a panel; pay, which is long, has its own row on phones.
+  // The lead facts are on a panel. On narrow windows the first of three facts, which is the pay, has its own row because it is long.
   '&[data-lead]': {
     gap: '16px clamp(16px, 3vw, 32px)',
     padding: 'clamp(16px, 2.4vw, 24px)',
@@ -24,13 +24,13 @@ export const FactGrid = styled(Box)({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > div': { padding: 0, borderTop: 0 },
     '& > div:first-of-type:nth-last-of-type(3)': { gridColumn: '1 / -1' },
-    // Side by side where a pay range fits on one line.
+    // From this width on, a pay range fits beside the other two facts.
     [WIDE]: {
       gridTemplateColumns: 'repeat(3, auto)',
       '& > div:first-of-type:nth-last-of-type(3)': { gridColumn: 'auto' },
     },
   },
-  // Long values: one column, two on wide windows.
+  // For long values: one column, or two on wide windows.
   '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr)', [up.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 }) as typeof Box;
 

@@ -14,7 +14,7 @@ export const preload = ({ runQuery, url }: PreloadContext): Promise<unknown> => 
 export const sitemap = async ({ runQuery }: { runQuery: RunQuery }): Promise<SitemapEntry[]> =>
   (await newestJobs(runQuery)).map(({ id, updatedAt }) => ({ path: jobPath(id), changed: updatedAt }));
 
-/** Title, description, canonical address and, for the shown job, structured data (NAV-04, JOBS-09). */
+/** Title, description, canonical URL and, for the shown job, structured data (NAV-04, JOBS-09). */
 export function head({ url, state, now }: PageContext): Head {
   const address = readBoardAddress(url.searchParams);
   const job = selectShownJob(state, address);
@@ -36,7 +36,7 @@ export function head({ url, state, now }: PageContext): Head {
     return { title, description: excerpt(facts, 155) || BOARD_HEAD.description, path: boardPath({ job: job.id }), ...structured };
   }
   const board = { ...BOARD_HEAD, feed: feedPath(address), ...structured };
-  return isSearch(address) ? { ...board, title: searchTitle(address), path: boardPath(address), noindex: true } : board;
+  return isSearch(address) ? { ...board, title: formatSearchTitle(address), path: boardPath(address), noindex: true } : board;
 }
 
 const BOARD_HEAD = {
@@ -45,7 +45,7 @@ const BOARD_HEAD = {
   path: boardPath({}),
 } as const;
 
-function searchTitle({ keyword, location, filters }: BoardAddress): string {
+function formatSearchTitle({ keyword, location, filters }: BoardAddress): string {
   const title = `Jobs${keyword === '' ? '' : `: ${keyword}`}${location === '' ? '' : ` in ${location}`}`;
   return [title, ...describeFilters(filters)].join(', ');
 }

@@ -28,13 +28,13 @@ const Row = styled(ListItemButton)({
   ...cardLayout,
   borderRadius: 0,
   '&:hover h3': { color: tone.primary },
-  // Closer than in running text: the lines of a card belong together.
+  // Lines are closer than in running text, because the lines of a card belong together.
   '& .MuiTypography-root': { lineHeight: 1.4 },
   '& > h3': { lineHeight: 1.25 },
-  // The second column holds the mark, or leaves room for the overlay.
+  // The second column holds the employer's drawing, or leaves room for the overlay.
   '& > h3, & > h3 ~ div': { gridColumn: 1 },
   '& > .mark': { gridRow: '1 / 3', gridColumn: 2, justifySelf: 'end', width: 44, height: 44 },
-  // Age and level are in the details; on phones three cards fit into the window without them.
+  // Cards on phones hide age and level, so that three of them fit into the window. The job's details show both.
   [down.sm]: { '& [data-hidden-on-phone]': { display: 'none' } },
   [down.md]: {
     // Focused cards stay clear of the sticky heading.
@@ -57,9 +57,9 @@ interface Props {
   asOf: Date;
   /** `Applied`, `Saved` or `New`; null: none of them. */
   label?: string | null;
-  /** Moderation status beside the organisation. */
+  /** Moderation status, or stage of an application, beside the employer. */
   badge?: ReactNode;
-  /** Separate controls on top of the card's link, in place of its mark. */
+  /** Buttons on top of the card's link, in place of the employer's drawing. */
   overlay?: ReactNode;
 }
 
@@ -104,7 +104,7 @@ export function JobCard({ job, isCurrent, to, asOf, label = null, badge, overlay
   );
 }
 
-/** Breaks only when it is wider than the line, so that the badge moves to the next line first. */
+/** Stays on one line while it fits, so that the badge moves to the next line first. */
 const Employer = styled('span')({ display: 'inline-block', marginInlineEnd: 8 });
 
 const CardDetails = styled(Typography)({

@@ -14,11 +14,11 @@ export const ChipRow = styled(Stack)({
 
 interface Props {
   job: Job;
-  /** Drawn on a dark surface. */
+  /** Whether the chips are on a dark surface. */
   onDeep?: boolean;
 }
 
-/** Location, remote, type and level; remote has its own colour. */
+/** Chips for location, remote work, type and level. On a light surface, `Remote` has its own colour. */
 export function JobChips({ job, onDeep = false }: Props): React.JSX.Element | null {
   const chips = chipsOf(job);
   if (chips.length === 0) return null;

@@ -23,7 +23,7 @@ function MaskedText({ children }: { children: string }): React.JSX.Element {
   );
 }
 
-/** Contact e-mail and external link: real and linked for members, masked for visitors (JOBS-06). */
+/** Contact e-mail address and external link (JOBS-06). Members see both as links, if they are valid; visitors see them masked. */
 export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
   const signedIn = useIsSignedIn();
   const { contactEmail, externalLink, title } = job;

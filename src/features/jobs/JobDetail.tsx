@@ -32,9 +32,9 @@ const Actions = styled(Stack)({
   borderRadius: `0 0 ${radius - 1}px ${radius - 1}px`,
   background: tone.surface,
   '& > *': { flex: '1 1 auto', paddingInline: 8, fontSize: '1rem' },
-  // In the preview the apply button is disabled, and the dialog has sticky buttons of its own.
+  // Not sticky in the preview: the apply button is disabled there, and the dialog has its own sticky buttons.
   '[role=dialog] &': { position: 'static' },
-  // Beside the list it follows the job's header, and sticks below the page's header while the details scroll.
+  // On wide windows the actions follow the job's header, and stick below the page's header while the details scroll.
   [up.md]: {
     order: 0,
     zIndex: 1,
@@ -65,7 +65,7 @@ interface Props {
   saveButton?: ReactNode;
   /** Above the actions: the moderation status, or an offer after the job was saved. */
   notice?: ReactNode;
-  /** The job is a preview of the form: hides saving and sharing. */
+  /** Whether the job is a preview of the form's values. A preview cannot be saved or shared. */
   isPreview?: boolean;
   /** Actions; the apply button by default. */
   actions?: ReactNode;

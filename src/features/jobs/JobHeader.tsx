@@ -20,7 +20,7 @@ const Band = styled(Paper)({
 }) as typeof Paper;
 
 const Mark = styled(KolamMark)({
-  // Separated from a band of the same colour.
+  // An outline, because the drawing and the band may have the same colour.
   boxShadow: `0 0 0 1px ${tone.deepLine}`,
 });
 
@@ -29,13 +29,13 @@ interface Props {
   asOf: Date;
   headingRef: Ref<HTMLHeadingElement>;
   saveButton?: ReactNode;
-  /** The job is a preview of the form: hides saving and sharing. */
+  /** Whether the job is a preview of the form's values. A preview cannot be saved or shared. */
   isPreview: boolean;
 }
 
 /** Header of a job (JOBS-05). Each employer has its own kolam, a line drawing made from its name. */
 export function JobHeader({ job, asOf, headingRef, saveButton, isPreview }: Props): React.JSX.Element {
-  // Unpublished jobs cannot be shared.
+  // Jobs with any other status cannot be saved or shared.
   const isPublished = job.status === 'published';
   return (
     <Band component="header" variant="deep" square>

@@ -27,7 +27,7 @@ interface Props {
   focus: BoardFocus;
 }
 
-/** Not part of the heading, which sticks to the window on phones. */
+/** Row of the link `Search for exactly …`. It is outside the heading, which is sticky on phones. */
 const ExactSearchRow = styled('p')({
   flex: 'none',
   display: 'flex',
@@ -42,12 +42,12 @@ interface MoreProps {
   children: string;
 }
 
-/** Link that shows more of the list, also without scripts. */
+/** Link that shows more jobs. It works without scripts. */
 function MoreButton({ to, ...rest }: MoreProps): React.JSX.Element {
   return <Button component={RouterLink} replace to={to} {...WITHIN_BOARD} rel="nofollow" {...rest} />;
 }
 
-/** Job list with `Load More`, three at a time; beside the details a scrolling panel of at most 770 px (JOBS-02). */
+/** Job list, to which `Load More` adds three jobs (JOBS-02). On wide windows it scrolls in a panel of at most 770 px. */
 export function JobList({ list, address, currentId, focus }: Props): React.JSX.Element {
   const { jobs, error, isLoading, hasMore, asOf } = list;
   const { panel, focusAddedJob } = focus;

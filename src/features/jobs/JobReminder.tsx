@@ -15,7 +15,7 @@ function Offer(): React.JSX.Element {
   );
 }
 
-/** Offers reminders for a saved job that closes tomorrow or later, unless the member posted it or has applied. */
+/** Offers reminders for a job that closes tomorrow or later, unless the member posted the job or has applied to it. */
 export function JobReminder({ job: { closingDate, creatorId, appliedBy } }: { job: Job }): React.JSX.Element | null {
   const isSupported = useExtension('reminders');
   const memberId = useAppSelector(({ user }) => user._id);

@@ -9,7 +9,7 @@ interface Props {
   address: BoardAddress;
 }
 
-/** Live summary of count, total and search. It changes once for each search and each `Load More`, so it is announced once. */
+/** Announces how many jobs are shown, the total and the search. The text changes only when all pages have loaded. */
 export function ListSummary({ list: { jobs, total, corrected, isSettled }, address }: Props): React.JSX.Element {
   const text = jobs === undefined ? '' : describeList({ ...address, ...corrected }, jobs.length, total);
   const [shownText, setShownText] = useState(text);

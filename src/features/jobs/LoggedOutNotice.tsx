@@ -7,9 +7,9 @@ import { signOutHere } from '../../api/session/signOut.ts';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
 
 /**
- * Keeps a half-filled form on the screen when the member logs out in another tab, and says so (HDR-07): `followOtherTabs`
- * (src/api/session/signOut.ts) does not leave a page with `data-keeps-form`. The login returns to the form; its draft is left in this
- * tab only, because logging out deletes the copy that all tabs share.
+ * Shows a notice in a form when the member has logged out in another tab (HDR-07). While the form has unsent input, `data-keeps-form`
+ * stops `followOtherTabs` (src/api/session/signOut.ts) from leaving the page. The login returns to the form. The form's draft is then
+ * left in this tab only, because logging out deletes the copy that all tabs share.
  */
 export function LoggedOutNotice(): React.JSX.Element {
   const { dirty } = useFormikContext();
@@ -23,12 +23,12 @@ export function LoggedOutNotice(): React.JSX.Element {
   useEffect(() => {
     if (!hasEnded) return undefined;
     return () => {
-      // The form alone has kept the page open. Nothing is signed out when the member has logged in again in the other tab.
+      // Leaving the form signs out this tab too, unless the member has logged in again in the other tab.
       if (readAuthToken() === null) void dispatch(signOutHere());
     };
   }, [hasEnded, dispatch]);
   return (
-    // Sticky, so that it is in view anywhere in the form.
+    // Sticky, so that the notice is visible anywhere in the form.
     <Box role="status" {...(dirty ? { 'data-keeps-form': '' } : {})} sx={{ position: 'sticky', bottom: 16, zIndex: 1 }}>
       {hasEnded && (
         <Alert

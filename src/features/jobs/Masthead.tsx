@@ -13,7 +13,7 @@ const Root = styled(Container)({
   display: 'grid',
   gap: 'clamp(4px, 1vw, 12px)',
   paddingBlock: 'clamp(10px, 2.4vw, 32px) 0',
-  // On phones a chosen job is its own view, so the masthead shrinks to a line.
+  // On phones a chosen job is a separate view, so the masthead shrinks to one line.
   [down.md]: {
     '&[data-view=detail]': {
       paddingBlock: '12px 0',
@@ -32,7 +32,7 @@ const Lead = styled(Stack)({
   [up.sm]: { paddingTop: 10, borderTop: `2px solid ${tone.ink}` },
 });
 
-/** On one line on phones, too, so that the first jobs are in view. */
+/** Fits on one line even on phones, so that the first jobs are visible. */
 const titleStyle = { fontSize: 'min(clamp(1.5rem, 0.7rem + 3vw, 3.25rem), 6.6vw)', lineHeight: 1.1 };
 
 export function Masthead({ address }: { address: BoardAddress }): React.JSX.Element {

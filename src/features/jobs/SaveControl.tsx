@@ -6,7 +6,7 @@ import { useExtension } from '../../config/SettingsContext.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
 
-/** For members only; not part of the board's first load. The board works without it when it cannot be loaded. */
+/** Loaded for members only. When the chunk cannot be loaded, the board works without its buttons. */
 const SaveToggle = lazy(() => import(/* webpackChunkName: "marks" */ './mine/SaveToggle.tsx').catch(() => ({ default: () => null })));
 
 const SaveIconButton = lazy(() =>
@@ -19,7 +19,7 @@ interface Props {
   onOffer: (offer: ReactNode) => void;
 }
 
-/** Saves a job for later: for visitors a link to the login, which returns to the job. */
+/** Button that saves a job for later. Visitors see a login link instead, which returns to the job. */
 export function SaveControl(props: Props): React.JSX.Element | null {
   const isSupported = useExtension('savedJobs');
   const signedIn = useIsSignedIn();

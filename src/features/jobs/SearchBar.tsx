@@ -7,7 +7,7 @@ import { radius, narrowWindow, tone, touch, up } from '../../theme/tokens.ts';
 import { boardPath, isSearch, MAX_TEXT_LENGTH, readBoardAddress, SEARCH_FORM_ID, TO_RESULTS, type BoardAddress } from './boardAddress.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 
-/** Both fields and their button as one control; each label is beside its text, so that the bar is one row, on phones two. */
+/** Draws both fields and the button as one control. Labels are beside the fields, so that the bar has one row, or two on phones. */
 const Bar = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -32,7 +32,7 @@ const Bar = styled('div')({
   },
 });
 
-/** Open filters take the width, closed ones share the row. */
+/** The filter panel takes the full width while it is open, and shares the row with the links while it is closed. */
 const FilterRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -43,7 +43,7 @@ const FilterRow = styled('div')({
 const fieldsOf = (form: HTMLFormElement | null): (HTMLInputElement | HTMLSelectElement)[] =>
   [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement);
 
-/** Search form with filters (JOBS-01, JOBS-03). A GET form that works without scripts; with them it navigates. */
+/** Search form with filters (JOBS-01, JOBS-03). It is a GET form, which works without scripts. With scripts it calls the router. */
 export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Element {
   const { keyword, location, filters, sort } = address;
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Ele
   const shownPath = useRef(currentPath);
   const [isOffline, setIsOffline] = useState(false);
 
-  // Back and Forward change the search; text typed before hydration is kept.
+  // Updates the fields when the URL changes, for example after Back. Text that was typed before hydration is kept.
   useEffect(() => {
     if (shownPath.current === currentPath) return;
     shownPath.current = currentPath;
@@ -68,7 +68,7 @@ export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Ele
     // Offline the list stays, because a new search would fail.
     setIsOffline(!navigator.onLine);
     if (!navigator.onLine) return;
-    // The button below the filters moves the focus to the results; the one beside the keyword does not move it.
+    // `Show jobs` below the filters moves the focus to the results; `Apply` beside the fields does not.
     const { submitter } = event.nativeEvent as SubmitEvent;
     void navigate(target, { replace: target === currentPath, ...(submitter?.closest('details') && TO_RESULTS) });
   };

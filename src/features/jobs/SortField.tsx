@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { JOB_SORTS, SORT_LABELS } from '../../../shared/jobSearch.ts';
 import { SEARCH_FORM_ID, type BoardAddress } from './boardAddress.ts';
 
-/** Order of the list (JOBS-03): a field of the search form, which a choice submits; without scripts a button does. */
+/** Field for the order of the list (JOBS-03). A choice submits the search form; without scripts there is a button. */
 export function SortField({ address: { keyword, sort } }: { address: BoardAddress }): React.JSX.Element {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
@@ -12,7 +12,7 @@ export function SortField({ address: { keyword, sort } }: { address: BoardAddres
   // Applies a choice that was made before hydration.
   useEffect(() => {
     if (select.current !== null && select.current.value !== (sort ?? '')) select.current.form?.requestSubmit();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- after that, the search form follows the URL
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once; later the search form follows the URL
   }, []);
 
   return (

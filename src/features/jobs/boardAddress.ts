@@ -2,7 +2,7 @@ import { paths } from '../../config/paths.ts';
 import { truncateText } from '../../lib/text.ts';
 import { FILTERS, isJobSort, readFilters, type BoardSearch, type JobSort } from '../../../shared/jobSearch.ts';
 
-/** Id of the search form, whose fields may be outside it. */
+/** Id of the search form. Fields outside the form refer to this id. */
 export const SEARCH_FORM_ID = 'job-search';
 
 /** Jobs shown at first, and added by `Load More` (JOBS-02). */
@@ -18,7 +18,7 @@ export const MAX_TEXT_LENGTH = 200;
 export interface BoardAddress extends BoardSearch {
   /** Disables spelling correction. */
   exact: boolean;
-  /** Null: the best match, or without a keyword the newest. */
+  /** Null: the default order, which is best match first, or newest first without a keyword. */
   sort: JobSort | null;
   /** Chosen job; null: none. */
   job: string | null;
@@ -28,7 +28,7 @@ export interface BoardAddress extends BoardSearch {
 
 const readSearchText = (text: string | null): string => truncateText((text ?? '').trim(), MAX_TEXT_LENGTH);
 
-/** Returns the order; null for the default one, which without a keyword is the newest first. */
+/** Returns the order; null for the default order. Without a keyword, `newest` is the default. */
 const parseSort = (text: string | null, keyword: string): JobSort | null =>
   isJobSort(text) && (text !== 'newest' || keyword !== '') ? text : null;
 
@@ -69,17 +69,17 @@ export function boardPath({
   return text === '' ? paths.exploreJobs : `${paths.exploreJobs}?${text}`;
 }
 
-/** Returns whether words, a place or a filter are given. */
+/** Returns whether there is a keyword, a place or a filter. */
 export const isSearch = ({ keyword, location, filters }: BoardSearch): boolean =>
   keyword !== '' || location !== '' || Object.keys(filters).length > 0;
 
-/** Names below `/api/jobs/` that are calls, not job ids (D-46). */
+/** Names below `/api/jobs/` that are operations, not job ids (D-46). */
 const CALL_NAMES = new Set(['alljobs', 'search', 'jobbystatus', 'jobscreatedbyuser', 'jobsappliedbyuser', 'applyjob', 'postjob', 'status']);
 
-/** Returns whether a text can be a job id, before a request is made. */
+/** Returns whether a text can be a job id. Nothing is requested for any other text. */
 export const isJobId = (text: string): boolean => /^[\w-]{1,64}$/.test(text) && !CALL_NAMES.has(text.toLowerCase());
 
-/** Navigation options within the board: keep the scroll position, and let `Back to all jobs` go back in history. */
+/** Navigation options within the board: keep the scroll position, and let `BackToList` go back in history. */
 export const WITHIN_BOARD = { preventScrollReset: true, state: { fromBoard: true } } as const;
 
 /** Navigation options that move the focus to the list and keep the scroll position. */

@@ -5,7 +5,7 @@ import type { RunQuery } from '../../api/page.ts';
 import type { RootState } from '../../api/state.ts';
 import { isJobId, type BoardAddress } from './boardAddress.ts';
 
-/** Returns the query argument of a list, which chosen job and shown count do not affect. */
+/** Returns the query argument of the list. The chosen job and the number of shown jobs are not part of it. */
 export const searchOf = ({ keyword, location, exact, filters, sort }: BoardAddress): JobSearch => ({
   keyword,
   location,
@@ -17,14 +17,14 @@ export const searchOf = ({ keyword, location, exact, filters, sort }: BoardAddre
 /** Returns the jobs of all loaded pages. */
 export const jobsIn = (pages: readonly JobPage[] | undefined): Job[] => pages?.flatMap(({ jobs }) => jobs) ?? [];
 
-/** Maximum of preloaded jobs; the browser loads more. */
+/** Maximum number of jobs that the server preloads. The browser loads the rest. */
 const MAX_PRELOADED = 60;
 
 /** Preloads the URL's jobs and the filters' categories. */
 export const preloadBoard = (runQuery: RunQuery, address: BoardAddress): Promise<unknown> =>
   Promise.all([preloadJobs(runQuery, address), runQuery(listJobCategories.initiate())]);
 
-/** Preloads the needed pages of the list, the chosen job only when it is not in the list, and similar jobs when it does not exist. */
+/** Preloads the needed pages of the list, the chosen job if the list lacks it, and similar jobs if the chosen job does not exist. */
 async function preloadJobs(runQuery: RunQuery, address: BoardAddress): Promise<void> {
   let list = await runQuery(browseJobs.initiate(searchOf(address)));
   while (list.isSuccess && list.hasNextPage && jobsIn(list.data?.pages).length < Math.min(address.show, MAX_PRELOADED)) {
@@ -52,7 +52,7 @@ export function selectShownJob(state: RootState, address: BoardAddress): Job | u
   return listedJob ?? (isJobId(address.job) ? getJob.select(address.job)(state).data : undefined);
 }
 
-/** Selects the status of a missing job: 404, or 410 when it existed; null when it exists, or that is not known. */
+/** Selects the status of a missing job: 404, or 410 for a job that existed once; null unless the job is known to be missing. */
 export function selectMissingStatus(state: RootState, id: string): 404 | 410 | null {
   return isJobId(id) ? missingStatusOf(getJob.select(id)(state).error) : 404;
 }
@@ -61,15 +61,15 @@ export function selectMissingStatus(state: RootState, id: string): 404 | 410 | n
 const SERVER_REQUEST_ID = 'server';
 
 /**
- * Selects whether a missing job may still turn out to be visible to the member: the failure comes from the server, which requests
- * anonymously, or a request is pending.
+ * Selects whether a missing job may still turn out to be visible to the member. This is so while a request is pending, and when the
+ * failure comes from the server, which requests anonymously.
  */
 export function isProvisional(state: RootState, id: string): boolean {
   const { status, requestId } = getJob.select(id)(state);
   return status === 'pending' || requestId === SERVER_REQUEST_ID;
 }
 
-/** Returns the status with which an error says that a job does not exist; null for any other failure, and without an error. */
+/** Returns 404 or 410 for an error that means that a job does not exist; null for any other error, and for none. */
 function missingStatusOf(error: unknown): 404 | 410 | null {
   const { kind, status } = describeError(error, 'getJob');
   if (status === 410) return status;

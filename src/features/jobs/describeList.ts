@@ -3,7 +3,7 @@ import { formatCount } from '../../lib/text.ts';
 import { SORT_LABELS, describeSearch, describeSearchAfterJobs, type BoardSearch } from '../../../shared/jobSearch.ts';
 import { isSearch, JOBS_PER_STEP, MAX_SHOWN, type BoardAddress } from './boardAddress.ts';
 
-/** Describes the shown list; announced when it changes. */
+/** Describes the shown jobs: `Showing 3 of 12 open jobs`. */
 export function describeList(search: BoardSearch & Partial<Pick<BoardAddress, 'sort'>>, shownCount: number, total: number): string {
   const hasSearch = isSearch(search);
   if (total === 0) return hasSearch ? `No results for ${describeSearch(search)}` : 'No open jobs';
@@ -13,13 +13,13 @@ export function describeList(search: BoardSearch & Partial<Pick<BoardAddress, 's
   return `Showing ${shownText}${hasSearch ? ` ${describeSearchAfterJobs(search)}` : ''}${order}`;
 }
 
-/** Number of jobs that `Show … more` adds; the server renders no more at once either. */
+/** Number of jobs that `Show … more` adds. The server preloads as many (`MAX_PRELOADED` in `boardData.ts`). */
 const LARGE_STEP = 60;
 
 /**
  * Returns the larger step beside `Load More`: the rest of the list, or `LARGE_STEP` more jobs (D-61).
- * @param show number of jobs shown; that of the result includes the added ones
- * @returns null when `Load More` would show as many
+ * @param show number of jobs shown now
+ * @returns the number of jobs shown after the step, and the step's label; null when `Load More` would show as many
  */
 export function nextLargeStep(show: number, total: number): { show: number; label: string } | null {
   const nextShown = Math.min(show + LARGE_STEP, MAX_SHOWN);

@@ -1,5 +1,5 @@
 import { boardPath, type BoardAddress } from './boardAddress.ts';
 
-/** Returns the path of a search's Atom feed: the board's query without the chosen job, the order and the number of jobs. */
+/** Returns the path of a search's Atom feed. Its query is that of the board without the chosen job, the order and the number of jobs. */
 export const feedPath = ({ keyword, location, exact, filters }: BoardAddress): string =>
   boardPath({ keyword, location, exact, filters }).replace(/^[^?]*/, '/jobs.atom');

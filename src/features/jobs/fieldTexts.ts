@@ -25,5 +25,5 @@ const TO_TEXT: JobConverters<ModelValues, Record<JobFieldKind, string>> = {
   },
 };
 
-/** Formats each field of a job by wire name; an empty string without a value. */
+/** Returns a text for each field of a job, keyed by wire name; an empty string for a field without a value. */
 export const fieldTexts = (job: Job): Readonly<Record<JobField, string>> => convertJob(job, ['model', 'wire'], TO_TEXT);

@@ -1,6 +1,6 @@
 /**
- * Focuses a field, or the selected radio button of a group, in the middle of the window, so that a remark or an error at it is
- * announced.
+ * Scrolls a field to the middle of the window and focuses it, so that its remark or error is announced. In a group of radio buttons,
+ * focuses the selected button or else the first.
  */
 export function focusField(name: string): void {
   const controls = [...document.querySelectorAll<HTMLInputElement>(`main form [name="${CSS.escape(name)}"]`)];

@@ -4,8 +4,8 @@ import { isClosed, locationOf, placeOf } from './jobText.ts';
 
 const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', intern: 'INTERN' };
 
-/** Returns the property `baseSalary`; null without pay, and for a minimum above the maximum, which search engines reject. */
-const baseSalary = (minimum: number | null, maximum: number | null, unitText: 'YEAR' | 'HOUR') =>
+/** Returns the property `baseSalary`; null without pay. Also null for a minimum above the maximum, which search engines reject. */
+const buildBaseSalary = (minimum: number | null, maximum: number | null, unitText: 'YEAR' | 'HOUR') =>
   (minimum || maximum) && !(minimum && maximum && minimum > maximum)
     ? {
         baseSalary: {
@@ -21,11 +21,11 @@ const baseSalary = (minimum: number | null, maximum: number | null, unitText: 'Y
       }
     : null;
 
-const joinedProperty = (name: string, values: readonly string[]) => (values.length === 0 ? {} : { [name]: values.join(', ') });
+const joinToProperty = (name: string, values: readonly string[]) => (values.length === 0 ? {} : { [name]: values.join(', ') });
 
 /**
  * Builds a schema.org `JobPosting` (JOBS-09).
- * @returns null for a job that is not open, or without an employer, which search engines require (D-52)
+ * @returns null for a job that is not open, and for a job without an employer, because search engines require one (D-52)
  */
 export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown>> | null {
   if (job.organization === null || job.status !== 'published' || isClosed(job, now)) return null;
@@ -39,9 +39,9 @@ export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown
     identifier: { '@type': 'PropertyValue', name: job.organization, value: job.id },
     hiringOrganization: { '@type': 'Organization', name: job.organization },
     ...(job.createdAt === null ? {} : { datePosted: parseIsoDay(job.createdAt) ?? job.createdAt }),
-    ...(job.closingDate === null ? {} : { validThrough: validThrough(job.closingDate) }),
+    ...(job.closingDate === null ? {} : { validThrough: toValidThrough(job.closingDate) }),
     ...(job.type === null ? {} : { employmentType: EMPLOYMENT_TYPES[job.type.toLowerCase()] ?? 'OTHER' }),
-    // Omitted for a remote job without a place; any other job without one gets the country only.
+    // A remote job without a place has no `jobLocation`. Any other job without a place gets the country only.
     ...(location === null && job.remote
       ? {}
       : {
@@ -57,11 +57,11 @@ export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown
     ...(job.remote ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country } : {}),
     ...(job.industry === null ? {} : { industry: job.industry }),
     ...(job.hoursPerWeek === null ? {} : { workHours: `${job.hoursPerWeek} hours a week` }),
-    ...joinedProperty('skills', job.skills),
-    ...joinedProperty('qualifications', job.qualifications),
-    ...(baseSalary(job.minSalary, job.maxSalary, 'YEAR') ?? baseSalary(job.minRate, job.maxRate, 'HOUR')),
+    ...joinToProperty('skills', job.skills),
+    ...joinToProperty('qualifications', job.qualifications),
+    ...(buildBaseSalary(job.minSalary, job.maxSalary, 'YEAR') ?? buildBaseSalary(job.minRate, job.maxRate, 'HOUR')),
   };
 }
 
 /** Returns the end of the closing day in India; a text that is no day is returned unchanged. */
-const validThrough = (day: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T23:59:59+05:30` : day);
+const toValidThrough = (day: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T23:59:59+05:30` : day);

@@ -33,7 +33,7 @@ export function experienceOf({ minExperience: minimum, maxExperience: maximum }:
   return maximum === null ? `From ${years}` : `Up to ${years}`;
 }
 
-/** Formats yearly, else hourly pay, in rupees without decimals (JOBS-05); null when unknown. */
+/** Formats the yearly pay, or else the hourly pay, in rupees without decimals (JOBS-05); null when both are unknown. */
 export function payOf(job: Job): string | null {
   const [yearly, hourly] = [formatRupeeRange(job.minSalary, job.maxSalary), formatRupeeRange(job.minRate, job.maxRate)];
   if (yearly !== null) return `${yearly} a year`;
@@ -58,10 +58,10 @@ export function hasClosingDatePassed({ closingDate }: Job, asOf: Date): boolean 
 }
 
 /**
- * Formats the time until closing: `Closes in 3 weeks`, in days below two weeks, `Closes today`. Rounded down, so that it never promises
- * too much. `Closed: filled` when its poster closed it.
+ * Formats the time until closing: `Closes today`, `Closes in 13 days`, `Closes in 3 weeks`. Weeks and months are rounded down, so that
+ * the text never promises too much. For a job that its poster has closed, returns `Closed: filled` or `Closed: withdrawn`.
  * @param asOf reference time
- * @returns null without a readable closing date
+ * @returns null for any other job without a readable closing date
  */
 export function formatClosing(job: Job, asOf: Date): string | null {
   if (job.closed !== null) return `Closed: ${job.closed.reason}`;
@@ -79,7 +79,7 @@ function daysLeft({ closingDate }: Job, asOf: Date): number | null {
   return closingDay === null ? null : Math.round((Date.parse(closingDay) - Date.parse(dayInIndia(asOf))) / DAY_MS);
 }
 
-/** Returns whether an open job closes within a week, by the rule of the filter by closing date. */
+/** Returns whether an open job closes within a week. The filter by closing date has the same rule. */
 export function closesSoon(job: Job, asOf: Date): boolean {
   const days = daysLeft(job, asOf);
   return job.closed === null && days !== null && days >= 0 && days <= 7;
@@ -87,19 +87,19 @@ export function closesSoon(job: Job, asOf: Date): boolean {
 
 const NEW_MS = 2 * DAY_MS;
 
-/** Returns whether a job was published within the last two days. */
+/** Returns whether a job was changed or posted within the last two days. */
 export function isNew({ updatedAt, createdAt }: Job, asOf: Date): boolean {
   return asOf.getTime() - Date.parse(updatedAt ?? createdAt ?? '') < NEW_MS;
 }
 
-/** Formats the time since the last publication: `3 days ago`; null when unknown. */
+/** Formats the time since the last change, or else since posting: `3 days ago`; null when unknown. */
 export function ageOf({ updatedAt, createdAt }: Job, asOf: Date): string | null {
   const age = timeSince(updatedAt ?? createdAt, asOf);
   return age === null ? null : `${age} ago`;
 }
 
 /**
- * Formats the last publication (JOBS-05): `Reposted 3 days ago`; null when unknown.
+ * Formats the time of the last change as the specification words it (JOBS-05): `Reposted 3 days ago`; null when unknown.
  * @param asOf reference time
  */
 export function formatReposted(job: Job, asOf: Date): string | null {
@@ -117,7 +117,7 @@ export function leadFactsOf(job: Job, asOf: Date): Fact[] {
   ]);
 }
 
-/** Fields with their own place; all others are facts. */
+/** Fields that are shown elsewhere on the page. All others are facts. */
 const FIELDS_SHOWN_ELSEWHERE: ReadonlySet<JobField> = new Set<JobField>([
   ...(['jobTitle', 'organization', 'jobCategory', 'description', 'jobQualification', 'skills', 'closingDate'] as const),
   ...(['minjobExperience', 'maxjobExperience', 'minSalary', 'maxSalary', 'minRate', 'maxRate'] as const),
@@ -129,7 +129,7 @@ const FIRST_FACTS = ['jobCarrerLevel', 'jobType', 'hoursPerWeek', 'location', 'r
 
 const FACTS: readonly JobField[] = [...new Set([...FIRST_FACTS, ...JOB_FIELDS])].filter((field) => !FIELDS_SHOWN_ELSEWHERE.has(field));
 
-/** Labels shorter than in the form. */
+/** Labels that are shorter than those in the form. */
 const FACT_LABELS: Partial<Record<JobField, string>> = { remotePosition: 'Remote', jobIndustry: 'Industry' };
 
 /** Returns the facts below the lead facts (JOBS-05). */
@@ -140,7 +140,7 @@ export function factsOf(job: Job): Fact[] {
     [RATE, yearly === null ? null : formatRupeeRange(job.minRate, job.maxRate)],
     ...FACTS.map((field): [string, string | null] => {
       const row = rowOf(field);
-      // False flags are omitted.
+      // Flags that are off are omitted.
       const isMissing = texts[field] === '' || (row.kind === 'flag' && texts[field] === row.off);
       return [FACT_LABELS[field] ?? row.label, isMissing ? null : texts[field]];
     }),

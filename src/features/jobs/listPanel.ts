@@ -6,15 +6,15 @@ import { down, lowWindow, tone, up } from '../../theme/tokens.ts';
 /** Maximum height in pixels (JOBS-02). */
 const MAX_PANEL_HEIGHT = 770;
 
-/** Height of a heading with one line each of title and count, in pixels. */
+/** Height of `Head` in pixels when title and count take one line each. `JobCard` uses it as scroll margin. */
 export const HEAD_HEIGHT = 60;
 
-/** Panel of a list; its `data-part="scroller"` scrolls beside the details. */
+/** Panel of a list. On wide windows its child with `data-part="scroller"` scrolls. */
 export const Panel = styled(Paper)({
-  // Not `hidden`, in which the heading would not stick to the window.
+  // With `hidden` the heading would not stick to the window.
   overflow: 'clip',
-  // Sticky beside the details, so limited to the window's height. On phones it flows with the page, because nested scrolling would hide
-  // its end.
+  // `Columns` makes the list sticky, so the panel must not be higher than the window. On phones the list flows with the page, because
+  // nested scrolling would hide the end of the list.
   [up.md]: {
     display: 'flex',
     flexDirection: 'column',
@@ -23,7 +23,7 @@ export const Panel = styled(Paper)({
   },
 }) as typeof Paper;
 
-/** Heading and count, in view while the list scrolls. */
+/** Heading and count, which stay visible while the list scrolls. */
 export const Head = styled(Stack)({
   flexDirection: 'row',
   flex: 'none',
@@ -42,7 +42,7 @@ export const Head = styled(Stack)({
   [lowWindow]: { position: 'static' },
 }) as typeof Stack;
 
-/** Cards of jobs, with icon buttons on top of them. */
+/** List of job cards. An element with `data-overlay` lies on top of its card. */
 export const Cards = styled(List)({
   '& > li': { position: 'relative' },
   '& > li > [data-overlay]': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 },
@@ -50,5 +50,5 @@ export const Cards = styled(List)({
   '& > li:has(> [data-overlay] > :nth-child(2)) :is(h3, h3 + *)': { paddingInlineEnd: 36 },
 });
 
-/** `Load More`, or an error. */
+/** Foot of the list, with `Load More` or an error. */
 export const Foot = styled(Box)({ display: 'flex', gap: 12, padding: 16, borderTop: `1px solid ${tone.line}`, '& > *': { flex: 1 } });

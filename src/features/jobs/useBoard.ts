@@ -10,26 +10,26 @@ import { jobsIn, selectMissingStatus, isProvisional, searchOf } from './boardDat
 export interface BoardList {
   jobs: Job[] | undefined;
   total: number;
-  /** Corrected search words; null: searched as typed. */
+  /** Search with corrected spelling; null: the search was run as typed. */
   corrected: JobPage['corrected'];
   hasMore: boolean;
   isLoading: boolean;
-  /** False only while further pages of a long list are loaded. */
+  /** False only while further pages of the list are being loaded. */
   isSettled: boolean;
   error: unknown;
   retry(): void;
-  /** Reference of relative times. */
+  /** Reference time for texts such as `3 days ago`. */
   asOf: Date;
 }
 
 export type ShownJob =
   | { state: 'none' | 'loading' }
-  /** Missing; `error` is the backend's response, undefined for an invalid id. */
+  /** The job does not exist. `error` is the backend's response, or undefined for an invalid id. */
   | { state: 'gone'; id: string; error: unknown }
   | { state: 'failed'; error: unknown; busy: boolean; retry(): void }
   | { state: 'loaded'; job: Job; asOf: Date };
 
-/** Loads the list and the chosen or first job for a URL state (JOBS-02). */
+/** Loads the list for a URL state, and the chosen job or else the first (JOBS-02). */
 export function useBoard(address: BoardAddress): { list: BoardList; shownJob: ShownJob } {
   const { currentData, isFetching, isError, error, hasNextPage, fetchNextPage, refetch } = useBrowseJobsInfiniteQuery(searchOf(address));
   const now = useNow();
@@ -62,7 +62,7 @@ export function useBoard(address: BoardAddress): { list: BoardList; shownJob: Sh
   };
 }
 
-/** Requests a job again that the server, which is anonymous, did not find: its poster and admins see it even when it is not published. */
+/** Requests a missing job again as the member. The server requests anonymously, and finds published jobs only. */
 function useRefetchAsMember(id: string | null): void {
   const dispatch = useAppDispatch();
   const shouldRefetch = useAppSelector((state) => sessionOf(state.user) === 'signedIn' && id !== null && isProvisional(state, id));
@@ -73,7 +73,7 @@ function useRefetchAsMember(id: string | null): void {
 
 /** Loads the chosen job by id when it is not in the list (JOBS-03). */
 function useSingleJob(id: string | null, isUnneeded: boolean): ShownJob {
-  // The server may have found it missing while rendering.
+  // When the server has found the job missing while rendering the page, this query is skipped.
   const isMissing = useAppSelector((state) => id !== null && selectMissingStatus(state, id) !== null);
   const missingError = useAppSelector((state) => (id === null || !isMissing ? undefined : getJob.select(id)(state).error));
   const { currentData, error, isFetching, refetch } = useGetJobQuery(id ?? '', { skip: isUnneeded || id === null || isMissing });

@@ -11,15 +11,16 @@ export interface BoardFocus {
   /** Panel of the list. */
   panel: RefObject<HTMLElement | null>;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Focuses the first job of those that are added to the list next. */
+  /** Focuses the first added job the next time that jobs are added to the list. */
   focusAddedJob(): void;
-  /** Focuses the card of a job; the list's heading when the id is null or has no card. */
+  /** Focuses the card of a job, or the list's heading when the id is null or the job has no card. */
   focusCard(id: string | null, preventScroll?: boolean): void;
 }
 
 /**
- * Moves the focus to what was requested: choosing a job, to its heading; `Load More`, to the first new job; the link back, to the job's
- * card; filters, to the list. On wide windows Back and Forward move it only from the heading of a job that is no longer open.
+ * Moves the focus after a navigation within the board: to the heading of a chosen job, to the first job that `Load More` added, to the
+ * job's card after the link back, and to the list after filtering. On wide windows, Back and Forward move the focus only from the
+ * heading of a job that they close.
  * @param count how many jobs the list shows
  */
 export function useBoardFocus({ job }: Pick<BoardAddress, 'job'>, count: number): BoardFocus {
@@ -56,7 +57,7 @@ export function useBoardFocus({ job }: Pick<BoardAddress, 'job'>, count: number)
     if (navigationType === 'POP' || !isToResults(state)) return;
     panel.current?.scrollIntoView({ behavior: 'instant' });
     focusCard(null, true);
-    // `key` differs for each press, so that the focus moves also when the search is the same.
+    // `key` differs for each press, so the focus moves even when the search stays the same.
   }, [key, state, navigationType]);
 
   useEffect(() => {
@@ -64,7 +65,7 @@ export function useBoardFocus({ job }: Pick<BoardAddress, 'job'>, count: number)
     if (previousCount === null || count <= previousCount) return;
     countBefore.current = null;
     const { activeElement } = document;
-    // The visitor may have moved the focus meanwhile.
+    // The visitor may have moved the focus out of the list meanwhile.
     if (activeElement !== document.body && !panel.current?.contains(activeElement)) return;
     panel.current?.querySelectorAll<HTMLElement>('[data-job]')[previousCount]?.focus();
   }, [count]);
@@ -75,7 +76,7 @@ export function useBoardFocus({ job }: Pick<BoardAddress, 'job'>, count: number)
   return { panel, heading, focusAddedJob, focusCard };
 }
 
-/** As its own view a job starts at the top of the page; beside the list it is only scrolled into view. */
+/** Scrolls to the top of the page when the job is a separate view. Beside the list, scrolls only as far as the job's heading needs. */
 function scrollToJob(heading: HTMLElement | null, isNarrowView: boolean): void {
   if (isNarrowView) {
     window.scrollTo({ top: 0, behavior: 'instant' });

@@ -5,7 +5,7 @@ import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { useExtension } from '../../config/SettingsContext.ts';
 import { isNew } from './jobText.ts';
 
-/** Returns a function that gives a card's first label: `Applied` or `Saved` for the member who did it, else `New` or null. */
+/** Returns a function that returns a card's label: `Applied` or `Saved` if the member has done so, else `New` or null. */
 export function useCardLabels(asOf: Date): (job: Job) => string | null {
   const signedIn = useIsSignedIn();
   const memberId = useAppSelector(({ user }) => user._id);

@@ -7,7 +7,7 @@ import { useFailureToast } from '../../ui/toast/useFailureToast.ts';
 import { isProvisional } from './boardData.ts';
 import type { BoardList, ShownJob } from './useBoard.ts';
 
-/** Shows one toast per failure after page load (ERR-01); of the failures in the server's HTML, only a missing job gets one. */
+/** Shows a toast for each failure after the page has loaded (ERR-01). Of the failures in the server's HTML, reports only a missing job. */
 export function useFailureToasts(list: BoardList, shownJob: ShownJob, hasSearch: boolean): void {
   const jobError = shownJob.state === 'failed' ? shownJob.error : undefined;
   useFailureToast(list.error, hasSearch ? 'searchJobs' : 'browseJobs', list.error);
@@ -18,14 +18,14 @@ export function useFailureToasts(list: BoardList, shownJob: ShownJob, hasSearch:
 function useGoneToast(shownJob: ShownJob): void {
   const lastReportedId = useRef<string | null>(null);
   const { id, error } = shownJob.state === 'gone' ? shownJob : { id: null, error: undefined };
-  // The server requested the job anonymously; for a member the request is repeated once the session is known.
+  // The server requested the job anonymously. A member's browser repeats the request, so the toast waits for the second response.
   const isPending = useAppSelector((state) => {
     if (error === undefined) return false;
     const session = sessionOf(state.user);
     return session === 'unknown' || (session === 'signedIn' && isProvisional(state, id));
   });
   useEffect(() => {
-    // A repeated refusal of the same job is not reported again.
+    // The same missing job is reported once.
     if (error === undefined || isPending || lastReportedId.current === id) return;
     lastReportedId.current = id;
     showToast(describeError(error, 'getJob').text, 'error', 'failed-getJob');

@@ -29,10 +29,10 @@ interface CheckedTable {
   report: Report;
 }
 
-/** The report's tables have up to five columns. */
+/** Width of the dialog, because the report's tables have up to five columns. */
 const WIDE = { width: 'min(56rem, calc(100% - 32px))' } as const;
 
-/** Upload progress; an indeterminate bar once the file is sent, or while the share is unknown. */
+/** Upload progress. The bar is indeterminate once the file is sent, and while the uploaded share is unknown. */
 function Progress({ isImporting }: { isImporting: boolean }): React.JSX.Element {
   const uploadedShare = useUploadProgress();
   const id = useId();
@@ -47,7 +47,7 @@ function Progress({ isImporting }: { isImporting: boolean }): React.JSX.Element 
   );
 }
 
-/** Import dialog: choose, validate, preview, then import all or nothing. */
+/** Dialog to import members. The server checks the file and returns mistakes or a preview. Then all lines are imported, or none. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }): React.JSX.Element {
   const id = useId();
   const [importMembers] = useImportMembersMutation();
@@ -93,7 +93,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       <DialogTitle id={`${id}-title`} variant="h3" component="h2">
         Import members
       </DialogTitle>
-      {/* Prevents flexbox from shrinking the scroll container. */}
+      {/* A grid, because flexbox would shrink the scrolling tables. */}
       <DialogContent sx={{ display: 'grid', gridAutoRows: 'max-content', gap: 2 }}>
         <DialogContentText>
           A CSV file of up to {MAX_IMPORTED_MEMBERS.toLocaleString('en-IN')} members whose first line names the columns: Email is needed,
@@ -103,7 +103,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         <CsvFileInput problem={problem} disabled={busy !== null} onChoose={(file) => void checkFile(file)} />
         {busy !== 'check' && report !== undefined && <ImportReport report={report} />}
       </DialogContent>
-      {/* Sticky below the scrolling content. */}
+      {/* Outside the scrolling content, so that it stays visible. */}
       {(busy !== null || failure !== null) && (
         <Box sx={{ px: 3, pt: 1 }}>
           {busy !== null && <Progress isImporting={busy === 'import'} />}

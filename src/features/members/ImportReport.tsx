@@ -55,7 +55,7 @@ const truncationNote = (shownCount: number, totalCount: number, what: string): R
 export function ImportReport({ report }: { report: Report }): React.JSX.Element {
   const { message, wrong, problems, sample, added, changed, ignoredColumns } = report;
   const alert = useRef<HTMLDivElement>(null);
-  // On phones the report is out of view, below the explanation.
+  // On phones the report would be out of view, below the explanation.
   useEffect(() => {
     alert.current?.focus({ preventScroll: true });
     alert.current?.scrollIntoView({ behavior: 'instant', block: 'start' });

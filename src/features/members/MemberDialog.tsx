@@ -97,7 +97,7 @@ export function MemberDialog({ member, open, onClose }: Props): React.JSX.Elemen
         schema={schema}
         {...(member && { initialValues: valuesOf(member) })}
         onSubmit={submit}
-        // Keyed by the saved values, so that a draft never overwrites later changes.
+        // Contains the saved values, so that an old draft never overwrites later changes.
         draftName={['member', adminId, ...(member === null ? [] : [member.id, ...Object.values(valuesOf(member))])].join('-')}
         label={title}
       >

@@ -31,7 +31,7 @@ const listSkeleton = (
   </Stack>
 );
 
-/** Open dialog: member form (null: new), state confirmation, or import. */
+/** A dialog: the form of a member (null: a new one), the confirmation of activating or deactivating one, or the import. */
 type OpenDialog = { kind: 'form'; member: DirectoryMember | null } | { kind: 'state'; member: DirectoryMember } | { kind: 'import' };
 
 /** Members with search, filter and paging in the URL. */
@@ -40,7 +40,7 @@ export function MemberList(): React.JSX.Element {
   const address = readMembersAddress(search);
   const navigate = useNavigate();
   const { data, currentData, error, isFetching, refetch } = useListMembersQuery(queryOf(address), { refetchOnMountOrArgChange: true });
-  /** The dialog last opened, at first any: it is kept while closing, so that its text stays, and remounted by `openCount`. */
+  /** The dialog opened last; any kind at first. It is kept while it closes, so that its text stays. `openCount` remounts it. */
   const [{ dialog, openCount }, setDialog] = useState<{ dialog: OpenDialog; openCount: number }>({
     dialog: { kind: 'import' },
     openCount: 0,
@@ -64,7 +64,7 @@ export function MemberList(): React.JSX.Element {
     if (isPastEnd) void navigate(lastPath, { replace: true, ...WITHIN_LIST });
   }, [isPastEnd, lastPath, navigate]);
 
-  // The opener may have disappeared from the list, and the focus with it.
+  // The button that opened the dialog may have disappeared from the list. The count then takes the focus.
   useEffect(() => {
     if (open || opener.current === null || opener.current.isConnected) return;
     opener.current = null;

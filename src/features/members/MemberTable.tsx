@@ -10,7 +10,7 @@ interface Props {
   members: readonly DirectoryMember[];
   busy: boolean;
   onEdit: (member: DirectoryMember) => void;
-  /** opens the dialog that deactivates or activates */
+  /** opens the dialog that deactivates or activates the member */
   onToggleState: (member: DirectoryMember) => void;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   onImport: () => void;
 }
 
-/** Actions of the list; the export applies its filters. */
+/** Buttons that export, import and add members. The export applies the list's filters. */
 export function MemberTools({ address, onAdd, onImport }: Props): React.JSX.Element {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

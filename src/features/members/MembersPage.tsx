@@ -15,7 +15,7 @@ function Directory(): React.JSX.Element {
   );
 }
 
-/** Member directory for admins; the backend checks again. */
+/** Member directory for admins. The backend checks the role as well. */
 export default function MembersPage(): React.JSX.Element {
   const isAdmin = useAppSelector(({ user }) => user.role === 'admin');
   return (

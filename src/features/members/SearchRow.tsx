@@ -24,7 +24,7 @@ const Fields = styled(Box)({
   },
 });
 
-/** Sets the fields when the search in the URL changes, as Back and Forward do. */
+/** Updates the fields when the search in the URL changes, for example after Back. */
 function FormSync({ q, show }: Pick<MembersAddress, 'q' | 'show'>): null {
   const { setValues } = useFormikContext<{ q: string; show: string }>();
   const applied = useRef(`${show} ${q}`);

@@ -38,7 +38,7 @@ export function membersPath({ q, show, page }: MembersAddress): string {
   return text === '' ? paths.dashboardMembers : `${paths.dashboardMembers}?${text}`;
 }
 
-/** Returns whether any filter is active. */
+/** Returns whether there are search words or a status filter. */
 export const isFiltered = ({ q, show }: MembersAddress): boolean => q !== '' || show !== '';
 
 /** Builds the filter for the backend. */

@@ -6,12 +6,13 @@ export type ReadTableResult = { csv: string; problem?: undefined } | { problem: 
 /** Signatures of workbooks and other binary files, read as latin1. */
 const BINARY_SIGNATURES = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0', '%PDF'];
 
-/** Byte order mark, read as latin1, of UTF-16LE, an encoding that spreadsheets call Unicode. */
+/** Byte order mark of UTF-16LE, read as latin1. Spreadsheets call this encoding Unicode. */
 const UTF16_BOM = '\u00FF\u00FE';
 
 /**
- * Reads a table as UTF-16LE after its byte order mark, as UTF-8 if valid, else as windows-1252, as spreadsheets on Windows write it.
- * @returns a problem to show instead of the text of an empty, too large or binary file
+ * Reads a text file as UTF-16LE if it has that byte order mark, else as UTF-8 if it is valid UTF-8, else as windows-1252, which
+ * spreadsheets on Windows write.
+ * @returns the text, or a problem to show for a file that is empty, too large or binary
  */
 export async function readTable(file: File): Promise<ReadTableResult> {
   if (file.size === 0) return { problem: 'This file is empty.' };

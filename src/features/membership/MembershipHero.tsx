@@ -16,7 +16,7 @@ const Opening = styled(Container)({
 
 const Cards = styled(List)({
   display: 'grid',
-  // The upper part of the first card stays visible.
+  // The second card overlaps the first, whose upper part stays visible.
   '& > li': { position: 'relative', width: '92%', minWidth: 0 },
   '& > li:nth-of-type(2)': { marginTop: -28, marginInlineStart: '8%' },
   [up.md]: { '& > li': { width: '86%' }, '& > li:nth-of-type(2)': { marginTop: -36, marginInlineStart: '14%' } },

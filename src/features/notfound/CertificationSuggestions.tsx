@@ -4,7 +4,7 @@ import { slugOf } from '../../lib/slug.ts';
 import { spaceAfterTrademarkSigns } from '../../lib/text.ts';
 import { Suggestions } from '../../ui/Suggestions.tsx';
 
-/** Suggests certifications for an unknown training (D-5); nothing until they have loaded. */
+/** Suggests certifications for an unknown training (D-5), once they have loaded. */
 export function CertificationSuggestions(): React.JSX.Element {
   const { data = [] } = useListCertificationsQuery();
   const links = data.map(({ name }) => ({ label: spaceAfterTrademarkSigns(name), to: certificationPath(slugOf(name)) }));

@@ -19,7 +19,7 @@ const Card = styled(Paper)({
   '& .MuiLinearProgress-bar': { borderRadius: 4, backgroundColor: tone.accent },
 }) as typeof Paper;
 
-/** PDUs by part of the talent triangle, each with its minimum when a target is set. */
+/** PDUs of each part of the talent triangle. With a target, each part also has its minimum. */
 function PartsProgress({ earned, minimum }: { earned: Pdus; minimum: number | null }): React.JSX.Element {
   const maximum = minimum ?? Math.max(1, ...PDU_PARTS.map((part) => earned[part]));
   return (
@@ -42,7 +42,7 @@ function PartsProgress({ earned, minimum }: { earned: Pdus; minimum: number | nu
 interface Summary {
   label: string;
   figure: string;
-  /** Follows the figure: `PDUs`, `of 60 PDUs`. */
+  /** Text after the figure: `PDUs`, `of 60 PDUs`. */
   unit: string;
   message: string;
   action: string;
@@ -78,7 +78,7 @@ function summarise({ attended, cycle }: OwnPdus, now: Date): Summary {
   };
 }
 
-/** PDUs earned within the cycle, or ever without one, in total and by part of the talent triangle, and what is missing. */
+/** PDUs that the member earned within the cycle, or ever if there is no cycle: total, parts of the talent triangle, and what is missing. */
 export function CycleCard({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.Element {
   const [open, setOpen] = useState(false);
   const { label, figure, unit, message, action, earned, minimum } = summarise(ownPdus, useNow());

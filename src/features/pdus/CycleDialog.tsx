@@ -15,10 +15,10 @@ import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
-/** Maximum target in the contract. */
+/** Maximum target that the contract allows. */
 const MAX_TARGET = 500;
 
-/** Target of the PMP, the most common certification. */
+/** Target that the form suggests: that of the PMP, the most common certification. */
 const USUAL_TARGET = 60;
 
 const schema = object({
@@ -65,7 +65,7 @@ export function CycleDialog({ cycle, open, onClose }: Props): React.JSX.Element 
       setBusy(false);
     }
   };
-  // Not a default of the schema, which would be used after the member has cleared the field.
+  // Not defaults of the schema, because those would replace a field that the member has cleared.
   const initialValues = { target: String(cycle?.target ?? USUAL_TARGET), start: cycle?.start ?? '' };
   return (
     <Dialog open={open} onClose={() => !busy && close()} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
@@ -76,7 +76,7 @@ export function CycleDialog({ cycle, open, onClose }: Props): React.JSX.Element 
         schema={schema}
         initialValues={initialValues}
         onSubmit={submit}
-        // Keyed by the saved values, so that a draft never overwrites later changes.
+        // Contains the saved values, so that an old draft never overwrites later changes.
         draftName={`pdu-cycle-${memberId}-${initialValues.target}-${initialValues.start}`}
         label="My target"
       >

@@ -15,7 +15,7 @@ import { AttendedEvents } from './AttendedEvents.tsx';
 import { CycleCard } from './CycleCard.tsx';
 import { UpcomingPduEvents } from './UpcomingPduEvents.tsx';
 
-/** The cycle above the record, upcoming events between them on phones and beside both on wide windows. */
+/** The cycle is above the record. Upcoming events are between the two on phones, and beside both on wide windows. */
 const Layout = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -15,11 +15,14 @@ import { EventLine } from './EventLine.tsx';
 interface UpcomingEvent {
   event: EventSummary;
   pdus: Pdus;
-  /** Sentence about the missing parts that its PDUs count towards; empty for none. */
+  /** Sentence about the missing parts that the event's PDUs count towards; empty if there are none. */
   missingPartsText: string;
 }
 
-/** Returns the events with PDUs that the member has not attended and that end within the cycle, if any; those for a missing part first. */
+/**
+ * Returns the events with PDUs that the member has not attended. Events that end after the cycle are omitted. Events with PDUs for a
+ * missing part come first.
+ */
 export function findUpcomingPduEvents(events: readonly EventSummary[], { attended, cycle }: OwnPdus): UpcomingEvent[] {
   const progress = cycle && cycleProgress(cycle, attended);
   const upcomingEvents = events.flatMap((event): UpcomingEvent[] => {
@@ -38,7 +41,7 @@ export function findUpcomingPduEvents(events: readonly EventSummary[], { attende
   ];
 }
 
-/** Upcoming events that count for the cycle. */
+/** Upcoming events that count towards the cycle. */
 export function UpcomingPduEvents({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.Element {
   const query = useListActiveEventsQuery();
   return (

@@ -8,7 +8,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 
-/** Prints the dialog alone; more specific than `public/print.css`, which hides whatever is not the page. */
+/** Prints the dialog alone. The selectors are more specific than those in `public/print.css`, which hides everything but the page. */
 const PRINT_STYLES = {
   '@media print': {
     '#root#root': { display: 'none !important' },
@@ -65,7 +65,7 @@ function PrintableCode({ id, event }: Props): React.JSX.Element {
   );
 }
 
-/** Shows the code of an event, large enough for a projector, and prints it. The server checks again that the caller is an admin. */
+/** Button that shows an event's code, large enough for a projector, in a dialog that can be printed. The server checks the role as well. */
 export default function AttendanceCode({ id, event }: Props): React.JSX.Element {
   const titleId = useId();
   const [open, setOpen] = useState(false);

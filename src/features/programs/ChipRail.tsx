@@ -27,10 +27,10 @@ interface Props {
   chips: readonly { label: string; href: string; isCurrent: boolean }[];
 }
 
-/** Filter as links, which works without scripts. */
+/** Filter that consists of links, which work without scripts. */
 export function ChipRail({ label, chips }: Props): React.JSX.Element {
   const rail = useRef<HTMLElement>(null);
-  // On phones the chip of the URL's filter may be outside the visible part of the row.
+  // On phones the current chip may be outside the visible part of the row.
   useEffect(() => {
     const current = rail.current?.querySelector<HTMLElement>('[aria-current]');
     if (current && rail.current) rail.current.scrollLeft = current.offsetLeft - (rail.current.clientWidth - current.offsetWidth) / 2;

@@ -21,7 +21,7 @@ function CalendarFileLink({ entry: { id, path } }: { entry: CalendarEntry }): Re
   );
 }
 
-/** Link to Google Calendar (EVT-08); the page's address is added once it is known. */
+/** Link to Google Calendar (EVT-08). The page's URL is added after mounting, because the origin is not known before. */
 function GoogleCalendarLink({ entry }: { entry: CalendarEntry }): React.JSX.Element {
   const mounted = useMounted();
   const pageUrl = mounted ? new URL(entry.path, window.location.origin).href : '';

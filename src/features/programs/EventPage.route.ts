@@ -9,13 +9,13 @@ import { eventCrumbs } from './eventCrumbs.ts';
 import { eventStructuredData } from './eventStructuredData.ts';
 import { loadAllPastEvents } from './programData.ts';
 
-/** Loads the event and related ones in parallel. */
+/** Preloads the event and related events in parallel. */
 export async function preload({ runQuery, params: { id } }: PreloadContext): Promise<void> {
   if (id === undefined || isMissingId(id)) return;
   await Promise.all([runQuery(getEvent.initiate(id)), runQuery(listRelatedEvents.initiate(id))]);
 }
 
-/** Returns the paths of the upcoming, then of the past events. */
+/** Returns the paths of upcoming events, followed by those of past events. */
 export async function sitemap({ runQuery, now }: { runQuery: RunQuery; now: Date }): Promise<string[]> {
   const [{ data = [] }, past] = await Promise.all([runQuery(listActiveEvents.initiate()), loadAllPastEvents(runQuery, now)]);
   return [...data, ...past].map(eventHref);

@@ -23,7 +23,7 @@ import { EventSummary } from './EventSummary.tsx';
 import { registrationOf } from './registration.ts';
 import { RelatedEvents } from './RelatedEvents.tsx';
 
-/** Text with the summary beside it; on phones in one column, with Register in a sticky bar over it. */
+/** Text with the summary beside it. On phones both are in one column, and Register is in a sticky bar. */
 const Layout = styled(Box)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

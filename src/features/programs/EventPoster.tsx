@@ -19,7 +19,7 @@ const Poster = styled(Paper)({
   minWidth: 0,
   overflow: 'hidden',
   border: 0,
-  // Background below the text only: it would show at the picture's rounded corners.
+  // Only the text has a background, because it would show at the picture's rounded corners.
   backgroundColor: 'transparent',
   [up.md]: { marginBottom: 24, gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', minHeight: 480 },
 }) as typeof Paper;
@@ -27,7 +27,7 @@ const Poster = styled(Paper)({
 const PosterPicture = styled(Box)({
   position: 'relative',
   minWidth: 0,
-  // Background of a picture that does not fill its frame.
+  // Background for a picture that does not fill its frame.
   '& > span': { height: '100%', backgroundColor: tone.deepRaised, color: tone.onDeepSoft },
   [up.md]: { order: 1, '& > span': { aspectRatio: 'auto' }, '& img': { position: 'absolute', inset: 0 } },
 });
@@ -57,8 +57,8 @@ const Speakers = styled(Stack)({
   '& > p': { flex: '1 1 200px', color: tone.onDeepSoft },
 });
 
-/** Longer titles are set smaller. */
-const titleVariant = ({ length }: string): 'h1' | 'h2' | 'h3' => (length <= 70 ? 'h1' : length <= 130 ? 'h2' : 'h3');
+/** Returns a smaller variant for a longer title. */
+const chooseTitleVariant = ({ length }: string): 'h1' | 'h2' | 'h3' => (length <= 70 ? 'h1' : length <= 130 ? 'h2' : 'h3');
 
 /** Joins names: `Ananya Rao`, `Ananya Rao and Vikram Pandian`, `Ananya Rao, Vikram Pandian and 3 more`. */
 export function joinNames(names: readonly string[]): string {
@@ -81,7 +81,7 @@ export function EventPoster({ event, hours }: { event: EventDetail; hours: strin
           </Typography>
         )}
         <LargeDate date={dateTime} hours={hours} />
-        <Heading level={1} variant={titleVariant(title)}>
+        <Heading level={1} variant={chooseTitleVariant(title)}>
           {title}
         </Heading>
         {speakers.length > 0 && (

@@ -14,16 +14,16 @@ import { mapUrl } from './venue.ts';
 
 const Summary = styled(RegisterSummary)({
   [up.md]: { gridColumn: 2, gridRow: '2 / span 3', alignSelf: 'start' },
-  // Not sticky in a lower window, where its end would be out of view.
+  // Not sticky in a low window, where the end of the summary would be out of view.
   [`@media (min-width:${BREAKPOINTS.md}px) and (min-height:700px)`]: STICKY_COLUMN,
 });
 
-/** PMI Talent Triangle, whose parts the PDUs belong to. */
+/** Icon for PDUs: the PMI Talent Triangle, which PDUs are divided by. */
 const TRIANGLE_ICON = { lines: 'M12 4.5L3 19.5h18zM7.5 12h9' };
 const RUPEE_ICON = { lines: 'M7 5h10M7 9.5h10M7 5h3.5a4.5 4.5 0 0 1 0 9H7l7 6' };
 
 /** Formats a short date: `25 Nov 2026`. */
-function shortDay(date: string): string {
+function formatShortDay(date: string): string {
   const day = splitCalendarDate(date);
   return day === null ? formatDate(date) : `${day.date} ${day.month} ${day.year}`;
 }
@@ -75,7 +75,7 @@ export function EventSummary({ event, hours, registration, children }: Props): R
           </SummaryFact>
         </>
       }
-      leadTitle={shortDay(dateTime)}
+      leadTitle={formatShortDay(dateTime)}
       lead={fee === '' && feesLabel !== '' ? <Link href="#fees">{feesLabel}</Link> : fee || hours}
       action={
         registration.state === 'open' ? (

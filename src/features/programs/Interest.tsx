@@ -14,7 +14,7 @@ interface Props {
   canRemind: boolean;
 }
 
-/** Marks an upcoming event as one that the member is interested in; for visitors a link to the login, which returns to the event. */
+/** Button that marks an upcoming event as interesting to the member. Visitors see a login link instead, which returns to the event. */
 export function Interest(props: Props): React.JSX.Element | null {
   const isSupported = useExtension('reminders');
   const signedIn = useIsSignedIn();

@@ -35,7 +35,7 @@ interface DateProps {
   hours?: string;
 }
 
-/** Large calendar date, which screen readers read as one text; plain text for a date that has no single month or is unreadable. */
+/** Large calendar date, which screen readers read as one text. A date that spans months or is unreadable becomes plain text. */
 export function LargeDate({ date, hours = '' }: DateProps): React.JSX.Element | null {
   const day = splitCalendarDate(date);
   if (date === '') return null;

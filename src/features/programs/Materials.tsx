@@ -13,7 +13,7 @@ interface Props {
   recording: string | null;
 }
 
-/** Links to slides and recording of a past event; nothing without any. */
+/** Links to the slides and the recording of a past event. Without valid links it renders nothing. */
 export function Materials({ title, ...links }: Props): React.JSX.Element | null {
   const materials = KINDS.flatMap(({ field, ...kind }) => {
     const target = parseLink(links[field]);
@@ -21,7 +21,7 @@ export function Materials({ title, ...links }: Props): React.JSX.Element | null 
   });
   if (materials.length === 0) return null;
   return (
-    // Above the link that covers the row of a past event.
+    // On top of the link that covers the whole row of a past event.
     <Stack direction="row" sx={{ position: 'relative', zIndex: 1, flexWrap: 'wrap', columnGap: 3, width: 'fit-content' }}>
       {materials.map(({ label, icon, href }) => (
         <Link key={label} href={href} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44 }}>

@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 
 const CODE_LENGTH = 8;
 
-/** Validates before sending, because attempts are limited. */
+/** Validates the code before it is sent, because the number of attempts is limited. */
 const schema = object({
   code: string().default('').required('Please enter the code').length(CODE_LENGTH, 'The code has eight digits'),
 });
@@ -62,7 +62,7 @@ function RecordedAttendance({ event, takesFocus }: { event: AttendedEvent; takes
   return (
     <Stack direction="row" sx={{ gap: 1.5 }}>
       <Icon icon="check" size={24} />
-      {/* Takes the focus of the removed field. */}
+      {/* Takes the focus, because the field that had it was removed. */}
       <Typography tabIndex={-1} ref={(element: HTMLElement | null) => (takesFocus ? element?.focus({ preventScroll: true }) : undefined)}>
         You attended: {formatPdus(totalPdus(event.pdus))}, recorded in <Link href={paths.dashboardPdus}>My PDUs</Link>.
       </Typography>

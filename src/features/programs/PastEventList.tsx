@@ -90,7 +90,7 @@ function PastEventRow({ event, showsProgram }: { event: EventSummary; showsProgr
   );
 }
 
-/** Past events by month (SPP-04); a list of several programs shows the program of each event. */
+/** Past events by month (SPP-04). With `showsProgram`, each event has the name of its program. */
 export function PastEventList({
   events,
   showsProgram = false,

@@ -13,7 +13,7 @@ interface Props {
   categoryId: string;
   path: string;
   years: readonly number[];
-  /** Year of the URL; null: the newest with events. */
+  /** Year in the URL; null: the newest year with events. */
   year: number | null;
 }
 
@@ -22,7 +22,7 @@ export function PastPanel({ categoryId, path, years, year }: Props): React.JSX.E
   const newestQuery = useFindNewestPastYearQuery(year === null ? { categoryIds: [categoryId], years } : skipToken);
   const yearQuery = useListPastEventsQuery(year === null ? skipToken : { categoryId, year });
   const shownYear = year ?? newestQuery.data?.year;
-  // `currentData`: cached data may belong to another year.
+  // Uses `currentData`, because `data` may still be that of another year.
   const query = year === null ? { ...newestQuery, data: newestQuery.currentData?.events } : { ...yearQuery, data: yearQuery.currentData };
   return (
     <Section

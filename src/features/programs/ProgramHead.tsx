@@ -21,7 +21,7 @@ const HeroBackground = styled(Box)({
   [down.md]: { overflow: 'clip' },
 });
 
-/** Never behind text: below it on phones, beside it on wide windows. */
+/** Drawing that is never behind text. It is below the text on phones, and beside it on wide windows. */
 const BackgroundDrawing = styled(KolamField)({
   zIndex: -1,
   color: tone.lineStrong,
@@ -51,7 +51,7 @@ const Calendar = styled(Box)({
   [up.md]: { alignSelf: 'start', marginTop: 44, marginBottom: -56 },
 });
 
-/** On phones its background covers the drawing, which would otherwise show through the buttons. */
+/** Text with a background on phones, where the drawing would otherwise show through the buttons. */
 const ProgramText = styled(Stack)({
   minWidth: 0,
   [down.md]: { backgroundColor: tone.tint, boxShadow: `0 0 0 100vmax ${tone.tint}`, clipPath: 'inset(-100vmax -100vmax -16px)' },
@@ -84,7 +84,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Header of a program (SPP-02): breadcrumbs, name, description, subscriptions; beside it the upcoming events. */
+/** Header of a program (SPP-02): breadcrumbs, name, description and subscriptions, with the upcoming events beside them. */
 export function ProgramHead({ name, path, program, children }: Props): React.JSX.Element {
   return (
     <HeroBackground>
@@ -105,7 +105,7 @@ export function ProgramHead({ name, path, program, children }: Props): React.JSX
             }
           </QuerySection>
           <SubscribeLinks path={path} name={name} what="program" calendar={`${path}/events.ics`} />
-          {/* Without a picture, the card of the upcoming events shows this drawing. */}
+          {/* Omitted without a picture, because the card of the upcoming events then shows the same drawing. */}
           {program.data?.image && (
             <Ornament>
               <Kolam seed={name} weight={0.24} dotColour={tone.accent} />

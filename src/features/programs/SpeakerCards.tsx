@@ -23,11 +23,11 @@ const List = styled('ul')({
     borderTop: `1px solid ${tone.line}`,
   },
   '& > li > div:last-child': { minWidth: 0 },
-  // Portraits are not printed: without them the text would move into their column.
+  // Portraits are not printed, so the text would move into their narrow column.
   '@media print': { '& > li': { display: 'block', paddingBlock: 4 } },
 });
 
-/** Speakers (EVT-05), marked when sold out (EVT-07). */
+/** Speakers (EVT-05). A speaker whose events are sold out is marked (EVT-07). */
 export function SpeakerCards({ speakers }: { speakers: readonly Speaker[] }): React.JSX.Element | null {
   if (speakers.length === 0) return null;
   return (

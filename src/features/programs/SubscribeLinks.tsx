@@ -7,22 +7,22 @@ import { useMounted } from '../../ui/useMounted.ts';
 interface Props {
   path: string;
   name: string;
-  /** Kind of page, as it is called within a sentence. */
+  /** Kind of page, in the words of a sentence: `program`, `list of events`. */
   what: string;
   /** Path of the calendar file. */
   calendar: string;
 }
 
 /**
- * Calendar subscription and sharing (EVT-08): `webcal:` for devices, a link for Google Calendar. Both need the absolute address, known
- * after mounting; until then the first link points to the file, and the second needs scripts.
+ * Calendar subscription and sharing (EVT-08): a `webcal:` link for devices, and a link for Google Calendar. Both need the absolute URL,
+ * which is known after mounting. Until then the first link leads to the calendar file. The second link needs scripts.
  */
 export function SubscribeLinks({ path, name, what, calendar }: Props): React.JSX.Element {
   const mounted = useMounted();
   const feed = mounted ? `webcal://${window.location.host}${calendar}` : '';
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px' }}>
-      {/* `target` makes the router ignore the file. */}
+      {/* `target` makes the router ignore this link to a file. */}
       <Button href={feed || calendar} target="_self" startIcon={<Icon icon="calendar" />}>
         Subscribe to the calendar
       </Button>

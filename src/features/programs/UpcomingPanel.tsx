@@ -107,11 +107,11 @@ const comingSoon = (
 interface Props {
   categoryId: string;
   program: string;
-  /** The program's picture; null: a kolam, a line drawing made from its name. */
+  /** The program's picture; null: a kolam, which is a line drawing made from the program's name. */
   picture: string | null;
 }
 
-/** `Upcoming Events` (SPP-03): the next one in large, the others collapsed. */
+/** `Upcoming Events` (SPP-03): the next event is large, and the others are collapsed. */
 export function UpcomingPanel({ categoryId, program, picture }: Props): React.JSX.Element {
   return (
     <section aria-labelledby="upcoming">

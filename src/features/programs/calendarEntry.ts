@@ -33,7 +33,7 @@ export function calendarEntry(id: string, event: EventDetail): CalendarEntry | n
   return { id, title: event.title, times, venue: event.venue, description, path: eventHref({ id, category: event.category }) };
 }
 
-/** Builds an entry without a place from a list item, for an event without readable details; null when this date is unreadable too. */
+/** Builds an entry without a place from an event of a list, for an event whose details cannot be read. Null if the date is unreadable. */
 export function briefEntry(event: EventSummary): CalendarEntry | null {
   const times = parseEventTimes(event.date);
   if (times === null) return null;
@@ -51,7 +51,7 @@ const compactTime = (time: string): string => time.replace(/[-:]/g, '');
 
 /**
  * Builds the Google Calendar link of an event (EVT-08).
- * @param pageUrl absolute address of the event's page
+ * @param pageUrl absolute URL of the event's page; may be empty
  */
 export function googleCalendarUrl({ title, times, venue, description }: CalendarEntry, pageUrl: string): string {
   const url = new URL('https://calendar.google.com/calendar/render');

@@ -19,7 +19,7 @@ function locationOf({ venue }: EventDetail, url: string): Record<string, unknown
 /**
  * Builds a schema.org `Event` (EVT-08).
  * @param origin without trailing slash
- * @returns null without a readable date or a place, which search engines require
+ * @returns null for an event without a readable date or without a place, because search engines require both
  */
 export function eventStructuredData(event: EventDetail, path: string, origin: string): Record<string, unknown> | null {
   const times = parseEventTimes(event.dateTime);

@@ -33,14 +33,14 @@ export function readYear(search: URLSearchParams, years: readonly number[]): num
   return year !== null && years.includes(year) ? year : null;
 }
 
-/** Loads the past events of all programs as one list, with a request for each program and year; those of failed requests are missing. */
+/** Loads the past events of all programs, with a request for each program and year. The events of failed requests are missing. */
 export async function loadAllPastEvents(runQuery: RunQuery, now: Date): Promise<EventSummary[]> {
   const { data: programs = [] } = await runQuery(listEventCategories.initiate());
   const calls = programs.flatMap(({ id }) => pastYears(now).map((year) => runQuery(listPastEvents.initiate({ categoryId: id, year }))));
   return (await Promise.all(calls)).flatMap(({ data = [] }) => data);
 }
 
-/** Preloads the page of a program; the events wait for the program only when chapter.yaml does not have its id. */
+/** Preloads the page of a program. Events and program load in parallel when chapter.yaml has the program's id. */
 export async function preloadProgram({ runQuery, params, url, now }: PreloadContext): Promise<void> {
   const slug = normaliseSlug(params.specialProgramName);
   const years = pastYears(now);

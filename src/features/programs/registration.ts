@@ -13,8 +13,8 @@ export const isSoldOut = (speaker: string): boolean =>
   chapter().soldOutSpeakers.some((soldOut) => normaliseName(soldOut) === normaliseName(speaker));
 
 /**
- * Returns the registration state: open until the event's last day in India has passed, with a valid link; sold out when the event or all
- * its speakers are marked so (EVT-06, EVT-07). None for an unreadable date.
+ * Returns the registration state (EVT-06, EVT-07). After the event's last day in India, and for an unreadable date, it is `none`. Before
+ * that it is `soldOut` if the event or all of its speakers are marked as sold out, else `open` with a valid link, else `none`.
  */
 export function registrationOf(event: EventDetail, now: Date): Registration {
   if (!isTodayOrLater(event.dateTime, now)) return { state: 'none' };

@@ -1,7 +1,7 @@
 import type { Picture } from '../../api/models/picture.ts';
 
 /**
- * Removes pictures that an earlier event of the list has, so that each of these events gets a drawing of its own instead.
+ * Removes pictures that the page or an earlier event of the list already shows. These events show a drawing instead.
  * @param pagePicture URL of a picture that the page already shows
  */
 export function removeRepeatedPictures<Event extends { image: Picture | null }>(

@@ -10,9 +10,9 @@ import { showToast } from '../../ui/toast/toast.ts';
 interface InterestState {
   isLoading: boolean;
   isMarked: boolean;
-  /** Marked since the page was opened. */
+  /** Whether the member has marked the event since the page was opened. */
   isNew: boolean;
-  /** Ignored while the last press is being sent. */
+  /** Does nothing while the previous change is being sent. */
   toggle: () => void;
 }
 
@@ -21,7 +21,7 @@ export function useInterest(id: string): InterestState {
   const { data, isLoading, isFetching } = useListEventsOfInterestQuery();
   const [add, adding] = useAddEventOfInterestMutation();
   const [remove, removing] = useRemoveEventOfInterestMutation();
-  /** State that the last press requested; undefined before the first one and after a failure. */
+  /** State that the last press requested; undefined before the first press and after a failure. */
   const [requestedState, setRequestedState] = useState<boolean>();
   const isSending = adding.isLoading || removing.isLoading;
   const isListed = data?.some((event) => event.id === id) ?? requestedState ?? false;

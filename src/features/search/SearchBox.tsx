@@ -66,7 +66,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Search as you type: arrow keys select a result, Enter opens it or, without one, the page of all results. */
+/** Search as you type. Arrow keys select a result. Enter opens the selected result, or else the page of all results. */
 export function SearchBox({ id, onClose }: Props): React.JSX.Element {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -76,7 +76,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
   const options = debouncedText === '' ? [] : optionsOf(data);
 
   const closeAndNavigate = (href: string): void => {
-    // Closed first, so that the restored focus can move to the new page's heading.
+    // The dialog closes first and restores the focus, so that the focus can then move to the new page's heading.
     onClose();
     void navigate(href);
   };
@@ -93,7 +93,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
     isOptionEqualToValue: () => false,
     clearOnBlur: false,
     clearOnEscape: false,
-    // MUI would use Escape to close the results; here it closes the dialog.
+    // In MUI, Escape closes the results only. Here it closes the dialog.
     onClose: (_event, reason) => {
       if (reason === 'escape') onClose();
     },

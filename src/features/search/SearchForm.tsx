@@ -5,13 +5,13 @@ import { paths, searchPath } from '../../config/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MAX_SEARCH_LENGTH } from './readSearchText.ts';
 
-/** Search form; a GET form that works without scripts. */
+/** Search form. It is a GET form, which works without scripts. */
 export function SearchForm({ text }: { text: string }): React.JSX.Element {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const shownText = useRef(text);
 
-  // Back and Forward change the search text; text typed before hydration is kept.
+  // Updates the field when the URL changes, for example after Back. Text that was typed before hydration is kept.
   useEffect(() => {
     if (shownText.current === text) return;
     shownText.current = text;

@@ -5,7 +5,7 @@ import { paths } from '../../config/paths.ts';
 import { measure, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 
-/** Kind and its results, side by side where there is room. */
+/** Name of a kind, and the results of this kind; side by side on wide windows. */
 const Group = styled('section')({
   display: 'grid',
   gap: '8px 48px',
@@ -50,7 +50,7 @@ export function SearchHits({ searchResults: { groups } }: { searchResults: Searc
     <>
       {groups.map(({ kind, label, total, similar, keyword, results }) => (
         <Group key={kind} aria-labelledby={`found-${kind}`}>
-          {/* Aligned with the first result; on phones the count is beside the kind. */}
+          {/* Aligned with the first result. On phones the count is beside the name of the kind. */}
           <Box sx={{ display: { xs: 'flex', md: 'block' }, alignItems: 'baseline', columnGap: 1.5, pt: { md: 1.5 } }}>
             <Heading level={2} variant="h4" id={`found-${kind}`}>
               {label}

@@ -46,7 +46,7 @@ function EmailForm(): React.JSX.Element {
     try {
       const { success, error, delayMessage } = await sendOtp({ email }).unwrap();
       if (success) {
-        // Restores the address on Back: it is stored in the history entry, never in the URL.
+        // Lets Back restore the e-mail address, which is stored in the history entry and never in the URL.
         await navigate(`${pathname}${search}`, { replace: true, state: { ...loginState, email } });
         await navigate(paths.otp, { state: { ...loginState, email } });
         if (delayMessage !== null) showToast(delayMessage, 'plain', LOGIN_TOAST_ID);
@@ -57,7 +57,7 @@ function EmailForm(): React.JSX.Element {
     } catch (error) {
       const reported = reportRequestFailure(error);
       setFailure(reported);
-      // A refusal clears the address (AUTH-02); without a response it is kept.
+      // A refusal clears the e-mail address (AUTH-02). Without a usable response the address is kept.
       if (!reported.isUnanswered) resetForm({ values: { email: '' } });
     }
   };
@@ -99,7 +99,7 @@ function BecomeMember(): React.JSX.Element {
   );
 }
 
-/** Explanation, in the server's HTML only, after the form was sent without scripts. */
+/** Explanation for visitors who have sent the form without scripts. Only the server's HTML contains it. */
 function SentWithoutScripts(): React.JSX.Element | null {
   const wasSent = new URLSearchParams(useLocation().search).has(NO_SCRIPTS_PARAMETER);
   if (useSession() !== 'unknown' || !wasSent) return null;
@@ -117,7 +117,7 @@ export default function LoginPage(): React.JSX.Element {
   const loginState = useLoginState();
   const returnPath = useReturnPath(loginState, { wasCodeSent: loginState.email !== undefined });
   const isAfterLogout = hasLoggedOut(useLocation().state);
-  // Invalidated here and not by the logout itself, after which the page that is left would send its queries again (HDR-07).
+  // The logout itself does not invalidate this data, because the page that the member leaves would then send its queries again (HDR-07).
   useEffect(() => {
     if (isAfterLogout) dispatch(invalidateMemberData());
   }, [isAfterLogout, dispatch]);

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import type { OtpMails } from '../../api/models/member.ts';
 
-/** Returns the seconds until a time, counting down. */
+/** Returns the number of seconds until a time, and counts down. */
 function useSecondsUntil(timestamp: number): number {
   const [now, setNow] = useState(() => Date.now());
   const remainingSeconds = Math.max(0, Math.ceil((timestamp - now) / 1000));
@@ -24,7 +24,7 @@ function MailStatus({ sent: isSent, nextIn, requestedAt }: OtpMails & { requeste
     `${describeSend(isSent)} You can request another one ${secondsLeft === 0 ? 'now' : `in ${wait}`}.`;
   return (
     <>
-      {/* The countdown is not announced. */}
+      {/* Screen readers announce this text, which does not count down. */}
       <Typography component="span" variant="srOnly" role="status">
         {describeNextMail(`${nextIn} seconds`)}
       </Typography>

@@ -28,7 +28,7 @@ import { MailNote } from './MailNote.tsx';
 
 const CODE_LENGTH = 6;
 
-/** Six digits without a leading zero (AUTH-04), as text (D-28). Validates before sending, because attempts are limited. */
+/** Six digits without a leading zero (AUTH-04), as text (D-28). They are checked before they are sent, because attempts are limited. */
 const schema = object({
   otp: string()
     .default('')
@@ -41,7 +41,7 @@ const schema = object({
 
 type Values = InferType<typeof schema>;
 
-/** Takes the focus, because only its Retry helps: the passcode is used up. */
+/** Takes the focus, because the passcode is used up and only Retry helps. */
 function ProfileFailure({ failure, onRetry }: { failure: LoginFailure; onRetry: () => void }): React.JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const busy = useFormBusy();
@@ -77,7 +77,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   const [isLoadingProfile, setIsLoadingProfile] = useState(false);
   const [sendOtp, { isLoading: isResending }] = useSendOtpMutation();
   const [mails, setMails] = useState<(OtpMails & { requestedAt: number }) | null>(null);
-  /** Whether a passcode was refused: after five attempts none is valid for the ten minutes that the hint promises. */
+  /** Whether a passcode was refused. This hides the hint about ten minutes, because a passcode allows five attempts only. */
   const [wasRefused, setWasRefused] = useState(false);
   // The specification does not say how long a provider's passcode is valid.
   const hasOwnContentSystem = useHasOwnContentSystem();
@@ -95,7 +95,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
         setFailure(reportRefusal(error));
         return;
       }
-      // When no mail was sent, the note says so, which the toast would contradict.
+      // When no mail was sent, the note says so, and the toast would contradict the note.
       if (delayMessage !== null) showToast(delayMessage, 'plain', LOGIN_TOAST_ID);
       else if (otpMails?.sent !== false) showToast('OTP sent. Please check your mail!', 'success', LOGIN_TOAST_ID);
       else removeLoginToast();
@@ -113,7 +113,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
       showToast('Login Successful!', 'success', LOGIN_TOAST_ID);
     } catch (error) {
       if (readAuthToken() === null) {
-        // A 401 has removed the token and shown a toast: retrying without it is pointless.
+        // A response with status 401 has removed the token and shown a toast. Without the token, a retry is pointless.
         setProfileFailed(false);
         setFailure(refusalOf('Your session could not be opened. Please ask for a new passcode.'));
         return;
@@ -126,7 +126,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
     }
   };
 
-  /** Shows why the passcode was not accepted; after a refusal, but not an exception, focuses the field. */
+  /** Shows why the passcode was not accepted. After a refusal, also focuses the field. */
   const showVerifyFailure = (reported: LoginFailure): void => {
     setFailure(reported);
     if (reported.isException) return;

@@ -11,7 +11,7 @@ import { readLoginState } from './loginState.ts';
 import { SessionFrame } from './SessionFrame.tsx';
 import { useReturnPath } from './useReturnPath.ts';
 
-/** A function, because the chapter's address is not known while the module loads. */
+/** A function, because the chapter's e-mail address is not known while the module loads. */
 const createFrameProps = () => ({
   seed: 'otp',
   title: 'Enter your passcode',
@@ -52,7 +52,7 @@ export default function OtpPage(): React.JSX.Element {
   const messageId = useId();
   if (returnPath !== null) return <Navigate to={returnPath} replace />;
   if (session === 'unknown') {
-    // The server has neither session nor history state: the browser decides after hydration.
+    // The server has neither the session nor the history state, so the browser decides after hydration.
     return (
       <SessionFrame {...createFrameProps()} intro="The passcode from your mail is entered here.">
         <Loading label="Loading the form">

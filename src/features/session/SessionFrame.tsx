@@ -46,9 +46,9 @@ interface Props {
   title: string;
   intro: ReactNode;
   seed: string;
-  /** Side panel: title, steps, and buttons on the brand surface. */
+  /** Panel beside the form, with a title, steps and an optional button. */
   side: { title: string; steps: readonly { key: string; text: ReactNode }[]; action?: ReactNode };
-  /** Shown above the form without scripts. */
+  /** Text above the form for visitors without scripts. */
   withoutScripts: ReactNode;
   children: ReactNode;
 }

@@ -3,10 +3,10 @@ import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { isOutage } from '../../api/transport.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
-/** Shown without a usable response (AUTH-02, AUTH-06). */
+/** Shown when there is no usable response (AUTH-02, AUTH-06). */
 const UNEXPECTED = 'An unexpected error occurred';
 
-/** The specification's second toast for any exception; it reveals nothing about the address (D-26). */
+/** Second toast, which the specification requires for any exception. So it does not reveal whether an e-mail address exists (D-26). */
 const NO_EMAIL = 'email does not exist';
 
 export interface LoginFailure {
@@ -14,13 +14,13 @@ export interface LoginFailure {
   /** Likely cause or remedy; null when the message suffices. */
   hint: string | null;
   kind: ErrorKind;
-  /** There was no usable response. */
+  /** Whether there was no usable response. */
   isException: boolean;
-  /** There was no usable response, or the site's own server got none: the input was not checked. */
+  /** Whether the input was not checked, because the browser or the site's own server got no usable response. */
   isUnanswered: boolean;
 }
 
-/** Shared key of login toasts, so that the last one is shown. */
+/** Shared key of login toasts, so that only the last one is shown. */
 export const LOGIN_TOAST_ID = 'login';
 
 const showLoginToast = (text: string, key = LOGIN_TOAST_ID): void => showToast(text, 'error', key, true);
@@ -34,7 +34,7 @@ function describeFailure(error: unknown, subject: ErrorSubject): LoginFailure {
   const { kind } = description;
   const isException = isWithoutResponse(description);
   const text = isException ? UNEXPECTED : description.text;
-  // Its text is not shown, so the beginning of the sentence is arbitrary.
+  // Only the hint is used, so the subject of the explanation's text does not matter.
   const { hint } = explainFailedWrite(error, UNEXPECTED, subject);
   const needsHint = isException || describeProviderFailure(error) !== null;
   return { text, hint: needsHint ? hint : null, kind, isException, isUnanswered: isException || isOutage(description.status) };
@@ -72,7 +72,7 @@ export function reportRefusal(text: string | null): LoginFailure {
   return failure;
 }
 
-/** Describes a refusal by the server's text; null: by a general one. */
+/** Describes a refusal with the server's text, or with a general text if the server's is null. */
 export const refusalOf = (text: string | null): LoginFailure => ({
   text: text ?? 'An error occurred',
   hint: null,

@@ -5,7 +5,7 @@ import { inAppPath } from '../../lib/inAppPath.ts';
 export interface LoginState {
   /** Path of the page that required login. */
   from?: string;
-  /** E-mail address that the code was sent to; on the login page, only after going back to it. */
+  /** E-mail address that the code was sent to. The login page has it only after the visitor has gone back to that page. */
   email?: string;
 }
 
@@ -20,14 +20,15 @@ export function readLoginState(state: unknown): LoginState {
 export const hasLoggedOut = (state: unknown): boolean => typeof state === 'object' && state !== null && 'loggedOut' in state;
 
 /**
- * Returns whether a path may become `//host` when its dots are resolved (`/.//host`), another site for the router. Our paths have no
- * empty segments, backslashes or white space; query and hash may.
+ * Returns whether a path may lead to another site: `/.//host` becomes `//host` when its dots are resolved. Checks the path for empty
+ * segments, backslashes and white space, which our paths never contain. Query and hash are not checked.
  */
 const mayLeaveTheSite = (from: string): boolean => /\/\/|[\\\s]/.test(from.split(/[?#]/)[0] ?? '');
 
 /**
- * Reads the history entry's state; without its `from`, takes the one in the URL of a link that was followed before hydration (`loginPath`).
- * @param search query of the login's URL
+ * Reads the login state from the history entry. If the entry has no `from`, takes `from` from the URL of the login page. `loginPath`
+ * puts it there for links that are followed before hydration.
+ * @param search query of the login page's URL
  */
 export function readLoginStateOrQuery(state: unknown, search: string): LoginState {
   const from = new URLSearchParams(search).get('from');
@@ -44,7 +45,7 @@ function isDecodable(pathname: string): boolean {
 }
 
 /**
- * Returns the path after login: the page that required it, else the profile (AUTH-07, D-29).
+ * Returns the path after the login: the page that required the login, else the profile (AUTH-07, D-29).
  * @param canReturnAfterLogin whether the login may lead back to a path
  */
 export function pathAfterLogin({ from }: LoginState, canReturnAfterLogin: (pathname: string) => boolean): string {

@@ -1,2 +1,2 @@
-/** Name of the search parameter in the address to which a form that was sent without scripts is redirected. */
+/** Name of a query parameter. When a form is sent without scripts, the server redirects to a URL with this parameter. */
 export const NO_SCRIPTS_PARAMETER = 'noscripts';

@@ -5,10 +5,10 @@ import { paths } from '../../config/paths.ts';
 import { pathAfterLogin, type LoginState } from './loginState.ts';
 
 /**
- * Returns where a login page redirects; null unless signed in. After a login it is the page that required it, else the profile (AUTH-07);
- * for members who were signed in before they opened the login page, the profile (AUTH-01, AUTH-03).
- * @param options.wasCodeSent whether this history entry is the one from which a code was requested: going back to it after the login leads
- *   to the same page as the login did
+ * Returns where a login page redirects; null unless the member is signed in. After a login, returns the page that required the login,
+ * else the profile (AUTH-07). For members who were signed in before they opened the login page, returns the profile (AUTH-01, AUTH-03).
+ * @param options.wasCodeSent whether a code was requested from this history entry. Going back to the entry after the login then leads to
+ *   the same page as the login did.
  */
 export function useReturnPath(loginState: LoginState, { wasCodeSent = false } = {}): string | null {
   const session = useSession();

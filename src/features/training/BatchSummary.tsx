@@ -10,7 +10,7 @@ import { CmsButton } from './CmsButton.tsx';
 import { feeOf } from './fee.ts';
 import { nextBatchOf, formatSeatsLeft } from './nextBatch.ts';
 
-/** Sticky summary: next batch, fees and Register (CERT-02, CERT-03, CERT-04), which the header has as well. */
+/** Sticky summary: next batch, fees and Register (CERT-02, CERT-03, CERT-04). The header has them as well. */
 export function BatchSummary({ certification }: { certification: Certification }): React.JSX.Element {
   const { name, batches, registerLink, feesForMembers, feesForNonMembers } = certification;
   const next = nextBatchOf(batches, dayInIndia(useNow()));

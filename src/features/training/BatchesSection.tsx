@@ -56,7 +56,7 @@ interface Props {
   helpLabel: string;
 }
 
-/** Batches (CERT-03): `Register Now` in the first row, and `Register` for each further batch that has not begun and has seats. */
+/** Batches (CERT-03): `Register Now` in the first row, and `Register` for each further batch that has not begun and is not full. */
 export function BatchesSection({ step, content, certification, helpLabel }: Props): React.JSX.Element {
   const { scheduleTitle, scheduleDescriptionHtml, batches, registerLink } = certification;
   const title = scheduleTitle || content.title;

@@ -30,7 +30,7 @@ import { nextBatchOf } from './nextBatch.ts';
 import { ReceiveSection } from './ReceiveSection.tsx';
 import { WhySection } from './WhySection.tsx';
 
-/** Table of contents and summary beside the sections on wide windows; otherwise the summary is a bar over them. */
+/** On wide windows, table of contents and summary are beside the sections. Otherwise the summary is a bar over the sections. */
 const Layout = styled(Container)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -44,7 +44,7 @@ const Side = styled('div')({
     display: 'grid',
     gap: 24,
     marginTop: 104,
-    // In lower windows, only what fits below the table of contents is shown.
+    // In low windows, only what fits below the table of contents is shown.
     '@media (max-height:760px)': { '& [data-optional]': { display: 'none' } },
     '@media (max-height:600px)': { '& > :not(nav)': { display: 'none' } },
   },

@@ -5,7 +5,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'endIco
   link: string | null;
 }
 
-/** Button with a link of the content system: none without a link (CERT-02), plain text for a refused one (D-14). */
+/** Button with a link from the content system. Without a link it renders nothing (CERT-02). A refused link becomes plain text (D-14). */
 export function CmsButton({ link, children, ...buttonProps }: Props): React.JSX.Element | null {
   if (link === null) return null;
   const target = parseLink(link);

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { tone, up } from '../../theme/tokens.ts';
 import { useSectionInView } from '../../ui/page/useSectionInView.ts';
 
-/** Line with a dot per section; the current one is filled. */
+/** Line with a dot for each section. The dot of the current section is filled. */
 const Rail = styled(Box)({
   display: 'none',
   '@media print': { '&&': { display: 'none' } },
@@ -50,7 +50,7 @@ export interface PageSection {
   label: string;
 }
 
-/** Table of contents, on wide windows only; the current entry follows scrolling, hash and clicks. */
+/** Table of contents, on wide windows only. Scrolling, clicks and changes of the URL's hash update the current entry. */
 export function Contents({ sections }: { sections: readonly PageSection[] }): React.JSX.Element {
   const { hash } = useLocation();
   const [current, setCurrent] = useState(sections[0]?.id ?? null);

@@ -12,7 +12,7 @@ import { FormRadioGroup } from '../../ui/form/FormRadioGroup.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { evaluateEligibility, type Schooling, type Verdict } from './eligibility.ts';
 
-/** Months in the eight years that count. */
+/** Months of the past eight years, in which experience counts. */
 const MAX_MONTHS = 96;
 
 const schema = object({

@@ -4,7 +4,7 @@ import type { EligibilitySet } from '../../api/endpoints/content.ts';
 import { formatCount } from '../../lib/text.ts';
 import { narrowWindow, tone, up } from '../../theme/tokens.ts';
 
-/** The years of experience that count. */
+/** Number of past years in which experience counts. */
 const YEARS = 8;
 
 /** Columns with aligned rows for comparison. */
@@ -57,7 +57,7 @@ interface Props {
   matchingSet: string | null;
 }
 
-/** Eligibility sets side by side (CERT-07); one dot per year, filled as required. */
+/** Eligibility sets side by side (CERT-07). Each set has a dot for each year, and the dots of the required years are filled. */
 export function EligibilitySets({ sets, matchingSet }: Props): React.JSX.Element {
   return (
     <Columns component="ul">

@@ -32,7 +32,7 @@ const FeePaper = styled(Paper)({
   '& > dl > div:first-of-type': { borderStartStartRadius: radius - 1, borderEndStartRadius: radius - 1, background: tone.primarySoft },
   '& dd': { fontVariantNumeric: 'lining-nums' },
   '& .rupees': { fontSize: 'clamp(1.75rem, 1.1rem + 3.2vw, 3.5rem)' },
-  // Text instead of an amount needs its own line on phones.
+  // On phones, a fee that is a text and not an amount needs its own line.
   [down.sm]: { '&[data-wordy]': STACKED },
   [narrowWindow]: STACKED,
   '& > .MuiChip-root': {
@@ -77,7 +77,7 @@ const isMissing = ({ rupees, html }: Fee): boolean => rupees === null && html ==
 export function FeesSection({ step, content, certification }: Props): React.JSX.Element {
   const { id, feesTitle, feesForMembers, feesForNonMembers } = certification;
   const [memberFee, nonMemberFee] = [feeOf(feesForMembers), feeOf(feesForNonMembers)];
-  // Computed from rounded fees, as they are shown.
+  // Computed from rounded fees, because the page shows the fees rounded.
   const savings = Math.round(nonMemberFee.rupees ?? 0) - Math.round(memberFee.rupees ?? 0);
   const today = dayInIndia(useNow());
   const notes = content.notes.filter(

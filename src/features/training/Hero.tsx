@@ -18,7 +18,7 @@ import { NextBatchFacts } from './NextBatchFacts.tsx';
 /** Width of the seal from `md`, in pixels. */
 const SEAL_SIZE = 112;
 
-/** Longer titles are set smaller; in characters. */
+/** Maximum length of a title in the large size, in characters. */
 const LONG_TITLE = 70;
 
 /** Header designed as a certificate with a double edge and a seal. */

@@ -13,10 +13,10 @@ import { CmsButton } from './CmsButton.tsx';
 import { feeOf, type Fee } from './fee.ts';
 import { nextBatchOf, formatSeatsLeft } from './nextBatch.ts';
 
-/** Maximum length of a fee that is a text; a longer one is replaced by a link to the fees. */
+/** Maximum length of a fee that is a text. A longer text is replaced by a link to the fees. */
 const MAX_FEE_LENGTH = 60;
 
-/** The date in full width, the two fees below it; in one row on wide windows. */
+/** The date takes the full width, with the two fees below it. On wide windows all are in one row. */
 const Facts = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -39,7 +39,7 @@ const Facts = styled('dl')({
   },
   '& dd.small': { display: 'flex', flexWrap: 'wrap', columnGap: 16, fontFamily: 'inherit', fontSize: '0.9375rem', lineHeight: 1.5 },
   '& dd.small > span': { color: tone.secondary },
-  // Touch target size without a higher row.
+  // Enlarges the touch target without making the row higher.
   '& dd.small > a': { marginBlock: -12, paddingBlock: 12 },
   [narrowWindow]: {
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { displayFont, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 
-/** Longer titles are set smaller; in characters. */
+/** Maximum length of a title in the large size, in characters. */
 const LONG_TITLE = 90;
 
 const Root = styled(Box)({

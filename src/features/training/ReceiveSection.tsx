@@ -10,7 +10,7 @@ import { NumberedSection } from './NumberedSection.tsx';
 const NumberedCard = styled(Card)({
   '& .number': { color: tone.primary, fontVariantNumeric: 'lining-nums tabular-nums' },
   '& .MuiCardContent-root': { gap: 16, minHeight: 200 },
-  // On paper a line each, so that the list is a fraction of a sheet.
+  // In print each card is a single line, to save paper.
   '@media print': {
     border: 0,
     '& .number': { fontSize: 'inherit' },

@@ -11,7 +11,7 @@ const Band = styled(Paper)({
   position: 'relative',
   marginTop: 80,
   overflow: 'hidden',
-  // Behind the picture, faded towards the text; hidden on phones.
+  // The drawing is behind the picture, and fades towards the text. It is hidden on phones.
   '& > .drawing': { display: 'none', color: tone.deepLine, opacity: 0.5, right: '42%', transform: 'scaleX(-1)' },
   '& a': { color: 'inherit' },
   '&& li::marker': { color: tone.accent },
@@ -35,7 +35,7 @@ interface Props {
   certification: Certification;
 }
 
-/** Why this certification (CERT-05). */
+/** Reasons for this certification (CERT-05). */
 export function WhySection({ title, certification }: Props): React.JSX.Element {
   const { name, whyTitle, whyDescriptionHtml, whyImage } = certification;
   return (

@@ -9,17 +9,17 @@ const monthOf = (word: string): number =>
 const IGNORED_PARTS = /^([,;&+.]+|and|st|nd|rd|th|(sun|mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?)(day)?s?)$/;
 
 /**
- * Parses the days of a batch (CERT-03) from its month and dates: `February 2027` and `27, 28 Feb, 6 and 7 Mar`. Numbers belong to the
- * following month name, else to the batch's month; earlier months are in the next year.
- * @returns days in ascending order; none if the text has another order, or a part that is unknown and may change what the numbers mean: a
- *   year, a time, a range, “may change”
+ * Parses the days of a batch (CERT-03) from its month and dates: `February 2027` and `27, 28 Feb, 6 and 7 Mar`. A number belongs to the
+ * next month name after it, or else to the batch's month. A month that is earlier than the batch's month is in the next year.
+ * @returns days in ascending order; none if the text has another order or an unknown part. An unknown part may change what the numbers
+ *   mean: a year, a time, a range, “may change”.
  */
 export function batchDays(month: string, dates: string): Day[] {
   const monthStart = parseDays(`1 ${month}`)?.start;
   if (monthStart === undefined) return [];
   const monthParts = partsOf(monthStart);
   const parts = dates.toLowerCase().match(/\d+|\p{L}+|[^\s\d\p{L}]+/gu) ?? [];
-  // Backwards, because a month name applies to the numbers before it.
+  // The loop goes backwards, because a month name applies to the numbers before it.
   let currentMonth = monthParts.month;
   const days: (Day | null)[] = [];
   const lastMonthIndex = parts.findLastIndex((word) => monthOf(word) > 0);

@@ -12,7 +12,7 @@ import { CERTIFICATION_IDS, idOfSlug } from '../../lib/slug.ts';
 
 export interface CertificationLookup {
   certification: Certification | undefined;
-  /** whether loading ended without a certification; `error` is then undefined if the listing lacks the slug */
+  /** whether loading has ended without a certification; when the listing lacks the slug, `error` is undefined */
   isMissing: boolean;
   error: unknown;
 }
@@ -22,7 +22,7 @@ interface QueryState<Data> {
   error?: unknown;
 }
 
-/** Returns the id of a slug from the fixed ones or the listing (CERT-01); null when neither has it. */
+/** Returns the id of a slug, from the fixed ids or from the listing (CERT-01); null when neither has the slug. */
 const idOf = (slug: string, listing: readonly CertificationSummary[] | undefined): string | null =>
   idOfSlug(slug, CERTIFICATION_IDS, listing);
 
@@ -33,7 +33,7 @@ function lookUp(id: string | null, listing: QueryState<CertificationSummary[]>, 
   return { certification: undefined, isMissing: isUnknown || error !== undefined, error: isUnknown ? undefined : error };
 }
 
-/** Preloads the page; the listing first only for a slug without a fixed id. */
+/** Preloads the page. For a slug without a fixed id, loads the listing first. */
 export async function preloadCertification({ runQuery, params }: Pick<PreloadContext, 'runQuery' | 'params'>): Promise<void> {
   const slug = params.certification_name ?? '';
   const content = runQuery(getPageContent.initiate('certification'));

@@ -7,7 +7,7 @@ import { feeOf } from './fee.ts';
 
 type SchemaThing = Readonly<Record<string, unknown>>;
 
-/** Returns the course description as text of at most `limit` characters; without one, a sentence of any length. */
+/** Returns the course description as text of at most `limit` characters. Without a description, returns a sentence of any length. */
 export const describeCourse = ({ name, longDescriptionHtml }: Certification, limit: number): string =>
   excerpt(htmlToText(longDescriptionHtml), limit) ||
   `${spaceAfterTrademarkSigns(name)}: the coming dates, the fees and what you receive, from the trainers of ${chapter().name}.`;
@@ -17,7 +17,7 @@ function offersOf(category: string, fee: Certification['feesForMembers']): Schem
   return rupees === null ? [] : [{ '@type': 'Offer', category, price: rupees, priceCurrency: 'INR' }];
 }
 
-/** Returns the schema.org course mode from the schedule's wording. */
+/** Derives the schema.org course mode from the words of the schedule. */
 function modeOf({ scheduleTitle, scheduleDescriptionHtml }: Certification): string {
   const text = `${scheduleTitle} ${htmlToText(scheduleDescriptionHtml)}`;
   if (/\b(hybrid|blended)\b/i.test(text)) return 'Blended';
@@ -25,7 +25,7 @@ function modeOf({ scheduleTitle, scheduleDescriptionHtml }: Certification): stri
 }
 
 /** Returns readable batches as schema.org `CourseInstance`, with the number of days as workload. */
-function courseInstances(certification: Certification): SchemaThing[] {
+function buildCourseInstances(certification: Certification): SchemaThing[] {
   const courseMode = modeOf(certification);
   return certification.batches.flatMap(({ month, dates }) =>
     dates.flatMap(({ text }) => {
@@ -42,7 +42,7 @@ function courseInstances(certification: Certification): SchemaThing[] {
  * @param origin without trailing slash
  */
 export function courseStructuredData(certification: Certification, slug: string, origin: string): SchemaThing {
-  const batchInstances = courseInstances(certification);
+  const batchInstances = buildCourseInstances(certification);
   const offers = [...offersOf('Members', certification.feesForMembers), ...offersOf('Non-members', certification.feesForNonMembers)];
   return {
     '@context': 'https://schema.org',

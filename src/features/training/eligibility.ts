@@ -9,7 +9,7 @@ export interface Answers {
   schooling: Schooling;
   /** months of leading projects within the past eight years */
   months: number;
-  /** has completed the training hours */
+  /** whether the training hours are completed */
   trained: boolean;
 }
 
@@ -22,8 +22,8 @@ export interface Verdict {
 }
 
 /**
- * Compares the answers (CERT-07) with one set: of the sets for this schooling, the one with the fewest months; without any, the one with the least
- * schooling.
+ * Compares the answers with one set (CERT-07). Of the sets whose schooling the member has, this is the set with the fewest months. If
+ * there is no such set, it is the set with the least schooling.
  * @returns null without sets
  */
 export function evaluateEligibility(sets: readonly EligibilitySet[], { schooling, months, trained }: Answers): Verdict | null {

@@ -6,21 +6,21 @@ import { formatCount } from '../../lib/text.ts';
 import { batchDays } from './batchDays.ts';
 
 export interface NextBatch {
-  /** `12 December 2026`; as `text` when the days are unreadable */
+  /** `12 December 2026`; the same as `text` when the days are unreadable */
   startText: string;
   /** `12, 13, 19 and 20 December 2026`; `December 2026: second fortnight` when the days are unreadable */
   text: string;
   /** null when unknown */
   seats: number | null;
-  /** number of batches after it */
+  /** number of batches after this one */
   additionalCount: number;
 }
 
 const joinWithAnd = (items: readonly (string | number)[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 
-/** Formats days with each month once: `27 and 28 February, 6 and 7 March 2027`. */
-function daysInWords(days: readonly Day[]): string {
+/** Formats days and names each month once: `27 and 28 February, 6 and 7 March 2027`. */
+function formatDays(days: readonly Day[]): string {
   const months = Map.groupBy(days, (day) => day.slice(0, 7));
   const years = new Set(days.map((day) => partsOf(day).year));
   const parts = [...months.values()].map((daysOfMonth) => {
@@ -33,7 +33,7 @@ function daysInWords(days: readonly Day[]): string {
 /** Formats the seats of a batch. */
 export const formatSeatsLeft = (seats: number): string => (seats === 0 ? 'No seats left' : `${formatCount(seats, 'seat')} left`);
 
-/** Returns whether a batch has not begun. Unreadable days count as upcoming until their month is over. */
+/** Returns whether a batch begins today or later. A batch with unreadable days counts as upcoming until its month is over. */
 export function isUpcoming(month: string, dates: string, today: Day): boolean {
   const [first] = batchDays(month, dates);
   if (first !== undefined) return first >= today;
@@ -42,8 +42,8 @@ export function isUpcoming(month: string, dates: string, today: Day): boolean {
 }
 
 /**
- * Returns the first batch that has not begun, because a content system may still list earlier ones (CERT-03).
- * @returns null without any
+ * Returns the first upcoming batch, because a content system may still list batches that have begun (CERT-03).
+ * @returns null if no batch is upcoming
  */
 export function nextBatchOf(months: readonly BatchMonth[], today: Day): NextBatch | null {
   const upcoming = months.flatMap(({ month, dates }) => {
@@ -53,10 +53,10 @@ export function nextBatchOf(months: readonly BatchMonth[], today: Day): NextBatc
   const [next] = upcoming;
   if (next === undefined) return null;
   const days = batchDays(next.month, next.text);
-  const text = days.length > 0 ? daysInWords(days) : [next.month, next.text].filter((part) => part !== '').join(': ');
+  const text = days.length > 0 ? formatDays(days) : [next.month, next.text].filter((part) => part !== '').join(': ');
   return {
     text,
-    startText: days.length > 0 ? daysInWords(days.slice(0, 1)) : text,
+    startText: days.length > 0 ? formatDays(days.slice(0, 1)) : text,
     seats: next.seats,
     additionalCount: upcoming.length - 1,
   };

@@ -35,7 +35,7 @@ const Play = styled(ButtonBase)({
   '&:focus-visible': { outlineOffset: -6 },
 });
 
-/** Poster that a press replaces by the player (VID-02); a plain picture without an address. */
+/** Poster, which a press replaces with the player (VID-02). For a video without a valid player URL, it is a plain picture. */
 export function Player({ video: { title, poster, embedUrl } }: { video: Video }): React.JSX.Element {
   const [isPlaying, setIsPlaying] = useState(false);
   const source = embedUrl === null ? null : vimeoPlayer(embedUrl);
@@ -49,7 +49,7 @@ export function Player({ video: { title, poster, embedUrl } }: { video: Video })
           // oxlint-disable-next-line react/iframe-missing-sandbox -- `allow-same-origin` is safe: the player has another origin than this site
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
           referrerPolicy="strict-origin-when-cross-origin"
-          // The focused button is gone.
+          // Takes the focus, because the button that had it is gone.
           ref={(frame) => frame?.focus()}
         />
       ) : (

@@ -6,7 +6,7 @@ import { up } from '../../theme/tokens.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 
-/** Two columns on phones, four on wide windows (VID-03); with briefs one to three, as on the dashboard (DASH-04). */
+/** Two columns on phones, and four on wide windows (VID-03). With briefs, as on the dashboard (DASH-04), one to three columns. */
 const Grid = styled(List)({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

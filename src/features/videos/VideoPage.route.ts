@@ -11,7 +11,7 @@ export function head({ params: { id = '' }, state }: Pick<PageContext, 'params' 
     title: title === undefined ? (videos === undefined ? 'Video' : 'Video not found') : excerpt(title, 90),
     loading: videos === undefined && error === undefined,
     description: 'A recording for members of the chapter.',
-    // Canonical of its two addresses (D-4).
+    // The canonical one of the two URLs that show this video (D-4).
     path: videoPath(id),
   };
 }

@@ -25,7 +25,7 @@ function VideoArticle({ video }: { video: Video }): React.JSX.Element {
           <SafeHtml html={video.briefHtml} topHeading={2} />
         </Typography>
       )}
-      {/* Visitors with a shared link are led to the login, and then here. */}
+      {/* The login leads visitors with a shared link back to this page. */}
       <Box>
         <ShareButton path={videoPath(video.id)} title={video.title} what="video" />
       </Box>
@@ -46,7 +46,7 @@ const videoSkeleton = (
 /** All other videos, newest first (VID-03). */
 function OtherVideos({ shownId }: { shownId: string | undefined }): React.JSX.Element | null {
   const query = useListVideosQuery();
-  // The player's section reports the error already.
+  // The section of the player already shows the error.
   if (query.isError) return null;
   return (
     <Stack component="section" aria-labelledby="recent" sx={{ gap: 3, mt: { xs: 8, md: 12 } }}>

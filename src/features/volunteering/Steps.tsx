@@ -54,7 +54,7 @@ const StepList = styled(List)({
     gap: '56px 32px',
     '& > li': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, paddingBottom: 0 },
     '& > li:nth-of-type(even)': { marginTop: STEP_OFFSET },
-    // The second row starts with step six: its upper steps are the even ones.
+    // The second row starts with step six, so its upper steps are the even ones.
     '& > li:nth-of-type(n+6)': { marginTop: STEP_OFFSET },
     '& > li:nth-of-type(n+6):nth-of-type(even)': { marginTop: 0 },
     '& > li > .marker': { gridRow: 'auto', marginBottom: 12 },
@@ -65,7 +65,7 @@ const StepList = styled(List)({
       background: tone.lineStrong,
       mask: `url("data:image/svg+xml,${encodeURIComponent(connector)}") center/100% 100% no-repeat`,
     },
-    // From a lower step to the next upper one.
+    // The line from a lower step to the next upper one.
     '& > li:nth-of-type(even):not(:nth-of-type(n+6))::after, & > li:nth-of-type(odd):nth-of-type(n+6)::after': {
       top: MARKER_SIZE / 2 - STEP_OFFSET,
       transform: 'scaleY(-1)',

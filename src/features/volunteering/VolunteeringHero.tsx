@@ -6,7 +6,7 @@ import { radius, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 
-/** Number of portraits and free places, in rows of five, four and five. */
+/** Number of portraits and free places together, in rows of five, four and five. */
 const PORTRAIT_COUNT = 14;
 
 const Columns = styled(Container)({

@@ -5,7 +5,7 @@ export interface Department {
   people: Volunteer[];
 }
 
-/** Groups volunteers by department, alphabetically; people in the given order (VOL-02). */
+/** Groups volunteers by department (VOL-02). Departments are in alphabetical order; their people keep the given order. */
 export function groupByDepartment(volunteers: readonly Volunteer[]): Department[] {
   const groups = new Map<string, Volunteer[]>();
   for (const volunteer of volunteers) {

@@ -32,7 +32,7 @@ function Group({ title, children }: { title: string; children: ReactNode }): Rea
   );
 }
 
-/** Yearly pay: the hint repeats the amount that is read from the typed text (D-49), which itself stays as it is. */
+/** Field for yearly pay (D-49). The hint shows how the typed text is understood; the text itself is not changed. */
 function PayField({ name }: { name: 'currentCTC' | 'expectedCTC' }): React.JSX.Element {
   const [{ value }] = useField<string>(name);
   return (

@@ -13,7 +13,7 @@ import { ApplicationFields } from './ApplicationFields.tsx';
 import { applicationSchema, emptyApplication, prefilledApplication, type ApplicationValues } from './schema.ts';
 import { useApplication } from './useApplication.ts';
 
-/** Browsers cannot restore a chosen file. */
+/** Fields left out of the draft, because browsers cannot restore a chosen file. */
 const NOT_IN_DRAFT: readonly string[] = ['cv'];
 
 const terms = (): string[] => [
@@ -46,7 +46,7 @@ function SendingProgress({ onStop }: { onStop: () => void }): React.JSX.Element 
   );
 }
 
-/** Clears all fields, prefilled ones included (APPLY-03). */
+/** Clears all fields, including the prefilled ones (APPLY-03). */
 function ClearButton({ onClear }: { onClear: () => void }): React.JSX.Element {
   const { resetForm } = useFormikContext<ApplicationValues>();
   const clear = (): void => {
@@ -61,7 +61,7 @@ export function ApplicationForm({ jobId }: { jobId: string }): React.JSX.Element
   const user = useAppSelector((state) => state.user);
   const [initialValues] = useState(() => prefilledApplication(user));
   const userId = user._id ?? '';
-  // Includes the member, because another one may use the same browser.
+  // Contains the member's id, because another member may use the same browser.
   const draftName = `apply-${jobId}-${userId}`;
   const { isConfirming, requestConfirmation, accept, decline, isSending, stop, failure, clearFailure } = useApplication(
     jobId,

@@ -49,7 +49,7 @@ function RefusalState({ refusal: { title, text, link } }: { refusal: Refusal }):
 function Application({ jobId }: { jobId: string }): React.JSX.Element {
   const { data: job, error, isFetching, refetch } = useGetJobQuery(jobId);
   const memberId = useAppSelector(({ user }) => user._id);
-  // Fixed when opened, so that a passing deadline does not remove the form.
+  // Stays the same while the page is open, so that a passing deadline does not remove the form.
   const [openedAt] = useState(useNow());
   useFailureToast(error, 'getJob');
 
@@ -58,7 +58,7 @@ function Application({ jobId }: { jobId: string }): React.JSX.Element {
   if (failure?.kind === 'notFound') return <RefusalState refusal={UNKNOWN_JOB} />;
   const refusal = job === undefined ? null : refusalOf(job, memberId, openedAt);
   if (refusal !== null) return <RefusalState refusal={refusal} />;
-  // Applying works without the job's details.
+  // Members can apply even when the job's details could not be loaded.
   return (
     <Columns>
       {job !== undefined && <JobSummary job={job} asOf={openedAt} />}

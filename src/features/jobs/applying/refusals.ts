@@ -18,7 +18,7 @@ export const UNKNOWN_JOB: Refusal = {
 };
 
 /**
- * Returns why a member cannot apply (APPLY-04), as far as known; the server decides.
+ * Returns why a member cannot apply (APPLY-04), as far as the browser can tell. The server decides.
  * @returns null when nothing prevents it
  */
 export function refusalOf(job: Job, memberId: string | null, now: Date): Refusal | null {

@@ -9,7 +9,7 @@ import { createEmailSchema } from '../../../ui/form/emailSchema.ts';
 
 const requiredText = (name: ApplicationField) => string().trim().default('').required(APPLICATION_FIELDS[name].requiredMessage);
 
-/** The specification's limit applies to the digits that are sent; a longer amount gets a message and is not cut off. */
+/** Limits the digits that are sent, not the typed text. A longer amount gets a message and is not cut off. */
 const paySchema = (name: 'currentCTC' | 'expectedCTC') =>
   requiredText(name).test('rupees', (typed, { createError }) => {
     const message = findRupeesProblem(typed, APPLICATION_FIELDS[name].maxLength);

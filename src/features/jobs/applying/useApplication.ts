@@ -11,14 +11,14 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { focusField } from '../focusField.ts';
 import { toSentValues, type ApplicationValues } from './schema.ts';
 
-/** A valid form whose terms are not accepted yet. */
+/** A valid form that is sent when the member accepts the terms. */
 interface PendingSubmission {
   values: ApplicationValues;
   helpers: FormikHelpers<ApplicationValues>;
 }
 
 export interface Application {
-  /** The terms dialog is open. */
+  /** Whether the terms dialog is open. */
   isConfirming: boolean;
   /** Opens the terms dialog for a valid form. */
   requestConfirmation(values: ApplicationValues, helpers: FormikHelpers<ApplicationValues>): Promise<void>;

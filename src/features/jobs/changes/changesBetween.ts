@@ -9,7 +9,7 @@ export interface FieldChange {
   after: string;
 }
 
-/** Texts shown instead of a file's address. */
+/** Texts shown instead of a file's URL. */
 const A_FILE = 'A file';
 const ANOTHER_FILE = 'Another file';
 
@@ -32,5 +32,5 @@ export function changesBetween(before: Job, after: Job): FieldChange[] {
   });
 }
 
-/** Returns the label of a remark's field; null for none or an unknown one. */
+/** Returns the label of a remark's field; null for no field or an unknown one. */
 export const remarkLabel = (field: string | null): string | null => (field !== null && isJobField(field) ? rowOf(field).label : null);

@@ -5,7 +5,7 @@ import { boardPath, type BoardAddress } from '../boardAddress.ts';
 import { ChipRow } from '../JobChips.tsx';
 import { ACTIVE_FILTER } from './activeFilter.ts';
 
-/** Active filters with buttons to remove them. */
+/** The filters that are set, each as a link that removes it. */
 export function ActiveFilters({ address }: { address: BoardAddress }): React.ReactNode {
   const { filters, keyword, location, sort } = address;
   const activeFilters = FILTERS.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]] as const]));

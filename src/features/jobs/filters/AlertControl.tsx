@@ -45,7 +45,7 @@ function alertFormOf(search: BoardSearch, frequency: JobAlertForm['frequency']):
 export function AlertControl({ address }: { address: BoardAddress }): React.JSX.Element | null {
   const signedIn = useIsSignedIn();
   const isSupported = useExtension('alerts');
-  // Without other criteria there is nothing to be alerted about.
+  // An alert needs a criterion other than the closing date.
   if (!isSupported || boardPath(withoutClosing(address)) === boardPath({})) return null;
   return signedIn ? (
     <AlertButtons search={address} />

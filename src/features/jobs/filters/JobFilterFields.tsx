@@ -30,7 +30,7 @@ interface FieldProps {
   filters: JobFilters;
 }
 
-/** A filter as native select, which works without scripts. It is uncontrolled, because `SearchBar` sets its value when the URL changes. */
+/** Filter as a native select, which works without scripts. It is uncontrolled, because `SearchBar` sets its value when the URL changes. */
 function Filter({ name, label, anyLabel, options, filters: { [name]: selected = '' } }: FieldProps): React.JSX.Element {
   const id = useId();
   // The URL may contain a valid value that is not an option, such as seven years of experience.

@@ -18,7 +18,7 @@ interface Props {
   busy?: boolean;
 }
 
-/** A button with a menu of actions; nothing without actions. It stays in place when the actions change, and keeps the focus. */
+/** A button with a menu of actions. Without actions it renders nothing. The button keeps the focus when its actions change. */
 export function ActionMenu({ text, label, actions, busy = false }: Props): React.JSX.Element | null {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [first, ...others] = actions;
@@ -42,7 +42,7 @@ export function ActionMenu({ text, label, actions, busy = false }: Props): React
         </Button>
       )}
       {isMenu && anchor !== null && (
-        // A landmark of its own, because it is rendered outside the page's landmarks.
+        // A separate landmark, because the menu is rendered outside the page's landmarks.
         <Menu
           anchorEl={anchor}
           open

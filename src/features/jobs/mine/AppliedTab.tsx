@@ -25,7 +25,7 @@ const COLOURS = { received: 'default', seen: 'info', shortlisted: 'success', not
   ChipProps['color']
 >;
 
-/** A backend may allow several applications per job, which is listed once. */
+/** Returns each job once, because a backend may allow several applications to the same job. */
 const jobsOf = (applications: readonly AppliedJob[]): Job[] => [...new Map(applications.map(({ job }) => [job.id, job])).values()];
 
 const cardOf = (stage: Stage | null): CardParts =>
@@ -62,7 +62,7 @@ const detailOf = (application: AppliedJob, focus: BoardFocus, onWithdrawn: () =>
   ),
 });
 
-/** Only completes the type: every listed job has its application. Without a stage, neither stages nor Withdraw are shown. */
+/** Returns a placeholder for the type checker, because every listed job has an application. */
 const withoutApplication = (job: Job): AppliedJob => ({ id: job.id, job, stage: null, changes: [], cvRemovedAt: null });
 
 /** Jobs that the member has applied to (MY-04). */

@@ -7,7 +7,7 @@ export const PENCIL_ICON = { lines: 'M5 19l1-4.5L16.5 4l3.5 3.5L9.5 18zM14 6.5l3
 
 export const OWN_PAGE_IN_NEW_TAB = { target: '_blank', rel: 'noopener' } as const;
 
-/** Opens the form of a sent-back job (MY-03). */
+/** Button that opens the form of a job that was sent back (MY-03). */
 export function EditJobButton({ job }: { job: Job }): React.JSX.Element {
   return (
     <IconButton href={editJobPath(job.id)} {...OWN_PAGE_IN_NEW_TAB} aria-label={`Edit ${job.title} (opens in a new tab)`}>

@@ -4,7 +4,7 @@ import type { Job, JobStatus } from '../../../api/models/job.ts';
 import type { BoardFocus } from '../useBoardFocus.ts';
 import { DECISIONS } from './decisions.ts';
 
-/** Loaded when needed, which is for admins only. */
+/** Loaded on demand, because only admins need it. */
 const ModerationDialog = lazy(() => import(/* webpackChunkName: "moderation" */ './ModerationDialog.tsx'));
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   focus: BoardFocus;
 }
 
-/** Moderation buttons by status (MOD-01). */
+/** Moderation buttons that fit the job's status (MOD-01). */
 export function Moderation({ job, focus }: Props): React.JSX.Element {
   const [newStatus, setNewStatus] = useState<JobStatus | null>(null);
   const [open, setOpen] = useState(false);

@@ -29,7 +29,7 @@ interface Props {
   status: JobStatus;
   open: boolean;
   onClose: () => void;
-  /** called when the dialog has closed after a decision, here or by another admin; the button that opened it may be gone */
+  /** called when the dialog has closed after a decision or a conflict; the button that opened the dialog may be gone */
   onDecided: () => void;
 }
 
@@ -82,7 +82,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
   return (
     <Dialog
       open={open}
-      // Closing now would lose the pending response.
+      // Closing while a request is pending would lose its response.
       onClose={() => !isLoading && onClose()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-outcome`}
@@ -110,7 +110,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
               <SubmitButton {...(status !== 'published' && { color: 'error' })}>{label}</SubmitButton>
             </>
           ) : (
-            // The focused button is gone.
+            // Takes the focus, because the button that had it is gone.
             <Button size="large" variant="contained" color="accent" ref={focusOnMount} onClick={onClose}>
               Check it again
             </Button>

@@ -30,13 +30,13 @@ interface Props {
   /** selects the error message (ERR-01) */
   errorSubject: ErrorSubject;
   address: MyJobsAddress;
-  /** shown without jobs */
+  /** shown when there are no jobs */
   empty: ReactNode;
   cardOf?: (job: Job) => CardParts;
   detailOf: (job: Job, focus: BoardFocus) => DetailParts;
 }
 
-/** One tab: jobs, three at a time, beside the details of the chosen or first one (MY-02). */
+/** Content of a tab (MY-02): its jobs, three at a time, beside the details of the chosen job or else the first. */
 export function MyJobs({ query, jobs, title, errorSubject: subject, address, empty, cardOf, detailOf }: Props): React.JSX.Element {
   const { error, isFetching, refetch } = query;
   const now = useNow();

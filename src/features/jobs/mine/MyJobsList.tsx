@@ -14,7 +14,7 @@ import { myJobsPath, type MyJobsAddress } from './myJobsAddress.ts';
 export interface CardParts {
   /** below the title */
   badge?: ReactNode;
-  /** marked `data-overlay`: icon buttons on top of the card */
+  /** icon buttons on top of the card, in an element with `data-overlay` */
   overlay?: ReactNode;
 }
 

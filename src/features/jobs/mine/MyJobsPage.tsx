@@ -20,10 +20,10 @@ const TABS = [
 const SAVED_TAB = { label: 'Saved', href: myJobsPath({ tab: 'saved' }) } as const;
 const ALERTS_TAB = { label: 'Alerts', href: myJobsPath({ tab: 'alerts' }) } as const;
 
-/** For admins only, whatever the URL says (MOD-03); the backend checks again. */
+/** For admins only, whatever the URL says (MOD-03). The backend checks the role as well. */
 const PENDING_TAB = { label: 'Pending Job', href: myJobsPath({ tab: 'pending' }) } as const;
 
-/** Jobs that the member applied to and posted, and for admins those awaiting moderation (MY-01). */
+/** My Jobs (MY-01): applied and created jobs; saved jobs and alerts if the backend has them; for admins also pending jobs. */
 export default function MyJobsPage(): React.JSX.Element | null {
   const [query] = useSearchParams();
   const memberId = useAppSelector(({ user }) => user._id);

@@ -14,7 +14,7 @@ const NoticeBox = styled(Box)({
 interface Props {
   /** leading text */
   title?: string;
-  /** requires action; shown in red */
+  /** whether the member has to act; the notice is red then */
   isError?: boolean;
   children: ReactNode;
 }

@@ -14,10 +14,10 @@ import { Remark } from './Remark.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
-/** Loaded when needed, which is for resubmitted jobs only. */
+/** Loaded on demand, because only resubmitted jobs need it. */
 const SinceSentBack = lazy(() => import(/* webpackChunkName: "moderation" */ './SinceSentBack.tsx'));
 
-/** Only the latest are listed, because there may be thousands. */
+/** Maximum number of published jobs in the list, because there may be thousands. */
 const MAX_PUBLISHED = 100;
 
 const noticeSkeleton = (
@@ -67,12 +67,12 @@ const EMPTY_TITLES: Readonly<Record<JobStatus | 'toModerate', string>> = {
   published: 'No job is published.',
 };
 
-/** Jobs awaiting moderation (MOD-01), or those of one status. */
+/** Jobs awaiting moderation (MOD-01), or the jobs with the chosen status. */
 export function PendingTab({ address }: { address: MyJobsAddress }): React.JSX.Element {
   const { status } = address;
   const query = useListJobsByStatusQuery(
     { ...(status !== null && { status }), ...(status === 'published' && { limit: MAX_PUBLISHED }) },
-    // Decisions move jobs between these lists.
+    // A decision moves a job from one list to another.
     { refetchOnMountOrArgChange: true },
   );
   return (

@@ -9,13 +9,13 @@ const MAX_REASON_LENGTH = 5_000;
 
 const FIELD_OPTIONS = JOB_FIELDS.map((value) => ({ value, label: rowOf(value).label }));
 
-/** Hint of an empty reason, which is allowed (MOD-02): what the poster will read. */
+/** Explains what the poster will read when the reason is empty, which is allowed (MOD-02). */
 function EmptyReasonHint(): string | null {
   const [{ value }] = useField<string>('statusRemark');
   return value.trim() === '' ? 'Without a reason, the person who posted the job will read “No reason was given.”' : null;
 }
 
-/** Reason why a job is sent back, and the field that it is about, at which the form opens. */
+/** Asks for the reason why a job is sent back, and for the field that the reason is about. The poster's form opens at that field. */
 export function ReasonFields(): React.JSX.Element {
   const supportsJobChanges = useExtension('jobChanges');
   return (

@@ -5,7 +5,7 @@ interface Props {
   /** wire name of the field; null: the whole job */
   field: string | null;
   text: string | null;
-  /** shown without a text */
+  /** shown when there is no text */
   fallback: string;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   onOffer: (offer: ReactNode) => void;
 }
 
-/** Saves a job, or removes it from the saved jobs. It has no `aria-pressed`, with which the button's name must not change. */
+/** Saves a job, or removes it from the saved jobs. The button's name contains the state, so it has no `aria-pressed`. */
 export default function SaveToggle({ job, onOffer }: Props): React.ReactNode {
   const updateOffer = (isNowSaved: boolean): void => onOffer(isNowSaved ? <JobReminder job={job} /> : null);
   const { isSaved, toggle } = useSaveToggle(job.id, { onToggled: updateOffer });

@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/moments.ts';
 import { STAGE_LABELS } from '../../../../shared/stages.ts';
 import { Notice } from './Notice.tsx';
 
-/** Stage of an application with the dates of changes (MY-04). */
+/** Stage of an application, with the day of each change (MY-04). */
 export function Stages({ application: { stage, changes } }: { application: AppliedJob }): React.JSX.Element | null {
   if (stage === null) return null;
   return (

@@ -6,7 +6,7 @@ const COLOURS = { published: 'success', unpublished: 'warning', sentback: 'error
   ChipProps['color']
 >;
 
-/** Moderation status: published green, unpublished yellow, sentback red, with text (MY-05). */
+/** Chip with the moderation status: green for published, yellow for unpublished, red for sentback (MY-05). */
 export function StatusBadge({ status }: { status: JobStatus }): React.JSX.Element {
   return <Chip component="span" size="small" label={status} color={COLOURS[status]} sx={{ my: 0.25 }} />;
 }

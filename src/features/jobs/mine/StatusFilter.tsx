@@ -20,9 +20,9 @@ const Row = styled(Box)({
 
 const LABELS: Readonly<Record<JobStatus, string>> = { unpublished: 'Waiting', sentback: 'Sent back', published: 'Published' };
 
-/** Status filter of the pending tab as links with counts. */
+/** Links that filter the pending tab by status, with the number of jobs. */
 export function StatusFilter({ status }: { status: JobStatus | null }): React.JSX.Element {
-  // Without counts the links are still shown.
+  // When the counts are missing, the links are shown without them.
   const { data: counts } = useCountJobsByStatusQuery(undefined, { skip: !useExtension('jobCounts'), refetchOnMountOrArgChange: true });
   const toModerateCount = counts && counts.unpublished + counts.sentback;
   const options = [

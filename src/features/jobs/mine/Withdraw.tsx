@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Job } from '../../../api/models/job.ts';
 import type { BoardFocus } from '../useBoardFocus.ts';
 
-/** Loaded when opened, because few members need it. */
+/** Loaded on demand, because few members need it. */
 const WithdrawDialog = lazy(() => import(/* webpackChunkName: "withdraw" */ './WithdrawDialog.tsx'));
 
 interface Props {
@@ -24,7 +24,7 @@ export function Withdraw({ job, focus, onWithdrawn }: Props): React.JSX.Element 
   useEffect(() => {
     latestFocusCard.current = focusCard;
   });
-  // With the withdrawn job this button disappears, to which the closing dialog returns the focus: focus the list instead.
+  // The closing dialog returns the focus to this button, which disappears with the withdrawn job. So the list is focused instead.
   useEffect(
     () => () => {
       if (hasWithdrawn.current) requestAnimationFrame(() => latestFocusCard.current(null));

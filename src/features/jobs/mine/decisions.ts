@@ -4,7 +4,7 @@ export interface Decision {
   /** new status; used in the question (D-40, D-42) */
   status: JobStatus;
   label: string;
-  /** statuses for which it is not offered (MOD-01) */
+  /** statuses of jobs for which this decision is not offered (MOD-01) */
   hiddenFor: readonly JobStatus[];
   /** effect, in one plain sentence (D-42) */
   outcome: string;

@@ -16,9 +16,8 @@ export interface MyJobsAddress extends Pick<BoardAddress, 'job' | 'show'> {
 export const JOB_STATUSES = listAll<JobStatus>({ unpublished: true, sentback: true, published: true });
 
 /**
- * Reads the address; missing or invalid values get their defaults.
- * @param available optional tabs: `pending` for admins only (D-54), the others by extension; the address of an unavailable one opens the
- *   applied tab
+ * Reads the URL's query; missing or invalid values get their defaults. The URL of an unavailable tab opens the applied tab.
+ * @param available optional tabs: `pending` is for admins only (D-54); the others depend on the backend's extensions
  */
 export function readMyJobsAddress(
   query: URLSearchParams,

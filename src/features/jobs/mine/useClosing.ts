@@ -10,12 +10,12 @@ import { showToast, showUndo } from '../../../ui/toast/toast.ts';
 
 interface JobClosing {
   close(reason: ClosedReason): void;
-  /** @param closedAt time of the closing, which identifies it; ISO 8601 */
+  /** @param closedAt time at which the job was closed (ISO 8601); with any other time the server refuses */
   reopen(closedAt: string): void;
   busy: boolean;
 }
 
-/** Closes a job, with an undo, and reopens it. The undo works on any page. */
+/** Closes a job, with an undo, and reopens it. The undo still works after the member has left the page. */
 export function useClosing({ id }: Job): JobClosing {
   const dispatch = useAppDispatch();
   const isSending = useRef(false);

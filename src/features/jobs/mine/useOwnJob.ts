@@ -9,7 +9,7 @@ import type { MenuAction } from './ActionMenu.tsx';
 import { useClosing } from './useClosing.ts';
 import { useRenewing } from './useRenewing.ts';
 
-/** What the poster of a job can do with it. */
+/** Actions of a job's poster. */
 export interface OwnJob {
   edit: MenuAction;
   copy: MenuAction;
@@ -17,7 +17,7 @@ export interface OwnJob {
   closingActions: readonly MenuAction[];
   /** Null when the job cannot be renewed, for example because it does not close soon. */
   renew: (MenuAction & { run: () => void }) | null;
-  /** Link to the applicants; without any, an action that shows a toast (MY-03). */
+  /** Link to the applicants; for a job without applicants, an action that shows a toast (MY-03). */
   applicants: MenuAction;
   busy: boolean;
 }

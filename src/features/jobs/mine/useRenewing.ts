@@ -7,7 +7,7 @@ import { useExtension } from '../../../config/SettingsContext.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 
 interface Renewing {
-  /** whether the job can be renewed; the server decides */
+  /** whether to offer renewing; the server decides */
   isPossible: boolean;
   renew(): void;
   busy: boolean;

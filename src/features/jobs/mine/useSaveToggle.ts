@@ -3,9 +3,9 @@ import { useListSavedJobIdsQuery, useSaveJobMutation, useUnsaveJobMutation } fro
 import { showToast } from '../../../ui/toast/toast.ts';
 
 interface Options {
-  /** State until the list of saved jobs has loaded. */
+  /** Whether the job counts as saved until the list of saved jobs has loaded. */
   isInitiallySaved?: boolean;
-  /** Called after a press that succeeded, with the new state and the server's message. */
+  /** Called when a change has succeeded, with the new state and the server's message. */
   onToggled?: (isSaved: boolean, message: string) => void;
 }
 
@@ -20,7 +20,7 @@ export function useSaveToggle(
   const [saveJob, saving] = useSaveJobMutation();
   const [unsave, unsaving] = useUnsaveJobMutation();
   const isSaved = data?.includes(id) ?? (saving.isSuccess || (isInitiallySaved && !unsaving.isSuccess));
-  // Presses are ignored while the list is refreshed; before its first load they are sent, even if the job is saved already.
+  // Presses are ignored while the list is refreshed. Before the list's first load they are sent, although the job may already be saved.
   const isBusy = (isFetching && data !== undefined) || saving.isLoading || unsaving.isLoading;
   const isShownAsSaved = saving.isLoading ? true : unsaving.isLoading ? false : isSaved;
 

@@ -51,7 +51,7 @@ function EditForm({ job, content, userId }: { job: Job; content: PostingPage; us
         action="Update Job"
         content={content}
         initialValues={initialValues}
-        // Keyed by version, so that a draft never overwrites later changes.
+        // Contains the job's version, so that an old draft never overwrites later changes.
         draftName={`edit-job-${job.id}-${job.updatedAt ?? ''}-${userId}`}
         job={job}
         send={(values) => update({ id: job.id, jobUpdateForm: toUpdateForm(values, userId, hasEmployer) }).unwrap()}
@@ -60,7 +60,7 @@ function EditForm({ job, content, userId }: { job: Job; content: PostingPage; us
   );
 }
 
-/** Describes why a job was sent back; a remark about one field is only announced, because the form shows it beside that field. */
+/** Describes why a job was sent back. Omits a remark about a single field, because the form shows it beside that field. */
 function describeRemark({ statusRemark, remarkField }: Job): string {
   const label = remarkLabel(remarkField);
   if (label !== null) return `The chapter sent this job back because of one field: ${label}.`;
@@ -73,7 +73,7 @@ function describeModeration({ status, closed }: Job): string {
   return 'After an update the chapter reads this job again before it is published.';
 }
 
-/** Notices before editing (D-41). */
+/** Notices above the form (D-41). */
 function Notices({ job, isPastClosingDate }: { job: Job; isPastClosingDate: boolean }): React.JSX.Element {
   return (
     <Stack sx={{ gap: 1.5 }}>

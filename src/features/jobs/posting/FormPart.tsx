@@ -34,7 +34,7 @@ const Summary = styled(Box)({
   '@media (prefers-reduced-motion:reduce)': { '& > svg': { transition: 'none' } },
 }) as typeof Box;
 
-/** Collapsible part of the form; open when it has errors. */
+/** Collapsible part of the form. It stays open while it has errors. */
 export function FormPart({ id, children }: { id: PartId; children: ReactNode }): React.JSX.Element {
   const { title, intro } = PARTS[id];
   const { openIds, setPartOpen } = useOpenParts();

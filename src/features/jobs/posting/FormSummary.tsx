@@ -22,7 +22,7 @@ const Card = styled(Paper)({ padding: 24, overflowWrap: 'anywhere' });
 
 const Mark = styled(KolamMark)({ width: 56, height: 56 });
 
-/** Progress by part, and a preview of the job's card. */
+/** Preview of the job's card, and the progress of each part of the form. */
 export function FormSummary(): React.JSX.Element {
   const { values, errors, submitCount } = useFormikContext<JobValues>();
   // Deferred, so that typing stays responsive.
@@ -35,7 +35,7 @@ export function FormSummary(): React.JSX.Element {
   );
 }
 
-/** @param props.invalidPartIds ids of the parts with errors, as a string, because `memo` compares by identity */
+/** @param props.invalidPartIds ids of the parts with errors, separated by spaces; not an array, because `memo` compares by identity */
 const SummaryContent = memo(function SummaryContent({
   values,
   invalidPartIds,

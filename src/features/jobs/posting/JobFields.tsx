@@ -28,7 +28,7 @@ const Pair = styled(Box)({
   [up.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** Spells a yearly amount while typing (D-49). */
+/** Spells out the typed yearly amount in words (D-49). */
 function AmountInWords({ name }: { name: string }): string {
   const [{ value }] = useField<string>(name);
   // An amount this small was probably meant in lakh.
@@ -38,14 +38,14 @@ function AmountInWords({ name }: { name: string }): string {
   return spellRupees(value) || 'Rupees a year';
 }
 
-/** Any text is accepted (POST-01); a likely mistake only gets a hint. */
+/** Warns of a likely mistake in the e-mail address. The form accepts any text (POST-01). */
 function EmailHint({ name }: { name: string }): string | null {
   const [{ value }] = useField<string>(name);
   const isPlausible = value.trim() === '' || isEmailAddress(value.trim());
   return isPlausible ? null : 'This does not look like an e-mail address. Applicants will see it as you typed it.';
 }
 
-function numberHint(name: JobField, unit: Extract<JobFieldRow, { kind: 'number' }>['unit']): ReactNode {
+function renderNumberHint(name: JobField, unit: Extract<JobFieldRow, { kind: 'number' }>['unit']): ReactNode {
   if (unit === 'rupees a year') return <AmountInWords name={name} />;
   return { years: 'Years', 'rupees an hour': 'Rupees an hour', hours: undefined }[unit];
 }
@@ -53,7 +53,7 @@ function numberHint(name: JobField, unit: Extract<JobFieldRow, { kind: 'number' 
 interface RefusedPaste {
   /** Reason; empty: nothing was refused. */
   message: string;
-  /** The field's value at that moment. */
+  /** The field's value when the text was pasted. */
   value: string;
 }
 
@@ -63,7 +63,7 @@ function PasteHint({ name, refusedPaste, children }: { name: string; refusedPast
   return refusedPaste.message !== '' && refusedPaste.value === value ? <span role="alert">{refusedPaste.message}</span> : children;
 }
 
-/** Digits and one decimal point, within the length limit (POST-03); pasted text that would become another number is refused. */
+/** Field for digits and one decimal point, within the length limit (POST-03). It refuses pasted text that would become another number. */
 function NumberField({ maxDigits, hint, ...props }: FormTextFieldProps & { maxDigits: number }): React.JSX.Element {
   const [refusedPaste, setRefusedPaste] = useState<RefusedPaste>({ message: '', value: '' });
   const checkPaste = (event: ClipboardEvent): void => {
@@ -116,7 +116,7 @@ interface ControlProps extends Props {
   name: JobField;
 }
 
-/** Control of a field by its kind. */
+/** Renders the control that fits a field's kind. */
 function Control({ name, lists, hasFile }: ControlProps): React.JSX.Element {
   const today = dayInIndia(useNow());
   const row = rowOf(name);
@@ -143,7 +143,7 @@ function Control({ name, lists, hasFile }: ControlProps): React.JSX.Element {
         />
       );
     case 'number':
-      return <NumberField {...props} hint={numberHint(name, row.unit)} maxDigits={row.maxLength} />;
+      return <NumberField {...props} hint={renderNumberHint(name, row.unit)} maxDigits={row.maxLength} />;
     case 'day':
       return <FormTextField {...props} type="date" min={today} />;
     case 'choice':

@@ -39,7 +39,7 @@ interface Props {
   draftName: string;
   /** the job to change; null: a new one */
   job?: Job | null;
-  /** submits once; returns the server's message, or throws */
+  /** sends the form; resolves with the server's message, or rejects */
   send(values: JobValues): Promise<string>;
 }
 
@@ -50,15 +50,15 @@ const Columns = styled(Box)({
   [up.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
 });
 
-/** A valid form whose terms are not accepted yet. */
+/** A valid form that is sent when the member accepts the terms. */
 interface PendingSubmission {
   values: JobValues;
   helpers: FormikHelpers<JobValues>;
 }
 
 /**
- * Form of a new or changed job: validation, terms, then one submit (POST-05). Input except the file survives errors, reloads and the end
- * of the session.
+ * Form of a new or changed job. It validates the input, shows the terms and sends the job once (POST-05). All input except the file
+ * survives errors, reloads and the end of the session.
  */
 export function JobForm({ call, label, action, content, initialValues, draftName: draft, job = null, send }: Props): React.JSX.Element {
   const navigate = useNavigate();

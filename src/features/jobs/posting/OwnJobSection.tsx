@@ -39,12 +39,12 @@ export function useOwnJobQuery(jobId: string): Query<Job> & { data?: Job | undef
 
 interface Props {
   query: Query<Job>;
-  /** what only the poster can do, for the sentence that other members see */
+  /** verb of the sentence that other members see */
   verb: 'edit' | 'copy';
   children: (job: Job) => ReactNode;
 }
 
-/** Form for the member's own job, once it is loaded. */
+/** Shows the form once the job has loaded, if the member may manage the job. */
 export function OwnJobSection({ query, verb, children }: Props): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
   return (

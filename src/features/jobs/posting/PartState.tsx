@@ -6,11 +6,11 @@ import { countEmptyRequired, PARTS, type PartId } from './parts.ts';
 interface Props {
   id: PartId;
   values: JobValues;
-  /** a field has an error */
+  /** whether a field has an error */
   hasErrors: boolean;
 }
 
-/** State of a part: fields left, something to correct, complete, or optional. */
+/** Progress of a part: the number of empty required fields, or whether it has errors, is complete or is optional. */
 export function PartState({ id, values, hasErrors }: Props): React.JSX.Element {
   const missingCount = countEmptyRequired(id, values);
   const isComplete = missingCount === 0 && !hasErrors && PARTS[id].requiredFields.length > 0;

@@ -3,7 +3,7 @@ import type { Head, PageContext, PreloadContext } from '../../../api/page.ts';
 
 export const preload = ({ runQuery }: Pick<PreloadContext, 'runQuery'>): Promise<unknown> => runQuery(getPageContent.initiate('posting'));
 
-/** Members only, so there is nothing more for search engines and shared links. */
+/** Only members can open this page, so it needs no further metadata. */
 export const head = ({ name }: Pick<PageContext, 'name'>): Head => ({ title: name, description: 'Offer a job on the chapter’s board.' });
 
 export { default } from './PostJobPage.tsx';

@@ -13,7 +13,7 @@ import { JobForm } from './JobForm.tsx';
 import { copiedJobValues, newJobValues, toPostForm } from './jobValues.ts';
 import { OwnJobSection, useOwnJobQuery } from './OwnJobSection.tsx';
 
-/** Form of a new job (POST-01 to POST-05), empty, or with the values of a copied job. */
+/** Form of a new job (POST-01 to POST-05). It is empty, or has the values of a copied job. */
 export default function PostJobPage({ name }: { name: string }): React.JSX.Element {
   const [query] = useSearchParams();
   const copiedId = query.get('copy') ?? '';
@@ -57,7 +57,7 @@ function PostForm({ content, copiedJob }: { content: PostingPage; copiedJob?: Jo
       action="Post Job"
       content={content}
       initialValues={initialValues}
-      // Per member: another one may sign in in the same tab. A copy does not replace what was typed into an empty form.
+      // Contains the member's id, because another member may log in in the same tab. A copied job does not share the empty form's draft.
       draftName={copiedJob === undefined ? `post-job-${userId}` : `copy-job-${copiedJob.id}-${userId}`}
       send={(values) => post(toPostForm(values, userId)).unwrap()}
     />

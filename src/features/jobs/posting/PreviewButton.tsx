@@ -4,15 +4,15 @@ import type { Job } from '../../../api/models/job.ts';
 import { FormButton } from '../../../ui/form/FormButton.tsx';
 import type { JobValues } from './jobValues.ts';
 
-/** Loaded for the preview only. */
+/** Loaded on demand, when the member opens the preview. */
 const PreviewDialog = lazy(() => import(/* webpackChunkName: "job-preview" */ './PreviewDialog.tsx'));
 
 interface Props {
-  /** null: a new job */
+  /** the job that is edited; null: a new job */
   job: Job | null;
 }
 
-/** Previews the job, complete or not. */
+/** Button that previews the job, even if the form is incomplete. */
 export function PreviewButton({ job }: Props): React.JSX.Element {
   const { values } = useFormikContext<JobValues>();
   const [open, setOpen] = useState(false);

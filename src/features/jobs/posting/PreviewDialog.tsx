@@ -8,7 +8,7 @@ import { jobOf, type JobValues } from './jobValues.ts';
 
 interface Props {
   values: JobValues;
-  /** null: a new job */
+  /** the job that is edited; null: a new job */
   job: Job | null;
   open: boolean;
   onClose: () => void;

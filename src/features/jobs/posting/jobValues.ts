@@ -39,48 +39,48 @@ const isNumber = (text: string): boolean => /\d/.test(text);
 
 type TextRule = StringSchema<string, AnyObject, '', 'd'>;
 
-function textRule({ requiredMessage: required }: JobFieldRow): TextRule {
+function createTextRule({ requiredMessage: required }: JobFieldRow): TextRule {
   const text = string().trim().defined().default('');
   return required === undefined ? text : text.required(required);
 }
 
-function numberRule(row: Extract<JobFieldRow, { kind: 'number' }>, name: JobField): TextRule {
+function createNumberRule(row: Extract<JobFieldRow, { kind: 'number' }>, name: JobField): TextRule {
   const { requiredMessage: required } = row;
-  const number = required === undefined ? textRule(row) : textRule(row).test('number', required, isNumber);
+  const number = required === undefined ? createTextRule(row) : createTextRule(row).test('number', required, isNumber);
   return number.test('range', (_value, { parent, createError }) => {
     const message = findRangeProblem(name, parent as JobValues);
     return message === undefined || createError({ message });
   });
 }
 
-function listRule({ requiredMessage: required }: JobFieldRow): ISchema<string[]> {
+function createListRule({ requiredMessage: required }: JobFieldRow): ISchema<string[]> {
   const list = array().of(string().defined()).defined().default([]);
   return required === undefined ? list : list.min(1, required);
 }
 
-/** Validation of a field by its kind. */
+/** Returns the validation rule of a field, depending on the field's kind. */
 function ruleOf(row: JobFieldRow, name: JobField): ISchema<unknown> {
   switch (row.kind) {
     case 'number':
-      return numberRule(row, name);
+      return createNumberRule(row, name);
     case 'textList':
-      return listRule(row);
+      return createListRule(row);
     case 'flag':
       return boolean().defined().default(false);
     case 'file':
       return documentFile(row.requiredMessage);
     case 'day':
-      return textRule(row).test(
+      return createTextRule(row).test(
         'open',
         `The ${row.label.toLowerCase()} cannot be before today`,
         (day) => !day || day >= dayInIndia(new Date()),
       );
     case 'link':
-      return textRule(row).test('link', webAddressRefusal(row.label), (typed) => typed === '' || toWebAddress(typed) !== null);
+      return createTextRule(row).test('link', webAddressRefusal(row.label), (typed) => typed === '' || toWebAddress(typed) !== null);
     case 'multilineText':
-      return textRule(row).test('length', `At most ${row.maxLength} characters`, (text) => characterCount(text) <= row.maxLength);
+      return createTextRule(row).test('length', `At most ${row.maxLength} characters`, (text) => characterCount(text) <= row.maxLength);
     default:
-      return textRule(row);
+      return createTextRule(row);
   }
 }
 
@@ -92,7 +92,7 @@ export const jobSchema = object(rules) as unknown as ObjectSchema<JobValues>;
 /** Returns an empty job that closes in a month (POST-03, D-50). */
 export const newJobValues = (now: Date): JobValues => ({ ...jobSchema.getDefault(), closingDate: addOneMonth(now) });
 
-/** Files cannot be stored in a draft. */
+/** Fields left out of the draft, because it cannot store files. */
 export const NOT_IN_DRAFT = fieldsWhere(({ kind }) => kind === 'file');
 
 const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
@@ -104,19 +104,19 @@ const TO_FORM: JobConverters<ModelValues, FormValues> = {
   link: textOf,
   lookup: textOf,
   number: textOf,
-  // Stored values match in any case (D-43).
+  // Stored values may differ from the options in upper and lower case (D-43).
   choice: (value, { options }) => options.find((option) => option.toLowerCase() === value?.toLowerCase()) ?? '',
   textList: (values) => [...new Set(values)],
   flag: (value) => value,
   day: (value) => (value === null ? null : parseDays(value))?.end ?? '',
-  // The stored file stays until another one is chosen.
+  // The form starts without a file. The stored file stays until another one is chosen.
   file: () => null,
 };
 
 /** Returns the form values of a job (POST-06). */
 export const valuesOf = (job: Job): JobValues => convertJob(job, ['model', 'wire'], TO_FORM);
 
-/** Returns the form values of a new job like this one: it closes in a month, and its file has to be chosen again. */
+/** Returns the form values for a copy of a job. The copy closes in a month, and its file has to be chosen again. */
 export const copiedJobValues = (job: Job, now: Date): JobValues => ({ ...valuesOf(job), closingDate: addOneMonth(now) });
 
 interface WireValues extends Omit<FormValues, 'flag' | 'file'> {

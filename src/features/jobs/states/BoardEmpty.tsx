@@ -5,7 +5,7 @@ import { isSearch, type BoardAddress } from '../boardAddress.ts';
 import { suggestBroaderSearch } from './suggestBroaderSearch.ts';
 import { EmptyState } from './EmptyState.tsx';
 
-/** No jobs, or no match (JOBS-02), with a next step. */
+/** Explains that there are no open jobs, or no match for a search (JOBS-02), and offers a next step. */
 export function BoardEmpty({ address }: { address: BoardAddress }): React.JSX.Element {
   const hasSearch = isSearch(address);
   return (

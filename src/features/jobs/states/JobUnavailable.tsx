@@ -3,7 +3,7 @@ import { boardPath, isJobId, type BoardAddress } from '../boardAddress.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { SimilarJobs } from './SimilarJobs.tsx';
 
-/** The chosen job is gone (ERR-01); shows similar ones. */
+/** Explains that the chosen job is gone (ERR-01), and shows similar jobs. */
 export function JobUnavailable({ address }: { address: BoardAddress }): React.JSX.Element {
   const { job } = address;
   return (

@@ -5,7 +5,7 @@ import { useListSimilarJobsQuery } from '../../../api/endpoints/jobs.ts';
 import { boardPath, WITHIN_BOARD } from '../boardAddress.ts';
 import { payOf, placeOf } from '../jobText.ts';
 
-/** Open jobs similar to one that is gone; renders nothing when there are none. */
+/** Open jobs that are similar to a job that is gone. Without similar jobs it renders nothing. */
 export function SimilarJobs({ id }: { id: string }): React.JSX.Element | null {
   const { data = [] } = useListSimilarJobsQuery(id, { skip: !useExtension('similarJobs') });
   if (data.length === 0) return null;

@@ -8,7 +8,7 @@ import { preloadEvents, readEventsAddress } from './eventsData.ts';
 
 export const preload = preloadEvents;
 
-/** Title, description and breadcrumbs; the canonical address has the known filters only (NAV-04). */
+/** Title, description and breadcrumbs. The canonical URL contains known filters only (NAV-04). */
 export function head({ url, now, state }: PageContext): Head {
   const { data: programs } = listEventCategories.select()(state);
   const { program, year } = readEventsAddress(url.searchParams, programs ?? [], now);

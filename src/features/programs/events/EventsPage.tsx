@@ -32,7 +32,7 @@ const PageHead = styled(Box)({
   [down.md]: { '& > .kolam': { display: 'none' } },
 });
 
-/** Printed unless it has `data-no-print`: either the upcoming events or, when a year is chosen, its events. */
+/** Part of the page. `data-no-print` omits it in print: the past events or, when a year is chosen, the upcoming events. */
 const Printable = styled('div')({ '@media print': { '&[data-no-print]': { display: 'none' } } });
 
 function UpcomingSection({ slug, name }: { slug: string | null; name: string | null }): React.JSX.Element {
@@ -99,7 +99,7 @@ function PastSection({ address, now }: { address: EventsAddress; now: Date }): R
   );
 }
 
-/** Events of all programs, or of the one in the URL: upcoming by month, past by year. */
+/** Events of all programs, or of the program in the URL: upcoming events by month, and past events by year. */
 export default function EventsPage(): React.JSX.Element {
   const [search] = useSearchParams();
   const now = useNow();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { EventSummary } from '../../../api/models/event.ts';
 import { groupByQuarter } from './eventGroups.ts';
 
-/** Printed on a page of its own. */
+/** One quarter, which is printed on a page of its own. */
 const QuarterPage = styled('div')({ '@media print': { '& + &': { breakBefore: 'page' } } });
 
 /** Heading in print only; on the screen each month has one. */

@@ -40,7 +40,7 @@ export const groupByQuarter = (events: readonly EventSummary[]): EventGroup[] =>
     return { key: `${year}-${first}`, name: `${monthName(first)} to ${monthName(first + 2)} ${year}` };
   });
 
-/** Sorts by the first day, each event once; unreadable dates last. */
+/** Sorts events by their first day, and removes duplicates. Unreadable dates come last. */
 export function sortEvents(events: readonly EventSummary[], order: 'soonest' | 'latest'): EventSummary[] {
   const unique = [...new Map(events.map((event) => [event.id, event])).values()];
   const days = new Map(unique.map(({ id, date }) => [id, parseDays(date)?.start ?? '']));
@@ -51,6 +51,6 @@ export function sortEvents(events: readonly EventSummary[], order: 'soonest' | '
   });
 }
 
-/** Returns the events of the program with a slug; all when it is null. */
+/** Returns the events of the program with the given slug; all events when the slug is null. */
 export const filterByProgram = (events: readonly EventSummary[], slug: string | null): EventSummary[] =>
   events.filter(({ category }) => slug === null || slugOf(category) === slug);

@@ -26,8 +26,8 @@ export function readEventsAddress(search: URLSearchParams, programs: readonly Pr
   };
 }
 
-/** Arguments of the request for the past events: of the chosen year, else of the newest that has any. */
-function pastEventsArgs({ program, year }: EventsAddress, programs: readonly Program[], now: Date) {
+/** Builds the arguments of the request for past events: those of the chosen year, or else of the newest year that has any. */
+function buildPastEventsArgs({ program, year }: EventsAddress, programs: readonly Program[], now: Date) {
   return {
     categoryIds: program === null ? programs.map(({ id }) => id) : [program.id],
     years: year === null ? pastYears(now) : [year],
@@ -39,17 +39,17 @@ export async function preloadEvents({ runQuery, url, now }: Pick<PreloadContext,
   const upcoming = runQuery(listActiveEvents.initiate());
   const { data: programs } = await runQuery(listEventCategories.initiate());
   if (programs !== undefined) {
-    await runQuery(findNewestPastYear.initiate(pastEventsArgs(readEventsAddress(url.searchParams, programs, now), programs, now)));
+    await runQuery(findNewestPastYear.initiate(buildPastEventsArgs(readEventsAddress(url.searchParams, programs, now), programs, now)));
   }
   await upcoming;
 }
 
-/** Loads the past events; fails when the programs do. */
+/** Loads the past events; fails when the programs cannot be loaded. */
 export function usePastEvents(address: EventsAddress, now: Date): Query<PastYear> {
   const programs = useListEventCategoriesQuery();
-  const past = useFindNewestPastYearQuery(programs.data === undefined ? skipToken : pastEventsArgs(address, programs.data, now));
+  const past = useFindNewestPastYearQuery(programs.data === undefined ? skipToken : buildPastEventsArgs(address, programs.data, now));
   const { error, isFetching, refetch } = programs.data === undefined ? programs : past;
-  // `currentData`: cached data may belong to other filters.
+  // Uses `currentData`, because `data` may still be that of other filters.
   const { currentData } = past;
   return { error, isFetching, refetch, ...(currentData === undefined ? {} : { data: currentData }) };
 }
