@@ -78,7 +78,7 @@ describe('a backend that follows its contracts', () => {
     );
   });
 
-  it('gets requests with values from earlier responses, the calendar and the contract, for a second page, and with an unknown id', async () => {
+  it('gets requests with values from earlier responses, the calendar and the contract, and for second pages and unknown ids', async () => {
     await check([...backendArguments(), '--ids', '2']);
     const listRequests = (pathPrefix: string) => backend.requests.filter((request) => request.startsWith(`GET ${pathPrefix}`)).toSorted();
     expect(listRequests('/content/readings')).toEqual(['GET /content/readings?year=2025', 'GET /content/readings?year=2026']);

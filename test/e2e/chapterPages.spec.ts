@@ -12,7 +12,7 @@ const PAGES = [
 ] as const;
 
 for (const { requirement, path, sections } of PAGES) {
-  test(`[${requirement}] on a phone, the tabs of ${path} open its sections by keyboard, and a link opens a section too`, async ({
+  test(`[${requirement}] on a phone, the tabs of ${path} open its sections by keyboard, and a URL with a hash opens a section`, async ({
     page,
   }) => {
     await setWidth(page, 360);
@@ -33,7 +33,7 @@ for (const { requirement, path, sections } of PAGES) {
     }
     await expectNoHorizontalScroll(page);
     const lastSection = sections.at(-1) ?? '';
-    await test.step('a link opens a section, and its tab is marked', async () => {
+    await test.step('a URL with a hash opens its section, and the tab of the section is marked', async () => {
       // Starts from another page, because on the same page a URL with a hash would only scroll.
       await page.goto('/outbox');
       await page.goto(`${path}#${lastSection}`);

@@ -116,7 +116,7 @@ test.describe('a page whose code fails to load', () => {
     page.route(pattern, (route) => route.fulfill({ status: 404, body: 'gone' }));
   const JOBS_CODE_PATTERN = chunkPattern('jobs');
 
-  test('[NAV-08] shows an error with Retry when a link opens it, and header and footer keep working', async ({ page }) => {
+  test('[NAV-08] shows an error page with Retry when a link opens it, and header and footer keep working', async ({ page }) => {
     await respondWith404(page, JOBS_CODE_PATTERN);
     await page.goto('/');
     await expectReady(page);
@@ -132,7 +132,7 @@ test.describe('a page whose code fails to load', () => {
     await expect(jobList(page).getByRole('listitem')).toHaveCount(3);
   });
 
-  test('[NAV-08] shows an error without a script error when it is opened first, and Retry loads it', async ({ page }) => {
+  test('[NAV-08] shows an error page and logs no script error when it is opened first, and Retry loads it', async ({ page }) => {
     await respondWith404(page, JOBS_CODE_PATTERN);
     await page.goto('/exploreJobs');
     await expectReady(page);
@@ -143,7 +143,7 @@ test.describe('a page whose code fails to load', () => {
     await expectWorkingPage(page);
   });
 
-  test('[NAV-08] [HDR-01] shows an error when the phone menu opens it offline, and its content once there is a connection', async ({
+  test('[NAV-08] [HDR-01] shows an error page when the phone menu opens it offline, and its content once there is a connection', async ({
     page,
     context,
     noise,

@@ -56,7 +56,7 @@ async function openAndCheckPage(page: Page, requests: RequestLog, entry: (typeof
   await page.clock.setFixedTime(Date.now() + CLOCK_LEAD_MS);
   const response = await page.goto(path);
   expect(response?.status()).toBe(status);
-  // The server cannot know whether the visitor may open the page, or has requested a passcode. The page then changes in the browser.
+  // The server cannot know who may open a restricted page, or who has requested a passcode. So these pages change in the browser.
   if (isRestricted || path === paths.otp) await expectReady(page);
   else await expectHydratedInPlace(page);
   await page.waitForLoadState('networkidle');

@@ -184,7 +184,9 @@ test.describe('the events', () => {
     await expect(events.getByRole('link', { name: 'All events' })).toBeHidden();
   });
 
-  test('[HOME-06] include the fifth on a phone after All events is pressed, and are all shown on a desktop', async ({ page }) => {
+  test('[HOME-06] continue with the fifth in view on a phone when All events is pressed, and are all shown on a desktop', async ({
+    page,
+  }) => {
     await setWidth(page, 'phone');
     await page.goto('/');
     await waitForHydration(page);

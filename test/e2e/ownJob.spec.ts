@@ -33,7 +33,7 @@ test('[MY-03] [MY-04] [D-53] an employer closes, reopens and copies a job, on a 
   // Company, location and status are below the title, not beside it.
   expect((await card(employerPage).boundingBox())?.height).toBeLessThan(200);
 
-  await test.step('in the list, two taps on actions close the job, and one more undoes that', async () => {
+  await test.step('in the list, two taps close the job, and a third tap undoes this', async () => {
     await card(employerPage)
       .getByRole('button', { name: `Actions for ${TITLE}` })
       .tap();

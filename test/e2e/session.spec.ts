@@ -386,7 +386,7 @@ for (const [condition, breakStorage] of [
   });
 }
 
-test('[AUTH-03] Back from the passcode page, a reload and a change of address keep the e-mail address in the form', async ({ page }) => {
+test('[AUTH-03] Back from the passcode page, a reload and “Use another address” keep the e-mail address in the form', async ({ page }) => {
   await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
   await page.goto('/Login');
   await waitForHydration(page);
