@@ -69,7 +69,7 @@ const unbuiltRemarks = ['listUnbuilt: not built yet', 'postUnbuilt: not built ye
 describe('a backend that follows its contracts', () => {
   const backendArguments = () => ['--cms', backend.origin, '--jobs', backend.origin];
 
-  it('passes for a visitor, and the report says which operations need a token', async () => {
+  it('passes the check for a visitor, and the report says which operations need a token', async () => {
     const { code, rows, reported } = await check(backendArguments());
     expect([code, reported]).toEqual([0, []]);
     const missingTokenRemarks = ['getReader', 'listSavedIds', 'listReminders', 'listFines'].map((id) => `${id}: needs a token`);
@@ -78,7 +78,7 @@ describe('a backend that follows its contracts', () => {
     );
   });
 
-  it('is called with values from earlier responses, the calendar and the contract, page by page, and with an unknown id', async () => {
+  it('gets requests with values from earlier responses, the calendar and the contract, and for second pages and unknown ids', async () => {
     await check([...backendArguments(), '--ids', '2']);
     const listRequests = (pathPrefix: string) => backend.requests.filter((request) => request.startsWith(`GET ${pathPrefix}`)).toSorted();
     expect(listRequests('/content/readings')).toEqual(['GET /content/readings?year=2025', 'GET /content/readings?year=2026']);
@@ -100,7 +100,7 @@ describe('a backend that follows its contracts', () => {
       if (url === '/wait') return response;
       requestCount += 1;
       maxConcurrent = Math.max(maxConcurrent, ++openRequests);
-      // Long enough for all simultaneous requests to arrive.
+      // Delays the response until all simultaneous requests have arrived.
       for (let round = 0; round < 3; round += 1) await (await fetch(`${backend.origin}/wait`)).text();
       openRequests -= 1;
       return response;
@@ -110,7 +110,7 @@ describe('a backend that follows its contracts', () => {
     expect(requestCount).toBeGreaterThan(10);
   });
 
-  it('passes for a reader, including writes that are refused or undone', async () => {
+  it('passes the check for a reader, including writes that are refused or undone', async () => {
     const { code, rows, reported, stderr } = await check([...backendArguments(), '--write'], { token: TOKEN });
     expect([code, reported]).toEqual([0, []]);
     expect(listNotOk(rows).toSorted()).toEqual(
@@ -129,7 +129,7 @@ describe('a backend that follows its contracts', () => {
     expect(stderr).not.toContain('/readers/me, which');
   });
 
-  it('receives an undo again that it refused with 429, even after an interruption', async () => {
+  it('receives the undo of a write once more if it responded with 429, even after an interruption', async () => {
     const interruption = new AbortController();
     let undoCount = 0;
     backend.override((response, { method, url }) => {
@@ -143,7 +143,7 @@ describe('a backend that follows its contracts', () => {
     expect(backend.acceptedWrites).not.toContain('createReminder check');
   });
 
-  it('receives no writes where existing entries cannot be read', async () => {
+  it('receives no write that needs an undo if its existing entries cannot be read', async () => {
     backend.override((response, { method, url }) =>
       method === 'GET' && /savedIds|reminders/.test(url) ? { ...response, status: 500 } : response,
     );
@@ -153,14 +153,14 @@ describe('a backend that follows its contracts', () => {
 });
 
 describe('a misbehaving backend', () => {
-  it.each(DEVIATIONS)('is reported: $name', async ({ backend: name, sendsToken, override, reported: expected }) => {
+  it.each(DEVIATIONS)('is reported for $name', async ({ backend: name, sendsToken, override, reported: expected }) => {
     backend.override(override);
     const { code, reported } = await check([`--${name}`, backend.origin, '--ids', '1'], { token: sendsToken && TOKEN });
     expect(reported).toEqual(expected);
     expect(code).toBe(1);
   });
 
-  it('is reported: a slow response', async () => {
+  it('is reported for a slow response', async () => {
     let clock = 0;
     backend.override((response, { url }) => {
       if (url.includes('figures')) clock += 2_001;
@@ -171,7 +171,7 @@ describe('a misbehaving backend', () => {
     expect((await check([...argv, '--slow', '0'], { now: () => clock })).reported).toEqual([]);
   });
 
-  it('is reported: an empty write that is accepted', async () => {
+  it('is reported for an empty write that it accepts', async () => {
     backend.override((response, { method, url, hasToken }) =>
       hasToken && method === 'POST' && url.endsWith('/loans') ? { ...response, status: 200 } : response,
     );
@@ -197,7 +197,7 @@ describe('a misbehaving backend', () => {
     expect(['listUnbuilt', 'listOwnUnbuilt', 'postUnbuilt'].map(getOutcome)).toEqual(['not there', 'not there', 'not there']);
   });
 
-  it('is retried after the time in Retry-After, and at another path of its own host after a redirect', async () => {
+  it('is called again after the time in Retry-After, and at another path of its own host after a redirect', async () => {
     let requestCount = 0;
     backend.override((response, { url }) => {
       if (url.includes('figures')) return { status: 429, headers: requestCount++ === 0 ? { 'retry-after': '0' } : {}, body: '{}' };
@@ -265,14 +265,14 @@ describe('the command', () => {
     [['--jobs', 'http://127.0.0.1:9', '--write'], /^--write needs a token/],
     [['--jobs', 'http://127.0.0.1:9', '--tokn', 'q8V0-secret'], /^The command line cannot be read at --tokn/],
     [['--jobs', 'http://127.0.0.1:9'], /^The job backend at http:\/\/127\.0\.0\.1:9 cannot be reached/m],
-  ])('ends with 2 and a message: %j', async (argv, message) => {
+  ])('ends with exit code 2 and a message for the arguments %j', async (argv, message) => {
     const { code, stderr } = await check(argv);
     expect(code).toBe(2);
     expect(stderr).toMatch(message);
     expect(stderr).not.toContain('secret');
   });
 
-  it('ends with 2 when no operation accepts the token', async () => {
+  it('ends with exit code 2 when no operation accepts the token', async () => {
     const { code, stderr } = await check(['--jobs', backend.origin, '--ids', '1'], { token: 'q8V0expired' });
     expect(code).toBe(2);
     expect(stderr).toContain('No operation accepts the token: it may have expired.');
@@ -296,7 +296,7 @@ describe('the command', () => {
   it('reports what was found before an interruption', async () => {
     backend.override((response, { url }) => (url.endsWith('/books') ? new Promise(() => {}) : response));
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'checkProcess.ts'), '--cms', backend.origin]);
-    // Reads that finish: all but the list of books, whose response is never sent, and the read of a book, which waits for it.
+    // All reads finish except two: the list of books never gets a response, and the read of a book waits for that list.
     const finishedCount = LIBRARY_CONFIG.loadContract('cms').operations.filter(({ method }) => method === 'GET').length - 2;
     let stdout = '';
     let stderr = '';
@@ -313,7 +313,7 @@ describe('the command', () => {
     expect(stdout.match(/^not checked: interrupted/gm)).toHaveLength(2);
   });
 
-  it('does not exit at a duplicate of the first interruption, but at a later one', () => {
+  it('ignores a duplicate of the first interruption, but exits at a later one', () => {
     const exit = jest.fn();
     let clock = 0;
     const { signal, interrupt } = createInterruption(() => clock, exit);

@@ -7,7 +7,7 @@ export interface DeviationCase {
   /** Whether the check uses the reader's token. */
   sendsToken?: true;
   override: Override;
-  /** Operation, field or tested aspect, and kind. */
+  /** Operation, field (or other place) and kind of each reported deviation. */
   reported: [operationId: string, where: string, kind: string][];
 }
 
@@ -22,7 +22,7 @@ const changeJson =
     return { ...response, body: JSON.stringify(change(body) ?? body) };
   };
 
-/** Changes the first entry of a list, which may be under `data` and may be empty. */
+/** Changes the first entry of a list. The list may be under `data`, and may be empty. */
 const changeFirstEntry = (path: RegExp, change: (entry: Json) => void): Override =>
   changeJson(path, (body) => {
     change(((body.data ?? body) as Json[])[0] ?? {});
@@ -40,7 +40,7 @@ const html = '<!doctype html><h1>Ashapurna Reader, please wait</h1>';
 
 const removeField = (entry: Json, name: string): void => void Reflect.deleteProperty(entry, name);
 
-/** Deviations of every kind that a single changed response causes. */
+/** Deviations of every kind that one changed response can cause. */
 export const DEVIATIONS: DeviationCase[] = [
   {
     name: 'a missing field',

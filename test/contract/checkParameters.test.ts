@@ -29,8 +29,8 @@ it.each<[string, object, string[]]>([
   ['the only value of an enum', { type: 'string', enum: ['all'] }, ['/books/1?kind=all']],
   ['each value of an enum', { type: 'string', enum: ['novel', 'poem'] }, ['/books/1?kind=novel', '/books/1?kind=poem']],
   ['a default', { type: 'integer', default: 3 }, ['/books/1?kind=3']],
-  ['nothing, since no request is sent at all, where the contract names no value', { type: 'string' }, []],
-])('a required parameter without a value in any response is sent with %s', (_name, schema, expected) => {
+  ['no request if the contract names no value', { type: 'string' }, []],
+])('for a required parameter without a value in any response, the check sends %s', (_name, schema, expected) => {
   const operation = createOperation(idParameter, { name: 'kind', in: 'query', schema });
   const urls = listRequiredValues(operation, { id: ['1'] }).map((values) => buildUrl(operation, values));
   expect(urls).toEqual(expected.map((path) => `https://jobs.example.org${path}`));

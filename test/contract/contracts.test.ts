@@ -14,7 +14,7 @@ const contracts = readContracts();
 const listEndpoints = (name: string): string[] =>
   listOperations(contracts[name] ?? {}).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
-/** Lists the endpoints of a contract without extensions. */
+/** Lists the endpoints of a contract that are no extensions. */
 const listDocumentedEndpoints = (name: string): string[] =>
   listOperations(contracts[name] ?? {})
     .filter(({ definition }) => definition['x-extension'] !== true)
@@ -77,7 +77,7 @@ describe('the contracts', () => {
     expect(listDocumentedEndpoints('mail')).toEqual(['POST /api/v1.0/email/send', 'POST /api/v1.0/email/send-form']);
   });
 
-  it('declare the use of a token for every operation of the job backend, where the client sends it, and for none of mail', () => {
+  it('declare a token for every operation of the job backend, and for none of the mail service', () => {
     const listSecured = (name: string): string[] =>
       listOperations(contracts[name] ?? {}).flatMap(({ definition }) =>
         Array.isArray(definition.security) ? [String(definition.operationId)] : [],
@@ -88,7 +88,7 @@ describe('the contracts', () => {
 });
 
 describe('the contracts as YAML', () => {
-  it('are parsed alike by all YAML parsers: no question mark in an unquoted string within brackets', () => {
+  it('have no question mark in an unquoted string within brackets, which YAML parsers read differently', () => {
     const findUnquotedQuestionMarks = (yaml: string): string[] => {
       const found: string[] = [];
       visit(parseDocument(yaml), {
@@ -122,11 +122,11 @@ describe('a backend that follows only the documented API', () => {
     ['jobs', 'Job', { _id: '65f1c0ffee65f1c0ffee1001', jobTitle: 'Scrum Master' }],
     ['jobs', 'JobStatusChange', { jobId: 'a1', status: 'sentback', statusRemark: 'x'.repeat(5_000) }],
     ['mail', 'EmailRequest', { service_id: 'a', template_id: 'b', user_id: 'c', template_params: { message: 'x'.repeat(20_000) } }],
-  ])('[ERR-02] [D-59] matches %s %s with %j', (contract, schema, response) => {
+  ])('[ERR-02] [D-59] matches the schema %s %s with %j', (contract, schema, response) => {
     expect(validate(contract, schema, response)).toBe(true);
   });
 
-  it.each(['12345', '1234567', '12345a', ''])('[AUTH-03] receives only passcodes of six digits: %j', (otp) => {
+  it.each(['12345', '1234567', '12345a', ''])('[AUTH-03] receives only passcodes of six digits, and not %j', (otp) => {
     expect(validate('cms', 'VerifyOtpRequest', { otp: '123456', email: 'a@example.org' })).toBe(true);
     expect(validate('cms', 'VerifyOtpRequest', { otp, email: 'a@example.org' })).toBe(false);
   });

@@ -14,10 +14,10 @@ const event = { event_title: 'Agile in public works' };
 
 describe('the difference between a response and its contract', () => {
   it.each<[string, ContractName, string, unknown, unknown[][]]>([
-    ['no difference', 'jobs', 'listAllJobs', [job, { ...job, skills: ['SQL'], minSalary: '5', remarkField: null }], []],
+    ['a response without a difference', 'jobs', 'listAllJobs', [job, { ...job, skills: ['SQL'], minSalary: '5', remarkField: null }], []],
     ['a missing required field', 'jobs', 'listAllJobs', [job, { _id: 'a2' }], [['[].jobTitle', 'missing', 'text', 'nothing', 1]]],
     [
-      'an unknown field, of many entries',
+      'an unknown field in many entries',
       'jobs',
       'listAllJobs',
       [job, job].map((value) => ({ ...value, pay: 5 })),
@@ -108,13 +108,13 @@ describe('the difference between a response and its contract', () => {
       { data: [{ title: 'x' }, { title: 'x', id: 5 }] },
       [['data[].id', 'missing', 'a whole number or text', 'nothing', 1]],
     ],
-  ])('is reported: %s', (_name, contractName, operationId, value, expected) => {
+  ])('consists of the expected drifts for %s', (_name, contractName, operationId, value, expected) => {
     const drifts = findDrifts(contractName, operationId, value);
     expect(drifts).toEqual(expect.arrayContaining(expected));
     expect(drifts).toHaveLength(expected.length);
   });
 
-  it('is found in maps, whose keys are not revealed', () => {
+  it('is found in maps, without revealing their keys', () => {
     const schema = { type: 'object', additionalProperties: { type: 'integer' } };
     const contract = readContract('map', {
       paths: { '/a': { get: { operationId: 'a', responses: { 200: { content: { 'application/json': { schema } } } } } } },

@@ -11,9 +11,9 @@ import { requestsFor } from '../support/fuzz/requests.ts';
 import type { Pool } from '../support/fuzz/values.ts';
 
 /**
- * Sends every operation of every contract, with valid and invalid requests generated from its schemas, in every role. Every response must
- * match the contract, and none may be an internal error. The requests are the same in each run; `FUZZ_RUNS=1000` sends 1000 random ones
- * per operation instead, and a failure prints their seed.
+ * Sends valid and invalid requests for every operation of every contract, in every role. The requests are generated from the schemas.
+ * Every response must match the contract, and none may be an internal error. The requests are the same in each run. `FUZZ_RUNS=1000`
+ * sends 1000 random requests per operation instead, and a failure then prints their seed.
  */
 const { FUZZ_RUNS } = process.env;
 const REQUEST_COUNT = Number(FUZZ_RUNS ?? 100);
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.server.close());
 
-/** Describes how a response violates the contract; undefined when it does not. */
+/** Describes how a response violates the contract, or returns undefined when it does not. */
 function describeViolation(contract: Contract, operation: Operation, response: LightMyRequestResponse): string | undefined {
   const { statusCode: status, headers, body } = response;
   if (status >= 500) return `status ${status}: ${body}`;
@@ -81,7 +81,7 @@ async function createPool({ method }: Operation, tokens: Record<Person, string |
 /** Statuses of requests that are rejected before the handler of an operation runs. */
 const EARLY_STATUSES = [400, 401, 403, 413, 415];
 
-describe('arbitrary requests', () => {
+describe('for arbitrary requests', () => {
   it.each(operations)(`%s responds within its contract to ${REQUEST_COUNT} requests`, async (_operationId, contract, operation) => {
     const sessions = await Promise.all(memberNames.map((name) => startSession(board.deps, board.deps.db, memberIds[name])));
     const [member, other, owner, admin] = sessions;

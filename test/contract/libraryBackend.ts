@@ -17,7 +17,7 @@ const contracts = { cms: readFixture('cms', 'content.yaml'), jobs: readFixture('
 
 const loanIds = [{ operationId: 'listLoans', field: '[]._id' }];
 
-/** Configuration of the check for the contracts of the tests: the content and the loans of a library. */
+/** Configuration of the check for the two contracts in `checkFixtures`: the content and the loans of a library. */
 export const LIBRARY_CONFIG: CheckConfig = {
   loadContract: (name) => contracts[name],
   parameterSources: {
@@ -96,7 +96,7 @@ export interface BackendResponse {
   body: string;
 }
 
-/** Returns a changed response; undefined closes the connection without one. */
+/** Returns a changed response, or undefined to close the connection without a response. */
 export type Override = (
   response: BackendResponse,
   request: { method: string; url: string; hasToken: boolean },
@@ -105,7 +105,7 @@ export type Override = (
 /** A backend that follows the library's contracts, unless a test overrides its responses. */
 export interface LibraryBackend {
   origin: string;
-  /** Changes every later response; without an override they are unchanged. */
+  /** Sets the function that changes every later response. Without an argument, responses are no longer changed. */
   override(override?: Override): void;
   /** The requests so far, for example `GET /loans`. */
   requests: string[];
@@ -114,7 +114,7 @@ export interface LibraryBackend {
   close(): Promise<void>;
 }
 
-/** Types of the library's operations: each has some of these parameters and fields. */
+/** Types of the library's operations. Each operation has some of these parameters and fields. */
 interface LibraryOperation extends OperationTypes {
   params: { id: string };
   query: { limit?: number; cursor?: string; page?: number; status?: string };

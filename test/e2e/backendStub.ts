@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A provider's backend whose behaviour the test sets. */
+/** A stub of a provider's backend. The test decides how it responds. */
 export interface BackendStub {
   origin: string;
-  /** Replaces the behaviour. */
+  /** Replaces the request handler. */
   setHandler: (handler: Handler) => void;
   /** Stops listening, so that connections are refused. */
   stop: () => Promise<void>;
-  /** Listens again at the same address. */
+  /** Listens on the same port again, after `stop`. */
   start: () => Promise<void>;
 }
 

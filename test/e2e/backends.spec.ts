@@ -3,11 +3,11 @@ import { sendHtml, sendJson, startBackendStub, type BackendStub } from './backen
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 import { expectWorkingPage, footer, header, jobList, main, expectReady } from './pageParts.ts';
 
-test.describe('backends', () => {
+test.describe('when the backends', () => {
   let stub: BackendStub;
 
   test.beforeEach(async ({ noise }) => {
-    // The browser logs each failed call, and the failed page of the board.
+    // The browser logs each failed request.
     noise.allow(/Failed to load resource/);
     stub = await startBackendStub((_request, response) => sendJson(response, { success: false, error: 'no', message: 'no' }, 500));
   });
@@ -36,7 +36,7 @@ test.describe('backends', () => {
     await expectNoHorizontalScroll(page);
   }
 
-  test('[HOME-08] [HDR-04] [ERR-01] [ERR-02] unreachable: clear messages on a page that works and recovers by itself once they respond again', async ({
+  test('[HOME-08] [HDR-04] [ERR-01] [ERR-02] are unreachable, pages show errors, still work, and recover by themselves', async ({
     page,
     ownSite,
   }) => {
@@ -62,7 +62,7 @@ test.describe('backends', () => {
   });
 
   for (const status of [200, 500]) {
-    test(`[HOME-08] [HDR-04] [ERR-01] [ERR-02] responding with HTML and status ${status}: clear messages and a page that works`, async ({
+    test(`[HOME-08] [HDR-04] [ERR-01] [ERR-02] respond with HTML and status ${status}, pages show errors and still work`, async ({
       page,
       ownSite,
     }) => {
@@ -84,7 +84,7 @@ test.describe('backends', () => {
     });
   }
 
-  test('[CACHE-01] once they respond again, a reload shows their content: a page with errors is not cached', async ({ page, ownSite }) => {
+  test('[CACHE-01] recover, a reload shows their content, because a page with errors is not cached', async ({ page, ownSite }) => {
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
     const fetchHomePage = async (): Promise<string> => (await page.request.get(site.origin)).text();
     expect(await fetchHomePage()).not.toContain('PMP Certfication');
@@ -94,7 +94,7 @@ test.describe('backends', () => {
     expect(await fetchHomePage()).toContain('PMP Certfication');
   });
 
-  test('[HOME-08] [JOBS-01] sending invalid values in every field: the pages stay complete', async ({ page, ownSite }) => {
+  test('[HOME-08] [JOBS-01] send invalid values in every field, the home page and the job board still work', async ({ page, ownSite }) => {
     const invalidResponses = [
       null,
       5,
@@ -130,12 +130,12 @@ test.describe('backends', () => {
     await expectWorkingPage(page);
   });
 
-  test('[HOME-08] [JOBS-02] slow (20 s): the page opens at once, says that it takes long, and shows the content when it arrives', async ({
+  test('[HOME-08] [JOBS-02] take 20 s, the board opens at once, says that it is taking long, and then shows the jobs', async ({
     page,
     ownSite,
   }) => {
     test.setTimeout(120_000);
-    // The browser shares the request that the server started while rendering, so it waits for less than 20 s.
+    // The browser's request joins the one that the server started while rendering, so the browser waits for less than 20 s.
     const respondSlowly = (body: unknown, response: Parameters<typeof sendJson>[0]) => setTimeout(() => sendJson(response, body), 20_000);
     stub.setHandler((request, response) => {
       const jobs = [{ _id: 'a1', jobTitle: 'Programme manager', status: 'published' }];
@@ -152,10 +152,7 @@ test.describe('backends', () => {
     await expectWorkingPage(page);
   });
 
-  test('[JOBS-02] [HDR-02] [HOME-04] with the documented API only: no limit, no cursor, no extensions, bare lists (D-1, D-22)', async ({
-    page,
-    ownSite,
-  }) => {
+  test('[JOBS-02] [HDR-02] [HOME-04] implement only the documented API (D-1, D-22), pages show all content', async ({ page, ownSite }) => {
     const listedJobs = Array.from({ length: 7 }, (_, index) => ({
       _id: `65f1c0ffee65f1c0ffee100${index}`,
       jobTitle: `Role ${index + 1}`,

@@ -6,7 +6,7 @@ const describeFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;
     if (!(activeElement instanceof HTMLElement)) return '';
-    // A card is identified by its job's title, with which its name begins.
+    // A card is described by its job's title only, although its name contains more.
     const title = activeElement.querySelector('h3')?.textContent;
     const labelText = document.getElementById(activeElement.getAttribute('aria-labelledby') ?? '')?.textContent;
     const name =
@@ -18,10 +18,10 @@ const describeFocus = (page: Page): Promise<string> =>
     return `${activeElement.tagName.toLowerCase()} ${name.trim()}`;
   });
 
-/** Returns the announcements of live regions that `window.announced` has recorded. */
+/** Returns the announcements that `recordAnnouncements` has recorded. */
 const readAnnouncements = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 
-/** Records the announcements of live regions from now on. */
+/** Records the announcements of live regions in `window.announced` from now on. */
 async function recordAnnouncements(page: Page): Promise<void> {
   await page.evaluate(() => {
     const announcements: string[] = [];
@@ -38,20 +38,20 @@ async function recordAnnouncements(page: Page): Promise<void> {
   });
 }
 
-/** Presses Tab or Shift+Tab until a matching element has the focus. @returns the number of presses @throws after 60 */
-async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
+/** Presses a key until the focused element's description matches. @returns the number of presses @throws after 60 presses */
+async function tabTo(page: Page, description: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   for (let presses = 1; presses <= 60; presses += 1) {
     await page.keyboard.press(key);
-    if (name.test(await describeFocus(page))) return presses;
+    if (description.test(await describeFocus(page))) return presses;
   }
-  throw new Error(`${name} was not reached; the focus is on “${await describeFocus(page)}”.`);
+  throw new Error(`${description} was not reached; the focus is on “${await describeFocus(page)}”.`);
 }
 
-for (const [name, width] of [
+for (const [device, width] of [
   ['phone', 360],
   ['desktop', 1440],
 ] as const) {
-  test(`[JOBS-01] [JOBS-02] [JOBS-03] by keyboard alone on a ${name}: searches, loads more, opens a job and returns to its card`, async ({
+  test(`[JOBS-01] [JOBS-02] [JOBS-03] a visitor can search, load more, open a job and return to its card by keyboard alone on a ${device}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -20,15 +20,15 @@ const resultSummary = (page: Page) => resultsRegion(page).getByText(/^Showing .*
 const detail = (page: Page) => main(page).getByRole('article');
 const pressedButton = (page: Page, name: string) => main(page).getByRole('button', { name, pressed: true });
 
-/** Chooses an option of a combobox by keyboard: types its beginning. */
-async function chooseOption(page: Page, label: string, labelStart: string): Promise<void> {
+/** Chooses an option of a combobox by typing the beginning of the option. */
+async function chooseOption(page: Page, label: string, optionStart: string): Promise<void> {
   const field = main(page).getByRole('combobox', { name: label });
   await field.focus();
-  await page.keyboard.type(labelStart);
-  await expect(field).toHaveValue(new RegExp(`^${labelStart}`, 'i'));
+  await page.keyboard.type(optionStart);
+  await expect(field).toHaveValue(new RegExp(`^${optionStart}`, 'i'));
 }
 
-test('[JOBS-03] the filters are set by keyboard, are in the address, and are the same for everybody who opens the link', async ({
+test('[JOBS-03] the filters can be set by keyboard, are kept in the URL, and apply for everyone who opens the link', async ({
   page,
   browser,
   baseURL,
@@ -57,7 +57,7 @@ test('[JOBS-03] the filters are set by keyboard, are in the address, and are the
   await expect(main(page).getByRole('combobox', { name: 'Career level' })).toHaveValue('Senior-level');
   await expectAccessible(page);
 
-  // Without scripts the same link and the form show the same result.
+  // Without scripts, the link shows the same result, and the filter form works too.
   const contextWithoutScripts = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: baseURL ?? '',

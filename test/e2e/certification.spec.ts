@@ -4,7 +4,7 @@ import { main } from './pageParts.ts';
 const PMP_PATH = '/trainings/pmpcertification-training';
 const ELIGIBILITY_HEADING = 'Am I eligible?';
 
-test.describe('a certification', () => {
+test.describe('a certification page', () => {
   test('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] [CERT-07] [CERT-08] is readable without JavaScript', async ({ plainPage }) => {
     await plainPage.goto(PMP_PATH);
     const content = main(plainPage);
@@ -14,7 +14,7 @@ test.describe('a certification', () => {
     await expect(content.getByRole('button', { name: 'Answer three questions' })).toBeHidden();
     await expect(content.getByRole('row')).not.toHaveCount(0);
     await expect(content.getByRole('link', { name: /^Register Now/ })).toHaveCount(1);
-    // The fee for members and that for others are in the hero, in the summary beside the text and in the fees section.
+    // Two fees (for members and for others) appear in three places: the hero, the summary beside the text and the fees section.
     await expect(content.getByText(/^₹[\d,]+$/)).toHaveCount(6);
     await expect(content.getByRole('list', { name: "What You'll Receive" }).getByRole('listitem').last()).toContainText('07');
     await expect(content.getByRole('region', { name: 'Why the PMP?' })).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('a certification', () => {
     await expect(content.getByRole('heading', { name: 'Need Assistance' })).toBeInViewport();
   });
 
-  test('[CERT-03] [CERT-04] [CONT-02] date and fee are in the first screen of a phone, and one tap opens the enquiry form for it', async ({
+  test('[CERT-03] [CERT-04] [CONT-02] shows its fee on the first screen of a phone, and one tap opens the enquiry form for its training', async ({
     page,
   }) => {
     await setWidth(page, 360);
@@ -44,9 +44,7 @@ test.describe('a certification', () => {
     expect(requests.backendCalls()).toEqual([]);
   });
 
-  test('[CERT-07] three questions, answered by keyboard alone, show which requirements match and link to the next batch', async ({
-    page,
-  }) => {
+  test('[CERT-07] shows which requirements match three answers given by keyboard alone, and links to the next batch', async ({ page }) => {
     await page.goto(PMP_PATH);
     await waitForHydration(page);
     await main(page).getByRole('button', { name: 'Answer three questions' }).focus();
@@ -71,7 +69,7 @@ test.describe('a certification', () => {
     await expect(page.getByRole('heading', { name: 'Upcoming batches' })).toBeInViewport();
   });
 
-  test('[CERT-06] the numbered cards are moved by their buttons on a phone', async ({ page }) => {
+  test('[CERT-06] has buttons that scroll its numbered cards on a phone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await setWidth(page, 'phone');
     await page.goto(PMP_PATH);
@@ -81,12 +79,12 @@ test.describe('a certification', () => {
     await expect(page.getByRole('button', { name: "Previous: What You'll Receive" })).toBeDisabled();
     await page.getByRole('button', { name: "Next: What You'll Receive" }).click();
     await expect(cards.getByText('02', { exact: true })).toBeInViewport();
-    // A step is 95 % of a card, so that the card's edge stays visible.
+    // A button scrolls by 95 % of a card, so the edge of the previous card stays visible.
     await expect(cards.getByText('01', { exact: true })).not.toBeInViewport({ ratio: 0.2 });
     await expect(page.getByRole('button', { name: "Previous: What You'll Receive" })).toBeEnabled();
   });
 
-  test('the table of contents marks the section in view, on wide windows only', async ({ page }) => {
+  test('marks the section in view in its table of contents, which is hidden on a phone', async ({ page }) => {
     await setWidth(page, 'desktop');
     await page.goto(PMP_PATH);
     await waitForHydration(page);
@@ -100,7 +98,7 @@ test.describe('a certification', () => {
     await expect(contents).toBeHidden();
   });
 
-  test('[CERT-09] [D-18] an unknown name responds with 404 and lists the trainings', async ({ page, noise }) => {
+  test('[CERT-09] [D-18] with an unknown name responds with status 404 and links to a training', async ({ page, noise }) => {
     noise.allow(/404/);
     const response = await page.goto('/trainings/no-such-training');
     expect(response?.status()).toBe(404);

@@ -1,42 +1,42 @@
 import { expect, expectNoHorizontalScroll, waitForHydration, setWidth, test } from './fixtures.ts';
 import { main, expectReady } from './pageParts.ts';
 
-/** The chapter's pages, with the requirement that each fulfils and the sections that its tabs link to. */
+/** The chapter's pages. Each has the requirement that it fulfils and the ids of the sections that its tabs link to. */
 const PAGES = [
-  { requirement: 'ABOUT-01', address: '/About-us', sections: ['about', 'mission', 'bod', 'pp'] },
-  { requirement: 'CORP-01', address: '/Training', sections: ['intro', 'support', 'courses'] },
-  { requirement: 'VOL-01', address: '/volunteering', sections: ['volunteer', 'inner', 'chapter'] },
-  { requirement: 'NPO-01', address: '/non-profit', sections: ['activity', 'csr'] },
-  { requirement: 'ACAD-01', address: '/academic-relations', sections: ['obj', 'services', 'team'] },
-  { requirement: 'MEMB-01', address: '/membership', sections: ['what', 'benefits'] },
+  { requirement: 'ABOUT-01', path: '/About-us', sections: ['about', 'mission', 'bod', 'pp'] },
+  { requirement: 'CORP-01', path: '/Training', sections: ['intro', 'support', 'courses'] },
+  { requirement: 'VOL-01', path: '/volunteering', sections: ['volunteer', 'inner', 'chapter'] },
+  { requirement: 'NPO-01', path: '/non-profit', sections: ['activity', 'csr'] },
+  { requirement: 'ACAD-01', path: '/academic-relations', sections: ['obj', 'services', 'team'] },
+  { requirement: 'MEMB-01', path: '/membership', sections: ['what', 'benefits'] },
 ] as const;
 
-for (const { requirement, address, sections } of PAGES) {
-  test(`[${requirement}] on a phone the tabs of ${address} open its sections by keyboard, and so does a link to a section`, async ({
+for (const { requirement, path, sections } of PAGES) {
+  test(`[${requirement}] on a phone, the tabs of ${path} open its sections by keyboard, and a URL with a hash opens a section`, async ({
     page,
   }) => {
     await setWidth(page, 360);
-    await page.goto(address);
+    await page.goto(path);
     await expectReady(page);
     const tabs = main(page).getByRole('navigation', { name: 'Parts of this page' });
     for (const id of sections) {
       const tab = tabs.locator(`a[href="#${id}"]`);
       await tab.focus();
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${address}#${id}`);
+      await expect(page).toHaveURL(`${path}#${id}`);
       await expect(tab).toHaveAttribute('aria-current', 'true');
       const section = page.getByRole('region').and(page.locator(`#${id}`));
       await expect(section).toBeInViewport();
-      // Keyboard and screen-reader focus are in that section, too (NAV-05).
+      // The section also has the focus, for keyboards and screen readers (NAV-05).
       await expect(section).toBeFocused();
       await expect(section).toHaveAccessibleName(/\S/);
     }
     await expectNoHorizontalScroll(page);
     const lastSection = sections.at(-1) ?? '';
-    await test.step('a link opens a section, and its tab is marked', async () => {
-      // From another page, since on the same page a link with a hash would only scroll.
+    await test.step('a URL with a hash opens its section, and the tab of the section is marked', async () => {
+      // Starts from another page, because on the same page a URL with a hash would only scroll.
       await page.goto('/outbox');
-      await page.goto(`${address}#${lastSection}`);
+      await page.goto(`${path}#${lastSection}`);
       await waitForHydration(page);
       await expect(page.locator(`#${lastSection}`)).toBeInViewport();
       await expect(main(page).locator(`nav a[href="#${lastSection}"]`)).toHaveAttribute('aria-current', 'true');
@@ -48,17 +48,17 @@ test('[ABOUT-01] [CORP-01] [VOL-01] [NPO-01] [ACAD-01] [MEMB-01] sections are vi
   plainPage,
 }) => {
   test.setTimeout(120_000);
-  for (const { address, sections } of PAGES) {
-    await plainPage.goto(address);
+  for (const { path, sections } of PAGES) {
+    await plainPage.goto(path);
     for (const id of sections) {
       await plainPage.locator(`nav a[href="#${id}"]`).click();
-      await expect(plainPage.locator(`#${id}`), `${address}#${id}`).toBeInViewport();
+      await expect(plainPage.locator(`#${id}`), `${path}#${id}`).toBeInViewport();
       await expect(plainPage.locator(`#${id}`).getByRole('heading').first()).toBeVisible();
     }
   }
 });
 
-test('[ABOUT-01] on a phone the tabs that don’t fit are reached by the arrow, and stay in sight', async ({ page }) => {
+test('[ABOUT-01] on a phone, the arrow scrolls to the tabs that don’t fit, and they stay in sight', async ({ page }) => {
   await setWidth(page, 360);
   await page.goto('/About-us');
   await expectReady(page);
@@ -71,7 +71,7 @@ test('[ABOUT-01] on a phone the tabs that don’t fit are reached by the arrow, 
     await expect(last).toBeInViewport({ ratio: 0.95, timeout: 500 });
   }).toPass();
   await expect(arrows.first()).toBeVisible();
-  // Layout changes after a resize happen within two frames.
+  // If the layout changes, it does so within two frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(last).toBeInViewport({ ratio: 0.95 });
 });

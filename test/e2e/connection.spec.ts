@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 import { expectWorkingPage, footer, header, jobList, main, expectReady } from './pageParts.ts';
 
-test.describe('losing the connection', () => {
-  test('[NAV-08] an open page stays and shows a notice; other pages offer Retry, and open once there is a connection', async ({
+test.describe('when the connection is lost', () => {
+  test('[NAV-08] the open page stays and shows a notice; pages not yet loaded offer Retry and open once there is a connection', async ({
     page,
     context,
     noise,
@@ -75,7 +75,7 @@ test.describe('while offline', () => {
   });
 
   for (const width of [360, 1440]) {
-    test(`[D-18] the notice stays in sight at ${width} px and covers no heading that is scrolled to, nor what has the focus`, async ({
+    test(`[D-18] the notice stays in sight at ${width} px and covers neither a heading scrolled to nor the focused control`, async ({
       page,
       context,
     }) => {
@@ -95,7 +95,7 @@ test.describe('while offline', () => {
       });
       expect(headingTop).toBeGreaterThanOrEqual((noticeBox?.y ?? 0) + (noticeBox?.height ?? 0));
       await expectNoHorizontalScroll(page);
-      // Going back through the page, the browser scrolls each control to just below the header.
+      // On Shift+Tab, the browser scrolls each control to just below the header.
       const controls = main(page).locator('a[href], button').filter({ visible: true });
       await controls.last().focus();
       for (let presses = 0; presses < 20; presses += 1) {
@@ -109,14 +109,14 @@ test.describe('while offline', () => {
   }
 });
 
-test.describe('code that fails to load', () => {
+test.describe('a page whose code fails to load', () => {
   test.beforeEach(({ noise }) => noise.allow(/404/));
 
   const respondWith404 = (page: Page, pattern: string | RegExp) =>
     page.route(pattern, (route) => route.fulfill({ status: 404, body: 'gone' }));
   const JOBS_CODE_PATTERN = chunkPattern('jobs');
 
-  test('[NAV-08] of the next page: a readable page with Retry and Home; header and footer stay', async ({ page }) => {
+  test('[NAV-08] shows an error page with Retry when a link opens it, and header and footer keep working', async ({ page }) => {
     await respondWith404(page, JOBS_CODE_PATTERN);
     await page.goto('/');
     await expectReady(page);
@@ -132,9 +132,7 @@ test.describe('code that fails to load', () => {
     await expect(jobList(page).getByRole('listitem')).toHaveCount(3);
   });
 
-  test('[NAV-08] of the page that is opened first: the error page hydrates without a script error, and Retry loads the page', async ({
-    page,
-  }) => {
+  test('[NAV-08] shows an error page and logs no script error when it is opened first, and Retry loads it', async ({ page }) => {
     await respondWith404(page, JOBS_CODE_PATTERN);
     await page.goto('/exploreJobs');
     await expectReady(page);
@@ -145,7 +143,7 @@ test.describe('code that fails to load', () => {
     await expectWorkingPage(page);
   });
 
-  test('[NAV-08] [HDR-01] of a page in the phone menu, while offline: the error page opens, and the page itself once there is a connection', async ({
+  test('[NAV-08] [HDR-01] shows an error page when the phone menu opens it offline, and its content once there is a connection', async ({
     page,
     context,
     noise,
@@ -165,7 +163,7 @@ test.describe('code that fails to load', () => {
     await expect(main(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   });
 
-  test('[NAV-08] of the whole site: the page stays readable, and search, menus and links work', async ({ page }) => {
+  test('[NAV-08] stays readable when no script loads, and its search, menus and links work', async ({ page }) => {
     await respondWith404(page, '**/assets/*.js');
     await page.goto('/exploreJobs');
     await expect(page.getByRole('alert')).toHaveText('This page did not load fully. Reload');
@@ -178,7 +176,7 @@ test.describe('code that fails to load', () => {
     await page.waitForURL('**/Training');
   });
 
-  test('[NAV-08] of React alone: a note is shown, and Reload makes the page work', async ({ page, noise }) => {
+  test('[NAV-08] shows a notice when only React fails to load, and works after Reload', async ({ page, noise }) => {
     noise.allow(/ChunkLoadError/);
     await respondWith404(page, chunkPattern('react'));
     await page.goto('/Login');
@@ -190,7 +188,7 @@ test.describe('code that fails to load', () => {
     await expectWorkingPage(page);
   });
 
-  test('[TOAST-01] [NAV-08] of the toasts: the page keeps working', async ({ page }) => {
+  test('[TOAST-01] [NAV-08] keeps working when the code of the toasts fails to load', async ({ page }) => {
     await respondWith404(page, chunkPattern('toasts'));
     await page.goto('/exploreJobs');
     await expectReady(page);
@@ -200,14 +198,14 @@ test.describe('code that fails to load', () => {
   });
 });
 
-test('[NAV-08] a page that throws while rendering: a readable page with Retry and Home; header and footer stay', async ({
+test('[NAV-08] a page that throws while rendering shows an error with Retry and Home, and header and footer keep working', async ({
   page,
   noise,
 }) => {
   noise.allow(/broken on purpose/);
   await page.goto('/Contact');
   await expectReady(page);
-  // Makes a call fail that only the job board makes.
+  // Makes only the job board throw: no other page reads the parameter `keyword`.
   await page.evaluate(() => {
     const { get } = URLSearchParams.prototype;
     URLSearchParams.prototype.get = function (name: string) {

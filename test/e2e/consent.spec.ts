@@ -26,7 +26,7 @@ test.describe('visitor statistics', () => {
     await expect(consentRegion(page)).toBeVisible();
   });
 
-  test('[NAV-03] are refused as easily as accepted: two equal buttons, by touch and by keyboard', async ({ page }) => {
+  test('[NAV-03] can be refused as easily as accepted: both buttons look alike, and both are reached by keyboard', async ({ page }) => {
     await expect(consentButtons(page)).toHaveText(['Decline', 'Accept']);
     const [declineBox, acceptBox] = [await consentButtons(page).nth(0).boundingBox(), await consentButtons(page).nth(1).boundingBox()];
     expect(declineBox?.height).toBe(acceptBox?.height);
@@ -49,7 +49,9 @@ test.describe('visitor statistics', () => {
     expect(await readConsentCookie(page)).toBe('denied');
   });
 
-  test('[NAV-03] store nothing before the choice nor after a refusal, and the question is not repeated', async ({ page }) => {
+  test('[NAV-03] are not allowed to store anything before the choice or after a refusal, and the question is not repeated', async ({
+    page,
+  }) => {
     const readGrantedCalls = async () =>
       (await readAnalyticsCalls(page)).filter((entry) => JSON.stringify(entry).includes('"analytics_storage":"granted"'));
     await expect.poll(() => analyticsRequests.length).toBe(1);
@@ -70,7 +72,7 @@ test.describe('visitor statistics', () => {
     await expect(consentRegion(page)).toHaveCount(0);
   });
 
-  test('[NAV-03] can be chosen again in the footer of every page', async ({ page }) => {
+  test('[NAV-03] can be refused later with a button in the footer', async ({ page }) => {
     await consentButtons(page).getByText('Accept').click();
     const privacyButton = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' });
     await privacyButton.focus();
@@ -91,7 +93,7 @@ test.describe('visitor statistics', () => {
     expect(await readConsentCookie(page)).toBe('denied');
   });
 
-  test('[NAV-03] are stored once accepted, in the next visit as well; each page counts once (D-12)', async ({ page }) => {
+  test('[NAV-03] may be stored once accepted, also after a reload, and count each page once (D-12)', async ({ page }) => {
     await consentButtons(page).getByText('Accept').click();
     expect(await readAnalyticsCalls(page)).toContainEqual(['consent', 'update', { analytics_storage: 'granted' }]);
     await page.reload();
@@ -104,7 +106,7 @@ test.describe('visitor statistics', () => {
       (await readAnalyticsCalls(page))
         .filter(([command, name]) => command === 'event' && name === 'page_view')
         .map((entry) => (entry[2] as { page_path: string }).page_path);
-    // A page view is counted once it is known who is signed in; a page left before that is not counted.
+    // A page view is counted when the session is known. A page that the visitor left earlier is not counted.
     await expect.poll(readPageViews).toEqual(['/membership']);
     await header(page).getByRole('link', { name: 'Kaveri Chapter', exact: true }).click();
     await expect.poll(readPageViews).toEqual(['/membership', '/']);

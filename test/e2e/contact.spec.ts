@@ -51,7 +51,9 @@ test('[CONT-01] [CONT-07] an enquiry is written by keyboard, sent through the ma
   expect(mails.find(({ subject }) => subject === 'General support: By keyboard')?.text).toContain('Email: asha@example.org');
 });
 
-test('[CONT-07] an enquiry sent before the scripts have loaded is sent by them, and the focus is on the confirmation', async ({ page }) => {
+test('[CONT-07] an enquiry submitted before the scripts have loaded is sent once they have, and the confirmation gets the focus', async ({
+  page,
+}) => {
   let releaseScripts: () => void = () => undefined;
   const scriptsReleased = new Promise<void>((resolve) => {
     releaseScripts = resolve;
@@ -100,7 +102,7 @@ test('[CONT-07] a refused or failed enquiry shows why, and its text survives ope
   await expect(form(page, 'General Support').getByRole('checkbox')).not.toBeChecked();
 });
 
-test('[CONT-01] each tab has its own address and is accessible; the tabs scroll on a phone', async ({ page }) => {
+test('[CONT-01] each tab has its own URL and its form is accessible; the tabs scroll on a phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [hash, name] of [
     ['corporate', 'Corporate Enquiry'],
@@ -133,7 +135,7 @@ test('[CONT-01] each tab has its own address and is accessible; the tabs scroll 
   await expect(lastTab).toBeInViewport();
 });
 
-test('[CONT-01] [CONT-02] [CONT-04] without JavaScript the forms can be opened, are checked by the browser, and posted', async ({
+test('[CONT-01] [CONT-02] [CONT-04] without JavaScript, a form can be opened, is validated by the browser, and can be posted', async ({
   plainPage,
 }) => {
   await plainPage.goto('/Contact');

@@ -20,30 +20,30 @@ const allPages = [...pages, notFoundPage].map((page) => ({
   visitorHeading: LOGIN_REDIRECTS.includes(page.path) ? 'Member Login' : 'Access Restricted',
 }));
 
-/** Identifies pages with the same appearance, which are checked once: pages of one module, and those closed to visitors. */
-const appearanceKeyOf = ({ page, isRestricted }: (typeof allPages)[number]): unknown => (isRestricted ? 'restricted' : page.module);
+/** Returns a key that pages of the same appearance share: one key for all restricted pages, otherwise the page's module. */
+const getAppearanceKey = ({ page, isRestricted }: (typeof allPages)[number]): unknown => (isRestricted ? 'restricted' : page.module);
 const distinctPages = allPages.filter(
-  (item, index) => allPages.findIndex((other) => appearanceKeyOf(other) === appearanceKeyOf(item)) === index,
+  (item, index) => allPages.findIndex((other) => getAppearanceKey(other) === getAppearanceKey(item)) === index,
 );
 
 test.beforeEach(({ noise }, { title }) => {
-  // The browser logs the status.
+  // The browser logs the status 404 as an error.
   if (title.includes('status 404')) noise.allow(/404/);
 });
 
-/** How far the browser's clock is ahead: pages are cached, so they must hydrate even long after they were rendered. */
+/** How far the browser's clock is ahead. Cached pages must hydrate even long after they were rendered. */
 const CLOCK_LEAD_MS = 400 * 86_400_000;
 
-/** Names of the chunks that a page, a layout or a guard is in. */
+/** Names of all chunks that contain a page, a layout or a guard. */
 const PAGE_CHUNKS = new Set(allPages.flatMap(({ page }) => chunksOf(page)));
 
-/** Checks that a document lists the scripts of its own page, and of no other page. */
+/** Checks that a document lists the scripts of its page, and that no page's script is fetched without being listed. */
 async function expectOwnScripts(page: Page, requests: RequestLog, chunks: readonly string[]): Promise<void> {
   const bootJson = (await page.locator('#boot').textContent()) ?? '';
-  const chunkNameOf = (script: string): string => /\/assets\/([\w-]+)\.\w+\.js$/.exec(script)?.[1] ?? '';
-  const bootScripts = new Set((JSON.parse(bootJson) as { scripts: string[] }).scripts.map(chunkNameOf));
+  const getChunkName = (script: string): string => /\/assets\/([\w-]+)\.\w+\.js$/.exec(script)?.[1] ?? '';
+  const bootScripts = new Set((JSON.parse(bootJson) as { scripts: string[] }).scripts.map(getChunkName));
   expect([...bootScripts], 'scripts that the document names').toEqual(expect.arrayContaining([...chunks]));
-  const fetchedChunks = requests.scripts().map(chunkNameOf);
+  const fetchedChunks = requests.scripts().map(getChunkName);
   expect(
     fetchedChunks.filter((name) => PAGE_CHUNKS.has(name) && !bootScripts.has(name)),
     'scripts that were fetched later',
@@ -56,12 +56,12 @@ async function openAndCheckPage(page: Page, requests: RequestLog, entry: (typeof
   await page.clock.setFixedTime(Date.now() + CLOCK_LEAD_MS);
   const response = await page.goto(path);
   expect(response?.status()).toBe(status);
-  // Only the browser knows whether the visitor may open it, and whether a passcode was requested.
+  // The server cannot know who may open a restricted page, or who has requested a passcode. So these pages change in the browser.
   if (isRestricted || path === paths.otp) await expectReady(page);
   else await expectHydratedInPlace(page);
   await page.waitForLoadState('networkidle');
   requests.expectNoneTwice();
-  // Visitors who are redirected to the login see another page.
+  // Where visitors are redirected to the login, they see another page.
   if (!LOGIN_REDIRECTS.includes(entry.page.path) && path !== paths.otp) await expectOwnScripts(page, requests, chunksOf(entry.page));
   expect(requests.backendCalls(), 'calls for data that is already in the page').toEqual([]);
   await expect(page).toHaveTitle(/Kaveri Chapter/);
@@ -89,7 +89,7 @@ for (const item of distinctPages) {
     await test.step('axe finds nothing, in light and in dark', () => expectAccessible(page));
     await test.step('it does not scroll sideways', async () => {
       await expectNoHorizontalScroll(page);
-      // Opened again in a small window, where the page may hydrate differently than on a desktop.
+      // Opens the page again in a small window, where it may hydrate differently than on a desktop.
       await setWidth(page, 320);
       await page.goto(item.path);
       await waitForHydration(page);
@@ -109,7 +109,7 @@ for (const item of distinctPages) {
   });
 }
 
-test('[NAV-01] every page is readable without JavaScript', async ({ plainPage }) => {
+test('[NAV-01] pages of every appearance are readable without JavaScript', async ({ plainPage }) => {
   test.setTimeout(120_000);
   for (const { path } of distinctPages) {
     await test.step(path, async () => {

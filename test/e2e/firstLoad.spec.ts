@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { measureSize } from '../perf/page/sizes.ts';
 import { expect, waitForHydration, test } from './fixtures.ts';
 
-/** Maximum bytes of JavaScript of a first load, gzip, everything counted (docs/decisions/032). */
+/** Maximum size of all JavaScript that a first load fetches, in bytes after gzip (docs/decisions/032). */
 const LIMITS = [
   ['/', 250_000],
-  // Its filters use Material UI's fields.
+  // The board's filters use Material UI's fields.
   ['/exploreJobs', 266_000],
 ] as const;
 
@@ -21,14 +21,14 @@ test.describe('the fonts', () => {
   const readLoadedFonts = (page: Page): Promise<string[]> =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replace(/"/g, '')));
 
-  test('are not preloaded, so that no picture is delayed by them', async ({ page, baseURL }) => {
+  test('are not preloaded, so they delay no picture', async ({ page, baseURL }) => {
     for (const [path] of LIMITS) {
       const html = await (await page.request.get(`${baseURL ?? ''}${path}`)).text();
       expect(html).not.toMatch(/<link[^>]*as="?font/);
     }
   });
 
-  test('shift no text when they load late, and are cached at the next visit', async ({ page }) => {
+  test('do not change the width of the heading when they load late, and load again after a reload', async ({ page }) => {
     await page.route(/\.woff2$/, async (route) => {
       await new Promise((resolve) => {
         setTimeout(resolve, 1_500);

@@ -15,11 +15,11 @@ export interface FontOptions {
 }
 
 interface Fixtures extends FontOptions {
-  /** Records script errors, console messages and failed requests, and fails the test at its end; `noise.allow(/…/)` allows some. */
+  /** Fails the test at its end if it recorded any noise, as described at `test`. `noise.allow(/…/)` allows some. */
   noise: Noise;
   /** The requests of the page since it was last loaded. */
   requests: RequestLog;
-  /** Starts servers with their own settings, for example with an unreachable backend; they stop with the test. */
+  /** Starts a server with its own settings, for example with an unreachable backend. It stops when the test ends. */
   ownSite: (env?: Record<string, string>) => Promise<Site>;
   /** A page without JavaScript. */
   plainPage: Page;
@@ -28,7 +28,10 @@ interface Fixtures extends FontOptions {
 /** Makes a page show the fallback fonts, as on a slow connection. */
 export const blockSiteFonts = (page: Page): Promise<unknown> => page.route(/\.woff2$/, (route) => route.abort('aborted'));
 
-/** Playwright's test on the built site; a test fails on any script error, console error, failed request or request to another host. */
+/**
+ * Playwright's `test` for the built site. A test fails on any script error, console error or warning, failed request, or request to
+ * another host.
+ */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
   baseURL: async ({}, use) => use(process.env.E2E_ORIGIN),

@@ -6,7 +6,7 @@ import { login } from '../support/e2e/login.ts';
 import { footer, header, menuOf, menuOpener, expectReady } from './pageParts.ts';
 
 test.describe('the menus of the header', () => {
-  test('[HDR-01] are opened, used and closed by keyboard alone; the focus returns', async ({ page }) => {
+  test('[HDR-01] can be opened, used and closed by keyboard alone, and closing returns the focus', async ({ page }) => {
     await page.goto('/');
     await expectReady(page);
     await menuOpener(page, 'Trainings').focus();
@@ -79,7 +79,7 @@ test.describe('the social networks', () => {
     }
   });
 
-  test('[HDR-05] are in the header at every width, in the chapter menu where there is no room', async ({ page }) => {
+  test('[HDR-05] are in the header at every width, or in its chapter menu where there is no room', async ({ page }) => {
     await page.goto('/otp');
     await expectReady(page);
     const links = header(page).getByRole('list', { name: 'The chapter on social networks' }).getByRole('link');
@@ -125,7 +125,7 @@ test.describe('the menu of small screens', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('[HDR-01] closes by its button, by a tap outside and after a navigation', async ({ page }) => {
+  test('[HDR-01] closes by its button, by a click outside and after a navigation', async ({ page }) => {
     await page.goto('/');
     await expectReady(page);
     await menuButton(page).click();
@@ -145,7 +145,7 @@ test.describe('the menu of small screens', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('[HDR-01] covers a phone from edge to edge; the page behind can be neither scrolled nor focused', async ({ page }) => {
+  test('[HDR-01] covers a phone from edge to edge, and the page behind it can be neither scrolled nor focused', async ({ page }) => {
     await setWidth(page, 360);
     await page.goto('/');
     await expectReady(page);
@@ -158,7 +158,7 @@ test.describe('the menu of small screens', () => {
     expect(await menu(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
-  test('[HDR-01] opens without JavaScript, too', async ({ plainPage }) => {
+  test('[HDR-01] works without JavaScript', async ({ plainPage }) => {
     await plainPage.setViewportSize({ width: 360, height: 780 });
     await plainPage.goto('/');
     await menuButton(plainPage).click();
@@ -187,7 +187,7 @@ test.describe('the menu of small screens', () => {
     await page.goto('/non-profit');
     await expectReady(page);
     await menuButton(page).click();
-    // The drawer's menu, not the popover's.
+    // Expects the drawer, not the native popover.
     await expect(menu(page).getByRole('list', { name: 'Language' })).toBeVisible();
     await section(page, 'Trainings').locator('summary').click();
     await expectAccessible(page);
@@ -195,7 +195,10 @@ test.describe('the menu of small screens', () => {
 });
 
 test.describe('the footer', () => {
-  test('[FTR-01] every internal link responds with status 200, and the copyright names this year', async ({ page, request }) => {
+  test('[FTR-01] has internal links that respond with status 200, and names this year in its copyright notice', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/');
     const links = footer(page).locator('a[href^="/"]');
     const targets = [...new Set(await links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? '')))];
@@ -208,7 +211,7 @@ test.describe('the footer', () => {
     await expect(footer(page).getByText(/^© \d{4} Kaveri Chapter/)).toContainText(dayInIndia(new Date()).slice(0, 4));
   });
 
-  test('[FTR-01] its links don’t reload the page', async ({ page }) => {
+  test('[FTR-01] has links that don’t reload the page', async ({ page }) => {
     await page.goto('/');
     await expectReady(page);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -218,16 +221,16 @@ test.describe('the footer', () => {
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 
-  test('[FTR-01] is lower than a phone’s screen, and its entries have the same height', { tag: '@layout' }, async ({ page }) => {
+  test('[FTR-01] is at most 800 px high on a phone, and its entries have the same height', { tag: '@layout' }, async ({ page }) => {
     await setWidth(page, 360);
     await page.goto('/');
     // On a phone, sections below the first screen are laid out one by one.
     await waitForHydration(page);
-    const heightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().height);
-    const languages = await heightOf(footer(page).getByRole('list', { name: 'Language' }));
+    const measureHeight = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().height);
+    const languages = await measureHeight(footer(page).getByRole('list', { name: 'Language' }));
     // Without a font for these scripts, the language names are wider and wrap.
     expect(languages).toBeLessThanOrEqual(92);
-    expect((await heightOf(footer(page))) - languages).toBeLessThan(708);
+    expect((await measureHeight(footer(page))) - languages).toBeLessThan(708);
     const heights = await footer(page)
       .locator('nav li')
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
@@ -243,7 +246,7 @@ test('[NAV-05] header and footer fit at 320 px with wide letter and word spacing
   await expectNoHorizontalScroll(page);
 });
 
-test('[HDR-06] the header is one line at every width, for visitors and for members', { tag: '@layout' }, async ({ page }) => {
+test('[HDR-06] the header is one line from 320 to 1600 px, for visitors and for members', { tag: '@layout' }, async ({ page }) => {
   const expectOneLine = async (): Promise<void> => {
     await page.goto('/membership');
     await expectReady(page);

@@ -24,11 +24,11 @@ test.describe('the front page', () => {
     await expect(plainPage.getByRole('link', { name: 'GO TO ARCHIVES' })).toHaveAttribute('href', '/special-programs/pm-footprints');
   });
 
-  test('[HOME-01] loads the first picture before anything else, the others when they come near the viewport', async ({ plainPage }) => {
+  test('[HOME-01] loads the first picture before anything else, and the pictures of other slides lazily', async ({ plainPage }) => {
     await plainPage.goto('/');
     const firstImages = carousel(plainPage).getByRole('group').first().locator('img');
     for (const image of await firstImages.all()) await expect(image).toHaveAttribute('loading', 'eager');
-    // The banner lies over the backdrop, and is the larger of the two.
+    // The banner comes first, because it is larger than the backdrop behind it.
     await expect(firstImages.first()).toHaveAttribute('fetchpriority', 'high');
     await expect(firstImages.last()).toHaveAttribute('fetchpriority', 'low');
     const requestedUrls = await plainPage.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -60,7 +60,7 @@ test.describe('the front page', () => {
     }
   });
 
-  test('[HOME-01] nothing moves while it loads', async ({ page }) => {
+  test('[HOME-01] does not shift while it loads', async ({ page }) => {
     await page.goto('/');
     await waitForHydration(page);
     await page.evaluate(() => document.fonts.ready);
@@ -80,7 +80,7 @@ test.describe('the front page', () => {
 });
 
 test.describe('the hero', () => {
-  test('[HOME-02] is moved by arrows and dots, also by keyboard, and wraps around', async ({ page }) => {
+  test('[HOME-02] is moved by arrows and dots with the keyboard, and wraps around', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await waitForHydration(page);
@@ -95,7 +95,7 @@ test.describe('the hero', () => {
     await expect(page.getByRole('link', { name: 'See the conference' })).toBeInViewport();
   });
 
-  test('[HOME-02] advances every five seconds, not while it is paused', async ({ page }) => {
+  test('[HOME-02] advances after five seconds, but not while it is paused', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(dot(page, 1)).toBeVisible();
@@ -119,7 +119,7 @@ test.describe('the hero', () => {
     await expect(carousel(page).getByRole('button', { name: 'Pause' })).toHaveCount(0);
   });
 
-  test('[HOME-03] a button opens a page of the site without a reload', async ({ page }) => {
+  test('[HOME-03] has buttons that open a page of the site without a reload', async ({ page }) => {
     // Playwright scrolls to its target before it clicks, which would interrupt a smooth scroll.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
@@ -133,7 +133,7 @@ test.describe('the hero', () => {
   });
 });
 
-test('[HOME-05] the certifications slide by buttons that are disabled at the ends', async ({ page }) => {
+test('[HOME-05] buttons scroll the certifications and are disabled at the ends', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await setWidth(page, 'phone');
   await page.goto('/');
@@ -166,14 +166,14 @@ test('[HOME-05] a long swipe moves the certifications by 95 % of a card', async 
     dispatchTouch('touchend', 20);
   });
   await expect(page.getByRole('link', { name: 'Learn More about PMI-ACP Training' })).toBeInViewport({ ratio: 1 });
-  // The first card starts at the page margin; the third is cut off by the screen's edge.
+  // The first card has moved left by 95 % of its width, from the page margin of 16 px. The third card has come into view.
   const readBoxes = () => list.locator('li').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));
   await expect.poll(async () => (await readBoxes()).map(({ left, width }) => Math.round(left + 0.95 * width))[0]).toBe(16);
   expect((await readBoxes())[2]?.left).toBeLessThan(390);
 });
 
 test.describe('the events', () => {
-  test('[HOME-06] are four on a phone until All events is pressed, also without scripts', async ({ plainPage }) => {
+  test('[HOME-06] are four on a phone without scripts, until All events is pressed', async ({ plainPage }) => {
     await setWidth(plainPage, 'phone');
     await plainPage.goto('/');
     const events = plainPage.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
@@ -184,7 +184,9 @@ test.describe('the events', () => {
     await expect(events.getByRole('link', { name: 'All events' })).toBeHidden();
   });
 
-  test('[HOME-06] stay in place on a phone when all are shown; a desktop shows all at once', async ({ page }) => {
+  test('[HOME-06] continue with the fifth in view on a phone when All events is pressed, and are all shown on a desktop', async ({
+    page,
+  }) => {
     await setWidth(page, 'phone');
     await page.goto('/');
     await waitForHydration(page);
@@ -242,7 +244,7 @@ test.describe('when the content system fails or has nothing', () => {
     await expect(page.locator('main').getByRole('alert')).toHaveCount(4);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoHorizontalScroll(page);
-    // The browser repeats calls that failed on the server; only then does the visitor see Retry.
+    // The browser repeats calls that failed on the server. The visitor can retry once they have failed there too.
     await waitForHydration(page);
     const region = page.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
     await expect.poll(() => eventRequestCount).toBe(2);
@@ -254,7 +256,7 @@ test.describe('when the content system fails or has nothing', () => {
     await expectAccessible(page);
   });
 
-  test('[HOME-06] [HOME-07] says what is not available yet', async ({ page, ownSite }) => {
+  test('[HOME-06] [HOME-07] the home page announces events for later, and shows neither figures nor errors', async ({ page, ownSite }) => {
     responses = { 'home-banner': [], 'certifications-listing': [], 'active-events': [], matrices: [], 'event-categories': [] };
     const site = await ownSite({ CMS_ORIGIN: `http://127.0.0.1:${(cms.address() as AddressInfo).port}` });
     await page.goto(site.origin);

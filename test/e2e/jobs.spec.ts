@@ -35,8 +35,8 @@ async function fetchJobAt(page: Page, index: number): Promise<WireJob> {
   return job;
 }
 
-async function openBoard(page: Page, address = '/exploreJobs'): Promise<void> {
-  await page.goto(address);
+async function openBoard(page: Page, path = '/exploreJobs'): Promise<void> {
+  await page.goto(path);
   await waitForHydration(page);
 }
 
@@ -50,7 +50,7 @@ test.describe('the board on a desktop', () => {
     await expect(detail(page).getByRole('heading', { level: 2, name: firstJob.jobTitle })).toBeVisible();
   });
 
-  test('[JOBS-05] hydrates with the ages that the server rendered, and shows current ages afterwards', async ({ page }) => {
+  test('[JOBS-05] hydrates with the ages of jobs that the server rendered, and shows current ages afterwards', async ({ page }) => {
     await page.clock.setFixedTime(Date.now() + 40 * 86_400_000);
     await page.goto('/exploreJobs');
     const age = detail(page).getByText(/Reposted .+ ago/);
@@ -61,7 +61,10 @@ test.describe('the board on a desktop', () => {
     await expect(age).toHaveText(/Reposted [1-9]\d* months? ago/);
   });
 
-  test('[JOBS-02] loads three more at a time in a panel of at most 770 px that the keyboard scrolls', async ({ page, requests }) => {
+  test('[JOBS-02] loads three more jobs at a time in a panel of at most 770 px that the keyboard can scroll', async ({
+    page,
+    requests,
+  }) => {
     await openBoard(page);
     for (const count of [6, 9, 12]) {
       await loadMoreLink(page).click();
@@ -84,7 +87,7 @@ test.describe('the board on a desktop', () => {
 
   test('[JOBS-02] accepts a press on Load More before the list is hydrated', async ({ page }) => {
     await page.addInitScript(() => {
-      // Holds React's tasks back after the shell has hydrated, so that the click reaches a list that has not.
+      // Delays React's tasks once the shell has hydrated, so that the click reaches the list before it hydrates.
       const heldMessages: (() => void)[] = [];
       let isHolding = false;
       const { postMessage } = MessagePort.prototype;
@@ -109,12 +112,12 @@ test.describe('the board on a desktop', () => {
     await expect(page).toHaveURL('/exploreJobs?show=9');
   });
 
-  test('[D-7] Back and Forward restore the number of jobs shown, the chosen job and the scroll position', async ({ page }) => {
+  test('[D-7] restores the jobs shown, the chosen job and the scroll position on Back, and the chosen job on Forward', async ({ page }) => {
     const [secondJob, fifthJob] = [await fetchJobAt(page, 1), await fetchJobAt(page, 4)];
     await openBoard(page);
     await loadMoreLink(page).click();
     await expect(cards(page)).toHaveCount(6);
-    // Scrolled so that both jobs are in the window and a click does not scroll.
+    // Scrolls until both jobs are in view, so that a click on them does not scroll.
     await page.evaluate(() => window.scrollTo(0, 240));
 
     await list(page).getByRole('link', { name: secondJob.jobTitle }).click();
@@ -132,7 +135,7 @@ test.describe('the board on a desktop', () => {
     await expect(detail(page).getByRole('heading', { level: 2, name: fifthJob.jobTitle })).toBeVisible();
   });
 
-  test('[D-7] [JOBS-02] Back from the first chosen job returns the focus to its card', async ({ page }) => {
+  test('[D-7] [JOBS-02] returns the focus to the card of the first chosen job on Back', async ({ page }) => {
     const sixthJob = await fetchJobAt(page, 5);
     await openBoard(page);
     await loadMoreLink(page).click();
@@ -144,7 +147,7 @@ test.describe('the board on a desktop', () => {
     await expect(list(page).getByRole('link', { name: sixthJob.jobTitle })).toBeInViewport();
   });
 
-  test('[JOBS-03] a shared address shows the same jobs, rendered by the server, without a further request', async ({ page, requests }) => {
+  test('[JOBS-03] shows the jobs of a shared URL as the server rendered them, without a further request', async ({ page, requests }) => {
     const seventhJob = await fetchJobAt(page, 6);
     await page.goto(`/exploreJobs?job=${seventhJob._id}&show=9`);
     await expectHydratedInPlace(page);
@@ -170,7 +173,7 @@ test.describe('the board on a desktop', () => {
     await expect(page.getByPlaceholder('Job title, skills')).toHaveValue('');
   });
 
-  test('[JOBS-02] [NAV-05] says that nothing was found, and what to do; axe finds nothing', async ({ page }) => {
+  test('[JOBS-02] [NAV-05] says accessibly that nothing was found, and offers to clear the search', async ({ page }) => {
     await openBoard(page, '/exploreJobs?keyword=qqqqzzzz');
     await expect(page.getByText('No Jobs to explore')).toBeVisible();
     await expectAccessible(page);
@@ -191,7 +194,7 @@ test.describe('the board on a desktop', () => {
     await expectAccessible(page);
   });
 
-  test('[D-35] [ERR-01] an admin sees a job that is not yet public, and nothing says that it doesn’t exist', async ({ page, noise }) => {
+  test('[D-35] [ERR-01] shows a job awaiting review to an admin, without the message that it does not exist', async ({ page, noise }) => {
     noise.allow(/404/);
     await login(page, 'admin@example.org');
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
@@ -208,7 +211,7 @@ test.describe('the board on a desktop', () => {
     await expect(page.getByText('This job is no longer on the board')).toBeVisible();
   });
 
-  test('[JOBS-02] [AUTH-09] the server’s rendering of the board stays while the data is fetched again as a member', async ({ page }) => {
+  test('[JOBS-02] [AUTH-09] keeps the server’s rendering while its data is fetched again for a member', async ({ page }) => {
     await login(page, 'member@example.org');
     let releaseResponse = (): void => undefined;
     const responseReleased = new Promise<void>((resolve) => (releaseResponse = resolve));
@@ -227,7 +230,7 @@ test.describe('the board on a desktop', () => {
     expect(await servedCard?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
-  test('[JOBS-02] choosing a job by keyboard focuses its heading, and All jobs focuses its card again', async ({ page }) => {
+  test('[JOBS-02] focuses the heading of a job chosen by keyboard, and the job’s card after All jobs', async ({ page }) => {
     const secondJob = await fetchJobAt(page, 1);
     await openBoard(page);
     const card = list(page).getByRole('link', { name: secondJob.jobTitle });
@@ -242,14 +245,14 @@ test.describe('the board on a desktop', () => {
     await expect(page).toHaveURL(`/exploreJobs?job=${secondJob._id}`);
   });
 
-  test('[JOBS-02] the shown job is marked in forced colours', async ({ page }) => {
+  test('[JOBS-02] marks the shown job in forced colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await openBoard(page);
     await expect(cards(page).first().getByRole('link')).toHaveCSS('outline-style', 'solid');
     await expect(cards(page).nth(1).getByRole('link')).toHaveCSS('outline-style', 'none');
   });
 
-  test('[JOBS-03] copies the address of the chosen job', async ({ page, context }) => {
+  test('[JOBS-03] copies the URL of the shown job', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
     await openBoard(page, '/exploreJobs?show=6');
@@ -259,7 +262,7 @@ test.describe('the board on a desktop', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/exploreJobs?job=${firstJob._id}`, page.url()).href);
   });
 
-  test('[JOBS-07] sends a visitor who applies to the login, with a toast and the address to return to', async ({ page }) => {
+  test('[JOBS-07] opens the login for a visitor who wants to apply, with a toast and the path to return to', async ({ page }) => {
     const secondJob = await fetchJobAt(page, 1);
     await openBoard(page, `/exploreJobs?job=${secondJob._id}`);
     await detail(page).getByRole('link', { name: 'Login to apply' }).click();
@@ -269,20 +272,20 @@ test.describe('the board on a desktop', () => {
     expect(state).toMatchObject({ from: `/exploreJobs?job=${secondJob._id}` });
   });
 
-  test('[JOBS-08] says that there is no description to download', async ({ page }) => {
+  test('[JOBS-08] says when there is no job description to download', async ({ page }) => {
     await openBoard(page);
     await detail(page).getByRole('button', { name: 'Download JD' }).click();
     await expect(page.getByText('No JD uploaded')).toBeVisible();
   });
 
-  test('[JOBS-09] has the chosen job as structured data', async ({ page }) => {
+  test('[JOBS-09] contains the chosen job as structured data', async ({ page }) => {
     const thirdJob = await fetchJobAt(page, 2);
     const html = await (await page.request.get(`/exploreJobs?job=${thirdJob._id}`)).text();
     const structuredData = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
     expect(JSON.parse(structuredData)).toMatchObject({ '@type': 'JobPosting', title: thirdJob.jobTitle });
   });
 
-  test('[ERR-01] keeps the jobs when further ones can’t be loaded, and Retry continues', async ({ page, noise }) => {
+  test('[ERR-01] keeps the jobs when further ones can’t be loaded, and loads these on Retry', async ({ page, noise }) => {
     noise.allow(/Failed to load resource/);
     await openBoard(page, '/exploreJobs?show=6');
     await page.route('**/api/jobs/allJobs?*', (route) =>
@@ -298,8 +301,8 @@ test.describe('the board on a desktop', () => {
 });
 
 test('[JOBS-06] masked contact data is on one line', async ({ page }) => {
-  const lengthOf = ({ extLink }: WireJob): number => extLink?.length ?? 0;
-  const [jobWithLongestLink] = (await fetchFirstJobs(page, 30)).toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  const getLinkLength = ({ extLink }: WireJob): number => extLink?.length ?? 0;
+  const [jobWithLongestLink] = (await fetchFirstJobs(page, 30)).toSorted((a, b) => getLinkLength(b) - getLinkLength(a));
   await setWidth(page, 320);
   await openBoard(page, `/exploreJobs?job=${jobWithLongestLink?._id}`);
   for (const label of ['Contact e-mail', 'External link']) {
@@ -329,7 +332,7 @@ test('[JOBS-02] the board has three jobs in the first screen of phones, tablets 
   }
 });
 
-test.describe('the board of a member', () => {
+test.describe('the board for a member', () => {
   test('[JOBS-06] [JOBS-07] shows full contact data and how to apply', async ({ page }) => {
     await openBoard(page);
     await expect(detail(page).getByText('Contact e-mail').locator('xpath=following-sibling::dd')).toHaveText(/^.{4}\*+.{4}$/);
@@ -345,11 +348,11 @@ test.describe('the board of a member', () => {
 test.describe('the board on a phone', () => {
   test.beforeEach(({ page }) => setWidth(page, 'phone'));
 
-  test('[JOBS-02] [D-7] opens a job as its own view; All jobs and the browser’s Back return to the same place in the list', async ({
+  test('[JOBS-02] [D-7] opens a job as its own view, and All jobs and the browser’s Back return to the same place in the list', async ({
     page,
   }) => {
     const thirdJob = await fetchJobAt(page, 2);
-    // A window so low that the third card is below it.
+    // The window is too low to show the third card without scrolling.
     await page.setViewportSize({ width: 360, height: 560 });
     await openBoard(page);
     await expect(detail(page)).toBeHidden();
@@ -379,7 +382,7 @@ test.describe('the board on a phone', () => {
     }
   });
 
-  test('[JOBS-02] the list scrolls with the page; after Load More the focus is on the first new job', async ({ page }) => {
+  test('[JOBS-02] has a list that scrolls with the page, and focuses the first new job after Load More', async ({ page }) => {
     await openBoard(page);
     for (const count of [6, 9]) {
       await loadMoreLink(page).click();
@@ -397,7 +400,7 @@ test.describe('the board on a phone', () => {
     expect(innerScrollerCount, 'nothing scrolls inside the page').toBe(0);
   });
 
-  test('[JOBS-03] a shared job has a link to the list', async ({ page }) => {
+  test('[JOBS-03] has a link from a shared job to the list', async ({ page }) => {
     const secondJob = await fetchJobAt(page, 1);
     await openBoard(page, `/exploreJobs?job=${secondJob._id}`);
     await expect(detail(page).getByRole('heading', { level: 2, name: secondJob.jobTitle })).toBeVisible();
@@ -446,7 +449,11 @@ test.describe('the board without scripts', () => {
     await expect(page.getByRole('button', { name: 'Next slide' })).toHaveCount(0);
   });
 
-  test('[JOBS-08] saves a job description, as the board with scripts does', async ({ plainPage: page, page: pageWithScripts, ownSite }) => {
+  test('[JOBS-08] downloads a job description under the same name as with scripts', async ({
+    plainPage: page,
+    page: pageWithScripts,
+    ownSite,
+  }) => {
     const stub = await startBackendStub((request, response) => {
       if (request.url?.startsWith('/api/files/')) {
         response.writeHead(200, {
@@ -471,7 +478,7 @@ test.describe('the board without scripts', () => {
   });
 });
 
-test('[JOBS-03] a misspelt search says what it searched for, and searches for exactly what was typed on request', async ({ page }) => {
+test('[JOBS-03] a misspelt search names the corrected words, and can be repeated with exactly the typed words', async ({ page }) => {
   await openBoard(page, '/exploreJobs?keyword=scrm+master');
   await expect(page.getByText(/^Showing .*jobs? for “scrum master”$/)).toHaveRole('status');
   await expectAccessible(page);
@@ -481,7 +488,7 @@ test('[JOBS-03] a misspelt search says what it searched for, and searches for ex
   await expect(page.getByPlaceholder('Job title, skills')).toHaveValue('scrm master');
 });
 
-test('[JOBS-05] the title of a job is as wide as its panel on a tablet', async ({ page }) => {
+test('[JOBS-05] the title of a job is wider than 70 % of its panel on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto(`/exploreJobs?job=${(await fetchFirstJobs(page, 1))[0]?._id ?? ''}`);
   await waitForHydration(page);
@@ -490,7 +497,7 @@ test('[JOBS-05] the title of a job is as wide as its panel on a tablet', async (
   expect(titleBox?.width ?? 0).toBeGreaterThan((articleBox?.width ?? 0) * 0.7);
 });
 
-test('[JOBS-02] the accessible name of a job in the list has everything on its card', async ({ page }) => {
+test('[JOBS-02] the accessible name of a job in the list contains every text of its card', async ({ page }) => {
   await page.goto('/exploreJobs');
   await waitForHydration(page);
   const card = cards(page).first().getByRole('link');

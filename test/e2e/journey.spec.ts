@@ -20,7 +20,7 @@ const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').or(
 const detail = (page: Page) => main(page).getByRole('article');
 const card = (page: Page) => main(page).getByRole('listitem').filter({ hasText: TITLE });
 
-/** Opens a separate browser context, signed in. */
+/** Opens a separate browser context and logs in. */
 async function openSession(browser: Browser, baseURL: string, email: string): Promise<{ page: Page; noise: Noise; requests: RequestLog }> {
   const context = await browser.newContext({
     baseURL,
@@ -35,8 +35,8 @@ async function openSession(browser: Browser, baseURL: string, email: string): Pr
   return { page, noise, requests };
 }
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await expectReady(page);
 }
 
@@ -47,7 +47,7 @@ async function chooseOption(page: Page, label: string, value: string): Promise<v
   await page.keyboard.press('Escape');
 }
 
-/** Runs an action that writes, and expects exactly these calls: the write and what it invalidates (CACHE-02). */
+/** Runs an action and expects exactly these calls: its write, and the requests for data that the write makes outdated (CACHE-02). */
 async function expectCalls(requests: RequestLog, action: () => Promise<void>, expected: readonly string[]): Promise<void> {
   const callCountBefore = requests.backendCalls().length;
   await action();
@@ -61,7 +61,7 @@ async function expectCalls(requests: RequestLog, action: () => Promise<void>, ex
     .toEqual(expected);
 }
 
-/** Runs an action and expects its toast; the wait starts first because toasts disappear after two seconds. */
+/** Runs an action and expects its toast. The wait starts before the action, because toasts disappear after two seconds. */
 async function expectToast(page: Page, text: string, action: () => Promise<void>): Promise<void> {
   await Promise.all([expect(toast(page, text)).toBeVisible({ timeout: 30_000 }), action()]);
 }
@@ -84,7 +84,7 @@ async function openMyJob(page: Page, tab: 'applied' | 'created' | 'pending'): Pr
   await expect(detail(page).getByRole('heading', { name: TITLE })).toBeVisible();
 }
 
-/** Decides about the shown job as an admin: presses the button with this label, and confirms in the dialog, which names the status. */
+/** Presses an admin's button of the shown job, and confirms in the dialog, which names the new status. */
 async function decideJob(page: Page, label: string, status: string, reason?: string): Promise<void> {
   await detail(page).getByRole('button', { name: label }).click();
   const dialog = page.getByRole('dialog', { name: `Are you sure you want to ${status} this job?` });
@@ -93,7 +93,7 @@ async function decideJob(page: Page, label: string, status: string, reason?: str
   await expect(dialog).toBeHidden();
 }
 
-test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job from its posting to the withdrawal of an application, in the browsers of three people', async ({
+test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] an employer, an admin and a member take a job from its posting to a withdrawn application', async ({
   browser,
   ownSite,
 }) => {
@@ -130,7 +130,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     await expect(card(page).getByText('unpublished')).toBeVisible();
   });
 
-  await test.step('an admin finds it pending and sends it back', async () => {
+  await test.step('an admin finds the job pending and sends it back', async () => {
     const { page, requests } = admin;
     await openMyJob(page, 'pending');
     await expectCalls(
@@ -164,17 +164,17 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     await formPage.close();
   });
 
-  await test.step('the admin publishes it', async () => {
+  await test.step('the admin publishes the job', async () => {
     const { page, requests } = admin;
     await openMyJob(page, 'pending');
-    // This call is made by the page load, not by the decision.
+    // Waits for this call of the page load, so that it is not counted among the calls of the decision.
     await expect.poll(() => requests.backendCalls().some((call) => call.endsWith('/sentBack'))).toBe(true);
     await expectCalls(requests, () => expectToast(page, 'Job published successfully', () => decideJob(page, 'Publish', 'published')), [
       'PATCH /api/jobs/status',
     ]);
   });
 
-  await test.step('a member finds it by searching, and applies', async () => {
+  await test.step('a member finds the job by searching, and applies', async () => {
     const { page, requests } = applicant;
     await open(page, '/exploreJobs');
     await main(page).getByPlaceholder('Job title, skills').fill('ferry planner');
@@ -206,7 +206,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['devika@example.org', 'employer@example.org']);
   });
 
-  await test.step('the employer sees who applied, and the CV is the same byte for byte', async () => {
+  await test.step('the employer sees who applied, downloads the CV byte for byte, and shortlists the member', async () => {
     const { page, requests } = employer;
     await openMyJob(page, 'created');
     await detail(page).getByRole('link', { name: '1 Members Applied' }).click();
@@ -230,7 +230,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     await expect(row.getByRole('button', { name: 'Shortlisted: stage of Devika Menon' })).toBeVisible();
   });
 
-  await test.step('the member sees the application, and withdraws', async () => {
+  await test.step('the member sees the stages of the application, and withdraws it', async () => {
     const { page, requests } = applicant;
     await openMyJob(page, 'applied');
     await expect(detail(page).getByText('Your application: Shortlisted')).toBeVisible();
@@ -251,7 +251,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     await expect(card(page)).toHaveCount(0);
   });
 
-  await test.step('the employer no longer sees it', async () => {
+  await test.step('the employer no longer sees the application', async () => {
     const { page } = employer;
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
     expect((await page.request.get(cvUrl, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(404);

@@ -6,7 +6,7 @@ import { blockSiteFonts, expect, expectNoHorizontalScroll, waitForHydration, log
 import { header, main } from './pageParts.ts';
 import { exampleAddress } from '../support/exampleAddress.ts';
 
-test('[JOBS-05] a salary range is on one line on every desktop', { tag: '@layout' }, async ({ page }) => {
+test('[JOBS-05] a salary range is on one line at desktop widths', { tag: '@layout' }, async ({ page }) => {
   await page.goto('/exploreJobs');
   await waitForHydration(page);
   const payText = main(page)
@@ -46,7 +46,7 @@ test(
     await waitForHydration(page);
     for (const width of [360, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      // Media queries in em match as at half the width, so the menus are in the drawer.
+      // Media queries in em match as if the window were half as wide, so the menus are in the drawer.
       await expect(header(page).getByRole('button', { name: 'Menu' })).toBeVisible();
       await expect(header(page).getByRole('navigation', { name: 'Main' })).toBeHidden();
       const iconBox = await header(page).getByRole('button', { name: 'Menu' }).locator('svg').boundingBox();
@@ -58,14 +58,14 @@ test(
 );
 
 test(
-  '[HDR-01] [FTR-01] a chapter whose name is nearly as long as allowed fits at every width',
+  '[HDR-01] [FTR-01] pages fit a chapter name that is nearly as long as allowed, at every width',
   { tag: '@layout' },
   async ({ page, ownSite }) => {
     const name = 'Thiruvananthapuram and Chikkaballapura Riverlands Chapter';
     const chapter = createChapterFolder({ ...godavari, name, shortName: 'Riverlands' });
     const { origin } = await ownSite({ CONTENT_DIR: chapter.folder });
-    for (const address of ['/', '/about-us', '/exploreJobs']) {
-      await page.goto(`${origin}${address}`);
+    for (const pathname of ['/', '/about-us', '/exploreJobs']) {
+      await page.goto(`${origin}${pathname}`);
       await waitForHydration(page);
       await expect(page).toHaveTitle(new RegExp(name));
       for (const width of [320, 360, 768, 1024, 1440]) {
@@ -75,15 +75,15 @@ test(
           .getByRole('link', { name: /Riverlands/ })
           .first()
           .boundingBox();
-        expect(homeLinkBox?.height, `${address} at ${width} px`).toBeLessThan(90);
-        expect((await header(page).boundingBox())?.height, `${address} at ${width} px`).toBeLessThan(110);
+        expect(homeLinkBox?.height, `${pathname} at ${width} px`).toBeLessThan(90);
+        expect((await header(page).boundingBox())?.height, `${pathname} at ${width} px`).toBeLessThan(110);
       }
     }
     chapter.remove();
   },
 );
 
-/** Maximum length of a word that fits on a line; longer words and addresses may be broken. */
+/** Maximum length of a word that must fit on one line. Longer words and URLs may be broken. */
 const MAX_WORD_LENGTH = 14;
 
 /** Runs in the page. Returns the words of at most `maxLength` letters that continue on the next line. */
@@ -114,20 +114,20 @@ test(
     test.setTimeout(120_000);
     await setWidth(plainPage, 360);
     const session = await plainPage.context().newCDPSession(plainPage);
-    const brokenByAddress: Record<string, string[]> = {};
-    for (const address of pages.filter(({ access }) => access === undefined).map(exampleAddress)) {
-      await plainPage.goto(address);
+    const brokenByPathname: Record<string, string[]> = {};
+    for (const pathname of pages.filter(({ access }) => access === undefined).map(exampleAddress)) {
+      await plainPage.goto(pathname);
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
       expect(await plainPage.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
       const brokenOnPage = await plainPage.evaluate(findBrokenWords, MAX_WORD_LENGTH);
-      if (brokenOnPage.length > 0) brokenByAddress[address] = brokenOnPage;
+      if (brokenOnPage.length > 0) brokenByPathname[pathname] = brokenOnPage;
       await expectNoHorizontalScroll(plainPage);
     }
-    expect(brokenByAddress).toEqual({});
+    expect(brokenByPathname).toEqual({});
   },
 );
 
-test('[ABOUT-01] the timeline has the system colours in forced colours', async ({ page }) => {
+test('[ABOUT-01] the line of the timeline has the colour of the text in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/About-us');
   const years = main(page)
@@ -141,10 +141,10 @@ test('[ABOUT-01] the timeline has the system colours in forced colours', async (
   expect(lineStyle.lineColour).toBe(lineStyle.textColour);
 });
 
-for (const address of ['/special-programs/pm-open-space', '/special-programs/pm-footprints']) {
-  test(`[SPP-02] the drawing in the header of ${address} begins below the buttons on a phone`, async ({ page }) => {
+for (const pathname of ['/special-programs/pm-open-space', '/special-programs/pm-footprints']) {
+  test(`[SPP-02] the button in the header of ${pathname} is not over the drawing on a phone`, async ({ page }) => {
     await setWidth(page, 360);
-    await page.goto(address);
+    await page.goto(pathname);
     await waitForHydration(page);
     const button = main(page).getByRole('link', { name: 'Subscribe to the calendar' });
     // Looks for the nearest opaque background, which must not be that of the drawing (`.kolam`).
@@ -185,10 +185,10 @@ test('[DASH-03] a member’s next steps are aligned with their heading', async (
   await expectNoHorizontalScroll(page);
 });
 
-test('the fallback fonts take as much room as our own', { tag: '@fonts' }, async ({ plainPage }) => {
+test('the fallback fonts are as wide as the site’s own fonts, within 1.5 %', { tag: '@fonts' }, async ({ plainPage }) => {
   await blockSiteFonts(plainPage);
   await plainPage.goto('/About-us');
-  /** Returns widths of the page's text in both weights of the heading and the reading font; CSS pixels. */
+  /** Returns the widths of the page's text in CSS pixels, in two weights of the heading font and two of the reading font. */
   const measureWidths = () =>
     plainPage.evaluate(() => {
       const canvas = document.createElement('canvas').getContext('2d');
@@ -228,11 +228,11 @@ test('the fallback fonts take as much room as our own', { tag: '@fonts' }, async
   for (const [index, width] of ownFontWidths.entries()) expect(Math.abs((fallbackWidths[index] ?? 0) / width - 1)).toBeLessThan(0.015);
 });
 
-for (const address of ['/exploreJobs?job=', '/special-programs/pm-footprints/4101', '/About-us']) {
-  test(`at 400 % zoom the header is not fixed over ${address}, and at most one element is`, async ({ page }) => {
+for (const pathname of ['/exploreJobs?job=', '/special-programs/pm-footprints/4101', '/About-us']) {
+  test(`at 400 % zoom the header scrolls away on ${pathname}, and at most one element stays fixed`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     const id = ((await (await page.request.get('/api/jobs/allJobs?limit=1')).json()) as { _id: string }[])[0]?._id ?? '';
-    await page.goto(address.endsWith('=') ? `${address}${id}` : address);
+    await page.goto(pathname.endsWith('=') ? `${pathname}${id}` : pathname);
     await waitForHydration(page);
     await page.evaluate(() => window.scrollTo(0, 600));
     await expect(header(page)).not.toBeInViewport();
@@ -250,15 +250,15 @@ for (const address of ['/exploreJobs?job=', '/special-programs/pm-footprints/410
   });
 }
 
-test('[APPL-01] on a tablet the data in each table are beside their labels', async ({ page }) => {
+test('[APPL-01] on a tablet, the tables of members, applicants and statements show each value beside its label', async ({ page }) => {
   await setWidth(page, 'tablet');
   await login(page, 'admin@example.org');
-  for (const [tableName, address] of [
+  for (const [tableName, pathname] of [
     ['Members', '/dashboard/members'],
     [/^Applicants/, '/applicants/65f1c0ffee65f1c0ffee1001'],
     ['Statements', '/dashboard/system'],
   ] as const) {
-    await page.goto(address);
+    await page.goto(pathname);
     await waitForHydration(page);
     if (tableName === 'Statements') await page.getByText('Details for the server’s operators').click();
     const cells = main(page).getByRole('table', { name: tableName }).getByRole('cell');
@@ -273,10 +273,10 @@ test('[APPL-01] on a tablet the data in each table are beside their labels', asy
           return Math.round(range.getBoundingClientRect().left - box.getBoundingClientRect().left);
         }),
     );
-    expect(gaps.length, address).toBeGreaterThan(2);
+    expect(gaps.length, pathname).toBeGreaterThan(2);
     expect(
       gaps.filter((gap) => gap < 190 || gap > 240),
-      address,
+      pathname,
     ).toEqual([]);
   }
 });

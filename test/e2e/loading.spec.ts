@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, setWidth, test } from './fixtures.ts';
 import { holdRequests, header, html, menuOf, menuOpener, expectReady, schemeSwitch } from './pageParts.ts';
 
-/** Returns a list to which the URLs of the scripts are added that the page requests from now on. */
+/** Records the URLs of the scripts that the page requests from now on. @returns the growing list */
 const recordScriptRequests = (page: Page): string[] => {
   const requestedScripts: string[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ test('[HOME-01] [HOME-04] [HOME-06] [JOBS-02] without JavaScript hero, certifica
   await expect(plainPage.getByRole('region', { name: 'Open jobs' }).getByRole('listitem')).toHaveCount(3);
 });
 
-test.describe('before the scripts have loaded', () => {
+test.describe('before the page has hydrated', () => {
   test('[HDR-01] clicks on buttons are recorded, and replayed afterwards', async ({ page }) => {
     const scripts = await holdRequests(page, '**/assets/*.js');
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -39,9 +39,9 @@ test.describe('before the scripts have loaded', () => {
     await expect(html(page)).toHaveClass(/dark/);
   });
 
-  test('[HDR-01] a click during hydration counts once', async ({ page }) => {
+  test('[HDR-01] a click counts once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // This listener runs before the app's, when React has hydrated and early clicks are still recorded.
+    // This listener runs before the app's own, so that React has hydrated while early clicks are still recorded.
     await page.addInitScript(() => {
       document.addEventListener('app:hydrated', () => {
         setTimeout(() => document.querySelector<HTMLElement>('[aria-label^="Switch between light and dark"]')?.click(), 0);
@@ -52,7 +52,7 @@ test.describe('before the scripts have loaded', () => {
     await expect(html(page)).toHaveClass(/dark/);
   });
 
-  test('[HOME-02] the carousel can be swiped at once, and moved by its buttons as soon as they work', async ({ page }) => {
+  test('[HOME-02] the carousel can be scrolled, and its buttons work afterwards', async ({ page }) => {
     const scripts = await holdRequests(page, '**/assets/*.js');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
@@ -65,7 +65,7 @@ test.describe('before the scripts have loaded', () => {
     await expect(carousel.getByRole('button', { name: 'Slide 3' })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('[HDR-01] the menus work at once, and stay open when the scripts load', async ({ page }) => {
+  test('[HDR-01] the menus open, and stay open when the scripts load', async ({ page }) => {
     const scripts = await holdRequests(page, '**/assets/*.js');
     await page.goto('/');
     await menuOpener(page, 'Trainings').click();
@@ -76,7 +76,7 @@ test.describe('before the scripts have loaded', () => {
     await expect(link).toBeVisible();
   });
 
-  test('[HDR-01] the menu of small screens works at once, and stays open when the scripts load', async ({ page }) => {
+  test('[HDR-01] the menu of small screens opens, and stays open when the scripts load', async ({ page }) => {
     await setWidth(page, 'phone');
     const scripts = await holdRequests(page, '**/assets/*.js');
     await page.goto('/');
@@ -119,7 +119,7 @@ test.describe('before the scripts have loaded', () => {
     await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
   });
 
-  test('[AUTH-01] text typed into the login, and its submit, are not lost', async ({ page }) => {
+  test('[AUTH-01] neither text typed into the login nor its submission is lost', async ({ page }) => {
     const scripts = await holdRequests(page, '**/assets/*.js');
     await page.goto('/Login');
     const email = page.getByRole('main').getByRole('textbox');
@@ -157,8 +157,8 @@ test('[AUTH-01] text typed into the login during hydration is not lost', async (
   await expect(page.getByText('somebody@example.org')).toBeVisible();
 });
 
-test.describe('loading', () => {
-  test('[HOME-01] scripts don’t start before the first picture is loaded', async ({ page }) => {
+test.describe('while the page loads', () => {
+  test('[HOME-01] no script is requested before the first picture has loaded', async ({ page }) => {
     const requestedScripts = recordScriptRequests(page);
     const pictures = await holdRequests(page, '**/wp-content/uploads/**');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -170,7 +170,7 @@ test.describe('loading', () => {
     expect(requestedScripts.length).toBeGreaterThan(3);
   });
 
-  test('[HOME-01] scripts start at the first key or pointer event, even before the picture is loaded', async ({ page }) => {
+  test('[HOME-01] scripts are requested at the first key press, even before the picture has loaded', async ({ page }) => {
     const requestedScripts = recordScriptRequests(page);
     const pictures = await holdRequests(page, '**/wp-content/uploads/**');
     await page.goto('/', { waitUntil: 'domcontentloaded' });

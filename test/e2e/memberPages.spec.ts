@@ -4,8 +4,8 @@ import { expect, expectAccessible, expectNoHorizontalScroll, login, setWidth, te
 import { main, expectReady } from './pageParts.ts';
 import { exampleAddress } from '../support/exampleAddress.ts';
 
-/** Every page that only members may open, from the page records; My Jobs by its tabs. New pages are included. */
-const memberAddresses = pages
+/** Paths of all pages that only members may open, one for each page module. My Jobs has one for each tab. */
+const memberPaths = pages
   .filter(({ access }, index) => access !== undefined && pages.findIndex(({ module }) => module === pages[index]?.module) === index)
   .flatMap((page) =>
     page.path.endsWith('/jobs')
@@ -13,7 +13,7 @@ const memberAddresses = pages
       : [exampleAddress(page)],
   );
 
-/** Numbers the tab stops of the main part, where a group of radio buttons is one, and returns the beginning of the HTML of each. */
+/** Numbers the tab stops of the main part; a group of radio buttons is one. @returns the beginning of each tab stop's HTML */
 const numberControls = (page: Page): Promise<string[]> =>
   main(page).evaluate((element) => {
     const focusable = [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')];
@@ -31,7 +31,7 @@ const numberControls = (page: Page): Promise<string[]> =>
     return tabStops.map((control) => control.outerHTML.slice(0, 160));
   });
 
-/** Returns the number of the focused element, and whether the element and its focus style are visible; null outside the main part. */
+/** Returns the number of the focused element and whether its focus is visible, or null if the focus is outside the main part. */
 const describeFocus = (page: Page): Promise<{ controlNumber: string | undefined; isSeen: boolean; html: string } | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -67,20 +67,20 @@ async function tabThrough(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Two groups of about the same duration, so that they run in parallel. */
-const addressGroups = [0, 1].map((half) => memberAddresses.filter((_address, index) => index % 2 === half));
+/** The paths in two groups, so that their tests can run in parallel. */
+const pathGroups = [0, 1].map((half) => memberPaths.filter((_path, index) => index % 2 === half));
 
-for (const [half, addresses] of addressGroups.entries()) {
+for (const [half, paths] of pathGroups.entries()) {
   test(`[NAV-05] [DASH-02] members’ pages fit at every width, pass axe in light and dark, and work by keyboard on a phone (${half + 1} of 2)`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await login(page, 'admin@example.org');
-    for (const address of addresses) {
-      await test.step(address, async () => {
+    for (const path of paths) {
+      await test.step(path, async () => {
         await setWidth(page, 'phone');
-        await page.goto(address);
+        await page.goto(path);
         await expectReady(page);
         await page.waitForLoadState('networkidle');
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -96,7 +96,7 @@ for (const [half, addresses] of addressGroups.entries()) {
   });
 }
 
-test('in a window as low as above a phone’s keyboard, all text of the erase dialog is readable, and the code can be typed', async ({
+test('in a window 400 px high, the texts of the erase dialog can be scrolled into view, and its code field is in view', async ({
   page,
 }) => {
   await login(page, 'farook@example.org');
@@ -118,7 +118,7 @@ test('in a window as low as above a phone’s keyboard, all text of the erase di
   }
 });
 
-/** Fills in the application form, and submits it, which opens the terms. */
+/** Fills in and submits the application form. The dialog with the terms then opens. */
 async function openTerms(page: Page): Promise<void> {
   const form = main(page);
   for (const [label, text] of [
@@ -137,7 +137,7 @@ async function openTerms(page: Page): Promise<void> {
 
 const createButtonPress = (name: string) => (page: Page) => main(page).getByRole('button', { name }).click();
 
-for (const [dialogName, height, address, open] of [
+for (const [dialogName, height, path, open] of [
   ['Erase my data', 620, '/dashboard/profile', createButtonPress('Erase my data')],
   ['Import members', 320, '/dashboard/members', createButtonPress('Import from CSV')],
   ['As others will see it', 620, '/postJob', createButtonPress('Preview')],
@@ -148,7 +148,7 @@ for (const [dialogName, height, address, open] of [
     const readScrollPosition = () =>
       dialog.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop > 0, scrollTop + clientHeight >= scrollHeight - 1]);
     await login(page, 'admin@example.org');
-    await page.goto(address);
+    await page.goto(path);
     await expectReady(page);
     await page.setViewportSize({ width: 640, height });
     await open(page);
@@ -173,7 +173,7 @@ for (const [dialogName, height, address, open] of [
   });
 }
 
-test('buttons that delete or deactivate have the same colour, and Edit has another', async ({ page }) => {
+test('buttons that erase or deactivate have the same colour, and Edit has another', async ({ page }) => {
   await login(page, 'admin@example.org');
   const readColour = (name: string) =>
     main(page)
@@ -186,7 +186,9 @@ test('buttons that delete or deactivate have the same colour, and Edit has anoth
   expect(await readColour('Edit Farook Basha')).not.toBe(eraseColour);
 });
 
-test('every list box in the job form has its own name, and is in the main part of the page', async ({ page }) => {
+test('every button that opens a list box in the job form has its own name, and the list box is in the main part of the page', async ({
+  page,
+}) => {
   await login(page, 'employer@example.org');
   await page.goto('/postJob');
   await expectReady(page);

@@ -5,7 +5,7 @@ import { main } from './pageParts.ts';
 
 const createCsvFile = (csv: string) => ({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
 
-test('an admin adds a member, who logs in; deactivates them, which logs them out; and imports and exports members', async ({
+test('an admin adds a member, deactivates the member after a login, and imports and exports members', async ({
   page,
   browser,
   baseURL,
@@ -69,7 +69,7 @@ test('an admin adds a member, who logs in; deactivates them, which logs them out
     .getByLabel('CSV file')
     .setInputFiles(createCsvFile(`Name;E-mail;Status\nAsha =1;${ASHA_EMAIL};active\n=Ravi;${RAVI_EMAIL};\n`));
   await expect(dialog.getByRole('status').filter({ hasText: 'One member would be added, one member would be changed.' })).toBeFocused();
-  // Short words are not broken beside long addresses.
+  // Short words are not broken beside long e-mail addresses.
   const lineCount = await dialog
     .getByRole('cell', { name: 'active', exact: true })
     .first()
@@ -95,7 +95,7 @@ test('an admin adds a member, who logs in; deactivates them, which logs them out
   noise.allow(/400 \(Bad Request\)/);
   let responseCount = 0;
   await page.route('**/api/members?*', async (route) => {
-    // Long enough for the browser to take the focus from a disabled button.
+    // If the button were disabled, the browser would take its focus away within this time.
     await page.waitForTimeout(300);
     await route.fulfill({ status: 400, json: { success: false, error: 'Not today.' } });
     responseCount += 1;
@@ -114,7 +114,7 @@ test('a refused deactivation leaves the focus on its button', async ({ page, noi
   await login(page, 'admin@example.org');
   await page.goto('/dashboard/members');
   await page.route('**/api/members/*', async (route) => {
-    // Long enough for the dialog to take the focus from a disabled button.
+    // If the button were disabled, the dialog would take its focus away within this time.
     await page.waitForTimeout(300);
     await route.fulfill({ status: 409, json: { success: false, error: 'Not now.' } });
   });
@@ -130,7 +130,7 @@ test('a refused deactivation leaves the focus on its button', async ({ page, noi
   await expect(button).toBeFocused();
 });
 
-test('what a dialog says about its draft lines up with its fields', async ({ page }) => {
+test('a dialog aligns its notes about the draft with its fields', async ({ page }) => {
   await login(page, 'admin@example.org');
   await page.goto('/dashboard/members');
   await main(page).getByRole('button', { name: 'Add a member' }).click();

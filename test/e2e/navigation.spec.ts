@@ -4,7 +4,7 @@ import { expect, login, test } from './fixtures.ts';
 import { footer, holdRequests, expectReady } from './pageParts.ts';
 import { exampleAddress } from '../support/exampleAddress.ts';
 
-test.describe('a navigation', () => {
+test.describe('while navigating', () => {
   const readScrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
   test('[NAV-05] the skip link comes first and moves the focus to the main content', async ({ page }) => {
@@ -20,7 +20,9 @@ test.describe('a navigation', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  test('[NAV-02] [NAV-05] scrolls to the top and focuses the heading; Back and Forward restore the scroll position', async ({ page }) => {
+  test('[NAV-02] [NAV-05] a link scrolls to the top and focuses the heading, and Back and Forward restore the scroll position', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expectReady(page);
     await footer(page).getByRole('link', { name: 'Conferences' }).scrollIntoViewIfNeeded();
@@ -38,7 +40,7 @@ test.describe('a navigation', () => {
     await expect.poll(() => readScrollTop(page)).toBe(0);
   });
 
-  test('[NAV-02] to a section leaves 80 px above it', async ({ page }) => {
+  test('[NAV-02] a URL with a hash scrolls to 80 px above its section', async ({ page }) => {
     const measureDistance = () => page.locator('#events').evaluate((part) => Math.round(part.getBoundingClientRect().top));
     await page.goto('/#events');
     await expectReady(page);
@@ -85,7 +87,7 @@ test.describe('a navigation', () => {
     await expect.poll(measureDistance).toBeGreaterThan(300);
   });
 
-  test('[NAV-02] Back after a link pressed before the scripts had loaded restores the scroll position', async ({ page }) => {
+  test('[NAV-02] Back restores the scroll position, even if the link was pressed before the scripts had loaded', async ({ page }) => {
     const scripts = await holdRequests(page, '**/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     const link = footer(page).getByRole('link', { name: 'Conferences' });
@@ -111,35 +113,34 @@ test.describe('a navigation', () => {
   });
 });
 
-/** Every page's address, and whether its path has no parameters: titles and descriptions of such pages must differ. */
+/** Every page's path, and whether its title and description are fixed. Fixed ones must differ from those of other pages. */
 const ROUTES = pages
   .filter(({ path }) => !path.endsWith('*'))
   .map((page) => ({ canonical: exampleAddress(page), hasFixedHead: page.sample === undefined }));
 
-/** Returns the address as people may type it: first segment in capitals, with a trailing slash. */
-const varySpelling = (address: string): string =>
-  `${address.replace(/^\/[^/]+/, (part) => part.toUpperCase())}${address === '/' ? '' : '/'}`;
+/** Returns the path as people may type it: with the first segment in capitals, and with a trailing slash. */
+const varySpelling = (path: string): string => `${path.replace(/^\/[^/]+/, (part) => part.toUpperCase())}${path === '/' ? '' : '/'}`;
 
-test('[NAV-01] [NAV-04] every route has status, title, description, canonical URL and Open Graph tags, in every spelling', async ({
+test('[NAV-01] [NAV-04] every route has status 200, title, description, canonical URL and Open Graph tags, also in another spelling', async ({
   request,
 }) => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   for (const { canonical, hasFixedHead } of ROUTES) {
-    for (const address of [canonical, varySpelling(canonical)]) {
-      const response = await request.get(address);
-      expect(response.status(), address).toBe(200);
+    for (const path of [canonical, varySpelling(canonical)]) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(200);
       const text = await response.text();
       const matchContent = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
       const url = matchContent(/<link rel="canonical" href="([^"]+)">/);
-      // Both addresses of a video have one canonical address (D-4).
-      expect(new URL(url).pathname, address).toBe(canonical.replace('/Profile/Videos/', '/Videos/'));
+      // The two URLs of a video share one canonical URL (D-4).
+      expect(new URL(url).pathname, path).toBe(canonical.replace('/Profile/Videos/', '/Videos/'));
       expect(matchContent(/<meta property="og:url" content="([^"]+)">/)).toBe(url);
       for (const name of ['og:title', 'og:description', 'og:image', 'og:site_name']) {
-        expect(matchContent(new RegExp(`<meta property="${name}" content="([^"]+)">`)), `${name} of ${address}`).not.toBe('');
+        expect(matchContent(new RegExp(`<meta property="${name}" content="([^"]+)">`)), `${name} of ${path}`).not.toBe('');
       }
       const description = matchContent(/<meta name="description" content="([^"]{20,})">/);
-      expect(description, address).not.toBe('');
+      expect(description, path).not.toBe('');
       expect(text.match(/<title>/g)).toHaveLength(1);
       expect(text).toContain('<html lang="en">');
       if (hasFixedHead) {
@@ -148,18 +149,18 @@ test('[NAV-01] [NAV-04] every route has status, title, description, canonical UR
       }
     }
   }
-  // An address is missing if another one has the same title or description.
-  const fixedAddresses = ROUTES.filter(({ hasFixedHead }) => hasFixedHead).map(({ canonical }) => canonical);
-  expect([...titles.values()]).toEqual(fixedAddresses);
-  expect([...descriptions.values()]).toEqual(fixedAddresses);
+  // A path is missing here if a later page has the same title or description.
+  const fixedPaths = ROUTES.filter(({ hasFixedHead }) => hasFixedHead).map(({ canonical }) => canonical);
+  expect([...titles.values()]).toEqual(fixedPaths);
+  expect([...descriptions.values()]).toEqual(fixedPaths);
 });
 
-test('[NAV-07] /Profile, in any case, and /dashboard redirect to the profile; /applicants lets the member choose one of their jobs', async ({
+test('[NAV-07] /Profile, /profile and /dashboard redirect to the profile, and /applicants links to the member’s created jobs', async ({
   page,
   request,
 }) => {
-  for (const address of ['/Profile', '/profile', '/dashboard']) {
-    const response = await request.get(address, { maxRedirects: 0 });
+  for (const path of ['/Profile', '/profile', '/dashboard']) {
+    const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(302);
     expect(response.headers().location).toBe('/dashboard/profile');
   }

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoHorizontalScroll, waitForHydration, setWidth, test } from './fixtures.ts';
 
-// The browser logs the status of the page.
+// The browser logs the status 404 as an error.
 test.beforeEach(({ noise }) => noise.allow(/404/));
 
 test('[NF-01] the not-found page responds with status 404 and is not indexed', async ({ plainPage }) => {

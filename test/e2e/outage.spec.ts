@@ -6,7 +6,7 @@ import { header, jobList, main, expectReady } from './pageParts.ts';
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^Shown as it was at \d\d:\d\d on \d+ \w+; it updates by itself\./ });
 
-/** Waits until a write has reached the provider, which does not respond to it, and kills the provider with the write in flight. */
+/** Waits until the provider has received a call this often, and kills the provider before it responds. */
 async function killInFlight(provider: Provider, call: string, expectedCount: number): Promise<void> {
   await expect.poll(() => provider.countCalls(call), { timeout: 20_000 }).toBe(expectedCount);
   await provider.kill();
@@ -15,7 +15,7 @@ async function killInFlight(provider: Provider, call: string, expectedCount: num
 const OUTCOME_UNKNOWN =
   'The service behind this site stopped before it had responded. It may have saved what you sent: please check before you send it again.';
 
-test('[D-30] [AUTH-02] [APPLY-04] the provider fails during use: content stays with a notice, and a request in progress is sent once', async ({
+test('[D-30] [AUTH-02] [APPLY-04] when the provider fails during use, content stays with a notice, and a write in progress is not repeated', async ({
   page,
   ownSite,
   noise,
@@ -33,7 +33,7 @@ test('[D-30] [AUTH-02] [APPLY-04] the provider fails during use: content stays w
       }
       await expect(notice(page)).toHaveCount(0);
       await provider.kill();
-      // A recently rendered page is served from the cache.
+      // The cached page has no notice yet, so this reloads until the server renders the page again.
       await expect(async () => {
         await page.reload();
         await expect(notice(page)).toBeVisible({ timeout: 1_000 });
@@ -74,7 +74,7 @@ test('[D-30] [AUTH-02] [APPLY-04] the provider fails during use: content stays w
       await page.waitForURL('**/dashboard/profile');
     });
 
-    await test.step('so does an application in progress, whose form keeps what was typed', async () => {
+    await test.step('an application in progress fails with a message, keeps what was typed, and succeeds when it is sent again', async () => {
       const APPLY_CALL = 'POST /api/jobs/applyJob';
       await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
       await main(page).getByRole('link', { name: 'Apply Job' }).click();

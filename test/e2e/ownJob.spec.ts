@@ -11,8 +11,8 @@ const detail = (page: Page) => main(page).getByRole('article');
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const undoButton = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-async function openJobs(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function openJobs(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await expectReady(page);
   await expect(card(page)).toBeVisible();
 }
@@ -22,7 +22,7 @@ async function fetchStatus(page: Page, id: string): Promise<number> {
   return (await page.request.get(`/api/jobs/${id}`)).status();
 }
 
-test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phone and by keyboard', async ({ browser, ownSite }) => {
+test('[MY-03] [MY-04] [D-53] an employer closes, reopens and copies a job, on a phone and by keyboard', async ({ browser, ownSite }) => {
   test.setTimeout(240_000);
   const { origin } = await ownSite();
   const phoneContext = await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 760 }, hasTouch: true });
@@ -33,7 +33,7 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
   // Company, location and status are below the title, not beside it.
   expect((await card(employerPage).boundingBox())?.height).toBeLessThan(200);
 
-  await test.step('two taps from the list close it, one more undoes that', async () => {
+  await test.step('in the list, two taps close the job, and a third tap undoes this', async () => {
     await card(employerPage)
       .getByRole('button', { name: `Actions for ${TITLE}` })
       .tap();
@@ -49,7 +49,7 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
     expect(await fetchStatus(employerPage, id)).toBe(200);
   });
 
-  await test.step('by keyboard: a menu, a choice, and Undo has the focus', async () => {
+  await test.step('the menu closes the job by keyboard, and Undo gets the focus', async () => {
     await card(employerPage)
       .getByRole('link', { name: new RegExp(TITLE) })
       .focus();
@@ -60,7 +60,7 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
     await expect(card(employerPage).getByRole('button', { name: `Actions for ${TITLE}` })).toBeFocused();
   });
 
-  await test.step('it can be closed in the detail view, too, whose actions fit at every width', async () => {
+  await test.step('the detail view closes the job too, and its actions fit at every width', async () => {
     await card(employerPage)
       .getByRole('link', { name: new RegExp(TITLE) })
       .tap();
@@ -77,7 +77,7 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
     await expectAccessible(employerPage);
   });
 
-  await test.step('its applicant sees that it is closed, and why', async () => {
+  await test.step('an applicant sees that the job is closed, and why', async () => {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
     const applicantPage = await context.newPage();
     await loginThroughPages(applicantPage, 'member@example.org');
@@ -89,12 +89,12 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
     await context.close();
   });
 
-  await test.step('nobody else can apply: neither page offers it, and the server refuses', async () => {
+  await test.step('another member cannot apply: neither page shows the job, and the server refuses the application', async () => {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
     const memberPage = await context.newPage();
     await loginThroughPages(memberPage, 'devika@example.org');
-    for (const address of [`/exploreJobs?job=${id}`, `/applyJob/${id}`]) {
-      await memberPage.goto(address);
+    for (const path of [`/exploreJobs?job=${id}`, `/applyJob/${id}`]) {
+      await memberPage.goto(path);
       await expectReady(memberPage);
       await expect(main(memberPage).getByText('This job is no longer on the board')).toBeVisible();
       await expect(main(memberPage).getByRole('heading', { name: TITLE })).toHaveCount(0);
@@ -123,7 +123,7 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
     await context.close();
   });
 
-  await test.step('a copy is a new draft of it', async () => {
+  await test.step('the job is copied as a new draft', async () => {
     await detail(employerPage)
       .getByRole('button', { name: `More: ${TITLE}` })
       .click();

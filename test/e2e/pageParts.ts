@@ -33,7 +33,7 @@ export async function expectWorkingPage(page: Page): Promise<void> {
   await expect(footer(page).getByText(/^©/)).toBeVisible();
 }
 
-/** Holds matching requests back until `release` is called. @returns also the paths of those held so far */
+/** Holds matching requests back until `release` is called. @returns `release`, and the paths of the requests held so far */
 export async function holdRequests(page: Page, pattern: string): Promise<{ heldPaths: string[]; release: () => void }> {
   const heldPaths: string[] = [];
   let release: () => void = () => undefined;

@@ -1,15 +1,17 @@
 import { expect, expectAccessible, expectNoHorizontalScroll, waitForHydration, login, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 
-/** Events of the demo content that took place some weeks ago and count 1.5 PDUs; a retry of the test needs another event. */
+/** Past events of the demo content that count 1.5 PDUs. A retry of the test needs another event. */
 const EVENTS = [
   { path: '/special-programs/pm-footprints/4201', title: 'Small steps on a large metro' },
   { path: '/special-programs/pm-footprints/4202', title: 'Risk registers that people open' },
 ] as const;
 
-test('[issue 25] an admin shows the code of an event, and a member records their attendance with it', async ({ page, browser, baseURL }, {
-  retry,
-}) => {
+test('[issue 25] an admin shows the code of an event, and a member records the attendance and exports the PDUs', async ({
+  page,
+  browser,
+  baseURL,
+}, { retry }) => {
   const { path, title } = EVENTS[retry === 0 ? 0 : 1];
   await login(page, 'admin@example.org');
   await page.goto(path);
@@ -18,7 +20,7 @@ test('[issue 25] an admin shows the code of an event, and a member records their
   const shownCode = codeDialog.getByText(/^\d{4} \d{4}$/);
   const code = await shownCode.innerText();
   await expectAccessible(page);
-  // The printed sheet shows the code only.
+  // The sheet shows the dialog with the code, without its buttons and without the page.
   await page.emulateMedia({ media: 'print' });
   await expect(shownCode).toBeVisible();
   await expect(codeDialog.getByRole('button')).toHaveCount(0);

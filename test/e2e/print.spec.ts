@@ -5,11 +5,11 @@ import { addDays, dayInIndia } from '../../shared/days.ts';
 import { createChapterFolder } from '../support/chapter.ts';
 import { expect, waitForHydration, test } from './fixtures.ts';
 
-/** Opens a page as printed on A4, with dark colours on the screen. */
-async function openForPrint(page: Page, address: string): Promise<void> {
+/** Opens a page in a window of about A4, and emulates printing with the dark colour scheme. */
+async function openForPrint(page: Page, pathname: string): Promise<void> {
   await page.setViewportSize({ width: 680, height: 980 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(address);
+  await page.goto(pathname);
   await waitForHydration(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
@@ -62,12 +62,12 @@ async function fetchSecondJob(page: Page): Promise<{ _id: string; jobTitle: stri
   return secondJob;
 }
 
-test('pages print as their text only, black on white', async ({ page, noise }) => {
+test('pages print without menus, controls and decoration, black on white', async ({ page, noise }) => {
   noise.allow(/404/);
-  for (const address of ['/', '/exploreJobs', '/Login', '/Contact', '/nowhere']) {
-    await test.step(address, async () => {
+  for (const pathname of ['/', '/exploreJobs', '/Login', '/Contact', '/nowhere']) {
+    await test.step(pathname, async () => {
       await page.emulateMedia({ media: 'screen' });
-      await openForPrint(page, address);
+      await openForPrint(page, pathname);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const screenOnly of ['#root > header', 'footer', 'nav', 'button', 'main svg', 'main form', 'img[alt=""]'])
         await expect(page.locator(screenOnly).filter({ visible: true }), screenOnly).toHaveCount(0);
@@ -78,7 +78,7 @@ test('pages print as their text only, black on white', async ({ page, noise }) =
 });
 
 test('[CERT-02] [CERT-03] [CERT-07] no text is printed across another or beyond the edge of the sheet', async ({ page }) => {
-  for (const address of [
+  for (const pathname of [
     '/trainings/pmpcertification-training',
     '/trainings/pmi-acp-training',
     '/trainings/disciplined-agile-scrum-master-dasm-certification',
@@ -86,9 +86,9 @@ test('[CERT-02] [CERT-03] [CERT-07] no text is printed across another or beyond 
     '/special-programs/conferences',
     '/volunteering',
   ]) {
-    await test.step(address, async () => {
+    await test.step(pathname, async () => {
       await page.emulateMedia({ media: 'screen' });
-      await openForPrint(page, address);
+      await openForPrint(page, pathname);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await listOverlappingTexts(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(680);
@@ -96,7 +96,7 @@ test('[CERT-02] [CERT-03] [CERT-07] no text is printed across another or beyond 
   }
 });
 
-test('[CERT-06] a course prints on three sheets, with each benefit in a line', async ({ page }) => {
+test('[CERT-06] a certification prints on three sheets, with the number of a benefit beside its text', async ({ page }) => {
   await openForPrint(page, '/trainings/pmpcertification-training');
   const number = await page.getByText('01', { exact: true }).boundingBox();
   const text = await page.getByText('Thirty-five contact hours').boundingBox();
@@ -105,7 +105,7 @@ test('[CERT-06] a course prints on three sheets, with each benefit in a line', a
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
 });
 
-test('[HOME-01] the front page prints every slide, and the addresses of its links', async ({ page, baseURL }) => {
+test('[HOME-01] the front page prints every slide, and the URLs of its links', async ({ page, baseURL }) => {
   await openForPrint(page, '/');
   const slides = page.locator('[aria-roledescription=slide]');
   const positions = await slides.evaluateAll((elements) =>
@@ -113,14 +113,14 @@ test('[HOME-01] the front page prints every slide, and the addresses of its link
   );
   expect(positions.length).toBeGreaterThan(1);
   expect(new Set(positions.map(String)).size, 'one below the other').toBe(1);
-  const addresses = await page
+  const linkTexts = await page
     .locator('main a[href^="/"]')
     .filter({ visible: true })
     .evaluateAll((links) => links.map((link) => [getComputedStyle(link, '::after').content, link.getAttribute('href')]));
-  expect(addresses.length).toBeGreaterThan(5);
+  expect(linkTexts.length).toBeGreaterThan(5);
   const { origin } = new URL(baseURL ?? '');
-  // Links use the public address, which in tests is the server's own.
-  for (const [text, href] of addresses) expect(text?.replace(/http:\/\/[^/]+/, origin)).toContain(`${origin}${href}`);
+  // Printed URLs have the site's public origin, which in tests may differ from `baseURL`.
+  for (const [text, href] of linkTexts) expect(text?.replace(/http:\/\/[^/]+/, origin)).toContain(`${origin}${href}`);
 });
 
 test('[JOBS-05] a job prints without the rest of the board', async ({ page }) => {
@@ -134,7 +134,7 @@ test('[JOBS-05] a job prints without the rest of the board', async ({ page }) =>
   for (const control of ['Login to apply', 'Download JD', 'Share', 'All jobs']) await expect(page.getByText(control)).toBeHidden();
 });
 
-test('[EVT-01] an event prints on one page: its facts, and where to register, once', async ({ page }) => {
+test('[EVT-01] an event prints on one sheet, with one link for registration and without other controls', async ({ page }) => {
   await openForPrint(page, '/special-programs/pm-footprints/4101');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: /Register/ }).filter({ visible: true })).toHaveCount(1);
@@ -146,12 +146,12 @@ test('[EVT-01] an event prints on one page: its facts, and where to register, on
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('[SPP-03] the page of all events prints the upcoming ones, each quarter on a sheet, or the events of the year in the address', async ({
+test('[SPP-03] /events prints the upcoming events, one quarter per sheet, or the events of the year in the URL', async ({
   page,
   ownSite,
 }) => {
   const chapter = createChapterFolder();
-  // Together with the chapter's next event, which is in 14 days, it spans two quarters, whatever the day.
+  // On any day, this event and the chapter's next event (in 14 days) are in different quarters.
   const when = `when: { on: ${addDays(dayInIndia(new Date()), 120)} }`;
   const fields = ['id: 7001', 'title: Spring meeting', 'category: Evening Talks', when, 'time: 6:30 PM to 8:00 PM', 'venue: Chapter House'];
   const text = ['---', ...fields, 'brief_content: An evening.', '---', 'An evening.', ''].join('\n');
@@ -170,7 +170,7 @@ test('[SPP-03] the page of all events prints the upcoming ones, each quarter on 
   await expect(page.getByText('July to September 2023')).toBeVisible();
 });
 
-test('[SPP-03] [SPP-04] a program prints all its upcoming events, and those of the chosen past year', async ({ page }) => {
+test('[SPP-03] [SPP-04] a program prints all its upcoming events, and only the chosen one of the past years', async ({ page }) => {
   await openForPrint(page, '/special-programs/pm-footprints');
   await expect(page.getByText('A quiet year in a loud programme')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Years' }).getByRole('link').filter({ visible: true })).toBeVisible();

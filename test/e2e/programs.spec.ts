@@ -2,13 +2,16 @@ import { expect, expectAccessible, expectHydratedInPlace, expectNoHorizontalScro
 import { main } from './pageParts.ts';
 import { measureSize } from '../perf/page/sizes.ts';
 
-/** Maximum bytes of JavaScript of a public page's first load, gzip, everything counted. */
+/** Maximum size of all JavaScript that the first load of a public page fetches, in bytes after gzip. */
 const MAX_BYTES = 280_000;
 
 const PROGRAM_PATH = '/special-programs/pm-footprints';
 const EVENT_PATH = `${PROGRAM_PATH}/4101`;
 
-test('[SPP-03] [SPP-04] a program is used by keyboard: further events, another year, an event, and back', async ({ page, requests }) => {
+test('[SPP-03] [SPP-04] a visitor opens further events, another year and an event by keyboard, and returns with Back', async ({
+  page,
+  requests,
+}) => {
   await page.goto(PROGRAM_PATH);
   await expectHydratedInPlace(page);
   const moreSummary = main(page).getByText('1 more');
@@ -49,8 +52,8 @@ test('[SPP-04] in forced colours the chosen year is marked, and no drawing is be
 });
 
 test('[SPP-01] [EVT-04] an unknown program and an unknown event respond with 404', async ({ plainPage }) => {
-  for (const address of ['/special-programs/nowhere', `${PROGRAM_PATH}/999999`, `${PROGRAM_PATH}/undefined`]) {
-    expect((await plainPage.goto(address))?.status()).toBe(404);
+  for (const path of ['/special-programs/nowhere', `${PROGRAM_PATH}/999999`, `${PROGRAM_PATH}/undefined`]) {
+    expect((await plainPage.goto(path))?.status()).toBe(404);
     await expect(plainPage.getByText('Error code: 404 | Page Not Found')).toBeVisible();
   }
 });
@@ -74,7 +77,9 @@ test('[EVT-06] on a phone Register stays at the lower edge of the window while t
   await expect(registerLink).not.toBeInViewport();
 });
 
-test('[SPP-03] [SPP-04] all events without scripts: filters by program and year, and links to recordings', async ({ plainPage }) => {
+test('[SPP-03] [SPP-04] without scripts, the page of all events has filters by program and year, and links to recordings', async ({
+  plainPage,
+}) => {
   await plainPage.goto('/events');
   const upcoming = main(plainPage).getByRole('region', { name: 'Upcoming Events' });
   await expect(upcoming.getByRole('heading', { level: 4 })).not.toHaveCount(0);
@@ -90,7 +95,7 @@ test('[SPP-03] [SPP-04] all events without scripts: filters by program and year,
   await expect(main(plainPage).getByRole('link', { name: 'Kaveri Project Conference 2024' })).toBeVisible();
 });
 
-test('[SPP-03] all events fit the narrowest phone and hydrate in place', async ({ page, requests }) => {
+test('[SPP-03] the page of all events fits the narrowest phone and hydrates in place', async ({ page, requests }) => {
   await setWidth(page, 320);
   await page.goto('/events');
   await expectHydratedInPlace(page);
@@ -114,8 +119,8 @@ test('[EVT-08] an event can be saved as a calendar file, with and without script
 
 test('[EVT-01] [SPP-02] programs and events never scroll sideways on the narrowest phone', async ({ page }) => {
   await setWidth(page, 320);
-  for (const address of [PROGRAM_PATH, '/special-programs/conferences/4105', '/special-programs/ec-footprints/4104']) {
-    await page.goto(address);
+  for (const path of [PROGRAM_PATH, '/special-programs/conferences/4105', '/special-programs/ec-footprints/4104']) {
+    await page.goto(path);
     await waitForHydration(page);
     await expectNoHorizontalScroll(page);
   }

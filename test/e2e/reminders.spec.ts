@@ -3,7 +3,7 @@ import { main } from './pageParts.ts';
 
 const EVENT = { path: '/special-programs/conferences/4105', title: 'Kaveri Project Conference: one river, many tributaries' };
 
-test('[issue 25] a member marks an event, turns reminders on beside it, and removes both in the profile', async ({ page }) => {
+test('[issue 25] a member marks an event, turns on reminders on its page, and removes both in the profile', async ({ page }) => {
   await setWidth(page, 360);
   await page.goto(EVENT.path);
   await waitForHydration(page);
@@ -12,7 +12,7 @@ test('[issue 25] a member marks an event, turns reminders on beside it, and remo
   await login(page, 'farook@example.org');
   await page.goto('/dashboard/profile');
   const reminderCheckbox = main(page).getByRole('checkbox', { name: /^Remind me by e-mail the day before/ });
-  // A failed run may have left it on.
+  // A failed run may have left reminders on.
   await reminderCheckbox.uncheck();
   await page.goto(EVENT.path);
   const interestButton = main(page).getByRole('button', { name: 'I’m interested' });

@@ -6,7 +6,7 @@ import { main } from './pageParts.ts';
 const PAGES = ['/', '/exploreJobs', '/dashboard/jobs'];
 
 for (const path of PAGES)
-  test(`every scenario: ${path} is complete on a phone, without a script error`, async ({ browser, ownSite }) => {
+  test(`${path} is complete on a phone and has no script error in every scenario`, async ({ browser, ownSite }) => {
     test.setTimeout(120_000);
     const { origin } = await ownSite({ NODE_ENV: 'development' });
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 780 } });
@@ -26,7 +26,7 @@ for (const path of PAGES)
         await expectNoHorizontalScroll(page);
       });
     }
-    // The last scenario has ended the session after the first call.
+    // The last scenario ends the session after the first call.
     await expect(async () => {
       await page.goto('/dashboard/jobs');
       await waitForHydration(page);

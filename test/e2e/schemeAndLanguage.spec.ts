@@ -3,7 +3,7 @@ import { expect, login, setWidth, test } from './fixtures.ts';
 import { footer, header, html, menuOf, menuOpener, expectReady, schemeSwitch } from './pageParts.ts';
 
 test.describe('the colour scheme', () => {
-  test('[HDR-07] the choice survives a reload and a logout (D-10)', async ({ page }) => {
+  test('[HDR-07] stays as chosen after a reload and a logout (D-10)', async ({ page }) => {
     await login(page, 'member@example.org');
     await expectReady(page);
     await expect(html(page)).toHaveClass(/light/);
@@ -48,7 +48,7 @@ test('the outbox has the scheme chosen on the site', async ({ page }) => {
 test.describe('the language menu', () => {
   const TRANSLATE_SCRIPT = 'https://translate.google.com/**';
 
-  /** Simulates the translation script, which wraps every text in an element, also texts that are added later. */
+  /** Simulates the translation script. It wraps every text in an element, including texts that are added later. */
   const translatorScript = `
     const wrap = (root) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -75,7 +75,7 @@ test.describe('the language menu', () => {
 
   const languageLink = (page: Page, code: string) => footer(page).getByRole('list', { name: 'Language' }).locator(`[lang=${code}]`);
 
-  test('[NAV-06] loads nothing until a language is chosen; a translated page still works (D-11)', async ({ page, noise }) => {
+  test('[NAV-06] loads nothing until a language is chosen, and a translated page still works (D-11)', async ({ page, noise }) => {
     noise.allow(/^request to another host: https:\/\/translate\.google\.com\//);
     let requestCount = 0;
     await page.route(TRANSLATE_SCRIPT, (route: Route) => {
@@ -128,7 +128,7 @@ test.describe('the language menu', () => {
     await expect(languageLink(page, 'en')).toHaveAttribute('aria-current', 'true');
   });
 
-  test('[NAV-06] is in the header from 900 px on, and below that in the slide-out menu', async ({ page, noise }) => {
+  test('[NAV-06] is in the header from 900 px on, and in the slide-out menu of narrower windows', async ({ page, noise }) => {
     noise.allow(/translate\.google\.com/);
     await page.route(TRANSLATE_SCRIPT, (route: Route) => route.fulfill({ contentType: 'text/javascript', body: translatorScript }));
     await setWidth(page, 899);

@@ -12,7 +12,7 @@ import {
 } from './fixtures.ts';
 import { header, main, expectReady } from './pageParts.ts';
 
-// Each test that requests codes has its own member: codes are used once, and tests run in parallel.
+// Each test that requests codes has its own member, because codes can be used only once and tests run in parallel.
 const profileHeading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 const readStorage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
@@ -30,8 +30,8 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await main(page).getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Returns another code of six digits. */
-const wrongCodeFor = (code: string): string => (code === '111111' ? '222222' : '111111');
+/** Returns a six-digit code other than the right one. */
+const createWrongCode = (code: string): string => (code === '111111' ? '222222' : '111111');
 
 /** The stored record of Meenakshi Raghavan, as redux-persist writes it. */
 const MEENAKSHI = {
@@ -46,7 +46,7 @@ const MEENAKSHI = {
   _persist: '{"version":0,"rehydrated":true}',
 };
 
-test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs in with the code from the outbox, and stays logged in', async ({
+test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs in with the code from the outbox, and stays logged in after a reload', async ({
   page,
   ownSite,
   requests,
@@ -91,17 +91,20 @@ test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs 
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Profile' })).toBeVisible();
   expect(await readStorage(page)).toEqual(storedItems);
-  // Only the session check (AUTH-09) and the sections of the profile.
+  // After a reload, only the session check (AUTH-09) and the sections of the profile make requests.
   await expect
     .poll(() => requests.backendCalls().toSorted())
     .toEqual(['GET /api/eventsOfInterest', 'GET /api/reminders', 'GET /api/user/sessions', 'GET /wp-json/custom/v1/user-details']);
 });
 
-test('[HDR-07] logging out makes no request, also on the next page; menus stay as they are', async ({ page, requests }) => {
+test('[HDR-07] logging out makes no request and keeps the menus, and the board then requests its data as a visitor', async ({
+  page,
+  requests,
+}) => {
   await login(page, 'member@example.org');
   await page.goto('/exploreJobs');
   await expect(main(page)).toContainText('Signed in as Meenakshi Raghavan');
-  // The last call that the board makes.
+  // Waits for the last call that the board makes.
   await expect.poll(() => requests.backendCalls()).toContain('GET /api/savedJobIds');
   await page.waitForLoadState('networkidle');
   const menus = await header(page).getByRole('navigation').first().innerText();
@@ -123,7 +126,7 @@ test('[HDR-07] logging out makes no request, also on the next page; menus stay a
   expect(seenTexts.filter((text) => text.includes('Loading Menus'))).toEqual([]);
   expect(await header(page).getByRole('navigation').first().innerText()).toBe(menus);
   expect(requests.backendCalls().slice(callCountBefore)).toEqual([]);
-  // Data loaded as a member was removed and is requested as a visitor.
+  // Data loaded as a member was removed, so the board requests it again as a visitor.
   await page.goBack();
   await expect(main(page)).toContainText('Login to be able to apply to jobs');
   await expect
@@ -131,10 +134,7 @@ test('[HDR-07] logging out makes no request, also on the next page; menus stay a
     .toEqual(['GET /api/jobCategories', 'GET /api/jobs/allJobs?limit=6']);
 });
 
-test('[AUTH-09] a stored session that has expired is signed out on a public page, and the profile is restricted', async ({
-  page,
-  noise,
-}) => {
+test('[AUTH-09] an expired session is signed out on a public page, and the profile is restricted afterwards', async ({ page, noise }) => {
   // The board may request the saved jobs before the session has been checked.
   noise.allow(/status of 401.*(user-details|savedJobIds)/);
   await login(page, 'member@example.org');
@@ -159,7 +159,7 @@ test('[HDR-06] [HDR-07] [D-10] logging out in one tab logs out in the others, cl
   const otherTab = await context.newPage();
   await otherTab.goto('/dashboard/profile');
   await expect(profileHeading(otherTab, 'Meenakshi Raghavan')).toBeVisible();
-  // At the end of a page in a low window, where a shorter page would show its footer only.
+  // Scrolls to the end in a low window. If the shorter restricted page kept this position, only its footer would be visible.
   await otherTab.setViewportSize({ width: 1440, height: 500 });
   await otherTab.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const thirdTab = await context.newPage();
@@ -202,24 +202,24 @@ test('[D-10] [AUTH-09] a login in one tab logs in the other, too', async ({ page
   await waitForHydration(page);
   await enterCode(page, await requestCode(page, 'suresh@example.org'));
   await expect(profileHeading(otherTab, 'Suresh Gowda')).toBeVisible();
-  // His mobile number has not loaded yet.
+  // The other tab has not loaded his mobile number yet.
   await expect(main(otherTab)).toContainText('NIL');
 });
 
-test('[AUTH-03] the passcode page without an address redirects to the login', async ({ page }) => {
+test('[AUTH-03] the passcode page without an e-mail address redirects to the login', async ({ page }) => {
   await page.goto('/otp');
   await expect(page).toHaveURL(/\/Login$/);
   await expect(main(page).getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
 });
 
-for (const address of ['/Profile', '/profile', '/dashboard', '/dashboard/Profile']) {
-  test(`[NAV-07] [DASH-01] [D-3] ${address} redirects to the profile, for members and visitors`, async ({ page }) => {
-    await page.goto(address);
+for (const path of ['/Profile', '/profile', '/dashboard', '/dashboard/Profile']) {
+  test(`[NAV-07] [DASH-01] [D-3] ${path} redirects to the profile, for members and visitors`, async ({ page }) => {
+    await page.goto(path);
     await expect(main(page).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\/profile$/);
     await login(page, 'member@example.org');
     await page.goto('/');
-    await page.goto(address);
+    await page.goto(path);
     await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\/profile$/);
     await page.goBack();
@@ -229,8 +229,8 @@ for (const address of ['/Profile', '/profile', '/dashboard', '/dashboard/Profile
 
 test('[AUTH-01] [AUTH-03] the login pages redirect a member to the profile', async ({ page }) => {
   await login(page, 'member@example.org');
-  for (const address of ['/Login', '/login', '/otp']) {
-    await page.goto(address);
+  for (const path of ['/Login', '/login', '/otp']) {
+    await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard\/profile$/);
     await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
   }
@@ -239,8 +239,8 @@ test('[AUTH-01] [AUTH-03] the login pages redirect a member to the profile', asy
 test('[DASH-02] [AUTH-07] [D-29] a visitor is asked to sign in, and returns to the page afterwards', async ({ page }) => {
   await page.goto('/applicants');
   await expect(main(page).getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();
-  const address = page.url();
-  expect(address).toMatch(/\/applicants\/:id$/);
+  const restrictedUrl = page.url();
+  expect(restrictedUrl).toMatch(/\/applicants\/:id$/);
   for (const [name, target] of [
     ['Home', '/'],
     ['About', '/About-us'],
@@ -251,7 +251,7 @@ test('[DASH-02] [AUTH-07] [D-29] a visitor is asked to sign in, and returns to t
   await main(page).getByRole('link', { name: 'Sign In to Continue' }).click();
   await page.waitForURL('**/Login');
   await enterCode(page, await requestCode(page, 'devika@example.org'));
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(restrictedUrl);
   await expect(main(page)).toContainText('Choose one of your jobs');
   await page.goBack();
   await expect(main(page)).toContainText('Choose one of your jobs');
@@ -264,7 +264,7 @@ test('[AUTH-04] [AUTH-05] [AUTH-06] [D-27] after a wrong code and RESEND OTP the
   await waitForHydration(page);
   const code = await requestCode(page, 'farook@example.org');
   const codeField = main(page).getByRole('textbox', { name: 'One-time passcode' });
-  await enterCode(page, wrongCodeFor(code));
+  await enterCode(page, createWrongCode(code));
   await expect(main(page).getByRole('alert')).toContainText('This passcode is not right.');
   await expect(page.getByText(/^This passcode is not right\./)).toHaveCount(1);
   await expect(codeField).toHaveValue('');
@@ -281,7 +281,7 @@ test('[AUTH-04] [AUTH-05] [AUTH-06] [D-27] after a wrong code and RESEND OTP the
   await expect(profileHeading(page, 'Farook Basha')).toBeVisible();
 });
 
-test('[AUTH-02] an unreachable server is reported in two toasts, and the address stays', async ({ page, noise }) => {
+test('[AUTH-02] an unreachable server is reported, and the e-mail address stays in the form', async ({ page, noise }) => {
   noise.allow(/send-otp/);
   await page.route('**/send-otp', (route) => route.abort('connectionfailed'));
   await page.goto('/Login');
@@ -295,7 +295,7 @@ test('[AUTH-02] an unreachable server is reported in two toasts, and the address
   await expectAccessible(page);
 });
 
-test('[AUTH-09] [D-24] a session unknown to the server ends with one toast, and the page is the return path of the login', async ({
+test('[AUTH-09] [D-24] a session that the server does not know ends with one toast, and the login gets the page as return path', async ({
   page,
   noise,
   requests,
@@ -316,7 +316,7 @@ test('[AUTH-09] [D-24] a session unknown to the server ends with one toast, and 
   expect(await page.evaluate(() => (history.state as { usr?: unknown }).usr)).toEqual({ from: '/applicants/:id' });
 });
 
-test('[D-24] a stored record without a token is signed out; with a token alone the record is loaded again', async ({ page }) => {
+test('[D-24] a token without a stored record loads the record, and a record without a token counts as signed out', async ({ page }) => {
   await login(page, 'member@example.org');
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
   const storedItems = await readStorage(page);
@@ -386,7 +386,7 @@ for (const [condition, breakStorage] of [
   });
 }
 
-test('[AUTH-03] Back from the passcode page, and a reload there, keep the address in the form and out of the URL', async ({ page }) => {
+test('[AUTH-03] Back from the passcode page, a reload and “Use another address” keep the e-mail address in the form', async ({ page }) => {
   await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
   await page.goto('/Login');
   await waitForHydration(page);

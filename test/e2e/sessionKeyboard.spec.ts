@@ -11,13 +11,13 @@ const describeFocus = (page: Page) =>
     return `${element.localName}: ${(label ?? '').trim()}`;
   });
 
-/** Presses a key until the expected element has the focus. */
-async function pressUntil(page: Page, key: string, name: string): Promise<void> {
+/** Presses a key until the element with this description has the focus. */
+async function pressUntil(page: Page, key: string, description: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    if ((await describeFocus(page)) === name) return;
+    if ((await describeFocus(page)) === description) return;
     await page.keyboard.press(key);
   }
-  expect(await describeFocus(page)).toBe(name);
+  expect(await describeFocus(page)).toBe(description);
 }
 
 /** Records announcements of live regions, once for each change. */
@@ -56,7 +56,7 @@ async function recordLiveRegions(page: Page): Promise<void> {
 const readAnnouncements = (page: Page) => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 
 for (const width of ['phone', 'desktop'] as const) {
-  test(`[AUTH-03] [AUTH-05] [AUTH-06] [AUTH-07] [NAV-05] the whole login works by keyboard alone, and so does logging out (${width})`, async ({
+  test(`[AUTH-03] [AUTH-05] [AUTH-06] [AUTH-07] [NAV-05] login and logout work by keyboard alone (${width})`, async ({
     page,
     ownSite,
     noise,
@@ -101,7 +101,7 @@ for (const width of ['phone', 'desktop'] as const) {
     await expect.poll(() => describeFocus(page)).toBe('input: One-time passcode');
     await expect(codeField).toHaveValue('');
 
-    // The button is disabled during the request; it must keep the focus.
+    // The button is disabled during the request and must keep the focus.
     await pressUntil(page, 'Tab', 'button: RESEND OTP');
     await page.keyboard.press('Enter');
     await expect
@@ -124,7 +124,7 @@ for (const width of ['phone', 'desktop'] as const) {
     await page.waitForURL(/\/exploreJobs\?job=/);
     await expect.poll(() => describeFocus(page)).toMatch(/^h1: /);
     await expect(main(page)).toContainText('Signed in as Suresh Gowda');
-    // Member calls would be refused, and logged by the browser, if the session ended first.
+    // Waits for the calls of the member, because the server would refuse them after the logout.
     await expect(main(page).getByRole('button', { name: 'Save this job' })).toBeVisible();
     await expect.poll(async () => (await readAnnouncements(page)).filter((text) => text === 'Login Successful!')).toHaveLength(1);
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoHorizontalScroll, waitForHydration, login, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 
-test.describe('the login, passcode and profile pages', () => {
+test.describe('around the login', () => {
   const openByPath: Record<string, (page: Page) => Promise<void>> = {
     '/otp': async (page) => {
-      // The passcode page opens at this response, without a code being mailed.
+      // With this response, the passcode page opens although no code is mailed.
       await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
       await page.goto('/Login');
       await waitForHydration(page);
@@ -41,7 +41,7 @@ test.describe('the login, passcode and profile pages', () => {
     });
   }
 
-  test('[AUTH-01] without JavaScript the login says so, before and after a submit, and puts the e-mail address into no URL', async ({
+  test('[AUTH-01] without JavaScript, the login says that it needs JavaScript, and puts the e-mail address into no URL', async ({
     plainPage,
   }) => {
     const requestLines: string[] = [];
@@ -67,12 +67,12 @@ test.describe('the login, passcode and profile pages', () => {
     ['/applyJob/65f1c0ffee65f1c0ffee1001', /Signing in needs JavaScript/],
   ] as const;
 
-  test('[AUTH-03] [DASH-02] pages for members say without JavaScript what is needed, link to the login and show no skeletons', async ({
+  test('[AUTH-03] [DASH-02] without JavaScript, pages for members say that they need it, link to the login and show no skeletons', async ({
     plainPage,
   }) => {
-    for (const [address, text] of SCRIPTLESS_NOTICES) {
-      await test.step(address, async () => {
-        await plainPage.goto(address);
+    for (const [path, text] of SCRIPTLESS_NOTICES) {
+      await test.step(path, async () => {
+        await plainPage.goto(path);
         await expect(plainPage.getByText(text)).toBeVisible();
         await expect(main(plainPage).locator('a[href^="/Login"]')).toBeVisible();
         for (const skeleton of await main(plainPage).locator('.MuiSkeleton-root').all()) await expect(skeleton).toBeHidden();

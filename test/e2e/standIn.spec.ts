@@ -6,10 +6,10 @@ import { startStandIn, type StandIn } from '../support/standIn/standIn.ts';
 import { expect, test } from './fixtures.ts';
 import { footer, header, jobList, main, menuOf, menuOpener, expectReady } from './pageParts.ts';
 
-/** The specified pages and journeys, with a stand-in for a provider (test/support/standIn) that has only the documented calls. */
+/** Tests the specified pages and journeys with a stand-in for a provider (test/support/standIn). It has only the documented calls. */
 
 let standIn: StandIn;
-/** Origin of the site that uses it. */
+/** Origin of the site that uses the stand-in. */
 let origin: string;
 
 test.beforeEach(async ({ ownSite, noise }) => {
@@ -34,12 +34,12 @@ const cards = (page: Page) => main(page).getByRole('listitem');
 const toast = (page: Page, text: string) => page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text }).first();
 const expectTitle = (page: Page, text: string | RegExp) => expect(main(page).getByRole('heading', { level: 1, name: text })).toBeVisible();
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(`${origin}${address}`);
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${origin}${path}`);
   await expectReady(page);
 }
 
-/** Logs in on the pages; ends on the profile. */
+/** Logs in through the pages, and ends on the profile. */
 async function login(page: Page, { email }: Person): Promise<void> {
   await open(page, '/Login');
   await main(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -88,7 +88,7 @@ test('[HOME-01] [SPP-03] [EVT-01] [CERT-03] [ABOUT-02] [VOL-02] [JOBS-07] a visi
 
   await menuOpener(page, 'Trainings').click();
   await menuOf(page, 'Trainings').getByRole('link', { name: 'PMP® Certfication Training' }).click();
-  // In the heading, unlike in the content, a space follows the mark.
+  // The heading adds a space after the ® of the content.
   await expectTitle(page, texts.certification.replace('®', '® '));
   await expect(main(page).getByRole('row', { name: /December/ })).toContainText('Register Now');
 
@@ -124,7 +124,7 @@ test('[HOME-01] [SPP-03] [EVT-01] [CERT-03] [ABOUT-02] [VOL-02] [JOBS-07] a visi
   await expect(page).toHaveURL(/\/Login/);
 });
 
-test('[AUTH-06] [DASH-03] [DASH-04] [VID-02] [JOBS-06] [APPLY-03] [MY-04] a member sees profile and videos, and applies', async ({
+test('[AUTH-06] [DASH-03] [DASH-04] [VID-02] [JOBS-06] [APPLY-03] [MY-04] a member sees profile and videos, and applies for a job', async ({
   page,
   noise,
 }) => {
@@ -164,7 +164,7 @@ test('[AUTH-06] [DASH-03] [DASH-04] [VID-02] [JOBS-06] [APPLY-03] [MY-04] a memb
   await expect(cards(page).filter({ hasText: 'Agile Coach' })).toBeVisible();
 });
 
-test('[DASH-03] [MY-03] [POST-05] [POST-06] [APPL-01] [APPL-02] an employer posts, changes a returned job, and reads applications', async ({
+test('[DASH-03] [MY-03] [POST-05] [POST-06] [APPL-01] [APPL-02] an employer posts a job, changes one that was sent back, and reads applications', async ({
   page,
 }) => {
   const chooseOption = async (label: string, value: string) => {
@@ -209,7 +209,7 @@ test('[DASH-03] [MY-03] [POST-05] [POST-06] [APPL-01] [APPL-02] an employer post
   await expect(main(page).getByRole('row')).toHaveCount(2);
 });
 
-test('[MOD-01] [MOD-02] [MY-05] a moderator sends a job back and publishes another', async ({ page }) => {
+test('[MOD-01] [MOD-02] [MY-05] a moderator sends a job back, and then publishes it', async ({ page }) => {
   const decideJob = async (label: string, status: string, reason?: string) => {
     await detail(page).getByRole('button', { name: label, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: `Are you sure you want to ${status} this job?` });

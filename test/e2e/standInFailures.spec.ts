@@ -6,7 +6,7 @@ import { startStandIn, type Mode, type StandIn } from '../support/standIn/standI
 import { expect, test } from './fixtures.ts';
 import { footer, header, html, main } from './pageParts.ts';
 
-/** Pages of every role while the stand-in for a provider (test/support/standIn) fails, is slow or has very many events. */
+/** Tests pages of every role while the stand-in for a provider (test/support/standIn) fails, is slow or has very many events. */
 
 /** Three retries of a read take seven seconds, a recovery at most ten more. */
 const WITH_RETRIES = { timeout: 30_000 };
@@ -27,21 +27,21 @@ test.afterEach(async ({ context, page }) => {
   await standIn.close();
 });
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(`${origin}${address}`, WITH_RETRIES);
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${origin}${path}`, WITH_RETRIES);
   await expect(html(page)).toHaveAttribute('data-ready', '', WITH_RETRIES);
 }
 
 /** Opens pages in parallel tabs, so that their retries run at the same time, and checks each. @returns the tabs */
 async function openAll<T>(
   page: Page,
-  pages: readonly (readonly [address: string, expected: T])[],
+  pages: readonly (readonly [path: string, expected: T])[],
   check: (tab: Page, expected: T) => Promise<void>,
 ): Promise<Page[]> {
   const openTabs: [tab: Page, expected: T][] = [];
-  for (const [address, expected] of pages) {
+  for (const [path, expected] of pages) {
     const tab = await page.context().newPage();
-    await open(tab, address);
+    await open(tab, path);
     openTabs.push([tab, expected]);
   }
   await Promise.all(openTabs.map(([tab, expected]) => check(tab, expected)));
@@ -63,8 +63,8 @@ const expectNoOtherMessage = (page: Page) => expect(main(page).getByText(/cannot
 const eventPath = `/special-programs/pm-footprints/${eventIds.active}`;
 const createdJobsPath = '/dashboard/jobs?tab=created';
 
-/** Messages of public pages that were never loaded before; the home page and the board are in `backends.spec.ts`. */
-const publicPages: Readonly<Record<Exclude<Mode, 'up' | 'slow'>, [address: string, message: string | RegExp][]>> = {
+/** Messages of public pages that the server has not loaded before. `backends.spec.ts` has more about the home page and the board. */
+const publicPages: Readonly<Record<Exclude<Mode, 'up' | 'slow'>, [path: string, message: string | RegExp][]>> = {
   down: [
     [eventPath, 'The event could not be loaded'],
     ['/About-us', 'could not be loaded.'],
@@ -79,7 +79,7 @@ const publicPages: Readonly<Record<Exclude<Mode, 'up' | 'slow'>, [address: strin
 };
 
 /** Pages of members and moderators, with the documented messages (ERR-01). */
-const memberPages: Readonly<Record<'down' | 'html500', [address: string, message: string][]>> = {
+const memberPages: Readonly<Record<'down' | 'html500', [path: string, message: string][]>> = {
   down: [
     [createdJobsPath, 'Failed to fetch created jobs'],
     [`/editJob/${jobIds.sentBack}`, 'Failed to load job details'],
@@ -94,7 +94,7 @@ const memberPages: Readonly<Record<'down' | 'html500', [address: string, message
   ],
 };
 
-/** Opens public pages while the stand-in fails, and then ends the failure. */
+/** Opens public pages while the stand-in fails, expects their messages, and then ends the failure. */
 async function expectPublicPages(page: Page, mode: keyof typeof publicPages): Promise<void> {
   standIn.setMode(mode);
   const tabs = await openAll(page, publicPages[mode], async (tab, message) => {
@@ -142,12 +142,12 @@ test('[ERR-02] [HOME-08] [AUTH-09] when every call is refused, pages show cached
   await expectText(page, 'Access Restricted');
 });
 
-test('[HOME-08] [JOBS-02] while the provider is slow, every page opens, in each role, and shows its data when they arrive', async ({
+test('[HOME-08] [JOBS-02] while the provider is slow, pages for visitors and members open, and show their data once it arrives', async ({
   page,
 }) => {
   await login(page);
   standIn.setMode('slow');
-  const pages: [address: string, text: string][] = [
+  const pages: [path: string, text: string][] = [
     ['/', texts.activeEvent],
     ['/exploreJobs', visibleTitles[0] ?? ''],
     [eventPath, texts.activeEvent],
@@ -160,7 +160,7 @@ test('[HOME-08] [JOBS-02] while the provider is slow, every page opens, in each 
   });
 });
 
-test('[HOME-06] 400 active events: the home page shows a few, then all of them; the page of events has them by month', async ({
+test('[HOME-06] with 400 active events, the home page shows a few and then all, and the page of events shows them by month', async ({
   plainPage,
   ownSite,
 }) => {

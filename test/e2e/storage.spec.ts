@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { expectWorkingPage, header, jobList, main, expectReady } from './pageParts.ts';
 
 test.describe('local storage', () => {
-  /** Values of `user-storage`, by what is wrong with them. */
+  /** Damaged values of `user-storage`, by their fault. */
   const damagedRecords = {
     'no JSON': '{"_id":',
     'another type': '[1,2,3]',
@@ -23,7 +23,7 @@ test.describe('local storage', () => {
     'another version': JSON.stringify({ _id: '"abc"', _persist: '{"version":7,"rehydrated":true}' }),
     'an enormous text': 'x'.repeat(2_000_000),
   };
-  test('[AUTH-09] [AUTH-08] with a damaged record the visitor is signed out and the page works (D-32)', async ({ page }) => {
+  test('[AUTH-09] [AUTH-08] with a damaged record leaves the visitor signed out, on pages that work (D-32)', async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto('/outbox');
     for (const [name, value] of Object.entries(damagedRecords)) {
@@ -37,7 +37,7 @@ test.describe('local storage', () => {
     }
   });
 
-  test('[AUTH-09] [AUTH-07] when full breaks nothing: a login works until the page is reloaded', async ({ page, ownSite }) => {
+  test('[AUTH-09] [AUTH-07] does not break the login when it is full', async ({ page, ownSite }) => {
     const site = await ownSite();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -50,10 +50,7 @@ test.describe('local storage', () => {
     await expectWorkingPage(page);
   });
 
-  test('[AUTH-09] [AUTH-07] when blocked, and cookies too, breaks nothing: a login works until the page is reloaded', async ({
-    page,
-    ownSite,
-  }) => {
+  test('[AUTH-09] [AUTH-07] does not break the login when it and cookies are blocked', async ({ page, ownSite }) => {
     const site = await ownSite();
     await page.addInitScript(() => {
       const get = () => {

@@ -9,7 +9,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => mailServer.close());
 
-/** Signs in with the code in the received mail. */
+/** Logs in as an admin with the code in the received mail. */
 async function logIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/Login`);
   await expectReady(page);
@@ -22,7 +22,7 @@ async function logIn(page: Page, origin: string): Promise<void> {
   await page.waitForURL(/\/dashboard\/profile$/);
 }
 
-test('an admin sees a mail that could not be sent, and sends it again; the server’s state is below', async ({ page, ownSite }) => {
+test('an admin sees a mail that could not be sent, sends it again, and sees details about the server', async ({ page, ownSite }) => {
   const site = await ownSite({ SMTP_URL: mailServer.url, CONTACT_EMAIL: 'desk@example.org', DEMO: 'true' });
   await logIn(page, site.origin);
   mailServer.refuseWith = 550;

@@ -35,13 +35,13 @@ test('[VID-02] [VID-03] a member plays a video in place of its poster, and opens
   await setWidth(page, 'phone');
   expect(await countColumns()).toBe(2);
   await expectNoHorizontalScroll(page);
-  // The second round goes from one video's address to another, where the page stays mounted.
+  // In the second round, both URLs have the form /Profile/Videos/…, so the page stays mounted.
   for (let round = 0; round < 2; round += 1) {
     const firstVideo = recentVideos.getByRole('link').first();
-    const [name, address] = [await firstVideo.innerText(), (await firstVideo.getAttribute('href')) ?? ''];
-    expect(address).toMatch(/^\/Profile\/Videos\/\d+$/);
+    const [name, href] = [await firstVideo.innerText(), (await firstVideo.getAttribute('href')) ?? ''];
+    expect(href).toMatch(/^\/Profile\/Videos\/\d+$/);
     await firstVideo.click();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(href);
     await expect(title).toHaveText(name.trim());
     await expect(player).toHaveCount(0);
     await playButton.click();
@@ -49,7 +49,7 @@ test('[VID-02] [VID-03] a member plays a video in place of its poster, and opens
   }
 });
 
-test('[VID-01] [D-24] a token without a user record opens the video', async ({ page }) => {
+test('[VID-01] [D-24] a member with a token but no stored record can open the video', async ({ page }) => {
   await login(page, 'member@example.org');
   await page.evaluate(() => localStorage.removeItem('user-storage'));
   await page.goto('/Videos/312');

@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: the four scores of Lighthouse on a phone, each the median of five runs, and the audits that failed; has no pass
- * or fail. Lighthouse is not a dependency of the project, because it brings a hundred others: npm downloads it on the first run.
+ * `npm run lighthouse` prints the four scores of Lighthouse on a phone, each as the median of five runs, and the audits that failed.
+ * Lighthouse is not a dependency of the project, because it would add a hundred others. npm downloads it on the first run.
  * Options: `--runs 5`, `--pages /,/Contact`, `--origin http://127.0.0.1:4000` for a site that is already running.
  */
 import { parseArgs } from 'node:util';
@@ -60,10 +60,10 @@ async function measure(url: string): Promise<Report> {
   return report;
 }
 
-/** Attempts at each report: Chromium's trace is unusable now and then (`NO_NAVSTART`), and Lighthouse then advises to run it again. */
+/** Maximum attempts at each report. Chromium's trace is sometimes unusable (`NO_NAVSTART`), and Lighthouse then advises another run. */
 const MAX_ATTEMPTS = 3;
 
-/** Runs Lighthouse until it gives a report. @throws Error of the last attempt when none gives one */
+/** Runs Lighthouse until it gives a report. @throws Error of the last attempt when no attempt gives a report */
 async function measureWithRetries(url: string, attempts = MAX_ATTEMPTS): Promise<Report> {
   try {
     return await measure(url);

@@ -71,7 +71,7 @@ it('[D-47] no part of a file remains when its transaction fails', async () => {
   expect([await listStored(), await listIncoming()]).toEqual([[], []]);
 });
 
-it('[D-47] a file that is deleted during a read is interrupted, and not sent as complete', async () => {
+it('[D-47] the read of a file fails if the file is deleted meanwhile, so that no part is taken for the whole', async () => {
   const file = await store.stage([randomBytes(1_500_000)]);
   await storeFile(file);
   const opened = await store.open(file.id);
@@ -80,7 +80,7 @@ it('[D-47] a file that is deleted during a read is interrupted, and not sent as 
   await expect(buffer(opened.content)).rejects.toThrow('was removed while it was read');
 });
 
-it('[D-47] a cleaning deletes what a killed process left in the folder once no request can be using it', async () => {
+it('[D-47] a cleaning deletes the files that a killed process left in the folder, once no request can be using them', async () => {
   const file = await store.stage([Buffer.from('on its way')]);
   for (const [letter, hours] of [['a', 2] as const, ['b', 0] as const]) {
     const abandonedFile = path.join(folder, 'incoming', letter.repeat(24));

@@ -37,7 +37,7 @@ async function move(commandArgs = ['--to', url]): Promise<{ code: number; stdout
 const boardPath = '/api/jobs/allJobs';
 const appliedPath = '/api/jobs/jobsAppliedByUser';
 
-it('npm run move copies a stopped server’s data and files into an empty database, where another server continues with them', async () => {
+it('npm run move copies a stopped server’s data and files into an empty database, and another server continues with them', async () => {
   const embeddedServer = await startEmbeddedServer();
   const token = await embeddedServer.login();
   const readLists = async (server: typeof embeddedServer) => [
@@ -68,12 +68,15 @@ it('npm run move copies a stopped server’s data and files into an empty databa
   expect((await postgresServer.outbox())[0]?.to).toBe('employer@example.org');
   await postgresServer.close();
 
-  // Existing data is not overwritten.
-  const again = await move();
-  expect([again.code, again.stderr]).toEqual([1, expect.stringMatching(/ is not empty: its table \w+ holds data\. Nothing was copied\./)]);
+  // A second move does not overwrite existing data.
+  const secondMove = await move();
+  expect([secondMove.code, secondMove.stderr]).toEqual([
+    1,
+    expect.stringMatching(/ is not empty: its table \w+ holds data\. Nothing was copied\./),
+  ]);
 });
 
-it('npm run move leaves nothing behind when a row can’t be moved: to a server, the database is still empty', async () => {
+it('npm run move leaves nothing behind when a row can’t be moved, so that a server still finds the database empty', async () => {
   const embeddedServer = await startEmbeddedServer();
   await embeddedServer.close();
   const { DatabaseSync } = await import('node:sqlite');
@@ -82,7 +85,7 @@ it('npm run move leaves nothing behind when a row can’t be moved: to a server,
     "pragma foreign_keys = off; insert into sessions (token_hash, member_id, created_at, expires_at) values ('t', 'nobody', '', '')",
   );
   database.close();
-  // A database without any of our tables, unlike that of the other tests.
+  // This database has none of our tables, unlike that of the other tests.
   url = url.replace(new URL(url).pathname, '/template1');
   const { code, stderr } = await move();
   expect([code, stderr]).toEqual([1, expect.stringContaining('foreign key')]);

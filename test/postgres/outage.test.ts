@@ -61,7 +61,7 @@ describe('a database that becomes unreachable', () => {
     expect((await server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
   });
 
-  it('ends requests in progress, in a statement and between two, and the server continues', async () => {
+  it('ends requests in progress, during a statement or between two statements, and the server continues', async () => {
     const { db } = deps;
     let onReached: () => void = () => undefined;
     const firstStatementDone = new Promise<void>((resolve) => (onReached = resolve));
@@ -85,7 +85,7 @@ describe('a database that becomes unreachable', () => {
     expect((await requestBoard()).status).toBe(200);
   });
 
-  it('stops a start with an error message that names the host and no password', async () => {
+  it('ends the start of a server with an error message that names the host and no password', async () => {
     const url = 'postgresql://chapter:hunter2@127.0.0.1:1/chapter';
     const failed = await startTestServer({ env: { DATABASE_URL: url } }).catch((error: unknown) => error);
     expect(failed).toMatchObject({
@@ -106,7 +106,7 @@ describe('an unusable database', () => {
       ({ message }: Error) => message,
     );
 
-  it('is reported at start: a wrong encoding, no encryption, no certificate file', async () => {
+  it('is reported at start if its encoding is wrong, or if encryption or the certificate file is missing', async () => {
     const db = openPostgres(cluster.urlOf('postgres'), deps.log, { maxConnections: 1, statementTimeoutMs: 0 });
     await sql`create database latin template template0 encoding 'LATIN1'`.execute(db);
     await db.destroy();
@@ -142,7 +142,7 @@ describe('a slow database', () => {
 });
 
 describe('transactions in a deadlock', () => {
-  it('both succeed: the aborted one is retried once', async () => {
+  it('both succeed, because the aborted one is retried once', async () => {
     const { db } = deps;
     const ids = (await db.selectFrom('jobs').select('id').orderBy('id').limit(2).execute()).map(({ id }) => id);
     const locked = new Set<number>();

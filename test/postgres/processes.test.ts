@@ -30,7 +30,7 @@ beforeAll(async () => {
   const env = {
     SMTP_URL: mailServer.url,
     CONTACT_EMAIL: 'desk@example.org',
-    // Tests choose the address of each client.
+    // Tests choose the IP address of each client.
     TRUST_PROXY: 'true',
     LIMITS: 'usual',
     POSTS_PER_HOUR: '5',
@@ -61,8 +61,8 @@ afterAll(async () => {
 });
 
 let createdCount = 0;
-/** Returns a client address that is used only once. */
-const createAddress = (): string => `2001:db8:${(createdCount += 1).toString(16)}::1`;
+/** Returns a new IP address for a client. */
+const createIpAddress = (): string => `2001:db8:${(createdCount += 1).toString(16)}::1`;
 
 /** Creates a member who is logged in. */
 async function createLoggedInMember(role: Role = 'member'): Promise<{ id: string; email: string; token: string }> {
@@ -89,12 +89,12 @@ type Call = (origin: string, index: number) => Promise<Response>;
 
 /** Creates a call with a JSON body. */
 const createJsonCall =
-  (path: string, { token, body, method }: JsonInit = {}, address = createAddress()): Call =>
+  (path: string, { token, body, method }: JsonInit = {}, ipAddress = createIpAddress()): Call =>
   (origin) =>
     fetch(`${origin}${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
-        'x-forwarded-for': address,
+        'x-forwarded-for': ipAddress,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -123,7 +123,7 @@ const countQueued = async (email: string): Promise<number> =>
   (await db.selectFrom('outbox_mails').select('id').where('status', '=', 'queued').where('recipient', '=', email).execute()).length;
 const mailsTo = (email: string) => mailServer.received.filter(({ to }) => to.includes(email));
 
-describe('a limit shared by both processes', () => {
+describe('a shared limit', () => {
   const enquiry = {
     service_id: 'service_chapter',
     user_id: 'embedded_mail',
@@ -137,26 +137,26 @@ describe('a limit shared by both processes', () => {
     ['attempts at codes', 120, () => createJsonCall('/wp-json/custom/v1/verify-otp', { body: { email: 'no@example.org', otp: '123456' } })],
     ['enquiries', 20, () => createJsonCall('/api/v1.0/email/send', { body: enquiry })],
     ['enquiries without scripts', 20, () => createJsonCall('/Contact', postOptions)],
-    ['links that end alerts', 300, () => createJsonCall('/job-alerts/end')],
-    ['links that renew jobs', 300, () => createJsonCall('/jobs/renew', postOptions)],
+    ['uses of links that end alerts', 300, () => createJsonCall('/job-alerts/end')],
+    ['uses of links that renew jobs', 300, () => createJsonCall('/jobs/renew', postOptions)],
     ['jobs posted', 5, (token) => createFormCall('POST', '/api/jobs/postJob', jobFields(), token)],
     ['jobs changed', 5, (token, id) => createFormCall('PUT', `/api/jobs/updateJob/${id}`, changedFields(), token)],
     ['applications', 5, (token, id) => createFormCall('POST', '/api/jobs/applyJob', applicationFields(id), token)],
     ['profiles saved', 60, (token) => createFormCall('PATCH', '/api/user/profile', { name: 'Asha' }, token)],
-    ['files', 5, (token) => createJsonCall('/api/files/ffffffffffffffffffffffff', { token })],
-    ['own data', 10, (token) => createJsonCall('/api/user/data', { token })],
+    ['downloads of files', 5, (token) => createJsonCall('/api/files/ffffffffffffffffffffffff', { token })],
+    ['downloads of own data', 10, (token) => createJsonCall('/api/user/data', { token })],
     ['requests for erasure codes', 10, (token) => createJsonCall('/api/user/erasure', { token, ...postOptions })],
     ['attempts at erasure codes', 10, (token) => createJsonCall('/api/user/erase', { token, body: { code: '123456' } })],
-  ])('%s: %i simultaneous requests are allowed, further ones refused', async (_what, allowed, createCall) => {
+  ])('on %s allows %i simultaneous requests to both processes, and refuses further ones', async (_what, allowed, createCall) => {
     const [owner, member] = [await createLoggedInMember(), await createLoggedInMember()];
     const [id = ''] = await insertJobs(1, { user_id: owner.id });
     const responses = await callConcurrently(allowed + 6, createCall(member.token, id));
-    // Refusals that name a wait of at most a minute are by other rules, those of codes.
+    // A refusal with a wait of at most a minute comes from the rules about codes, not from the limit.
     const rateLimited = responses.filter(({ status, headers }) => status === 429 && Number(headers.get('retry-after') ?? 100) > 60);
     expect([responses.length - rateLimited.length, rateLimited.length]).toEqual([allowed, 6]);
   });
 
-  it('survives a process that is killed', async () => {
+  it('survives when a process is killed', async () => {
     const { token } = await createLoggedInMember();
     const call = createJsonCall('/api/files/ffffffffffffffffffffffff', { token });
     expect(countStatuses(await callConcurrently(5, call))).toEqual({ 404: 5 });
@@ -166,21 +166,21 @@ describe('a limit shared by both processes', () => {
   });
 });
 
-describe('one-time codes shared by both processes', () => {
-  const createCodeRequest = (email: string, address = createAddress()) =>
-    createJsonCall('/wp-json/custom/v1/send-otp', { body: { email } }, address);
-  const createCodeEntry = (email: string, otp: string, address: string) =>
-    createJsonCall('/wp-json/custom/v1/verify-otp', { body: { email, otp } }, address);
+describe('one-time codes of both processes', () => {
+  const createCodeRequest = (email: string, ipAddress = createIpAddress()) =>
+    createJsonCall('/wp-json/custom/v1/send-otp', { body: { email } }, ipAddress);
+  const createCodeEntry = (email: string, otp: string, ipAddress: string) =>
+    createJsonCall('/wp-json/custom/v1/verify-otp', { body: { email, otp } }, ipAddress);
   const createWrongCode = (code: string) => (code === '100000' ? '100001' : '100000');
 
-  async function requestMailedCode(email: string, address: string): Promise<string> {
+  async function requestMailedCode(email: string, ipAddress: string): Promise<string> {
     const before = mailsTo(email).length;
-    await callConcurrently(1, createCodeRequest(email, address));
+    await callConcurrently(1, createCodeRequest(email, ipAddress));
     await until(() => mailsTo(email).length > before);
     return extractCode(mailsTo(email).at(-1)?.email.text ?? '');
   }
 
-  it('[D-27] six requests to both send one mail', async () => {
+  it('[D-27] are mailed once for six requests to both', async () => {
     const { email } = await createLoggedInMember();
     expect(countStatuses(await callConcurrently(6, createCodeRequest(email)))).toEqual({ 200: 6 });
     await until(async () => (await db.selectFrom('otp_requests').select('id').where('email', '=', email).execute()).length === 0);
@@ -188,40 +188,40 @@ describe('one-time codes shared by both processes', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('[D-28] a client has five attempts at both together', async () => {
+  it('[D-28] allow a client five attempts at both together', async () => {
     const { email } = await createLoggedInMember();
-    const address = createAddress();
-    const validCode = await requestMailedCode(email, address);
-    expect(countStatuses(await callConcurrently(12, createCodeEntry(email, createWrongCode(validCode), address)))).toEqual({
+    const ipAddress = createIpAddress();
+    const validCode = await requestMailedCode(email, ipAddress);
+    expect(countStatuses(await callConcurrently(12, createCodeEntry(email, createWrongCode(validCode), ipAddress)))).toEqual({
       400: 5,
       429: 7,
     });
-    expect(countStatuses(await callConcurrently(2, createCodeEntry(email, validCode, address)))).toEqual({ 429: 2 });
+    expect(countStatuses(await callConcurrently(2, createCodeEntry(email, validCode, ipAddress)))).toEqual({ 429: 2 });
     // Attempts of other clients are not affected.
-    expect(countStatuses(await callConcurrently(1, createCodeEntry(email, validCode, createAddress())))).toEqual({ 200: 1 });
+    expect(countStatuses(await callConcurrently(1, createCodeEntry(email, validCode, createIpAddress())))).toEqual({ 200: 1 });
   });
 
-  it('[D-28] all clients together have 100 attempts; afterwards, only those who requested the code may try', async () => {
+  it('[D-28] allow all clients together 100 attempts, and afterwards only the client that requested the code', async () => {
     const { email } = await createLoggedInMember();
-    const address = createAddress();
-    const validCode = await requestMailedCode(email, address);
-    const addresses = Array.from({ length: 110 }, createAddress);
+    const ipAddress = createIpAddress();
+    const validCode = await requestMailedCode(email, ipAddress);
+    const ipAddresses = Array.from({ length: 110 }, createIpAddress);
     const responses = await callConcurrently(110, (origin, index) =>
-      createCodeEntry(email, createWrongCode(validCode), addresses[index] ?? '')(origin, index),
+      createCodeEntry(email, createWrongCode(validCode), ipAddresses[index] ?? '')(origin, index),
     );
     expect(countStatuses(responses)).toEqual({ 400: 100, 429: 10 });
-    expect(countStatuses(await callConcurrently(1, createCodeEntry(email, validCode, createAddress())))).toEqual({ 429: 1 });
-    expect(countStatuses(await callConcurrently(1, createCodeEntry(email, validCode, address)))).toEqual({ 200: 1 });
+    expect(countStatuses(await callConcurrently(1, createCodeEntry(email, validCode, createIpAddress())))).toEqual({ 429: 1 });
+    expect(countStatuses(await callConcurrently(1, createCodeEntry(email, validCode, ipAddress)))).toEqual({ 200: 1 });
   });
 
-  it('[D-28] a right code logs in once', async () => {
+  it('[D-28] can be used only once', async () => {
     const { email } = await createLoggedInMember();
-    const address = createAddress();
-    const validCode = await requestMailedCode(email, address);
-    expect(countStatuses(await callConcurrently(6, createCodeEntry(email, validCode, address)))).toEqual({ 200: 1, 400: 5 });
+    const ipAddress = createIpAddress();
+    const validCode = await requestMailedCode(email, ipAddress);
+    expect(countStatuses(await callConcurrently(6, createCodeEntry(email, validCode, ipAddress)))).toEqual({ 200: 1, 400: 5 });
   });
 
-  it('[AUTH-01] a request left behind by a dead process is completed by the other, even without a notification', async () => {
+  it('[AUTH-01] are mailed for a request that a dead process left behind, even without a notification', async () => {
     const { email } = await createLoggedInMember();
     await db.insertInto('otp_requests').values({ email, client: 'somebody', requested_at: new Date().toISOString() }).execute();
     await until(() => mailsTo(email).length === 1);
@@ -229,8 +229,8 @@ describe('one-time codes shared by both processes', () => {
   });
 
   /**
-   * Locks the passcode of an address, so that no process can complete a request for it until `release`.
-   * @returns also `isReached`, which returns whether a process waits for the lock
+   * Locks the passcode of an e-mail address, so that no process can complete a request for this passcode.
+   * @returns `release`, which ends the lock, and `isReached`, which returns whether a process waits for the lock
    */
   async function holdRequest(email: string): Promise<{ isReached: () => Promise<boolean>; release: () => Promise<void> }> {
     let release = (): void => undefined;
@@ -252,7 +252,7 @@ describe('one-time codes shared by both processes', () => {
     };
   }
 
-  it('[AUTH-01] a request in one process doesn’t block the other', async () => {
+  it('[AUTH-01] are mailed to another member while the request of one is blocked', async () => {
     const [first, second] = [await createLoggedInMember(), await createLoggedInMember()];
     const heldRequest = await holdRequest(first.email);
     await callConcurrently(1, createCodeRequest(first.email));
@@ -264,7 +264,7 @@ describe('one-time codes shared by both processes', () => {
     await until(() => mailsTo(first.email).length === 1);
   });
 
-  it('[AUTH-01] a request of a killed process is completed by the other', async () => {
+  it('[AUTH-01] are mailed by the other process if the one with the request is killed', async () => {
     const { email } = await createLoggedInMember();
     const heldRequest = await holdRequest(email);
     await servers[1]?.kill();
@@ -279,7 +279,7 @@ describe('one-time codes shared by both processes', () => {
 });
 
 describe('simultaneous requests to both processes', () => {
-  it('a limit with room for two: two of six alerts are created', async () => {
+  it('create two of six alerts if the limit has room for two', async () => {
     const { id, token } = await createLoggedInMember();
     const timestamp = new Date().toISOString();
     const rows = Array.from({ length: 18 }, (_, index) => ({
@@ -300,7 +300,7 @@ describe('simultaneous requests to both processes', () => {
     expect(countStatuses(responses)).toEqual({ 200: 2, 409: 4 });
   });
 
-  it('[APPLY-04] a member who presses Submit at both applies once', async () => {
+  it('[APPLY-04] create one application of a member for a job', async () => {
     const [owner, member] = [await createLoggedInMember(), await createLoggedInMember()];
     const [id = ''] = await insertJobs(1, { user_id: owner.id });
     expect(
@@ -314,7 +314,7 @@ describe('simultaneous requests to both processes', () => {
     await until(() => mailsTo(owner.email).length === 1 && mailsTo(member.email).length === 1);
   });
 
-  it('[MOD-02] of two admins who decide about a job one succeeds, and one mail is sent', async () => {
+  it('[MOD-02] let only one of two admins decide about a job, and send one mail', async () => {
     const [owner, ...admins] = [await createLoggedInMember(), await createLoggedInMember('admin'), await createLoggedInMember('admin')];
     const [id = ''] = await insertJobs(1, { user_id: owner.id, status: 'unpublished' });
     const { updated_at: updatedAt } = await db.selectFrom('jobs').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow();
@@ -327,7 +327,7 @@ describe('simultaneous requests to both processes', () => {
     expect(mailsTo(owner.email)).toHaveLength(1);
   });
 
-  it('of the last two admins, who demote each other, one remains', async () => {
+  it('leave one of the last two admins if they demote each other', async () => {
     await db.updateTable('members').set({ role: 'member' }).where('role', '=', 'admin').execute();
     const admins = [await createLoggedInMember('admin'), await createLoggedInMember('admin')];
     const change: Call = (origin, index) => {
@@ -393,7 +393,7 @@ describe('[issue 25] reminders of both processes', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('that a killed process was preparing are sent by the other, once', async () => {
+  it('that a killed process was preparing are sent once by the other', async () => {
     const { id, email } = await createDueMember();
     const release = await holdMember(id);
     servers[1]?.signal('SIGWINCH');
@@ -433,7 +433,7 @@ describe('the mail queue of both processes', () => {
     expect(receivedMarks.toSorted()).toEqual(marks.toSorted());
   });
 
-  it('sends every mail when one is killed: the mail that it was sending may arrive twice, with the same message id', async () => {
+  it('sends every mail when one is killed, and the mail in progress arrives twice with the same message id', async () => {
     // Mail of earlier tests may still be in the queue.
     const name = `killed${(createdCount += 1)}`;
     const isOfTest = (email: Email): boolean => email.text?.includes(`mark-${name}-`) === true;

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Lossless column types, by their name in each database. The test refuses all others. */
+/** Kinds of the lossless column types, by the type's name in either database. The test refuses all others. */
 const columnKinds: Readonly<Record<string, string>> = {
   text: 'text',
   integer: 'whole',
@@ -33,7 +33,7 @@ const columnKinds: Readonly<Record<string, string>> = {
   numeric: 'decimal',
 };
 
-/** Tables only PostgreSQL has: beside an embedded database there are files instead. */
+/** Tables that only PostgreSQL has. With an embedded database, files have their content. */
 const postgresTables: ReadonlySet<string> = new Set<keyof PostgresTables>(['secrets', 'file_pieces']);
 
 const isShared = (text: string): boolean => !postgresTables.has(/^\w+/.exec(text)?.[0] ?? '');
@@ -107,7 +107,7 @@ async function readForeignKeys(db: Kysely<Database>): Promise<string[]> {
 }
 
 describe('the schema of both databases', () => {
-  it('is the same: a new PostgreSQL database has the tables that all migrations create in SQLite', async () => {
+  it('has the same tables in a new PostgreSQL database as in SQLite after all migrations', async () => {
     const tables = await readColumns(postgres);
     expect(Object.keys(tables)).toContain('applications');
     expect(tables).toEqual(await readColumns(embedded));

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const load = (which: 0 | 1): Promise<Buffer> => loadSecret(db, folders[which] ?? '');
 
-it('the secret is created once, in the database, however many servers start at the same time, each with its own folder', async () => {
+it('the secret is created once in the database, even if several servers with separate folders start at the same time', async () => {
   const loaded = await Promise.all([load(0), load(1), load(0), load(1)]);
   expect(new Set(loaded.map(String)).size).toBe(1);
   expect(loaded[0]).toHaveLength(32);

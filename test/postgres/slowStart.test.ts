@@ -16,7 +16,7 @@ it('a server starts however long another one migrates the database', async () =>
     await sql`lock table kysely_migration in access exclusive mode`.execute(transaction);
     const server = startTestServer({ dataDir });
     await Promise.race([server, sleep(MIGRATION_MS)]);
-    // In an object, because the transaction would wait for a promise.
+    // Returned in an object, because the transaction would wait for a returned promise.
     return { starting: server };
   });
   const { origin, close } = await starting;

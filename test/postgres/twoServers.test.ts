@@ -67,8 +67,8 @@ describe('two servers on one database, each with its own folder', () => {
 
   /** Reads lists, counts, categories and searches from the other server. */
   async function readTotals() {
-    const readTotal = async (address: string) => {
-      const { status, headers } = await otherServer.json(address, { token: tokens.admin });
+    const readTotal = async (requestPath: string) => {
+      const { status, headers } = await otherServer.json(requestPath, { token: tokens.admin });
       expect(status).toBe(200);
       return Number(headers.get('x-total-count'));
     };
@@ -85,7 +85,7 @@ describe('two servers on one database, each with its own folder', () => {
     };
   }
 
-  it('see at once what was posted, approved and closed on the other: lists, counts, categories, searches', async () => {
+  it('see at once in lists, counts, categories and searches what was posted, published and unpublished on the other', async () => {
     const before = { all: 0, found: 0, waiting: 0, counts: [0, 0], airships: 0, site: 0 };
     expect(await readTotals()).toEqual(before);
     const id = await postJob('Zeppelin pilot');
@@ -137,7 +137,7 @@ describe('two servers on one database, each with its own folder', () => {
     expect([(await fetchDetails(board.server)).status, (await fetchDetails(otherServer)).status]).toEqual([401, 401]);
   });
 
-  it('[D-47] share uploads: a CV uploaded to one is read from the other, with permission, until it is withdrawn there', async () => {
+  it('[D-47] share uploads, so that a CV uploaded to one can be read from the other until the application is withdrawn', async () => {
     const [job] = await board.add({ title: 'With a CV' });
     const [jobId, cv] = [job?.id ?? '', pdf('the CV of Asha'.padEnd(700_000))];
     expect((await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv }), tokens.member)).status).toBe(200);
@@ -234,7 +234,7 @@ describe('two server processes on one database', () => {
     await Promise.all([first.kill(), second.kill()]);
   });
 
-  it('kill -9 of one during writes: the other continues, takes over its scheduled work, and nothing acknowledged is lost', async () => {
+  it('lose no acknowledged write when one is killed, and the other continues and takes over its scheduled work', async () => {
     const firstOrigin = await first.start();
     const secondOrigin = await second.start();
     const { DATABASE_URL = '' } = await databaseSettings(first.dataDir);

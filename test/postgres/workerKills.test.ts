@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 it(
-  '[D-47] kill -9 of one worker after another during writes loses nothing acknowledged',
+  '[D-47] no acknowledged write is lost when one worker after another is killed',
   async () => {
     const token = await createClient(origin).login('employer@example.org');
     const acknowledged: string[] = [];
@@ -27,7 +27,7 @@ it(
     const writers = ['a', 'b', 'c', 'd'].map(async (writer) => {
       for (let count = 0; writing.on; count += 1) {
         const title = `Kept ${writer}-${count}`;
-        // Requests in progress on the killed worker fail; a connection just handed to it never gets a response.
+        // Requests in progress on the killed worker fail. A connection that the worker has just been given never gets a response.
         const response = await send(
           { server: clientWithTimeout },
           'POST',

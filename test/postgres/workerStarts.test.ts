@@ -24,7 +24,7 @@ it('a worker killed while the server starts is restarted, whichever it is, and t
   }
 }, 180_000);
 
-it('a server whose first worker can’t start ends with its error, once', async () => {
+it('a server whose first worker can’t start prints the error once and ends', async () => {
   const server = await createKillableServer({ env: { WORKERS: '2', DATABASE_URL: 'postgresql://chapter@127.0.0.1:1/chapter' } });
   await expect(server.start()).rejects.toThrow(
     /^the server ended: The database server of 127\.0\.0\.1:1\/chapter does not respond: [^\n]*\n$/,
@@ -63,7 +63,7 @@ it('repeated SIGHUP during a restart causes one more restart', async () => {
   await server.remove();
 }, 180_000);
 
-it('running workers continue while Node.js is missing, as during an installation; missing ones are started afterwards', async () => {
+it('running workers continue while the Node.js program is missing, and missing workers are started afterwards', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'chapter-node-'));
   const [node, movedNode] = [path.join(folder, 'node'), path.join(folder, 'away')];
   copyFileSync(process.execPath, node);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-/** Returns the number of requests to a route that all workers have counted; counts of other workers are up to a second old. */
+/** Returns how many requests to a route all workers together have counted. The counts of other workers are up to a second old. */
 async function countRequests(route: string): Promise<number> {
   const { text } = await sendRequest(`${origin}/metrics`);
   const lines = text.split('\n').filter((line) => line.startsWith('http_requests_total{') && line.includes(`route="${route}"`));
@@ -31,7 +31,7 @@ it('metrics from any worker include all of them', async () => {
   expect((await readWorkerLabels(origin)).size).toBe(WORKER_COUNT);
 });
 
-it('what one worker acknowledged, all others return at once: lists, counts, categories, searches', async () => {
+it('all workers return at once what one has acknowledged, in lists, counts, categories and searches', async () => {
   const { json, login } = createClient(origin);
   const token = await login('employer@example.org');
   const admin = await login('admin@example.org');

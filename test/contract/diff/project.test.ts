@@ -15,7 +15,7 @@ interface JsonReport {
   classified: { verdict: string; failures: unknown[]; changes: { operationId: string }[] }[];
 }
 
-/** Runs `contract:diff` in a process of its own. */
+/** Runs `contract:diff` in a separate process. */
 const runDiff = (...args: string[]) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     execFile(process.execPath, ['scripts/contract/diff.ts', ...args], { cwd: ROOT, maxBuffer: 2 ** 24 }, (error, stdout, stderr) =>
@@ -46,12 +46,12 @@ it('findScreensByOperation finds screens in the code: pages, calendars, the feed
   const { screens, calls, names } = await findScreensByOperation();
   const screenNames = new Set(screens.map(({ name }) => name));
   expect([...screenNames]).toEqual(expect.arrayContaining(['Job board', 'Calendars', 'Job feed', 'Site search', 'Every page']));
-  // Two are not called: all videos include the recent ones, and files are linked to by addresses in responses.
+  // Two operations are not called: the list of all videos includes the recent ones, and responses contain the URLs of files.
   const unused = Object.entries(calls).flatMap(([operationId, screenIndices]) => (screenIndices.length === 0 ? [operationId] : []));
   expect(unused).toEqual(['listRecentVideos', 'getFile']);
   expect(names).toContain('_id');
 }, 60_000);
 
-it('contract:diff ends with 2 and a message when it can’t compare', async () => {
+it('contract:diff ends with exit code 2 and a message when it can’t compare', async () => {
   expect(await runDiff('nowhere.yaml')).toEqual({ code: 2, stdout: '', stderr: 'There is no file nowhere.yaml.\n' });
 });

@@ -49,7 +49,7 @@ type Draft = {
   components: { schemas: { Book: { required: string[]; properties: ContractObject }; Kind: ContractObject } };
 };
 
-/** Returns the report on a change of the contract which causes these compile errors. */
+/** Returns the report on a change of the contract that causes these compile errors. */
 async function createReport(change: (draft: Draft) => void, ...errors: CompileError[]): Promise<DiffReport> {
   const after = structuredClone(contract);
   change(after as unknown as Draft);
@@ -81,7 +81,7 @@ describe('the effect of a change on our code', () => {
     expect(backendReport.groups[0]?.errors).toEqual([backendError]);
   });
 
-  it('an error is assigned to the change that its message names, not to another on the same line', async () => {
+  it('is breaking only for the change that an error names, in its message or in its source line', async () => {
     const changeTwoFields = (draft: Draft): void => {
       delete draft.components.schemas.Book.properties.pages;
       draft.components.schemas.Book.required = [];
@@ -103,7 +103,7 @@ describe('the effect of a change on our code', () => {
     expect(getVerdicts(reportBySourceLine)['GET /books/{id} response 200 → name']).toBe('breaking');
   });
 
-  it('a moved path breaks its callers, and is unknown where no callers are known', async () => {
+  it('is breaking for the callers of a moved path, and unknown where no callers are known', async () => {
     const report = await createReport((draft) => {
       const { '/books/{id}': book, '/books/copy': copy } = draft.paths;
       draft.paths = { '/volumes/{id}': book ?? {}, '/volumes/copy': copy ?? {} };
@@ -136,11 +136,11 @@ describe('the effect of a change on our code', () => {
       (draft) => void (draft.paths['/sections'] = { get: { operationId: 'getSection' } }),
       { 'GET /sections': 'not breaking' },
     ],
-  ])('is found for %s', async (_name, change, expected) => {
+  ])('is classified for %s', async (_name, change, expected) => {
     expect(getVerdicts(await createReport(change))).toEqual(expected);
   });
 
-  it('a new enum value is breaking where all values are listed', async () => {
+  it('is breaking where our code lists all values of an enum that gets a new one', async () => {
     const report = await createReport(
       (draft) => void (draft.components.schemas.Kind.enum = ['novel', 'poem', 'play']),
       createError('shared/kinds.ts', "TS2741: Property 'play' is missing in type …"),
@@ -148,7 +148,7 @@ describe('the effect of a change on our code', () => {
     expect(getVerdicts(report)).toEqual({ 'GET /books/{id} response 200 → kind': 'breaking' });
   });
 
-  it('an error in our code without a matching change is reported as well', async () => {
+  it('includes an error in our code that matches no change', async () => {
     const report = await createReport(
       (draft) => void delete draft.components.schemas.Book.properties.isbn,
       createError('src/a.ts', 'TS2322: …'),
@@ -156,7 +156,7 @@ describe('the effect of a change on our code', () => {
     expect([report.otherErrors.length, mayBreak(report)]).toEqual([1, true]);
   });
 
-  it('errors are not looked for when no operation has changed', async () => {
+  it('is empty when no operation has changed, even if there are errors', async () => {
     const report = await createReport((draft) => void (draft.paths['/sections'] = {}), createError('src/a.ts', 'TS2322: …'));
     expect(report).toEqual({ groups: [], otherErrors: [] });
   });

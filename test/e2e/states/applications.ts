@@ -11,6 +11,7 @@ import {
   createErrorResponse,
   step,
   wait,
+  waitUntil,
   type State,
   type BackendRecord,
 } from './state.ts';
@@ -37,7 +38,7 @@ const fillInForm = step('fill in the form and choose a CV', fillInFields);
 const submit = combineSteps(
   fillInForm,
   press('Submit'),
-  step('', (page) => page.getByRole('dialog').waitFor()),
+  waitUntil((page) => page.getByRole('dialog').waitFor()),
   wait(400),
 );
 
@@ -62,7 +63,7 @@ const slowUploadStep = step('limit the upload to 80 kB/s, fill in the form with 
   await page.waitForTimeout(2_500);
 });
 
-/** Creates responses in which the job is changed. */
+/** Creates a response that changes the job which the demo sends. */
 const createJobResponses = (transform: (job: BackendRecord) => BackendRecord): State['responses'] => ({
   [`**/api/jobs/${OPEN_JOB}`]: { transform },
 });

@@ -13,6 +13,7 @@ import {
   createErrorResponse,
   step,
   wait,
+  waitUntil,
   type TestResponse,
   type State,
   type Step,
@@ -22,7 +23,7 @@ const CODE_SENT = createSuccessResponse('A code is on its way to member@example.
 
 const openErase = combineSteps(
   press('Erase my data'),
-  step('', (page) => page.getByText('What is kept, and why').waitFor()),
+  waitUntil((page) => page.getByText('What is kept, and why').waitFor()),
 );
 
 /** Shows the field for the code. The response is simulated, since a member gets only one such mail a minute. */
@@ -59,7 +60,7 @@ const PICTURE = Buffer.from(
 
 const openProfile = combineSteps(
   press('Edit profile'),
-  step('', (page) => page.getByRole('dialog').getByLabel('Name').waitFor()),
+  waitUntil((page) => page.getByRole('dialog').getByLabel('Name').waitFor()),
 );
 
 const openCropping = combineSteps(

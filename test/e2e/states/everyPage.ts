@@ -1,16 +1,16 @@
-/** States that every page has, depending on its backends. */
+/** States of every page, by the behaviour of the backends. */
 import { ADMIN, EMPLOYER, waitUntilLoaded, combineSteps, step, wait, type State } from './state.ts';
 
-/** Scenarios of the backends, with the step that waits until the page shows them. */
+/** Conditions of a page: a scenario of the backends, and a step that waits until the page shows it. */
 const conditions = {
-  /** No response, neither to the rendering server nor to the browser. */
+  /** Neither the server that renders the page nor the browser gets a response. */
   loading: { scenario: 'slow', responses: { '**/{wp-json,api,site}/**': 'never' }, prepare: wait(4_000) },
   failing: { scenario: 'failing', prepare: waitUntilLoaded },
   hostile: { scenario: 'hostile', prepare: waitUntilLoaded },
   'long-words': { scenario: 'long-words', prepare: waitUntilLoaded },
   empty: { scenario: 'empty', prepare: waitUntilLoaded },
   huge: { scenario: 'huge', prepare: waitUntilLoaded },
-  /** The first call that needs the session succeeds; later ones do not. */
+  /** The first call that needs the session succeeds, and later ones fail. */
   'signed-out': {
     scenario: 'signed-out',
     prepare: combineSteps(
@@ -22,7 +22,7 @@ const conditions = {
 
 type Condition = keyof typeof conditions;
 
-/** The scenarios in which every page is shown. */
+/** The conditions in which every page is shown. */
 export const COMMON_CONDITIONS = ['loading', 'failing', 'hostile', 'long-words'] as const satisfies readonly Condition[];
 
 interface PageEntry {
@@ -31,14 +31,14 @@ interface PageEntry {
   member?: boolean | string;
   /** Whether the page has a list, which may be empty or huge. */
   hasList?: boolean;
-  /** Whether all its data are the member's, so that it needs the session. */
+  /** Whether the page shows nothing but the member's data, and so needs a session. */
   needsSession?: boolean;
 }
 
 const PROGRAM = '/special-programs/pm-footprints';
 const MY_JOBS = '/dashboard/jobs?tab=';
 
-/** Every page and tab, at an address with data. */
+/** Every page and tab, with the URL path of an example that has data. */
 const pageEntries: readonly PageEntry[] = [
   { page: 'home', address: '/', hasList: true },
   { page: 'program', address: PROGRAM, hasList: true },

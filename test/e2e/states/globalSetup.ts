@@ -1,7 +1,7 @@
 import { serveBuiltSite } from '../../support/e2e/globalSetup.ts';
 import { ADMIN, LONG_WORD, MEMBER } from './state.ts';
 
-/** Job alerts of the default member; the demo has none. */
+/** Job alerts to add for the default member, who has none in the demo. */
 const ALERTS = [
   { keyword: 'scrum master', location: 'Chennai', frequency: 'daily' },
   { keyword: 'scrum master', type: 'Full-Time', level: 'Senior-level', experience: 10, frequency: 'weekly' },
@@ -28,10 +28,10 @@ async function callApi<Body>(path: string, { method = 'GET', body, token }: Call
   return (await response.json()) as Body;
 }
 
-/** Demo events that the default member attended. */
+/** Ids of demo events to record as attended by the default member. */
 const ATTENDED_EVENTS = ['4202', '4203', '4209', '4347'];
 
-/** Upcoming events that the default member is interested in. */
+/** Ids of upcoming events to mark for the default member. */
 const EVENTS_OF_INTEREST = ['4101', '4105'];
 
 /** Logs in with the code from the outbox. @returns the session token */
@@ -43,7 +43,7 @@ async function logIn(email: string): Promise<string> {
   return data.token;
 }
 
-/** Saves jobs, alerts, attended events and events of interest for the member. */
+/** Saves jobs, alerts, attended events, events of interest and a PDU cycle for the default member. */
 async function addMemberRecords(): Promise<void> {
   const [token, adminToken] = [await logIn(MEMBER), await logIn(ADMIN)];
   const jobs = await callApi<{ _id: string }[]>('/api/jobs/allJobs?limit=4', { token });
@@ -61,7 +61,7 @@ async function addMemberRecords(): Promise<void> {
   });
 }
 
-/** Serves the built site with scenarios, and with a member who has saved jobs, alerts, attended events and events of interest. */
+/** Serves the built site with scenarios, and adds records for the default member. @returns the function that stops the site */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stop = await serveBuiltSite({ NODE_ENV: 'development' });
   await addMemberRecords();

@@ -1,6 +1,5 @@
 /**
- * All states that `npm run states` takes pictures of. A new page is added to `everyPage.ts`; further states are in the file of its
- * subject.
+ * All states that `npm run states` takes pictures of. Add a new page to `everyPage.ts`, and its further states to the file of its subject.
  */
 import { applications } from './applications.ts';
 import { dashboard } from './dashboard.ts';

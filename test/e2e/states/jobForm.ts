@@ -13,6 +13,7 @@ import {
   createErrorResponse,
   step,
   wait,
+  waitUntil,
   type State,
   type BackendRecord,
 } from './state.ts';
@@ -29,7 +30,7 @@ const chooseOption = async (page: Page, label: RegExp, searchText: string): Prom
   await page.getByRole('listbox').getByRole('option').first().click();
 };
 
-/** Fills in the required fields, with long words. */
+/** Fills in the form, with a long word in the title. */
 const fillInForm = step('fill in the form', async (page: Page) => {
   await field(page, 'jobTitle').fill(`Program Manager for the ${LONG_WORD}`);
   await field(page, 'organization').fill('Palar Payments');
@@ -47,7 +48,7 @@ const fillInForm = step('fill in the form', async (page: Page) => {
 const submit = combineSteps(
   fillInForm,
   press('Post Job'),
-  step('', (page) => page.getByRole('dialog').waitFor()),
+  waitUntil((page) => page.getByRole('dialog').waitFor()),
   wait(400),
 );
 
@@ -60,9 +61,9 @@ const createSentBackResponses = (remarkField: string | null): State['responses']
   [`**/api/jobs/${JOB_ID}`]: { transform: (job: BackendRecord) => ({ ...job, status: 'sentback', statusRemark: REMARK, remarkField }) },
 });
 
-const waitForForm = step('', (page) => main(page).getByLabel('Job title').waitFor());
+const waitForForm = waitUntil((page) => main(page).getByLabel('Job title').waitFor());
 
-const waitForRemark = step('', (page) => main(page).getByText('The chapter’s remark').waitFor());
+const waitForRemark = waitUntil((page) => main(page).getByText('The chapter’s remark').waitFor());
 
 const openPreview = step('press “Preview”', async (page: Page) => {
   await main(page).getByRole('button', { name: 'Preview' }).click();
@@ -101,7 +102,7 @@ export const jobForm: State[] = [
     member: true,
     prepare: combineSteps(
       press('Post Job'),
-      step('', (page) => main(page).getByText('Job Title is required').waitFor()),
+      waitUntil((page) => main(page).getByText('Job Title is required').waitFor()),
     ),
   },
   {

@@ -11,6 +11,7 @@ import {
   createErrorResponse,
   step,
   wait,
+  waitUntil,
   type TestResponse,
   type State,
   type Step,
@@ -18,12 +19,12 @@ import {
 
 const fillField = (text: string) => step(`enter “${text}”`, (page) => main(page).getByRole('textbox').first().fill(text));
 
-const waitForRestriction = step('', (page: Page) => page.getByRole('heading', { name: 'Access Restricted' }).waitFor());
+const waitForRestriction = waitUntil((page: Page) => page.getByRole('heading', { name: 'Access Restricted' }).waitFor());
 
 const requestCode = (email: string) => combineSteps(fillField(email), press('Request passcode'), wait(1_000));
 
 const sentResponse: TestResponse = { status: 200, json: { success: true, mailed: true, next_mail_in: 60 } };
-const unknownAddressResponse: TestResponse = {
+const unknownEmailResponse: TestResponse = {
   status: 200,
   json: { success: false, error: 'This e-mail address is not one of a member.' },
 };
@@ -31,12 +32,12 @@ const unknownAddressResponse: TestResponse = {
 const openOtpPage = combineSteps(
   fillField(MEMBER),
   press('Request passcode'),
-  step('', (page) => page.waitForURL('**/otp')),
+  waitUntil((page) => page.waitForURL('**/otp')),
   wait(300),
 );
 const enterCode = (code: string) => combineSteps(openOtpPage, fillField(code), press('Log In'), wait(1_200));
 
-/** Creates a state of the passcode page. The response is simulated, since an address gets only one mail a minute (D-27). */
+/** Creates a state of the passcode page. The response is simulated, since an e-mail address gets only one mail a minute (D-27). */
 const createOtpState = (name: string, prepare: Step, responses: State['responses'] = {}): State => ({
   name,
   address: '/Login',
@@ -52,7 +53,7 @@ export const login: State[] = [
   {
     name: 'login/refused',
     address: '/Login',
-    responses: { '**/send-otp': unknownAddressResponse },
+    responses: { '**/send-otp': unknownEmailResponse },
     prepare: requestCode('nobody@example.org'),
   },
   {
@@ -83,7 +84,7 @@ export const login: State[] = [
   createOtpState('otp/too-often', enterCode('111111'), {
     '**/verify-otp': createErrorResponse(429, 'Too many tries. Please ask for a new passcode.'),
   }),
-  createOtpState('otp/again', combineSteps(openOtpPage, press('RESEND OTP'), wait(800))),
+  createOtpState('otp/resent', combineSteps(openOtpPage, press('RESEND OTP'), wait(800))),
   createOtpState('otp/unreachable', enterCode('111111'), { '**/verify-otp': 'cut' }),
   createOtpState('otp/no-profile', combineSteps(enterCode('111111'), wait(8_000)), {
     '**/verify-otp': tokenResponse,

@@ -1,4 +1,4 @@
-/** States of the members page of admins, and of the list of one's own logins. */
+/** States of the members page of admins, and of the list of logins in a profile. */
 import {
   ADMIN,
   FAILED_RESPONSE,
@@ -9,6 +9,7 @@ import {
   press,
   createErrorResponse,
   step,
+  waitUntil,
   type State,
 } from './state.ts';
 
@@ -22,7 +23,7 @@ const createMembersState = (state: string, overrides: Partial<State> = {}): Stat
   ...overrides,
 });
 
-const waitForDialog = step('', (page) => page.getByRole('dialog').waitFor());
+const waitForDialog = waitUntil((page) => page.getByRole('dialog').waitFor());
 const pressInDialog = (name: string) =>
   step(`press “${name}” in the dialog`, (page) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click());
 
@@ -81,7 +82,7 @@ export const memberPages: State[] = [
       press('Deactivate Kavitha Nair'),
       waitForDialog,
       pressInDialog('Deactivate'),
-      step('', (page) => page.getByRole('dialog').getByRole('alert').waitFor()),
+      waitUntil((page) => page.getByRole('dialog').getByRole('alert').waitFor()),
     ),
   }),
   createMembersState('import', { isViewportOnly: true, prepare: combineSteps(press('Import from CSV'), waitForDialog) }),

@@ -1,13 +1,13 @@
-/** States of the pending tab, which admins have. */
+/** States of the pending tab, which only admins have. */
 import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
-import { ADMIN, FAILED_RESPONSE, combineSteps, step, wait, type TestResponse, type State, type BackendRecord } from './state.ts';
+import { ADMIN, FAILED_RESPONSE, combineSteps, step, wait, waitUntil, type TestResponse, type State, type BackendRecord } from './state.ts';
 
 const REMARK = 'The closing date is before the day on which the team can begin to read. Please choose a later one.';
 const SENT_BACK_AT = '2026-11-20T06:00:00.000Z';
 const PENDING_CALL = '**/api/jobs/jobByStatus*';
 
-/** Responses in which the first pending job was changed and submitted again after it had been sent back. */
+/** Responses in which the first pending job was sent back, changed and submitted again. */
 const resubmittedResponses: State['responses'] = {
   [PENDING_CALL]: { transform: ([job, ...others]: BackendRecord[]) => [{ ...job, sentBackAt: SENT_BACK_AT }, ...others] },
   '**/api/jobs/*/sentBack': {
@@ -64,12 +64,12 @@ export const moderation: State[] = [
   createPendingState('published', { address: '/dashboard/jobs?tab=pending&status=published' }),
   createPendingState('sentback', { address: '/dashboard/jobs?tab=pending&status=sentback' }),
   createPendingState('job', { prepare: openFirstJob }),
-  createPendingState('again', { responses: resubmittedResponses }),
-  createPendingState('again-job', {
+  createPendingState('resubmitted', { responses: resubmittedResponses }),
+  createPendingState('resubmitted-job', {
     responses: resubmittedResponses,
     prepare: combineSteps(
       openFirstJob,
-      step('', (page) => main(page).getByText('Changed since').waitFor()),
+      waitUntil((page) => main(page).getByText('Changed since').waitFor()),
     ),
   }),
   createPendingState('publish', { isViewportOnly: true, prepare: openDecision('Publish') }),
@@ -84,7 +84,7 @@ export const moderation: State[] = [
     responses: { '**/api/jobs/status': FAILED_RESPONSE },
     prepare: combineSteps(
       decideJob('Send Back'),
-      step('', (page) => page.getByRole('dialog').getByRole('alert').waitFor()),
+      waitUntil((page) => page.getByRole('dialog').getByRole('alert').waitFor()),
     ),
   }),
   createPendingState('too-late', {
@@ -97,7 +97,7 @@ export const moderation: State[] = [
     },
     prepare: combineSteps(
       decideJob('Send Back'),
-      step('', (page) => page.getByText('Changed since you opened it').first().waitFor()),
+      waitUntil((page) => page.getByText('Changed since you opened it').first().waitFor()),
     ),
   }),
 ];

@@ -66,7 +66,7 @@ const renewJob = combineSteps(
   }),
 );
 
-/** Creates responses in which the first of the employer's jobs is published, with these fields. */
+/** Creates responses in which the first of the employer's jobs is published and has these fields. */
 const createJobResponses = (overrides: BackendRecord): State['responses'] => ({
   [CREATED_CALL]: {
     transform: ([first, ...others]: BackendRecord[]) => [

@@ -6,7 +6,7 @@ import { waitForHydration, schemes, setScheme, setWidth, test, widths } from '..
 import { states } from './index.ts';
 import { goOffline, getSignedInEmail, type TestResponse, type State } from './state.ts';
 
-/** Maximum height of a picture in CSS pixels, which browsers can draw at once. */
+/** Maximum height in CSS pixels of a picture that browsers can draw at once. */
 const MAX_HEIGHT = 12_000;
 
 /** Fulfils the calls that match a pattern with the state's response. */
@@ -71,7 +71,7 @@ async function openState(page: Page, { address, responses = {}, prepare, scenari
     waitUntil: 'commit',
   });
   await waitForHydration(page);
-  // Members' pages request their data only now; calls that never get a response are not awaited.
+  // Members' pages request their data only after hydration. The timeout ends the wait if a call never gets a response.
   await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined);
   if (isViewportOnly !== true) await scrollThrough(page);
   await prepare?.run(page);
@@ -88,8 +88,7 @@ async function attachPicture(page: Page, name: string, isViewportOnly: boolean, 
 }
 
 /**
- * Registers a test that takes the pictures of a state at some widths. States with steps are opened again at each width, because a phone
- * may have other steps; any other page is only resized.
+ * Registers a test that opens a state at the first width, and takes its pictures at all of these widths.
  */
 function registerPictureTest(state: State, stateWidths: readonly number[], title: string): void {
   test(title, async ({ page, noise, ownSite }, info) => {
@@ -113,6 +112,7 @@ function registerPictureTest(state: State, stateWidths: readonly number[], title
   });
 }
 
+/** Registers the tests of states. A state with steps gets a test for each width, because the steps may differ on a phone. */
 function registerPictureTests(chosenStates: readonly State[]): void {
   for (const state of chosenStates) {
     const allWidths = Object.values(widths);

@@ -2,7 +2,7 @@
 import { chunkPattern } from '../../support/e2e/chunkPattern.ts';
 import type { Page } from '@playwright/test';
 import { header, main, menuOpener, expectReady } from '../pageParts.ts';
-import { goOffline, combineSteps, press, createErrorResponse, step, wait, type State } from './state.ts';
+import { goOffline, combineSteps, press, createErrorResponse, step, wait, waitUntil, type State } from './state.ts';
 
 const openTrainingsMenu = step('open the menu of trainings', async (page: Page) => {
   const phoneMenu = header(page).getByRole('button', { name: 'Menu', exact: true });
@@ -13,7 +13,7 @@ const openTrainingsMenu = step('open the menu of trainings', async (page: Page) 
   await page.waitForTimeout(400);
 });
 
-/** Returns a glob pattern for the file with a page's own code, by its chunk's name. */
+/** Returns a glob pattern for the script of a chunk. */
 const scriptGlob = (chunk: string): string =>
   `**/${chunkPattern(chunk)
     .source.replaceAll('\\', '')
@@ -69,7 +69,7 @@ export const publicPages: State[] = [
     address: '/Contact#corporate',
     prepare: combineSteps(
       press('Send enquiry'),
-      step('', (page) => main(page).getByText('Name is required').waitFor()),
+      waitUntil((page) => main(page).getByText('Name is required').waitFor()),
     ),
   },
   {

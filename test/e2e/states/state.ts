@@ -1,4 +1,4 @@
-/** The definition of a page's state: its name, its address and the steps to reach it. */
+/** The definition of a page's state: its name, its URL path and the steps to reach it. */
 import type { Page } from '@playwright/test';
 import type { ScenarioName } from '../../../server/scenarios/names.ts';
 import { main } from '../pageParts.ts';
@@ -6,17 +6,18 @@ import { main } from '../pageParts.ts';
 /** A record as a backend sends it. */
 export type BackendRecord = Record<string, unknown>;
 
-/**
- * The response to a browser's call in this state: a transformation of the demo's response (to another call with `from`), a response of
- * its own (a string is sent as it is), no response, or a broken connection. `total` is sent as `X-Total-Count`.
- */
+/** The response to a call of the browser. */
 export type TestResponse =
+  /** The demo's response, transformed. `from` returns the path to request instead. `total` is sent as `X-Total-Count`. */
   | { transform: (body: never) => unknown; from?: (path: string) => string; total?: number }
+  /** This response. A string is sent as plain text. */
   | { status: number; json: unknown }
+  /** No response. */
   | 'never'
+  /** A broken connection. */
   | 'cut';
 
-/** A step: its description for the reader, and what Playwright does; without a description it only waits. */
+/** A step towards a state: its description for the report, and what Playwright does. A step that only waits has no description. */
 export interface Step {
   description: string;
   run: (page: Page) => Promise<unknown>;
@@ -26,18 +27,19 @@ export interface Step {
 export interface State {
   /** `page/state`, or `page` for the usual state; letters and hyphens. */
   name: string;
+  /** Path of the page, with query and hash. */
   address: string;
-  /** How the backends behave, also for the server's rendering; default: `usual`. */
+  /** How the backends respond to the browser and to the server that renders the page. The default is `usual`. */
   scenario?: ScenarioName;
-  /** Whether analytics is configured, for which visitors are asked for consent. */
+  /** Whether analytics is configured. Visitors are then asked for consent. */
   analytics?: boolean;
-  /** Signed in: as the default member, or as the one with this address. */
+  /** Who is signed in: the default member (`true`), or the member with this e-mail address. */
   member?: boolean | string;
-  /** Responses that replace the demo's, by a pattern of the address. */
+  /** Responses that replace the demo's, by URL pattern. */
   responses?: Readonly<Record<string, TestResponse>>;
   /** Expected console messages and failed requests. */
   noise?: RegExp;
-  /** Takes a picture of the window only, for overlays; otherwise of the whole page. */
+  /** Whether the picture shows only the window (for overlays) instead of the whole page. */
   isViewportOnly?: boolean;
   /** Brings the hydrated page into the state. */
   prepare?: Step;
@@ -54,13 +56,13 @@ export const MEMBER = 'member@example.org';
 export const ADMIN = 'admin@example.org';
 export const EMPLOYER = 'employer@example.org';
 
-/** Returns the address of the signed-in member; undefined for a visitor. */
+/** Returns the e-mail address of the signed-in member, or undefined for a visitor. */
 export const getSignedInEmail = ({ member = false }: State): string | undefined => (member === true ? MEMBER : member || undefined);
 
 /** A word that is too long for any line. */
 export const LONG_WORD = 'Projektportfoliomanagementkompetenzzentrumsleitung';
 
-/** A failing call; reads are retried three times. */
+/** The response to a failing call. The site retries reads three times. */
 export const FAILED_RESPONSE: TestResponse = { status: 500, json: { success: false, error: 'The server could not do this.' } };
 
 /** The response of a backend to an expired session. */
@@ -75,20 +77,23 @@ export const createErrorResponse = (status: number, error: string): TestResponse
 /** Creates a step from its description, such as `press “Submit”`. */
 export const step = (description: string, run: Step['run']): Step => ({ description, run });
 
+/** Creates a step that only waits for something, and therefore has no description. */
+export const waitUntil = (run: Step['run']): Step => ({ description: '', run });
+
 /**
  * Creates a step that only waits.
  * @param milliseconds to wait
  */
-export const wait = (milliseconds: number): Step => step('', (page) => page.waitForTimeout(milliseconds));
+export const wait = (milliseconds: number): Step => waitUntil((page) => page.waitForTimeout(milliseconds));
 
-/** Waits until nothing is loading: failed reads are retried three times, and then given up. */
-export const waitUntilLoaded = step('', async (page) => {
+/** Waits until the page loads nothing any more. Failed reads are retried three times first. */
+export const waitUntilLoaded = waitUntil(async (page) => {
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null, undefined, { timeout: 30_000 });
   await page.waitForTimeout(500);
 });
 
-/** Waits until failed reads have been given up. */
-export const waitForAlert = step('', (page) => main(page).getByRole('alert').first().waitFor({ timeout: 20_000 }));
+/** Waits until the page shows an error. Failed reads are retried three times first. */
+export const waitForAlert = waitUntil((page) => main(page).getByRole('alert').first().waitFor({ timeout: 20_000 }));
 
 /** Presses a button of the page. */
 export const press = (name: string): Step =>

@@ -1,6 +1,6 @@
 /**
- * `node test/perf/jobs/applicants.ts`: how fast the list of a job's applicants is served with 50 rows and with 2,000, both by one
- * process and measured alternately, so that other load affects both equally. Prints medians and ratios; has no pass or fail.
+ * `node test/perf/jobs/applicants.ts` measures how fast the list of a job's applicants is served, with 50 and with 2,000 rows. One
+ * process serves both lists, and they are measured alternately, so that other load affects both equally. Prints medians and ratios.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -49,22 +49,22 @@ try {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const token = await createClient(origin).login(filledBoard.ownerEmail);
-  const timeRequest = async (address: string): Promise<number> => {
+  const timeRequest = async (requestPath: string): Promise<number> => {
     const start = performance.now();
-    const response = await fetch(origin + address, { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(origin + requestPath, { headers: { authorization: `Bearer ${token}` } });
     await response.text();
-    if (!response.ok) throw new Error(`${address} responded with status ${response.status}.`);
+    if (!response.ok) throw new Error(`${requestPath} responded with status ${response.status}.`);
     return performance.now() - start;
   };
   const rows = [];
-  const addresses: [string, (id: string) => string][] = Object.entries(QUERIES).map(([name, query]) => [
+  const listRequests: [string, (id: string) => string][] = Object.entries(QUERIES).map(([name, query]) => [
     name,
     (id) => `/api/applicants/search/${id}?${query}`,
   ]);
-  for (const [name, addressOf] of [...addresses, ['export of all', (id: string) => `/api/applicants/export/${id}`] as const]) {
+  for (const [name, buildPath] of [...listRequests, ['export of all', (id: string) => `/api/applicants/export/${id}`] as const]) {
     const times = filledBoard.ids.map((): number[] => []);
     for (let run = 0; run < ROUNDS; run += 1) {
-      for (const [index, id] of filledBoard.ids.entries()) times[index]?.push(await timeRequest(addressOf(id)));
+      for (const [index, id] of filledBoard.ids.entries()) times[index]?.push(await timeRequest(buildPath(id)));
     }
     const [small = Number.NaN, large = Number.NaN] = times.map(median);
     rows.push({ query: name, '50 rows (ms)': small.toFixed(2), '2,000 rows (ms)': large.toFixed(2), ratio: (large / small).toFixed(2) });

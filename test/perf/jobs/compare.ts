@@ -1,7 +1,7 @@
 /**
- * `node test/perf/jobs/compare.ts [--postgres]`: the response times of a board of 50 jobs and members beside those of one of 50,000. Both
- * are served by the real server in separate processes and measured alternately, so that other load affects both equally.
- * Prints medians and ratios; has no pass or fail.
+ * `node test/perf/jobs/compare.ts [--postgres]` compares the response times of two boards: one with 50 jobs and 50 members, and one with
+ * 50,000 of each. The real server serves each board in a separate process. They are measured alternately, so that other load affects both
+ * equally. Prints medians and ratios.
  */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -14,7 +14,7 @@ import type { ServedBoard } from './serveBoard.ts';
 const SIZES = [50, 50_000] as const;
 const ROUNDS = 101;
 
-/** Begins the names of requests with a session; their responses also contain which jobs the member has applied for and saved. */
+/** Prefix of the names of requests with a session. Their responses also say which jobs the member has applied for and saved. */
 const MEMBER_PREFIX = 'as a member: ';
 
 const REQUEST_PATHS: Record<string, string> = {
@@ -51,7 +51,7 @@ const REQUEST_PATHS: Record<string, string> = {
 
 const cluster = process.argv.includes('--postgres') ? await startCluster() : undefined;
 
-/** Starts a server with a board of this many jobs, and waits until it is filled. */
+/** Starts a server with a board of this many jobs, and waits until the board is filled. */
 async function startBoard(count: number): Promise<ServedBoard & { server: ChildProcess }> {
   await cluster?.create(`jobs_${count}`);
   const database = cluster && { DATABASE_URL: cluster.urlOf(`jobs_${count}`) };
@@ -64,15 +64,15 @@ async function startBoard(count: number): Promise<ServedBoard & { server: ChildP
 }
 
 /** Returns the milliseconds from the request to the complete response. */
-async function timeRequest(address: string, token: string | undefined): Promise<number> {
+async function timeRequest(url: string, token: string | undefined): Promise<number> {
   const start = performance.now();
-  const response = await fetch(address, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+  const response = await fetch(url, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
   await response.text();
-  if (!response.ok) throw new Error(`${address} responded with status ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} responded with status ${response.status}.`);
   return performance.now() - start;
 }
 
-/** Waits until the server responds with success: while it is overloaded, which filling its board can cause, it responds with 503. */
+/** Waits until the server responds with success. Filling its board can overload it, and it then responds with 503. */
 async function waitUntilReady(origin: string): Promise<void> {
   while (!(await fetch(`${origin}/healthz`)).ok) await setTimeout(200);
 }

@@ -1,7 +1,7 @@
 /**
- * `node test/perf/jobs/costliest.ts [jobs]`: the cost of the most expensive requests of a visitor and of an admin, with this many jobs
+ * `node test/perf/jobs/costliest.ts [jobs]` measures the most expensive requests of a visitor and of an admin. There are this many jobs
  * (default: 50,000), each with a unique word, and as many members. Prints the CPU time of each request and how long it blocked the event
- * loop: for the first one after a write, when nothing is cached, and for the next one. Has no pass or fail.
+ * loop: once when nothing is cached, and once for the next request.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ function createImportPreview(): InjectOptions {
   return { method: 'POST', url: '/api/members/import', headers, payload: { csv: ['Name,E-mail', ...lines].join('\n'), apply: false } };
 }
 
-/** Functions that return an address or a request; random words are new in each call. */
+/** Functions that return a path or a request. Each call uses new random words. */
 const REQUESTS: Record<string, () => string | InjectOptions> = {
   'one common word': () => buildSearchPath('project'),
   'one unknown word': () => buildSearchPath(randomLetters(12)),
@@ -54,9 +54,9 @@ const REQUESTS: Record<string, () => string | InjectOptions> = {
     ),
   'ten misspelt words': () => buildSearchPath(MISSPELT_WORDS),
   'ten misspelt words and an unknown one': () => buildSearchPath(`${MISSPELT_WORDS.split(' ').slice(1).join(' ')} ${randomLetters(12)}`),
-  'ten words of one job': () => buildSearchPath(wordsOfJob().join(' ')),
+  'ten words of one job': () => buildSearchPath(pickJobWords().join(' ')),
   'ten words of one job, one of them replaced': () =>
-    buildSearchPath(wordsOfJob().with(4, 'manger').join(' '), 'Chenai,Kohci,Banglore,Mysru,remote'),
+    buildSearchPath(pickJobWords().with(4, 'manger').join(' '), 'Chenai,Kohci,Banglore,Mysru,remote'),
   'ten common words': () => buildSearchPath(COMMON_WORDS),
   'ten common words, three places at once': () => buildSearchPath(COMMON_WORDS, 'Bengaluru Chennai Kochi'),
   'ten common words in five places': () => buildSearchPath(COMMON_WORDS, 'Chennai,Kochi,Bengaluru,Mysuru,remote'),
@@ -73,8 +73,8 @@ const REQUESTS: Record<string, () => string | InjectOptions> = {
 const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-costliest-'));
 let deps: Deps | undefined;
 let jobIndex = 1_000;
-/** Returns up to ten long words from the description of one job, which is a different one in each call. */
-const wordsOfJob = (): string[] =>
+/** Returns up to ten long words from the description of one job. Each call uses another job. */
+const pickJobWords = (): string[] =>
   [...new Set(preparedJobs[(jobIndex += 777)]?.description?.toLowerCase().match(/[a-z]{6,}/g))].slice(0, 10);
 const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: process.env.DATABASE_URL, DEMO: 'false', LOG_LEVEL: 'silent' });
 const app = await buildApp(settings, { maxLoopDelayMs: 0, site: async (_app, appDeps) => void (deps = appDeps) });
@@ -101,7 +101,7 @@ async function measure(request: string | InjectOptions): Promise<{ cpu: string; 
   };
   const measureTimer = setInterval(measureDelay, 2);
   const before = process.cpuUsage();
-  // Read as a stream, because putting the chunks of a large response together would be measured as well.
+  // Reads the response as a stream, because joining the chunks of a large response would be measured too.
   const response = await app.inject({ ...(typeof request === 'string' ? { url: request } : request), payloadAsStream: true });
   await finished(response.stream().resume());
   const { user, system } = process.cpuUsage(before);

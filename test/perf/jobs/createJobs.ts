@@ -3,8 +3,8 @@ import { EMPTY_JOB } from '../../../server/jobs/jobColumns.ts';
 import type { NewJob } from '../../../server/jobs/jobWrites.ts';
 
 /**
- * Creates jobs, identical for the same arguments: random combinations of the demo jobs’ titles, places, skills and sentences, one
- * published each minute up to `now`, closing within the next months.
+ * Creates published jobs from random combinations of the demo jobs’ titles, places, skills and sentences. The same arguments always give
+ * the same jobs. Their publication times are a minute apart and end a minute before `now`. All jobs close within three months.
  */
 export function createJobs(count: number, userId: string, now: Date): NewJob[] {
   const demoJobs = readDemoJobs();

@@ -2,7 +2,7 @@ import type { insertMembers } from '../../../server/members/memberRepository.ts'
 
 type MemberRows = Parameters<typeof insertMembers>[1];
 
-/** Creates members, identical for the same arguments; the first is Person 0, `p0@example.org`. */
+/** Creates members. The same arguments always give the same members. The first one is Person 0, `p0@example.org`. */
 export const createMembers = (count: number, now: Date): MemberRows[number][] =>
   Array.from({ length: count }, (_, index) => ({
     id: `d${index.toString(16).padStart(23, '0')}`,

@@ -6,7 +6,7 @@ import { createJobs } from './createJobs.ts';
 import { createMembers } from './createMembers.ts';
 
 /**
- * Fills an empty board with jobs of one owner, the first of which have applicants.
+ * Fills an empty board with jobs of one owner. The first of the jobs have applicants.
  * @param applicantCounts number of applicants of each of the first jobs
  * @param jobCount total number of jobs
  * @returns the ids of the jobs with applicants, and the owner's e-mail address

@@ -1,8 +1,8 @@
 /**
- * `npm run build`, then `node test/perf/jobs/inBrowser.ts [runs]`: how fast the pages are in a browser, on a board of 50 jobs beside one
- * of 50,000, and for a job with 50 applicants beside one with 2,000: the first three jobs, words typed and searched, `Load More` twenty
- * times, each filter of the applicants. The sizes are measured alternately, so that other load affects both equally. Prints medians and
- * ratios; has no pass or fail.
+ * `npm run build`, then `node test/perf/jobs/inBrowser.ts [runs]` measures pages in a browser on two sites: one with 50 jobs and 50
+ * applicants, and one with 50,000 jobs and 2,000 applicants. Measures the first three jobs, typing and searching words, `Load More` twenty
+ * times, and each filter of the applicants. The sites are measured alternately, so that other load affects both equally. Prints medians
+ * and ratios.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +25,7 @@ const SIZES = [
 ] as const;
 const repetitions = Number(process.argv[2] ?? 5);
 
-/** Values of the applicant filters, which match some applicants in both lists. */
+/** Values of the applicant filters. Each matches some applicants on both sites. */
 const FILTERS: Record<string, string> = {
   Name: 'Person 1',
   Email: 'p3',
@@ -91,7 +91,7 @@ async function measureBoard(page: Page, jobCount: number, times: Record<string, 
       await waitForStatus(new RegExp(`^Showing ${count} of `));
     }
   };
-  // After these, 48 of 50 jobs are shown, and the next press would add fewer than three.
+  // Afterwards 48 of 50 jobs are shown, so the next press would add fewer than three.
   times['Load More, fifteen times'] = await timeTask(() => loadMore(6, 48));
   if (jobCount > 63) times['Load More, five times more'] = await timeTask(() => loadMore(51, 63));
   const keywordField = page.getByRole('search', { name: 'Jobs' }).locator('[name=keyword]');

@@ -1,7 +1,7 @@
 /**
- * `node test/perf/jobs/serveBoard.ts <number of jobs> [folder]`: the real server over a new board of that size, with as many members, in a
- * temporary directory (or the database of DATABASE_URL), or over the board that an earlier run left in a folder. Sends its origin and
- * the token of a member to the parent process, and cleans up when that process disconnects.
+ * `node test/perf/jobs/serveBoard.ts <number of jobs> [folder]` serves a board with this many jobs and members. The data is in the folder
+ * (without one: in a temporary folder), or in the database of DATABASE_URL. If there is a board of an earlier run, it is served as it is.
+ * Sends its origin and the token of a member to the parent process, and stops when the parent process disconnects.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -32,7 +32,7 @@ const settings = readSettings({
 });
 let token: string | undefined;
 const app = await buildApp(settings, {
-  // All clients are on this machine.
+  // All clients share one IP address, that of this machine.
   connectionLimits: { maxPerClient: 1_000 },
   site: async (_app, deps) => {
     if (await deps.db.selectFrom('members').select('id').executeTakeFirst()) return;

@@ -1,7 +1,7 @@
 /**
- * `node test/perf/jobs/unread.ts [jobs] [connections]`: what responses that no client reads cost the server. Connections
- * (default: 60) request `allJobs` without a limit on a board of many jobs (default: 50,000) and read nothing. Prints the server
- * process's memory before, its peak, and whether the process still runs; has no pass or fail.
+ * `node test/perf/jobs/unread.ts [jobs] [connections]` measures the server's memory while clients do not read its responses. Connections
+ * (default: 60) request `allJobs` without a limit on a board of many jobs (default: 50,000). Prints the memory of the server's process
+ * before, its peak, and whether the process still runs and responds.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ const startServer = (): ChildProcess => fork(path.join(import.meta.dirname, 'ser
 const receiveOrigin = (server: ChildProcess): Promise<string> =>
   new Promise((resolve) => server.once('message', (message) => resolve((message as ServedBoard).origin)));
 
-// A separate process fills the board, so that the memory it needs is not counted.
+// A separate process fills the board, so that the memory for this is not counted.
 const dataWriter = startServer();
 await receiveOrigin(dataWriter);
 dataWriter.disconnect();

@@ -1,7 +1,7 @@
 /**
- * `npm run build`, then `node test/perf/load/busy.ts [seconds] [clients]`: how much clients (default: 50) slow the server down for others
- * when they request pages that are not cached, which are the job board with a new search word each time. Prints response times and
- * statuses of /healthz, of a cached page and of those clients; has no pass or fail.
+ * `npm run build`, then `node test/perf/load/busy.ts [seconds] [clients]` measures how much some clients slow the server down for others.
+ * These clients (default: 50) request the job board with a new search word each time, so that no response is cached. Prints response
+ * times and statuses of /healthz, of a cached page and of these searches.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

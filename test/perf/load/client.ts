@@ -10,11 +10,11 @@ export interface TestResponse {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a GET request. @param usedAgent connection pool; false: a new connection */
-export const request = (address: string, headers: OutgoingHttpHeaders = {}, usedAgent: Agent | false = agent): Promise<TestResponse> =>
+/** Sends a GET request. @param usedAgent the connection pool, or false for a new connection */
+export const request = (url: string, headers: OutgoingHttpHeaders = {}, usedAgent: Agent | false = agent): Promise<TestResponse> =>
   new Promise((resolve, reject) => {
     const start = performance.now();
-    get(address, { agent: usedAgent, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
+    get(url, { agent: usedAgent, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
       response.resume();
       response.once('end', () => resolve({ ms: performance.now() - start, status: response.statusCode ?? 0 }));
     }).once('error', reject);
@@ -22,10 +22,10 @@ export const request = (address: string, headers: OutgoingHttpHeaders = {}, used
 
 /**
  * Repeats requests, with pauses between them, until `durationMs` have passed.
- * @param usedAgent connection pool; false: a new connection for each request
+ * @param usedAgent the connection pool, or false for a new connection for each request
  */
 export async function requestRepeatedly(
-  address: () => string,
+  createUrl: () => string,
   durationMs: number,
   pauseMs: number,
   usedAgent: Agent | false = agent,
@@ -33,7 +33,7 @@ export async function requestRepeatedly(
   const endTime = performance.now() + durationMs;
   const responses: TestResponse[] = [];
   while (performance.now() < endTime) {
-    responses.push(await request(address(), {}, usedAgent));
+    responses.push(await request(createUrl(), {}, usedAgent));
     await setTimeout(pauseMs);
   }
   return responses;

@@ -1,7 +1,7 @@
 /**
- * `node test/perf/load/mixed.ts [seconds] [clients] [jobs] [folder]`: clients (200) that read a board of 50,000 jobs in many ways, half of
- * them on a persistent connection, half on a new one each time. Prints the response times and statuses of both; has no pass or fail.
- * With a folder, the board is created once and reused.
+ * `node test/perf/load/mixed.ts [seconds] [clients] [jobs] [folder]` measures clients (default: 200) that read a board (default: 50,000
+ * jobs) in many ways. Half of the clients use a persistent connection, and half use a new connection for each request. Prints the response
+ * times and statuses of both halves. With a folder, the board is created once and reused by later runs.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ const folder = process.argv[5];
 
 const WORDS = ['scrum', 'project', 'manager', 'risk', 'planner', 'agile', 'delivery', 'coordinator', 'lead', 'analyst'];
 const pickWord = (): string => WORDS[Math.floor(Math.random() * WORDS.length)] ?? '';
-const ADDRESSES: readonly (() => string)[] = [
+const PATH_CREATORS: readonly (() => string)[] = [
   () => '/healthz',
   () => '/api/jobs/allJobs?limit=20',
   () => `/api/jobs/search?${new URLSearchParams({ keyword: `${pickWord()} ${pickWord()}`, location: '', limit: '20' })}`,
@@ -29,9 +29,9 @@ const boardServer = fork(path.join(import.meta.dirname, '..', 'jobs', 'serveBoar
   ...(folder === undefined ? [] : [folder]),
 ]);
 const [{ origin }] = (await once(boardServer, 'message')) as [ServedBoard];
-const pickAddress = (): string => `${origin}${ADDRESSES[Math.floor(Math.random() * ADDRESSES.length)]?.() ?? ''}`;
+const pickUrl = (): string => `${origin}${PATH_CREATORS[Math.floor(Math.random() * PATH_CREATORS.length)]?.() ?? ''}`;
 const runClients = async (count: number, usedAgent?: false): Promise<TestResponse[]> =>
-  (await Promise.all(Array.from({ length: count }, () => requestRepeatedly(pickAddress, seconds * 1_000, 0, usedAgent)))).flat();
+  (await Promise.all(Array.from({ length: count }, () => requestRepeatedly(pickUrl, seconds * 1_000, 0, usedAgent)))).flat();
 try {
   const [persistentResponses, newConnectionResponses] = await Promise.all([runClients(clients / 2), runClients(clients / 2, false)]);
   console.log(`The machine’s load was ${loadavg()[0]?.toFixed(1)} in the last minute.`);

@@ -1,9 +1,10 @@
 /**
- * `npm run load`: how many requests a second the server handles, and the 99th percentile of the response times, for
- * the home page, the job board, the search and an application with a CV; on SQLite, and on PostgreSQL with 1, 2 and 4 processes.
+ * `npm run load` measures how many requests a second the server handles, and the 99th percentile of the response times. It requests the
+ * home page, the job board, a member's list, the search and an application with a CV. It measures SQLite, and PostgreSQL with 1, 2 and 4
+ * processes.
  *
  * Options: `--seconds 5` for each figure, `--connections 20`, `--jobs 2000`, `--processes 1,2,4` on PostgreSQL,
- * `--databases sqlite,postgres`. autocannon runs in a separate process on the same machine and needs most of a core itself. Prints a table; has no pass or fail.
+ * `--databases sqlite,postgres`. autocannon runs on the same machine, beside the server's process, and needs most of a core itself.
  */
 import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';
@@ -37,7 +38,7 @@ if (unknownDatabase !== undefined) throw new Error(`--databases takes sqlite and
 /** Words that are on the board, so that few responses are cached for long. */
 const WORDS = ['scrum', 'project', 'manager', 'risk', 'planner', 'agile', 'delivery', 'coordinator', 'lead', 'analyst'];
 
-/** A kind of request; `request` builds each one anew. */
+/** A kind of request. `request` builds each request. */
 interface Scenario {
   name: string;
   request: (index: number) => { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: Buffer };
@@ -64,7 +65,7 @@ function createScenarios(siteData: SiteData): Scenario[] {
       status: '200',
     },
     {
-      // Each member applies once for each job; further requests fail.
+      // Each member applies once for each job. If there are more requests than that, the others fail.
       name: 'application with a CV',
       request: (index) => {
         const jobId = siteData.jobIds[Math.floor(index / siteData.tokens.length)] ?? randomUUID();
@@ -81,7 +82,7 @@ function createScenarios(siteData: SiteData): Scenario[] {
   ];
 }
 
-/** Runs one scenario for some seconds. @returns requests a second, the 99th percentile in milliseconds, responses of another status */
+/** Runs one scenario for some seconds. @returns successes a second, the 99th percentile in milliseconds, and the failed requests */
 async function measure(origin: string, { request, status }: Scenario): Promise<[string, string, string]> {
   let nextIndex = 0;
   const result = await autocannon({

@@ -15,7 +15,7 @@ export interface ServedSite {
 /**
  * Starts the real server with separate data on a free port.
  * @param settings additional environment variables
- * @param dataDirArgument data directory, which is not deleted; default: a temporary one
+ * @param dataDirArgument data directory, which is kept; without it, a temporary directory is used and deleted
  */
 export async function serveSite(settings: Readonly<Record<string, string>> = {}, dataDirArgument?: string): Promise<ServedSite> {
   const dataDir = dataDirArgument ?? (await mkdtemp(path.join(tmpdir(), 'chapter-load-')));

@@ -10,9 +10,9 @@ import { createMembers } from '../jobs/createMembers.ts';
 
 /** The test data that a server was filled with. */
 export interface SiteData {
-  /** Session tokens of members who apply. */
+  /** Session tokens of the members who are logged in. */
   tokens: string[];
-  /** Published jobs, none of them the members' own. */
+  /** Ids of the published jobs, none of which belongs to these members. */
   jobIds: string[];
 }
 
@@ -37,7 +37,7 @@ export async function fillSite(deps: Deps, size: SiteDataSize): Promise<SiteData
   return { tokens, jobIds: jobs.map(({ id }) => id) };
 }
 
-/** Fills the database before a server is started on it. @param environment the server's settings */
+/** Fills the database that a server with these settings will use. */
 export async function fillDatabase(environment: Readonly<Record<string, string>>, size: SiteDataSize): Promise<SiteData> {
   const settings = readSettings({ ...environment, PORT: '0', DEMO: 'false', LOG_LEVEL: 'silent' });
   let siteData: SiteData = { tokens: [], jobIds: [] };

@@ -1,6 +1,6 @@
 /**
- * `npm run build`, then `node test/perf/load/uploads.ts [files] [megabytes] [--postgres]`: the memory of the server while files
- * (default: 20) of a size (default: 5 MB) are uploaded concurrently, twice. Prints it; has no pass or fail.
+ * `npm run build`, then `node test/perf/load/uploads.ts [files] [megabytes] [--postgres]` prints the memory of the server while files
+ * (default: 20) of a size (default: 5 MB) are uploaded concurrently. It runs twice.
  */
 import { parseArgs } from 'node:util';
 import { createClient } from '../../support/server/start.ts';
@@ -10,7 +10,7 @@ import { startCluster } from './startCluster.ts';
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { postgres: { type: 'boolean' } } });
 const [fileCount = 20, fileMegabytes = 5] = positionals.map(Number);
 const cluster = values.postgres === true ? await startCluster() : undefined;
-const { origin, readMegabytes: megabytes, stop } = await serveSite(cluster && { DATABASE_URL: cluster.urlOf('postgres') });
+const { origin, readMegabytes, stop } = await serveSite(cluster && { DATABASE_URL: cluster.urlOf('postgres') });
 
 /** Posts a job with a file of the chosen size, at most 5 MB. @returns the status of the response */
 async function postJob(token: string, jobNumber: number): Promise<number> {
@@ -40,10 +40,10 @@ try {
   await postJob(token, 0);
   const rows = [];
   for (const run of [1, 2]) {
-    const megabytesBefore = megabytes();
+    const megabytesBefore = readMegabytes();
     let peakMegabytes = megabytesBefore;
     const memoryTimer = setInterval(() => {
-      peakMegabytes = Math.max(peakMegabytes, megabytes());
+      peakMegabytes = Math.max(peakMegabytes, readMegabytes());
     }, 10);
     const startedAt = performance.now();
     const statuses = await Promise.all(Array.from({ length: fileCount }, (_, number) => postJob(token, number + 1)));
@@ -55,7 +55,7 @@ try {
       seconds: ((performance.now() - startedAt) / 1000).toFixed(1),
       'MB before': megabytesBefore,
       'MB at most': peakMegabytes,
-      'MB after': megabytes(),
+      'MB after': readMegabytes(),
     });
   }
   console.table(rows);

@@ -1,5 +1,5 @@
 /**
- * `npm run perf`: prints the sizes and the load times of pages, for which the project has targets; has no pass or fail.
+ * `npm run perf` prints the sizes and the load times of pages, and then runs the measurements of jobs.
  * Options: `--runs 9` loads of each page, `--pages /,/exploreJobs`, `--skip-jobs`, `--skip-scriptless`,
  * `--origin http://127.0.0.1:4000` for a site that is already running, such as an older build.
  */
@@ -45,9 +45,8 @@ async function printSizes(browser: Browser, origin: string): Promise<void> {
 type VariantName = 'asIs' | 'scriptless' | 'finalLook';
 
 /**
- * Loads each page and its variant alternately, `runs` times, so that other load on the machine affects both equally.
- * The order changes with each run, and each page is requested once before it is measured: otherwise the first load would include
- * the server's rendering, while the second would be served from the cache.
+ * Loads each page and its variant alternately, `runs` times, so that other load on the machine affects both equally. The order changes
+ * with each run. Each page is requested once before each load, so that both loads are served from the cache.
  */
 async function measureAlternately(
   browser: Browser,
@@ -76,7 +75,7 @@ async function printScriptless(browser: Browser, origin: string, variants: SiteV
   const rows = [...results].map(([page, [sitePaints, variantPaints]]) => {
     const [siteLcp, variantLcp] = [medianOf(sitePaints, 'lcp'), medianOf(variantPaints, 'lcp')];
     const ratio = (siteLcp / variantLcp).toFixed(2);
-    // The blocking time without scripts is that of the layout alone, and shows how busy the machine was.
+    // Without scripts, only the layout blocks, so this blocking time shows how busy the machine was.
     const blocking = [sitePaints, variantPaints].map((paints) => formatMs(medianOf(paints, 'blocking')));
     return [
       page,
@@ -99,7 +98,7 @@ async function printFinalLooks(browser: Browser, origin: string, variants: SiteV
   link.close();
   const rows = [...results].map(([page, [sitePaints, variantPaints]]) => {
     const cells = (['fcp', 'lcp'] as const).flatMap((value) => {
-      // The ratio of each pair, because the machine was about as busy for both of its loads.
+      // Compares the two loads of each run, because the machine was about equally busy during both.
       const ratio = median(sitePaints.map((paint, run) => paint[value] / (variantPaints[run]?.[value] ?? Number.NaN)));
       return [formatMs(medianOf(sitePaints, value)), formatMs(medianOf(variantPaints, value)), ratio.toFixed(2)];
     });

@@ -8,7 +8,7 @@ export interface Paint {
   lcp: number;
   /** Tag of the element of the largest contentful paint, and the beginning of its text. */
   element: string;
-  /** Sum of what long tasks took beyond 50 ms each, after the first paint; milliseconds. */
+  /** Milliseconds by which long tasks after the first paint exceeded 50 ms each, added up. */
   blocking: number;
   /** Sum of all layout shifts. */
   shift: number;
@@ -44,7 +44,7 @@ function recordPerformance(): void {
   observe('layout-shift', (entry) => recorded.shifts.push((entry as PerformanceEntry & { value: number }).value));
 }
 
-/** Slows the processor of the page down, and with `throttlesNetwork` its network, to those of the phone profile. */
+/** Slows the page's processor down to that of the phone profile, and with `throttlesNetwork` also its network. */
 async function throttle(page: Page, { throttlesNetwork }: { throttlesNetwork: boolean }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
@@ -58,7 +58,7 @@ async function throttle(page: Page, { throttlesNetwork }: { throttlesNetwork: bo
   });
 }
 
-/** Returns the blocking time after the first contentful paint; of a task running at that moment only the remainder counts. */
+/** Returns the blocking time after the first contentful paint. Of a task that runs at that moment, only the rest counts. */
 function sumBlockingTime(firstPaint: number, tasks: RecordedPerformance['tasks']): number {
   return tasks
     .map(({ start, duration }) => start + duration - Math.max(start, firstPaint))
@@ -66,9 +66,9 @@ function sumBlockingTime(firstPaint: number, tasks: RecordedPerformance['tasks']
 }
 
 /**
- * Loads an address once, with an empty cache, on the phone profile.
+ * Loads a URL once, with an empty cache, on the phone profile.
  *
- * @param proxy address of a slow link's proxy; default: the browser's own network throttling
+ * @param proxy URL of a slow link's proxy; without it, the browser throttles the network
  */
 export async function measurePaint(browser: Browser, url: string, proxy?: string): Promise<Paint> {
   const context = await browser.newContext({ ...phone.contextOptions, ...(proxy === undefined ? {} : { proxy: { server: proxy } }) });
@@ -77,7 +77,7 @@ export async function measurePaint(browser: Browser, url: string, proxy?: string
     await page.addInitScript(recordPerformance);
     await throttle(page, { throttlesNetwork: proxy === undefined });
     await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
-    // Nothing is evaluated in the page before it has settled: that is a task of some 50 ms, which would count as the page's own.
+    // Evaluates nothing in the page before it has settled: an evaluation takes about 50 ms, which would count as a task of the page.
     await page.waitForTimeout(SETTLE_MS);
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     const { recorded, firstPaint } = await page.evaluate(() => ({

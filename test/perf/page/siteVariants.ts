@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type Server, type
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Loopback addresses of the variants of one site: unchanged, without scripts in the HTML, and with only its final look. */
+/** Origins of the variants of one site: unchanged, without scripts in the HTML, and with only its final look. */
 export interface SiteVariants {
   asIs: string;
   scriptless: string;
@@ -34,7 +34,7 @@ type Rewrite = (html: string, path: string) => string;
 
 const compressedPages = new Map<string, Buffer>();
 
-/** Compresses a page as the site itself does; cached, because the best quality is slow. */
+/** Compresses a page as the site itself does. The result is cached, because the best quality is slow. */
 function compress(html: string): Buffer {
   const body =
     compressedPages.get(html) ?? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
@@ -82,7 +82,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 /**
- * Starts a proxy for each variant. The unchanged site has one, too, so that the proxy's cost is the same for all.
+ * Starts a proxy for each variant. The unchanged site has a proxy too, so that the cost of a proxy is the same for all.
  *
  * @param origin of the running site
  * @param finalLooks HTML of the final looks (finalLook.ts) by path

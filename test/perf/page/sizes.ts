@@ -14,7 +14,7 @@ export interface ScriptSize {
 
 const countGzipBytes = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
 
-/** Returns the code of the HTML's inline scripts; data in script elements is not code. */
+/** Returns the code of the HTML's inline scripts, without data in script elements. */
 function extractInlineCode(html: string): string {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)]
     .filter(([, attributes = '']) => !DATA_TYPES.test(attributes))
@@ -23,8 +23,8 @@ function extractInlineCode(html: string): string {
 }
 
 /**
- * Loads a page once with an empty cache, waits until it has long been idle and adds up every script it received,
- * lazy chunks and inline code included.
+ * Loads a page once with an empty cache, waits until it has been idle for some seconds, and adds up all scripts that it received,
+ * including lazy chunks and inline code.
  */
 export async function measureSize(browser: Browser, origin: string, path: string): Promise<ScriptSize> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
@@ -44,8 +44,8 @@ export async function measureSize(browser: Browser, origin: string, path: string
 }
 
 /**
- * Returns the bytes of a page's document with brotli, with gzip and uncompressed. It is requested once before it is measured, because
- * the best compression is cached some seconds later.
+ * Returns the bytes of a page's document with brotli, with gzip and uncompressed. Requests the document once before measuring it, because
+ * the server caches the best compression some seconds after a request.
  */
 export async function measureDocument(origin: string, path: string): Promise<[brotli: number, gzip: number, raw: number]> {
   const countBytes = (encoding: string): Promise<number> =>

@@ -36,8 +36,8 @@ interface ForwardOptions {
 }
 
 /**
- * Forwards one direction of one connection. With `usesSlowStart` it begins with a window of ten packets, which grows with each
- * acknowledgement a round trip later, as in TCP.
+ * Forwards one direction of one connection. With `usesSlowStart`, the window begins with ten packets, as in TCP. It grows with each
+ * acknowledgement, which arrives a round trip after its packet.
  */
 function forward(from: Socket, to: Socket, direction: Direction, { roundTripMs, usesSlowStart }: ForwardOptions): void {
   let pendingData = Buffer.alloc(0);
