@@ -24,7 +24,7 @@ export interface Call<Operation extends OperationTypes> {
   query: Operation['query'];
   /** Form fields without files. */
   body: Operation['body'];
-  /** Form files by field, never empty; those not kept are deleted. */
+  /** Form files by field; each field has at least one. Files that the handler does not keep are deleted. */
   uploads: { [Field in keyof Operation['uploads']]: [Upload, ...Upload[]] };
   /** Never null where the operation requires a session. */
   member: Operation['session'] extends 'required' ? Member : Operation['session'] extends 'optional' ? Member | null : null;
@@ -54,7 +54,7 @@ export interface Override {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Caller with a live session token, of an operation that accepts sessions. */
+    /** The member who is logged in; null for other callers, and in operations that accept no session. */
     member: Member | null;
     uploads: Record<string, Upload[]>;
   }

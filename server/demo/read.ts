@@ -17,7 +17,7 @@ export interface DemoMember {
   whenApplying: { yearOfExperience: string; city: string; employeeType: string; currentCtc: number; expectedCtc: number };
 }
 
-/** A demo job in `jobs/*.yaml`. Members are named by the local part of their address. */
+/** A demo job in `jobs/*.yaml`. Members are named by the local part of their e-mail address. */
 export interface DemoJob {
   title: string;
   organization: string;
