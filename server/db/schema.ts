@@ -132,7 +132,7 @@ export interface OutboxMailTable {
   /** Not sent after this time. */
   expires_at: string;
   created_at: string;
-  /** URL for unsubscribing with one click (RFC 8058); null for mail that the recipient or another person requested. */
+  /** URL for unsubscribing with one click (RFC 8058), in job alerts and reminders; null in other mail. */
   unsubscribe_url: string | null;
   /** Last error, without e-mail addresses; null: none. */
   last_error: string | null;
