@@ -112,7 +112,7 @@ function findExposure(host: string, trustProxy: boolean, publicUrl: string): { h
 }
 
 /**
- * Returns the named scenario, or `usual` without a name. Returns undefined unless this is a local development server with embedded backends.
+ * Returns the named scenario, or `usual` without a name. Returns undefined except on a local development server with embedded backends.
  * @throws SettingsError when the scenario is unknown or not allowed
  */
 function readScenario(name: string | undefined, env: Environment, isEmbedded: boolean, isLocal: boolean): ScenarioName | undefined {
@@ -234,7 +234,7 @@ export function formatOrigin(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** Reads the settings of the e-mail service. With EMAILJS_ORIGIN, all ids are required; otherwise there are defaults. @throws SettingsError */
+/** Reads the settings of the e-mail service. All ids are required with EMAILJS_ORIGIN, else they have defaults. @throws SettingsError */
 function readEmailjs(env: Environment): EmailjsSettings {
   const read = createSettingsReader(env);
   const readId = (name: string, embeddedId: string): string => {
