@@ -16,7 +16,7 @@ const MARKER_NAMES = ['chapter.yaml', 'pages', 'events'];
 export interface ContentSnapshot {
   chapter: Chapter;
   content: Content;
-  /** Texts of the static pages, which no content system has. */
+  /** Texts of the static pages. No CMS has them, so they come from the content folder even with a provider. */
   pages: Pages;
   /** Groups of synonyms for the search of the job board. */
   searchWords: string[][];

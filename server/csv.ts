@@ -4,8 +4,8 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * Matches where a spreadsheet would read a formula: before `=`, `+`, `-` or `@`, also full-width ones, and also after blanks and quotes.
  * A spreadsheet that separates cells by semicolons or tabs ignores our quotes, so a cell also begins after a semicolon, tab or line break.
- * Blanks end at a tab or line break, which keeps the search linear. Also matches if the text has an apostrophe there already: it gets a
- * second one, of which `unescapeCsvCell` removes only one.
+ * Blanks end at a tab or line break, which keeps the search linear. Also matches where the text already has an apostrophe: it gets another
+ * one, so that `unescapeCsvCell`, which removes one, restores the text.
  */
 const FORMULA_START = /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])(?='*(?:"|[^\S\t\r\n\v\f\u2028\u2029])*[=+\-@＝＋－＠])/g;
 

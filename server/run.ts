@@ -7,7 +7,7 @@ import { formatOrigin, type Settings } from './settings.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 
 /**
- * Runs the server, as a single process or with `WORKERS` as primary and workers. Prints one line once it serves.
+ * Runs the server: as a single process, or with `WORKERS` above 1 as a primary process and workers. Prints one line once it serves.
  * @param build creates the app
  */
 export async function runServer(settings: Settings, build: () => Promise<FastifyInstance>): Promise<void> {

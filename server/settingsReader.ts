@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isEmailAddress } from '../shared/emailAddress.ts';
 
-/** An invalid setting or command-line argument, which prevents the start; the message is for the operator. */
+/** Thrown for an invalid setting or command-line argument. The message is for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }

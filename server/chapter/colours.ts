@@ -113,7 +113,7 @@ function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: Brand
   return derived;
 }
 
-/** Neutral colours of the dark scheme, which are tinted with the hue of the brand. */
+/** Neutral colours of the dark scheme; they get the hue of one of the chapter's colours. */
 const DARK_NEUTRALS = ['paper', 'surface', 'tint', 'ink', 'inkSoft', 'line', 'lineStrong'] as const;
 
 /** Returns the dark scheme, with the hue of a chapter's colour in its neutral colours. Changing the hue in LCH keeps the contrast. */

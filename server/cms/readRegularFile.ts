@@ -16,8 +16,8 @@ interface SizeLimit {
 }
 
 /**
- * Reads a file of the content folder. Refuses links that lead out of the folder, which could expose other files of the machine, and
- * pipes, which would block.
+ * Reads a file of the content folder. Refuses links that lead out of the folder, because they could expose other files of the machine, and
+ * pipes, because reading them would block.
  * @param reportProblem receives the reason of a failure: the end of a sentence, without the full stop
  * @returns undefined after a failure
  */

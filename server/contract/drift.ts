@@ -33,7 +33,7 @@ interface FoundDrift extends Omit<Drift, 'count'> {
 /** A compiled schema; its children are JSON pointers into the document. */
 interface SchemaNode {
   schema: Json;
-  /** Validates the rules of the schema itself, without those of its children. */
+  /** Validates the rules of the schema itself, but not the rules of its children. */
   validateRules: ValidateFunction;
   properties: ReadonlyMap<string, string>;
   /** Schema of the fields that `properties` does not name. */
@@ -126,7 +126,7 @@ function createFinder(document: Json): DriftFinder {
   return (schemaPointer, value) => mergeDrifts(walk(schemaPointer, value, '', 0));
 }
 
-/** Returns the rules of a schema without those of its children. Forbids fields that the schema neither names nor explicitly allows. */
+/** Returns a schema's own rules, not the rules of its children. Forbids fields that the schema neither names nor explicitly allows. */
 function selectOwnRules(schema: Json): Json {
   const { properties: _properties, items: _items, anyOf: _anyOf, additionalProperties: rest, ...rules } = schema;
   for (const keyword of ['description', 'examples', 'default', 'x-extension']) delete rules[keyword];

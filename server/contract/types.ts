@@ -6,7 +6,7 @@ import type { Security } from './load.ts';
 /** A member who is logged in. */
 export type Member = Readonly<MemberRow>;
 
-/** Types of one operation, which are generated from its contract. */
+/** Types of one operation, generated from the operation's contract. */
 export interface OperationTypes {
   params: object;
   query: object;

@@ -49,7 +49,7 @@ export async function copyTables(from: Kysely<Database>, to: Kysely<Database>, t
   return copiedTables;
 }
 
-/** Returns the tables of an SQLite database, without those of SQLite, Kysely and the search index. */
+/** Returns the tables of an SQLite database, except internal tables of SQLite and Kysely and the search index. */
 async function readTables(db: UntypedDatabase): Promise<Table[]> {
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'
     and name not like 'sqlite%' and name not like 'kysely%' and name not like 'job_search%'`.execute(db);

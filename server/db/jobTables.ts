@@ -75,7 +75,7 @@ export interface ApplicationRow {
   /** Id of the uploaded CV in `files`, or null. */
   cv_file: string | null;
   created_at: string;
-  /** When the CV was removed because its job had closed long before; null: not removed. */
+  /** When the CV was removed because of its age (`removeOldCvs`); null: not removed. */
   cv_removed_at: string | null;
   /** Name without case and diacritics (`foldText`), for search and sorting. */
   name_key: string;
@@ -109,7 +109,7 @@ export interface FileRow {
   created_at: string;
 }
 
-/** Row of `jobs_sent_back`: a job as it was when sent back, until it is published. */
+/** Row of `jobs_sent_back`: a job as it was when it was sent back. The row is deleted when the job is published. */
 export interface SentBackRow {
   job_id: string;
   remark: string;

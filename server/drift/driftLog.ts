@@ -15,7 +15,7 @@ export interface KnownDrift extends Omit<Drift, 'count' | 'got'> {
   /** Milliseconds since 1970. */
   firstSeenAt: number;
   lastSeenAt: number;
-  /** Number of responses in which it was found. */
+  /** Number of responses in which this drift was found. */
   responses: number;
 }
 

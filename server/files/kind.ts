@@ -6,7 +6,7 @@ import { listStreams } from './compound.ts';
 /** Permitted kinds of documents: PDF, Word 97 to 2003, and Word since 2007. */
 type DocumentKind = Exclude<FileKind, PictureKind>;
 
-/** Permitted kinds of pictures, which browsers show. */
+/** Permitted kinds of pictures; browsers show all of them. */
 type PictureKind = Extract<FileKind, 'jpg' | 'png' | 'webp'>;
 
 export type { FileKind };

@@ -14,7 +14,7 @@ type MetricsAccess = Pick<Settings, 'metricsToken' | 'isLocal'>;
 
 let processRegistry: Registry | undefined;
 
-/** Returns the registry of memory, processor, event loop and garbage collection, which is created once per process. */
+/** Returns the registry of metrics of memory, processor, event loop and garbage collection. Creates it once per process. */
 function getProcessRegistry(): Registry {
   if (processRegistry === undefined) {
     processRegistry = new Registry();

@@ -28,7 +28,7 @@ function createDefaultLimits({ perHour, searchesPerMinute }: Pick<Settings, 'per
     erasurePerMember: { ...createHourlyLimit(10), operations: ['requestErasure'] },
     /** Counts correct codes, too: no member attends that many events in an hour. */
     attendancePerMember: { ...createHourlyLimit(20), operations: ['markAttended'] },
-    /** Limits the system page, which is not cached. */
+    /** Limits the system page, because its data is not cached. */
     systemPerMember: {
       max: 200,
       timeWindow: 10 * MINUTE_MS,

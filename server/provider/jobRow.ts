@@ -90,7 +90,7 @@ export function sortJobs(jobs: readonly ProviderJob[], sort: JobSort): ProviderJ
   return jobsWithKeys.toSorted(compare[sort]).map(({ job }) => job);
 }
 
-/** Fields that visitors see in addition to those of the form. */
+/** Fields that visitors see in addition to the fields of the form. */
 const OTHER_FIELDS = ['_id', 'jobTitle', 'status', 'createdAt', 'updatedAt', 'answers'] as const;
 
 /**

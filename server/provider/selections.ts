@@ -27,7 +27,7 @@ type ApplicantQuery = JobsOperations['searchApplicants']['query'];
 /** All parameters that these operations may have. */
 export type ListQuery = Omit<JobQuery & ApplicantQuery, 'sort'> &
   JobsOperations['listJobsByStatus']['query'] & {
-    /** One of the sort keys of the operation, which its contract has validated. */
+    /** One of the operation's sort keys; validated against the contract. */
     sort?: JobQuery['sort'] | ApplicantQuery['sort'];
   };
 

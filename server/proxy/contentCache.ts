@@ -11,7 +11,7 @@ const RETRY_AFTER_MS = 5_000;
 /** While the provider is slow but does not fail, a response is marked as stale only this long after `freshMs`; milliseconds. */
 const UNMARKED_STALE_MS = 300_000;
 
-/** Limit of concurrent reads, each of which may hold a whole response in memory. Further reads do not wait for the provider here. */
+/** Limit of concurrent reads, because each may hold a whole response in memory. Further requests get an older response or are forwarded. */
 const MAX_PENDING = 32;
 
 /** Limit of each of the two caches in bytes. */

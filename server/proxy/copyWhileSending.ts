@@ -6,7 +6,7 @@ import { parseJson } from './responseBody.ts';
 const MAX_BYTES = 512 * 1024;
 
 /**
- * Returns a stream with the same content, and copies it meanwhile.
+ * Returns a stream with the same content, and copies the content while it is read.
  * @param onCopied called at the end of the stream with a copy of its content; with undefined when the content was too long to be copied;
  *   not called when the stream breaks off
  */

@@ -36,7 +36,7 @@ const RESPONSE_HEADERS = new Set([
   'x-wp-totalpages',
 ]);
 
-/** Cookies of this site: the visitor's choices, those of services on its pages, and `faces`, which earlier builds set. */
+/** Cookies of this site: the visitor's choices, cookies of services on this site's pages, and `faces`, which earlier builds set. */
 const SITE_COOKIE = /^(?:scheme=|faces=|analytics-consent=|googtrans=|_g)/i;
 
 /** Content-Security-Policy of forwarded responses: a response that a browser opens as a page must not run scripts. */

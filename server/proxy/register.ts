@@ -21,7 +21,7 @@ export interface ProxyOptions extends CacheTimes {
   origin: string;
   /** Contract of the host's API. */
   contract: Contract;
-  /** Prepended to the contract's paths, which may already begin with the prefix. */
+  /** Prepended to the contract's paths; empty if these already begin with the prefix. */
   base: string;
   monitor: DriftMonitor;
   /** Milliseconds for a complete response; counted from its headers if it is forwarded. Files that keep arriving may take longer. */

@@ -11,7 +11,7 @@ import { reshape } from './reshape.ts';
 
 const SLOW_MS = 5_000;
 
-/** Operations whose response counts list items. */
+/** Operations whose response has counts of list items. */
 const COUNTING_OPERATIONS: ReadonlySet<string> = new Set<OperationId>(['countJobsByStatus', 'searchSite']);
 
 const empty: Behaviour = {

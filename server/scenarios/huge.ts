@@ -52,7 +52,7 @@ function requestAllRows(request: FastifyRequest): void {
   delete query.page;
 }
 
-/** Replaces the ids of copies in the path by the ids of their originals, and remembers the former for the response. */
+/** Replaces the ids of copies in the path by the ids of their originals, and remembers the copies' ids for the response. */
 function requestOriginal(request: FastifyRequest): void {
   const params = request.params as Record<string, string>;
   for (const [name, id] of Object.entries(params)) {
@@ -63,7 +63,7 @@ function requestOriginal(request: FastifyRequest): void {
   }
 }
 
-/** Returns a response in which originals have the ids of the copies that were requested. */
+/** Returns a response in which the ids of the requested copies replace the ids of their originals. */
 function restoreIds(body: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (!isRecord(body)) return body;
   const fields = Object.entries(body).map(([name, value]): [string, unknown] => {
@@ -74,7 +74,7 @@ function restoreIds(body: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(fields);
 }
 
-/** Returns an item of a list that is repeated without end. From the second repetition on, the items are copies with other ids. */
+/** Returns an item of a list that is repeated without end. From the second round on, the items are copies with other ids. */
 function createCopy(list: readonly unknown[], index: number): unknown {
   const original = list[index % list.length];
   const copyNumber = Math.floor(index / list.length);

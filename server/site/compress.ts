@@ -42,7 +42,7 @@ export const findBestCompression = (hash: string, encoding: Encoding): Buffer | 
   encoding === 'br' ? bestByHash.get(hash) : undefined;
 
 /**
- * Compresses a page that is likely to be requested again with the best quality, unless the queue is full. Resolves after that.
+ * Compresses a page with the best quality for later requests, unless the queue is full. Resolves when the result is cached, or at once.
  * @param hash hash of the content
  */
 export async function compressInBackground(hash: string, html: string): Promise<void> {

@@ -19,7 +19,7 @@ const RETRY_AFTER_SECONDS = 600;
 interface JobFeedOptions {
   getBuild: () => Promise<SiteBuild>;
   publicUrl: string;
-  /** Queue of pages. Feeds are queued with them, because the feed of a search costs as much as its page. */
+  /** Queue of page renderings. Feeds are built in it too, because the feed of a search costs as much as a page of a search. */
   queue: Pick<RenderQueue, 'run'>;
   fetchInternal: typeof fetch;
   clock: () => Date;

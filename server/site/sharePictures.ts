@@ -22,7 +22,7 @@ const FALLBACK_PATH = '/share.png';
 
 interface SharePictureOptions {
   getBuild: () => Promise<SiteBuild>;
-  /** The queue of pages. Pictures are queued with them, because they need the same data. */
+  /** Queue of page renderings. Pictures are drawn in it too, because they need the same data as pages. */
   queue: RenderQueue;
   readContent: () => { chapter: Chapter; publicSettings: PublicSettings };
   fetchInternal: typeof fetch;
