@@ -27,7 +27,7 @@ export interface Bus {
 
 /**
  * Creates `runExclusive`.
- * @param isLeader returns whether this process is, or hereby becomes, the leader for the named work; false when unknown
+ * @param isLeader returns whether this process is the leader for the named work, or becomes it by this call; false when unknown
  */
 export function createRunExclusive(isLeader: (name: string) => Promise<boolean>): Bus['runExclusive'] {
   const running = new Set<string>();

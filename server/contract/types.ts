@@ -14,7 +14,7 @@ export interface OperationTypes {
   uploads: object;
   response: unknown;
   session: Security;
-  /** Whether the embedded backend implements it. */
+  /** Whether the embedded backend implements the operation. */
   built: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Call<Operation extends OperationTypes> {
   body: Operation['body'];
   /** Form files by field; each field has at least one. Files that the handler does not keep are deleted. */
   uploads: { [Field in keyof Operation['uploads']]: [Upload, ...Upload[]] };
-  /** Never null where the operation requires a session. */
+  /** Member who is logged in; never null if the operation requires a session. */
   member: Operation['session'] extends 'required' ? Member : Operation['session'] extends 'optional' ? Member | null : null;
 }
 

@@ -26,7 +26,7 @@ export interface CopiedTable {
 }
 
 /**
- * Copies every table of a migrated database into an empty one, and compares every row. One of the two databases must be SQLite, or both.
+ * Copies every table of a migrated database into an empty one, and compares every row. At least one of the two must be SQLite.
  * Does not copy the search index: the caller must rebuild it with `reindexJobs`.
  * @param to a transaction of the caller
  * @param targetName name of the target in messages

@@ -138,7 +138,7 @@ export interface OutboxMailTable {
   last_error: string | null;
   /** Time of the final failure, or null. */
   failed_at: string | null;
-  /** Lease of the sending process; null or past: free. */
+  /** Until when the sending process has claimed the mail; null or past: not claimed. */
   claimed_until: string | null;
 }
 
@@ -150,10 +150,10 @@ export interface BackupRow {
   /** 1: a nightly backup; 0: a manual one. */
   nightly: number;
   started_at: string;
-  /** Null: running, or interrupted. */
+  /** Null while the backup is running, and after an interrupted one. */
   ended_at: string | null;
   file: string;
-  /** Size; null: no file. */
+  /** Size of the file; null unless the backup has succeeded. */
   bytes: number | null;
   /** Reason of the failure; null: not failed. */
   error: string | null;
@@ -206,7 +206,7 @@ export interface EventOfInterestRow {
 /** Row of `reminders`: a member who gets reminders. */
 export interface RemindersRow {
   member_id: string;
-  /** When the member turned them on. */
+  /** When the member turned reminders on. */
   since: string;
 }
 

@@ -12,7 +12,7 @@ type StateDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'settings'>;
 interface DatabaseState {
   sessions: number;
   queuedMails: number;
-  /** ISO 8601; null when none is queued. */
+  /** When the oldest queued mail was created, ISO 8601; null when no mail is queued. */
   oldestMailAt: string | null;
 }
 
