@@ -23,7 +23,7 @@ import type { Settings } from './settings.ts';
 
 /** Options of `buildApp`. */
 export interface AppOptions extends SecurityOptions, ProviderOptions {
-  /** Registers the built site on every path that no other route handles; without it those respond 404. */
+  /** Registers the built site on every path that no other route handles. Without this option, those paths respond with 404. */
   site?: (app: FastifyInstance, deps: Deps) => Promise<void>;
   clock?: () => Date;
   /** Where log lines go; by default standard error. */
@@ -60,13 +60,13 @@ function createFastify(settings: Settings, connections: Connections, logTarget: 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIdGenerator(settings.trustProxy),
     bodyLimit: requestLimits.jsonBytes,
-    // Node's limit of a request's head, so that only the contract limits path parameters.
+    // Equals Node's limit for a whole request head, so that only the contract limits path parameters.
     routerOptions: { maxParamLength: 16_384 },
     // Migrations of a large database may take longer than the default of ten seconds, and every start would then fail.
     pluginTimeout: 0,
-    // `trackConnections` responds with 503 itself, with the same error body as everywhere.
+    // `trackConnections` responds with 503 itself, with the usual error body.
     return503OnClosing: false,
-    // One hop: the client address is the one that the proxy in front of this server saw.
+    // One hop: the client's IP address is the one that the proxy in front of this server saw.
     trustProxy: settings.trustProxy && ((_address, hopIndex) => hopIndex < 1),
     clientErrorHandler: connections.handleClientError,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(BARE_SECURITY_HEADERS)),

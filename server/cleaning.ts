@@ -12,8 +12,8 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Deletes expired data now and every hour: sessions and codes, unreferenced files, rate limit counts, and records of mailed jobs and
- * reminders; once a day the CVs of jobs that closed long ago. Logs failures, and a warning when the disk is nearly full.
- * @returns after the first run, a function that stops the cleaning once the current run has ended
+ * reminders. Once a day, also deletes old CVs (`removeOldCvs`). Logs failures, and a warning when the disk is nearly full.
+ * @returns a function that stops the cleaning and waits for the current run; resolves after the first run
  */
 export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
   let lastRun = Promise.resolve();

@@ -9,14 +9,14 @@ import { readContent } from './cms/read.ts';
 import type { Content } from './cms/types.ts';
 import { readPages, type Pages } from './pages/read.ts';
 
-/** A folder with none of these gives one mistake, not one per missing file. */
+/** A folder that has none of these is the wrong folder: one mistake says so, instead of one for each missing file. */
 const MARKER_NAMES = ['chapter.yaml', 'pages', 'events'];
 
-/** All of a content folder, read and validated at one time. */
+/** The contents of a content folder, all read and validated at one time. */
 export interface ContentSnapshot {
   chapter: Chapter;
   content: Content;
-  /** Texts of the static pages, which no content system has. */
+  /** Texts of the static pages. No CMS has them, so they come from the content folder even with a provider. */
   pages: Pages;
   /** Groups of synonyms for the search of the job board. */
   searchWords: string[][];
@@ -24,8 +24,8 @@ export interface ContentSnapshot {
 
 /**
  * Reads a content folder and collects its mistakes.
- * @param now base of relative days
- * @returns undefined when the folder or its `chapter.yaml` could not be read, for which `mistakes` then has the reason
+ * @param now time from which relative days such as `in: 12 days` count
+ * @returns undefined when the folder or its `chapter.yaml` could not be read; `mistakes` then says why
  */
 export function readSnapshot(folder: string, now: Date, mistakes: Mistakes): ContentSnapshot | undefined {
   if (!existsSync(folder)) {
@@ -46,7 +46,7 @@ export function readSnapshot(folder: string, now: Date, mistakes: Mistakes): Con
   return chapter && { chapter, content, pages, searchWords };
 }
 
-/** Returns a folder's path relative to the working directory when it lies below it, else as given. */
+/** Formats a folder's path: relative to the working directory if the folder lies inside, otherwise as given. */
 export function formatFolder(folder: string): string {
   const relativePath = relative(process.cwd(), folder);
   return relativePath === '' || relativePath.startsWith('..') ? folder : relativePath;
@@ -54,7 +54,7 @@ export function formatFolder(folder: string): string {
 
 /**
  * Reads a content folder.
- * @param now base of relative days
+ * @param now time from which relative days such as `in: 12 days` count
  * @throws ContentError when anything is wrong; its message names file, line and field of the first mistake
  */
 export function loadSnapshot(folder: string, now: Date = new Date()): ContentSnapshot {

@@ -2,9 +2,10 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Beginnings of cells that a spreadsheet would read as a formula, also after blanks and quotes, and with full-width characters. A
- * spreadsheet that separates by semicolons or tabs ignores our quotes, so a cell also begins after those and after line breaks. Blanks
- * end at a tab or line break, which keeps the search linear. Existing apostrophes get another, so that `unescapeCsvCell` leaves them.
+ * Matches where a spreadsheet would read a formula: before `=`, `+`, `-` or `@`, also full-width ones, and also after blanks and quotes.
+ * A spreadsheet that separates cells by semicolons or tabs ignores our quotes, so a cell also begins after a semicolon, tab or line break.
+ * Blanks end at a tab or line break, which keeps the search linear. Also matches where the text already has an apostrophe: it gets another
+ * one, so that `unescapeCsvCell`, which removes one, restores the text.
  */
 const FORMULA_START = /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])(?='*(?:"|[^\S\t\r\n\v\f\u2028\u2029])*[=+\-@＝＋－＠])/g;
 
@@ -14,7 +15,7 @@ const INSERTED_APOSTROPHE = /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])'(?='*(?:"|[^
 /** Start of a value whose leading whitespace spreadsheets would drop. */
 const DROPPED_WHITESPACE = /^(?=[\t\r\n])/;
 
-/** Formats a value as one cell (RFC 4180); an apostrophe before the beginning of a formula keeps it text. */
+/** Formats a value as one cell (RFC 4180). An apostrophe before a formula makes spreadsheets read it as text. */
 export function formatCsvCell(value: string | number): string {
   // Always quoted, because the delimiter of the reading program depends on its locale.
   const text = typeof value === 'string' ? value.replace(FORMULA_START, "'").replace(DROPPED_WHITESPACE, "'") : String(value);
@@ -24,10 +25,10 @@ export function formatCsvCell(value: string | number): string {
 /** Formats a line of cells. */
 export const formatCsvLine = (cells: readonly (string | number)[]): string => `${cells.map(formatCsvCell).join(',')}\r\n`;
 
-/** Removes the apostrophes of `formatCsvCell` from a parsed cell; exact for a single line without leading whitespace. */
+/** Removes the apostrophes of `formatCsvCell` from a parsed cell. Restores every single-line value without leading whitespace. */
 export const unescapeCsvCell = (cell: string): string => cell.replace(INSERTED_APOSTROPHE, '');
 
-/** Export of each column, in file order; `null` for a column without meaning for people. */
+/** Heading and formatter of each column, in the order of the file. `null` leaves out a column that means nothing to people. */
 export type CsvCells<Row> = {
   readonly [Column in keyof Row]: readonly [heading: string, text: (value: Row[Column]) => string | number] | null;
 };

@@ -8,7 +8,7 @@ import type { LiveContent } from './liveContent.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Settings } from './settings.ts';
 
-/** What the parts of the server share; `createDeps` opens it at the start. */
+/** Dependencies that the modules of the server share. `createDeps` opens them at the start. */
 export interface Deps {
   readonly settings: Settings;
   readonly db: Kysely<Database>;

@@ -8,7 +8,7 @@ import { formatFingerprint } from './cms/readRegularFile.ts';
 import { setSynonyms } from './jobs/synonyms.ts';
 import { loadSnapshot, type ContentSnapshot } from './contentSnapshot.ts';
 
-/** Why changed files are not in use. */
+/** Why the changed content files are not in use. */
 export interface ContentProblem {
   since: Date;
   message: string;
@@ -16,11 +16,11 @@ export interface ContentProblem {
   mistakes: ContentError['mistakes'];
 }
 
-/** The chapter's content, as its files were when they were last valid. */
+/** The chapter's content, as it was when all content files were last valid. */
 export interface LiveContent {
   /** A consistent snapshot; caches derived from it are valid while it is the same object. */
   readonly current: ContentSnapshot;
-  /** Null while the files are in use. */
+  /** Null while the current files are in use. */
   readonly problem: ContentProblem | null;
   /** Reads the files now if they have changed; sets `problem` when they are invalid. */
   reload(): void;
@@ -33,11 +33,11 @@ interface Options {
   log: FastifyBaseLogger;
   /** Milliseconds between polls; network file systems send no change events. */
   pollIntervalMs?: number;
-  /** Milliseconds after the last change event, so that copying has finished. */
+  /** Milliseconds to wait after the last change event, so that copying has finished. */
   debounceMs?: number;
 }
 
-/** Names of content files; editors and other programs keep others in the same folders. */
+/** Names of content files. Editors and other programs keep other files in the same folders. */
 const CONTENT_FILE = /\.(yaml|md|svg|png|jpe?g|webp|avif)$/i;
 
 /** Milliseconds between polls for a missing folder, whose return causes no event. */
@@ -54,7 +54,7 @@ function tryRead<T>(read: () => T): T | undefined {
   }
 }
 
-/** Returns the content files of a folder with their fingerprints; of a link, that of its target. */
+/** Returns the content files of a folder with their fingerprints. For a link, this is the fingerprint of its target. */
 const listFiles = (folder: string): string[] =>
   (tryRead(() => readdirSync(folder)) ?? [])
     .filter((name) => CONTENT_FILE.test(name) && !isHidden(name))
@@ -73,7 +73,7 @@ const snapshotsByFolder = new Map<string, { fingerprint: string; snapshot: Conte
 
 /**
  * Reads a folder whose fingerprint is known.
- * @returns undefined when it changed while it was read
+ * @returns undefined when the folder changed while it was read
  * @throws ContentError
  */
 function readConsistently(folder: string, fingerprint: string, now: Date): ContentSnapshot | undefined {
@@ -91,9 +91,9 @@ function readConsistently(folder: string, fingerprint: string, now: Date): Conte
 }
 
 /**
- * Reads the content folder and reloads it on changes. A change is validated as a whole and replaces the content at once; with mistakes,
- * the previous content stays. Also sets the synonyms of the job search.
- * @throws ContentError when invalid at the start
+ * Reads the content folder, and reads it again whenever it changes. All files are validated together: if they are valid, they replace the
+ * content at once, otherwise the previous content stays. Also sets the synonyms of the job search.
+ * @throws ContentError when the content is invalid at the start
  */
 export function openContent(folder: string, { clock, log, pollIntervalMs = 60_000, debounceMs = 300 }: Options): LiveContent {
   let fingerprint = computeFingerprint(folder);
@@ -105,7 +105,7 @@ export function openContent(folder: string, { clock, log, pollIntervalMs = 60_00
     const currentFingerprint = computeFingerprint(folder);
     if (currentFingerprint === '') scheduleReload(MISSING_POLL_MS);
     if (currentFingerprint === fingerprint) return;
-    // Set again, because folders may have been replaced.
+    // Watches all folders anew, because they may have been replaced.
     watchers.setFolders([]);
     watchers.setFolders(listFolders(folder));
     try {
@@ -130,7 +130,7 @@ export function openContent(folder: string, { clock, log, pollIntervalMs = 60_00
   const watchers = new FolderWatchers(() => scheduleReload(debounceMs));
   watchers.setFolders(listFolders(folder));
   const pollTimer = setInterval(() => {
-    // Waits, because the change may be in progress.
+    // Does not read at once, because the change may still be in progress.
     if (computeFingerprint(folder) !== fingerprint) scheduleReload(debounceMs);
   }, pollIntervalMs).unref();
   return {
@@ -149,7 +149,7 @@ export function openContent(folder: string, { clock, log, pollIntervalMs = 60_00
   };
 }
 
-/** Watches folders one by one, because a recursive watch loses files that an editor replaces. Skips folders that cannot be watched. */
+/** Watches folders one by one, because a recursive watch misses files that an editor replaces. Skips folders that cannot be watched. */
 class FolderWatchers {
   readonly #watchers = new Map<string, FSWatcher>();
   readonly #onChange: () => void;
@@ -179,7 +179,7 @@ class FolderWatchers {
   }
 }
 
-/** Returns a getter of a value derived from the content: computed at the first call, and anew after the content has changed. */
+/** Returns a function that derives a value from the content. It caches the value until the content changes. */
 export function derivedFromContent<T>(content: Pick<LiveContent, 'current'>, derive: (snapshot: ContentSnapshot) => T): () => T {
   let last: { snapshot: ContentSnapshot; value: T } | undefined;
   return () => {

@@ -5,7 +5,7 @@ import { readSettings } from './settings.ts';
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await runServer(settings, async () => {
-    // The primary process does not need these in memory.
+    // Imported here, because the primary process of several workers does not need these modules in memory.
     const [{ buildApp }, { registerSite }, { listInlineScriptHashes }] = await Promise.all([
       import('./app.ts'),
       import('./site/register.ts'),

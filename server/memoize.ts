@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Memoises work: concurrent calls share one run, and a failed run is repeated by the next call.
+ * Memoises work. Concurrent calls share one run. After a failed run, the next call runs the work again.
  * @param ttlMs lifetime of a result in milliseconds; unlimited by default
  */
 export function memoize<T extends {}>(work: () => Promise<T>, ttlMs?: number): () => Promise<T> {

@@ -24,8 +24,8 @@ async function findDatabaseProblems({ db, log }: Pick<Deps, 'db' | 'log'>): Prom
 }
 
 /**
- * Registers `/readyz`: 200 when requests may be sent here, otherwise 503 with reasons: the database is unavailable or not migrated, or
- * the server is stopping. `/healthz` only reports that the process responds. Sets `shutdownState.hasBegun` when the app closes.
+ * Registers `/readyz`, which responds 200 when requests may be sent to this process. It responds 503 with reasons when the database is
+ * unavailable or not migrated, or the server is stopping. Sets `shutdownState.hasBegun` when the app closes.
  */
 export function registerReadiness(app: FastifyInstance, deps: Pick<Deps, 'db' | 'log' | 'shutdownState'>): void {
   const findReasons = memoize(() => findDatabaseProblems(deps), CACHE_TTL_MS);

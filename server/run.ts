@@ -7,11 +7,11 @@ import { formatOrigin, type Settings } from './settings.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 
 /**
- * Runs the server, as a single process or with `WORKERS` as primary and workers. Prints one line once it serves.
+ * Runs the server: as a single process, or with `WORKERS` above 1 as a primary process and workers. Prints one line once it serves.
  * @param build creates the app
  */
 export async function runServer(settings: Settings, build: () => Promise<FastifyInstance>): Promise<void> {
-  // A log that cannot be written, on a full disk for example, must not stop the server.
+  // A log that cannot be written, for example because the disk is full, must not stop the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (settings.workers > 1 && cluster.isPrimary) return runPrimary(settings);
   const app = await build();
@@ -19,7 +19,8 @@ export async function runServer(settings: Settings, build: () => Promise<Fastify
   const { worker } = cluster;
   if (worker !== undefined) {
     process.once(DRAIN_SIGNAL, () => void app.shutdown.drain().then(() => worker.disconnect()));
-    // Closes only after the primary has confirmed: until then it may pass connections on, which this worker refuses and another gets.
+    // Closes only after the primary has confirmed. Until then the primary may pass on connections: this worker refuses them, and the
+    // primary passes them to another worker.
     worker.once('disconnect', () => gracefulClose.close());
   }
   await app.listen({ host: settings.host, port: settings.port });

@@ -8,6 +8,6 @@ export async function sendCsv(reply: FastifyReply, baseName: string, lines: Asyn
     .header('content-disposition', `attachment; filename="${baseName}.csv"`)
     .header('x-content-type-options', 'nosniff')
     .send(Readable.from(lines, { objectMode: false }));
-  // Fastify ignores the value after `send`.
+  // Fastify ignores the returned value, because `send` was called.
   return reply as never;
 }

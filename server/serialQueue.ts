@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import PQueue from 'p-queue';
 
-/** Returns a queue for work that blocks the event loop: one piece at a time, with other requests handled in between. */
+/** Creates a queue for work that blocks the event loop. It runs one piece of work at a time, and lets other requests in between. */
 export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   const queue = new PQueue({ concurrency: 1 });
   return (work) =>

@@ -14,7 +14,7 @@ export interface MailAddress {
   address: string;
 }
 
-/** E-mail service of the enquiry forms. Without an origin: this server's own endpoint. */
+/** E-mail service of the enquiry forms. Without `origin`, it is this server's own endpoint. */
 export interface EmailjsSettings {
   origin?: string;
   serviceId: string;
@@ -27,7 +27,7 @@ export interface ProviderSettings {
   timeoutMs: number;
   /** Milliseconds for which public reads are cached. */
   freshMs: number;
-  /** Milliseconds for which the last good response replaces a failed one; 0: never. */
+  /** Milliseconds for which the last good response is served while the provider fails; 0: never. */
   staleMs: number;
 }
 
@@ -35,7 +35,7 @@ export interface ProviderSettings {
 export interface Settings {
   host: string;
   port: number;
-  /** Whether the server is reachable from this machine only, by host and settings. */
+  /** Whether the server is reachable only from this machine, judging by its settings (`findExposure`). */
   isLocal: boolean;
   dataDir: string;
   contentDir: string;
@@ -45,7 +45,7 @@ export interface Settings {
   cmsOrigin?: string;
   /** Origin of the provider's job backend; absent: embedded. */
   jobsOrigin?: string;
-  /** Extensions of the job backend beyond the chapter's documents; the embedded one has all of them. */
+  /** Extensions beyond the chapter's documents that the job backend has. The embedded backend has all of them. */
   extensions: ReadonlySet<Extension>;
   /** Timeouts and caching for the provider's hosts. */
   provider: ProviderSettings;
@@ -63,7 +63,7 @@ export interface Settings {
   sessionIdleHours: number;
   /** Days after which a session ends regardless of use (D-60). */
   sessionDays: number;
-  /** Months after which the CVs of a closed job are removed. */
+  /** Months after which the CVs of a job that is no longer open are removed. */
   cvMonths: number;
   /** Hourly limits per member: posting or changing a job, applying, downloading a file. */
   perHour: { posts: number; applications: number; downloads: number };
@@ -77,18 +77,18 @@ export interface Settings {
   backups?: { folder: string; hour: number; keep: number };
   /** Duration from which a statement is logged; milliseconds, 0: never. */
   slowQueryMs: number;
-  /** Recipient of enquiries; absent: the address of `mailFrom`, else the chapter's. */
+  /** Recipient of enquiries; absent: the e-mail address of `mailFrom`, or if that is absent, the chapter's. */
   contactEmail?: string;
-  /** Token for `/metrics`; absent: only programs of this machine, on a local server. */
+  /** Token for `/metrics`. If absent, only a local server sends metrics, and only to programs of the same machine. */
   metricsToken?: string;
-  /** Whether to read the client's address from `X-Forwarded-For`. */
+  /** Whether to read the client's IP address from `X-Forwarded-For`. */
   trustProxy: boolean;
   /** Number of serving processes; more than 1 only with `database`. */
   workers: number;
-  /** Milliseconds that the server keeps serving, while not ready, before it stops. */
+  /** Milliseconds for which a stopping server reports at `/readyz` that it is not ready, but keeps serving. */
   leaveMs: number;
   logLevel: LogLevel;
-  /** Default scenario of the embedded backends, which a browser may change; absent: none. */
+  /** Default scenario of the embedded backends (a browser can choose another one); absent: no scenarios. */
   scenario?: ScenarioName;
 }
 
@@ -99,8 +99,8 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Returns what exposes the server to other machines, in words; undefined when nothing does. An exposed server has neither a public outbox
- * nor demo logins.
+ * Describes what exposes the server to other machines, and how to prevent it; undefined when nothing does. An exposed server has neither a
+ * public outbox nor demo logins by default.
  */
 function findExposure(host: string, trustProxy: boolean, publicUrl: string): { how: string; remedy: string } | undefined {
   if (!isLoopback(host)) return { how: `listens on ${host} (HOST)`, remedy: 'listen on 127.0.0.1' };
@@ -112,8 +112,8 @@ function findExposure(host: string, trustProxy: boolean, publicUrl: string): { h
 }
 
 /**
- * Returns the scenario: on a local development server with embedded backends the named one or the default; elsewhere undefined.
- * @throws SettingsError when it is unknown or not allowed
+ * Returns the named scenario, or `usual` without a name. Returns undefined except on a local development server with embedded backends.
+ * @throws SettingsError when the scenario is unknown or not allowed
  */
 function readScenario(name: string | undefined, env: Environment, isEmbedded: boolean, isLocal: boolean): ScenarioName | undefined {
   if (env.NODE_ENV !== 'development' || !isEmbedded || !isLocal) {
@@ -170,7 +170,7 @@ export function readSettings(env: Environment): Settings {
   const scenario = readScenario(read.text('SCENARIO'), env, isEmbedded, exposure === undefined);
   const metricsToken = read.token('METRICS_TOKEN');
   const backupFolder = read.text('BACKUP_DIR');
-  // Read unconditionally, so that invalid values are reported.
+  // Read even without BACKUP_DIR, so that invalid values are reported.
   const backups = { hour: read.integer('BACKUP_HOUR', 2, 0, 23), keep: read.integer('BACKUP_KEEP', 14, 1, 1000) };
   const gaMeasurementId = read.pattern('GA_MEASUREMENT_ID', /^G-[A-Z0-9]{4,20}$/, 'a measurement id such as G-ABC1234567');
 
@@ -192,7 +192,7 @@ export function readSettings(env: Environment): Settings {
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
     ...(mailFrom === undefined ? {} : { mailFrom }),
     publicUrl,
-    // Demo jobs belong to the demo chapter.
+    // Demo jobs belong to the demo chapter, so a chapter with its own content gets none by default.
     demo: read.flag('DEMO', exposure === undefined && contentFolder === undefined),
     emailjs: readEmailjs(env),
     ...(gaMeasurementId === undefined ? {} : { gaMeasurementId }),
@@ -220,7 +220,7 @@ export function readSettings(env: Environment): Settings {
 }
 
 /**
- * Reads only where the data is, so that other missing settings do not prevent a backup.
+ * Reads only the settings of where the data is, so that other missing settings do not prevent a backup.
  * @throws SettingsError with an error message that names the variable
  */
 export function readDataLocation({ DATA_DIR, DATABASE_URL }: Environment): Pick<Settings, 'dataDir' | 'database'> {
@@ -234,10 +234,10 @@ export function formatOrigin(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** Reads the settings of the e-mail service: the public one needs all ids; the embedded endpoint has its own. @throws SettingsError */
+/** Reads the settings of the e-mail service. All ids are required with EMAILJS_ORIGIN, else they have defaults. @throws SettingsError */
 function readEmailjs(env: Environment): EmailjsSettings {
   const read = createSettingsReader(env);
-  const id = (name: string, embeddedId: string): string => {
+  const readId = (name: string, embeddedId: string): string => {
     const value = read.pattern(name, /^[\w-]{1,64}$/, 'an id of letters, digits, - and _');
     if (value === undefined && origin !== undefined) {
       throw new SettingsError(`${name} is not set: it is needed once EMAILJS_ORIGIN is set.`);
@@ -247,12 +247,12 @@ function readEmailjs(env: Environment): EmailjsSettings {
   const origin = read.origin('EMAILJS_ORIGIN');
   return {
     ...(origin === undefined ? {} : { origin }),
-    serviceId: id('EMAILJS_SERVICE_ID', 'service_chapter'),
-    publicKey: id('EMAILJS_PUBLIC_KEY', 'embedded_mail'),
+    serviceId: readId('EMAILJS_SERVICE_ID', 'service_chapter'),
+    publicKey: readId('EMAILJS_PUBLIC_KEY', 'embedded_mail'),
     templates: {
-      general: id('EMAILJS_TEMPLATE_GENERAL', 'template_general'),
-      training: id('EMAILJS_TEMPLATE_TRAINING', 'template_training'),
-      csr: id('EMAILJS_TEMPLATE_CSR', 'template_csr'),
+      general: readId('EMAILJS_TEMPLATE_GENERAL', 'template_general'),
+      training: readId('EMAILJS_TEMPLATE_TRAINING', 'template_training'),
+      csr: readId('EMAILJS_TEMPLATE_CSR', 'template_csr'),
     },
   };
 }

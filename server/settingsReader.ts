@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isEmailAddress } from '../shared/emailAddress.ts';
 
-/** An invalid setting or command-line argument, which prevents the start; the message is for the operator. */
+/** Thrown for an invalid setting or command-line argument. The message is for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -9,8 +9,8 @@ export class SettingsError extends Error {
 export type Environment = Record<string, string | undefined>;
 
 /**
- * Creates typed readers of environment variables. Absent and empty ones give undefined or the default. Invalid values throw SettingsError,
- * whose message names the variable; it does not repeat URLs and tokens, which are secret.
+ * Creates typed readers of environment variables. For absent and empty variables they return undefined or the default. For invalid values
+ * they throw SettingsError. Its message names the variable, but does not repeat URLs and tokens, which are secret.
  */
 export function createSettingsReader(env: Environment) {
   const text = (name: string): string | undefined => {
@@ -49,7 +49,7 @@ export function createSettingsReader(env: Environment) {
     throw new SettingsError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
   }
 
-  /** Reads names that are separated by commas: some of the allowed ones, none by default, or `all`. */
+  /** Reads a list of allowed names that are separated by commas. `all` means all allowed names; the default is none. */
   function list<T extends string>(name: string, allowed: readonly T[]): ReadonlySet<T> {
     const names = (text(name) ?? '').split(',').flatMap((item) => item.trim() || []);
     if (names.length === 1 && names[0]?.toLowerCase() === 'all') return new Set(allowed);
@@ -85,7 +85,7 @@ export function createSettingsReader(env: Environment) {
     throw new SettingsError(`${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`);
   }
 
-  /** The host may be left out: `postgresql:///chapter?host=/run/postgresql` is a socket. */
+  /** Reads the URL of a PostgreSQL database. The host may be missing: `postgresql:///chapter?host=/run/postgresql` is a socket. */
   function database(name: string): string | undefined {
     const value = text(name);
     const parsed = value === undefined ? undefined : URL.parse(value);

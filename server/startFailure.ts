@@ -8,8 +8,8 @@ import { SettingsError } from './settings.ts';
 const EXPLAINED_ERRORS = [SettingsError, StorageError, ContentError, ContractError];
 
 /**
- * Returns the message for a person who starts the server or one of its programs; with details only for unexpected errors.
- * @param fallback sentence before the details
+ * Returns the message for a person who starts the server or one of its programs. Only messages about unexpected errors have details.
+ * @param fallback sentence before the details of an unexpected error
  */
 export function describeStartFailure(error: unknown, fallback = 'The server could not start.'): string {
   if (EXPLAINED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;

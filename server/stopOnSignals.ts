@@ -3,17 +3,17 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { DRAIN_SIGNAL } from './processes/shutdown.ts';
 
-/** Signals that a terminal sends to all its processes: the primary handles them for its workers. */
+/** Signals that a terminal sends to all its processes. The primary process handles them for its workers. */
 const TERMINAL_SIGNALS: ('SIGINT' | 'SIGHUP')[] = ['SIGINT', 'SIGHUP'];
 
 /**
- * Closes the server and ends the process on signals such as SIGTERM and on uncaught errors: exit code 0 after a signal when it closed
- * within 10 s, else 1.
- * @param leaveMs milliseconds to keep serving after a signal, for proxies to notice
- * @returns `close`, which does so without a signal
+ * Closes the server and ends the process on signals such as SIGTERM and on uncaught errors. The exit code is 0 after a signal if the server
+ * has closed within 10 s after `leaveMs`, otherwise 1.
+ * @param leaveMs milliseconds to keep serving after a signal, so that proxies notice that the server will stop
+ * @returns `close`, which closes the server and ends the process without a signal
  */
 export function stopOnSignals(app: FastifyInstance, leaveMs: number): Pick<ReturnType<typeof closeWithGrace>, 'close'> {
-  // `close-with-grace` would stop the worker on these signals, also on the one for draining.
+  // Otherwise `close-with-grace` would stop a worker on these signals, even on the signal for draining.
   const skip = cluster.isWorker ? [...TERMINAL_SIGNALS, DRAIN_SIGNAL] : [];
   if (cluster.isWorker) for (const signal of TERMINAL_SIGNALS) process.on(signal, () => undefined);
   return closeWithGrace({ delay: leaveMs + 10_000, skip }, async ({ err, signal }) => {

@@ -8,7 +8,7 @@ export const version = String((JSON.parse(readFileSync(path.join(root, 'package.
 /** File with the commit of a build, relative to the build's folder. */
 export const COMMIT_FILE = path.join('server', 'commit');
 
-/** Returns the commit of a build; undefined when unknown. @param folder of the build */
+/** Returns the commit of a build; undefined when unknown. @param folder folder of the build */
 export function readCommit(folder: string): string | undefined {
   const file = path.join(folder, COMMIT_FILE);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;

@@ -13,13 +13,13 @@ export class AdminError extends Error {
   override name = 'AdminError';
 }
 
-/** What a command gets. */
+/** Input of a command. */
 export interface CommandContext {
   db: Kysely<Database>;
   now: Date;
   /** Arguments after the command's name, not validated. */
   args: readonly string[];
-  /** Value of `--name`. */
+  /** Value of the option `--name`. */
   name: string | undefined;
 }
 
@@ -123,7 +123,7 @@ async function updateMember(
     : `${email} was deactivated: all logins have ended. Their data and the jobs that they posted are kept.`;
 }
 
-/** Finds a member and locks the row until the transaction ends; the placeholder of erased members is not found. */
+/** Finds a member and locks the row until the transaction ends. Never finds the placeholder that stands for erased members. */
 function findByAddress(db: Kysely<Database>, email: string): Promise<MemberRow | undefined> {
   return db
     .selectFrom('members')

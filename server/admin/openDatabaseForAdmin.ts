@@ -13,8 +13,8 @@ import { AdminError } from './commands.ts';
 const SILENT_LOG = { warn: () => undefined };
 
 /**
- * Opens the database, possibly while a server uses it. An outdated SQLite database is migrated, for which the server must be stopped.
- * @param canCreate whether to create a missing database; without it a wrong DATA_DIR is reported instead of looking like an empty chapter
+ * Opens the database, and migrates it if it is outdated. The server may be running, except while an SQLite database is migrated.
+ * @param canCreate whether to create a missing SQLite database. If false, a missing one is an error: DATA_DIR is probably wrong.
  * @throws AdminError or StorageError with a message for the operator
  */
 export async function openDatabaseForAdmin(settings: Settings, canCreate: boolean): Promise<Kysely<Database>> {
@@ -36,8 +36,8 @@ export async function openDatabaseForAdmin(settings: Settings, canCreate: boolea
 }
 
 /**
- * Migrates under the server's lock, and opens the database. `lockDataDir` fails while any process, this one included, has the database
- * open, so it must be closed first.
+ * Migrates the database while holding the server's lock, and opens it. Must be called with the database closed: `lockDataDir` fails
+ * while any process has it open, even this one.
  */
 async function openAndMigrate(dataDir: string): Promise<Kysely<Database>> {
   const unlock = lockDataDir(dataDir);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { BackupRow, Database } from '../db/schema.ts';
 
-/** Backups that started further in the future than this are ignored: the clock has been set back since. Milliseconds. */
+/** Milliseconds. Backups that started further in the future than this are ignored: the clock was set back after they were made. */
 const CLOCK_TOLERANCE_MS = 60 * 60 * 1000;
 
 /** Number of records that are kept. */
@@ -11,8 +11,8 @@ const MAX_RECORDS = 100;
 /** The history of backups in the database, shared by all processes. */
 export interface BackupHistory {
   /**
-   * Inserts a record of a backup that has started, and deletes the oldest records.
-   * @param nightly whether the server makes it on its own, every night
+   * Inserts a record of a backup that has started, and deletes the oldest records beyond `MAX_RECORDS`.
+   * @param nightly whether it is one of the server's nightly backups, not a manual one
    * @returns the record's id
    */
   start(file: string, nightly: boolean, startedAt?: Date): Promise<string>;

@@ -25,7 +25,7 @@ const FILE_ENTRY = /^files\/[0-9a-f]{24}$/;
 /** Returns the entry name of an uploaded file. */
 export const formatFileEntry = (fileId: string): string => `files/${fileId}`;
 
-/** Returns whether an entry name belongs to the format, which excludes path traversal. */
+/** Returns whether an entry name belongs to the format. Names with a path traversal do not. */
 export const isKnownEntry = (name: string): boolean =>
   [MANIFEST_FILE, CHECKSUMS_FILE, DATABASE_FILE, SECRET_FILE].includes(name) || FILE_ENTRY.test(name);
 

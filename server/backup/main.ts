@@ -1,4 +1,4 @@
-/** Backs up everything into one file while the server runs: `npm run backup -- FILE`. The server runs it for nightly backups, too. */
+/** Backs up everything into one file: `npm run backup -- FILE`. The server also runs this program, for its nightly backups. */
 import { statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,13 +20,13 @@ Uses DATA_DIR and DATABASE_URL like the server. To restore it: npm run restore -
 
 type DataLocation = Pick<Settings, 'dataDir' | 'database'>;
 
-/** Opens the database without migrating it: a backup before an upgrade changes nothing. */
+/** Opens the database without migrating it: a backup before an upgrade must change nothing. */
 function openDatabaseOf({ dataDir, database }: DataLocation) {
   if (database !== undefined) return openPostgres(database.url, { warn: () => undefined }, { maxConnections: 2, statementTimeoutMs: 0 });
   return openDatabase(dataDir);
 }
 
-/** Throws StorageError when there is no database, because opening it would create an empty one. */
+/** Throws StorageError when there is no SQLite database, because opening it would create an empty one. */
 function assertDatabaseExists({ dataDir, database }: DataLocation): void {
   if (database !== undefined) return;
   try {
@@ -68,7 +68,7 @@ async function backUp(settings: DataLocation, file: string): Promise<BackupResul
 async function recordBackup(settings: DataLocation, file: string, startedAt: Date, { bytes }: BackupResult): Promise<void> {
   const db = openDatabaseOf(settings);
   try {
-    // A database of an older version may lack the history table or its columns: its backup is not recorded.
+    // In a database of an older version, the history table or some of its columns may be missing.
     if (!(await isUpToDate(db))) return;
     const history = createBackupHistory(db, clock);
     const nightly = false;
@@ -97,14 +97,14 @@ async function main(): Promise<void> {
       `${formatCount(backup.missing, 'file')} that the database references ${backup.missing === 1 ? 'is' : 'are'} missing, also from the backup.`,
     );
   console.log('It contains all data and the secret: keep it as private as the data folder.');
-  // Last and optional: a backup must work with a read-only database, as when the disk is full.
+  // A failure to record it is only reported: a backup must succeed even if the database is read-only, for example on a full disk.
   await recordBackup(settings, file, startedAt, backup).catch((error: unknown) => {
     const reason = scrub(error instanceof Error ? error.message : String(error));
     console.error(`The backup was made, but could not be recorded in the database, so that the System page does not show it: ${reason}`);
   });
 }
 
-/** Ends this process with that of the server: otherwise it would keep the database open, and no other server could start. */
+/** Ends this process when the server's process ends. Otherwise the backup would keep the database open, and no server could start. */
 function exitWithServer(): void {
   const terminate = (): void => void process.kill(process.pid);
   // The server may have exited already.

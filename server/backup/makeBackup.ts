@@ -26,7 +26,7 @@ import { removeOnSignal } from './removeOnSignal.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 export interface BackupOptions {
-  /** Opens the database; it is closed as soon as it has been read, because no server can start while another process has it open. */
+  /** Opens the database. `makeBackup` closes it soon, because no server can start while another process has the database open. */
   open: () => Kysely<Database>;
   dataDir: string;
   clock: () => Date;
@@ -49,8 +49,9 @@ const TEMP_NAME = /^\.chapter-backup-\w{6}$/;
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Backs up everything into one file with owner-only permissions while the server runs: a consistent database snapshot, then the files it
- * references. It is written to a temporary folder, verified, then moved; a failed one leaves nothing behind.
+ * Backs up everything into one file that only its owner can read. The server may be running: the backup contains a consistent snapshot
+ * of the database, and the uploaded files that this snapshot references. It is written to a temporary folder, verified and then moved
+ * into place. A failed backup leaves nothing behind.
  * @param file must not exist; its folder must
  * @throws StorageError with a message for the operator; unexpected errors as they are
  */
@@ -60,7 +61,7 @@ export async function makeBackup(options: BackupOptions, file: string): Promise<
   if (!isFolder(folder)) throw missingFolderError(folder);
   try {
     await removeStaleFolders(folder);
-    // Synchronous: a signal in between would leave the folder behind.
+    // Synchronous, because a signal between creating the folder and the next statement would leave the folder behind.
     const tempFolder = mkdtempSync(path.join(folder, TEMP_PREFIX));
     const cancelRemovalOnSignal = removeOnSignal(tempFolder);
     try {
@@ -71,7 +72,7 @@ export async function makeBackup(options: BackupOptions, file: string): Promise<
       await syncFolder(folder);
       return { ...counts, bytes: (await stat(file)).size };
     } catch (error) {
-      // Measured, because SQLite has several errors for a full disk, and before removing the temporary folder frees its space.
+      // Measures the free space, because SQLite has several errors for a full disk. Removing the temporary folder would free space.
       throw (await isDiskFull(folder)) ? diskFullError(folder, error) : error;
     } finally {
       await rm(tempFolder, { recursive: true, force: true });
@@ -93,13 +94,13 @@ const fileExistsError = (file: string): StorageError =>
 async function removeStaleFolders(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((item) => TEMP_NAME.test(item))) {
     const tempPath = path.join(folder, name);
-    // Another backup may be running there, or have just ended.
+    // Another backup may be using the folder, or may have just removed it.
     const { mtimeMs } = await stat(tempPath).catch(() => ({ mtimeMs: Infinity }));
     if (Date.now() - mtimeMs > STALE_AFTER_MS) await rm(tempPath, { recursive: true, force: true });
   }
 }
 
-/** Moves a file into place without overwriting. @throws StorageError */
+/** Moves a file into place without overwriting. @throws StorageError when the target exists */
 async function publishFile(draft: string, file: string): Promise<void> {
   try {
     // `rename` would overwrite a file created meanwhile.
@@ -218,7 +219,7 @@ async function withDatabase<T>({ open }: Pick<BackupOptions, 'open'>, work: (db:
   }
 }
 
-/** Calls `work` with a reader of uploaded files; with PostgreSQL in one transaction, in which later deletions are not visible. */
+/** Calls `work` with a function that opens uploaded files. With PostgreSQL, `work` runs in a transaction that sees no later deletions. */
 async function withStoredFiles(
   options: BackupOptions,
   from: Manifest['from'],
@@ -234,7 +235,7 @@ async function withStoredFiles(
   );
 }
 
-/** Returns the applied migrations and the ids of uploaded files; restricts the snapshot's permissions to its owner. */
+/** Returns a snapshot's applied migrations and the ids of its uploaded files. Also makes the snapshot readable for its owner only. */
 async function readSnapshotContents(folder: string): Promise<{ steps: string[]; fileIds: string[] }> {
   const db = openDatabase(folder);
   try {

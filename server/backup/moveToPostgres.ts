@@ -27,7 +27,7 @@ export interface MoveResult {
 /**
  * Copies an embedded server's data (database, secret, uploaded files) into an empty PostgreSQL database in one transaction and verifies
  * every row and file. The embedded database is migrated; nothing else in the directory changes.
- * @throws StorageError with a message for the operator; the new database is then unchanged
+ * @throws StorageError with a message for the operator; the PostgreSQL database is then unchanged
  */
 export async function moveToPostgres(dataDir: string, url: string): Promise<MoveResult> {
   const file = path.join(dataDir, DATABASE_FILE);

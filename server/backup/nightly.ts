@@ -14,20 +14,21 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Interval of checks, and delay after a failure. */
+/** How often to check whether a backup is due. */
 const CHECK_INTERVAL_MS = 5 * MINUTE_MS;
+/** Delay from the start of a failed backup to the next attempt. */
 const RETRY_DELAY_MS = HOUR_MS;
 
-/** Milliseconds until a cancelled program is killed; SQLite cannot be interrupted while it copies. */
+/** Milliseconds until a cancelled backup program is killed. SQLite cannot be interrupted while it copies. */
 const KILL_DELAY_MS = 3_000;
 
-/** Names sort by time. */
+/** Names of nightly backups; sorting them sorts them by time. */
 const BACKUP_NAME = /^chapter-\d{4}-\d\d-\d\dT\d{6}Z\.zip$/;
 const formatName = (now: Date): string => `chapter-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.zip`;
 
 const PROGRAM = path.join(import.meta.dirname, 'main.ts');
 
-/** Returns the latest time at which a backup was due, in milliseconds since 1970: the given hour in India, today or yesterday. */
+/** Returns when a backup was last due: at the given hour in India, today or yesterday. Milliseconds since 1970. */
 function findLastDue(now: Date, atHour: number): number {
   const today = Date.parse(`${dayInIndia(now)}T${String(atHour).padStart(2, '0')}:00:00+05:30`);
   return today <= now.getTime() ? today : today - DAY_MS;
@@ -38,15 +39,15 @@ export interface NightlyBackups {
   start(): void;
   /** Makes a backup if one is due. */
   runDue(): Promise<void>;
-  /** Numbers of backups that this process made, and that failed. */
+  /** Numbers of this process's backups that succeeded and that failed. */
   readonly counts: Readonly<{ made: number; failed: number }>;
   /** Cancels a running backup. */
   close(): Promise<void>;
 }
 
 /**
- * Makes a backup every night, on the leader and in a child process, and removes the oldest after verifying the new one. A missed backup
- * is made up for; a failed or interrupted one is retried an hour after its start. Does nothing without BACKUP_DIR.
+ * Makes a verified backup every night, then removes the oldest ones. Only the leader does so, in a child process. A missed backup is
+ * made as soon as possible; a failed or interrupted one is retried an hour after its start. Does nothing without BACKUP_DIR.
  */
 export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock' | 'log' | 'bus'>): NightlyBackups {
   const { settings, db, clock, log, bus } = deps;
@@ -60,7 +61,7 @@ export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock
     const now = clock();
     const last = await history.findLastNightly();
     if (last === undefined || Date.parse(last.started_at) < findLastDue(now, atHour)) return true;
-    // A failed or interrupted backup is repeated.
+    // A failed or interrupted backup is retried.
     return last.bytes === null && now.getTime() - Date.parse(last.started_at) >= RETRY_DELAY_MS;
   }
 
@@ -68,7 +69,7 @@ export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock
   async function runBackup(file: string): Promise<BackupResult> {
     if (closed) throw new Error('The server is stopping.');
     const env = { ...process.env, DATA_DIR: settings.dataDir, DATABASE_URL: settings.database?.url ?? '' };
-    // The program exits when the IPC channel closes with this process.
+    // When this process ends, its IPC channel closes, and the backup program then exits.
     const backupProcess = spawn(process.execPath, [PROGRAM, '--nightly', file], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     if (backupProcess.stdout === null || backupProcess.stderr === null) throw new Error('The connection to the backup program was lost.');
     child = backupProcess;
@@ -141,7 +142,7 @@ async function createFolder(folder: string): Promise<void> {
 
 /**
  * Removes all but the newest nightly backups; other files are kept.
- * @param newest name of the backup just made; later names are from before the clock was set back, and count as the oldest
+ * @param newest name of the backup just made. Backups with later names were made before the clock was set back: they count as the oldest.
  */
 async function removeOldBackups(folder: string, maxBackups: number, newest: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted();

@@ -9,10 +9,10 @@ import { SECRET_FILE } from '../security/secret.ts';
 import { MANIFEST_FILE, FORMAT_VERSION, isKnownEntry, CHECKSUMS_FILE, type Manifest } from './format.ts';
 import { updateHash } from './updateHash.ts';
 
-/** Limit of a text entry: a checksum line for each of a million files. */
+/** Limit of a text entry; enough for the checksum lines of a million files. */
 const MAX_TEXT_BYTES = 100 * 1024 * 1024;
 
-/** Consumes an entry's content completely. */
+/** Receives an entry of a backup. It must consume the content completely. */
 export type EntryReader = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
 const discardEntry: EntryReader = async (_name, content) => {
@@ -20,9 +20,9 @@ const discardEntry: EntryReader = async (_name, content) => {
 };
 
 /**
- * Reads a backup and verifies each entry's checksum. Its format is validated before any entry is passed on.
+ * Reads a backup and verifies each entry's checksum. Validates the format of the backup before `readEntry` receives the first entry.
  * @param readEntry receives every entry except those with metadata (`about.json`, `SHA256SUMS`); by default the backup is only verified
- * @throws StorageError when it is missing, not a backup, incomplete, damaged, or from a newer version; file system errors as they are
+ * @throws StorageError when the file is missing, no backup, incomplete, damaged, or from a newer version; file system errors as they are
  */
 export async function readBackup(file: string, readEntry: EntryReader = discardEntry): Promise<Manifest> {
   let zip: ZipFile | undefined;
@@ -51,7 +51,7 @@ export async function readBackup(file: string, readEntry: EntryReader = discardE
   }
 }
 
-/** Excludes errors of the ZIP library and of Node's argument checks. */
+/** Returns whether an error is the file system's, not one of the ZIP library or of Node's argument checks (`ERR_…`). */
 const isFileSystemError = (error: unknown): boolean => /^E(?!RR_)[A-Z0-9]+$/.test(getErrorCode(error) ?? '');
 
 const unreadableError = (file: string, cause: unknown): StorageError =>
@@ -98,7 +98,7 @@ function parseManifest(text: string, file: string): Manifest {
   const manifest: unknown = JSON.parse(text);
   if (!isRecord(manifest) || typeof manifest.format !== 'number') throw damagedError(file, `${MANIFEST_FILE} has no format number`);
   const { format, version, madeAt, from, steps: appliedMigrations } = manifest;
-  // Both are shown to the operator.
+  // The version and the time are shown to the operator.
   if (!matchesPattern(version, VERSION) || !matchesPattern(madeAt, TIMESTAMP)) throw damagedError(file, `${MANIFEST_FILE} is incomplete`);
   const knownMigrations = new Set(Object.keys(migrationsByDialect.sqlite));
   const isNewer =

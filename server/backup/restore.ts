@@ -15,7 +15,7 @@ import { readBackup, type EntryReader } from './readBackup.ts';
 
 export interface RestoreResult {
   manifest: Manifest;
-  /** Number of members, to recognise the backup by. */
+  /** Number of members, by which the operator can recognise the backup. */
   members: number;
   /** Number of uploaded files. */
   files: number;
@@ -24,8 +24,8 @@ export interface RestoreResult {
 }
 
 /**
- * Restores a backup into an empty DATA_DIR, or an empty database with DATABASE_URL, no matter which of the two was backed up. The backup
- * is verified before anything is written.
+ * Restores a backup into an empty DATA_DIR or, with DATABASE_URL, into an empty PostgreSQL database. Backups of both kinds of database
+ * can be restored into either. The backup is verified before anything is written.
  * @throws StorageError with a message for the operator; nothing is then left behind
  */
 export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataDir' | 'database'>, file: string): Promise<RestoreResult> {
@@ -35,7 +35,7 @@ export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataD
   const unlock = lockDataDir(dataDir);
   let tempFolder: string | undefined;
   try {
-    // Another restore may have just ended.
+    // Checked once more under the lock, because another restore may have just ended.
     assertRestorable(dataDir);
     tempFolder = await mkdtemp(path.join(dataDir, RESTORE_PREFIX));
     await mkdir(path.join(tempFolder, filesFolder), { mode: 0o700 });
@@ -53,7 +53,7 @@ export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataD
   }
 }
 
-/** Files that do not make a folder non-empty: locks, and what file systems and npm create. */
+/** Names that an empty data directory may contain: locks, and what file systems and npm create. */
 const IGNORED_NAMES = ['server.lock', 'server.lock-journal', 'lost+found', '.npm'];
 
 function assertEmpty(dataDir: string): void {
@@ -82,7 +82,7 @@ async function unpack(file: string, folder: string): Promise<number> {
   return files;
 }
 
-/** Moves the unpacked files into place, the database last. */
+/** Moves the unpacked files into the data directory, the database last. Removes all of them if one cannot be moved. */
 async function moveIntoDataDir(dataDir: string, tempFolder: string): Promise<void> {
   const movedPaths: string[] = [];
   const moveEntry = async (entryPath: string): Promise<void> => {

@@ -9,7 +9,7 @@ import { StorageError } from '../db/storageError.ts';
 import { reindexJobs } from '../jobs/reindexJobs.ts';
 
 /**
- * Writes a consistent snapshot of a database, which may be in use, into an SQLite file.
+ * Writes a consistent snapshot of a database into an SQLite file. The database may be in use.
  * @returns the file's path
  * @throws StorageError with a message for the operator
  */

@@ -1,4 +1,4 @@
-/** Topics of announcements: mail to be sent, requests for one-time codes to be processed. */
+/** Topics of announcements. `mail`: there is mail to send. `codes`: there are requests for one-time codes to process. */
 export type Topic = 'mail' | 'codes';
 
 /**
@@ -14,19 +14,20 @@ export interface Bus {
    */
   subscribe(topic: Topic, listener: () => void): () => void;
   /**
-   * Runs scheduled work if this process is its leader: the first that requested it, until it exits. Never twice at a time.
+   * Runs scheduled work if this process is the leader for that work. The first process that requests the work becomes its leader, until
+   * it exits or loses its database connection. Never starts a run before the previous one has ended.
    * @param name identifies the work
    * @returns whether the work ran; false when another process is the leader, or the previous run has not ended
    * @throws what the work throws
    */
   runExclusive(name: string, work: () => Promise<unknown>): Promise<boolean>;
-  /** Closes the bus; other processes become leaders. */
+  /** Closes the bus. Other processes can then become leaders. */
   close(): Promise<void>;
 }
 
 /**
  * Creates `runExclusive`.
- * @param isLeader whether this process is or becomes the leader of the named work; false when unknown
+ * @param isLeader returns whether this process is the leader for the named work, or becomes it by this call; false when unknown
  */
 export function createRunExclusive(isLeader: (name: string) => Promise<boolean>): Bus['runExclusive'] {
   const running = new Set<string>();

@@ -18,16 +18,16 @@ const STATEMENT_TIMEOUT_MS = 10 * SECOND_MS;
 /** Milliseconds between checks of the connection. */
 const CHECK_INTERVAL_MS = 15 * SECOND_MS;
 
-/** First and largest delay in milliseconds between reconnections; each delay is twice the previous one. */
+/** First and largest delay in milliseconds before an attempt to reconnect; each delay is twice the previous one. */
 const [RETRY_MS, RETRY_MAX_MS] = [200, 5 * SECOND_MS];
 
 /** Makes the database notice within 25 s that a host is gone, and release its locks. */
 const CONNECTION_OPTIONS = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 
 /**
- * Opens the bus of processes that share a database of PostgreSQL, on any number of machines: announcements are notifications, a leader
- * holds an advisory lock. Both belong to a connection outside of the pool. When the connection breaks, other processes become leaders;
- * the connection is reopened, and every listener is then called.
+ * Opens the bus of processes that share a PostgreSQL database, on any number of machines. Announcements use LISTEN and NOTIFY; a leader
+ * holds an advisory lock. Both need a connection outside of the pool. When this connection breaks, other processes can become leaders.
+ * Once it is reopened, every listener is called.
  * @throws StorageError
  */
 export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Bus> {
@@ -88,10 +88,10 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
     }, afterMs).unref();
   }
 
-  /** Settles with the last statement: a connection runs one at a time. */
+  /** Settles when the last statement has ended, because a connection runs one statement at a time. */
   let lastStatement: Promise<unknown> = Promise.resolve();
 
-  /** Runs a statement; a connection on which it fails is closed. @returns its first row, if any; undefined without a connection */
+  /** Runs a statement and returns its first row, if any. Returns undefined without a connection, and when the statement fails. */
   async function query<T extends object>(text: string, values: string[] = []): Promise<T | undefined> {
     const client = connection;
     const result = lastStatement.then(() => (client === connection ? client?.query<T>(text, values) : undefined));
@@ -133,7 +133,7 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
       clearInterval(checkTimer);
       clearTimeout(retryTimer);
       const client = connection;
-      // Releases the leases at once, and not only when the database notices the end of the connection.
+      // Otherwise the leases would last until the database notices that the connection has ended.
       await query('select pg_advisory_unlock_all()');
       connection = undefined;
       await client?.end().catch(() => undefined);

@@ -22,7 +22,7 @@ export interface ChosenColours {
 
 /** A chosen colour that cannot be used. */
 export interface ColourMistake {
-  /** JSON pointer in the file, from `colours` on. */
+  /** JSON pointer in `chapter.yaml`, such as `/colours/light/brand`. */
   pointer: string;
   message: string;
 }
@@ -39,7 +39,7 @@ const mix = (colour: string, other: string, share: number): string => Color(colo
 const isReadable = (foreground: string, background: string, minContrast = 4.5): boolean =>
   computeContrast(foreground, background) >= minContrast;
 
-/** Mixes in the requested share of another colour, or the largest acceptable one below it; returns the first colour when there is none. */
+/** Mixes at most the given share of another colour into a colour, as much as is acceptable. Returns the colour itself if no share is. */
 function mixWhile(colour: string, other: string, share: number, isAcceptable: (mixed: string) => boolean): string {
   for (let fraction = share; fraction > 0; fraction -= 0.01) {
     const mixed = mix(colour, other, fraction);
@@ -48,7 +48,7 @@ function mixWhile(colour: string, other: string, share: number, isAcceptable: (m
   return colour;
 }
 
-/** Mixes in the smallest acceptable share of another colour; returns the other one when there is none. */
+/** Mixes the smallest acceptable share of another colour into a colour. Returns the other colour if no share is acceptable. */
 function mixUntil(colour: string, other: string, isAcceptable: (mixed: string) => boolean): string {
   for (let fraction = 0; fraction < 1; fraction += 0.02) {
     const mixed = fraction === 0 ? colour : mix(colour, other, fraction);
@@ -67,7 +67,7 @@ function lightenUntil(colour: string, isAcceptable: (lighter: string) => boolean
   return WHITE;
 }
 
-/** Derives the colours of a scheme: those of the base, replaced where they depend on a chosen colour. */
+/** Returns the colours of a scheme: the base colours, except those that depend on a chosen colour. */
 function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: BrandColours): SchemeColours {
   const derived = { ...base };
   const isDark = Color(base.paper).isDark();
@@ -113,10 +113,10 @@ function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: Brand
   return derived;
 }
 
-/** Neutral colours of the dark scheme, which are tinted with the hue of the brand. */
+/** Neutral colours of the dark scheme; they get the hue of one of the chapter's colours. */
 const DARK_NEUTRALS = ['paper', 'surface', 'tint', 'ink', 'inkSoft', 'line', 'lineStrong'] as const;
 
-/** Gives the neutral colours of the dark scheme a chapter's hue; in LCH, which keeps their contrast. */
+/** Returns the dark scheme, with the hue of a chapter's colour in its neutral colours. Changing the hue in LCH keeps the contrast. */
 function tintDark(hueSource: string | undefined): SchemeColours {
   if (hueSource === undefined) return dark;
   const source = Color(hueSource).lch();
@@ -141,7 +141,7 @@ function deriveDarkBrand(chosen: BrandColours, base: SchemeColours): BrandColour
   };
 }
 
-/** The brand colour to change when a pair with this colour has too little contrast. */
+/** For each colour of a scheme: the brand colour to change when a pair with that colour has too little contrast. */
 const BRAND_SOURCES: Readonly<Partial<Record<ColourName, BrandColourName>>> = {
   primary: 'brand',
   primaryStrong: 'brand',
@@ -171,7 +171,7 @@ const COLOUR_DESCRIPTIONS: Readonly<Partial<Record<ColourName, string>>> = {
 const findFailingPairs = (colours: SchemeColours) =>
   COLOUR_PAIRS.filter(({ foreground, background, minContrast }) => computeContrast(colours[foreground], colours[background]) < minContrast);
 
-/** Returns the chosen colours that a pair derives from, the one to change first. */
+/** Returns the chosen colours that a pair derives from. The first is the one to change. */
 const findSources = (chosen: BrandColours, { foreground, background }: Pick<ColourPair, 'foreground' | 'background'>): BrandColourName[] =>
   [BRAND_SOURCES[foreground], BRAND_SOURCES[background]].filter(
     (item): item is BrandColourName => item !== undefined && chosen[item] !== undefined,
@@ -215,7 +215,7 @@ function findMistakes(base: SchemeColours, chosen: BrandColours, scheme: 'light'
 export const DEFAULT_COLOURS: Colours = { light, dark };
 
 /**
- * Derives a chapter's colours; missing ones of the dark scheme follow from the light one.
+ * Derives a chapter's colours. Brand colours that are not chosen for the dark scheme derive from those of the light scheme.
  * @returns both schemes, and contrast mistakes
  */
 export function deriveColours(chosen: ChosenColours): { colours: Colours; mistakes: ColourMistake[] } {
@@ -223,7 +223,7 @@ export function deriveColours(chosen: ChosenColours): { colours: Colours; mistak
   const darkBase = tintDark(chosen.dark?.deep ?? lightBrand.deep ?? chosen.dark?.brand ?? lightBrand.brand);
   const darkBrand = { ...deriveDarkBrand(lightBrand, darkBase), ...chosen.dark };
   const lightMistakes = findMistakes(light, lightBrand, 'light');
-  // When the dark colours derive from invalid light ones, their mistakes would only repeat those.
+  // If all dark colours derive from the light ones, their mistakes would only repeat the light ones' mistakes.
   const darkMistakes = lightMistakes.length === 0 || chosen.dark !== undefined ? findMistakes(darkBase, darkBrand, 'dark') : [];
   return {
     colours: { light: deriveScheme(light, lightBrand), dark: deriveScheme(darkBase, darkBrand) },

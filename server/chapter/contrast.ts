@@ -35,7 +35,7 @@ const TEXT_COLOURS: readonly (readonly [foregrounds: readonly ColourName[], back
 const createPairs = (foregrounds: readonly ColourName[], backgrounds: readonly ColourName[], minContrast: number): ColourPair[] =>
   foregrounds.flatMap((foreground) => backgrounds.map((background) => ({ foreground, background, minContrast })));
 
-/** Every colour pair of the theme: text, and edges and focus rings, which need less contrast. */
+/** Every colour pair of the theme. Edges and focus rings need less contrast than text. */
 export const COLOUR_PAIRS: readonly ColourPair[] = [
   ...TEXT_COLOURS.flatMap(([foregrounds, backgrounds]) => createPairs(foregrounds, backgrounds, 4.5)),
   ...createPairs(['lineStrong', 'primary'], surfaces, 3),

@@ -27,7 +27,7 @@ const TOO_LARGE = `is larger than ${MAX_LOGO_BYTES / 1000} kB, too large for a l
 /** The chapter's logo, an untrusted SVG file. */
 export interface Logo {
   bytes: Buffer;
-  /** Changes with the file, so that a changed logo has a new address. */
+  /** Changes with the file, so that a changed logo has a new URL. */
   version: string;
 }
 
@@ -60,7 +60,8 @@ interface ChapterFields extends Omit<
 /**
  * Reads `chapter.yaml` and the logo beside it.
  * @param programs names of the special programs, in menu order
- * @returns undefined when the file is missing or violates its schema; this and all other mistakes are recorded
+ * @param mistakes records every mistake
+ * @returns undefined when the file is missing or violates its schema
  */
 export function readChapter(folder: string, programs: readonly string[], mistakes: Mistakes): Chapter | undefined {
   const contentFile = readYaml(folder, FILE, mistakes);

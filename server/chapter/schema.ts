@@ -1,6 +1,6 @@
 import { list, fields, link, mail, text, type Schema } from '../cms/schemas.ts';
 
-/** Single-line text, because names are used in titles, mail headers and other files. */
+/** Creates the schema of a single-line text. Names have no line breaks, because titles, mail headers and other files contain them. */
 const lineSchema = (maxLength: number): Schema => ({
   type: 'string',
   pattern: `^(?!\\s)[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069]{1,${maxLength}}(?<!\\s)$`,

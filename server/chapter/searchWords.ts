@@ -5,7 +5,7 @@ import { isRecord, createPointer } from '../contract/pointer.ts';
 
 const FILE = 'search-words.yaml';
 
-/** Splits a line into its terms, in the form in which they are compared: `foldText`, single spaces. */
+/** Splits a line into its terms, normalised for comparison: by `foldText`, and with single spaces. */
 const splitTerms = (line: string): string[] =>
   line
     .split(',')

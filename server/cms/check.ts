@@ -8,7 +8,7 @@ import { resolveDays } from './when.ts';
 
 /**
  * Records content whose responses would violate the schemas of `openapi/cms.yaml`.
- * @param now base of relative days
+ * @param now time from which relative days such as `in: 12 days` count
  */
 export function recordResponseMistakes(content: Content, now: Date, mistakes: Mistakes): void {
   const today = dayInIndia(now);

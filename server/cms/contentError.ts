@@ -11,7 +11,7 @@ export interface Place {
   file: string;
   /** Index in a list file, from 1. */
   entry?: number;
-  /** Returns the position of a field by JSON pointer, or of its nearest existing parent; with `name`, of that key. */
+  /** Returns the position of the field at a JSON pointer or of its nearest existing parent; with `name`, the position of that key in it. */
   locate?: (pointer: string, name?: string) => Position;
 }
 
@@ -70,7 +70,7 @@ export class Mistakes {
 
   /**
    * Throws the recorded mistakes, if any.
-   * @param folder base of the file names
+   * @param folder folder that the file names are relative to
    * @throws ContentError
    */
   throwIfAny(folder: string): void {
@@ -78,12 +78,12 @@ export class Mistakes {
   }
 }
 
-/** Mistakes in the content files. The message names file and field of the first, for the editor who sees the server refuse to start. */
+/** Mistakes in the content files, because of which the server does not start. The message gives the first mistake and its place. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly mistakes: readonly Mistake[];
 
-  /** @param folder base of the file names, as displayed */
+  /** @param folder folder that the file names are relative to, as displayed */
   constructor(folder: string, mistakes: readonly Mistake[]) {
     const [first, ...others] = mistakes;
     const moreText = others.length === 0 ? '' : ` (${others.length} more: \`npm run content:check\` lists all.)`;

@@ -1,8 +1,8 @@
 import { addDays, MONTHS, partsOf, type Day, type DayRange } from '../../shared/days.ts';
 
 /**
- * Date formats of the content system, which differ by field (D-15): `event_time` with a four-digit year, `date_time` with a two-digit
- * year and times, `date` with a two-digit year and `Sept`. Days are `YYYY-MM-DD`.
+ * Date formats of the content system. Each field has another format (D-15): `event_time` has a four-digit year, `date_time` a two-digit
+ * year and times, `date` a two-digit year and `Sept`. Days are `YYYY-MM-DD`.
  */
 
 const formatShortMonth = (month: number): string => MONTHS[month - 1]?.slice(0, 3) ?? '';

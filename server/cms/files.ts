@@ -16,7 +16,7 @@ const TEXT_LIMIT = { maxBytes: 1_000_000, describeTooLarge: () => 'is larger tha
 
 /** A parsed content file. */
 export interface ContentFile extends Required<Omit<Place, 'entry'>> {
-  /** The YAML; of Markdown the front matter. */
+  /** The parsed YAML; for Markdown files, the parsed front matter. */
   data: unknown;
   /** The text below the front matter; empty for YAML. */
   body: string;
@@ -26,14 +26,14 @@ export interface ContentFile extends Required<Omit<Place, 'entry'>> {
 
 /**
  * Reads a YAML file.
- * @returns undefined when missing or malformed, which is recorded
+ * @returns undefined when the file is missing or malformed; the mistake is recorded
  */
 export function readYaml(folder: string, file: string, mistakes: Mistakes): ContentFile | undefined {
   const text = readText(folder, file, mistakes);
   return text === undefined ? undefined : parseFile(file, text, { firstLine: 1, body: '', bodyLine: 0 }, mistakes);
 }
 
-/** Reads the Markdown files of a subfolder, sorted by name. Records a missing folder, and leaves out and records malformed files. */
+/** Reads the Markdown files of a subfolder, sorted by name. Records a missing folder and malformed files, and leaves out those files. */
 export function readMarkdownFolder(folder: string, subfolder: Subfolder, mistakes: Mistakes): ContentFile[] {
   return listFileNames(folder, subfolder, /\.md$/, mistakes).flatMap((name) => {
     const file = `${subfolder}/${name}`;
@@ -50,7 +50,7 @@ export function readMarkdownFolder(folder: string, subfolder: Subfolder, mistake
   });
 }
 
-/** Returns whether a file is hidden: editors and operating systems keep such files beside content. */
+/** Returns whether a file is hidden. Editors and operating systems put hidden files into content folders. */
 export const isHidden = (name: string): boolean => name.startsWith('.');
 
 /** Lists a subfolder's files, sorted. Records a missing folder. */
@@ -135,13 +135,13 @@ function parseFile(file: string, text: string, { firstLine, ...rest }: ParseOpti
       ...rest,
     };
   } catch (error) {
-    // Excessive aliases or nesting.
+    // The library throws for excessive aliases or nesting.
     recordUnreadable(removeLocation(error instanceof Error ? error.message : String(error)), START);
     return undefined;
   }
 }
 
-/** Returns the position of a value or its nearest parent; with `name` that of the key. */
+/** Returns the position of a value or of its nearest existing parent; with `name`, the position of that key in the value. */
 function findPosition(document: Document, toPosition: (offset: number) => Position, path: readonly string[], name?: string): Position {
   const node = document.getIn(path, true);
   if (name !== undefined && isMap(node)) {

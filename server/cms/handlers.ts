@@ -10,11 +10,11 @@ import * as eventSerializers from './serializeEvents.ts';
 import type { ChapterEvent, Video } from './types.ts';
 import { resolveDays } from './when.ts';
 
-/** Recent videos: two rows of the video page's grid. */
+/** Number of recent videos: two rows of the video page's grid. */
 const RECENT_VIDEOS = 8;
 
 /**
- * Creates the handlers of content requests, which use the current files and days relative to `deps.clock`.
+ * Creates the handlers of content requests. They use the current content, and resolve relative days by `deps.clock`.
  * @returns handlers by operationId; they throw HttpError 404 for an unknown id
  */
 export function createCmsHandlers(

@@ -13,12 +13,12 @@ import { listFileNames } from './files.ts';
 import { formatFingerprint, readRegularFile } from './readRegularFile.ts';
 import { findSvgMistake } from './svg.ts';
 
-/** Path of pictures, as in the CMS. */
+/** Path below which pictures are served; the same as in the CMS. */
 export const UPLOADS_PATH = '/wp-content/uploads/';
 
 /** A picture of the content folder. */
 export interface Picture {
-  /** 8 hex digits of the file's hash, so that a changed file has a new address. */
+  /** 8 hex digits of the file's hash, so that a changed file has a new URL. */
   version: string;
   /** Media type. */
   type: string;
@@ -66,7 +66,7 @@ export function readPictures(folder: string, mistakes: Mistakes): Pictures {
   );
 }
 
-/** Reads a picture. An unreadable one is recorded and returned as empty, so that it is not recorded again for every reference. */
+/** Reads a picture. Records an unreadable one and returns it as empty, so that references to it are not recorded as mistakes too. */
 function readPicture(folder: string, file: string, mistakes: Mistakes): Picture {
   const readResult = readRegularFile(folder, file, { maxBytes: MAX_BYTES, describeTooLarge }, (why) =>
     mistakes.add({ file }, `this picture ${why}.`),
@@ -83,7 +83,7 @@ function readPicture(folder: string, file: string, mistakes: Mistakes): Picture 
 
 /**
  * Opens a picture's file.
- * @throws HttpError 503 when it changed since it was read, because a partial file must not be cached under its address
+ * @throws HttpError 503 when the file has changed since the content was read: a half-written file must not be cached under its URL
  */
 async function openPicture({ path, fingerprint }: Picture): Promise<FileHandle> {
   let handle: FileHandle | undefined;
@@ -91,7 +91,7 @@ async function openPicture({ path, fingerprint }: Picture): Promise<FileHandle> 
     handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
     if (formatFingerprint(await handle.stat()) === fingerprint) return handle;
   } catch (error) {
-    // Removed or locked while it is changed.
+    // The file may be removed or locked while someone changes it.
     if (!['ENOENT', 'EACCES', 'ENOTDIR', 'ELOOP', 'ENXIO'].includes(getErrorCode(error) ?? '')) throw error;
   }
   await handle?.close();
@@ -104,8 +104,8 @@ const compressors: Record<string, (bytes: Buffer) => Buffer> = {
 };
 
 /**
- * Serves pictures at `/wp-content/uploads/`, with a policy that denies drawings scripts, frames and requests. A versioned address
- * (`?v=…`) is cached for ever, others for an hour.
+ * Serves pictures at `/wp-content/uploads/`, with a Content-Security-Policy that denies scripts, frames and requests to SVG drawings.
+ * A URL with the current version (`?v=…`) is cached for a year, other URLs for an hour.
  * @param getPictures returns the current pictures
  */
 export function registerPictures(app: FastifyInstance, getPictures: () => Pictures): void {
@@ -116,8 +116,8 @@ export function registerPictures(app: FastifyInstance, getPictures: () => Pictur
 }
 
 /**
- * Sends a picture; returns undefined, and sends nothing, without one.
- * @throws HttpError 503 when its file changed since it was read
+ * Sends a picture. Without one, sends nothing and returns undefined.
+ * @throws HttpError 503 when the file has changed since the content was read
  */
 export async function sendOwnPicture(
   request: FastifyRequest,

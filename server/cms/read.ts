@@ -8,12 +8,12 @@ import * as schemas from './schemas.ts';
 import type { ChapterEvent, Content } from './types.ts';
 import { resolveDays } from './when.ts';
 
-/** Reads and validates the content folder. Mistakes are recorded, and malformed entries left out. */
+/** Reads and validates the content folder. Records mistakes, and leaves out malformed entries. */
 export function readContent(folder: string, pictures: Pictures, mistakes: Mistakes): Content {
   const origins = new Map<object, Place>();
   const check = createEntryValidator(pictures, mistakes);
 
-  /** Returns an entry as a list of one; empty when it violates its schema, which is recorded. */
+  /** Returns a list with the entry; an empty list if the entry violates its schema. Violations are recorded. */
   function validateEntry<T extends object>(schema: object, origin: Place, data: unknown, bodyField?: Record<string, string>): T[] {
     if (!check(schema, origin, data)) return [];
     const value = { ...(data as T), ...bodyField };
@@ -38,7 +38,7 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
     });
   }
 
-  /** Records an invalid `when`. */
+  /** Returns whether an event's `when` is valid, and records an invalid one. */
   function hasValidDays(event: ChapterEvent): boolean {
     try {
       const anyDay = '2000-01-01';
@@ -69,8 +69,8 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
 }
 
 /**
- * Creates a validator of entries; the schemas' format `picture` requires the name of an existing picture.
- * @returns a function that records violations, and returns whether there are none
+ * Creates a validator of entries. Fields with the format `picture` must name an existing picture.
+ * @returns a function that records an entry's violations, and returns whether the entry is valid
  */
 export function createEntryValidator(pictures: Pictures, mistakes: Mistakes): (schema: object, origin: Place, data: unknown) => boolean {
   const ajv = new Ajv2020({
@@ -101,7 +101,7 @@ export function createEntryValidator(pictures: Pictures, mistakes: Mistakes): (s
   };
 }
 
-/** Records duplicate ids, names that give no address or the same one, and events of unknown categories. */
+/** Records duplicate ids, names whose slug is empty or belongs to another name too, and events of unknown categories. */
 function checkAcrossEntries(content: Content, mistakes: Mistakes): void {
   const findOrigin = (entry: object): Place => content.origins.get(entry) ?? { file: '' };
   function checkUnique<T extends object>(entries: T[], field: keyof T & string): void {
@@ -117,8 +117,8 @@ function checkAcrossEntries(content: Content, mistakes: Mistakes): void {
       entriesByValue.set(entry[field], entry);
     }
   }
-  /** Addresses are made of names, so different names must give different addresses. */
-  function checkAddresses<T extends object>(entries: T[], nameOf: (entry: T) => string, field: string): void {
+  /** URLs contain the slugs of names, so different names must have different slugs. */
+  function checkSlugs<T extends object>(entries: T[], nameOf: (entry: T) => string, field: string): void {
     const entriesBySlug = new Map<string, T>();
     for (const entry of entries) {
       const slug = slugOf(nameOf(entry));
@@ -137,8 +137,8 @@ function checkAcrossEntries(content: Content, mistakes: Mistakes): void {
   }
   checkUnique(content.categories, 'id');
   checkUnique(content.categories, 'name');
-  checkAddresses(content.categories, ({ name }) => name, 'name');
-  checkAddresses(content.certifications, ({ certification_name: name }) => name, 'certification_name');
+  checkSlugs(content.categories, ({ name }) => name, 'name');
+  checkSlugs(content.certifications, ({ certification_name: name }) => name, 'certification_name');
   checkUnique(content.events, 'id');
   checkUnique(content.certifications, 'cert_id');
   checkUnique(content.directors, 'id');
@@ -146,7 +146,7 @@ function checkAcrossEntries(content: Content, mistakes: Mistakes): void {
 
   const categoryNames = new Set(content.categories.map((category) => category.name));
   for (const event of content.events) {
-    // Without any categories, their file is the cause.
+    // If there are no categories at all, the mistake is in `event-categories.yaml`.
     if (categoryNames.size > 0 && !categoryNames.has(event.category)) {
       mistakes.add(
         findOrigin(event),

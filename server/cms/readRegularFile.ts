@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Formats a fingerprint that changes with content, replacement or permissions of a file. @param stat undefined for a missing file */
+/** Formats a fingerprint that changes when a file is edited, replaced or given other permissions. @param stat undefined: a missing file */
 export const formatFingerprint = (stat: Pick<Stats, 'ino' | 'size' | 'mtimeMs' | 'ctimeMs'> | undefined): string =>
   `${stat?.ino} ${stat?.size} ${stat?.mtimeMs} ${stat?.ctimeMs}`;
 
@@ -16,7 +16,8 @@ interface SizeLimit {
 }
 
 /**
- * Reads a regular file inside the content folder: a symbolic link could expose other files of the machine, and a pipe would block.
+ * Reads a file of the content folder. Refuses links that lead out of the folder, because they could expose other files of the machine, and
+ * pipes, because reading them would block.
  * @param reportProblem receives the reason of a failure: the end of a sentence, without the full stop
  * @returns undefined after a failure
  */

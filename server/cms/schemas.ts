@@ -1,4 +1,4 @@
-/** JSON Schemas of the content files; unknown fields are mistakes, to find typing errors. */
+/** JSON Schemas of the content files. Unknown fields are mistakes, so that typing errors are found. */
 
 export type Schema = Record<string, unknown>;
 

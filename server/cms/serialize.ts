@@ -101,7 +101,7 @@ export function serializeVolunteer({ pictures }: Content, volunteer: Volunteer):
   };
 }
 
-/** @param canPlay whether the caller is a member; otherwise the player's address is empty */
+/** @param canPlay whether the caller is logged in. If not, the URL of the player is empty. */
 export function serializeVideo({ pictures }: Content, video: Video, canPlay: boolean): wire.Video {
   return {
     id: video.id,

@@ -6,10 +6,10 @@ import type { Category, ChapterEvent, Content } from './types.ts';
 import { resolveDays } from './when.ts';
 import { encodeEntities, serializePicture, formatPictureUrl } from './wire.ts';
 
-/** Related events: two rows of three, or three of two. */
+/** Largest number of related events: two rows of three, or three rows of two. */
 const MAX_RELATED = 6;
 
-/** An event with its calendar days, which may be relative in the content. */
+/** An event with its calendar days. In the content file, the days may be relative to today. */
 export interface DatedEvent {
   event: ChapterEvent;
   days: DayRange;
@@ -36,7 +36,7 @@ export function listPast(content: Content, today: string): DatedEvent[] {
     .sort(compareByStartDescending);
 }
 
-/** Returns other past events of the event's program or, when that has no others, of all programs; latest first. */
+/** Returns other past events of the same program, latest first. If there are none, returns past events of all programs. */
 export function listRelated(content: Content, event: ChapterEvent, today: string): DatedEvent[] {
   const others = listPast(content, today).filter((other) => other.event.id !== event.id);
   const sameCategory = others.filter((other) => other.event.category === event.category);

@@ -10,7 +10,7 @@ export function findSvgMistake(bytes: Uint8Array): string | undefined {
   const parser = new SaxesParser({ xmlns: true });
   const root = { local: '', uri: '' };
   let firstError: string | undefined;
-  // Drawing programs declare short entities for namespaces; longer ones could be expanded to exhaust memory.
+  // Drawing programs declare short entities for namespaces. Long ones are ignored, because expanding them could exhaust the memory.
   parser.on('doctype', (doctype) => {
     for (const [, name = '', value = ''] of doctype.matchAll(/<!ENTITY\s+(\S+)\s+["']([^"']{0,200})["']/g)) parser.ENTITIES[name] = value;
   });

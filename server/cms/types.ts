@@ -2,7 +2,7 @@ import type { Place } from './contentError.ts';
 import type { Pictures } from './pictures.ts';
 import type { When } from './when.ts';
 
-/** Types of the content files. Fields that are sent unchanged have the CMS's names, spelling included. */
+/** Types of the content files. Fields that are sent unchanged have the same names as in the CMS, even misspelt ones. */
 
 export type PictureName = string;
 /** Markdown in the file, HTML in responses. */
@@ -46,16 +46,16 @@ export interface EventFields {
   /** Displayed time, for example `6:30 pm to 8:00 pm`. */
   time?: string;
   venue?: string;
-  /** Rupees, 0 when it is free; or text. */
+  /** In rupees (0 when the event is free), or a text. */
   fee?: number | string;
   brief_content: string;
   featured_image?: PictureName;
   register_button_link?: string;
   sold_out?: boolean;
-  /** Address of the slides of a past event. */
+  /** URL of the slides of a past event. */
   slides?: string;
   recording?: string;
-  /** Professional development units by part of the talent triangle, in quarters. */
+  /** Professional development units by category of the talent triangle; multiples of 0.25. */
   pdus?: { ways_of_working?: number; power_skills?: number; business_acumen?: number };
   speakers?: Speaker[];
   audience?: { title: string; content: Markdown };
@@ -69,9 +69,9 @@ export interface ChapterEvent extends EventFields {
   description: Markdown;
 }
 
-/** A course: month and days as text, or the first weekends after a period from today. */
+/** A course. Its days are a text with the month, or a number of weekends after a period from today. */
 export type Batch = ({ month: string; dates: string[] } | { in: string; weekends: number }) & {
-  /** Seats that are left in the course, or in the first of several. */
+  /** Seats that are left in the course; if `dates` lists several courses, in the first. */
   seats?: number;
 };
 
@@ -150,6 +150,6 @@ export interface Content {
   volunteers: Volunteer[];
   videos: Video[];
   pictures: Pictures;
-  /** Source of each entry, for messages. */
+  /** Place of each entry in the content files, for messages. */
   origins: ReadonlyMap<object, Place>;
 }

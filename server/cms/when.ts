@@ -2,10 +2,10 @@ import { addDays, dayOf, partsOf, type Day, type DayRange } from '../../shared/d
 
 /**
  * Days of an event. Content names a calendar day (`on: 2023-08-19`) or a relative one (`in: 12 days`, `ago: 6 weeks`), so that the demo
- * always has upcoming events. Days are `YYYY-MM-DD` in Asia/Kolkata; today is not past (D-15).
+ * always has upcoming events. Days are `YYYY-MM-DD` in Asia/Kolkata. An event that ends today is not past (D-15).
  */
 
-/** As in a content file; exactly one of `in`, `ago` and `on` is set. */
+/** The field `when` of a content file. Exactly one of `in`, `ago` and `on` is set. */
 export interface When {
   in?: string;
   ago?: string;

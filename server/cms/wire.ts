@@ -8,12 +8,12 @@ export function encodeEntities(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Returns the versioned address of a picture. */
+/** Returns the versioned URL of a picture. */
 export function formatPictureUrl(pictures: Pictures, name: string): string {
   return `${UPLOADS_PATH}${encodeURIComponent(name)}?v=${pictures.get(name)?.version ?? ''}`;
 }
 
-/** Returns a picture with its alternative text, empty when decorative; `false` without a name. */
+/** Returns the picture with a name; `false` without a name. @param alt alternative text; empty for a decorative picture */
 export function serializePicture(pictures: Pictures, name: string | undefined, alt = ''): WirePicture {
   return name === undefined ? false : { url: formatPictureUrl(pictures, name), alt };
 }

@@ -1,9 +1,9 @@
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import formatsPlugin from 'ajv-formats';
 
-/** Creates Ajv for contracts: keywords of OpenAPI documents alone (`x-extension`, `example`) are ignored, formats are known. */
+/** Creates an Ajv instance for contracts. It ignores keywords that only OpenAPI has (`x-extension`, `example`) and validates formats. */
 export function createSchemaCompiler(options: Options = {}): Ajv2020 {
-  // A schema is compiled once, not again at each reference: a start takes a tenth less processor time.
+  // `inlineRefs: false` compiles a schema once instead of at each reference. This saves a tenth of the processor time of a start.
   const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, inlineRefs: false, ...options });
   formatsPlugin.default(ajv);
   return ajv;

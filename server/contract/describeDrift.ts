@@ -31,7 +31,7 @@ const LIMITS: Record<string, string> = {
   maxProperties: 'at most # fields',
 };
 
-/** Returns whether all the values stand for a missing value: such a schema allows nothing else. */
+/** Returns whether all allowed values of a schema stand for a missing value. */
 const areEmptyMarkers = (values: readonly unknown[]): boolean => values.every((value) => value === false || value === null || value === '');
 
 /** Returns the values of `enum` or `const`; undefined without either. */
@@ -71,8 +71,8 @@ export function describeType(value: unknown, withLength = false): string {
 }
 
 /**
- * Returns whether a value has another type than the violated rule allows, or is content where only `false`, null or an empty string is
- * allowed.
+ * Returns whether a value has another type than the violated rule allows. This includes any value where only `false`, null or an empty
+ * string is allowed.
  */
 export function isOfOtherType(schema: Json, keyword: string, value: unknown): boolean {
   if (keyword === 'type') return true;
@@ -90,8 +90,8 @@ export function classifyDrift(keyword: string, value: unknown, hasOtherType: boo
 }
 
 /**
- * Returns unknown field names without personal data: a name that looks like data (an address, a number, an id)
- * becomes `*`, and so do all names when there are too many.
+ * Returns unknown field names without personal data. A name that looks like data (an e-mail address, a number, an id) becomes `*`. If
+ * there are more than 20 names, all become `*`.
  */
 export function redactNames(names: readonly string[]): string[] {
   const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$-]{0,39}$/.test(name) && name.replace(/\D/g, '').length < 5;

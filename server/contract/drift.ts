@@ -33,7 +33,7 @@ interface FoundDrift extends Omit<Drift, 'count'> {
 /** A compiled schema; its children are JSON pointers into the document. */
 interface SchemaNode {
   schema: Json;
-  /** Validates the rules of the schema itself, without those of its children. */
+  /** Validates the rules of the schema itself, but not the rules of its children. */
   validateRules: ValidateFunction;
   properties: ReadonlyMap<string, string>;
   /** Schema of the fields that `properties` does not name. */
@@ -49,8 +49,8 @@ const finders = new WeakMap<Contract, DriftFinder>();
 export type DriftFinder = (schemaPointer: string, value: unknown) => Drift[];
 
 /**
- * Returns a function that finds all differences from a contract by field, unknown fields included. Entries of
- * lists are merged. Schemas are compiled at first use, once per process.
+ * Returns a function that finds all differences from a contract by field, including unknown fields. Equal differences in several
+ * entries of a list become one with a count. Schemas are compiled at first use, once per process.
  */
 export function getDriftFinder(contract: Contract): DriftFinder {
   const finder = finders.get(contract) ?? createFinder(contract.document);
@@ -107,7 +107,7 @@ function createFinder(document: Json): DriftFinder {
     return node.branches.length === 0 ? foundDrifts : [...foundDrifts, ...findDriftsOfBestBranch(node, value, path, depth)];
   }
 
-  /** Returns the drifts of the branch that matches best; a single drift when the value has another type than all of them. */
+  /** Returns the drifts of the branch that matches best. Returns a single drift when the value's type matches no branch. */
   function findDriftsOfBestBranch({ branches }: SchemaNode, value: unknown, path: string, depth: number): FoundDrift[] {
     const driftsByBranch = branches.map((branch) => walk(branch, value, path, depth));
     const selectAtDepth = (found: readonly FoundDrift[]): FoundDrift[] => found.filter((item) => item.depth === depth);
@@ -126,7 +126,7 @@ function createFinder(document: Json): DriftFinder {
   return (schemaPointer, value) => mergeDrifts(walk(schemaPointer, value, '', 0));
 }
 
-/** Returns the rules of a schema without those of its children; fields that it does not name are forbidden unless it allows them. */
+/** Returns a schema's own rules, not the rules of its children. Forbids fields that the schema neither names nor explicitly allows. */
 function selectOwnRules(schema: Json): Json {
   const { properties: _properties, items: _items, anyOf: _anyOf, additionalProperties: rest, ...rules } = schema;
   for (const keyword of ['description', 'examples', 'default', 'x-extension']) delete rules[keyword];
@@ -144,7 +144,7 @@ function findOwnDrifts(
   describeExpectation: (pointer: string) => string,
 ): FoundDrift[] {
   if (validateRules(value)) return [];
-  // A violated `then` has an error of its own.
+  // Ajv reports a violated `then` twice: by the violated rule, and by an error of `if`.
   const errors = (validateRules.errors ?? []).filter(({ keyword }) => keyword !== 'if');
   const listParams = (keyword: string, param: string): string[] =>
     errors.filter((error) => error.keyword === keyword).map(({ params }) => String((params as Json)[param]));

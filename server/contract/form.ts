@@ -14,7 +14,7 @@ export interface FormFields {
   files: ReadonlySet<string>;
 }
 
-/** Reads the field names out of a form's schema, references and `allOf` included. @param pointer JSON pointer of the schema */
+/** Returns the field names of a form's schema, including those in references and `allOf`. @param pointer JSON pointer of the schema */
 export function readFormFields(document: Json, pointer: string): FormFields {
   const names = new Set<string>();
   const files = new Set<string>();
@@ -41,18 +41,18 @@ function isFile(document: Json, schemaPointer: string): boolean {
 export interface Form {
   fields: Record<string, unknown>;
   uploads: Record<string, Upload[]>;
-  /** Names of file fields that the contract does not have; their content is discarded. */
+  /** Names of fields that are unknown to the contract and were sent with a file. The files are discarded. */
   unknownFiles: ReadonlySet<string>;
 }
 
-/** Deletes uploads that were not kept. */
+/** Deletes uploads that no handler has kept. */
 export async function dropUploads(uploads: Readonly<Record<string, readonly Upload[]>>): Promise<void> {
   for (const { file } of Object.values(uploads).flat()) await file.drop();
 }
 
 /**
- * Reads a multipart body and streams its files to the disk. `skills[]` is the same list as `skills` (D-45); a repeated name makes a list;
- * an empty file input counts as absent. Uploads of a rejected body are deleted.
+ * Reads a multipart body and streams its files to the disk. `skills[]` names the same list as `skills` (D-45). A repeated name makes a
+ * list. An empty file input counts as absent. Uploads of a rejected body are deleted.
  * @param store stages the files
  * @throws HttpError 400 or 413; errors of the parser and the store with a status of their own
  */
@@ -79,7 +79,7 @@ export async function readForm(request: FastifyRequest, { names, files }: FormFi
           if (part.value === '') continue;
           throw fieldError(name, `${name} must be a file`);
         }
-        // A part may be declared as JSON; form fields are text.
+        // The parser decodes parts that are declared as JSON, but form fields are text.
         if (typeof part.value !== 'string') throw new HttpError(400, `${name} must be text`);
         // Multipart encodes line breaks as CRLF; limits count what was typed (D-51).
         addField(fields, name, part.value.replaceAll('\r\n', '\n'), part.fieldname.endsWith('[]'));
@@ -118,7 +118,7 @@ function addField(fields: Record<string, unknown>, name: string, value: unknown,
   else fields[name] = [existing, value];
 }
 
-/** Maps errors without a status to 400, because the parser has none for broken multipart; those of the disk stay what they are. */
+/** Maps errors without a status to 400, because the parser throws such errors for broken multipart. Does not change errors of the disk. */
 function toFormError(error: unknown): unknown {
   if (error instanceof HttpError || (error instanceof Error && 'syscall' in error)) return error;
   const status = describeFailure(error).status;

@@ -17,9 +17,9 @@ export interface Parameter {
   name: string;
   location: 'path' | 'query';
   required: boolean;
-  /** Whether it goes beyond the chapter's documents: `x-extension`. */
+  /** Whether the parameter goes beyond the chapter's documents: `x-extension`. */
   isExtension: boolean;
-  /** JSON pointer of its schema in the document. */
+  /** JSON pointer of the parameter's schema in the document. */
   schema: string;
 }
 
@@ -30,9 +30,9 @@ export interface Operation {
   /** Path template, for example `/jobs/{id}`. */
   path: string;
   security: Security;
-  /** Whether the embedded backend implements it: not when marked `x-unbuilt`. */
+  /** Whether the embedded backend implements the operation: not when it is marked `x-unbuilt`. */
   isBuilt: boolean;
-  /** Whether it goes beyond the chapter's documents, so that a provider may lack it: `x-extension`. */
+  /** Whether the operation goes beyond the chapter's documents, so that a provider may lack it: `x-extension`. */
   isExtension: boolean;
   parameters: Parameter[];
   isBodyRequired: boolean;

@@ -14,13 +14,13 @@ import { getValidators, type Validators } from './validators.ts';
 export interface MountOptions {
   /** Path prefix, for example `/wp-json`. */
   prefix: string;
-  /** Returns the caller of a live session token; null without one or for an invalid one (D-38). */
+  /** Returns the member to whom the request's session token belongs; null for a missing or invalid token (D-38). */
   authenticate: (request: FastifyRequest) => Promise<Member | null>;
-  /** Limits by operationId. */
+  /** Rate limits by operationId. */
   rateLimits?: Readonly<Record<string, RateLimit>>;
   /**
-   * Operations with JSON bodies above `jsonBytes`, by operationId: each function throws HttpError 403, before the body is read, for a
-   * caller who may not send one.
+   * Operations that accept JSON bodies larger than `jsonBytes`, by operationId. Each function runs before the body is read, and throws
+   * HttpError 403 if the caller may not send a large body.
    */
   largeBodies?: Readonly<Record<string, (caller: Member) => void>>;
   /** Stores the files of forms. */
@@ -44,7 +44,7 @@ export async function registerContracts(app: FastifyInstance): Promise<void> {
       headerPairs: 50,
     },
   });
-  // Unexpected text is refused (415) instead of passed on unread.
+  // No operation accepts plain text: it gets status 415.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('member', null);
   app.decorateRequest('uploads');
@@ -64,8 +64,8 @@ export function mountContract<Name extends ContractName>(
 }
 
 /**
- * Adds a route per operation: rate limit, session (401), parser (415, 413, 400), validation (400), handler. Unbuilt operations
- * (`x-unbuilt`) respond 404.
+ * Adds a route per operation. Its steps are: rate limit, session (401), parser (415, 413, 400), validation (400), handler. Unbuilt
+ * operations (`x-unbuilt`) get no route, so that they respond with 404.
  * @throws ContractError when operations and handlers do not match
  */
 export function mountOperations(
@@ -82,7 +82,7 @@ export function mountOperations(
     );
   }
   const validators = getValidators(contract);
-  // Handlers of disconnected clients keep running, so the app waits for them before it closes what they use.
+  // A handler keeps running when its client disconnects. The app waits for all handlers before it closes what they use.
   const runningHandlers = new Set<Promise<unknown>>();
   app.addHook('onClose', async () => void (await Promise.allSettled(runningHandlers)));
   for (const operation of contract.operations) {
@@ -90,7 +90,7 @@ export function mountOperations(
     if (!handler) continue;
     const runHandler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       try {
-        // Validated by the contract that the handler's types come from.
+        // The request has been validated against the contract from which the handler's types are generated.
         return await handler(request as never, reply);
       } finally {
         await dropUploads(request.uploads);

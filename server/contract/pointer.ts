@@ -30,7 +30,7 @@ export function formatFieldName(pointer: string, child?: string): string {
 
 /**
  * Resolves a JSON pointer, following references.
- * @returns the object and the pointer that the references led to
+ * @returns the object, and its own pointer after following references
  * @throws Error when there is no object
  */
 export function resolvePointer(document: Json, pointer: string): { value: Json; resolvedPointer: string } {

@@ -10,8 +10,8 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 
 /**
- * Creates a hook that validates params, query and body of an operation, and sets form files in `request.uploads` and fields in
- * `request.body`.
+ * Creates a hook that validates params, query and body of an operation. The hook puts the files of a form into `request.uploads`, and its
+ * other fields into `request.body`.
  * @param store stores the files of forms
  * @returns a hook that throws HttpError 400, 413 or 415
  */
@@ -41,7 +41,7 @@ export function createRequestValidator(
       // When a response was sent meanwhile, no handler runs, so the uploads are deleted here.
       if (reply.sent) return dropUploads(form.uploads);
       const fileFields = [...Object.keys(form.uploads), ...form.unknownFiles];
-      // A placeholder stands for each file, so that a missing required one is found.
+      // A placeholder stands for each file, so that the validation finds missing required files.
       for (const name of fileFields) form.fields[name] = 'file';
       try {
         checkForm(form.fields);

@@ -5,7 +5,7 @@ import { createPointer } from './pointer.ts';
 
 /**
  * Returns the errors of a value, the deepest first.
- * @param schemaKey a schema's name or JSON pointer, or an operationId, as each function says
+ * @param schemaKey depending on the function: a schema's name, a schema's JSON pointer, or an operationId
  * @throws Error when there is no such schema
  */
 type FindErrors = (schemaKey: string, value: unknown) => ErrorObject[];
@@ -35,7 +35,7 @@ function createValidator(name: ContractName): FindErrors {
 }
 
 /**
- * Selects the deepest of the errors in the branches of an `anyOf`, which is probably in the intended branch; all other errors are kept.
+ * Keeps only the deepest error inside each `anyOf`, because that error is probably in the intended branch. Keeps all errors outside.
  */
 function selectRelevantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const anyOfPaths = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath));

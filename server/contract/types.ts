@@ -6,7 +6,7 @@ import type { Security } from './load.ts';
 /** A member who is logged in. */
 export type Member = Readonly<MemberRow>;
 
-/** Types of one operation, which are generated from its contract. */
+/** Types of one operation, generated from the operation's contract. */
 export interface OperationTypes {
   params: object;
   query: object;
@@ -14,7 +14,7 @@ export interface OperationTypes {
   uploads: object;
   response: unknown;
   session: Security;
-  /** Whether the embedded backend implements it. */
+  /** Whether the embedded backend implements the operation. */
   built: boolean;
 }
 
@@ -24,9 +24,9 @@ export interface Call<Operation extends OperationTypes> {
   query: Operation['query'];
   /** Form fields without files. */
   body: Operation['body'];
-  /** Form files by field, never empty; those not kept are deleted. */
+  /** Form files by field; each field has at least one. Files that the handler does not keep are deleted. */
   uploads: { [Field in keyof Operation['uploads']]: [Upload, ...Upload[]] };
-  /** Never null where the operation requires a session. */
+  /** Member who is logged in; never null if the operation requires a session. */
   member: Operation['session'] extends 'required' ? Member : Operation['session'] extends 'optional' ? Member | null : null;
 }
 
@@ -54,7 +54,7 @@ export interface Override {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Caller with a live session token, of an operation that accepts sessions. */
+    /** The member who is logged in; null for other callers, and in operations that accept no session. */
     member: Member | null;
     uploads: Record<string, Upload[]>;
   }

@@ -6,16 +6,16 @@ import type { Contract, Operation, Parameter } from './load.ts';
 import { splitPointer, resolvePointer } from './pointer.ts';
 import { describeSchemaError } from './sentences.ts';
 
-/** Validates a value, in parameters and forms also coerces text in place; throws HttpError 400 with a message for the user. */
+/** Validates a value; in parameters and forms, also coerces text in place. Throws HttpError 400 with a message for the user. */
 export type Check = (value: unknown) => void;
 
 /** Validators of a contract, compiled at first use to keep the start fast. */
 export interface Validators {
-  /** Returns the check of path or query parameters, which are text and are coerced; undefined when the operation has none. */
+  /** Returns the check of path or query parameters, which coerces text; undefined when the operation has no such parameters. */
   getParametersCheck(operation: Operation, location: Parameter['location']): Check | undefined;
-  /** Returns the check of a JSON body, which is not coerced. */
+  /** Returns the check of a JSON body, which coerces nothing. */
   getJsonCheck(schemaPointer: string): Check;
-  /** Returns the check of form fields, which are text and are coerced; a single value is accepted as a list of one. */
+  /** Returns the check of form fields, which coerces text and accepts a single value in place of a list. */
   getFormCheck(schemaPointer: string): Check;
   /** Describes how a response violates the contract; undefined when valid. */
   describeResponseProblem(schemaPointer: string, response: unknown): string | undefined;
@@ -48,7 +48,7 @@ function createValidators(contract: Contract): Validators {
     return validate;
   };
 
-  /** @param namesField whether the error names the field at fault, for the form to show it there */
+  /** @param namesField whether the error names the invalid field, so that the form can show the message there */
   const createCheck =
     (getValidator: () => ValidateFunction, subject: string, { namesField = false } = {}): Check =>
     (value) => {
@@ -84,7 +84,7 @@ function createValidators(contract: Contract): Validators {
   };
 }
 
-/** Returns the name of the form's field that a mistake is in, or that is missing. */
+/** Returns the name of the form's field that is invalid or missing. */
 const findField = ({ instancePath, params }: ErrorObject): string | undefined =>
   splitPointer(instancePath)[0] ?? (params as { missingProperty?: string }).missingProperty;
 

@@ -4,7 +4,7 @@ import { getDialect } from './dialect.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
 
-/** Limit of rows in one statement: SQLite binds 32,766 values, PostgreSQL 65,535. */
+/** Largest number of rows in one statement. SQLite allows 32,766 bound values, PostgreSQL 65,535. */
 const MAX_ROWS = 500;
 
 type Row = Record<string, unknown>;
@@ -15,7 +15,7 @@ interface Table {
   columns: string[];
   /** Columns of the primary key. */
   key: string[];
-  /** Tables that its foreign keys refer to. */
+  /** Names of the tables that its foreign keys refer to. */
   references: string[];
 }
 
@@ -26,8 +26,9 @@ export interface CopiedTable {
 }
 
 /**
- * Copies every table of a migrated database into an empty one, and compares every row. At least one of the two is SQLite; `to` is a
- * transaction of the caller, who rebuilds the search index (`reindexJobs`).
+ * Copies every table of a migrated database into an empty one, and compares every row. At least one of the two must be SQLite.
+ * Does not copy the search index: the caller must rebuild it with `reindexJobs`.
+ * @param to a transaction of the caller
  * @param targetName name of the target in messages
  * @returns the tables in the order of copying
  * @throws StorageError when the target is not empty, or a row differs
@@ -48,7 +49,7 @@ export async function copyTables(from: Kysely<Database>, to: Kysely<Database>, t
   return copiedTables;
 }
 
-/** Returns the tables of an SQLite database, without those of SQLite, Kysely and the search index. */
+/** Returns the tables of an SQLite database, except internal tables of SQLite and Kysely and the search index. */
 async function readTables(db: UntypedDatabase): Promise<Table[]> {
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'
     and name not like 'sqlite%' and name not like 'kysely%' and name not like 'job_search%'`.execute(db);
@@ -107,7 +108,7 @@ async function copyTable(from: UntypedDatabase, to: UntypedDatabase, table: Tabl
   return count;
 }
 
-/** Replaces NUL characters, which PostgreSQL cannot store, as our query compiler does. */
+/** Replaces NUL characters, which PostgreSQL cannot store, in the same way as `postgresCompiler.ts`. */
 const normaliseRow = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value]),

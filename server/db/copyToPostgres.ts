@@ -7,7 +7,7 @@ import type { Database } from './schema.ts';
 /**
  * Copies a database into an empty PostgreSQL database in one transaction, comparing every row.
  * @param beforeCommit completes the copy in the same transaction
- * @throws StorageError; the new database is then unchanged
+ * @throws StorageError; the PostgreSQL database is then unchanged
  */
 export async function copyToPostgres(
   from: Kysely<Database>,
@@ -18,7 +18,7 @@ export async function copyToPostgres(
     const to = openPostgres(url, { warn: () => undefined }, { maxConnections: 2, statementTimeoutMs: 0 });
     try {
       return await to.transaction().execute(async (transaction) => {
-        // In the transaction, because a failure must not leave empty tables behind, which would pass for a database in use.
+        // Runs in the transaction: a failure must leave no empty tables behind, because the database would then seem to be in use.
         await migrate(transaction);
         const copiedTables = await copyTables(from, transaction, describeLocation(url));
         await beforeCommit(transaction);

@@ -18,7 +18,7 @@ export function createDataDir(dataDir: string): void {
   restrictAccess(dataDir);
 }
 
-/** Creates a directory and its parents. Node's `recursive` option never returns below a directory that refuses, such as /proc. */
+/** Creates a directory and its parents. Node's option `recursive` never returns where no directory can be created, as in /proc. */
 function createDirectory(dataDir: string): void {
   try {
     mkdirSync(dataDir, { mode: 0o700 });

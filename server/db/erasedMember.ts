@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Id of the member that owns the jobs of erased members; it has no e-mail address, so nobody can log in as it. */
+/** Id of the placeholder member that owns the jobs of erased members. It has no e-mail address, so that nobody can log in as it. */
 export const ERASED_MEMBER_ID = '0'.repeat(24);
 
-/** Inserts the erased member unless it exists. Its row also stops the seeding of demo members, which requires an empty table. */
+/** Inserts the placeholder member unless it exists. Its row also prevents seeding demo members, which requires an empty table. */
 export async function insertErasedMember(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .insertInto('members')

@@ -14,8 +14,8 @@ export function listDataDir(dataDir: string): string[] {
 }
 
 /**
- * Throws when a restore into a data directory is running or was interrupted. To be called before a database is created there: a new one
- * would replace the restored one, and cleaning would delete the restored files.
+ * Throws when a restore into a data directory is running or was interrupted. Must be called before a database is created there: the new
+ * database would take the place of the restored one, and cleaning would delete the restored files.
  * @throws StorageError
  */
 export function assertNotHalfRestored(dataDir: string): void {

@@ -24,7 +24,7 @@ export interface JobRow {
   skills: string;
   description: string | null;
   ext_link: string | null;
-  /** Last day to apply; null: open until unpublished. */
+  /** Last day to apply; null: no last day. */
   closing_date: string | null;
   email: string;
   career_level: string | null;
@@ -42,7 +42,7 @@ export interface JobRow {
   status_remark: string;
   /** Field that the remark is about; null: the whole job. */
   remark_field: JobField | null;
-  /** When it was last sent back; null: not since its publication. `jobs_sent_back` has the job as it was then. */
+  /** When it was last sent back; null: not since it was last published. `jobs_sent_back` has the job as it was then. */
   sent_back_at: string | null;
   created_at: string;
   updated_at: string;
@@ -75,18 +75,18 @@ export interface ApplicationRow {
   /** Id of the uploaded CV in `files`, or null. */
   cv_file: string | null;
   created_at: string;
-  /** Removal of the CV after the job closed; null: not removed. */
+  /** When the CV was removed because of its age (`removeOldCvs`); null: not removed. */
   cv_removed_at: string | null;
   /** Name without case and diacritics (`foldText`), for search and sorting. */
   name_key: string;
-  /** E-mail address in the same form, for search and sorting. */
+  /** E-mail address without case and diacritics, for search and sorting. */
   email_key: string;
   stage: Stage;
   /** Time of the last stage change. */
   stage_at: string;
 }
 
-/** Row of `application_changes`: the last change to a stage per day. */
+/** Row of `application_changes`: an application's last change to a stage on a day. */
 export interface ApplicationChangeRow {
   application_id: string;
   stage: Stage;
@@ -109,7 +109,7 @@ export interface FileRow {
   created_at: string;
 }
 
-/** Row of `jobs_sent_back`: a job as it was when sent back, until it is published. */
+/** Row of `jobs_sent_back`: a job as it was when it was sent back. The row is deleted when the job is published. */
 export interface SentBackRow {
   job_id: string;
   remark: string;
@@ -143,7 +143,7 @@ export interface JobAlertJobRow {
   job_id: string;
 }
 
-/** Row of `closing_notices`: the poster was notified that the job closes that day. */
+/** Row of `closing_notices`: the poster was notified that the job closes on `closing_date`. */
 export interface ClosingNoticeRow {
   job_id: string;
   closing_date: string;

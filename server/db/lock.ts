@@ -10,12 +10,12 @@ const LOCK_TIMEOUT_MS = 3_000;
 
 /**
  * Locks a data directory for one server. The locks are the operating system's (through SQLite), so they end with
- * the process and cannot become stale. One is on a file of its own; if that file is removed, the open database of a
- * running server still reveals the server.
- * @param isShared whether the database is elsewhere, so that several servers may share the directory; a server whose database is in the
- *   directory does not share it
+ * the process and cannot become stale. The lock is on the file `server.lock`. If someone removes that file, a running
+ * server is still detected, because it has the database open.
+ * @param isShared whether the database is elsewhere, so that several servers may share the directory
  * @returns a function that releases the lock
- * @throws StorageError when another server holds it, another program has its database open, or the directory cannot be used
+ * @throws StorageError when another server holds the lock, another program has the directory's database open, or the directory cannot be
+ *   used
  */
 export function lockDataDir(dataDir: string, isShared = false): () => void {
   const file = join(dataDir, 'server.lock');
@@ -44,7 +44,7 @@ function dataDirInUseError(dataDir: string): StorageError {
 }
 
 /**
- * Returns whether another process has the database open: leaving WAL mode, which the next opening restores, succeeds only for a sole user.
+ * Returns whether another process has the database open: only then does leaving WAL mode fail. Opening the database restores WAL mode.
  * A damaged file counts as closed; opening it reports the damage.
  */
 function isOpenElsewhere(file: string): boolean {

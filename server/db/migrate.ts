@@ -43,7 +43,7 @@ const sharedMigrations: Record<string, Migration> = {
   '025-job-sorting': { up: jobSorting },
 };
 
-/** Migrations of SQLite alone: those before PostgreSQL was supported, and its own. */
+/** Migrations of SQLite only: all from before PostgreSQL was supported, and later ones that PostgreSQL does not need. */
 const sqliteMigrations: Record<string, Migration> = {
   '001-members': { up: members },
   '002-jobs': { up: jobs },
@@ -62,7 +62,7 @@ const sqliteMigrations: Record<string, Migration> = {
 };
 
 /**
- * All migrations by name, which orders them; a released one is never changed.
+ * All migrations by name; they run in the order of their names. A released migration is never changed.
  * Both dialects end with the same tables except `PostgresTables` (`test/postgres/schema.test.ts`).
  */
 export const migrationsByDialect: Readonly<Record<DialectName, Readonly<Record<string, Migration>>>> = {

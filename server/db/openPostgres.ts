@@ -110,7 +110,7 @@ export function describeLocation(url: string): string {
   return `${decodeURIComponent(host) || searchParams.get('host') || 'this machine'}${pathname}`;
 }
 
-/** Returns the error of opening a database, with a message for the operator. */
+/** Converts an error that occurred on opening a database: the result has a message for the operator. */
 export function toOpeningError(error: unknown, url: string): StorageError {
   const problem = describeOpeningProblem(error);
   if (problem === undefined) return toStorageError(error, describeLocation(url));

@@ -21,8 +21,8 @@ const MAX_CACHED_STATEMENTS = 256;
 /**
  * Opens or creates the SQLite database of a data directory. An acknowledged write survives the death of the process
  * and of the machine (write-ahead log, synchronous=FULL).
- * @param onStatement called for every statement with its duration in milliseconds: Kysely's own durations include the work for other
- *   requests before its promise resolves
+ * @param onStatement called for every statement with its duration in milliseconds. Kysely's own durations would include work for other
+ *   requests, until its promise resolves.
  * @throws StorageError when the directory or the file cannot be used
  */
 export function openDatabase(dataDir: string, onStatement: OnStatement = () => undefined): Kysely<Database> {
@@ -35,7 +35,7 @@ export function openDatabase(dataDir: string, onStatement: OnStatement = () => u
     connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
     // 32 MB: with the default 2 MB, inserting many rows reads index pages repeatedly.
     connection.exec('pragma cache_size = -32000;');
-    // 4 MB, the log's usual size: after a large transaction, also one that failed on a full disk, the log is truncated when it is reused.
+    // 4 MB, the log's usual size. A large transaction grows the log, even if it fails; SQLite truncates the log when reusing it.
     connection.exec('pragma journal_size_limit = 4194304;');
     // The -wal and -shm files inherit these permissions.
     chmodSync(file, 0o600);
@@ -68,7 +68,7 @@ function adaptDatabase(connection: DatabaseSync, onStatement: OnStatement) {
     };
   }
 
-  /** Rolls back unless SQLite has done so, as when the disk is full: a second rollback would fail and hide the cause. */
+  /** Rolls back, unless SQLite already has, for example on a full disk: a second rollback would fail and hide the cause. */
   const rollback = () => {
     if (connection.isTransaction) connection.exec('rollback');
     return { changes: 0, lastInsertRowid: 0 };
@@ -81,12 +81,12 @@ function adaptDatabase(connection: DatabaseSync, onStatement: OnStatement) {
     },
     prepare: (sql: string) => {
       if (sql === 'rollback') return { reader: false, all: () => [], run: rollback, iterate: () => [].values() };
-      // A deferred transaction fails when another process writes between its read and its write (`npm run admin`).
+      // A deferred transaction fails when another process, such as `npm run admin`, writes between its read and its write.
       if (sql === 'begin') return adaptStatement('begin immediate');
       const cached = statementCache.get(sql);
       if (cached) return cached;
       const statement = adaptStatement(sql);
-      // Changes of the schema and of transactions are not worth caching.
+      // Statements that change the schema, and those that begin or end a transaction, are not worth caching.
       if (/^\s*(create|drop|alter|pragma|begin|commit|rollback)\b/i.test(sql)) return statement;
       statementCache.set(sql, statement);
       return statement;

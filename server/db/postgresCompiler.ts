@@ -2,7 +2,7 @@ import { PostgresDialect, PostgresQueryCompiler, sql, type ColumnDefinitionNode,
 
 /** Column types that PostgreSQL interprets differently from SQLite. */
 const COLUMN_TYPES: Readonly<Record<string, RawBuilder<unknown>>> = {
-  // Compared by bytes in any locale, as in SQLite; times and ids need it.
+  // Compares text by bytes in any locale, as SQLite does. The order of times and ids relies on this.
   text: sql`text collate "C"`,
 };
 
@@ -17,7 +17,7 @@ class Compiler extends PostgresQueryCompiler {
     super.visitColumnDefinition(type === undefined ? column : { ...column, dataType: type.toOperationNode() });
   }
 
-  /** PostgreSQL cannot store NUL; it is replaced by U+FFFD in values and conditions. */
+  /** Replaces NUL, which PostgreSQL cannot store, by U+FFFD in values and conditions. */
   protected override appendValue(value: unknown): void {
     if (typeof value === 'string') super.appendValue(value.replaceAll('\0', '\ufffd'));
     else super.appendValue(typeof value === 'boolean' ? Number(value) : value);

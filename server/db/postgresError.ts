@@ -2,7 +2,7 @@ import { types } from 'node:util';
 import { getErrorCode } from '../errorCode.ts';
 
 /**
- * Returns the SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html): five characters, the first two its class.
+ * Returns the SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html): five characters; the first two are its class.
  * @returns undefined for errors that are not PostgreSQL's
  */
 function readSqlState(error: unknown): string | undefined {

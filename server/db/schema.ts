@@ -21,15 +21,15 @@ export interface MemberTable {
   profile_picture: string | null;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** Deactivated since, ISO 8601, UTC; null: active. */
+  /** When the member was deactivated, ISO 8601, UTC; null: not deactivated. */
   deactivated_at: string | null;
-  /** Name in the form that orders the directory (`server/members/memberWords.ts`). */
+  /** Normalised name by which the directory is sorted (`server/members/memberWords.ts`). */
   name_key: Generated<string>;
 }
 
 export type MemberRow = Selectable<MemberTable>;
 
-/** Row of `member_words`: a word by whose prefix a member is found. */
+/** Row of `member_words`: a word that a search for a member matches by prefix. */
 export interface MemberWordRow {
   word: string;
   member_id: string;
@@ -57,30 +57,30 @@ export interface OtpRequestRow {
   requested_at: string;
 }
 
-/** Row of `otp_codes`: the newest code of an address. Unknown addresses have a row too, whose code is never valid. */
+/** Row of `otp_codes`: the newest code of an e-mail address. Unknown e-mail addresses have a row too, but their code is never valid. */
 export interface OtpCodeRow {
   email: string;
-  /** Null for an unknown address. */
+  /** Null for an unknown e-mail address. */
   member_id: string | null;
-  /** Random; the code is derived from it and the server's secret, so that it can be mailed again. */
+  /** Random. The code is derived from this value and the server's secret, so that the same code can be mailed again. */
   issue: string;
   /** HMAC-SHA-256 with the server's secret, hexadecimal. */
   code_hash: string;
-  /** Wrong attempts of all clients except those a member logged in from. */
+  /** Wrong attempts of all clients except known ones (`otp_clients.known_until`). */
   attempts: number;
   issued_at: string;
   expires_at: string;
   /** Last mailing of the code. */
   sent_at: string;
   consumed_at: string | null;
-  /** Consecutive codes replaced because their only client had used up its attempts. */
+  /** Number of consecutive codes that were replaced because their only client had used up its attempts. */
   replaced: number;
-  /** Wrong attempts since `day_began_at`, over all codes of the address. */
+  /** Wrong attempts since `day_began_at`, for all codes of the e-mail address. */
   day_attempts: number;
   day_began_at: string;
 }
 
-/** Row of `otp_clients`: one client's use of an address's codes. */
+/** Row of `otp_clients`: one client's use of the codes of an e-mail address. */
 export interface OtpClientRow {
   email: string;
   /** Keyed hash of the network address. */
@@ -89,7 +89,7 @@ export interface OtpClientRow {
   issue: string;
   /** 1: this client requested the code. */
   asked: number;
-  /** Its wrong attempts at the code. */
+  /** This client's wrong attempts at the code. */
   attempts: number;
   /** Until when the client counts as known after a login; null: never. */
   known_until: string | null;
@@ -116,7 +116,7 @@ export type MailKind = 'code' | 'enquiry' | 'decision' | 'application' | 'alert'
 export interface OutboxMailTable {
   id: string;
   status: MailStatus;
-  /** Who caused it: a member's id, or a keyed hash of the network address; empty: nobody. */
+  /** Who caused the mail: a member's id, or a keyed hash of the network address; empty: the server itself. */
   sender: string;
   recipient: string;
   reply_to: string | null;
@@ -132,28 +132,28 @@ export interface OutboxMailTable {
   /** Not sent after this time. */
   expires_at: string;
   created_at: string;
-  /** One-click unsubscribe address (RFC 8058); null for requested mail. */
+  /** URL for unsubscribing with one click (RFC 8058), in job alerts and reminders; null in other mail. */
   unsubscribe_url: string | null;
-  /** Last error without addresses; null: none. */
+  /** Last error, without e-mail addresses; null: none. */
   last_error: string | null;
   /** Time of the final failure, or null. */
   failed_at: string | null;
-  /** Lease of the sending process; null or past: free. */
+  /** Until when the sending process has claimed the mail; null or past: not claimed. */
   claimed_until: string | null;
 }
 
 export type OutboxMailRow = Selectable<OutboxMailTable>;
 
-/** Row of `backups`: finished, running or failed. */
+/** Row of `backups`: a backup that is running, has succeeded or has failed. */
 export interface BackupRow {
   id: string;
-  /** 1: created by the schedule. */
+  /** 1: a nightly backup; 0: a manual one. */
   nightly: number;
   started_at: string;
-  /** Null: running, or interrupted. */
+  /** Null while the backup is running, and after an interrupted one. */
   ended_at: string | null;
   file: string;
-  /** Size; null: no file. */
+  /** Size of the file; null unless the backup has succeeded. */
   bytes: number | null;
   /** Reason of the failure; null: not failed. */
   error: string | null;
@@ -192,7 +192,7 @@ export interface PduCycleRow {
   start: string;
 }
 
-/** Row of `events_of_interest`: an event as it was when a member marked it. */
+/** Row of `events_of_interest`: an event as it was when a member marked it as interesting. */
 export interface EventOfInterestRow {
   member_id: string;
   /** Id in the content. */
@@ -206,11 +206,11 @@ export interface EventOfInterestRow {
 /** Row of `reminders`: a member who gets reminders. */
 export interface RemindersRow {
   member_id: string;
-  /** When the member turned them on. */
+  /** When the member turned reminders on. */
   since: string;
 }
 
-/** Row of `sent_reminders`: a reminder of an event that begins, or a job that closes, on a day. */
+/** Row of `sent_reminders`: a reminder that was sent of an event that begins, or a job that closes, on a day. */
 export interface SentReminderRow {
   member_id: string;
   kind: 'event' | 'job';
@@ -220,7 +220,7 @@ export interface SentReminderRow {
   day: string;
 }
 
-/** Row of `versions`: counts changes of data that processes cache. */
+/** Row of `versions`: the number of changes to data that processes cache. */
 export interface VersionRow {
   subject: string;
   version: number;

@@ -17,8 +17,8 @@ class Compiler extends SqliteQueryCompiler {
 }
 
 /**
- * Runs migrations in transactions, which Kysely does not do by default on SQLite: an interrupted migration would leave its first half
- * behind and fail whenever it is run again.
+ * Makes Kysely run migrations in transactions, which it does not do by default on SQLite. Otherwise an interrupted migration would leave
+ * its first half behind, and fail whenever it runs again.
  */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {

@@ -14,15 +14,16 @@ const LOG_INTERVAL_MS = 60_000;
 
 /** Costs of one normalised statement in this process. */
 export interface StatementCosts {
-  /** The statement without values; a list of them is `(…)`. */
+  /** The statement without values; a list of values is `(…)`. */
   text: string;
   count: number;
-  /** Milliseconds in all, and of the slowest. */
+  /** Duration of all executions together, in milliseconds. */
   totalMs: number;
+  /** Duration of the slowest execution, in milliseconds. */
   longestMs: number;
 }
 
-/** Replaces placeholders and lists, so that the number of values does not matter; values are not part of the text. */
+/** Replaces placeholders and lists of them, so that statements with different numbers of values have the same text. */
 export const normaliseStatement = (sql: string): string =>
   sql
     .replace(/\$\d+/g, '?')
@@ -54,7 +55,7 @@ export class StatementStatistics {
     this.#log.warn({ statement: costs.text, ms: Math.round(ms) }, 'a database statement was slow');
   }
 
-  /** Returns the statements with the largest total and those with the largest single duration, up to `limit` of each, sorted by total. */
+  /** Returns up to `limit` statements with the longest total duration and as many with the longest single one, sorted by the total. */
   listCostliest(limit: number): StatementCosts[] {
     const statistics = [...this.#costsByText.values()];
     const selected = new Set([

@@ -16,7 +16,7 @@ export function readSqliteCode(error: unknown): number | undefined {
   return typeof errcode === 'number' ? errcode & 0xff : undefined;
 }
 
-/** Wraps an error of using `location`, a directory or SQLite database, in one for the operator; a `StorageError` is returned as it is. */
+/** Wraps an error in a `StorageError` with a message about `location`, a directory or database. Returns a `StorageError` unchanged. */
 export function toStorageError(error: unknown, location: string): StorageError {
   if (error instanceof StorageError) return error;
   const message = describeFileProblem(error, location) ?? `The data directory cannot be used (${location}): ${readReason(error)}.`;

@@ -6,12 +6,12 @@ import { isSerializationFailure } from './postgresError.ts';
 const MAX_ATTEMPTS = 5;
 
 /** Returns a random delay in milliseconds, so that two transactions do not collide again. */
-const retryDelayMs = (attempt: number): number => Math.random() * 20 * 2 ** attempt;
+const computeRetryDelayMs = (attempt: number): number => Math.random() * 20 * 2 ** attempt;
 
 /**
- * Runs work in one transaction. On SQLite one transaction runs at a time. On PostgreSQL they run concurrently: work whose writes depend on
- * what it reads must lock that first (`forUpdate`, `lockSubject`), in the order member, job, application. After a deadlock or serialization
- * failure the work is repeated, so it must have no effects outside the database.
+ * Runs work in one transaction. On SQLite, one transaction runs at a time. On PostgreSQL, transactions run concurrently: if a write depends
+ * on what the work has read, the work must lock those rows before reading them (`forUpdate`, `lockSubject`), in the order member, job,
+ * application. After a deadlock or serialization failure the work is repeated, so it must have no effects outside the database.
  */
 export async function runInTransaction<DB, T>(db: Kysely<DB>, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -19,7 +19,7 @@ export async function runInTransaction<DB, T>(db: Kysely<DB>, work: (transaction
       return await db.transaction().execute(work);
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isSerializationFailure(error)) throw error;
-      await sleep(retryDelayMs(attempt));
+      await sleep(computeRetryDelayMs(attempt));
     }
   }
 }
@@ -28,8 +28,8 @@ export async function runInTransaction<DB, T>(db: Kysely<DB>, work: (transaction
 export type LockSubject = 'admins' | 'demo' | 'job search' | 'passcode' | 'secret';
 
 /**
- * Takes an advisory lock until the transaction ends; on SQLite transactions are serial anyway.
- * @param key part of the subject that is locked, such as one address; empty: the whole subject
+ * Takes an advisory lock until the transaction ends. Does nothing on SQLite, where transactions run one at a time.
+ * @param key what to lock within the subject, such as one e-mail address; empty: a lock for the subject as a whole
  */
 export async function lockSubject<DB>(transaction: Kysely<DB>, subject: LockSubject, key = ''): Promise<void> {
   if (getDialect(transaction) === 'sqlite') return;

@@ -5,8 +5,8 @@ import type { Database } from './schema.ts';
 export type VersionedSubject = 'jobs';
 
 /**
- * Increments a subject's version, as the last statement of the transaction that changes it, so that readers of the new version see the
- * change. Concurrent changes of the subject wait.
+ * Increments a subject's version. Must be the last statement of the transaction that changes the subject: other transactions that change
+ * it wait from here until the commit.
  */
 export async function bumpVersion(transaction: Kysely<Database>, subject: VersionedSubject): Promise<void> {
   await transaction
@@ -16,7 +16,7 @@ export async function bumpVersion(transaction: Kysely<Database>, subject: Versio
     .execute();
 }
 
-/** Returns a subject's version, which differs after every change; 0 before the first. */
+/** Returns a subject's version, which grows with every change; 0 before the first change. */
 export async function readVersion(db: Kysely<Database>, subject: VersionedSubject): Promise<number> {
   const row = await db.selectFrom('versions').select('version').where('subject', '=', subject).executeTakeFirst();
   return row?.version ?? 0;

@@ -17,7 +17,7 @@ export interface DemoMember {
   whenApplying: { yearOfExperience: string; city: string; employeeType: string; currentCtc: number; expectedCtc: number };
 }
 
-/** A demo job in `jobs/*.yaml`. Members are named by the local part of their address. */
+/** A demo job in `jobs/*.yaml`. Members are named by the local part of their e-mail address. */
 export interface DemoJob {
   title: string;
   organization: string;
@@ -37,11 +37,11 @@ export interface DemoJob {
   hours: number;
   qualifications: string[];
   skills: string[];
-  /** When it was posted: days before seeding. */
+  /** Days from posting to seeding. */
   posted: number;
-  /** When it closes: days after seeding; negative: closed already. */
+  /** Days from seeding to the closing date; negative: closed already. */
   closes: number;
-  /** Poster. */
+  /** Who posted the job. */
   by: string;
   applicants?: string[];
   /** `published` by default. */

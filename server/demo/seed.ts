@@ -62,7 +62,7 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
   return hasSeeded;
 }
 
-/** Moves the applications to different stages, at times between their creation and now; some stay at the first. */
+/** Moves the applications to different stages, at times between their creation and now. Some stay at the first stage. */
 async function recordDecisions(repository: ApplicationRepository, applications: readonly NewApplication[], now: Date): Promise<void> {
   for (const [index, { id, created_at }] of applications.entries()) {
     const createdMs = Date.parse(created_at);

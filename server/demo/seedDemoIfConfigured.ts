@@ -3,8 +3,8 @@ import { readDemoMembers } from './read.ts';
 import { seedDemo } from './seed.ts';
 
 /**
- * Seeds demo members, jobs and applications into an empty database when DEMO is set. When it is not set and demo members exist, logs a
- * warning: a chapter that uses the demo's data would show the demo's jobs.
+ * Seeds demo members, jobs and applications into an empty database when DEMO is set. If DEMO is not set but demo members exist, logs a
+ * warning, because a chapter that uses the demo's database by mistake would show the demo's jobs.
  */
 export async function seedDemoIfConfigured(deps: Deps): Promise<void> {
   const { db, log, settings } = deps;

@@ -1,29 +1,30 @@
 import type { Drift } from '../contract/drift.ts';
 
-/** Limits of drifts per operation and in all: a provider that makes up field names must not fill the memory. */
+/** Limits of drifts per operation and in total: a provider that makes up field names must not fill the memory. */
 const MAX_PER_OPERATION = 30;
 const MAX_DRIFTS = 300;
 
-/** Milliseconds since it was last seen after which a drift is removed. */
+/** A drift is removed when it has not been seen for this time; milliseconds. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A difference from the contract over time, without values of responses. */
 export interface KnownDrift extends Omit<Drift, 'count' | 'got'> {
   operationId: string;
-  /** Type of the last value; absent where it exceeded a limit. */
+  /** Type of the last value; absent if that value exceeded a limit. */
   got?: string;
   /** Milliseconds since 1970. */
   firstSeenAt: number;
   lastSeenAt: number;
-  /** Number of responses in which it was found. */
+  /** Number of responses in which this drift was found. */
   responses: number;
 }
 
 /** Counts of one operation. */
 export interface CheckedOperation {
   operationId: string;
-  /** Responses that were checked, and those of them that differed. */
+  /** Number of checked responses. */
   checked: number;
+  /** Number of checked responses that differed from the contract. */
   drifted: number;
   /** Milliseconds since 1970. */
   lastCheckedAt: number;
@@ -79,7 +80,7 @@ export class DriftLog {
     return newDrifts;
   }
 
-  /** Returns all drifts; unknown fields, which are harmless, last. */
+  /** Returns all drifts. Drifts of unknown fields come last, because they are harmless. */
   listDrifts(now: number): KnownDrift[] {
     this.#removeExpired(now);
     const getRank = ({ kind }: KnownDrift): number => (kind === 'extra' ? 1 : 0);
@@ -92,7 +93,7 @@ export class DriftLog {
     return [...this.#operations.values()];
   }
 
-  /** Drifts that were not recorded because the log was full. */
+  /** Number of drifts that were not recorded because the log was full. */
   get droppedCount(): number {
     return this.#droppedCount;
   }
@@ -102,7 +103,8 @@ export class DriftLog {
   }
 
   /**
-   * Makes room for one more drift by removing the oldest one of an unknown field, though not for another unknown field.
+   * Makes room for one more drift if necessary, by removing the drift of an unknown field that was last seen the longest ago. Removes
+   * nothing for the sake of another unknown field.
    * @returns whether there is room
    */
   #makeRoom(operationId: string, kind: Drift['kind']): boolean {

@@ -7,7 +7,7 @@ import { selectExcerpt } from './excerpt.ts';
 /** One response per operation is checked in this interval. */
 const SAMPLE_INTERVAL_MS = 10_000;
 
-/** Limits of queued responses and of their bytes. */
+/** Limits of the number of queued responses, and of their bytes in total. */
 const MAX_QUEUED = 16;
 const MAX_QUEUED_BYTES = 16 * 1024 * 1024;
 
@@ -17,7 +17,7 @@ const PAUSE_MS = 100;
 /** Delay of a timer in milliseconds above which the process counts as busy. */
 const BUSY_DELAY_MS = 50;
 
-/** Postponements of one second each, after which the queue is dropped. */
+/** While the process is busy, checks are postponed this many times by one second; then the queue is dropped. */
 const MAX_POSTPONEMENTS = 10;
 
 /** A response of the provider that is to be checked. */
@@ -25,7 +25,7 @@ export interface Sample {
   contract: Contract;
   operation: Operation;
   status: number;
-  /** Memory that it occupies, in bytes. */
+  /** Memory that the response occupies, in bytes. */
   bytes: number;
   /** Returns the parsed body; may throw. */
   parseBody: () => unknown;
@@ -40,14 +40,15 @@ export interface DriftReport {
   since: number;
   operations: CheckedOperation[];
   drifts: KnownDrift[];
-  /** Drifts that were not recorded because the log was full. */
+  /** Number of drifts that were not recorded because the log was full. */
   droppedCount: number;
+  /** Numbers of sampled responses that were not checked, by reason. */
   skipped: Readonly<Record<SkipReason, number>>;
 }
 
 /**
- * Checks a sample of a provider's responses against their contracts: one per operation in ten seconds, after the response was sent and
- * while the process is idle. Records fields, kinds and times, never values, in bounded memory.
+ * Checks a sample of a provider's responses against their contracts: at most one per operation in ten seconds, after the response was
+ * sent, and not while the process is busy. Records fields, kinds and times, never values, in bounded memory.
  */
 export class DriftMonitor {
   readonly #driftLog = new DriftLog();
@@ -66,7 +67,7 @@ export class DriftMonitor {
     this.#startedAt = this.#now();
   }
 
-  /** Decides whether to sample a response: true at most once per interval and operation, so it must be called once per response. */
+  /** Returns whether to sample a response: true at most once per interval and operation. Must be called only once per response. */
   shouldSample(operation: Operation, status: number): boolean {
     const now = this.#now();
     if (findResponseSchema(operation, status) === undefined || now < (this.#nextSampleAt.get(operation.operationId) ?? 0)) return false;

@@ -1,16 +1,16 @@
 import { isRecord } from '../contract/pointer.ts';
 
-/** Entries of a list that are checked, chosen at random so that in time all kinds are covered. */
+/** Largest number of entries of a list that are checked. They are chosen at random, so that all kinds are checked in time. */
 const MAX_ENTRIES = 20;
 
-/** More fields than any object of a contract has. */
+/** Largest number of fields of an object; no contract has an object with more. */
 const MAX_FIELDS = 500;
 
-/** Deeper than any response of a contract. */
+/** Largest nesting depth; no contract has a deeper response. */
 const MAX_DEPTH = 30;
 
 /**
- * Returns the part of a response that is checked: all of it, except that long lists are sampled.
+ * Returns the part of a response that is checked: everything, but only a sample of long lists.
  * @returns undefined when the response is too large
  */
 export function selectExcerpt(response: unknown): { value: unknown } | undefined {
@@ -30,7 +30,7 @@ export function selectExcerpt(response: unknown): { value: unknown } | undefined
   return isTooLarge ? undefined : { value };
 }
 
-/** Returns a list, or one random entry of each of `MAX_ENTRIES` equal parts. */
+/** Returns a list unchanged, or if it is longer than `MAX_ENTRIES`, one random entry of each of `MAX_ENTRIES` equal parts. */
 function sampleEntries(list: readonly unknown[]): readonly unknown[] {
   if (list.length <= MAX_ENTRIES) return list;
   const partLength = list.length / MAX_ENTRIES;

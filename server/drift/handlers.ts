@@ -7,7 +7,7 @@ import type { KnownDrift } from './driftLog.ts';
 import type { FindScreens } from './screens.ts';
 import type { DriftReport, DriftMonitor } from './driftMonitor.ts';
 
-/** Limit in characters: a contract may list hundreds of values. */
+/** Largest length of an expectation in characters; a contract may list hundreds of allowed values. */
 const MAX_EXPECTED_LENGTH = 2_000;
 
 /**
@@ -74,7 +74,7 @@ function serializeDrift({ operationId, path, kind, expected, got, firstSeenAt, l
   };
 }
 
-/** Returns the screens that use the field, where they are known; no screen uses a field that the contract does not have. */
+/** Returns the screens that use the field, if known. No screen uses a field that is missing in the contract. */
 function serializeScreens(
   findScreens: FindScreens,
   { operationId, path, kind }: KnownDrift,

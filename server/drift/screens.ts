@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A page of the site; without an address it is part of every page. */
+/** A page of the site. Without `address`: a component that is on every page. */
 export interface Screen {
   name: string;
   address?: string;
 }
 
-/** Pages by the calls they make, which `npm run build` derives from the code (scripts/contract/screens.ts). */
+/** Pages by the API calls that they make. `npm run build` derives them from the code (scripts/contract/screens.ts). */
 export interface Screens {
   screens: Screen[];
   /** Indices into `screens`, by operationId. */
@@ -23,9 +23,10 @@ export const SCREENS_FILE = path.join('server', 'screens.json');
 export type FindScreens = (operationId: string, field: string) => Screen[] | undefined;
 
 /**
- * Reads which pages use which fields. A page that makes a call counts as using each of its fields whose name occurs in the app's code.
- * @param folder that of the built site
- * @returns a lookup, which returns undefined where the site has not been built
+ * Reads which pages use which fields. A page that makes a call counts as using every field of the response whose name occurs anywhere in
+ * the app's code.
+ * @param folder folder of the built site
+ * @returns a function that finds the pages, or returns undefined if the site has not been built
  */
 export function readScreens(folder: string): FindScreens {
   const file = path.join(folder, SCREENS_FILE);

@@ -3,7 +3,7 @@ import { detectDocumentKind, detectPictureKind, type FileKind } from './kind.ts'
 import type { StagedFile } from './store.ts';
 import type { Upload } from './upload.ts';
 
-/** An upload of a permitted kind, without an owner yet. */
+/** An upload of a permitted kind that has no owner yet. */
 export interface AcceptedFile {
   file: StagedFile;
   kind: FileKind;
@@ -20,7 +20,7 @@ function getSingleFile(uploads: readonly Upload[] | undefined): StagedFile | und
 /**
  * Validates the single document of a field.
  * @returns undefined without a file
- * @throws HttpError 400 for several files or an empty one, 415 naming the kind when it is not a PDF or Word document
+ * @throws HttpError 400 for several files or an empty one; 415 when the file is no PDF or Word document, naming its kind if known
  */
 export async function acceptDocument(uploads: readonly Upload[] | undefined): Promise<AcceptedFile | undefined> {
   const file = getSingleFile(uploads);

@@ -8,8 +8,8 @@ import type { FileStore } from './store.ts';
 const BATCH_SIZE = 500;
 
 /**
- * Stores uploaded files in a folder under their ids. A file is staged under `incoming` before its row is committed and moved afterwards;
- * if the process is killed in between, the next cleaning moves or removes it.
+ * Stores uploaded files in a folder under their ids. A file is staged under `incoming` before its row is committed, and moved into place
+ * after the commit. If the process is killed in between, the next cleaning moves or removes the file.
  */
 export async function openDiskStore(folder: string): Promise<FileStore> {
   const resolvePath = (id: string): string => path.join(folder, id);
@@ -20,7 +20,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     stage: staging.stage,
     async open(id) {
       if (!isFileId(id)) return undefined;
-      // A file whose row was just committed may be about to move.
+      // The third attempt finds a file that was moved into place between the first two.
       const handle =
         (await openIfExists(resolvePath(id))) ?? (await openIfExists(staging.getPath(id))) ?? (await openIfExists(resolvePath(id)));
       if (handle === undefined) return undefined;
@@ -36,15 +36,15 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       for (const id of ids) if (isFileId(id)) await rm(resolvePath(id), { force: true });
     },
     async clean(findReferenced) {
-      // Both lists are made before the query, so that a stored file without a row is an orphan. Staged files in use are left out, since
-      // their rows may be committed after the query.
+      // Both lists are made before the query, so that a listed file without a row is an orphan. Staged files in use are not listed,
+      // because their rows may be committed after the query.
       const leftovers = await staging.listLeftovers();
       const storedIds = await listFileIds(folder);
       const errors: unknown[] = [];
       const collectError = (error: unknown): void => void errors.push(error);
       for await (const [id, isReferenced] of checkReferences(leftovers, findReferenced)) {
         await (isReferenced ? moveIntoPlace(id) : rm(staging.getPath(id), { force: true })).catch((error: unknown) => {
-          // Moved by its own upload after the list was made.
+          // The request that uploaded the file may have moved it after the list was made.
           if (getErrorCode(error) !== 'ENOENT') collectError(error);
         });
       }

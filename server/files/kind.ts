@@ -6,7 +6,7 @@ import { listStreams } from './compound.ts';
 /** Permitted kinds of documents: PDF, Word 97 to 2003, and Word since 2007. */
 type DocumentKind = Exclude<FileKind, PictureKind>;
 
-/** Permitted kinds of pictures, which browsers show. */
+/** Permitted kinds of pictures; browsers show all of them. */
 type PictureKind = Extract<FileKind, 'jpg' | 'png' | 'webp'>;
 
 export type { FileKind };
@@ -22,12 +22,12 @@ export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
 
 const PICTURE_KINDS: readonly PictureKind[] = ['jpg', 'png', 'webp'];
 
-/** A permitted kind, or a description of another one; null when unknown. */
+/** A permitted kind, or a description of another kind (null when unknown). */
 export type DetectedKind = { kind: DocumentKind } | { otherKind: string | null };
 
 /**
- * Detects a document's kind by its content (D-47); name and media type are ignored. Spreadsheets, which share the containers of documents,
- * are of another kind, as are truncated and malicious files.
+ * Detects a document's kind by its content (D-47), not by its name or media type. Spreadsheets have the same container formats as
+ * documents, but count as another kind. Truncated and malicious files count as another kind, too.
  */
 export async function detectDocumentKind(filePath: string): Promise<DetectedKind> {
   const fileType = await fileTypeFromFile(filePath).catch(() => undefined);

@@ -6,15 +6,15 @@ import type { Database, PostgresTables } from '../db/schema.ts';
 import { openStaging } from './staging.ts';
 import type { FileStore } from './store.ts';
 
-/** Bytes per statement, and in memory per file. */
+/** Bytes that one statement transfers, and that one file occupies in memory. */
 const CHUNK_BYTES = 256 * 1024;
 
-/** Age in milliseconds from which a staged file counts as abandoned; no request takes as long. */
+/** Age in milliseconds from which a staged file counts as abandoned; no request takes this long. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
 /**
- * Stores uploaded files in PostgreSQL, for any number of servers without a shared folder. The content is inserted by the transaction of
- * its row and deleted with it; the folder is for staging only.
+ * Stores uploaded files in PostgreSQL, so that any number of servers need no shared folder. A file's content is inserted in the same
+ * transaction as its row in `files`, and deleted together with that row. The folder is for staging only.
  */
 export async function openPostgresStore(db: Kysely<Database>, folder: string): Promise<FileStore> {
   const staging = await openStaging(folder, {
@@ -41,7 +41,7 @@ export async function openPostgresStore(db: Kysely<Database>, folder: string): P
 
 const readFileChunks = (file: string): AsyncIterable<Buffer> => createReadStream(file, { highWaterMark: CHUNK_BYTES });
 
-/** Inserts the content of a file after its row. */
+/** Inserts the content of a file, whose row in `files` must already exist. */
 export async function insertContent(transaction: Kysely<Database>, id: string, content: AsyncIterable<Buffer>): Promise<void> {
   const tables = transaction.withTables<PostgresTables>();
   let number = 0;
@@ -51,7 +51,7 @@ export async function insertContent(transaction: Kysely<Database>, id: string, c
   }
 }
 
-/** Returns a reader of files: each piece is its own statement, so that a slow reader holds no connection. */
+/** Creates a function that opens files. Each piece is read by its own statement, so that a slow reader holds no connection. */
 export function createContentReader(db: Kysely<Database>): FileStore['open'] {
   const tables = db.withTables<PostgresTables>();
   async function* readChunks(id: string, size: number): AsyncGenerator<Buffer> {

@@ -7,11 +7,11 @@ export type NewFile = Pick<FileRow, 'id' | 'kind' | 'created_at'>;
 
 type OwnerColumn = 'job_id' | 'application_id' | 'member_id';
 
-/** A file with the owners that decide who may read it. */
+/** A file with its owners, on whom it depends who may read the file. */
 export interface FileWithOwners extends FileRow {
-  /** Id of the member who applied with it; null unless it is a CV. */
+  /** Id of the member who applied with this file; null unless it is a CV. */
   applicant: string | null;
-  /** Job of the description or application; null for a member's picture. */
+  /** Id of the job that the file describes or is an application for; null for a member's picture. */
   owner_job_id: string | null;
 }
 
@@ -20,21 +20,21 @@ export interface FileRepository {
   /** Inserts the file of one owner. */
   insert(file: NewFile & Partial<Pick<FileRow, OwnerColumn>>): Promise<void>;
   findById(id: string): Promise<FileWithOwners | undefined>;
-  /** Returns those of the ids whose files have a row. */
+  /** Returns those ids that have a row in `files`. */
   findReferenced(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Deletes the row of a job's description file.
-   * @returns ids whose contents are to be deleted after the commit
+   * @returns ids of files whose contents must be deleted after the commit
    */
   removeByJob(jobId: string): Promise<string[]>;
   /**
    * Deletes the row of an application's CV.
-   * @returns ids whose contents are to be deleted after the commit
+   * @returns ids of files whose contents must be deleted after the commit
    */
   removeByApplication(applicationId: string): Promise<string[]>;
   /**
    * Deletes the row of a member's picture.
-   * @returns ids whose contents are to be deleted after the commit
+   * @returns ids of files whose contents must be deleted after the commit
    */
   removeByMember(memberId: string): Promise<string[]>;
 }

@@ -5,7 +5,7 @@ import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { StagedFile } from './store.ts';
 
-/** Returns the address of a file. */
+/** Returns the path at which a file is served. */
 export const getFileAddress = (id: string) => `/api/files/${id}` satisfies JobsOperations['getFile']['path'];
 
 /** Marks file contents for deletion after the commit. */
@@ -13,16 +13,16 @@ export type Discard = (ids: readonly string[]) => void;
 
 /** Further steps before and after the commit. */
 interface TransactionHooks {
-  /** Runs last in the transaction, after the contents were stored: for locks that other transactions wait for. */
+  /** Runs last in the transaction, after the upload was stored; for statements that make other transactions wait until the commit. */
   beforeCommit?: (transaction: Transaction<Database>) => Promise<void>;
-  /** Runs before the contents are moved. */
+  /** Runs after the commit, before the upload is moved into place. */
   afterCommit?: () => void;
 }
 
 /**
- * Runs a transaction that may store an uploaded file and delete others, whose contents are deleted after the commit. When the transaction
- * fails, the upload is deleted.
- * @param work inserts the row of the upload, and deletes those of the others; may be repeated
+ * Runs a transaction that may store an uploaded file and delete other files. The contents of deleted files are removed after the commit.
+ * When the transaction fails, the upload is deleted.
+ * @param work inserts the row of the upload, deletes the rows of other files and passes their ids to `discard`; may be repeated
  */
 export async function runWithFiles<T>(
   { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,
@@ -49,7 +49,7 @@ export async function runWithFiles<T>(
     await upload?.keep();
     await files.remove(discardedIds);
   } catch (error) {
-    // The file is readable from staging, and the next cleaning moves it.
+    // No error for the user: the upload can be read from the staging folder, and the next cleaning moves it.
     log.warn({ err: error }, 'an uploaded file could not be moved or removed');
   }
   return result;

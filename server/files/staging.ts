@@ -7,7 +7,7 @@ import { getErrorCode } from '../errorCode.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { StagedFile } from './store.ts';
 
-/** The folder of uploads that have not been stored yet. */
+/** The folder of uploads that have not been stored in a `FileStore` yet. */
 export interface Staging {
   /** Returns the path of a staged file. */
   getPath(id: string): string;
@@ -22,7 +22,7 @@ export interface Staging {
 
 /** Steps with which a store takes over a staged file. */
 interface StoreHooks {
-  /** Stores the content inside the transaction that inserted its row. */
+  /** Stores the content in the same transaction that inserted the file's row. */
   save(id: string, transaction: Kysely<Database>): Promise<void>;
   /** Completes storing after the commit. */
   keep(id: string): Promise<void>;
@@ -102,7 +102,7 @@ async function writeContent(file: string, content: AsyncIterable<Uint8Array> | I
   }
 }
 
-/** Syncs a folder, without which a new file in it does not survive a power cut; not needed on Windows. */
+/** Syncs a folder, so that new files in it survive a power cut. Windows does not need this. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -2,18 +2,18 @@ import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** A staged upload, which no row of `files` references yet. */
+/** A staged upload. The table `files` has no row for it yet. */
 export interface StagedFile {
   /** Random id, the key of its future row. */
   readonly id: string;
   readonly path: string;
   /** Bytes. */
   readonly size: number;
-  /** Stores the content inside the transaction that inserted its row. */
+  /** Stores the content in the same transaction that inserted the file's row. */
   save(transaction: Kysely<Database>): Promise<void>;
   /** Completes storing after the commit. */
   keep(): Promise<void>;
-  /** Deletes it unless it was kept. */
+  /** Deletes the file unless it was kept. */
   drop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface StoredFile {
 }
 
 /**
- * Stores the contents of uploads: with SQLite in DATA_DIR, with PostgreSQL in the database. Uploads are streamed to a folder, so
+ * Stores the contents of uploads: with SQLite in DATA_DIR, with PostgreSQL in the database. Uploads are first streamed to a folder, so
  * that their kind can be detected without holding them in memory.
  */
 export interface FileStore {
@@ -39,13 +39,13 @@ export interface FileStore {
   /** Deletes files that the database no longer references; missing ones are ignored. */
   remove(ids: readonly string[]): Promise<void>;
   /**
-   * Repairs what a killed process left behind: referenced files are moved into place, unreferenced ones deleted.
-   * Uploads in progress are left alone. A failure does not stop the cleaning of other files.
-   * @param findReferenced returns the referenced ones of some ids
-   * @throws AggregateError at the end, of all failures
+   * Cleans up what a killed process left behind: moves files with a row in `files` into place, and deletes files without one.
+   * Does not touch uploads in progress. A failure does not stop the cleaning of other files.
+   * @param findReferenced returns those of the given ids that have a row in `files`
+   * @throws AggregateError with all failures, at the end
    */
   clean(findReferenced: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
-  /** Returns number and total bytes. */
+  /** Returns the number of files, and their bytes in total. */
   usage(): Promise<{ count: number; bytes: number }>;
 }
 

@@ -1,10 +1,10 @@
 import type { StagedFile } from './store.ts';
 
-/** One uploaded file, deleted unless it is kept. */
+/** One uploaded file. It is deleted after the request unless a handler keeps it. */
 export interface Upload {
-  /** As the client named it: for display only, never a path. */
+  /** Name that the client gave the file; for display only, never to be used as a path. */
   filename: string;
-  /** As the client claims; check the content. */
+  /** Media type that the client claims; not to be trusted. */
   mimetype: string;
   file: StagedFile;
 }

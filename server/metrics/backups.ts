@@ -4,7 +4,7 @@ import type { NightlyBackups } from '../backup/nightly.ts';
 import type { BackupRow } from '../db/schema.ts';
 import pTimeout from 'p-timeout';
 
-/** Timeout in milliseconds, shorter than that of a scrape. */
+/** Timeout of the query in milliseconds; shorter than the timeout of a scrape. */
 const QUERY_TIMEOUT_MS = 2_000;
 
 /** Registers the time and size of the last successful backup, and the outcomes of this process's nightly backups. */
@@ -14,7 +14,7 @@ export function registerBackupMetrics(
   { counts }: Pick<NightlyBackups, 'counts'>,
 ): void {
   let pendingQuery: Promise<BackupRow | undefined> | undefined;
-  /** Shares one query among the metrics of a scrape; undefined when there is no backup, or the database does not respond in time. */
+  /** Shares one query among the metrics of a scrape. Returns undefined without a backup, and when the database does not respond in time. */
   const findLastBackup = (): Promise<BackupRow | undefined> => {
     pendingQuery ??= pTimeout(history.findLastSuccessful(), { milliseconds: QUERY_TIMEOUT_MS })
       .catch(() => undefined)

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { CheckedOperation } from '../drift/driftLog.ts';
 import type { DriftMonitor } from '../drift/driftMonitor.ts';
 
-/** Registers counts of contract drift by operation and kind, not by field, whose names the provider chooses. */
+/** Registers counts of contract drift by operation and kind. Field names are no labels, because the provider could invent any number. */
 export function registerDriftMetrics(registry: Registry, monitor: DriftMonitor): void {
   const registerResponseCounter = (name: string, help: string, getCount: (operation: CheckedOperation) => number): void =>
     registry.registerMetric(

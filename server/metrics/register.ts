@@ -14,7 +14,7 @@ type MetricsAccess = Pick<Settings, 'metricsToken' | 'isLocal'>;
 
 let processRegistry: Registry | undefined;
 
-/** Returns the registry of memory, processor, event loop and garbage collection, which is created once per process. */
+/** Returns the registry of metrics of memory, processor, event loop and garbage collection. Creates it once per process. */
 function getProcessRegistry(): Registry {
   if (processRegistry === undefined) {
     processRegistry = new Registry();
@@ -24,8 +24,8 @@ function getProcessRegistry(): Registry {
 }
 
 /**
- * Registers `/metrics` for Prometheus: requests, the process and, in front of a provider, contract drift. It requires `METRICS_TOKEN`;
- * where that is not set, only programs of this machine may read it, and only on a local server.
+ * Registers `/metrics` for Prometheus, with metrics of requests and of the process, and with a provider also of contract drift. Callers
+ * need `METRICS_TOKEN`. If it is not set, only a local server responds, and only to programs of the same machine.
  * @param monitor undefined with embedded backends
  * @param registerMore registers further metrics
  */
@@ -51,7 +51,7 @@ export function registerMetrics(
   });
 }
 
-/** Throws HttpError 401 without the token; where none is set, 404 unless caller and server are local. */
+/** Throws HttpError 401 for a request without the token. If no token is set, throws 404 unless caller and server are local. */
 function authorise(request: FastifyRequest, { metricsToken, isLocal }: MetricsAccess): void {
   if (metricsToken === undefined) {
     if (!isLocal || !isLocalRequest(request)) throw new HttpError(404, getStatusMessage(404));

@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { readDiskSpace } from '../system/disk.ts';
 
-/** Timeout in milliseconds, shorter than that of a scrape. */
+/** Timeout of the queries in milliseconds; shorter than the timeout of a scrape. */
 const QUERY_TIMEOUT_MS = 2_000;
 
 type StateDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'settings'>;
@@ -12,7 +12,7 @@ type StateDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'settings'>;
 interface DatabaseState {
   sessions: number;
   queuedMails: number;
-  /** ISO 8601; null when none is queued. */
+  /** When the oldest queued mail was created, ISO 8601; null when no mail is queued. */
   oldestMailAt: string | null;
 }
 

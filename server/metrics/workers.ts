@@ -12,7 +12,7 @@ const FOLDER_VARIABLE = 'WORKER_METRICS_FOLDER';
 
 const SAVE_INTERVAL_MS = 1_000;
 
-/** Creates the folder for the metrics of workers that are forked later. It is removed at exit, a worker's file when that worker exits. */
+/** Creates the folder for the metrics of workers that are forked later. A worker's file is removed when it exits, the folder at the end. */
 export function prepareWorkerMetrics(): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'chapter-metrics-'));
   process.env[FOLDER_VARIABLE] = folder;
@@ -20,14 +20,14 @@ export function prepareWorkerMetrics(): void {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** The metrics of all workers, labelled `worker`: each writes its own to a file and reads those of the others. */
+/** The metrics of all workers, with the label `worker`. Each worker writes its metrics to a file and reads the files of the others. */
 export interface WorkerMetrics {
   /** Returns the metrics of all workers in the format of Prometheus. */
   formatText(): Promise<string>;
   close(): void;
 }
 
-/** Shares a registry with the other workers, every second and on request; returns undefined in a server of one process. */
+/** Shares a registry's metrics with the other workers every second. Returns undefined in a server with a single process. */
 export function shareWorkerMetrics(registry: Registry): WorkerMetrics | undefined {
   const folder = process.env[FOLDER_VARIABLE];
   if (cluster.worker === undefined || folder === undefined) return undefined;
@@ -48,7 +48,7 @@ export function shareWorkerMetrics(registry: Registry): WorkerMetrics | undefine
       await saveMetrics();
       const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
       const workerMetrics = await Promise.all(
-        // The worker may have exited since.
+        // A worker may have exited after the folder was listed.
         files.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '[]')),
       );
       return AggregatorRegistry.aggregate(workerMetrics.map((text) => JSON.parse(text) as MetricsJson)).metrics();

@@ -8,7 +8,7 @@ import { isRecord, createPointer } from '../contract/pointer.ts';
 
 export type PageName = PageContent['page'];
 
-/** The schema of each page in `openapi/site.yaml`; its content is in `pages/<page>.yaml`. */
+/** The name of each page's schema in `openapi/site.yaml`. A page's content is in `pages/<page>.yaml`. */
 const SCHEMAS: Readonly<Record<PageName, string>> = {
   about: 'AboutPage',
   'academic-relations': 'AcademicPage',
@@ -26,8 +26,8 @@ const SCHEMAS: Readonly<Record<PageName, string>> = {
 export type Pages = { readonly [Page in PageName]: Extract<PageContent, { page: Page }> };
 
 /**
- * Reads the content of the pages. An object with `file`, the name of a picture in `pictures/`, gets its `url` instead. Reports what
- * does not match the page's schema in `openapi/site.yaml`; the result must not be used then.
+ * Reads the content of the pages. In every object with a field `file` (the name of a picture in `pictures/`), replaces this field by `url`.
+ * Records what violates the page's schema in `openapi/site.yaml`; if anything does, the result must not be used.
  * @param folder the content folder
  */
 export function readPages(folder: string, pictures: Pictures, mistakes: Mistakes): Pages {

@@ -13,7 +13,7 @@ export interface SharePictureDrawing {
 /** What to draw: the share picture of a page, or the icons of an SVG. */
 export type Drawing = SharePictureDrawing | { icon: string };
 
-/** Timeout in milliseconds, because a chapter's logo may be any SVG. */
+/** Timeout in milliseconds: a chapter's logo may be any SVG, even one that takes very long to draw. */
 const TIMEOUT_MS = 20_000;
 
 /** Draws in a worker thread, because a drawing would block the event loop for a third of a second. */

@@ -17,7 +17,7 @@ export class PictureFont {
 
   /**
    * Removes characters that this font lacks, and surplus white space.
-   * @returns null when it lacks a letter or digit, since the text would change its meaning, and when no text is left
+   * @returns null when the font lacks a letter or digit, because the text would lose its meaning, and when no text is left
    */
   removeUnsupported(text: string): string | null {
     const characters = [...text.normalize('NFC').replace(/\s+/g, ' ').trim()];

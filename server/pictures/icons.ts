@@ -31,7 +31,7 @@ function encodeIco(images: readonly { pixels: number; png: Uint8Array }[]): Uint
 
 /**
  * Draws an icon in all required sizes.
- * @throws when the SVG is invalid, and when called twice in a thread, as `openRenderer` does
+ * @throws when the SVG is invalid, and when called twice in a thread, because `openRenderer` then throws
  */
 export async function drawIcons(svg: string): Promise<IconFiles> {
   const renderPng = await openRenderer();

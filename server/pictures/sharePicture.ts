@@ -23,11 +23,11 @@ const BASELINE = 0.8;
 
 /**
  * Small text above and below the title, and the bar between the title and the text below it; pixels. `bar.below` is the distance from the
- * title to the bar, `below` that from the bar to the first baseline.
+ * title to the bar, `below` the distance from the bar to the first baseline.
  */
 const SMALL_TEXT = { size: 30, maxLines: 3, lineHeight: 44, below: 62, bar: { length: 96, weight: 10, below: 30 } };
 
-/** Returns the lines of the title in the largest size that fits; truncated when not even the smallest does. */
+/** Returns the lines of the title in the largest size that fits. Truncates the title when not even the smallest size fits. */
 function fitTitle(font: PictureFont, title: string): { size: number; lines: string[] } {
   const largestFit = TITLE_SIZES.map((size) => ({ size, lines: font.wrapText(title, size, COLUMN.width) })).find(
     ({ size, lines }) =>
@@ -50,7 +50,7 @@ function fitTitle(font: PictureFont, title: string): { size: number; lines: stri
   return { size, lines };
 }
 
-/** Renders a kolam as SVG; its strokes have a minimum width, to stay visible when it has many dots. */
+/** Renders a kolam as SVG. The strokes have a minimum width, so that they stay visible when the kolam has many dots. */
 function renderKolam({ width, height, curves, dots }: SharePictureContent['drawing'], colours: SchemeColours): string {
   const scale = KOLAM.side / Math.max(width, height);
   const [x, y] = [KOLAM.middle[0] - (width * scale) / 2, KOLAM.middle[1] - (height * scale) / 2];
@@ -91,9 +91,9 @@ function renderShareSvg({ title, kind, owner, drawing }: SharePictureContent, co
 }
 
 /**
- * Draws the preview image of shared links (NAV-04): texts and kolam, as a PNG of 1200 by 630 pixels. `owner` replaces a title in
- * a script that the fonts lack.
- * @throws when called twice in a thread, as `openRenderer` does
+ * Draws the preview image of shared links (NAV-04): texts and kolam, as a PNG of 1200 by 630 pixels. If the fonts lack the script of
+ * the title, `owner` takes its place.
+ * @throws when called twice in a thread, because `openRenderer` then throws
  */
 export async function drawSharePicture(shared: SharePictureContent, colours: SchemeColours): Promise<Uint8Array> {
   return (await openRenderer())(renderShareSvg(shared, colours), WIDTH);

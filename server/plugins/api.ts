@@ -36,7 +36,7 @@ export interface ApiOptions {
 
 /**
  * Registers the operations of the contracts that this server handles itself: those of embedded backends, the site's and the e-mail
- * service's. It must stay encapsulated, because its form parser must not consume bodies that are forwarded to a provider.
+ * service's. Must not be wrapped with `fastify-plugin`: its form parser would then consume bodies that are forwarded to a provider.
  */
 export async function apiPlugin(app: FastifyInstance, { checkResponses }: ApiOptions): Promise<void> {
   const { deps } = app;

@@ -11,13 +11,13 @@ import { registerProxy, type ProxyOptions } from '../proxy/register.ts';
 
 /** Options of `providerPlugin`. */
 export interface ProviderOptions {
-  /** Timeout of the provider's hosts in place of that of the settings; milliseconds. */
+  /** Timeout for the provider's hosts, instead of the one in the settings; milliseconds. */
   upstreamTimeoutMs?: number;
 }
 
 const extensionByOperation: Readonly<Record<string, Extension>> = EXTENSION_OF;
 
-/** Describes what the provider's hosts support, by the extensions that the settings name. */
+/** Describes what the provider's hosts support, according to the extensions in the settings. */
 const createCapabilities = (extensions: ReadonlySet<Extension>): ProviderCapabilities => ({
   includes: ({ isExtension, operationId }: Operation) => {
     const name = extensionByOperation[operationId];

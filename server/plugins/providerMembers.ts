@@ -6,12 +6,12 @@ import { createInternalFetch } from '../site/internalFetch.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Looks up the provider's member of a request's session, as `createProviderLookup` describes; undefined with embedded backends. */
+    /** Looks up the provider's member to whom a request's session belongs (`createProviderLookup`); undefined with embedded backends. */
     findProviderMember: ((request: FastifyRequest) => Promise<Member | null>) | undefined;
   }
 }
 
-/** Looks up the member of a request's session at the provider (`app.findProviderMember`), which alone stores its members. */
+/** Looks up the member of a request's session at the provider (`app.findProviderMember`): this server does not store its members. */
 export const providerMembersPlugin = plugin(async (app: FastifyInstance) => {
   const { settings, clock } = app.deps;
   const hasProvider = settings.cmsOrigin !== undefined || settings.jobsOrigin !== undefined;

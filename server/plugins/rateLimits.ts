@@ -11,24 +11,24 @@ interface OperationsLimit extends RateLimit {
 
 /** Returns the rate limits of operations that are expensive or can be abused. */
 function createDefaultLimits({ perHour, searchesPerMinute }: Pick<Settings, 'perHour' | 'searchesPerMinute'>) {
-  const hourly = (max: number): RateLimit => ({ max, timeWindow: 60 * MINUTE_MS, perMember: true });
+  const createHourlyLimit = (max: number): RateLimit => ({ max, timeWindow: 60 * MINUTE_MS, perMember: true });
   return {
     sendOtpPerClient: { max: 60, timeWindow: 10 * MINUTE_MS, operations: ['sendOtp'] },
     verifyOtpPerClient: { max: 120, timeWindow: 10 * MINUTE_MS, operations: ['verifyOtp'] },
     /** Also limits enquiries that are sent without scripts. */
     mailPerClient: { max: 20, timeWindow: 10 * MINUTE_MS, operations: ['sendEmail', 'sendEmailForm'] },
-    /** Limits signed links in mails; a mail provider may open those of many members from one address. */
+    /** Limits signed links in mails. A mail provider may open the links of many members from one IP address. */
     linkPerClient: { max: 300, timeWindow: 10 * MINUTE_MS, operations: [] },
-    postPerMember: { ...hourly(perHour.posts), operations: ['postJob', 'updateJob'] },
-    applyPerMember: { ...hourly(perHour.applications), operations: ['applyForJob'] },
-    profilePerMember: { ...hourly(60), operations: ['updateProfile'] },
-    filePerMember: { ...hourly(perHour.downloads), operations: ['getFile'] },
-    ownDataPerMember: { ...hourly(10), operations: ['downloadOwnData', 'eraseMember'] },
+    postPerMember: { ...createHourlyLimit(perHour.posts), operations: ['postJob', 'updateJob'] },
+    applyPerMember: { ...createHourlyLimit(perHour.applications), operations: ['applyForJob'] },
+    profilePerMember: { ...createHourlyLimit(60), operations: ['updateProfile'] },
+    filePerMember: { ...createHourlyLimit(perHour.downloads), operations: ['getFile'] },
+    ownDataPerMember: { ...createHourlyLimit(10), operations: ['downloadOwnData', 'eraseMember'] },
     /** Limits requests for codes, because each code allows a few guesses. */
-    erasurePerMember: { ...hourly(10), operations: ['requestErasure'] },
+    erasurePerMember: { ...createHourlyLimit(10), operations: ['requestErasure'] },
     /** Counts correct codes, too: no member attends that many events in an hour. */
-    attendancePerMember: { ...hourly(20), operations: ['markAttended'] },
-    /** Limits the system page, which is not cached. */
+    attendancePerMember: { ...createHourlyLimit(20), operations: ['markAttended'] },
+    /** Limits the system page, because its data is not cached. */
     systemPerMember: {
       max: 200,
       timeWindow: 10 * MINUTE_MS,

@@ -5,7 +5,7 @@ import { startScheduledMail } from '../jobs/scheduledMail.ts';
 import { registerSignedPages } from '../jobs/signedPages.ts';
 import { createReminders } from '../reminders/reminders.ts';
 
-/** Registers scheduled mail about jobs and events, and the pages that its links open; a provider sends its own mail. */
+/** Starts the scheduled mail about jobs and events, and registers the pages that its links open. A jobs provider sends its own mail. */
 export async function scheduledMailPlugin(app: FastifyInstance): Promise<void> {
   const { deps } = app;
   if (deps.settings.jobsOrigin !== undefined) return;

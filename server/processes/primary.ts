@@ -11,9 +11,9 @@ import { createWorkerPool } from './workers.ts';
 const STOP_TIMEOUT_MS = 11_000;
 
 /**
- * Runs the primary process, which keeps `WORKERS` workers serving on one port: it restarts those that exit, replaces them one by one on
- * SIGHUP and stops them on SIGTERM and SIGINT. It serves no requests; workers coordinate through the database. Exits with code 1 when the
- * first worker cannot serve.
+ * Runs the primary process, which keeps `WORKERS` workers serving on one port. It restarts workers that exit, replaces all workers one by
+ * one on SIGHUP, and stops them on SIGTERM and SIGINT. It serves no requests; the workers coordinate through the database. Exits with code
+ * 1 when the first worker cannot serve.
  */
 export async function runPrimary(settings: Settings): Promise<void> {
   const { log } = Fastify({ logger: createLoggerOptions(settings.logLevel, process.stderr) });

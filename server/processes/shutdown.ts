@@ -9,9 +9,9 @@ export const DRAIN_MS = 60_000;
 
 /** Stops a server without failing requests. */
 export interface Shutdown {
-  /** Reports at `/readyz` that the server will stop, and resolves after this many milliseconds, in which it keeps serving. */
+  /** Makes `/readyz` report that the server will stop. Resolves after the given milliseconds; until then the server keeps serving. */
   announce(ms: number): Promise<void>;
-  /** Accepts no further connections, serves those that are open, and resolves when all are closed, at the latest after `DRAIN_MS`. */
+  /** Accepts no further connections and serves the open ones. Resolves when all are closed, at the latest after `DRAIN_MS`. */
   drain(): Promise<void>;
 }
 

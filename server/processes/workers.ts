@@ -42,7 +42,7 @@ export interface WorkerOptions {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Keeps `count` workers running; restarts are delayed after repeated failures. */
+/** Keeps `count` workers running. Delays restarts after failures. */
 export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions): WorkerPool {
   const servingWorkers = new Set<Worker>();
   const pendingStarts = new Set<Promise<void>>();
@@ -69,7 +69,7 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
         servingWorkers.add(worker);
         resolve();
       });
-      // Without a listener the event would end this process.
+      // Without this listener, an `error` event would end the primary process.
       worker.on('error', (error) => {
         clearTimeout(timeout);
         reject(error);
@@ -106,12 +106,12 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
   }
 
   async function replaceAll(): Promise<void> {
-    // A worker that is just being started predates this replacement, too.
+    // Workers that are still starting must be replaced, too.
     await Promise.allSettled(pendingStarts);
     const oldWorkers = [...servingWorkers];
     for (const oldWorker of oldWorkers) {
       if (isStopping) return;
-      // One that has exited meanwhile was replaced by `restart`.
+      // A worker that has exited meanwhile was replaced by `restart`.
       if (!servingWorkers.delete(oldWorker)) continue;
       try {
         await startWorker();
@@ -130,7 +130,7 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
 
   return {
     async start() {
-      // Alone, because it migrates the database.
+      // The first worker starts alone, because it migrates the database.
       await startWorker().catch((error: unknown) => {
         if (error instanceof StartError && error.isExplained) throw error;
         return retryStart(error);
@@ -138,7 +138,7 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
       await Promise.all(Array.from({ length: count - 1 }, () => startWorker().catch((error: unknown) => void retryStart(error))));
     },
     replace() {
-      // Several requests for a replacement share one.
+      // All calls during a replacement share the next one.
       queuedReplacement ??= lastReplacement.then(() => {
         queuedReplacement = undefined;
         return replaceAll();

@@ -15,12 +15,12 @@ import { refuseOtherUserId } from './ownFields.ts';
 
 type OperationId = keyof JobsOperations;
 
-/** Operation with which a session is confirmed. */
+/** Operation by which the provider confirms a session. */
 const SESSION_OPERATION: OperationId = 'checkUser';
 
 const ADMIN_LISTS = new Set<string>(['listJobsByStatus', 'countJobsByStatus'] satisfies OperationId[]);
 
-/** Operations that only a job's poster and admins may call, with the action for the message; the job's id ends their paths. */
+/** Operations that only a job's poster and admins may call, with the action for the message. Their paths end with the job's id. */
 const OWNER_ONLY: Readonly<Partial<Record<string, string>>> = {
   listApplicants: 'see who applied',
   searchApplicants: 'see who applied',
@@ -37,11 +37,11 @@ export interface AccessOptions {
 }
 
 /**
- * Creates a check that refuses a call before it is forwarded, because the provider may not check it: calls that require a session without
- * a confirmed one, calls about another member's jobs or data, and moderation by anyone but admins. A form is checked while it is forwarded,
- * as the request's new body.
- * @returns a function that throws HttpError 400, 401, 403, 404 or 415, what `findMember` throws while a session cannot be confirmed, and
- *   HttpError 502 to 504 when the job cannot be read
+ * Creates a check of calls before they are forwarded, because the provider may not check them. It refuses calls that require a session but
+ * have no confirmed one, calls about another member's jobs or data, and moderation by anyone but admins. A form is checked while it is
+ * forwarded: the check replaces the request's body by a stream, which fails if the form is refused.
+ * @returns a function that throws HttpError 400, 401, 403, 404 or 415 to refuse a call, HttpError 502 to 504 when the job cannot be read,
+ *   and the error of `findMember` when the session cannot be confirmed
  */
 export function createAccessCheck({ contract, findMember }: AccessOptions) {
   const getJobOperation = contract.operations.find(({ operationId }) => operationId === ('getJob' satisfies OperationId));

@@ -4,10 +4,10 @@ import type { RowOf } from '../../src/api/responses.ts';
 
 type Query = JobsOperations['listApplicants']['query'];
 
-/** An applicant as a provider sends one, its values unchecked. */
+/** An applicant as a provider sends it. The values have not been validated. */
 export type ProviderApplicant = RowOf<Applicant>;
 
-/** The fields that applicants are sorted by, as they are named in a response. */
+/** Names of the response fields by which applicants can be sorted. */
 const FIELDS: Readonly<Record<NonNullable<Query['sort']>, keyof Applicant>> = {
   applied: 'appliedAt',
   name: 'name',
@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<NonNullable<Query['sort']>, keyof Applicant>> = {
 
 const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
-/** Sorts applicants by one of their fields; those without it keep their order at the end. */
+/** Sorts applicants by one of their fields. Applicants without the field come last, in their previous order. */
 export function sortApplicants(
   applicants: readonly ProviderApplicant[],
   { sort, order }: Pick<Query, 'sort' | 'order'>,

@@ -27,14 +27,15 @@ interface ContentFileOptions {
 const PICTURE_PATTERN = new RegExp(`${PICTURE_EXTENSION}$`, 'i');
 
 /**
- * Serves the provider's uploads at the path that they have there, and its other pictures below `/content-files`, so that pages
- * have neither mixed content nor other hosts, and the provider does not see who reads them. Pictures of this site's own pages come first.
+ * Serves the provider's uploads at the same path as the provider, and its other pictures below `/content-files`. Pages then load nothing
+ * from other hosts or without encryption, and the provider does not see who reads them. If the content folder has a picture with the name
+ * of an upload, that picture is served.
  */
 export async function registerContentFiles(app: FastifyInstance, { origin, timeoutMs, getOwnPictures }: ContentFileOptions): Promise<void> {
   /**
    * Serves the files of a folder.
    * @param prefix path below which they are served
-   * @param folder path below which the provider has them
+   * @param folder path below which the provider serves them
    * @param check called before a file is requested; may throw or respond
    */
   async function registerFolder(prefix: string, folder: string, check: preHandlerAsyncHookHandler): Promise<void> {

@@ -14,7 +14,7 @@ const PATH = '/job-files';
 /** Path of files at hosts with the extension `files`. */
 const HOST_FILES_PATH = ('/api/files/{fileId}' satisfies JobsOperations['getFile']['path']).replace('{fileId}', '');
 
-/** File names of the documents without their extension, by the field that leads to the file. */
+/** File names of the documents, without extension, by the field that holds the URL of the file. */
 const FILE_NAMES = { jobDescription: 'job_description', cv: 'cv' } as const;
 type Field = keyof typeof FILE_NAMES;
 
@@ -23,17 +23,17 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/msword': '.doc',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
 };
-/** Media type with which many hosts send every upload; the browser takes the extension from the address. */
+/** Media type with which many hosts send every upload. The browser then takes the file name's extension from the URL. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** Files of the provider's jobs and applications. */
 export interface JobFiles {
   /**
-   * Returns a row of a list with addresses of this site in place of those of the provider's files.
+   * Returns a row of a list in which paths on this site replace the URLs of the provider's files.
    * @param member null for visitors
    */
   replaceFileAddresses(row: unknown, member: Member | null): unknown;
-  /** Serves the files at these addresses. */
+  /** Serves the files at these paths. */
   register(app: FastifyInstance): Promise<void>;
 }
 
@@ -41,14 +41,14 @@ export interface JobFileOptions {
   origin: string;
   timeoutMs: number;
   secret: Buffer;
-  /** Whether the host has `/api/files/{id}`, which is forwarded and needs no other address. */
+  /** Whether the host serves files at `/api/files/{id}`. Requests for these paths are forwarded, so such URLs are not replaced. */
   hasFiles: boolean;
   findMember(request: FastifyRequest): Promise<Member | null>;
 }
 
 /**
- * Serves files of the provider under addresses of this server, each with a key that is derived from the path and, for a CV, from the
- * member to whom it was listed (APPL-03). A description is as public as its job (JOBS-08).
+ * Serves the provider's files at paths on this site. Each path contains a key that is derived from the provider's path. The key of a CV is
+ * also derived from the member to whom the CV was listed (APPL-03). A job description is as public as its job (JOBS-08).
  */
 export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember }: JobFileOptions): JobFiles {
   const { host } = new URL(origin);
@@ -73,7 +73,7 @@ export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember
     return { ...row, ...Object.fromEntries(files), ...('jobId' in row ? { jobId: replaceFileAddresses(row.jobId, member) } : {}) };
   }
 
-  /** Returns the provider's path in an address. @throws HttpError 404 for an address that was not made for the caller */
+  /** Returns the provider's path from a request's URL. @throws HttpError 404 for a URL that was not made for the caller */
   async function readAddress(request: FastifyRequest, field: Field): Promise<string> {
     const [, key = '', path = ''] = /^\/([\w-]{43})(\/[^/].*)$/.exec(request.url.slice(`${PATH}/${field}`.length)) ?? [];
     const member = field === 'cv' ? await findMember(request) : null;
@@ -118,5 +118,5 @@ export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember
   };
 }
 
-/** Returns the id of the member for whom an address is made; empty for an address that everybody may use. */
+/** Returns the id of the member for whom a path is made; empty for a path that everybody may use. */
 const getReaderId = (field: Field, member: Member | null): string => (field === 'cv' ? (member?.id ?? '') : '');

@@ -11,13 +11,13 @@ import type { ColumnValues } from '../jobs/jobColumns.ts';
 import { computeSortKeys, type SortKeys } from '../jobs/sorting.ts';
 import { badResponseError } from '../proxy/responseBody.ts';
 
-/** A job as a provider sends it, its values unchecked. */
+/** A job as a provider sends it. The values have not been validated. */
 export type ProviderJob = RowOf<Job>;
 
-/** Whether a row of a list can be a job; its fields are unchecked. */
+/** Returns whether a row of a list can be a job. Does not validate its fields. */
 export const isJob = (row: unknown): row is ProviderJob => isRow(row);
 
-/** Returns the job in a response: bare, or under `data`. @throws HttpError 502 when it is something else */
+/** Returns the job in a response: the whole response, or its field `data`. @throws HttpError 502 when neither is a job */
 export function extractJob(value: unknown): ProviderJob {
   const job = [value, isRow(value) ? value.data : undefined].find((item): item is ProviderJob => isJob(item) && '_id' in item);
   if (job === undefined) throw badResponseError(200, false);
@@ -40,7 +40,7 @@ const TO_COLUMNS: JobConverters<Record<JobFieldKind, unknown>, ColumnValues> = {
   file: toTextOrNull,
 };
 
-/** Whether a job is on the board on a day (JOBS-04): published, not closed, and not past its closing date. */
+/** Returns whether a job is on the board on a day (JOBS-04): published, not closed, and not past its closing date. */
 export function isOnBoard(job: ProviderJob, today: Day): boolean {
   const lastDay = toDay(job.closingDate);
   return job.status === 'published' && closingOf(job) === null && (lastDay === null || lastDay >= today);
@@ -49,7 +49,7 @@ export function isOnBoard(job: ProviderJob, today: Day): boolean {
 /** Returns the category of a job; an empty string without one. */
 export const getCategory = ({ jobCategory }: ProviderJob): string => toText(jobCategory);
 
-/** Whether a job matches all filters. @param requestedFacets as `listRequestedFacets` returns them */
+/** Returns whether a job matches all filters. @param requestedFacets as `listRequestedFacets` returns them */
 export function matchesFilters(job: ProviderJob, requestedFacets: readonly (readonly string[])[]): boolean {
   if (requestedFacets.length === 0) return true;
   const { category, job_type, ...columns } = convertJob(job, ['wire', 'column'], TO_COLUMNS);
@@ -57,10 +57,10 @@ export function matchesFilters(job: ProviderJob, requestedFacets: readonly (read
   return requestedFacets.every((words) => words.some((word) => facets.has(word)));
 }
 
-/** Whether a member may see a job in every status: who posted it, and admins. */
+/** Returns whether a member may see a job in every status: its poster and admins may. */
 export const mayManage = ({ userId }: ProviderJob, { id, role }: Member): boolean => role === 'admin' || toText(userId) === id;
 
-/** Removes the time of the last change: a host that does not record changes may set it with every application. */
+/** Removes the time of the last change: a host that does not record changes may update this time with every application. */
 export const removeUpdatedAt = ({ updatedAt: _updatedAt, ...job }: ProviderJob): ProviderJob => job;
 
 /** Returns a job as it is shown to members who do not manage it: without the remark and the ids of other applicants (D-37). */
@@ -90,12 +90,12 @@ export function sortJobs(jobs: readonly ProviderJob[], sort: JobSort): ProviderJ
   return jobsWithKeys.toSorted(compare[sort]).map(({ job }) => job);
 }
 
-/** Fields that visitors see in addition to those of the form. */
+/** Fields that visitors see in addition to the fields of the form. */
 const OTHER_FIELDS = ['_id', 'jobTitle', 'status', 'createdAt', 'updatedAt', 'answers'] as const;
 
 /**
- * Returns a job as it is shown to callers without a session: the contract's fields only, with masked contact data (JOBS-06), without the
- * poster, and of the applicants only their number (D-37).
+ * Returns a job as it is shown to callers without a session: only the contract's fields, with masked contact data (JOBS-06). Placeholders
+ * stand for the ids of the poster and of each applicant (D-37).
  */
 export function toVisitorJob(job: ProviderJob): ProviderJob {
   const fields = JOB_FIELDS.map((name): [string, unknown] => [name, rowOf(name).masked ? mask(toText(job[name])) : job[name]]);

@@ -24,10 +24,10 @@ export interface JobListOptions {
 }
 
 /**
- * Returns a handler of a provider's lists of jobs and applicants. Whatever the host sends, the board has published, open jobs only
- * (JOBS-04), and callers without a session get masked contact data (JOBS-06). Filters, sorting and paging are done here unless the
- * host has them.
- * @returns a function that responds, or returns false when the call is to be forwarded as it is; it throws HttpError
+ * Creates a handler of a provider's lists of jobs and applicants. Whatever the host sends, the board shows only published, open jobs
+ * (JOBS-04), and callers without a session get masked contact data (JOBS-06). The handler also filters, sorts and pages, unless the host
+ * does so.
+ * @returns a function that responds and returns true, or returns false when the call must be forwarded unchanged; it throws HttpError
  */
 export function createJobListHandler({ contract, capabilities, findMember, files, clock }: JobListOptions) {
   const validators = getValidators(contract);
@@ -50,7 +50,7 @@ export function createJobListHandler({ contract, capabilities, findMember, files
     return values;
   }
 
-  /** Returns the id of an operation whose response is changed; undefined for one that is forwarded as it is, or refused. */
+  /** Returns the operation's id if its response is changed here; undefined if the call is forwarded unchanged, or refused elsewhere. */
   function findListOperationId(operation: Operation): ListOperation | undefined {
     const { operationId, security, method } = operation;
     if (method !== 'GET' || !isListOperation(operationId)) return undefined;
@@ -77,7 +77,7 @@ export function createJobListHandler({ contract, capabilities, findMember, files
       : { operation, target: { path, query: selectedQuery } };
   }
 
-  /** Returns a row with what a caller may see of its job; applications have theirs in `jobId`. */
+  /** Removes from a row what the caller may not see of its job. An application has its job in `jobId`. */
   function redactRow(row: unknown, member: Member | null): unknown {
     if (!isJob(row)) return row;
     if (member !== null && !('jobTitle' in row)) return 'jobId' in row ? { ...row, jobId: redactRow(row.jobId, member) } : row;
@@ -101,7 +101,7 @@ export function createJobListHandler({ contract, capabilities, findMember, files
     }
     const rows = unwrapList(value);
     if (rows === undefined) throw badResponseError(200, false);
-    // The host has made the page; only jobs that must not be on it are left out.
+    // The host has already selected the page. Only jobs that must not be on the board are left out.
     if (capabilities.supportsListParameters) {
       const allowedRows = security === 'optional' ? rows.filter((row) => isJob(row) && isOnBoard(row, today)) : rows;
       return { body: allowedRows.map(toCallerRow), headers: {} };
@@ -130,7 +130,7 @@ export function createJobListHandler({ contract, capabilities, findMember, files
       return true;
     }
     const { body, headers } = createResponse({ ...operation, operationId: id }, parseBody(result.response.body), query, member);
-    // The host's `ETag` and `Last-Modified` are those of the whole list.
+    // The host's `ETag` and `Last-Modified` describe the whole list.
     const { etag: _etag, 'last-modified': _modified, ...otherHeaders } = result.response.headers;
     const response = { ...result.response, headers: { ...otherHeaders, ...headers }, body: Buffer.from(JSON.stringify(body)) };
     publicReads.send(request, reply, operation, { ...result, response });

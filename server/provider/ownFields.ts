@@ -6,9 +6,9 @@ import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 
 /**
- * Returns a stream of the bytes of a form. It fails before its end with HttpError 403 when a `userId` in the form is not the caller's
- * (D-39), so that the provider never gets a complete form, and with 400 when the form cannot be parsed.
- * @throws HttpError 415 when the media type is not that of a form
+ * Returns a stream of the bytes of a form. The stream fails with HttpError 403 when a `userId` in the form is not the caller's (D-39), and
+ * with 400 when the form cannot be parsed. It fails before its end, so that the provider never gets the complete form.
+ * @throws HttpError 415 when the content is not a form
  */
 export function refuseOtherUserId(body: Readable, headers: IncomingHttpHeaders, caller: Caller): Readable {
   const type = headers['content-type'];

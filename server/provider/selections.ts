@@ -8,7 +8,7 @@ import { HttpError } from '../security/httpError.ts';
 import { sortApplicants, type ProviderApplicant } from './applicantRows.ts';
 import { getCategory, matchesFilters, isJob, isOnBoard, sortJobs, type ProviderJob } from './jobRow.ts';
 
-/** The operations whose responses are changed. */
+/** The operations whose responses `lists.ts` changes. */
 export type ListOperation =
   | 'listAllJobs'
   | 'searchJobs'
@@ -27,7 +27,7 @@ type ApplicantQuery = JobsOperations['searchApplicants']['query'];
 /** All parameters that these operations may have. */
 export type ListQuery = Omit<JobQuery & ApplicantQuery, 'sort'> &
   JobsOperations['listJobsByStatus']['query'] & {
-    /** One of the sort keys of the operation, which its contract has validated. */
+    /** One of the operation's sort keys; validated against the contract. */
     sort?: JobQuery['sort'] | ApplicantQuery['sort'];
   };
 
@@ -51,7 +51,7 @@ const selectSorted: SelectRows = (rows, query, today) => {
 const selectApplicants: SelectRows = (rows, { sort, order }) =>
   sortApplicants(rows.filter(isApplicant), { order, sort: isJobSort(sort) ? undefined : sort });
 
-/** Selects the rows of each operation where the host returns whole lists. */
+/** Selects the rows of each operation if the host returns whole lists. */
 export const selections: Readonly<Record<ListOperation, SelectRows>> = {
   listAllJobs: selectOnBoard,
   searchJobs: selectSorted,
@@ -59,7 +59,7 @@ export const selections: Readonly<Record<ListOperation, SelectRows>> = {
   listSimilarJobs: selectOnBoard,
   listJobCategories: (rows, query, today) => countCategories(selectOnBoard(rows, query, today).filter(isJob)),
   listJobsByStatus: (rows, { status }) => {
-    // Without a status, jobs that await a decision are requested.
+    // Without a status, all jobs are requested whose status is not `published`.
     const hasStatus = (jobStatus: JobStatus): boolean => (status === undefined ? jobStatus !== 'published' : jobStatus === status);
     const matchingRows = rows.filter((row) => isJob(row) && hasStatus(readJobStatus(row.status)));
     return status === 'published' ? sortNewestFirst(matchingRows.filter(isJob)) : matchingRows;
@@ -70,7 +70,7 @@ export const selections: Readonly<Record<ListOperation, SelectRows>> = {
   searchApplicants: selectApplicants,
 };
 
-/** Whether the responses of an operation are changed. */
+/** Returns whether `lists.ts` changes the responses of an operation. */
 export const isListOperation = (id: string): id is ListOperation => Object.hasOwn(selections, id);
 
 /** Returns when a job was created, in epoch milliseconds; 0 when that is unknown. */

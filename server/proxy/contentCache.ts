@@ -5,23 +5,23 @@ import type { ProviderResponse, Outcome } from './requestProvider.ts';
 /** Milliseconds to wait for the provider when there is an older response. */
 const WAIT_MS = 500;
 
-/** Milliseconds after a failure in which an older response is sent without a request. */
+/** For this long after a failure, an older response is sent without asking the provider; milliseconds. */
 const RETRY_AFTER_MS = 5_000;
 
-/** How long after `freshMs` a response is not marked as stale, while the provider is slow but does not fail; milliseconds. */
+/** While the provider is slow but does not fail, a response is marked as stale only this long after `freshMs`; milliseconds. */
 const UNMARKED_STALE_MS = 300_000;
 
-/** Limit of concurrent reads, each of which may hold a whole response in memory; further ones are forwarded. */
+/** Limit of concurrent reads, because each may hold a whole response in memory. Further requests get an older response or are forwarded. */
 const MAX_PENDING = 32;
 
-/** Limit of the cache of bounded addresses, and of that of unbounded ones; bytes. */
+/** Limit of each of the two caches in bytes. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 interface CacheEntry {
   response: ProviderResponse;
-  /** When the provider last sent or confirmed it; epoch milliseconds. */
+  /** When the provider last sent or confirmed the response; epoch milliseconds. */
   confirmedAt: number;
-  /** When the provider last failed since then; epoch milliseconds, 0: it has not. */
+  /** When the provider last failed after `confirmedAt`; epoch milliseconds, 0: it has not failed. */
   failedAt: number;
 }
 
@@ -31,9 +31,9 @@ type Cache = LRUCache<string, CacheEntry>;
 const createCache = (maxSize: number): Cache =>
   new LRUCache({ maxSize, sizeCalculation: ({ response }, key) => response.body.length + 2 * key.length + 1024 });
 
-/** Lifetimes; milliseconds. */
+/** Lifetimes of cached responses; milliseconds. */
 export interface CacheTimes {
-  /** How long a response is served without a request. */
+  /** How long a response is served without asking the provider. */
   freshMs: number;
   /** How long a response is served while the provider fails. */
   staleMs: number;
@@ -41,28 +41,28 @@ export interface CacheTimes {
 
 /** Result of a read through the cache. */
 export type ReadResult =
-  /** `isStale`: the provider did not confirm it. */
+  /** `isStale`: the provider has not confirmed the response recently. */
   | { kind: 'content'; response: ProviderResponse; confirmedAt: number; isStale: boolean }
   | Exclude<Outcome, { kind: 'content' | 'unchanged' | 'long' }>
-  /** The cache cannot respond: the request is to be forwarded to the provider. */
+  /** The cache cannot respond: the request must be forwarded to the provider. */
   | { kind: 'forward' };
 
 /**
- * Caches a provider's public reads: concurrent requests share one read, a good response is served for a short time,
- * and for longer while the provider is down, slow or unreadable.
+ * Caches a provider's public reads. Concurrent requests share one read. A good response is served for a short time, and
+ * for longer while the provider is down or slow, or sends unreadable responses.
  */
 export class ContentCache {
-  /** Addresses without ids, words and other parameters, of which there are few. */
+  /** Responses for URLs without ids, words and other parameters. There are few such URLs. */
   readonly #boundedEntries: Cache;
-  /** All other addresses; separate, so that made-up words and ids evict only each other. */
+  /** Responses for all other URLs; separate, so that made-up words and ids evict only each other. */
   readonly #unboundedEntries: Cache;
   readonly #pendingReads = new Map<string, Promise<ReadResult>>();
   readonly #times: CacheTimes;
   readonly #clock: () => Date;
-  /** Whether the last request failed or was late; an older response is then sent at once. */
+  /** Whether the last request failed or was late. If so, an older response is sent at once. */
   #isProviderSlow = false;
 
-  /** @param maxBytes limit for bounded addresses, and the same for unbounded ones */
+  /** @param maxBytes limit of each of the two caches */
   constructor(times: CacheTimes, clock: () => Date, maxBytes = MAX_BYTES) {
     this.#boundedEntries = createCache(maxBytes);
     this.#unboundedEntries = createCache(maxBytes);
@@ -71,9 +71,10 @@ export class ContentCache {
   }
 
   /**
-   * Returns the cached response of an address, or requests it from the provider.
-   * @param isUnbounded whether the address has ids, words or other parameters
-   * @param sendRequest requests the provider; gets the cached response, if any, to ask whether it has changed
+   * Returns the cached response for a URL, or requests it from the provider.
+   * @param key path and query of the URL
+   * @param isUnbounded whether the URL has ids, words or other parameters
+   * @param sendRequest sends a request to the provider; with a cached response, the request asks whether the response has changed
    */
   async read(
     key: string,
@@ -94,7 +95,7 @@ export class ContentCache {
     return toContent(entry, { isStale: entry.failedAt > 0 || now - entry.confirmedAt > this.#times.freshMs + UNMARKED_STALE_MS });
   }
 
-  /** Returns the last good response of an address, marked as stale, in place of a failed one; undefined when there is none. */
+  /** Returns the last good response for a URL, marked as stale; undefined when there is none. */
   findLastGood(key: string, isUnbounded: boolean): Extract<ReadResult, { kind: 'content' }> | undefined {
     const entry = this.#findUsable(isUnbounded ? this.#unboundedEntries : this.#boundedEntries, key);
     return entry && toContent(entry, { isStale: true });
@@ -104,7 +105,7 @@ export class ContentCache {
     return this.#clock().getTime();
   }
 
-  /** Returns a cached entry; removes one that is too old. */
+  /** Returns a cached entry; undefined when there is none, or when it was too old and has been removed. */
   #findUsable(cache: Cache, key: string): CacheEntry | undefined {
     const entry = cache.get(key);
     if (entry === undefined || this.#now() - entry.confirmedAt <= this.#times.staleMs) return entry;

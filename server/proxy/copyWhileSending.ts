@@ -6,9 +6,9 @@ import { parseJson } from './responseBody.ts';
 const MAX_BYTES = 512 * 1024;
 
 /**
- * Passes a stream on.
- * @param onCopied called at the end of the stream with a copy of it, or undefined when it was too long to be copied; not called when the
- *   stream breaks off
+ * Returns a stream with the same content, and copies the content while it is read.
+ * @param onCopied called at the end of the stream with a copy of its content; with undefined when the content was too long to be copied;
+ *   not called when the stream breaks off
  */
 export function copyWhileSending(stream: Readable, onCopied: (copy: Buffer | undefined) => void): Readable {
   let chunks: Buffer[] = [];

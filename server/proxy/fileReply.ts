@@ -10,7 +10,7 @@ import { badResponseError } from './responseBody.ts';
 /** Largest picture or document of a provider that is served; bytes. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Request headers that are forwarded: not cookies, token and referrer, which the provider does not need. */
+/** Request headers that are forwarded. Cookies, token and referrer are not: the provider does not need them. */
 const REQUEST_HEADERS = ['host', 'accept', 'accept-encoding', 'if-none-match', 'if-modified-since'];
 
 const RESPONSE_HEADERS = ['content-encoding', 'content-length', 'content-type', 'etag', 'last-modified', 'vary'];
@@ -22,7 +22,7 @@ const selectHeaders = (headers: Headers, names: readonly string[]): Headers =>
 
 /** Which files of a provider are forwarded, and how they are sent. */
 export interface FileRules {
-  /** Milliseconds for a complete file; one that keeps arriving may take longer. */
+  /** Milliseconds for a complete file. A file whose bytes keep arriving may take longer. */
   timeoutMs: number;
   /** Media types, without parameters. */
   types: ReadonlySet<string>;
@@ -31,8 +31,8 @@ export interface FileRules {
 }
 
 /**
- * Returns the options with which `reply.from` streams a file of a provider: without credentials, of the permitted types and size, and
- * without following redirects. Everything else is a 404; a failure of the provider is a 502, 503 or 504.
+ * Returns the options with which `reply.from` streams a file of a provider. Requests carry no credentials, and redirects are not followed.
+ * Responds 404 unless the provider sends a file of a permitted type and size, and 502, 503 or 504 when the provider fails.
  */
 export function createFileReplyOptions({
   timeoutMs,
@@ -59,13 +59,13 @@ export function createFileReplyOptions({
       if (!isFile) return sendRefusal(request, reply, upstream, new HttpError(404, getStatusMessage(404)));
       if (Number(headers['content-length'] ?? 0) > MAX_BYTES)
         return sendRefusal(request, reply, upstream, new HttpError(404, 'This file is too large to be shown here.'));
-      // The policy applies to a file that is opened as a page: an SVG may contain scripts.
+      // The Content-Security-Policy applies when a browser opens the file as a page: an SVG may contain scripts.
       void reply.headers({
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         ...createHeaders(type),
       });
-      // The announced length may be wrong or absent.
+      // Also limits the stream, because the announced length may be wrong or absent.
       void reply.send(limitResponse(stream, { maxBytes: MAX_BYTES, timeoutMs, bytesPerSecond: FILE_BYTES_PER_SECOND }));
     },
     onError: (rawReply, { error }) => {

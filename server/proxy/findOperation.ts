@@ -40,6 +40,6 @@ function decodeAll(values: readonly string[]): string[] | undefined {
   }
 }
 
-/** Whether an operation reads public JSON; a request for it may still have a session. */
+/** Returns whether an operation reads public JSON. A request for it may still have a session. */
 export const isPublicRead = ({ method, security, responses }: Operation): boolean =>
   method === 'GET' && security !== 'required' && responses['200'] !== undefined && responses['200'] !== '';

@@ -9,7 +9,7 @@ import { parseJson, badResponseError } from './responseBody.ts';
 import { readBody } from './readBody.ts';
 import { copyWhileSending } from './copyWhileSending.ts';
 
-/** The provider's response to a forwarded call, unread. */
+/** The provider's response to a forwarded call. Its body has not been read yet. */
 export interface UpstreamResponse {
   statusCode: number;
   headers: IncomingHttpHeaders;
@@ -22,12 +22,12 @@ const MAX_BUFFERED_BYTES = 1024 * 1024;
 /** Limit of any response; bytes. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Below this throughput a file counts as stalled. */
+/** Below this throughput, a file counts as stalled. */
 export const FILE_BYTES_PER_SECOND = 1_000;
 
 /** Samples forwarded responses for the drift monitor. */
 export interface ResponseSampler {
-  /** Decides whether to sample a response. */
+  /** Returns whether to sample a response. */
   shouldSample(operation: Operation, status: number): boolean;
   /**
    * Queues a response for its check.
@@ -37,10 +37,10 @@ export interface ResponseSampler {
   addSample(operation: Operation, status: number, copy: Buffer | undefined, encoding?: string): void;
 }
 
-/** Whether a request has side effects. */
+/** Returns whether a request may have side effects. */
 export const isWrite = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Destroys the stream of a response that is not forwarded, and removes its headers from the reply. */
+/** Destroys the stream of a response that is not forwarded, and removes the response's headers from the reply. */
 export function discardResponse(reply: FastifyReply, { headers, stream }: UpstreamResponse): void {
   stream.on('error', () => undefined).destroy();
   for (const name of Object.keys(headers)) void reply.removeHeader(name);
@@ -48,10 +48,10 @@ export function discardResponse(reply: FastifyReply, { headers, stream }: Upstre
 }
 
 /**
- * Forwards a response, or returns the error to send in its place. Responses to writes, and JSON labelled as HTML, are buffered and parsed
- * first unless they are compressed, so that malformed JSON is replaced by an error.
- * @param timeoutMs for the complete response; files that keep arriving may take longer
- * @returns the error; undefined when the response was forwarded
+ * Forwards a response, or returns the error to send instead. Responses to writes, and JSON labelled as HTML, are buffered and parsed first,
+ * unless they are compressed, so that malformed JSON is replaced by an error.
+ * @param timeoutMs for the complete response. A file whose bytes keep arriving may take longer.
+ * @returns the error to send; undefined when the response was forwarded
  */
 export async function forwardResponse(
   request: FastifyRequest,

@@ -16,8 +16,8 @@ function* listCauses(error: unknown): Generator {
 }
 
 /**
- * Returns the error of a call without a response: 504 after a timeout, else 502. For a write that may have been
- * carried out the message says so.
+ * Returns the error of a call to which the provider did not respond: 504 after a timeout, otherwise 502. If the call is a
+ * write and may have been carried out, the message says so.
  */
 export function gatewayError(error: unknown, isWrite: boolean): HttpError {
   const codes = [...listCauses(error)].map((item) => getErrorCode(item) ?? '');

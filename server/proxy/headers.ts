@@ -1,4 +1,4 @@
-/** Request headers that are forwarded; hop-by-hop headers and cookies of this site are not. */
+/** Request headers that are forwarded. Hop-by-hop headers are not; `cookie` is added without this site's own cookies. */
 const REQUEST_HEADERS = new Set([
   'host',
   'accept',
@@ -11,7 +11,7 @@ const REQUEST_HEADERS = new Set([
   'if-modified-since',
 ]);
 
-/** Response headers that describe the response; the others concern the provider's own site. */
+/** Response headers that are forwarded, because they describe the response. Other headers concern the provider's own site. */
 const RESPONSE_HEADERS = new Set([
   'age',
   'allow',
@@ -36,10 +36,10 @@ const RESPONSE_HEADERS = new Set([
   'x-wp-totalpages',
 ]);
 
-/** Cookies of this site: the visitor's choices, those of services on its pages, and `faces`, which earlier builds set. */
+/** Cookies of this site: the visitor's choices, cookies of services on this site's pages, and `faces`, which earlier builds set. */
 const SITE_COOKIE = /^(?:scheme=|faces=|analytics-consent=|googtrans=|_g)/i;
 
-/** Policy for a provider's response that is opened as a page, which must not run scripts. */
+/** Content-Security-Policy of forwarded responses: a response that a browser opens as a page must not run scripts. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Headers that are sent with every response below a provider's prefix. */
@@ -59,8 +59,8 @@ export function selectRequestHeaders(headers: Headers): Headers {
 }
 
 /**
- * Returns the headers of a forwarded response. A redirect stays below the prefix or loses its target;
- * cookies become cookies of this site, for calls below the prefix only.
+ * Returns the headers of a forwarded response. A redirect that leads out of the prefix loses its target. Cookies become
+ * cookies of this site, which browsers send only below the prefix.
  */
 export function selectResponseHeaders(headers: Headers, prefix: string, origin: string): Headers {
   const selectedHeaders = Object.entries(headers).filter(([name]) => RESPONSE_HEADERS.has(name.toLowerCase()));
@@ -75,8 +75,8 @@ export function selectResponseHeaders(headers: Headers, prefix: string, origin: 
 }
 
 /**
- * Returns a redirect's target as a path of this site; undefined outside the prefix or host.
- * @param origin base of relative targets
+ * Returns a redirect's target as a path of this site; undefined when the target is on another host or not below the prefix.
+ * @param origin the provider's origin, or the URL to which relative targets refer
  */
 export function rewriteLocation(location: string | undefined, prefix: string, origin: string): string | undefined {
   if (location === undefined || !URL.canParse(location, origin)) return undefined;
@@ -85,7 +85,7 @@ export function rewriteLocation(location: string | undefined, prefix: string, or
   return target.origin === new URL(origin).origin && isBelowPrefix ? `${target.pathname}${target.search}` : undefined;
 }
 
-/** Replaces domain and path of a cookie, so that it is confined to the prefix; returns none for a name that this site uses itself. */
+/** Replaces domain and path of a cookie, so that it is confined to the prefix. Returns no cookie for a name that this site uses itself. */
 function rewriteCookie(cookie: string, prefix: string): string[] {
   const [pair = '', ...attributes] = cookie.split(';').map((attribute) => attribute.trim());
   if (SITE_COOKIE.test(pair)) return [];

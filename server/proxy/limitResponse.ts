@@ -11,8 +11,8 @@ export interface ResponseLimits {
 }
 
 /**
- * Returns a stream of a provider's response that fails with `BodyTooLongError`, and with a `TimeoutError` when its time is over, even if
- * bytes keep arriving. It does not time out while the reader is slower than the provider.
+ * Returns a stream of a provider's response that fails with `BodyTooLongError` when it is too long, and with a `TimeoutError` when its time
+ * is over, even if bytes keep arriving. It does not time out while the reader is slower than the provider.
  */
 export function limitResponse(stream: Readable, { maxBytes, timeoutMs, bytesPerSecond = Infinity }: ResponseLimits): Readable {
   const startedAt = performance.now();

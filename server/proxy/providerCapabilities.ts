@@ -12,7 +12,7 @@ export interface ProviderCapabilities {
   recordsChanges: boolean;
 }
 
-/** Returns the query with the parameters that the host supports, sorted, so that equal queries have the same address. */
+/** Returns a query with only the parameters that the host supports, sorted, so that equal queries give the same URL. */
 export function selectQuery(
   { parameters }: Operation,
   query: URLSearchParams,
@@ -28,7 +28,7 @@ export function selectQuery(
   return selectedQuery;
 }
 
-/** Returns the parts of a request's address. */
+/** Splits a request's URL into path and query. */
 export function splitAddress(url: string): { path: string; query: URLSearchParams } {
   const [path = '', ...rest] = url.split('?');
   return { path, query: new URLSearchParams(rest.join('?')) };

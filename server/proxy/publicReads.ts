@@ -10,33 +10,33 @@ import { badResponseError, parseJson } from './responseBody.ts';
 import { joinAddress, selectQuery, splitAddress, type ProviderCapabilities } from './providerCapabilities.ts';
 import { isPublicRead } from './findOperation.ts';
 
-/** An address of the provider. */
+/** Path and query of a request to the provider. */
 export interface Target {
   path: string;
   query: URLSearchParams;
 }
 
-/** Reads what a provider sends to every visitor alike, through a cache. */
+/** Reads through a cache what a provider sends to all visitors alike. */
 export interface PublicReads {
-  /** Reads an address from the cache, which requests it from the provider when necessary. */
+  /** Reads a URL from the cache, which requests it from the provider if necessary. */
   read(request: FastifyRequest, operation: Operation, target: Target): Promise<ReadResult>;
-  /** Reads an address with the session of a request, without the cache. */
+  /** Reads a URL from the provider with the session of a request, without the cache. */
   readWithSession(request: FastifyRequest, operation: Operation, target: Target): Promise<SentResult>;
   /** Sends the result of a read as the response. */
   send(request: FastifyRequest, reply: FastifyReply, operation: Operation, result: SentResult): void;
-  /** Responds to a read without a session. @returns false when it is to be forwarded */
+  /** Responds to a read without a session. @returns false when the request must be forwarded */
   respond(request: FastifyRequest, reply: FastifyReply, operation: Operation): Promise<boolean>;
   /**
-   * Responds with the last good response in place of a failed one, where members and visitors get the same.
-   * @returns false when there is none
+   * Sends the last good response instead of a failed one, for operations that respond the same to members and visitors.
+   * @returns false when there is no such response
    */
   respondWithLastGood(request: FastifyRequest, reply: FastifyReply, operation: Operation | undefined): boolean;
 }
 
-/** The result of a read that is not to be forwarded. */
+/** The result of a read that can be sent to the client. */
 export type SentResult = Exclude<ReadResult, { kind: 'forward' }>;
 
-/** Called with every response that the provider sent or confirmed, and a function that returns its parsed body. */
+/** Called with every response that the provider sent or confirmed. `getValue` returns its parsed body. */
 export type OnContent = (operation: Operation, response: ProviderResponse, getValue: () => unknown) => void;
 
 /** Creates the handlers of public reads. */
@@ -97,7 +97,7 @@ export function createPublicReads(
       return true;
     },
     respondWithLastGood(request, reply, operation) {
-      // Other operations may return more to a session.
+      // Other operations may return more to a caller with a session.
       if (operation?.security !== 'none' || !isPublicRead(operation)) return false;
       const target = getTarget(request, operation);
       const lastGood = cache.findLastGood(joinAddress(target.path, target.query), isUnbounded(operation, target));
@@ -108,7 +108,7 @@ export function createPublicReads(
   };
 }
 
-/** Whether the number of such addresses is unlimited, because they have ids, words or other parameters. */
+/** Returns whether such URLs are unlimited in number, because they have ids, words or other parameters. */
 const isUnbounded = (operation: Operation, { query }: Target): boolean => query.size > 0 || operation.path.includes('{');
 
 /** Logs a failed or unreadable response of the provider. */
@@ -116,7 +116,7 @@ export function logProviderFailure(request: FastifyRequest, error: HttpError, op
   request.log.warn({ status: error.statusCode, operation: operation?.operationId }, 'the service behind this site failed');
 }
 
-/** Whether a request identifies its caller, so that its response is not shared. */
+/** Returns whether a request identifies its caller, so that the response must not be shared. */
 function hasSession(request: FastifyRequest): boolean {
   const { authorization, cookie } = selectRequestHeaders(request.headers);
   return authorization !== undefined || cookie !== undefined;
@@ -127,7 +127,7 @@ function sendResult(request: FastifyRequest, reply: FastifyReply, operation: Ope
   if (result.kind === 'failed') return void sendError(result.error, request, reply);
   const { status, headers, body } = result.response;
   void reply.headers(headers);
-  // A later session of the same browser must not get the anonymous response.
+  // The browser must not reuse the anonymous response after the visitor has logged in.
   if (operation.security !== 'none') void reply.removeHeader('expires').header('cache-control', 'private, no-store');
   if (result.kind === 'content') {
     const age = Math.max(0, Math.floor((clock().getTime() - result.confirmedAt) / 1000));

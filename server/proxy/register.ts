@@ -21,23 +21,23 @@ export interface ProxyOptions extends CacheTimes {
   origin: string;
   /** Contract of the host's API. */
   contract: Contract;
-  /** Prepended to the contract's paths, which may already begin with the prefix. */
+  /** Prepended to the contract's paths; empty if these already begin with the prefix. */
   base: string;
   monitor: DriftMonitor;
-  /** Milliseconds for a complete response, counted from its headers when it is forwarded; files that keep arriving may take longer. */
+  /** Milliseconds for a complete response; counted from its headers if it is forwarded. Files that keep arriving may take longer. */
   timeoutMs: number;
   clock: () => Date;
   capabilities: ProviderCapabilities;
-  /** Sent with requests that are not on behalf of a member. */
+  /** Headers of requests that are not sent on behalf of a member. */
   visitorHeaders?: Readonly<Record<string, string>>;
-  /** Responds to calls that are not forwarded as they are; returns false for all others, and throws HttpError to refuse one. */
+  /** Responds to calls that must not be forwarded unchanged. Returns false for other calls; throws HttpError to refuse a call. */
   respond?: (request: FastifyRequest, reply: FastifyReply, operation: Operation, publicReads: PublicReads) => Promise<boolean>;
 }
 
 /**
- * Forwards everything below a prefix to the provider's host (D-1) and serves public reads from the cache. A host
- * that is down gives 502, a slow one 504, both as an `ErrorBody`, as are its error pages; cookies of the provider pass
- * both ways. Writes are never repeated.
+ * Forwards the contract's calls below a prefix to the provider's host (D-1), and serves public reads from the cache. Responds
+ * 502 if the host is down and 504 if it is slow. These errors, and the host's error pages, are sent as an `ErrorBody`. Cookies
+ * of the provider pass both ways. Writes are never repeated.
  */
 export async function registerProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { prefix, origin, timeoutMs, clock, capabilities } = options;
@@ -69,7 +69,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
     scope.addHook('preHandler', async (request, reply) => {
       const match = matchRequest(request);
       const operation = match?.operation;
-      // Refuses `..%2f`, which the provider may decode before it looks a path up.
+      // Refuses values such as `..%2f`: the provider may decode them before it interprets the path.
       if (match) validators.getParametersCheck(match.operation, 'path')?.(match.params);
       if (operation && (await options.respond?.(request, reply, operation, publicReads))) return reply;
       if (!operation || !capabilities.includes(operation)) throw new HttpError(404, getStatusMessage(404));
@@ -113,7 +113,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
   });
 }
 
-/** Creates the listeners that pass responses to the drift monitor: public reads with their value, others as a copy of the body. */
+/** Creates the listeners that pass responses to the drift monitor: `onContent` for public reads, `sampler` for forwarded responses. */
 function createDriftListeners({ contract, monitor }: ProxyOptions): { onContent: OnContent; sampler: ResponseSampler } {
   return {
     onContent: (operation, { status, body }, parseBody) => {

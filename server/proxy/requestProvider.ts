@@ -4,7 +4,7 @@ import { selectResponseHeaders, rewriteLocation } from './headers.ts';
 import { isContent, parseJson, badResponseError } from './responseBody.ts';
 import { readBody, BodyTooLongError } from './readBody.ts';
 
-/** Bytes; longer responses are streamed. */
+/** Largest response that is read, in bytes. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 const MAX_REDIRECTS = 3;
@@ -14,13 +14,13 @@ const IS_WRITE = false;
 
 export interface ProviderResponse {
   status: number;
-  /** Headers that may be forwarded; without encoding, length and cookies. */
+  /** Headers that may be forwarded: none about encoding, length and cookies. */
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
 export type Outcome =
-  /** Content; `value` is the parsed body. */
+  /** A successful response that is the body of a read (`isContent`); `value` is the parsed body. */
   | { kind: 'content'; response: ProviderResponse; value: unknown }
   /** 304 for the entity tag that was sent. */
   | { kind: 'unchanged' }
@@ -28,7 +28,7 @@ export type Outcome =
   | { kind: 'gone'; response: ProviderResponse }
   /** Any other response in JSON. */
   | { kind: 'refused'; response: ProviderResponse }
-  /** No response, or an unreadable one. */
+  /** No response, an unreadable response, or a redirect that is not followed. */
   | { kind: 'failed'; error: HttpError }
   /** More than `MAX_BYTES`, so that the body was not kept. */
   | { kind: 'long' };
@@ -41,14 +41,15 @@ export interface ProviderHost {
   timeoutMs: number;
   /** Aborts pending requests when the server stops. */
   closeSignal: AbortSignal;
-  /** Sent with requests that are not on behalf of a member. */
+  /** Headers of requests that are not sent on behalf of a member. */
   visitorHeaders: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads from the provider, by default as a visitor. Redirects are followed only on this host, below its
- * prefix.
- * @param target path and query @param etag of the cached response @param credentials headers of a member's session
+ * Reads from the provider, by default as a visitor. Follows redirects only within the host, and below its prefix.
+ * @param target path and query
+ * @param etag entity tag of the cached response
+ * @param credentials headers of a member's session
  */
 export async function requestProvider(
   host: ProviderHost,
@@ -92,5 +93,5 @@ async function classifyResponse(host: ProviderHost, response: Response, etag: st
   return { kind: status === 404 || status === 410 ? 'gone' : 'refused', response: providerResponse };
 }
 
-/** Headers about one transfer or one visitor. */
+/** Headers that concern a single transfer or a single visitor, so that they are not cached. */
 const TRANSFER_HEADERS = new Set(['content-encoding', 'content-length', 'date', 'location', 'set-cookie', 'vary']);

@@ -12,28 +12,28 @@ export function parseJson(text: string): { value: unknown } | undefined {
 }
 
 /**
- * Whether a value can be the body of a read: a list, an object that does not report failure, or the content system's empty values
- * (D-21, D-22). Fields are not checked: one that has changed must not hide all the others.
+ * Returns whether a value can be the body of a read: a list, an object that does not report failure, or one of the content system's empty
+ * values (D-21, D-22). Does not check fields, because a single changed field must not make the whole response unusable.
  */
 export const isContent = (value: unknown): boolean =>
   Array.isArray(value) || value === false || value === '' || (isRecord(value) && value.success !== false);
 
 const FAILED_MESSAGE = 'The service behind this site failed.';
 
-/** The provider's response has no reason: pages show the specification's message for the call (ERR-01, ERR-02). */
+/** Error code for a provider's response without a reason: pages show the specification's message for the call (ERR-01, ERR-02). */
 const NO_REASON = 'NO_REASON';
 
-/** The provider did not respond: pages show the specification's messages for that. */
+/** Error code for a provider that did not respond: pages show the specification's messages for this. */
 export const NO_RESPONSE = 'NO_RESPONSE';
 
 const UNREADABLE_MESSAGE = 'The service behind this site sent a response that cannot be read.';
 
-/** Writes are never repeated automatically. */
+/** Asks the user to check, because writes are never repeated automatically. */
 const CHECK_FIRST_MESSAGE = 'It may have saved what you sent: please check before you send it again.';
 
 /**
- * Returns the error in place of a response that is no JSON, such as an error page. 4xx and 503 keep their status, every
- * other becomes 502.
+ * Returns the error to send instead of an unusable response of the provider, such as an error page. 4xx and 503 keep their
+ * status; every other status becomes 502.
  * @param isWrite whether the request has side effects
  */
 export function badResponseError(status: number, isWrite: boolean): HttpError {
@@ -47,6 +47,6 @@ export function badResponseError(status: number, isWrite: boolean): HttpError {
   );
 }
 
-/** Returns the error of a write without a response, whose outcome is unknown. @param event what happened, as a sentence */
+/** Returns the error of a write that got no response, so that its outcome is unknown. @param event what happened, as a sentence */
 export const unknownOutcomeError = (status: 502 | 504, event: string): HttpError =>
   new HttpError(status, `${event} ${CHECK_FIRST_MESSAGE}`, {}, NO_RESPONSE);

@@ -11,11 +11,11 @@ export interface OperationCall {
 
 /** Behaviour of the embedded backends in a scenario. */
 export interface Behaviour {
-  /** Runs before the request is handled: waits, refuses, responds, or changes the request. */
+  /** Runs before the request is handled. May wait, refuse the request, respond, or change the request. */
   before?: (call: OperationCall) => Promise<void> | void;
   /**
    * Replaces a successful response.
-   * @param schemaPointer JSON pointer of its schema
+   * @param schemaPointer JSON pointer of the response's schema
    */
   respond?: (body: unknown, schemaPointer: string, call: OperationCall) => unknown;
   /** Resets the scenario when a browser chooses it. */

@@ -11,12 +11,12 @@ import { reshape } from './reshape.ts';
 
 const SLOW_MS = 5_000;
 
-/** Operations whose response counts list items. */
+/** Operations whose response has counts of list items. */
 const COUNTING_OPERATIONS: ReadonlySet<string> = new Set<OperationId>(['countJobsByStatus', 'searchSite']);
 
 const empty: Behaviour = {
   respond: (body, schemaPointer, { contract, operation, reply }) => {
-    // Content of our own server is never empty.
+    // Content that always comes from this server (`site.yaml`) is never empty.
     if (contract.name === 'site' && !COUNTING_OPERATIONS.has(operation.operationId)) return body;
     if (reply.hasHeader('x-total-count')) void reply.removeHeader('x-next-cursor').header('x-total-count', '0');
     return reshape(contract.document, schemaPointer, body, (value, { schema }) => {
@@ -31,7 +31,7 @@ const BROKEN_PAGE = '<!doctype html><title>Error</title><h1>There has been a cri
 
 const failing: Behaviour = {
   before: ({ contract, operation, reply }) => {
-    // Calls of our own server do not fail in this scenario.
+    // Calls that always go to this server (`site.yaml`) do not fail in this scenario.
     if (contract.name === 'site') return;
     if (operation.operationId === 'getMatrices') {
       void reply.code(500).type('text/html; charset=utf-8').send(BROKEN_PAGE);
@@ -42,7 +42,7 @@ const failing: Behaviour = {
   },
 };
 
-/** Calls that logging in makes: the session must outlast them. */
+/** Operations that are called when a member logs in; the session must outlast them. */
 const SESSION_OPERATIONS: ReadonlySet<string> = new Set<OperationId>(['getUserDetails', 'checkUser', 'verifyOtp']);
 
 /** Creates the behaviour that ends every session after its first call that needs one. */

@@ -8,7 +8,7 @@ const ENTITIES = 'Fish &amp; Chips &lt;b&gt; &#8211; &nbsp;&copy; &unknown; &';
 const RTL = 'مشروع النهر العظيم \u202Eeltit desrever\u202C والفرع';
 const BROKEN_PICTURE = '/wp-content/uploads/no-such-picture.svg';
 
-/** A value gets one of these, by the index of its list entry or, outside lists, of its field. */
+/** Transformations of values. The index of the list entry, or outside lists of the field, decides which one is applied. */
 const TRANSFORMATIONS: Change[] = [
   (value, context) => (isDisplayText(value, context) ? truncate(`${value} ${XSS}`, context) : value),
   (value, context) => (isDisplayText(value, context) ? truncate(`${RTL} ${value}`, context) : breakPicture(value)),
@@ -18,7 +18,7 @@ const TRANSFORMATIONS: Change[] = [
   (value, context) => (isDisplayText(value, context) ? truncate(`${value} ${ENTITIES}`, context) : breakPicture(value)),
 ];
 
-/** Fields that are kept although they are optional: ids, statuses and days, without which a page would have another subject. */
+/** Optional fields that are never removed: without ids, statuses and days, a page would be about something else. */
 const KEPT_FIELDS = /id$|^(?:stage|status|success|appliedBy|closingDate|date|data)$/i;
 
 const isOptional = ({ isRequired, path }: ValueContext): boolean => !isRequired && path.length > 0 && !KEPT_FIELDS.test(path.at(-1) ?? '');
@@ -27,13 +27,13 @@ const isRemovable = (value: unknown): boolean => !Array.isArray(value) || value.
 const breakPicture = (value: unknown): unknown =>
   isRecord(value) && typeof value.url === 'string' ? { ...value, url: BROKEN_PICTURE } : value;
 
-/** Returns the content system's empty value, `false`, in place of an optional text or image that may have it. */
+/** Replaces an optional picture, or an optional text that the contract allows to be `false`, by `false`: the CMS's empty value. */
 function toEmptyValue(value: unknown, context: ValueContext): unknown {
   if (isRecord(value) && typeof value.url === 'string' && isOptional(context)) return false;
   return typeof value === 'string' && isOptional(context) && allowsType(context, 'boolean') ? false : value;
 }
 
-/** Unwelcome but valid responses of both backends to reads; session data and our own content are unchanged. */
+/** Makes both backends respond to reads with unwelcome but valid values. Session data and this server's own content are unchanged. */
 export const hostile: Behaviour = {
   respond: (body, schemaPointer, { contract, operation, request }) => {
     if (contract.name === 'site' || request.method !== 'GET' || operation.operationId === 'getUserDetails') return body;

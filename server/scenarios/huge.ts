@@ -3,7 +3,7 @@ import { isRecord } from '../contract/pointer.ts';
 import type { Operation } from '../contract/load.ts';
 import type { OperationCall, Behaviour } from './behaviour.ts';
 
-/** Length of each list; an empty one stays empty. */
+/** Length of each list by operationId. An empty list stays empty. */
 const LENGTHS: Readonly<Record<string, number>> = {
   listAllJobs: 2_000,
   searchJobs: 2_000,
@@ -23,7 +23,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
 /** Largest `limit` of the contract, which covers the whole demo. */
 const MAX_LIMIT = '100';
 
-/** Ids of copies of a record: a text gets a suffix, a number is increased by millions. */
+/** Copies of a record have ids of their own: a text id gets a suffix, a numeric id is increased by a multiple of `ID_STEP`. */
 const COPY_ID = /^(.+)-c\d+$/;
 const ID_STEP = 1_000_000;
 
@@ -39,7 +39,7 @@ const copyIdsByRequest = new WeakMap<FastifyRequest, Map<string, string>>();
 
 const isPaged = ({ parameters }: Operation): boolean => parameters.some(({ name }) => name === 'limit');
 
-/** Changes a request to one for the whole list, and notes the requested range for the response; leaves an invalid limit for validation. */
+/** Makes a request ask for the whole list, and remembers the requested range for the response. Leaves an invalid limit to validation. */
 function requestAllRows(request: FastifyRequest): void {
   const query = request.query as Record<string, string | undefined>;
   const { limit = '', cursor = '', page = '1' } = query;
@@ -52,7 +52,7 @@ function requestAllRows(request: FastifyRequest): void {
   delete query.page;
 }
 
-/** Replaces ids of copies in the path by those of their originals, and notes them for the response. */
+/** Replaces the ids of copies in the path by the ids of their originals, and remembers the copies' ids for the response. */
 function requestOriginal(request: FastifyRequest): void {
   const params = request.params as Record<string, string>;
   for (const [name, id] of Object.entries(params)) {
@@ -63,7 +63,7 @@ function requestOriginal(request: FastifyRequest): void {
   }
 }
 
-/** Returns a response in which originals have the ids of the copies that were requested. */
+/** Returns a response in which the ids of the requested copies replace the ids of their originals. */
 function restoreIds(body: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (!isRecord(body)) return body;
   const fields = Object.entries(body).map(([name, value]): [string, unknown] => {
@@ -74,7 +74,7 @@ function restoreIds(body: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(fields);
 }
 
-/** Returns an item of a list that is repeated without end; after the first round they are copies. */
+/** Returns an item of a list that is repeated without end. From the second round on, the items are copies with other ids. */
 function createCopy(list: readonly unknown[], index: number): unknown {
   const original = list[index % list.length];
   const copyNumber = Math.floor(index / list.length);
@@ -85,18 +85,18 @@ function createCopy(list: readonly unknown[], index: number): unknown {
   );
 }
 
-/** Returns a field of a copy. @param other record from which place, employer and last name are taken */
+/** Creates a field of a copy. @param other record from which place, employer and last name are taken */
 function createField(name: string, value: unknown, other: Record<string, unknown>, copyNumber: number): unknown {
   if (/^(?:_id|id|event_id)$/.test(name))
     return typeof value === 'number' ? value + copyNumber * ID_STEP : `${String(value)}-c${copyNumber}`;
   if (typeof value !== 'string') return name === 'jobId' && isRecord(value) ? createCopy([value], copyNumber) : value;
   if (name === 'title' || name === 'jobTitle') return `${value} ${copyNumber + 1}`;
   if (name === 'location' || name === 'organization') return other[name] ?? value;
-  // First name of one and last name of another.
+  // Combines the first name of one person with the last name of another.
   return name === 'name' && typeof other.name === 'string' ? `${value.split(' ')[0]} ${other.name.split(' ').at(-1)}` : value;
 }
 
-/** Returns a range of a list, or of the one under `data`, that is repeated up to a length. */
+/** Repeats a list up to a length, and returns the requested range of it. The list is the response or its field `data`. */
 function extendList(body: unknown, length: number, { from, limit }: ListRange): unknown {
   if (Array.isArray(body)) {
     const available = body.length === 0 ? 0 : Math.max(0, Math.min(limit, length - from));
@@ -105,7 +105,7 @@ function extendList(body: unknown, length: number, { from, limit }: ListRange): 
   return isRecord(body) && 'data' in body ? { ...body, data: extendList(body.data, length, { from, limit }) } : body;
 }
 
-/** Lists as long as a large chapter's, made of copies of the demo's records, the same at every request. */
+/** Makes lists as long as those of a large chapter, with copies of the demo's records. They are the same at every request. */
 export const huge: Behaviour = {
   before: ({ operation, request }: OperationCall) => {
     requestOriginal(request);

@@ -21,7 +21,7 @@ export const describeUnknownScenario = (name: string): string => `Unknown scenar
 
 export const SCENARIO_COOKIE = 'scenario';
 
-/** Returns the scenario chosen by cookie; undefined when none or unknown. */
+/** Returns the scenario that the browser has chosen by cookie; undefined when the cookie is missing or names no scenario. */
 export function readChosenScenario(cookies: string | undefined): ScenarioName | undefined {
   const name = new RegExp(`(?:^|; )${SCENARIO_COOKIE}=([a-z-]+)`).exec(cookies ?? '')?.[1];
   return isScenario(name) ? name : undefined;

@@ -5,7 +5,7 @@ import { HttpError } from '../security/httpError.ts';
 import { createBehaviours } from './behaviours.ts';
 import { readChosenScenario, isScenario, SCENARIO_COOKIE, scenarios, describeUnknownScenario, type ScenarioName } from './names.ts';
 
-/** Returns the redirect target: always a path of this site. */
+/** Returns the target of a redirect, which is always a path of this site; `/` in place of other targets. */
 function toLocalPath(to: string | undefined): string {
   if (to === undefined || !to.startsWith('/')) return '/';
   const { origin, pathname, search, hash } = new URL(to, 'http://here.invalid');
@@ -18,15 +18,15 @@ const listItems = Object.entries(scenarios).map(
 );
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Scenarios</title><h1>Scenarios</h1><ul>${listItems.join('')}</ul>`;
 
-/** Limits a list, because an unlimited one is streamed as text, which a behaviour cannot change. */
+/** Sets a limit on a list, because a list without limit is streamed as text, which a behaviour cannot change. */
 function limitToOnePage({ parameters }: Operation, { query }: FastifyRequest): void {
   const limits = query as Record<string, unknown>;
   if (parameters.some(({ name }) => name === 'limit')) limits.limit ??= '100';
 }
 
 /**
- * Applies scenarios to the embedded backends: the one that a browser chose at `/scenario/NAME`, which redirects to `?to=/path`, or else
- * `defaultScenario`. For development and tests only.
+ * Applies scenarios to the embedded backends. A browser chooses a scenario at `/scenario/NAME`, which redirects to `?to=/path`; other
+ * browsers get `defaultScenario`. For development and tests only.
  * @returns a function that creates the override of an operation
  */
 export function registerScenarios(
@@ -54,7 +54,7 @@ export function registerScenarios(
     },
     respond: (request, reply, body) => {
       const { respond } = behaviours[readChosenScenario(request.headers.cookie) ?? defaultScenario];
-      // Only successes are replaced, although refusals have a schema too.
+      // Replaces only successful responses, although error responses have a schema, too.
       const schemaPointer = reply.statusCode < 300 ? operation.responses[reply.statusCode] : undefined;
       return respond === undefined || !schemaPointer ? body : respond(body, schemaPointer, { contract, operation, request, reply });
     },

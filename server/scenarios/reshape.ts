@@ -5,7 +5,7 @@ export interface ValueContext {
   /** Property names from the outermost; empty for the whole response. */
   path: readonly string[];
   isRequired: boolean;
-  /** Index of the list entry that the value belongs to; outside lists, of its field. */
+  /** Index of the list entry that the value belongs to. Outside lists, index of the field in its schema. */
   entryIndex: number;
   /** Whether the value belongs to the last entry of a list. */
   isInLastEntry: boolean;
@@ -54,7 +54,7 @@ export function reshape(document: Json, pointer: string, value: unknown, change:
   return change(reshaped, { ...valueContext, schema });
 }
 
-/** Returns the schema of a value: the first alternative of its type. */
+/** Returns the schema of a value: of the alternatives in `anyOf`, the first one that matches the value. */
 function selectAlternative(document: Json, pointer: string, value: unknown): { schema: Json; pointer: string } {
   const { value: schema, resolvedPointer } = resolvePointer(document, pointer);
   if (!Array.isArray(schema.anyOf) || schema.type !== undefined) return { schema, pointer: resolvedPointer };

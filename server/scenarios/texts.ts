@@ -1,7 +1,7 @@
 import type { Operation } from '../contract/load.ts';
 import type { ValueContext } from './reshape.ts';
 
-/** Text fields that are not displayed: ids, addresses, days, and values that code compares. */
+/** Names of text fields that are not displayed: ids, URLs and e-mail addresses, days, and values that code compares. */
 const NOT_DISPLAYED =
   /(?:^_?|_|[a-z])id$|^ID$|url|link|email|phone|mobile|date|month|year|time|At$|from_to|token|^(?:cv|jobDescription|jobType|jobCarrerLevel|employeeType|remotePosition|job_role|picture|appliedBy|answers|membership_number|query|between|figure)$|image|picture|banner$|icon|is_back|salary|rate$|ctc$|experience$/i;
 
@@ -12,12 +12,12 @@ export function isDisplayText(value: unknown, { schema, path }: ValueContext): v
   return !NOT_DISPLAYED.test(path.at(-1) ?? '');
 }
 
-/** Field of each operation that becomes part of a page's address or a filter. */
+/** Field of each operation that becomes part of a page's URL or of a filter. */
 const NAMING_FIELDS: Readonly<Record<string, string>> = { listEventCategories: 'name', listJobCategories: 'name', searchSite: 'title' };
 
 /**
- * Returns whether a text must stay, so that addresses stay valid: names of programs, certifications and categories, except the last of a
- * list.
+ * Returns whether a text must not change, because URLs contain it: names of programs, certifications and categories. The last entry of a
+ * list may change.
  */
 export function isUsedInAddress({ operationId }: Operation, { path, isInLastEntry }: ValueContext): boolean {
   const name = path.at(-1);

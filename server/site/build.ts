@@ -21,11 +21,11 @@ export interface SiteBuild extends Pick<
   | 'feedAddress'
   | 'homeSharePicture'
 > {
-  /** Returns the script URLs of a page in execution order, by the names of its chunks. */
+  /** Returns the URLs of a page's scripts in execution order. @param chunks names of the page's chunks */
   listScripts: (chunks: readonly string[]) => string[];
-  /** Inlined in the head; sets the colour scheme. */
+  /** Code of the inline script in the head, which sets the colour scheme. */
   schemeScript: string;
-  /** Inlined at the end of the body; starts the scripts. */
+  /** Code of the inline script at the end of the body, which starts the other scripts. */
   loaderScript: string;
 }
 

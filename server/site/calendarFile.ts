@@ -21,8 +21,8 @@ const ZONE_RULES = [
 const REFRESH_SECONDS = 6 * 3_600;
 
 /**
- * Returns a calendar as an iCalendar file (RFC 5545, EVT-08). The same events give the same bytes all day, so that subscribers
- * get 304.
+ * Returns a calendar as an iCalendar file (RFC 5545, EVT-08). For the same events, the file stays the same all day, so that
+ * subscribers get 304.
  *
  * @param publicUrl origin of links, without trailing slash
  */

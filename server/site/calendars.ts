@@ -7,7 +7,7 @@ import { HttpError } from '../security/httpError.ts';
 import type { SiteBuild } from './build.ts';
 import { formatCalendar } from './calendarFile.ts';
 
-/** Milliseconds; calendar programs poll every few hours. */
+/** Lifetime of a calendar in milliseconds; calendar programs poll every few hours. */
 const MAX_AGE_MS = 300_000;
 
 const MAX_CALENDARS = 200;
@@ -28,8 +28,8 @@ interface CalendarFile {
 }
 
 /**
- * Serves calendars (EVT-08): of all programs and of one program, to subscribe to, and of a single event. They are
- * built from the same responses as the pages.
+ * Serves calendars (EVT-08): of all programs or one program, for subscriptions, and of single events. They are built from
+ * the same responses as the pages.
  */
 export function registerCalendars(app: FastifyInstance, { getBuild, publicUrl, fetchInternal, clock, content }: CalendarOptions): void {
   const getFileCache = derivedFromContent(

@@ -11,7 +11,7 @@ import { renderIcon } from './icon.ts';
 
 const MAX_AGE_SECONDS = 3_600;
 
-/** An SVG opened as a document must not run scripts; the pictures it embeds are data URLs. */
+/** Content-Security-Policy of SVGs, which must not run scripts when opened as a document. Pictures inside them are data URLs. */
 const DRAWING_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
 function formatManifest({ facts, colours }: Chapter): string {

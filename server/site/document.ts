@@ -48,7 +48,7 @@ export function renderDocument(page: RenderedPage, build: SiteBuild, settings: P
     ...(page.head.feed === undefined
       ? []
       : [`<link rel="alternate" type="application/atom+xml" title="${escapeHtml(page.head.title)}" href="${escapeHtml(page.head.feed)}">`]),
-    // Hides what only scripts can do.
+    // Hides controls that need scripts.
     '<noscript><style>[data-needs-scripts]{display:none!important}</style></noscript>',
     '<link rel="stylesheet" href="/print.css" media="print">',
     // Links within the site are printed with its origin.
@@ -72,7 +72,7 @@ export function renderDocument(page: RenderedPage, build: SiteBuild, settings: P
   ].join('\n');
 }
 
-/** Returns the page of status 500, with the request's id to quote. */
+/** Returns the page of status 500, with the request's id, which visitors can quote. */
 export const renderErrorPage = (colours: SchemeColours, requestId: string): string =>
   renderPlainPage(
     colours,

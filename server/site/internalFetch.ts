@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { readBody } from '../proxy/readBody.ts';
 
-/** Bytes; the response is held in memory, and a provider's may not end. */
+/** Largest response in bytes. Responses are held in memory, and a provider's response may never end. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
@@ -25,7 +25,7 @@ export function createInternalFetch(app: FastifyInstance, extraHeaders: Readonly
     };
     const response = await app.inject(options);
     const body = await readBody(response.stream(), MAX_BYTES).catch((error: unknown) => {
-      // Stops the sender.
+      // Makes the route stop sending.
       response.raw.res.destroy();
       throw error;
     });

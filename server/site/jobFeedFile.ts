@@ -1,7 +1,7 @@
 import type { JobFeed } from '../../src/app/jobFeed.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 
-/** Part of every tag URI (RFC 4151), and never to be changed. */
+/** Year in every tag URI (RFC 4151). Must never be changed, because tag URIs identify the feed and its entries. */
 const TAG_YEAR = 2026;
 
 /** Escapes text, removes control characters and replaces lone surrogates, which XML 1.0 cannot hold. */

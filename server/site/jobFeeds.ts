@@ -11,7 +11,7 @@ import type { RenderQueue } from './renderQueue.ts';
 
 const MAX_AGE_MS = 60_000;
 
-/** Searches are unbounded in number. */
+/** Largest number of cached feeds; the number of searches is unlimited. */
 const MAX_FEEDS = 200;
 
 const RETRY_AFTER_SECONDS = 600;
@@ -19,7 +19,7 @@ const RETRY_AFTER_SECONDS = 600;
 interface JobFeedOptions {
   getBuild: () => Promise<SiteBuild>;
   publicUrl: string;
-  /** Feeds of searches cost as much as pages of searches, and are queued with them. */
+  /** Queue of page renderings. Feeds are built in it too, because the feed of a search costs as much as a page of a search. */
   queue: Pick<RenderQueue, 'run'>;
   fetchInternal: typeof fetch;
   clock: () => Date;
@@ -29,7 +29,7 @@ interface JobFeedOptions {
 interface FeedFile {
   text: string;
   etag: string;
-  /** When this content was first seen; a job that leaves the feed changes it as well. Whole seconds, as in HTTP dates. */
+  /** When this text was first built, in whole seconds as in HTTP dates. The text also changes when a job leaves the feed. */
   lastModified: Date;
   /** Milliseconds since 1970. */
   expiresAt: number;
@@ -38,8 +38,8 @@ interface FeedFile {
 }
 
 /**
- * Serves `/jobs.atom`: the newest open jobs or, with the board's query parameters, those of a search. Feeds are built from the same
- * responses as the board. Conditional requests get 304; a client with too many concurrent searches gets 503.
+ * Serves `/jobs.atom`: the newest open jobs or, with the board's query parameters, the jobs of a search. Feeds are built from the same
+ * responses as the board. Conditional requests get 304 if nothing has changed. A client with too many concurrent searches gets 503.
  */
 export function registerJobFeeds(
   app: FastifyInstance,
@@ -75,7 +75,7 @@ export function registerJobFeeds(
     return file;
   }
 
-  /** Returns the feed of a search; concurrent requests share one build. @param client for the limit per client */
+  /** Returns the feed of a search. Concurrent requests share one build. @param client IP address, by which searches are limited */
   async function getFile(search: string, client: string): Promise<FeedFile> {
     const site = await getBuild();
     const address = site.feedAddress(search);

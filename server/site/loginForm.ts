@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 const MAX_BYTES = 4_096;
 
 /**
- * Accepts the login form of browsers without scripts. Nobody can log in by it, because scripts keep the session; the form
- * is posted all the same, because GET would put the member's e-mail address into the URL, histories and logs. The body
- * is discarded; the login page then explains what is missing (AUTH-01).
+ * Accepts the login form of browsers without scripts. Nobody can log in this way, because scripts keep the session. The form
+ * uses POST nevertheless, because GET would put the member's e-mail address into the URL, histories and logs. The body is
+ * discarded, and the login page explains that scripts are missing (AUTH-01).
  */
 export async function registerLoginForm(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {

@@ -10,7 +10,7 @@ export interface CachedPage {
   location?: string;
   /** Returns the page's HTML in an encoding. */
   body: (encoding: Encoding) => Promise<Buffer>;
-  /** Compresses the page better in the background; called when it enters the cache. */
+  /** Compresses the page better, in the background. */
   improveCompression: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function prepareRedirect(location: string): CachedPage {
 /** Returns a page that compresses its HTML on demand, once per encoding. */
 export function preparePage(status: number, html: string): CachedPage {
   const bodies = new Map<Encoding, Promise<Buffer>>();
-  // The tag is weak: renderings of the same content differ in their time, and share the best compression of one of them.
+  // The entity tag is weak, because renderings with the same hash differ in their time, and the best compression of one serves all.
   const hash = createHash('sha256').update(removeRenderTime(html)).digest('base64url').slice(0, 22);
   return {
     status,
@@ -40,14 +40,14 @@ export function preparePage(status: number, html: string): CachedPage {
 
 export interface RenderOutcome {
   page: CachedPage;
-  /** False: the page is sent to the requests that wait for it, and not cached. */
+  /** Whether the page may be cached. If not, it is sent only to the requests that wait for it. */
   isCacheable: boolean;
 }
 
 export interface LookupOptions {
-  /** The address has search words, ids or other parameters: the number of such pages is unbounded. */
+  /** Whether the URL has search words, ids or other parameters: the number of such pages is unlimited. */
   isUnbounded: boolean;
-  /** While requests are queued, an expired page is served a little longer and renewed in the background. */
+  /** Whether requests are queued. Meanwhile, an expired page is served a little longer and renewed in the background. */
   isBusy: boolean;
   /** Returns the version of the data behind pages, across processes; undefined when changes cannot be detected. */
   readVersion?: (() => Promise<string>) | undefined;
@@ -55,7 +55,7 @@ export interface LookupOptions {
 
 /** How long an expired page is served while requests are queued; milliseconds. */
 const STALE_MS = 60_000;
-/** The same for a page whose version is current: only its relative times can be wrong. */
+/** How long an expired page is served while its version is current; milliseconds. Only relative times in the page can be wrong. */
 const UNCHANGED_STALE_MS = 600_000;
 
 const DEFAULT_OPTIONS: LookupOptions = { isUnbounded: false, isBusy: false };
@@ -64,27 +64,27 @@ interface Entry {
   page: CachedPage;
   expiresAt: number;
   version: string | undefined;
-  /** Whether its better compression was started. */
+  /** Whether the page's better compression was started. */
   isImproved: boolean;
 }
 
 /**
- * Caches rendered pages for a short time and renders each only once at a time. Pages have no personal data:
- * the server renders every visitor as signed out.
+ * Caches rendered pages for a short time. Concurrent requests for a page share one rendering. Pages have no personal data,
+ * because the server renders them as for a visitor who is not logged in.
  */
 export class PageCache {
   /** Resolves to null when the rendering failed. */
   readonly #pendingRenders = new Map<string, Promise<CachedPage | null>>();
   readonly #pages: LRUCache<string, Entry>;
-  /** Separate, so that made-up addresses evict each other only. */
+  /** Separate, so that made-up URLs evict only each other. */
   readonly #unboundedPages: LRUCache<string, Entry>;
   readonly #missingPages: LRUCache<string, Entry>;
   readonly #ttlMs: number;
 
   /**
-   * @param ttlMs milliseconds
-   * @param limit entries of bounded and of unbounded pages each
-   * @param missingLimit entries of pages with status 404 or 410
+   * @param ttlMs milliseconds until a page expires
+   * @param limit largest number of bounded pages, and also of unbounded pages
+   * @param missingLimit largest number of pages with status 404 or 410
    */
   constructor(ttlMs: number, limit: number, missingLimit: number) {
     this.#ttlMs = ttlMs;
@@ -94,14 +94,14 @@ export class PageCache {
   }
 
   /**
-   * Returns the page of `key`, rendered when it is not cached. A page that is not cacheable is shared by concurrent requests only; after a
-   * failure the next of them renders again.
+   * Returns the page of `key` from the cache, or renders it. Concurrent requests share one rendering, even of a page that is not cacheable.
+   * If the rendering fails for the request that started it, the next of the waiting requests renders again.
    * @throws what `render` and `readVersion` throw
    */
   async get(key: string, render: () => Promise<RenderOutcome>, options: LookupOptions = DEFAULT_OPTIONS): Promise<CachedPage> {
     const entry = await this.#lookup(key, options);
     if (entry !== undefined) {
-      // The caller has its page; a failed renewal is repeated by the next request.
+      // The caller gets the expired page. If the renewal fails, the next request repeats it.
       if (entry.expiresAt <= performance.now() && !this.#pendingRenders.has(key))
         void this.#render(key, render, options).catch(() => undefined);
       return entry.page;
@@ -111,7 +111,7 @@ export class PageCache {
 
   async #render(key: string, render: () => Promise<RenderOutcome>, { isUnbounded, readVersion }: LookupOptions): Promise<CachedPage> {
     const now = performance.now();
-    // After a failure the first of the waiting requests renders, and the others wait for it.
+    // After a failure, the first of the waiting requests renders, and the others wait for that rendering.
     for (let pendingRender = this.#pendingRenders.get(key); pendingRender !== undefined; pendingRender = this.#pendingRenders.get(key)) {
       const page = await pendingRender;
       if (page !== null) return page;
@@ -136,7 +136,7 @@ export class PageCache {
     }
   }
 
-  /** Reads the version before rendering: whether a later change is in the page is unknown. */
+  /** Renders a page. Reads the version before, because a change during the rendering may be missing in the page. */
   async #renderWithVersion(
     render: () => Promise<RenderOutcome>,
     readVersion: LookupOptions['readVersion'],

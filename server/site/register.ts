@@ -31,11 +31,11 @@ import { formatRobots, formatSitemap } from './sitemap.ts';
 
 const PAGE_TTL_MS = 10_000;
 
-/** A sitemap costs a request per program and year. */
+/** Lifetime of the sitemap in milliseconds. Building it takes a request per program and year. */
 const SITEMAP_TTL_MS = 60_000;
 const MAX_PAGES = 300;
 const MAX_MISSING_PAGES = 30;
-/** Slower data is left to the browser, which shows a skeleton. */
+/** Milliseconds that rendering waits for data. Slower data is left to the browser, which shows a skeleton meanwhile. */
 const DATA_DEADLINE_MS = 1_500;
 const YEAR_SECONDS = 31_536_000;
 
@@ -51,7 +51,7 @@ function selectPublicSettings(settings: Settings, { facts }: Chapter): PublicSet
   };
 }
 
-/** Returns how long a page is cached: not at all in development; with a provider, no longer than its responses are. */
+/** Returns how long a page is cached: not at all in development; with a provider, no longer than the provider's responses. */
 function getPageTtlMs({ cmsOrigin, jobsOrigin, provider }: Settings): number {
   if (process.env.NODE_ENV === 'development') return 0;
   return cmsOrigin === undefined && jobsOrigin === undefined ? PAGE_TTL_MS : Math.min(PAGE_TTL_MS, provider.freshMs);
@@ -59,12 +59,12 @@ function getPageTtlMs({ cmsOrigin, jobsOrigin, provider }: Settings): number {
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
   const encoding: Encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']) ?? 'identity';
-  // With a 304 browsers keep the old policy, which differs for translated pages.
+  // After a 304, browsers keep the Content-Security-Policy of the cached page, but translated pages have another one.
   const etag = hasTranslationCookie(request.headers.cookie) ? page.etag.replace(/"$/, '-t"') : page.etag;
   void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').header('etag', etag);
   if (page.status === 200 && isNotModified(request, reply.getHeaders())) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  // Keep-alive is the default of HTTP/1.1; without the header more of the page is in the first packets.
+  // Keep-alive is the default of HTTP/1.1. Without this header, more of the page fits into the first packets.
   if (reply.raw.shouldKeepAlive) reply.raw.removeHeader('connection');
   return reply
     .code(page.status)
@@ -82,8 +82,8 @@ function createBuildLoader(): () => Promise<SiteBuild> {
 }
 
 /**
- * Returns a reader of the version of all data behind pages except the content: jobs and the day; undefined with a provider, whose changes
- * cannot be detected.
+ * Creates a function that reads the version of all data in pages except the content: it depends on the jobs and the day. Returns undefined
+ * with a provider, because its changes cannot be detected.
  */
 function createVersionReader({ settings, ...deps }: Deps): LookupOptions['readVersion'] {
   if (settings.cmsOrigin !== undefined || settings.jobsOrigin !== undefined) return undefined;
@@ -113,7 +113,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   }));
 
   await app.register(fastifyStatic, {
-    // The previous build's assets are still referenced by pages that browsers have open.
+    // `older` has the previous build's assets, because pages that are still open in browsers refer to them.
     root: ['assets', 'older'].map((folder) => path.join(BUILD_DIR, 'client', folder)).filter((folder) => existsSync(folder)),
     prefix: '/assets/',
     preCompressed: true,
@@ -147,7 +147,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   const handlePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/', ...query] = request.url.split('?');
     const search = query.length === 0 ? '' : `?${query.join('?')}`;
-    // Set as a path: `//host` must not become another origin.
+    // Set as a path, because `//host` must not become another origin.
     const requestUrl = new URL(settings.publicUrl);
     requestUrl.pathname = pathname;
     requestUrl.search = search;
@@ -173,7 +173,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
           runSerially: queue.runSerially,
         });
         if ('redirect' in result) return { page: prepareRedirect(result.redirect), isCacheable: result.complete };
-        // A page rendered across a change of the content mixes old and new.
+        // If the content has changed during the rendering, the page mixes old and new content.
         const isCacheable = result.complete && result.status < 500 && readContent().chapter === chapter;
         return { page: preparePage(result.status, renderDocument(result, site, publicSettings, chapter.colours, now)), isCacheable };
       };

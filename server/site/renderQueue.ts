@@ -6,7 +6,7 @@ import { createSerialQueue } from '../serialQueue.ts';
 export interface QueueLimits {
   concurrency: number;
   maxWaiting: number;
-  /** Largest number of running and queued renders of one client; counts only pages with parameters. */
+  /** Largest number of running and queued renderings of one client. Pages without parameters do not count. */
   maxPerClient: number;
 }
 
@@ -29,12 +29,12 @@ export class RenderQueue {
   }
 
   /**
-   * Renders when there is capacity.
-   * @param client the requesting client; undefined for a page without parameters
-   * @throws HttpError 503 at once when the queue is full or the client has too many renders; and what `render` throws
+   * Calls `render` as soon as there is capacity.
+   * @param client the requesting client; undefined for a page without parameters, which is never rejected
+   * @throws HttpError 503 at once when the queue is full or the client has too many renderings; and what `render` throws
    */
   async run<T>(client: string | undefined, render: () => Promise<T>): Promise<T> {
-    // Unlimited, because there are fewer pages without parameters than the cache holds.
+    // Never rejected, because the cache has room for all pages without parameters.
     if (client === undefined) return this.#queue.add(render, { priority: 1 });
     const clientCount = this.#countByClient.get(client) ?? 0;
     if (clientCount >= this.#limits.maxPerClient || this.#queue.size >= this.#limits.maxWaiting) {

@@ -11,18 +11,18 @@ import { HttpError } from '../security/httpError.ts';
 import type { SiteBuild } from './build.ts';
 import type { RenderQueue } from './renderQueue.ts';
 
-/** Cached pictures; 40 to 80 kB each. */
+/** Largest number of cached pictures; they have 40 to 80 kB each. */
 const MAX_PICTURES = 200;
 
-/** Titles seldom change. */
+/** Lifetime of a picture in browsers; titles seldom change. */
 const MAX_AGE_SECONDS = 86_400;
 
-/** For pages whose data could not be read. */
+/** Path of the picture for pages whose data could not be read. */
 const FALLBACK_PATH = '/share.png';
 
 interface SharePictureOptions {
   getBuild: () => Promise<SiteBuild>;
-  /** The queue of pages: pictures need the same data. */
+  /** Queue of page renderings. Pictures are drawn in it too, because they need the same data as pages. */
   queue: RenderQueue;
   readContent: () => { chapter: Chapter; publicSettings: PublicSettings };
   fetchInternal: typeof fetch;
@@ -36,8 +36,8 @@ interface Picture {
 }
 
 /**
- * Serves the pictures of shared links (NAV-04): `/og/About-us.png` is that of `/About-us`. Only pages that search engines
- * may index have one, so that callers cannot choose titles; each title is drawn once.
+ * Serves the pictures of shared links (NAV-04): `/og/About-us.png` is the picture of `/About-us`. Only pages that search
+ * engines may index have a picture, so that callers cannot choose titles. Each title is drawn only once.
  */
 export function registerSharePictures(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function registerSharePictures(
     fetchMethod: (_key, _stale, { context: drawing }) => drawQueue.add(() => drawPicture(drawing)),
   });
 
-  /** Returns the picture of an address. @returns null when its data cannot be read @throws HttpError 404 when the page has none of its own */
+  /** Finds a page's picture. @returns null when the page's data cannot be read @throws HttpError 404 when the page has no own picture */
   async function findPicture(address: string): Promise<Picture | null> {
     const site = await getBuild();
     const { chapter, publicSettings: settings } = readContent();

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escapeHtml.ts';
 
-/** A path, with the time of its last change where known. */
+/** A path, with the time of the page's last change if known. */
 type Entry = string | { path: string; changed: string | null };
 
 /** Returns the `lastmod` element; an empty string for an unknown or invalid time. */

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 
-/** Bytes below which the disk of DATA_DIR counts as nearly full; `packaging/prometheus-rules.yaml` has the same. */
+/** Bytes below which the disk of DATA_DIR counts as nearly full; `packaging/prometheus-rules.yaml` has the same limit. */
 const MIN_FREE_BYTES = 1024 ** 3;
 
 /** Available and total bytes of the disk with DATA_DIR. */
 export interface DiskSpace {
   free: number;
   total: number;
-  /** Whether less is left than a site needs for some weeks. */
+  /** Whether fewer than `MIN_FREE_BYTES` are available. */
   isNearlyFull: boolean;
 }
 

@@ -35,13 +35,13 @@ async function selectBackups({ settings }: Pick<Deps, 'settings'>, history: Back
   };
 }
 
-/** Limit of listed mistakes; later ones may follow from the first. */
+/** Largest number of listed mistakes; later mistakes may follow from the first ones. */
 const MAX_MISTAKES = 20;
 
-/** Limit of the contract. */
+/** Largest length of a mistake's text; the contract has the same limit. */
 const MAX_MISTAKE_LENGTH = 2000;
 
-/** Returns why changed content files are not in use; nothing when they are. */
+/** Returns why changed content files are not in use; an empty object when the current files are. */
 function describeContentProblem({ problem }: Pick<Deps['content'], 'problem'>): Pick<SystemState, 'content'> {
   if (problem === null) return {};
   const messages = problem.mistakes.length === 0 ? [problem.message] : problem.mistakes.map(formatMistake);

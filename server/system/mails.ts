@@ -12,7 +12,7 @@ const RESEND_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 
 type MailDeps = Pick<Deps, 'db' | 'mailer' | 'clock' | 'settings'>;
 
-/** Whether a mail can be resent: it still has its text, and is not about a code. */
+/** Returns whether a mail can be resent: it must still have its text, and not be about a code. */
 const isResendable = ({ otp_issue, text }: Pick<OutboxMailRow, 'otp_issue' | 'text'>): boolean => otp_issue === null && text !== '';
 
 function serializeMail(row: OutboxMailRow, canSend: boolean): SystemMail {
@@ -30,7 +30,7 @@ function serializeMail(row: OutboxMailRow, canSend: boolean): SystemMail {
   };
 }
 
-/** Returns up to `MAX_MAILS` queued mails, oldest first, and failed ones, newest first. Recipients are masked, content is left out. */
+/** Returns up to `MAX_MAILS` queued mails, oldest first, and as many failed ones, newest first. Masks recipients and omits the content. */
 export async function selectMails({ db, settings }: MailDeps): Promise<SystemMails> {
   const sends = settings.smtpUrl !== undefined;
   const readMails = async (status: 'queued' | 'failed') => {
@@ -48,7 +48,7 @@ export async function selectMails({ db, settings }: MailDeps): Promise<SystemMai
 
 /**
  * Queues a failed mail again.
- * @throws HttpError 404 for an unknown mail, 409 for one that cannot be resent, and without a mail server
+ * @throws HttpError 404 for an unknown mail; 409 for a mail that cannot be resent, and when no mail server is set
  */
 export async function resendMail({ db, mailer, clock, settings }: MailDeps, id: string): Promise<void> {
   if (settings.smtpUrl === undefined) throw new HttpError(409, 'No mail server is set (SMTP_URL), so no mail can be sent.');

@@ -19,7 +19,7 @@ export interface Storage {
   files: { count: number; bytes: number };
 }
 
-/** Milliseconds for which the size of files is cached, since counting is slow. */
+/** Milliseconds for which the size of files is cached, because counting them is slow. */
 const CACHE_TTL_MS = 60_000;
 
 const readSize = (file: string): Promise<number> =>
@@ -37,7 +37,7 @@ async function readDatabaseSize(db: Kysely<Database>, dataDir: string): Promise<
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Creates a reader of storage sizes. */
+/** Creates a function that reads the sizes of the disk, the database and the files. */
 export function createStorageReader(db: Kysely<Database>, dataDir: string, store: Pick<FileStore, 'usage'>): () => Promise<Storage> {
   const readFileUsage = memoize(() => store.usage(), CACHE_TTL_MS);
   return async () => {
