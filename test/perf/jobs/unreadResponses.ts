@@ -1,5 +1,5 @@
 /**
- * `node test/perf/jobs/unread.ts [jobs] [connections]` measures the server's memory while clients do not read its responses. Connections
+ * `node test/perf/jobs/unreadResponses.ts [jobs] [connections]` measures the server's memory while clients do not read its responses. Connections
  * (default: 60) request `allJobs` without a limit on a board of many jobs (default: 50,000). Prints the memory of the server's process
  * before, its peak, and whether the process still runs and responds.
  */
