@@ -5,13 +5,13 @@ import type { Mail } from '../mail/mailer.ts';
 import { createJobMail } from './mails.ts';
 import type { Person } from './activeMember.ts';
 
-/** Jobs listed in one mail; the board has the rest. */
+/** Limit of jobs that one mail lists. The mail links to the board for the rest. */
 const MAX_LISTED = 20;
 
 interface MailContext {
-  /** Description of the search, as it follows the word “jobs”. */
+  /** Description of the search that can follow the word “jobs” in a sentence. */
   searchText: string;
-  /** Origin of the links. */
+  /** Origin of the URLs in the mail. */
   origin: string;
   /** Path of the signed link that ends the alert. */
   endPath: string;

@@ -4,7 +4,7 @@ import type { JobAlertRow } from '../db/jobTables.ts';
 const MONDAY = 1;
 
 /**
- * Returns the next due time: daily or on Mondays, at a full hour in India.
+ * Returns the next time after `now` at which an alert is due: every day or every Monday, at the given hour in India.
  * @param hour 0 to 23
  */
 export function computeNextDue(frequency: JobAlertRow['frequency'], now: Date, hour: number): Date {

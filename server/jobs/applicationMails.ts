@@ -16,7 +16,10 @@ const DECISION_TEXTS: Readonly<Record<DecisionStage, { subject: string; text: st
   },
 };
 
-/** Returns the mail that notifies an applicant of the poster's decision; `origin` is that of the links. */
+/**
+ * Returns the mail that notifies an applicant of the poster's decision.
+ * @param origin origin of the URL in the mail
+ */
 export function createStageMail(job: JobRow, applicant: Person, stage: DecisionStage, origin: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   const { subject, text } = DECISION_TEXTS[stage];
