@@ -102,8 +102,8 @@ export function createPostgresIndex(): SearchIndex {
       if (ids.length > 0) await lockSubject(db, 'job search');
       for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
         const chunk = sql.join(ids.slice(start, start + CHUNK_SIZE));
-        // With `keepPlace` the row stays, but without words, so that it matches nothing. `removed` still has the words, because all parts of
-        // a statement read the table as it was before the statement.
+        // With `keepPlace` the row stays, but without words, so that it matches nothing. `removed` still has the words, because all parts
+        // of a statement read the table as it was before the statement.
         const removed = keepPlace
           ? sql`removed as (select words from job_search_documents where job_id in (${chunk})),
               cleared as (update job_search_documents set words = '' where job_id in (${chunk}))`

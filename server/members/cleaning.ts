@@ -4,12 +4,16 @@ import { computeIdleCutoff } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Milliseconds for which admins can resend a failed mail. */
+/** Time for which admins can resend a failed mail, in milliseconds. */
 const FAILED_MAIL_RETENTION_MS = 7 * DAY_MS;
 
 /**
- * Deletes ended sessions, codes that expired a day ago and their clients unless still known, month-old mails that are no longer queued, and
- * the content of mails that failed a week ago.
+ * Deletes:
+ * - sessions that have ended
+ * - one-time codes that expired a day ago
+ * - clients of deleted codes, unless a member has logged in from them recently
+ * - mails that are a month old and no longer queued
+ * - the content of mails that failed a week ago
  */
 export async function deleteExpiredMemberData(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const { db, clock } = deps;
