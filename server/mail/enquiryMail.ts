@@ -18,8 +18,8 @@ export function isSpam(fields: Fields): boolean {
 }
 
 /**
- * Returns the mail of an enquiry to the chapter: one line per field, long texts below their name. Replies go to the
- * visitor when the form has one address that is safe in a header.
+ * Returns the mail of an enquiry to the chapter. It has one line per field; long texts are below the field's name. Replies go to the
+ * visitor when the form has an e-mail address that is safe in a header.
  */
 export function createEnquiryMail(kind: EnquiryKind, fields: Fields, to: string, now: Date): Mail {
   const lines = listFields(fields).map(([label, text]) =>
@@ -39,23 +39,23 @@ export function createEnquiryMail(kind: EnquiryKind, fields: Fields, to: string,
   };
 }
 
-/** Returns the title; corporate and individual enquiries share a template (CONT-07) and differ by a field. */
+/** Returns the title. Corporate and individual enquiries have the same template (CONT-07) and differ only in a field. */
 const formatTitle = (kind: EnquiryKind, { enquiryType }: Fields): string =>
   kind === 'training' && (enquiryType === 'corporate' || enquiryType === 'individual')
     ? `${formatFieldName(enquiryType)} training enquiry`
     : TITLES[kind];
 
-/** Returns a preferred date as one line, followed by other fields of its group. */
+/** Returns a preferred date as one line, followed by the other fields of the group `date`. */
 function listDateFields({ dateYear, dateMonth, dateWeek, ...rest }: Fields): [string, string][] {
   const formattedDate = formatPreferredDate({ dateYear, dateMonth, dateWeek });
   return [...(formattedDate === '' ? [] : [['Preferred date', formattedDate] satisfies [string, string]]), ...listFields(rest, 'date')];
 }
 
-/** Returns labels and texts of the fields that are filled in, those of groups included. */
+/** Returns labels and texts of the fields that are filled in, including fields in groups. */
 function listFields(fields: Fields, prefix = ''): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     if (name === HONEYPOT || value === null || value === undefined || value === '') return [];
-    // A name that repeats its group (`trainee.traineeName`) is not prefixed.
+    // A name that already begins with its group (`trainee.traineeName`) gets no prefix.
     const qualifiedName = name.startsWith(prefix) ? name : `${prefix} ${name}`;
     if (Array.isArray(value)) return [[formatFieldName(qualifiedName), removeControlCharacters(value.map(String).join(', '))]];
     if (typeof value === 'object') return name === 'date' ? listDateFields(value as Fields) : listFields(value as Fields, name);

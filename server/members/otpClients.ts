@@ -63,7 +63,7 @@ export async function rememberClient(
     .execute();
 }
 
-/** Counts a failed attempt for the client and, unless the client is known, for all clients. Returns how many attempts the client has left. */
+/** Counts a failed attempt for the client and, unless the client is known, for all clients. Returns the client's remaining attempts. */
 export async function countFailedAttempt(
   db: Kysely<Database>,
   code: OtpCodeRow,

@@ -21,8 +21,8 @@ const MAX_PENDING = 4;
 const MAX_TOKEN_LENGTH = 4_096;
 
 /**
- * Creates a function that looks up the member of a request when a provider manages the members. It makes two calls with the request's token,
- * and returns null unless both confirm the session. It throws HttpError when the provider fails, and 503 for too many concurrent lookups.
+ * Creates a function that looks up the member of a request when a provider manages the members. It makes two calls with the request's
+ * token, and returns null unless both confirm the session. It throws HttpError when the provider fails, and 503 for too many lookups.
  * @param fetchProvider `fetch` through this server's routes to the provider
  * @param origin any origin; it only makes the URLs absolute
  */

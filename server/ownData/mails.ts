@@ -10,7 +10,7 @@ interface Recipient {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Creates the mail with the code that confirms an erasure; the code is inserted when sending. */
+/** Creates the mail with the code that confirms an erasure. The code is inserted when the mail is sent. */
 export function createErasureCodeMail(chapter: ChapterFacts, { id, name, email }: Recipient, issue: string, expiresAt: Date): Mail {
   return {
     to: email,
@@ -31,7 +31,7 @@ export function createErasureCodeMail(chapter: ChapterFacts, { id, name, email }
 
 /**
  * Creates the mail that reports an erasure to the person.
- * @param retained what was kept and why; a sentence each
+ * @param retained sentences that say what is kept, and why
  */
 export function createErasedMail(chapter: ChapterFacts, { name, email }: Recipient, retained: readonly string[], now: Date): Mail {
   return {

@@ -13,10 +13,10 @@ export interface ReminderItem {
   id: string;
   /** Day on which the event begins or the job closes. */
   day: Day;
-  /** Subject of a mail about it alone. */
+  /** Subject of a mail that is only about this item. */
   subject: string;
   text: string;
-  /** The reminder is of no use from then on. */
+  /** Time from which the reminder is of no use. */
   expiresAt: Date;
 }
 
@@ -26,7 +26,7 @@ const joinParts = (parts: readonly (string | null | undefined)[], separator: str
     .filter((part) => part !== '')
     .join(separator);
 
-/** Returns the reminder of an event. @param origin of its link */
+/** Returns the reminder of an event. @param origin origin of the link */
 export function createEventItem({ id, event, days, startsAt }: StartingEvent, origin: string): ReminderItem {
   const title = formatHeaderText(event.title);
   const [day, dates] = [formatLongDate(days.start), [...new Set([days.start, days.end])].map(formatLongDate).join(' to ')];
@@ -41,7 +41,7 @@ export function createEventItem({ id, event, days, startsAt }: StartingEvent, or
   };
 }
 
-/** Returns the reminder of a job that closes. @param origin of its link */
+/** Returns the reminder of a job that closes. @param origin origin of the link */
 export function createJobItem({ id, title, organization, closing_date }: JobRow, origin: string): ReminderItem {
   const day = closing_date ?? '';
   return {
@@ -61,7 +61,7 @@ function formatSubject([first, ...others]: readonly [ReminderItem, ...ReminderIt
 }
 
 /**
- * Creates the mail that reminds a member; all dates are absolute, because a mail may arrive later than it was sent.
+ * Creates the mail that reminds a member. All dates are absolute, because the mail may be read on a later day.
  * @param endPath path that turns reminders off without login
  */
 export function createReminderMail(

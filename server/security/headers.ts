@@ -31,8 +31,8 @@ const analyticsSources = {
 };
 
 /**
- * Returns the directives of the Content-Security-Policy. Scripts may come from this origin and from services that are in use; inline scripts
- * run only if their hash is listed. Fonts, workers and the manifest fall under `default-src`.
+ * Returns the directives of the Content-Security-Policy. Scripts may come from this origin and from services that are in use; inline
+ * scripts run only if their hash is listed. Fonts, workers and the manifest fall under `default-src`.
  * @param inlineScriptHashes for example `sha256-…`, with or without the policy's single quotes
  * @param isTranslated whether the visitor chose a translation
  */
