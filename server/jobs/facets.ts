@@ -25,7 +25,8 @@ const SOON_DAYS = 7;
 // Facet words begin with a digit, which excludes them from spelling correction.
 const toTypeWord = (type: string): string => `0t${removePunctuation(type)}`;
 const toLevelWord = (level: string): string => `0l${removePunctuation(level)}`;
-const toCategoryWord = (category: string): string => `0c${createHash('sha256').update(foldText(category).trim()).digest('hex').slice(0, 16)}`;
+const toCategoryWord = (category: string): string =>
+  `0c${createHash('sha256').update(foldText(category).trim()).digest('hex').slice(0, 16)}`;
 const toYearWord = (years: number): string => `0e${years}`;
 const toSalaryWord = (salary: number): string => `0s${salary}`;
 const toDayWord = (day: string): string => `0d${removePunctuation(day)}`;

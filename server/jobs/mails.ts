@@ -1,7 +1,7 @@
 import { MONTHS, partsOf, type Day } from '../../shared/days.ts';
 import { rowOf } from '../../shared/jobFields.ts';
 import type { ApplicationRow, JobRow, JobStatus } from '../db/jobTables.ts';
-import { formatHeaderText } from '../mail/address.ts';
+import { formatMailLine } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Person } from './activeMember.ts';
 
@@ -23,8 +23,8 @@ export function createJobMail(
   return {
     to: to.email,
     kind,
-    subject: formatHeaderText(subject),
-    text: [`Dear ${formatHeaderText(to.name)},`, ...paragraphs].join('\n\n'),
+    subject: formatMailLine(subject),
+    text: [`Dear ${formatMailLine(to.name)},`, ...paragraphs].join('\n\n'),
     isSigned: true,
     sender,
     expiresAt: new Date(now.getTime() + EXPIRY_MS),
@@ -66,7 +66,7 @@ export function createDecisionMail(
   now: Date,
 ): Mail {
   const { subject, text } = describeDecision(job.status, visibility);
-  const title = formatHeaderText(job.title);
+  const title = formatMailLine(job.title);
   const fieldLines = job.remark_field === null ? [] : [`What it is about: ${rowOf(job.remark_field).label}`];
   const hintLines = job.status === 'sentback' ? [`No reason was given. If you do not know what to change, ask ${supportEmail}.`] : [];
   const reasonLines =
@@ -78,7 +78,7 @@ export function createDecisionMail(
 
 /** Returns the mail that confirms an application. It goes to the member's own e-mail address, not to the one in the application. */
 export function createConfirmationMail(job: JobRow, applicant: Person, origin: string, now: Date): Mail {
-  const title = formatHeaderText(job.title);
+  const title = formatMailLine(job.title);
   return createJobMail(
     applicant,
     'application',
@@ -100,12 +100,12 @@ export function createNewApplicationMail(
   origin: string,
   now: Date,
 ): Mail {
-  const title = formatHeaderText(job.title);
+  const title = formatMailLine(job.title);
   return createJobMail(
     poster,
     'application',
     `Somebody applied: ${title}`,
-    [`${formatHeaderText(application.name)} applied for your job “${title}”.`, `Read the application: ${origin}/applicants/${job.id}`],
+    [`${formatMailLine(application.name)} applied for your job “${title}”.`, `Read the application: ${origin}/applicants/${job.id}`],
     application.user_id,
     now,
   );
@@ -122,7 +122,7 @@ export function formatLongDate(day: Day): string {
  * @param renewPath path of the signed link that renews the job without login
  */
 export function createClosingMail(job: JobRow, poster: Person, origin: string, renewPath: string, now: Date): Mail {
-  const title = formatHeaderText(job.title);
+  const title = formatMailLine(job.title);
   const countSentence =
     job.applied_count === 1 ? 'One member has applied so far.' : `${job.applied_count || 'No'} members have applied so far.`;
   return createJobMail(

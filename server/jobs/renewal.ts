@@ -97,7 +97,7 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
       return closing_date;
     });
 
-  /** Returns whether a link in a mail is still valid. It is not after the job was renewed or closed early. */
+  /** Returns whether a link in a mail is still valid: the job has the same closing date, and was not closed early. */
   const isLinkValid = (job: JobRow, closing: Day): boolean => job.closing_date === closing && job.closed_at === null;
 
   const parseSubject = (subject: string): LinkSubject => {

@@ -28,7 +28,7 @@ export interface JobService {
   search(caller: Caller | null, query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, page: PageQuery): Promise<Page<WireJob>>;
   /** Returns the categories of open jobs with the number of jobs in each. */
   listCategories(): Promise<{ name: string; jobs: number }[]>;
-  /** Returns open jobs that are similar to a published job, which may have closed. Without similar jobs, returns the newest open jobs. */
+  /** Returns open jobs similar to a published job, which may have closed. Without similar jobs, or for any other id, returns the newest. */
   listSimilar(caller: Caller | null, id: string): Promise<WireJob[]>;
   /** Returns the ids of the given open jobs that match, newest first. */
   filterMatching(query: Partial<SearchWords> & JobFilters, ids: readonly string[]): Promise<string[]>;

@@ -111,7 +111,7 @@ export function openLane(options: DeliveryOptions, lane: Lane): LaneQueue {
   return { sendDueMail };
 }
 
-/** Returns the condition that a mail is due. A time beyond the longest delay counts as due: it was written before the clock was set back. */
+/** Returns the condition that a mail is due. A time beyond the longest delay is due, too: it was written before the clock was set back. */
 function isDue({ eb, or }: ExpressionBuilder<Database, 'outbox_mails'>, now: Date): Expression<SqlBool> {
   const latestValid = new Date(now.getTime() + Math.max(...RETRY_DELAYS_MS)).toISOString();
   return or([eb('attempts', '=', 0), eb('next_attempt_at', '<=', now.toISOString()), eb('next_attempt_at', '>', latestValid)]);
@@ -120,7 +120,7 @@ function isDue({ eb, or }: ExpressionBuilder<Database, 'outbox_mails'>, now: Dat
 /** Columns that remove personal data from a mail that was sent or given up. */
 export const REMOVED_CONTENT = { text: '', reply_to: null };
 
-/** Returns the columns of a mail that is given up. Only codes lose their content: admins can resend other mail (`server/system/mails.ts`). */
+/** Returns the columns of a mail that is given up. Admins can resend all mails but codes for some days (`server/system/mails.ts`). */
 const createFailedColumns = (row: OutboxMailRow, now: Date): Partial<OutboxMailRow> => ({
   ...(row.otp_issue === null ? {} : REMOVED_CONTENT),
   status: 'failed',

@@ -1,5 +1,5 @@
 import { formatPreferredDate, HONEYPOT } from '../../shared/enquiry.ts';
-import { formatHeaderText, toHeaderAddress } from './address.ts';
+import { formatMailLine, toHeaderAddress } from './address.ts';
 import type { Mail } from './mailer.ts';
 
 type Fields = Record<string, unknown>;
@@ -27,7 +27,7 @@ export function createEnquiryMail(kind: EnquiryKind, fields: Fields, to: string,
   );
   const title = formatTitle(kind, fields);
   const topic = [fields.subject, fields.subjects].find((text) => typeof text === 'string' && text !== '');
-  const shortTopic = typeof topic === 'string' ? formatHeaderText(topic, 100) : '';
+  const shortTopic = typeof topic === 'string' ? formatMailLine(topic, 100) : '';
   const [replyTo] = [fields.email, fields.reply_to].flatMap((value) => (typeof value === 'string' && toHeaderAddress(value)) || []);
   return {
     to,
@@ -65,7 +65,7 @@ function listFields(fields: Fields, prefix = ''): [string, string][] {
 
 /** Returns a field name in words: `enquiryType` becomes `Enquiry type`. */
 function formatFieldName(name: string): string {
-  const text = formatHeaderText(name, 60)
+  const text = formatMailLine(name, 60)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
     .toLowerCase()

@@ -1,5 +1,5 @@
 import type { ChapterFacts } from '../../shared/chapter.ts';
-import { formatHeaderText } from './address.ts';
+import { formatMailLine } from './address.ts';
 import type { MailAddress, Settings } from '../settings.ts';
 
 /** Data about the chapter that mail needs. */
@@ -12,8 +12,8 @@ export interface MailIdentity {
 /** Returns the sender of mail: `mailFrom` if it is set, else the chapter. A sender without a name gets the chapter's name. */
 export const getSender = ({ mailFrom }: Pick<Settings, 'mailFrom'>, { facts, mailAddress }: MailIdentity): MailAddress =>
   mailFrom === undefined
-    ? { name: formatHeaderText(facts.name), address: mailAddress }
-    : { ...mailFrom, name: mailFrom.name || formatHeaderText(facts.name) };
+    ? { name: formatMailLine(facts.name), address: mailAddress }
+    : { ...mailFrom, name: mailFrom.name || formatMailLine(facts.name) };
 
 /** Returns the recipient of enquiries: `contactEmail` if it is set, else the address of `mailFrom` if set, else the chapter's support. */
 export const getEnquiryAddress = (

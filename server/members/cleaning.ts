@@ -17,27 +17,27 @@ const FAILED_MAIL_RETENTION_MS = 7 * DAY_MS;
  */
 export async function deleteExpiredMemberData(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const { db, clock } = deps;
-  const timeBefore = (ms: number): string => new Date(clock().getTime() - ms).toISOString();
+  const computeTimeBefore = (ms: number): string => new Date(clock().getTime() - ms).toISOString();
   await db
     .deleteFrom('sessions')
-    .where((row) => row.or([row('expires_at', '<=', timeBefore(0)), row('used_at', '<=', computeIdleCutoff(deps))]))
+    .where((row) => row.or([row('expires_at', '<=', computeTimeBefore(0)), row('used_at', '<=', computeIdleCutoff(deps))]))
     .execute();
-  await db.deleteFrom('otp_codes').where('expires_at', '<=', timeBefore(DAY_MS)).execute();
+  await db.deleteFrom('otp_codes').where('expires_at', '<=', computeTimeBefore(DAY_MS)).execute();
   await db
     .deleteFrom('otp_clients')
-    .where((row) => row.or([row('known_until', 'is', null), row('known_until', '<=', timeBefore(0))]))
+    .where((row) => row.or([row('known_until', 'is', null), row('known_until', '<=', computeTimeBefore(0))]))
     .where('issue', 'not in', db.selectFrom('otp_codes').select('issue'))
     .execute();
   await db
     .deleteFrom('outbox_mails')
     .where('status', '!=', 'queued')
-    .where('created_at', '<=', timeBefore(30 * DAY_MS))
+    .where('created_at', '<=', computeTimeBefore(30 * DAY_MS))
     .execute();
   await db
     .updateTable('outbox_mails')
     .set(REMOVED_CONTENT)
     .where('status', '=', 'failed')
     .where('text', '!=', '')
-    .where('failed_at', '<=', timeBefore(FAILED_MAIL_RETENTION_MS))
+    .where('failed_at', '<=', computeTimeBefore(FAILED_MAIL_RETENTION_MS))
     .execute();
 }

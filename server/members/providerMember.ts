@@ -20,6 +20,9 @@ const MAX_PENDING = 4;
 
 const MAX_TOKEN_LENGTH = 4_096;
 
+/** Both calls to the provider only read. */
+const IS_WRITE = false;
+
 /**
  * Creates a function that looks up the member of a request when a provider manages the members. It makes two calls with the request's
  * token, and returns null unless both confirm the session. It throws HttpError when the provider fails, and 503 for too many lookups.
@@ -97,7 +100,7 @@ const isId = (value: unknown): value is number | string => typeof value === 'num
 
 const isUser = (value: unknown): value is RowOf<CheckedUser['user']> => isRecord(value);
 
-const unreadableResponseError = (): HttpError => badResponseError(200, false);
+const unreadableResponseError = (): HttpError => badResponseError(200, IS_WRITE);
 
 /** Returns the body of a response; null when the provider does not confirm the session. @throws HttpError for other errors */
 async function readResponse<Result>(pendingResponse: Promise<Response>): Promise<RowOf<Result> | null> {
@@ -106,7 +109,7 @@ async function readResponse<Result>(pendingResponse: Promise<Response>): Promise
     throw unreadableResponseError();
   });
   if (response.status === 401 || response.status === 403) return null;
-  if (!response.ok) throw badResponseError(response.status === 503 ? 503 : 502, false);
+  if (!response.ok) throw badResponseError(response.status === 503 ? 503 : 502, IS_WRITE);
   const value: unknown = await response.json().catch(() => undefined);
   if (!isRecord(value)) throw unreadableResponseError();
   if (value.success === false) return null;

@@ -80,7 +80,7 @@ const columns: { readonly [Table in keyof Database]: { readonly [Column in keyof
     status: true,
     sender: { withheld: 'It is a keyed hash of a network address, or the id of the member who caused the mail.' },
     recipient: OWN,
-    reply_to: { withheld: 'It is the address of somebody else.' },
+    reply_to: { withheld: 'It is the e-mail address of somebody else.' },
     subject: true,
     kind: INTERNAL,
     // Stored mail texts contain no codes: these are inserted when a mail is sent.

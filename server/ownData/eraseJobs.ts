@@ -14,7 +14,7 @@ const CHUNK_SIZE = 20;
 
 /** Deletes a person's applications with their CVs, and updates the jobs' counts of applications. */
 export async function eraseApplications({ db, discardFiles }: BoardChange, memberId: string): Promise<void> {
-  // Locks the jobs whose counts change. All transactions lock jobs in the order of their ids.
+  // Locks the jobs whose counts change, in the order of their ids.
   await db
     .selectFrom('jobs')
     .select('jobs.id')
@@ -43,7 +43,7 @@ export async function eraseApplications({ db, discardFiles }: BoardChange, membe
 
 /**
  * Deletes the jobs that a person posted. A job with applications is kept for the applicants, but it is closed and loses its owner, contact
- * data, file and CVs. If its status is not `published`, no admin has approved its text. Only the title of the last application is kept then.
+ * data, file and CVs. If its status is not `published`, no admin has approved its text, so only the title in the last application is kept.
  */
 export async function eraseJobs(change: BoardChange, memberId: string): Promise<void> {
   const { db, jobs, files, discardFiles } = change;

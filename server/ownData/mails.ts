@@ -1,5 +1,5 @@
 import type { ChapterFacts } from '../../shared/chapter.ts';
-import { formatHeaderText } from '../mail/address.ts';
+import { formatMailLine } from '../mail/address.ts';
 import { CODE_PLACEHOLDER, type Mail } from '../mail/mailer.ts';
 
 interface Recipient {
@@ -15,9 +15,9 @@ export function createErasureCodeMail(chapter: ChapterFacts, { id, name, email }
   return {
     to: email,
     kind: 'code',
-    subject: `Your code to erase your data at the ${formatHeaderText(chapter.name)}`,
+    subject: `Your code to erase your data at the ${formatMailLine(chapter.name)}`,
     text: [
-      `Dear ${formatHeaderText(name)},`,
+      `Dear ${formatMailLine(name)},`,
       `somebody who is logged in as you asked to erase everything that our site holds about you. The code is: ${CODE_PLACEHOLDER}`,
       'Enter it on your profile page within ten minutes. What is erased cannot be brought back. Never share the code: nobody from the chapter will ask you for it.',
       'If it was not you, do nothing: without the code nothing is erased. Log out on devices that others use.',
@@ -37,9 +37,9 @@ export function createErasedMail(chapter: ChapterFacts, { name, email }: Recipie
   return {
     to: email,
     kind: 'erased',
-    subject: `Your data at the ${formatHeaderText(chapter.name)} was erased`,
+    subject: `Your data at the ${formatMailLine(chapter.name)} was erased`,
     text: [
-      `Dear ${formatHeaderText(name)},`,
+      `Dear ${formatMailLine(name)},`,
       'as you asked, what our site held about you was erased, and you are logged out everywhere.',
       `What is kept, and why:\n${retained.map((message) => `- ${message}`).join('\n')}`,
       `If it was not you, write to ${chapter.supportEmail} at once.`,

@@ -14,7 +14,7 @@ export interface Person {
 interface OwnTable {
   /** Returns the person's records with the columns that `columns.ts` exports. Where there may be thousands, they are returned in pages. */
   read(db: Kysely<Database>, person: Person): Promise<object[]> | AsyncIterable<object[]>;
-  /** Deletes the records. A string says how they are deleted otherwise: in `eraseJobs.ts` or `erasure.ts`, or by cascade with another row. */
+  /** Deletes the records; or says how they are deleted: in `eraseJobs.ts` or `erasure.ts`, or by cascade with another row. */
   erase:
     | ((db: Kysely<Database>, person: Person) => Promise<unknown>)
     | 'by eraseJobs'

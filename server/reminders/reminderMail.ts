@@ -3,7 +3,7 @@ import { slugOf } from '../../shared/slug.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import { createJobMail, formatLongDate } from '../jobs/mails.ts';
 import type { Person } from '../jobs/activeMember.ts';
-import { formatHeaderText } from '../mail/address.ts';
+import { formatMailLine } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { StartingEvent } from './startingEvents.ts';
 
@@ -22,13 +22,13 @@ export interface ReminderItem {
 
 const joinParts = (parts: readonly (string | null | undefined)[], separator: string): string =>
   parts
-    .map((part) => formatHeaderText(part ?? ''))
+    .map((part) => formatMailLine(part ?? ''))
     .filter((part) => part !== '')
     .join(separator);
 
 /** Returns the reminder of an event. @param origin origin of the link */
 export function createEventItem({ id, event, days, startsAt }: StartingEvent, origin: string): ReminderItem {
-  const title = formatHeaderText(event.title);
+  const title = formatMailLine(event.title);
   const [day, dates] = [formatLongDate(days.start), [...new Set([days.start, days.end])].map(formatLongDate).join(' to ')];
   const path = `/special-programs/${encodeURIComponent(slugOf(event.category) || 'events')}/${encodeURIComponent(id)}`;
   return {
@@ -48,7 +48,7 @@ export function createJobItem({ id, title, organization, closing_date }: JobRow,
     kind: 'job',
     id,
     day,
-    subject: `${formatHeaderText(title)} closes on ${formatLongDate(day)}`,
+    subject: `${formatMailLine(title)} closes on ${formatLongDate(day)}`,
     text: `Job that closes on ${formatLongDate(day)}: ${joinParts([title, organization], ' · ')}\n${origin}/exploreJobs?job=${id}`,
     expiresAt: startOfDay(addDays(day, 1)),
   };

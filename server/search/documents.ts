@@ -76,7 +76,8 @@ export async function listPastEventSources(get: FetchPath, currentYear: number):
       const queryString = new URLSearchParams(query).toString();
       return {
         name: `past events ${queryString}`,
-        read: async () => (await readRows(get, 'listPastEvents', `?${queryString}`)).flatMap((row) => toEventDocuments(row, true)),
+        read: async () =>
+          (await readRows(get, 'listPastEvents', `?${queryString}`)).flatMap((row) => toEventDocuments(row, { isPast: true })),
       };
     }),
   );
@@ -100,7 +101,7 @@ export function createSources(get: FetchPath): DocumentSource[] {
       }),
     ),
     { name: 'certifications', read: async () => readCertifications(get) },
-    createSource('events', 'listActiveEvents', (row) => toEventDocuments(row, false)),
+    createSource('events', 'listActiveEvents', (row) => toEventDocuments(row, { isPast: false })),
     createSource('directors', 'listDirectors', (row) => toPersonDocuments('director', row, toPlainText(row.designation))),
     createSource('past presidents', 'listPastDirectors', (row) =>
       toPersonDocuments('past-president', row, [toPlainText(row.role), toPlainText(row.from_to)].filter(Boolean).join(' · ')),
@@ -166,7 +167,7 @@ function toDocuments(
   return [{ key: `${kind}:${id}:${kind === 'person' ? title : ''}`, kind, id, title, ...details, ...(note ? { note } : {}) }];
 }
 
-function toEventDocuments(row: RowOf<EventSummary>, isPast: boolean): SearchDocument[] {
+function toEventDocuments(row: RowOf<EventSummary>, { isPast }: { isPast: boolean }): SearchDocument[] {
   const program = extractList<RowOf<EventCategory>>(row.event_category).map(({ name }) => toPlainText(name))[0] ?? '';
   const note = toPlainText(row.event_time);
   return toDocuments('event', toPlainText(row.event_id) || toPlainText(row.id), toPlainText(row.title), {

@@ -34,9 +34,13 @@ const analyticsSources = {
  * Returns the directives of the Content-Security-Policy. Scripts may come from this origin and from services that are in use; inline
  * scripts run only if their hash is listed. Fonts, workers and the manifest fall under `default-src`.
  * @param inlineScriptHashes for example `sha256-…`, with or without the policy's single quotes
- * @param isTranslated whether the visitor chose a translation
+ * @param options `isTranslated`: whether the visitor chose a translation
  */
-function createPolicyDirectives(settings: Settings, inlineScriptHashes: readonly string[], isTranslated = false): Record<string, string[]> {
+function createPolicyDirectives(
+  settings: Settings,
+  inlineScriptHashes: readonly string[],
+  { isTranslated = false } = {},
+): Record<string, string[]> {
   const usesAnalytics = settings.gaMeasurementId !== undefined;
   return {
     'default-src': ["'self'"],
@@ -94,7 +98,7 @@ export async function registerHeaders(app: FastifyInstance, settings: Settings, 
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  const translatedPolicy = Object.entries(createPolicyDirectives(settings, inlineScriptHashes, true))
+  const translatedPolicy = Object.entries(createPolicyDirectives(settings, inlineScriptHashes, { isTranslated: true }))
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join(';');
   app.addHook('onRequest', (request, reply, done) => {

@@ -5,10 +5,10 @@ import { scrub } from './scrub.ts';
 /** Letters and digits that are not easily confused. */
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz';
 
-const randomText = (length: number): string => Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const createRandomText = (length: number): string => Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** Distinguishes processes and restarts. */
-const processId = randomText(6);
+const processId = createRandomText(6);
 let count = 0;
 
 /** Returns a new request id, unique among processes and short enough to be read out, for example `k7m2qp-3f`. */
