@@ -7,7 +7,7 @@ export type Person = Pick<MemberRow, 'id' | 'name' | 'email'>;
 
 /**
  * Locks a member's row until the transaction ends, so that the member's checks of limits and one-time operations cannot race.
- * @throws HttpError 401 when the member was just erased
+ * @throws HttpError 401 when the member no longer exists
  */
 export async function lockMember(db: Kysely<Database>, id: string): Promise<void> {
   const member = await db.selectFrom('members').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

@@ -6,8 +6,8 @@ import { endedBefore } from './isOpen.ts';
 const RETENTION_DAYS = 60;
 
 /**
- * Deletes the records of jobs that alerts have mailed, 60 days after a job closed. For a job whose status is not `published`, the time of
- * its last change counts. Also deletes records of closing notices whose closing date has passed.
+ * Deletes the records of jobs that alerts have mailed: 60 days after a job closed, or 60 days after its last change if its status is not
+ * `published`. Also deletes the records of closing notices whose closing date has passed.
  */
 export async function deleteAlertedJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const today = dayInIndia(clock());

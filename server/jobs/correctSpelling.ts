@@ -53,7 +53,7 @@ const toTerm = (choice: Choice): Term =>
 
 /**
  * Replaces misspelt words by similar known words that occur together in a job. Nearer and more common words are preferred.
- * @param wordsToCorrect `unknown`: words that no job contains; `all`: also known words that never occur together
+ * @param wordsToCorrect `unknown`: only words that no job contains; `all`: known words as well
  * @param budget reduced by each lookup; when it is used up, words are not compared, and the nearest candidates are taken without a lookup
  * @returns the correction, or null when there is none
  */

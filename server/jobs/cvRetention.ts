@@ -7,8 +7,8 @@ import { endedBefore } from './isOpen.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Removes the CVs of jobs that closed more than `CV_MONTHS` months ago. For a job whose status is not `published`, the time of the last
- * change counts. The applications remain.
+ * Removes the CVs of jobs that closed more than `CV_MONTHS` months ago, and of jobs whose status is not `published` and that were last
+ * changed before that time. The applications remain.
  * @returns the number of removed CVs
  */
 export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'files'>): Promise<number> {

@@ -24,7 +24,10 @@ export function closedBefore(day: Day): Expression<SqlBool> {
   return or([eb('jobs.closing_date', '<', day), eb('jobs.closed_at', '<', startOfDay(day).toISOString())]);
 }
 
-/** Returns the condition that a job closed before a day. A job with another status than `published` matches when last changed before it. */
+/**
+ * Returns the condition that a job closed before a day. A job whose status is not `published` also matches if it was last changed before
+ * that day.
+ */
 export function endedBefore(day: Day): Expression<SqlBool> {
   const { eb, and, or } = expressionBuilder<Database, 'jobs'>();
   return or([closedBefore(day), and([eb('jobs.status', '!=', 'published'), eb('jobs.updated_at', '<', startOfDay(day).toISOString())])]);

@@ -7,7 +7,7 @@ import type { JobRow } from '../db/jobTables.ts';
 /** A job as it is sent; every field is present. */
 export type WireJob = Required<Job> & { createdAt: string; appliedBy: string[] };
 
-/** A job whose status is not `published`, as members see it who have applied for it or saved it. */
+/** What members see of a job that they applied for or saved when its status is not `published`. */
 export type WireHiddenJob = Pick<WireJob, '_id' | 'jobTitle' | 'status'>;
 
 /** The recipient of serialised jobs, and data that the serialisation depends on. */

@@ -22,7 +22,7 @@ export type DirectoryOperation =
   | 'endOwnSession'
   | 'endOtherSessions';
 
-/** Creates the handlers of these operations, by operationId. */
+/** Creates the handlers of every `DirectoryOperation`, by operationId. */
 export function createDirectoryHandlers(deps: Deps): Handlers<JobsOperations, DirectoryOperation> {
   const directory = createDirectory(deps);
   const memberImport = createMemberImport(deps);

@@ -60,7 +60,7 @@ function wrongCodeError(remainingAttempts: number): HttpError {
   );
 }
 
-/** Returns the error, with the time until the client can get a new code: at once if `canReplaceCode`, else when the code expires soon. */
+/** Returns the error. Unless the client can have a new code at once (`canReplaceCode`), the error states the time until it can. */
 async function tooManyAttemptsError(
   db: Kysely<Database>,
   row: OtpCodeRow,

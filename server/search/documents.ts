@@ -28,7 +28,7 @@ export interface SearchDocument {
 
 export interface DocumentSource {
   name: string;
-  /** @throws when it cannot be read */
+  /** Reads the documents. @throws when the source cannot be read */
   read: () => Promise<SearchDocument[]>;
 }
 
@@ -147,7 +147,7 @@ async function readFeesAndDates(get: FetchPath, id: string): Promise<string[]> {
   return [fees && `Course fee: ${fees}`, batches.length > 0 ? `Next batches: ${batches.join('. ')}` : ''];
 }
 
-/** Returns a value of the content system as plain text; an empty string for the values by which it represents "empty" (D-21). */
+/** Returns a value of the content system as plain text; an empty string for a value that is neither text nor a number (D-21). */
 const toPlainText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? htmlToText(String(value)) : '');
 
 /** Returns the list in a response. The list may be wrapped (D-22). */

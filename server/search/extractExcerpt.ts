@@ -1,7 +1,7 @@
 import { excerpt } from '../../shared/text.ts';
 import { toTerm } from './terms.ts';
 
-/** Maximum number of characters. */
+/** Maximum number of characters of an excerpt. */
 const EXCERPT_LENGTH = 160;
 /** Maximum number of characters before the match. */
 const CONTEXT_LENGTH = 48;

@@ -19,7 +19,7 @@ export interface ConnectionLimits {
   checkIntervalMs: number;
   /** Longest time without any byte sent or received while a response is pending. */
   idleTimeoutMs: number;
-  /** Window in which `minThroughput` bytes of a response have to be sent. A response has to begin in the first, and may take many. */
+  /** Window in which `minThroughput` bytes of a response have to be sent; a response may take many windows. */
   throughputWindowMs: number;
   /** Minimum number of bytes per `throughputWindowMs`, except in the last window of a response. */
   minThroughput: number;
@@ -66,7 +66,7 @@ export const defaultConnectionLimits: ConnectionLimits = {
 interface ConnectionState {
   /** Network address, as returned by `normaliseClientAddress`. */
   client: string;
-  /** Requests that were passed to the handler and their unfinished responses, oldest first. */
+  /** Requests and their unfinished responses, oldest first. */
   pendingResponses: Map<http.IncomingMessage, http.ServerResponse>;
   /** Whether a response was sent before its request had arrived; the rest of the request is discarded. */
   isDraining: boolean;
@@ -138,7 +138,11 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
   let isKeepAliveDisabled = false;
   let resolveClosed: () => void = () => undefined;
 
-  /** Closes the connection that has been idle longest, if given only of this client. @returns whether there was an idle connection */
+  /**
+   * Closes the connection that has been idle longest.
+   * @param client network address to which the connection must belong; any by default
+   * @returns whether there was an idle connection
+   */
   function closeLongestIdle(client?: string): boolean {
     for (const [socket, state] of connectionStates) {
       if (!isAwaitingRequest(state) || (client ?? state.client) !== state.client) continue;
