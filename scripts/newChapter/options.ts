@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { deriveColours } from '../../server/chapter/colours.ts';
 import { findLogoMistake } from '../../server/chapter/read.ts';
-import { formatHeaderText } from '../../server/mail/address.ts';
+import { formatMailLine } from '../../server/mail/address.ts';
 import { isEmailAddress } from '../../shared/emailAddress.ts';
 import type { ChapterColours } from './recolour.ts';
 
@@ -50,7 +50,7 @@ interface Question {
 type Key = 'name' | 'short-name' | 'email' | 'town' | 'phone' | 'founded' | 'brand' | 'deep' | 'accent';
 
 const createLineValidator = (maxLength: number) => (value: string) =>
-  value !== '' && value.length <= maxLength && formatHeaderText(value, maxLength) === value
+  value !== '' && value.length <= maxLength && formatMailLine(value, maxLength) === value
     ? undefined
     : `It must be one line of at most ${maxLength} characters.`;
 const createColourValidator =

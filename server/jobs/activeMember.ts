@@ -6,8 +6,8 @@ import { HttpError } from '../security/httpError.ts';
 export type Person = Pick<MemberRow, 'id' | 'name' | 'email'>;
 
 /**
- * Locks a member, to serialise limited and one-time operations until the transaction ends.
- * @throws HttpError 401 when the member was just erased
+ * Locks a member's row until the transaction ends, so that the member's checks of limits and one-time operations cannot race.
+ * @throws HttpError 401 when the member no longer exists
  */
 export async function lockMember(db: Kysely<Database>, id: string): Promise<void> {
   const member = await db.selectFrom('members').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
@@ -23,12 +23,12 @@ const selectActiveMember = (db: Kysely<Database>, id: string) =>
     .where('deactivated_at', 'is', null);
 
 /**
- * Returns an active member by id; undefined for one who was erased or deactivated.
+ * Returns a member by id; undefined when the member was erased or deactivated, or has no e-mail address.
  * @param db the database or a transaction
  */
 export const findActiveMember = (db: Kysely<Database>, id: string): Promise<Person | undefined> =>
   selectActiveMember(db, id).executeTakeFirst();
 
-/** Returns an active member as `findActiveMember` does, and locks the row until the transaction ends. */
+/** Returns the same as `findActiveMember`, and locks the member's row until the transaction ends. */
 export const lockActiveMember = (db: Kysely<Database>, id: string): Promise<Person | undefined> =>
   selectActiveMember(db, id).forNoKeyUpdate().executeTakeFirst();

@@ -1,17 +1,17 @@
 import { FREQUENCY_LABELS } from '../../shared/alertFrequencies.ts';
 import type { JobAlertRow, JobRow } from '../db/jobTables.ts';
-import { formatHeaderText } from '../mail/address.ts';
+import { formatMailLine } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { createJobMail } from './mails.ts';
 import type { Person } from './activeMember.ts';
 
-/** Jobs listed in one mail; the board has the rest. */
+/** Limit of jobs that one mail lists. The mail links to the board for the rest. */
 const MAX_LISTED = 20;
 
 interface MailContext {
-  /** Description of the search, as it follows the word “jobs”. */
+  /** Description of the search that can follow the word “jobs” in a sentence. */
   searchText: string;
-  /** Origin of the links. */
+  /** Origin of the URLs in the mail. */
   origin: string;
   /** Path of the signed link that ends the alert. */
   endPath: string;
@@ -21,9 +21,9 @@ interface MailContext {
 function formatJob(job: JobRow, origin: string): string {
   const location = [job.location, job.remote === 1 ? 'remote' : null].filter(Boolean).join(', ');
   const details = [
-    formatHeaderText(job.title),
-    job.organization === null ? '' : formatHeaderText(job.organization),
-    formatHeaderText(location),
+    formatMailLine(job.title),
+    job.organization === null ? '' : formatMailLine(job.organization),
+    formatMailLine(location),
   ].filter(Boolean);
   return `${details.join(' · ')}\n${origin}/exploreJobs?job=${job.id}`;
 }
@@ -45,9 +45,9 @@ export function createAlertMail(
     ...createJobMail(
       to,
       'alert',
-      `${count} ${formatHeaderText(searchText)}`,
+      `${count} ${formatMailLine(searchText)}`,
       [
-        `there ${jobs.length === 1 ? 'is one new job' : `are ${jobs.length} new jobs`} ${formatHeaderText(searchText)}:`,
+        `there ${jobs.length === 1 ? 'is one new job' : `are ${jobs.length} new jobs`} ${formatMailLine(searchText)}:`,
         ...jobs.slice(0, MAX_LISTED).map((job) => formatJob(job, origin)),
         ...moreLines,
         `All open jobs: ${origin}/exploreJobs?${search}`,

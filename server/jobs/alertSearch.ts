@@ -5,7 +5,7 @@ import type { JobFilters } from './facets.ts';
 import { toSingleLine } from './formText.ts';
 import type { JobService } from './service.ts';
 
-/** Returns the canonical query of an alert: its non-empty parameters in a fixed order. */
+/** Returns the canonical query string of an alert's search: the non-empty parameters in a fixed order. */
 export function formatSearch(form: JobAlertForm): string {
   const query = new URLSearchParams();
   for (const name of ['keyword', 'location', ...FILTERS] as const) {
@@ -17,7 +17,7 @@ export function formatSearch(form: JobAlertForm): string {
   return query.toString();
 }
 
-/** Parses a canonical query. */
+/** Parses a query string that `formatSearch` returned. */
 export function parseSearch(search: string): BoardSearch {
   const query = new URLSearchParams(search);
   return { keyword: query.get('keyword') ?? '', location: query.get('location') ?? '', filters: readFilters(query) };

@@ -4,13 +4,14 @@ import type { JobAlertRow } from '../db/jobTables.ts';
 const MONDAY = 1;
 
 /**
- * Returns the next due time: daily or on Mondays, at a full hour in India.
+ * Returns the next time after `now` at which an alert is due: every day or every Monday, at the given hour in India.
  * @param hour 0 to 23
  */
 export function computeNextDue(frequency: JobAlertRow['frequency'], now: Date, hour: number): Date {
-  const timeAfterDays = (days: number): Date => new Date(`${addDays(dayInIndia(now), days)}T${String(hour).padStart(2, '0')}:00:00+05:30`);
+  const computeTimeAfterDays = (days: number): Date =>
+    new Date(`${addDays(dayInIndia(now), days)}T${String(hour).padStart(2, '0')}:00:00+05:30`);
   for (let days = 0; ; days += 1) {
     const weekday = new Date(`${addDays(dayInIndia(now), days)}T00:00:00Z`).getUTCDay();
-    if (timeAfterDays(days) > now && (frequency === 'daily' || weekday === MONDAY)) return timeAfterDays(days);
+    if (computeTimeAfterDays(days) > now && (frequency === 'daily' || weekday === MONDAY)) return computeTimeAfterDays(days);
   }
 }

@@ -2,12 +2,12 @@ import { addDays, dayInIndia } from '../../shared/days.ts';
 import type { Deps } from '../deps.ts';
 import { endedBefore } from './isOpen.ts';
 
-/** Longer than a closed job can be renewed, so that no member is mailed it twice. */
+/** Longer than the time in which a closed job can be renewed, so that an alert does not mail a renewed job again. */
 const RETENTION_DAYS = 60;
 
 /**
- * Deletes records of mailed jobs 60 days after these closed, or after the last change of unpublished ones, and of closing notices whose
- * dates have passed.
+ * Deletes the records of jobs that alerts have mailed: 60 days after a job closed, or 60 days after its last change if its status is not
+ * `published`. Also deletes the records of closing notices whose closing date has passed.
  */
 export async function deleteAlertedJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const today = dayInIndia(clock());

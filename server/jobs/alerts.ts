@@ -21,12 +21,12 @@ import { createId } from './changeBoard.ts';
 /** Limit of alerts per member. */
 const MAX_ALERTS = 20;
 
-/** Jobs checked before other requests are handled. */
+/** Number of jobs checked at a time. Other requests are handled between two batches. */
 const BATCH_SIZE = 500;
 
 const ROWS_PER_INSERT = 200;
 
-/** Overlap of two checks in milliseconds, for jobs that were being published during the last one. */
+/** Overlap of consecutive checks, in milliseconds. It includes jobs whose publication was not committed at the previous check. */
 const CHECK_OVERLAP_MS = 60 * 60 * 1000;
 
 /** Searches whose new jobs are mailed to members. */
@@ -34,23 +34,24 @@ export interface JobAlerts {
   /** Returns the caller's alerts, latest first. */
   list(caller: Caller): Promise<JobAlert[]>;
   /**
-   * Creates an alert, or changes the frequency of one with the same search. 400 without criteria, 401 for an erased member, 409 for too
-   * many.
+   * Creates an alert, or changes the frequency of the caller's alert with the same search.
    * @returns message for the member
+   * @throws HttpError 400 without search criteria, 401 when the member was erased, 409 for more than `MAX_ALERTS` alerts
    */
   create(caller: Caller, form: JobAlertForm): Promise<string>;
   /**
-   * Deletes one of the caller's alerts. 404 for others.
+   * Deletes one of the caller's alerts.
    * @returns message for the member
+   * @throws HttpError 404 when the caller has no such alert
    */
   remove(caller: Caller, id: string): Promise<string>;
-  /** Describes an alert's search; null when it does not exist. */
+  /** Describes an alert's search; returns null when the alert does not exist. */
   describe(id: string): Promise<string | null>;
-  /** Deletes an alert by its id alone, for signed links. */
+  /** Deletes an alert without checking its owner, for signed links. */
   end(id: string): Promise<void>;
   /**
-   * Mails new jobs of all due alerts, each job once per alert. Failures are logged.
-   * @param signal aborts between mails
+   * Mails the new jobs of all due alerts. Each alert mails a job only once. Failures are logged.
+   * @param signal stops before the next alert
    */
   sendDue(signal?: AbortSignal): Promise<void>;
 }
@@ -63,7 +64,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
   const { db, clock, log, settings } = deps;
   const { service } = getJobBoard(deps);
 
-  /** Returns ids of matching jobs that are new since the last check and were not mailed, newest first. */
+  /** Returns the ids of matching jobs that were published since the last check and not yet mailed for this alert, newest first. */
   async function findNewJobs(alert: JobAlertRow): Promise<string[]> {
     const since = new Date(Math.max(Date.parse(alert.checked_at) - CHECK_OVERLAP_MS, Date.parse(alert.created_at))).toISOString();
     const query = toBoardQuery(parseSearch(alert.search));
@@ -102,7 +103,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
       .where('due_at', '<=', now.toISOString())
       .executeTakeFirst();
     if (!alert) return;
-    // Before the transaction, which occupies the connection: if another process advances the alert meanwhile, that one mails these jobs.
+    // Done before the transaction, which occupies the connection. If another process advances the alert meanwhile, it mails the jobs.
     const jobIds = await findNewJobs(alert);
     await runInTransaction(db, async (transaction) => {
       const due_at = computeNextDue(alert.frequency, now, settings.jobMailHour).toISOString();
@@ -114,7 +115,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
         .executeTakeFirst();
       const member = await findActiveMember(transaction, alert.user_id);
       if (numUpdatedRows === 0n || !member) return;
-      // Read last: jobs that were removed from the board meanwhile are not mailed.
+      // Jobs that were closed or taken off the board since `findNewJobs` are not mailed.
       const jobs = (await findJobsByIds(transaction, jobIds)).filter((job) => isOpen(job, today));
       if (jobs.length === 0) return;
       for (let start = 0; start < jobs.length; start += ROWS_PER_INSERT) {

@@ -5,14 +5,14 @@ import { STAGES } from '../../shared/stages.ts';
 
 type Query = JobsOperations['searchApplicants']['query'];
 
-/** Values of the filter row; blank ones do not filter, and input is not validated (APPL-02). */
+/** Filters of the table of applicants. A blank filter matches everything, and the input is not validated (APPL-02). */
 export type ApplicantFilters = Omit<Query, 'sort' | 'order' | 'limit' | 'page'>;
 
 export type ApplicantOrder = Pick<Query, 'sort' | 'order'>;
 
 const normaliseInput = (value: string | undefined): string => foldText(value ?? '').trim();
 
-/** SQL for the number in `5` and `5+`, and the first one in `5-7`, which SQLite and PostgreSQL both understand. */
+/** SQL for the least number of years: 5 for each of `5`, `5+` and `5-7`. Both SQLite and PostgreSQL accept it. */
 const MIN_YEARS = sql`cast(case when year_of_experience like '%-%' then rtrim(rtrim(year_of_experience, '0123456789.'), '-') else rtrim(year_of_experience, '+') end as numeric)`;
 
 /** Returns the SQL conditions of the filters. */
@@ -32,14 +32,14 @@ export function toConditions(filters: ApplicantFilters): Expression<SqlBool>[] {
   ];
 }
 
-/** Returns the condition that a value contains the input, whose wildcards are escaped; none for blank input. */
+/** Returns the condition that a value contains the input; no condition for blank input. Wildcards in the input are escaped. */
 function toContainsCondition(key: Expression<unknown>, input: string | undefined): Expression<SqlBool>[] {
   return normaliseInput(input) === ''
     ? []
     : [sql<SqlBool>`${key} like ${`%${normaliseInput(input).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`];
 }
 
-/** Returns the condition that a number equals the input, which may have grouped digits; other text equals nothing. */
+/** Returns the condition that a number equals the input; no condition for blank input. Input that is not a number matches nothing. */
 function toEqualsCondition(value: Expression<unknown>, input: string | undefined): Expression<SqlBool>[] {
   const digits = normaliseInput(input).replace(/[\s,]/g, '');
   if (digits === '') return [];
@@ -60,7 +60,7 @@ const SORT_COLUMNS: Readonly<Record<NonNullable<Query['sort']>, Expression<unkno
   stage: sql`case stage ${sql.join(STAGE_RANKS, sql` `)} end`,
 };
 
-/** Returns the sort order, most significant first; ties, and all without `sort`, are latest first. */
+/** Returns the sort keys, the most significant first. Without `sort`, and among equals, the latest application is first. */
 export function toSortOrder({ sort, order }: ApplicantOrder): { by: Expression<unknown>; direction: 'asc' | 'desc' }[] {
   const latest = { by: SORT_COLUMNS.applied, direction: 'desc' } as const;
   const byId = { by: sql.ref('id'), direction: 'desc' } as const;

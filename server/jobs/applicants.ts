@@ -14,11 +14,11 @@ import type { Caller } from './caller.ts';
 
 export type ApplicantQuery = JobsOperations['searchApplicants']['query'];
 
-/** Reads applications: 404 when the caller cannot see the job, 403 for all but its poster and admins (APPL-03). */
+/** Reads a job's applications. Throws HttpError 404 for callers who cannot see the job, 403 for all but its poster and admins (APPL-03). */
 export interface Applicants {
   /** Returns a page of the matching applicants, or all without `limit` (APPL-01), and the number of all matches. */
   list(caller: Caller, jobId: string, query: ApplicantQuery): Promise<{ items: Applicant[]; total: number }>;
-  /** Returns all matching applicants as CSV, streamed; `limit` and `page` are ignored. Those who withdraw meanwhile are omitted. */
+  /** Streams all matching applicants as CSV and ignores `limit` and `page`. Applicants who withdraw during the export are omitted. */
   exportCsv(caller: Caller, jobId: string, query: ApplicantQuery): Promise<AsyncIterable<string>>;
 }
 
@@ -41,14 +41,14 @@ export function createApplicants(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Appl
       const job = await requireManagedJob(caller, jobId);
       const { limit, page = 1 } = query;
       const range = limit === undefined ? undefined : { limit, offset: (page - 1) * limit };
-      // The query has both the filters and the sort order.
+      // `query` contains both the filters and the sort order.
       const rows = await applications.listByJob(jobId, query, query, range);
       const total = range === undefined ? rows.length : await applications.countByJob(jobId, query);
       return { items: rows.map((row) => serializeApplicant(row, job.title)), total };
     },
     async exportCsv(caller, jobId, query) {
       await requireManagedJob(caller, jobId);
-      // Read once, so that the order stays the same during the download.
+      // The ids are read once, so that the order stays the same during the download.
       const ids = await applications.listIdsByJob(jobId, query, query);
       async function* readRows(): AsyncGenerator<ApplicationRow[]> {
         for (let start = 0; start < ids.length; start += CHUNK_SIZE) {

@@ -6,7 +6,7 @@ import { STAGE_LABELS } from '../../shared/stages.ts';
 const identity = <Value>(value: Value): Value => value;
 const formatDay = (date: string): string => dayInIndia(new Date(date));
 
-/** Header and format of every column, in file order; null: not exported. A missing column is a type error. */
+/** Header and formatter of every column, in the order of the file. Columns with null are not exported. A missing column is a type error. */
 const cells: CsvCells<ApplicationRow> = {
   name: ['Name', identity],
   email: ['Email', identity],
@@ -29,5 +29,5 @@ const cells: CsvCells<ApplicationRow> = {
   email_key: null,
 };
 
-/** Yields applications as CSV, days in Asia/Kolkata. */
+/** Yields applications as CSV. Days are those in India. */
 export const formatApplicantsCsv = (batches: AsyncIterable<readonly ApplicationRow[]>): AsyncGenerator<string> => formatCsv(cells, batches);

@@ -1,6 +1,6 @@
 import type { ApplicationRow, JobRow } from '../db/jobTables.ts';
 import type { DecisionStage } from '../../shared/stages.ts';
-import { formatHeaderText } from '../mail/address.ts';
+import { formatMailLine } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { createJobMail } from './mails.ts';
 import type { Person } from './activeMember.ts';
@@ -16,9 +16,12 @@ const DECISION_TEXTS: Readonly<Record<DecisionStage, { subject: string; text: st
   },
 };
 
-/** Returns the mail that notifies an applicant of the poster's decision; `origin` is that of the links. */
+/**
+ * Returns the mail that notifies an applicant of the poster's decision.
+ * @param origin origin of the URL in the mail
+ */
 export function createStageMail(job: JobRow, applicant: Person, stage: DecisionStage, origin: string, now: Date): Mail {
-  const title = formatHeaderText(job.title);
+  const title = formatMailLine(job.title);
   const { subject, text } = DECISION_TEXTS[stage];
   const link = `The status of your applications: ${origin}/dashboard/jobs?tab=applied`;
   return createJobMail(
@@ -33,13 +36,13 @@ export function createStageMail(job: JobRow, applicant: Person, stage: DecisionS
 
 /** Returns the mail that notifies a poster that an application was withdrawn. */
 export function createWithdrawalMail(job: JobRow, application: ApplicationRow, poster: Person, origin: string, now: Date): Mail {
-  const title = formatHeaderText(job.title);
+  const title = formatMailLine(job.title);
   return createJobMail(
     poster,
     'application',
     `Application withdrawn: ${title}`,
     [
-      `${formatHeaderText(application.name)} withdrew the application for your job “${title}”. What they wrote, and their CV, are deleted.`,
+      `${formatMailLine(application.name)} withdrew the application for your job “${title}”. What they wrote, and their CV, are deleted.`,
       `Who applied: ${origin}/applicants/${job.id}`,
     ],
     application.user_id,

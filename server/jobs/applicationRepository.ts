@@ -6,9 +6,9 @@ import type { Database } from '../db/schema.ts';
 import { toConditions, toSortOrder, type ApplicantFilters, type ApplicantOrder } from './applicantFilter.ts';
 import { openOn } from './isOpen.ts';
 
-/** SQL of applications. */
+/** Reads and writes applications in the database. */
 export interface ApplicationRepository {
-  /** Increments a job's number of applications, in one statement; returns false when the job is not open on `today`. */
+  /** Increments a job's number of applications in one statement. Returns false when the job is not open on `today`. */
   incrementCountIfOpen(jobId: string, today: string): Promise<boolean>;
   /** Inserts an application; returns false, and inserts nothing, when the member has applied to the job before. */
   insertOnce(application: ApplicationRow): Promise<boolean>;
@@ -16,7 +16,7 @@ export interface ApplicationRepository {
   findAndLock(id: string): Promise<ApplicationRow | undefined>;
   /** Returns the application of a member for a job. */
   findByMember(userId: string, jobId: string): Promise<ApplicationRow | undefined>;
-  /** Returns matching applications: those in the range, or all without one. */
+  /** Returns the matching applications in `range`, or all matching applications without a range. */
   listByJob(
     jobId: string,
     filters: ApplicantFilters,
@@ -25,13 +25,13 @@ export interface ApplicationRepository {
   ): Promise<ApplicationRow[]>;
   countByJob(jobId: string, filters: ApplicantFilters): Promise<number>;
   listIdsByJob(jobId: string, filters: ApplicantFilters, order: ApplicantOrder): Promise<string[]>;
-  /** Returns at most a few hundred applications by id, in the order of the ids; missing ones are omitted. */
+  /** Returns applications in the order of `ids`, of which there may be a few hundred. Missing applications are omitted. */
   findByIds(ids: readonly string[]): Promise<ApplicationRow[]>;
   /** Changes the stage and records the change; returns false, and changes nothing, when the current stage is not `from`. */
   changeStage(id: string, from: Stage, to: Stage, at: Date): Promise<boolean>;
   /** Returns the stage changes of applications, oldest first for each application. */
   listChanges(ids: readonly string[]): Promise<ApplicationChangeRow[]>;
-  /** Removes an application and decrements its job's count; returns it, or undefined when there is none. */
+  /** Removes an application and decrements the job's number of applications. Returns the removed row, or undefined when there was none. */
   remove(id: string): Promise<ApplicationRow | undefined>;
 }
 

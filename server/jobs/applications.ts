@@ -21,16 +21,18 @@ type ApplicationFields = JobsOperations['applyForJob']['body'];
 /** Applies for jobs, and withdraws applications. */
 export interface Applications {
   /**
-   * Stores an application with its CV, once per member and job (APPLY-04), and mails both sides. 400 for invalid fields or without exactly
-   * one CV, 401 for an erased member, 403 for another `userId` (D-39), 404 for an unknown job, 409 for the caller's own job or a second
-   * application, 410 for a job that is not open (D-53), 415 for a CV that is not a document, 429 when the poster was mailed too often.
+   * Stores an application and its CV, and mails the applicant and the poster. A member can apply for a job once (APPLY-04).
    * @returns message for the applicant
+   * @throws HttpError 400 for invalid fields or without exactly one CV, 401 when the member was erased, 403 for another member's `userId`
+   *   (D-39), 404 for an unknown job, 409 for the caller's own job or a second application, 410 for a job that is not open (D-53), 415 for
+   *   a CV that is not a document, 429 when the limit of mails is reached (`assertMailLimit`)
    */
   apply(caller: Caller & Person, form: ApplicationFields, uploads: readonly Upload[]): Promise<string>;
   /**
-   * Deletes the caller's application and CV, whatever the job's state, and notifies the poster. 404 when there is none. While the job is
-   * open the member can apply again.
+   * Deletes the caller's application and CV, even when the job is no longer open, and mails the poster. The member can apply again while
+   * the job is open.
    * @returns message for the applicant
+   * @throws HttpError 404 when the caller has no application for the job
    */
   withdraw(caller: Caller, jobId: string): Promise<string>;
 }
@@ -75,7 +77,7 @@ export function createApplications(deps: ChangeDeps): Applications {
         const applications = createApplicationRepository(db);
         await jobs.findAndLock(jobId);
         const application = await applications.findByMember(caller.id, jobId);
-        // The CV first: deleting the application would cascade to its row.
+        // The CV is removed first: deleting the application would also delete the CV's row in `files`, and its id would be lost.
         const cvIds = application ? await files.removeByApplication(application.id) : [];
         const removedApplication = application && (await applications.remove(application.id));
         if (!removedApplication) throw new HttpError(404, 'You have not applied to this job, or have already withdrawn');
@@ -94,7 +96,7 @@ function notOpenError(job: JobRow): HttpError {
 
 type EnteredColumns = Omit<ApplicationRow, DerivedColumns | 'id' | 'job_id' | 'job_title' | 'user_id' | 'cv_file' | 'created_at'>;
 
-/** Reads the columns that the applicant fills in. @throws HttpError 400 with the specification's message (APPLY-02) */
+/** Parses the fields that the applicant fills in. @throws HttpError 400 with the specification's message (APPLY-02) */
 function readApplication(form: ApplicationFields): EnteredColumns {
   if (!EXPERIENCE_PATTERN.test(form.yearOfExperience)) {
     const isEmpty = !/\d/.test(form.yearOfExperience);

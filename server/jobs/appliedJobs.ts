@@ -13,7 +13,10 @@ export interface WireApplication {
   cvRemovedAt: string | null;
 }
 
-/** Serialises applications; `changes` are sorted by time. */
+/**
+ * Serialises applications.
+ * @param changes changes of stage, sorted by time
+ */
 export function serializeApplications(
   rows: readonly AppliedRow[],
   changes: readonly ApplicationChangeRow[],

@@ -8,23 +8,26 @@ import type { JobRepository } from './repository.ts';
 /** Limit of cached totals. */
 const MAX_TOTALS = 1_000;
 
-/** Timeout for reading the board's version, in milliseconds; then the last known version is returned. */
+/** Timeout for reading the board's version, in milliseconds. After the timeout the last known version is used. */
 const VERSION_TIMEOUT_MS = 1_000;
 
-/** Caches parts of the board until the next write of any process. */
+/** Caches values read from the board until any process writes to the board. */
 export interface BoardCache {
-  /** Returns a total, cached because counting 50,000 rows would be the slowest part of a request. */
+  /** Returns a cached total, or counts it: counting 50,000 rows would be the slowest part of a request. */
   getTotal(key: string, count: () => Promise<number>): Promise<number>;
   listCategories: JobRepository['listCategories'];
-  /** Invalidates what another process has changed; await it before using cached values. */
+  /** Empties the cache when another process has changed the board. Await this before using cached values. */
   refresh(): Promise<void>;
-  /** Discards everything cached; to be called after a write of this process. */
+  /** Empties the cache; to be called after a write of this process. */
   clear(): void;
-  /** Returns a number that changes whenever the board does; unchanged while the database is unavailable. */
+  /** Returns a number that changes whenever the board changes. While the database is unavailable, the number stays the same. */
   getVersion(): Promise<number>;
 }
 
-/** Creates the cache. `onClear` is called whenever it is emptied. */
+/**
+ * Creates the cache.
+ * @param onClear called whenever the cache is emptied
+ */
 export function createBoardCache(db: Kysely<Database>, repository: JobRepository, onClear: () => void): BoardCache {
   const totals = new LRUCache<string, Promise<number>>({ max: MAX_TOTALS });
   let categories: ReturnType<JobRepository['listCategories']> | undefined;

@@ -9,11 +9,11 @@ export function requireAdminCaller(caller: Caller): void {
   if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can see this');
 }
 
-/** Returns whether a sent user id is missing or the caller's own. */
+/** Returns whether the user id in a request is missing, empty or the caller's own. */
 export const isAbsentOrOwnId = (caller: Caller, userId: string | undefined): boolean =>
   userId === undefined || userId === '' || userId === caller.id;
 
-/** Returns the error for a caller who names another member. */
+/** Returns the error for a request with another member's user id. */
 export const otherMemberError = (): HttpError =>
   new HttpError(403, 'You are logged in as somebody else: you can only see and send what is your own');
 

@@ -14,28 +14,28 @@ import { createJobSearch } from './search.ts';
 
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'files' | 'settings' | 'content'>;
 
-/** What a change of the board works with, all in one transaction. */
+/** Argument of a function that changes the board. `db` and the repositories use one transaction. */
 export interface BoardChange {
   db: Kysely<Database>;
   jobs: JobRepository;
   files: FileRepository;
   now: Date;
   today: Day;
-  /** Row of the uploaded file, without its owner, which is not known yet; undefined without an upload. */
+  /** Row of the uploaded file, to which the function adds the owner; undefined without an upload. */
   file: NewFile | undefined;
-  /** Queues a mail, sent after the commit. */
+  /** Queues a mail, which is sent after the commit. */
   enqueueMail(mail: Mail): Promise<void>;
   discardFiles: Discard;
 }
 
 const search = createJobSearch<Database>();
 
-/** In place of an upload, for a change that stores no file. */
+/** Passed as `upload` by a change that stores no file. */
 export const NO_UPLOAD = undefined;
 
 /**
- * Runs a change of the job board in one transaction, then clears caches and sends mail.
- * @param upload file that the change stores; dropped when `work` fails
+ * Runs a change of the job board in one transaction, then clears the board's caches and wakes the mailer.
+ * @param upload file that the change stores; discarded when `work` fails
  * @returns the result of `work`
  */
 export async function changeBoard<T>(
@@ -73,7 +73,7 @@ export function createId(): string {
   return randomBytes(12).toString('hex');
 }
 
-/** Returns the time of a change, always later than the previous one. ISO 8601, UTC. */
+/** Returns the time of a change in ISO 8601 and UTC. It is always later than the time of the previous change. */
 export function createLaterTimestamp(now: Date, previous: string): string {
   return new Date(Math.max(now.getTime(), Date.parse(previous) + 1)).toISOString();
 }

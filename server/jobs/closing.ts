@@ -5,16 +5,17 @@ import { isOpen } from './isOpen.ts';
 import { requireManager } from './requireManager.ts';
 import { changeBoard, NO_UPLOAD, type ChangeDeps } from './changeBoard.ts';
 
-/** Closes jobs before their closing date, and reopens them. Throws HttpError 404 or 403 for another member's job. */
+/** Closes jobs before their closing date, and reopens them. Throws HttpError 404 or 403 when the caller may not manage the job. */
 export interface JobClosing {
   /**
-   * Closes an open job. 409 when it is not open.
-   * @returns message for the poster, and the time of the closing, which identifies it
+   * Closes an open job. Throws HttpError 409 when the job is not open.
+   * @returns message for the poster, and the closing time, which `reopen` expects
    */
   close(caller: Caller, id: string, reason: ClosedReason): Promise<{ message: string; closedAt: string }>;
   /**
-   * Reopens a job that was closed at `closedAt`, with its former place in lists. 409 when it was reopened or changed since.
+   * Reopens a job that was closed at `closedAt`. The job returns to its former place in lists.
    * @returns message for the poster
+   * @throws HttpError 409 when the job was reopened or changed after that time
    */
   reopen(caller: Caller, id: string, closedAt: string): Promise<string>;
 }

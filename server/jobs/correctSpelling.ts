@@ -5,13 +5,13 @@ import type { KnownWord } from './spelling.ts';
 import { createTerm } from './terms.ts';
 import { splitLocations, deriveSingularOrPlural, replaceWords, parseSearchWords } from './searchWords.ts';
 
-/** Looks words up in the open jobs. */
+/** Looks up words in the open jobs. */
 export interface Vocabulary {
   /** Returns known words that are spelt similarly. */
   findSimilarWords(word: string): Promise<readonly KnownWord[]>;
   /** Returns whether a job contains a word, or a word with this prefix. */
   hasWord(word: string, isPrefix: boolean): Promise<boolean>;
-  /** Returns whether a job contains all these words in one of these places. */
+  /** Returns whether a job in one of these locations contains all words of the keyword. */
   hasMatches(keyword: readonly Term[], locations: readonly (readonly Term[])[]): Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ interface SearchText {
 interface Choice {
   typedWord: string;
   candidates: readonly string[];
-  /** Whether it is the last word, which may be the beginning of a longer one. */
+  /** Whether the typed word is the last one, which may be the beginning of a longer word. */
   isLast: boolean;
 }
 
@@ -52,9 +52,9 @@ const toTerm = (choice: Choice): Term =>
   choice.candidates.length === 1 ? createTerm(choice.candidates[0] ?? '', choice.isLast) : combineCandidates(choice);
 
 /**
- * Corrects misspelt words by the nearest known one, preferring common ones that occur together in a job.
- * @param wordsToCorrect `unknown`: words that no job contains; `all`: also known words that never occur together
- * @param budget is reduced; when it is used up, words are not compared and their nearest candidates are taken without a lookup
+ * Replaces misspelt words by similar known words that occur together in a job. Nearer and more common words are preferred.
+ * @param wordsToCorrect `unknown`: only words that no job contains; `all`: known words as well
+ * @param budget reduced by each lookup; when it is used up, words are not compared, and the nearest candidates are taken without a lookup
  * @returns the correction, or null when there is none
  */
 export async function correctSpelling(
@@ -100,7 +100,7 @@ export async function correctSpelling(
   };
 }
 
-/** Returns the candidates of a word: itself when known, and similar known words when it is to be corrected. */
+/** Returns the candidates of a word: the word itself when it is known, and similar known words when it is to be corrected. */
 async function findCandidates(
   word: string,
   isLast: boolean,
@@ -123,7 +123,8 @@ async function findCandidates(
 }
 
 /**
- * Reduces each choice to one candidate, in order: the first with which a job matches all choices. Records the words to replace.
+ * Reduces each choice in turn to its first candidate with which a job still matches all choices. Adds the words to replace to
+ * `replacements`.
  * @returns false when no job matches; true without a lookup when there is nothing to choose or the budget is used up
  */
 async function chooseCandidates(
@@ -140,7 +141,7 @@ async function chooseCandidates(
   for (const choice of choices) {
     for (let rest = choice.candidates; ; rest = rest.slice(1)) {
       choice.candidates = rest.slice(0, 1);
-      // The last combination is known to match.
+      // The last candidate needs no lookup: earlier lookups imply that a job matches.
       if (rest.length < 2 || budget.combinations <= 0 || (await hasMatchingJob())) break;
     }
     const [word = choice.typedWord] = choice.candidates;

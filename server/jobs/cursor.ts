@@ -11,7 +11,10 @@ export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify([cursor.list, ...cursor.keys]), 'utf8').toString('base64url');
 }
 
-/** Decodes a cursor of `list` with keys of `types`; null when it is invalid or of another list. */
+/**
+ * Decodes a cursor. Returns its keys, or null when it is invalid or belongs to another list.
+ * @param types types of the keys, in order
+ */
 export function decodeCursor(text: string, list: string, types: readonly ('string' | 'number')[]): readonly (string | number)[] | null {
   let parts: unknown;
   try {

@@ -3,11 +3,12 @@ import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { endedBefore } from './isOpen.ts';
 
-/** CVs removed per transaction, to keep it short. */
+/** CVs removed per transaction, to keep transactions short. */
 const BATCH_SIZE = 100;
 
 /**
- * Removes the CVs of jobs that closed, or that are unpublished and were last changed, more than `CV_MONTHS` ago; the applications remain.
+ * Removes the CVs of jobs that closed more than `CV_MONTHS` months ago, and of jobs whose status is not `published` and that were last
+ * changed before that time. The applications remain.
  * @returns the number of removed CVs
  */
 export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'files'>): Promise<number> {

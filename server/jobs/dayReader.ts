@@ -5,7 +5,10 @@ import type { JobRepository } from './repository.ts';
 /** Milliseconds until the next attempt after a failure, so that not every request retries and logs. */
 const RETRY_MS = 60_000;
 
-/** Creates a reader of the day in India, whose first call of a day delists expired jobs. When that fails, lists must filter them. */
+/**
+ * Creates a function that returns the current day in India. Its first call of a day takes expired jobs off the board. When that fails, the
+ * column `listed` is out of date, and queries must filter expired jobs themselves.
+ */
 export function createDayReader(
   repository: Pick<JobRepository, 'refreshListed'>,
   clock: () => Date,

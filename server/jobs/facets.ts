@@ -23,31 +23,32 @@ const MAX_YEARS = 40;
 const SOON_DAYS = 7;
 
 // Facet words begin with a digit, which excludes them from spelling correction.
-const typeWord = (type: string): string => `0t${removePunctuation(type)}`;
-const levelWord = (level: string): string => `0l${removePunctuation(level)}`;
-const categoryWord = (category: string): string => `0c${createHash('sha256').update(foldText(category).trim()).digest('hex').slice(0, 16)}`;
-const yearWord = (years: number): string => `0e${years}`;
-const salaryWord = (salary: number): string => `0s${salary}`;
-const dayWord = (day: string): string => `0d${removePunctuation(day)}`;
+const toTypeWord = (type: string): string => `0t${removePunctuation(type)}`;
+const toLevelWord = (level: string): string => `0l${removePunctuation(level)}`;
+const toCategoryWord = (category: string): string =>
+  `0c${createHash('sha256').update(foldText(category).trim()).digest('hex').slice(0, 16)}`;
+const toYearWord = (years: number): string => `0e${years}`;
+const toSalaryWord = (salary: number): string => `0s${salary}`;
+const toDayWord = (day: string): string => `0d${removePunctuation(day)}`;
 const REMOTE = '0remote';
 
 const removePunctuation = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the facet words of a job: one per matching filter choice, so that all filters are one index lookup. */
+/** Returns the facet words of a job, one for each filter value that the job matches. One index lookup can thus apply all filters. */
 export function listFacets(job: FilteredJob): string[] {
   const minYears = Math.floor(job.min_experience ?? 0);
   const maxYears = Math.ceil(job.max_experience ?? MAX_YEARS);
   const topSalary = job.max_salary ?? job.min_salary ?? 0;
   return [
-    typeWord(job.job_type),
-    categoryWord(job.category),
-    ...(job.career_level === null ? [] : [levelWord(job.career_level)]),
+    toTypeWord(job.job_type),
+    toCategoryWord(job.category),
+    ...(job.career_level === null ? [] : [toLevelWord(job.career_level)]),
     ...(job.remote === 1 ? [REMOTE] : []),
     ...Array.from({ length: MAX_YEARS + 1 }, (_, years) => years)
       .filter((years) => years >= minYears && years <= maxYears)
-      .map(yearWord),
-    ...SALARIES.filter((salary) => salary <= topSalary).map(salaryWord),
-    ...(job.closing_date === null ? [] : [dayWord(job.closing_date)]),
+      .map(toYearWord),
+    ...SALARIES.filter((salary) => salary <= topSalary).map(toSalaryWord),
+    ...(job.closing_date === null ? [] : [toDayWord(job.closing_date)]),
   ];
 }
 
@@ -58,15 +59,15 @@ export function listFacets(job: FilteredJob): string[] {
 export function listRequestedFacets(filters: JobFilters, today: Day): string[][] {
   const { type, level, remote, category = '', experience, salary, closing } = filters;
   return [
-    ...(type === undefined ? [] : [[typeWord(type)]]),
-    ...(level === undefined ? [] : [[levelWord(level)]]),
+    ...(type === undefined ? [] : [[toTypeWord(type)]]),
+    ...(level === undefined ? [] : [[toLevelWord(level)]]),
     ...(remote === undefined ? [] : [[REMOTE]]),
-    ...(category.trim() === '' ? [] : [[categoryWord(category)]]),
-    ...(experience === undefined ? [] : [[yearWord(experience)]]),
-    ...(salary === undefined ? [] : [[salaryWord(salary)]]),
-    ...(closing === undefined ? [] : [Array.from({ length: SOON_DAYS + 1 }, (_, days) => dayWord(addDays(today, days)))]),
+    ...(category.trim() === '' ? [] : [[toCategoryWord(category)]]),
+    ...(experience === undefined ? [] : [[toYearWord(experience)]]),
+    ...(salary === undefined ? [] : [[toSalaryWord(salary)]]),
+    ...(closing === undefined ? [] : [Array.from({ length: SOON_DAYS + 1 }, (_, days) => toDayWord(addDays(today, days)))]),
   ];
 }
 
 /** Returns the facet word of a job's category. */
-export const formatCategoryFacet = (job: Pick<JobRow, 'category'>): string => categoryWord(job.category);
+export const formatCategoryFacet = (job: Pick<JobRow, 'category'>): string => toCategoryWord(job.category);

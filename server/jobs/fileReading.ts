@@ -20,8 +20,10 @@ export interface OpenFile extends StoredFile {
 /** Decides who may read which file (D-47, D-57). */
 export interface FileReading {
   /**
-   * Opens a file: a description is as public as its job (JOBS-08); a CV is for the job's poster, admins and the applicant (APPL-03); a
-   * member's picture is for the member and admins. 404 for all others. Opening a CV by the job's poster marks the application as seen.
+   * Opens a file. Throws HttpError 404 when it does not exist or the caller may not read it.
+   * - A job's description is for everybody who can see the job (JOBS-08), and for its applicants.
+   * - A CV is for the job's poster, admins and the applicant (APPL-03). When the poster opens it, the application is marked as seen.
+   * - A member's picture is for the member and admins.
    */
   open(caller: Caller | null, id: string): Promise<OpenFile>;
 }
@@ -37,7 +39,7 @@ export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'fil
   const mayReadCv = (caller: Caller | null, file: FileWithOwners, job: JobRow): boolean =>
     mayManage(caller, job) || (caller !== null && caller.id === file.applicant);
 
-  /** Returns whether the caller may read the description of a job; applicants may even when the job is closed (MY-04). */
+  /** Returns whether the caller may read a job's description. Applicants may read it even after a published job has closed (MY-04). */
   async function mayReadDescription(caller: Caller | null, job: JobRow): Promise<boolean> {
     if (maySee(caller, job, dayInIndia(deps.clock()))) return true;
     return caller !== null && job.status === 'published' && (await jobs.findAppliedJobIds(caller.id)).has(job.id);
@@ -56,7 +58,7 @@ export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'fil
       if (!file) throw notFound;
       const job = file.owner_job_id === null ? undefined : await jobs.findById(file.owner_job_id);
       if (!(await mayRead(caller, file, job))) throw notFound;
-      // An admin who reads it leaves it unseen for the poster.
+      // The application stays unseen when only an admin has opened the CV.
       if (file.application_id !== null && job && caller?.id === job.user_id) await markSeen(deps, file.application_id);
       const storedFile = await deps.files.open(id);
       if (!storedFile) throw notFound;

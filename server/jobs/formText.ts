@@ -1,4 +1,4 @@
-/** Normalises a line of text: trimmed, without control characters; may be empty. */
+/** Returns text as one trimmed line. Line breaks, control characters and repeated spaces become one space. */
 export function toSingleLine(value: string | undefined): string {
   return (value ?? '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -6,7 +6,7 @@ export function toSingleLine(value: string | undefined): string {
     .trim();
 }
 
-/** Normalises multi-line text: trimmed; line breaks and tabs stay, other control characters are removed. */
+/** Trims text, and removes control characters except line breaks and tabs. */
 export function toMultiLine(value: string | undefined): string {
   return (value ?? '')
     .replace(/\r\n?/g, '\n')
@@ -14,7 +14,7 @@ export function toMultiLine(value: string | undefined): string {
     .trim();
 }
 
-/** Parses a number of a validated form; null without a digit. */
+/** Parses a number from a validated form; returns null for text without a digit. */
 export function toAmount(value: string | undefined): number | null {
   return /\d/.test(value ?? '') ? Number(value) : null;
 }

@@ -29,7 +29,7 @@ export type ReminderOperation = 'listEventsOfInterest' | 'addEventOfInterest' | 
 /** Operations about members, which are handled in `server/members` and `server/ownData`. */
 type MemberOperation = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseMember' | DirectoryOperation;
 
-/** Largest length of a sorted list: the contract's maximum of `limit`. */
+/** Largest number of jobs in a sorted list: the contract's maximum of `limit`. */
 const MAX_SORTED = 100;
 
 /** Creates the HTTP handlers of the job board by operationId. */
@@ -84,7 +84,7 @@ export function createJobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, Memb
   };
 }
 
-/** Limits a sorted list: without a limit it is sent in chunks, each of which would sort all matches again. */
+/** Sets a limit for a sorted list that has none. Lists without a limit are sent in chunks, and every chunk would sort all matches again. */
 function limitSorted<T extends { sort?: string; limit?: number }>(query: T): T {
   return query.sort === undefined ? query : { ...query, limit: query.limit ?? MAX_SORTED };
 }

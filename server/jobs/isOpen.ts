@@ -3,7 +3,7 @@ import { startOfDay, type Day } from '../../shared/days.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Returns whether a job is public on a day (D-35): published, not closed by its poster, and its closing date is not past. */
+/** Returns whether a job is public on a day (D-35): it is published, was not closed early, and its closing date is not past. */
 export function isOpen(job: Pick<JobRow, 'status' | 'closing_date' | 'closed_at'>, today: Day): boolean {
   return job.status === 'published' && job.closed_at === null && (job.closing_date === null || job.closing_date >= today);
 }
@@ -18,13 +18,16 @@ export function openOn(today: Day): Expression<SqlBool> {
   ]);
 }
 
-/** Returns the condition that a job closed before a day, by its date or by its poster. */
+/** Returns the condition that a job's closing date is before a day, or that the job was closed early before that day. */
 export function closedBefore(day: Day): Expression<SqlBool> {
   const { eb, or } = expressionBuilder<Database, 'jobs'>();
   return or([eb('jobs.closing_date', '<', day), eb('jobs.closed_at', '<', startOfDay(day).toISOString())]);
 }
 
-/** Returns the condition that a job closed before a day, or is unpublished and was last changed before it. */
+/**
+ * Returns the condition that a job closed before a day. A job whose status is not `published` also matches if it was last changed before
+ * that day.
+ */
 export function endedBefore(day: Day): Expression<SqlBool> {
   const { eb, and, or } = expressionBuilder<Database, 'jobs'>();
   return or([closedBefore(day), and([eb('jobs.status', '!=', 'published'), eb('jobs.updated_at', '<', startOfDay(day).toISOString())])]);

@@ -32,28 +32,28 @@ export interface ColumnValues {
 /** Columns that the poster writes. */
 export type WrittenColumns = JobRecord<'column', ColumnValues>;
 
-function emptyValue({ kind, requiredMessage: required }: JobFieldRow): ColumnValues[JobFieldKind] {
+function getEmptyValue({ kind, requiredMessage: required }: JobFieldRow): ColumnValues[JobFieldKind] {
   if (kind === 'textList') return '[]';
   if (kind === 'flag') return 0;
   return required === undefined || kind === 'number' || kind === 'day' ? null : '';
 }
 
 /** Columns of a job in which nothing is filled in. A column that `JobRow` lacks is a type error. */
-export const EMPTY_JOB = buildJob<'column', ColumnValues>('column', emptyValue) satisfies Partial<JobRow>;
+export const EMPTY_JOB = buildJob<'column', ColumnValues>('column', getEmptyValue) satisfies Partial<JobRow>;
 
 type Erasure = JobFieldRow['erasure'];
 
 const COLUMNS = JOB_FIELDS.map((name) => JOB_FORM[name]);
 
-/** Returns the empty values of the columns that an erasure clears. */
+/** Returns the columns that this kind of erasure clears, with their empty values. */
 export const pickClearedColumns = (erasure: Exclude<Erasure, 'replaced'>): Partial<WrittenColumns> =>
   pickColumns(EMPTY_JOB, (row) => row.erasure === erasure);
 
 /** Returns the columns of a job that the poster writes. */
 export const pickWrittenColumns = (job: JobRow): WrittenColumns => pickColumns(job, () => true) as WrittenColumns;
 
-const pickColumns = (job: WrittenColumns, test: (row: JobFieldRow) => boolean): Partial<WrittenColumns> =>
-  Object.fromEntries(COLUMNS.filter(test).map(({ column }) => [column, job[column]]));
+const pickColumns = (job: WrittenColumns, matches: (row: JobFieldRow) => boolean): Partial<WrittenColumns> =>
+  Object.fromEntries(COLUMNS.filter(matches).map(({ column }) => [column, job[column]]));
 
 /** Types of the fields in requests and responses, by the kind of the field. */
 interface WireValues extends Omit<ColumnValues, 'textList' | 'flag'> {

@@ -7,8 +7,8 @@ export const jobNotFoundError = (): HttpError => new HttpError(404, 'This job do
 const CLOSED_BECAUSE: Readonly<Record<ClosedReason, string>> = { filled: 'it has been filled', withdrawn: 'its poster has withdrawn it' };
 
 /**
- * Returns the error for a job that closed: everybody may know that it was there, because everybody could read it.
- * @param reason given by its poster; null: its closing date has passed
+ * Returns the error for a closed job. The error may reveal that the job exists, because everybody could read the job before.
+ * @param reason why the job was closed early; null when its closing date has passed
  */
 export const closedJobError = (reason: ClosedReason | null): HttpError =>
   new HttpError(410, `This job is closed: ${reason === null ? 'its closing date has passed' : CLOSED_BECAUSE[reason]}`);

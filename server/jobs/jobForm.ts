@@ -21,7 +21,7 @@ interface FormValues extends Record<Exclude<JobFieldKind, 'textList'>, string | 
   textList: readonly string[] | undefined;
 }
 
-/** Whether a missing value is an error; a missing day has a default (D-50). */
+/** Returns whether a missing value is an error. A missing day is not an error, because it has a default (D-50). */
 const isRequired = (name: JobField): boolean => rowOf(name).requiredMessage !== undefined && rowOf(name).kind !== 'day';
 
 /** Required fields are read first, so that a missing one is reported before invalid optional ones. */
@@ -29,8 +29,8 @@ const READING_ORDER: readonly JobField[] = [...JOB_FIELDS.filter(isRequired), ..
 
 /**
  * Parses the job form and validates POST-01 and POST-03.
- * @param previous the job that is edited, whose file and closing date are the defaults; a new job has by default no file and closes in a
- *   month (D-50)
+ * @param previous the job that is edited; its file and closing date are the defaults. Without it, the job has no file, and its default
+ *   closing date is in a month (D-50)
  * @throws HttpError 400 with the specification's message
  */
 export function readJobForm(
@@ -63,7 +63,7 @@ export function readJobForm(
   return convertJob(form, ['wire', 'column'], converters, READING_ORDER);
 }
 
-/** Returns null for an empty optional field; throws HttpError 400 for an empty required one. */
+/** Returns the value, or null for an empty optional field. Throws HttpError 400 for an empty required field. */
 function requireValue<Value extends string | number>(
   value: Value | null,
   { requiredMessage: required }: JobFieldRow,
@@ -90,7 +90,10 @@ function parseWebAddress(typed: string | null, { label }: JobFieldRow, name: Job
   return address;
 }
 
-/** Parses `2026-12-31` or an ISO 8601 time, whose day is that in India; a time without an offset is Indian. Null for anything else. */
+/**
+ * Parses a day such as `2026-12-31`, or an ISO 8601 time, for which the day in India is returned. A time without an offset is a time in
+ * India. Returns null for any other text.
+ */
 function readDay(typed: string): Day | null {
   const [, dayText = '', time = '', offset] =
     /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(typed) ?? [];

@@ -14,14 +14,16 @@ const toFileColumn = (file: { id: string } | undefined) => (file ? { description
 /** Posts and changes jobs. */
 export interface JobPosts {
   /**
-   * Stores a job for moderation (POST-05). 400 and 415 for invalid input, 403 for another `userId` (D-39).
+   * Stores a job for moderation (POST-05).
    * @returns message for the poster
+   * @throws HttpError 400 or 415 for invalid input, 403 for another member's `userId` (D-39)
    */
   post(caller: Caller, form: JobPostForm, uploads: readonly Upload[] | undefined): Promise<string>;
   /**
-   * Changes a job, which returns to moderation (D-41). Without a file the old one stays. 404 when the caller cannot see it, 403 when it
-   * is another's (POST-06) or for another `userId` (D-39), 400 and 415 for invalid input, 503 when it was changed at the same time.
+   * Changes a job, which returns to moderation (D-41). Without an upload the job keeps its file.
    * @returns message for the poster
+   * @throws HttpError 400 or 415 for invalid input, 403 for a job that the caller may not change (POST-06) or for another member's
+   *   `userId` (D-39), 404 for a job that the caller cannot see, 503 when the job was changed at the same time
    */
   update(caller: Caller, id: string, form: JobPostForm, uploads: readonly Upload[] | undefined): Promise<string>;
 }

@@ -17,23 +17,23 @@ export type NewJob = Omit<JobRow, 'listed' | 'applied_count' | 'remark_field' | 
 /** Columns of an application, without those that are filled in when it is inserted. */
 export type NewApplication = Omit<ApplicationRow, 'job_title' | DerivedColumns>;
 
-/** SQL that changes the job board; each write is one transaction. */
+/** Changes the job board in the database; each method is one transaction. */
 export interface JobWrites {
   /** Inserts jobs, and lists those that are open. */
   insert(jobs: readonly NewJob[], today: string): Promise<void>;
   /**
-   * Updates a job with optimistic locking, and lists or delists it. A job that is not published is no longer closed by its poster.
-   * @param readAt its `updated_at` when it was read
-   * @returns false when it has changed since, and nothing was stored
+   * Updates a job with optimistic locking, and lists or delists it. An early closing is cleared unless the new status is `published`.
+   * @param readAt the job's `updated_at` when the caller read the job
+   * @returns false when the job has changed since `readAt`; nothing is stored then
    */
   replace(job: JobRow, readAt: string, today: string): Promise<boolean>;
-  /** Closes a job, or reopens it with `null`; its place among the listed jobs and its other columns stay. */
+  /** Closes a job, or reopens it when `closing` is null. The job keeps its place among the listed jobs and its other columns. */
   setClosing(job: JobRow, closing: Closing | null, today: string): Promise<void>;
-  /** Inserts applications and updates the counts. Throws when a job is missing. */
+  /** Inserts applications and updates the jobs' counts of applications. Throws when a job does not exist. */
   insertApplications(applications: readonly NewApplication[]): Promise<void>;
   /** Delists jobs whose closing date is before `today`, and lists open ones. */
   refreshListed(today: string): Promise<void>;
-  /** Registers a listener that is called after each write that changed something, except within a caller's own transaction. */
+  /** Registers a listener, which is called after each write that changed something. It is not called when `db` is a transaction. */
   onChange(listener: () => void): void;
 }
 
@@ -46,8 +46,8 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
   const listeners: (() => void)[] = [];
 
   /**
-   * Runs work in a transaction, then increments the board's version and notifies the listeners; a caller with a transaction of its own does
-   * both itself.
+   * Runs work in a transaction, increments the board's version and notifies the listeners. When `db` is a transaction already, this only
+   * runs the work, and the caller must do the rest.
    * @param work returns whether it wrote anything
    */
   async function write(work: (transaction: Kysely<Database>) => Promise<boolean>): Promise<void> {

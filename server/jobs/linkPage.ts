@@ -6,21 +6,21 @@ const style =
   'h1{line-height:1.2;overflow-wrap:anywhere}p{overflow-wrap:anywhere}a{display:inline-block;padding:.5rem 0}' +
   'button{font:inherit;font-weight:600;min-height:3rem;padding:.25rem 1.5rem;border-radius:.5rem;cursor:pointer}';
 
-/** Content-Security-Policy of the rendered pages: their own style, and forms to their own origin only. */
+/** Content-Security-Policy of the rendered pages. It allows only their own style, and forms that post to the same origin. */
 export const linkPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 /** Content of a page that a link in a mail opens. */
 export interface LinkPage {
   title: string;
   text: string;
-  /** Label of a button, which posts to the page's own address; absent: no button. */
+  /** Label of a button that posts to the page's own URL. Without it, the page has no button. */
   button?: string;
   link: { label: string; path: string };
 }
 
 /**
- * Renders a page that works without login, cookies and scripts. Opening it changes nothing, because mail scanners open links; its button
- * does. All text is escaped.
+ * Renders a page that works without login, cookies and scripts. Opening it must change nothing, because mail scanners open links. Only its
+ * button performs the action. All text is escaped.
  * @param owner name of the chapter
  */
 export function renderLinkPage({ title, text, button, link }: LinkPage, owner: string): string {

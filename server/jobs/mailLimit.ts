@@ -3,11 +3,11 @@ import type { Database } from '../db/schema.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { Person } from './activeMember.ts';
 
-/** Mails that one member may cause another per day: enough for many applications, a limit for repeated applying and withdrawing. */
+/** Mails per day from one member to one poster. Many applications are possible, but not endless applying and withdrawing. */
 const MAX_MAILS_PER_DAY = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Throws HttpError 429 when the queue has too many mails of the last 24 hours from the applicant to the poster. */
+/** Throws HttpError 429 when the applicant has caused too many mails to the poster in the last 24 hours. */
 export async function assertMailLimit(db: Kysely<Database>, applicantId: string, poster: Person, now: Date): Promise<void> {
   const { count } = await db
     .selectFrom('outbox_mails')

@@ -1,7 +1,7 @@
 import { MONTHS, partsOf, type Day } from '../../shared/days.ts';
 import { rowOf } from '../../shared/jobFields.ts';
 import type { ApplicationRow, JobRow, JobStatus } from '../db/jobTables.ts';
-import { formatHeaderText } from '../mail/address.ts';
+import { formatMailLine } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Person } from './activeMember.ts';
 
@@ -10,7 +10,7 @@ const EXPIRY_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
  * Creates a mail about a job or an application.
- * @param sender id of the member who caused it, for a fair queue and for limits
+ * @param sender id of the member who caused the mail; used for limits, and for a fair order in the queue
  */
 export function createJobMail(
   to: Person,
@@ -23,8 +23,8 @@ export function createJobMail(
   return {
     to: to.email,
     kind,
-    subject: formatHeaderText(subject),
-    text: [`Dear ${formatHeaderText(to.name)},`, ...paragraphs].join('\n\n'),
+    subject: formatMailLine(subject),
+    text: [`Dear ${formatMailLine(to.name)},`, ...paragraphs].join('\n\n'),
     isSigned: true,
     sender,
     expiresAt: new Date(now.getTime() + EXPIRY_MS),
@@ -53,11 +53,11 @@ function describeDecision(status: JobStatus, { wasOnBoard, isOpen }: BoardVisibi
 
 interface MailSite {
   origin: string;
-  /** Address for questions. */
+  /** E-mail address for questions. */
   supportEmail: string;
 }
 
-/** Returns the mail about an admin's decision; for a job sent back without a reason it names the support address. */
+/** Returns the mail about an admin's decision. When a job is sent back without a reason, the mail names the support e-mail address. */
 export function createDecisionMail(
   job: JobRow,
   visibility: BoardVisibility,
@@ -66,7 +66,7 @@ export function createDecisionMail(
   now: Date,
 ): Mail {
   const { subject, text } = describeDecision(job.status, visibility);
-  const title = formatHeaderText(job.title);
+  const title = formatMailLine(job.title);
   const fieldLines = job.remark_field === null ? [] : [`What it is about: ${rowOf(job.remark_field).label}`];
   const hintLines = job.status === 'sentback' ? [`No reason was given. If you do not know what to change, ask ${supportEmail}.`] : [];
   const reasonLines =
@@ -76,9 +76,9 @@ export function createDecisionMail(
   return createJobMail(poster, 'decision', `${subject}: ${title}`, [`your job “${title}” ${text}`, ...reasonLines, link], poster.id, now);
 }
 
-/** Returns the mail that confirms an application; it goes to the member's own address, whatever the form says. */
+/** Returns the mail that confirms an application. It goes to the member's own e-mail address, not to the one in the application. */
 export function createConfirmationMail(job: JobRow, applicant: Person, origin: string, now: Date): Mail {
-  const title = formatHeaderText(job.title);
+  const title = formatMailLine(job.title);
   return createJobMail(
     applicant,
     'application',
@@ -92,7 +92,7 @@ export function createConfirmationMail(job: JobRow, applicant: Person, origin: s
   );
 }
 
-/** Returns the mail that notifies a poster of an application; the application's content stays on the site. */
+/** Returns the mail that notifies a poster of an application. It contains only the applicant's name and a link to the application. */
 export function createNewApplicationMail(
   job: JobRow,
   application: Pick<ApplicationRow, 'name' | 'user_id'>,
@@ -100,12 +100,12 @@ export function createNewApplicationMail(
   origin: string,
   now: Date,
 ): Mail {
-  const title = formatHeaderText(job.title);
+  const title = formatMailLine(job.title);
   return createJobMail(
     poster,
     'application',
     `Somebody applied: ${title}`,
-    [`${formatHeaderText(application.name)} applied for your job “${title}”.`, `Read the application: ${origin}/applicants/${job.id}`],
+    [`${formatMailLine(application.name)} applied for your job “${title}”.`, `Read the application: ${origin}/applicants/${job.id}`],
     application.user_id,
     now,
   );
@@ -117,9 +117,12 @@ export function formatLongDate(day: Day): string {
   return `${date} ${MONTHS[month - 1] ?? ''} ${year}`;
 }
 
-/** Returns the mail that notifies a poster that a job closes soon; the signed link at `renewPath` renews it without login. */
+/**
+ * Returns the mail that notifies a poster that a job closes soon.
+ * @param renewPath path of the signed link that renews the job without login
+ */
 export function createClosingMail(job: JobRow, poster: Person, origin: string, renewPath: string, now: Date): Mail {
-  const title = formatHeaderText(job.title);
+  const title = formatMailLine(job.title);
   const countSentence =
     job.applied_count === 1 ? 'One member has applied so far.' : `${job.applied_count || 'No'} members have applied so far.`;
   return createJobMail(

@@ -21,10 +21,11 @@ const STATUS_LABELS: Readonly<Record<JobStatus, string>> = { published: 'publish
 /** Decisions of admins about jobs. */
 export interface Moderation {
   /**
-   * Publishes, unpublishes or sends back a job, and notifies its poster. 403 for all but admins (MOD-03), 404 for an unknown job, 409
-   * when it has changed since it was read or its status cannot become this one. The content of a job that is sent back is stored, so that
-   * later changes can be shown.
+   * Publishes, unpublishes or sends back a job, and notifies its poster unless the poster is the caller. The content of a job that is sent
+   * back is stored, so that the poster's later changes can be shown.
    * @returns message for the admin, and the job's new `updatedAt`
+   * @throws HttpError 403 for all but admins (MOD-03), 404 for an unknown job, 409 when the job was changed since the admin opened it, or
+   *   when its current status does not allow the new one
    */
   decide(caller: Caller, decision: JobStatusChange): Promise<{ message: string; updatedAt: string }>;
 }

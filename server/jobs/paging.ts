@@ -6,7 +6,7 @@ import type { SearchPosition, SearchWords } from './search.ts';
 
 /** Which page of a list is requested. */
 export interface PageQuery {
-  /** Maximum; 1,000 by default. */
+  /** Maximum number of items; 1,000 by default. */
   limit?: number | undefined;
   /** `next` of the previous page. */
   cursor?: string | undefined;
@@ -23,13 +23,13 @@ export interface Page<T> {
   corrected?: SearchWords | null;
 }
 
-/** Default page size: large enough for a chapter's board, and a limit on memory. */
+/** Default page size. It is large enough for a chapter's board, and limits the memory that a page needs. */
 export const PAGE_SIZE = 1_000;
 
 /**
  * Reads a page of a list ordered by time and id (keyset pagination).
- * @param list name of the list, for which alone its cursors are valid
- * @param getPosition returns time and id of a row
+ * @param list name of the list; a cursor of another list is invalid
+ * @param getPosition returns the time and id of a row
  * @throws HttpError 400 for an invalid cursor
  */
 export async function readKeysetPage<R>(
@@ -55,7 +55,7 @@ function decodePosition(cursor: string, list: string): readonly [string, string]
 
 /**
  * Returns the position that a search cursor encodes.
- * @throws HttpError 400 for an invalid one
+ * @throws HttpError 400 for an invalid cursor
  */
 export function decodeSearchPosition(cursor: string, list: string, sort: JobSort | undefined): SearchPosition {
   const [key, document] = decodeCursor(cursor, list, [sort === 'closing' ? 'string' : 'number', 'number']) ?? [];

@@ -8,8 +8,8 @@ import { computeLetterMask, type KnownWord } from './spelling.ts';
 import { splitWords } from './searchWords.ts';
 
 /**
- * Prefix of an index word that marks its field; words contain no colon. A word is stored once per searchable field, so that the index
- * suffices without reading documents.
+ * Prefixes that mark the field of an index word. Words themselves contain no colon. A word is stored once for each searchable field, so
+ * that a lookup reads only the index and no documents.
  */
 const FIELD_PREFIXES: Readonly<Record<SearchField, string>> = {
   title: 't:',
@@ -20,27 +20,27 @@ const FIELD_PREFIXES: Readonly<Record<SearchField, string>> = {
   facets: 'f:',
 };
 
-/** Longer words are truncated. */
+/** Maximum length of a word; longer words are truncated. */
 const MAX_WORD_LENGTH = 100;
 
-/** Maximum position that PostgreSQL stores; later words are found, but not in phrases. */
+/** Maximum position that PostgreSQL stores. Words after it are found, but not as parts of phrases. */
 const LAST_POSITION = 16_383;
 
 /**
- * Number of newest documents scanned before the index is used: a common word is among them, and the index would return every document
- * with it.
+ * Number of newest documents that are scanned before the index is used. For a common word the scan finds enough matches, while the index
+ * would return every document with the word.
  */
 const SCANNED_DOCUMENTS = 2_000;
 
-/** Sorts after everything with the same prefix. */
+/** A prefix followed by this character sorts after all words with the prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** Largest number of positions that PostgreSQL stores of a word in a document. */
+/** Maximum number of positions of one word that PostgreSQL stores for a document. */
 const MAX_POSITIONS = 255;
 
 const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
 
-/** Formats an expression as a `tsquery`; empty when it has no conditions. */
+/** Formats an expression as a `tsquery`; returns an empty string when the expression has no conditions. */
 function formatTsquery(expression: Expression): string {
   if ('all' in expression) return expression.all.length === 0 ? '' : `(${expression.all.map(formatTsquery).join(' & ')})`;
   if ('any' in expression) return `(${expression.any.map(formatTsquery).join(' | ')})`;
@@ -64,7 +64,7 @@ function createDocument(job: SearchableJob): { vector: string; words: string[] }
         else positions.set(lexeme, [Math.min(position, LAST_POSITION)]);
       }
     }
-    // Leaves a gap, so that no phrase reaches into the next field.
+    // Leaves a gap, so that no phrase continues in the next text.
     position += 1;
   };
   addText(job.title, ['anywhere', 'about', 'skills', 'title']);
@@ -102,7 +102,8 @@ export function createPostgresIndex(): SearchIndex {
       if (ids.length > 0) await lockSubject(db, 'job search');
       for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
         const chunk = sql.join(ids.slice(start, start + CHUNK_SIZE));
-        // With `keepPlace`, both parts of the statement read the words as they were before it. A document without words matches nothing.
+        // With `keepPlace` the row stays, but without words, so that it matches nothing. `removed` still has the words, because all parts
+        // of a statement read the table as it was before the statement.
         const removed = keepPlace
           ? sql`removed as (select words from job_search_documents where job_id in (${chunk})),
               cleared as (update job_search_documents set words = '' where job_id in (${chunk}))`
@@ -123,7 +124,7 @@ export function createPostgresIndex(): SearchIndex {
         from (select * from job_search_documents where document < ${before} order by document desc limit ${SCANNED_DOCUMENTS}) as newest
         where ${condition} order by document desc limit ${limit}`.execute(db);
       if (newest.rows.length === limit) return newest.rows;
-      // Materialised before sorting: PostgreSQL would otherwise scan documents in order, hoping for an early match.
+      // Matches are materialised before sorting. Otherwise PostgreSQL may scan all documents in order until it has enough matches.
       const { rows } = await sql<FoundJob>`
         with found as materialized (select document, job_id as id from job_search_documents where ${condition})
         select document, id from found order by document desc limit ${limit}`.execute(db);
@@ -133,7 +134,7 @@ export function createPostgresIndex(): SearchIndex {
       const { key, orderBy, isAfter } = buildSortClauses(by, after);
       const columns = sql`document, job_id as id, ${key} as key`;
       const source = expression === null ? sql`job_search_documents where ${IS_LISTED} and` : sql`found where`;
-      // Materialised as in `findMatching`.
+      // Matches are materialised for the same reason as in `findMatching`.
       const matches =
         expression === null
           ? sql``
@@ -154,8 +155,8 @@ export function createPostgresIndex(): SearchIndex {
       return rows.length > 0;
     },
     async findSimilarWords(db, word) {
-      // Words within one or two edits share a trigram, padding included. For other scripts than Latin trigrams depend on the locale, so
-      // all words of similar length are compared.
+      // Words within one or two edits share a trigram if padding counts. Trigrams of characters outside ASCII depend on the database's
+      // locale; for words with such characters, all words of similar length are returned.
       const isSimilar = /^[ -~]+$/.test(word) ? sql`show_trgm(word) && show_trgm(${word})` : sql`true`;
       const { length } = [...word];
       const { rows } = await sql<Omit<KnownWord, 'letterMask'>>`select word, jobs from job_search_words
@@ -163,7 +164,7 @@ export function createPostgresIndex(): SearchIndex {
       return rows.map((row) => ({ ...row, letterMask: computeLetterMask(row.word) }));
     },
     clearCaches() {
-      // No cache: words are looked up in the index.
+      // There is no cache, because words are looked up in the index.
     },
   };
 }

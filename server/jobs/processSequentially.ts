@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 
 interface ProcessingOptions<T> {
   onError(error: unknown, item: T): void;
-  /** Once aborted, no further item is started. */
+  /** When aborted, no further item is started. */
   signal?: AbortSignal | undefined;
 }
 
-/** Processes items one by one; a failure does not stop the others, and requests are handled in between. */
+/** Processes items one by one. A failure does not stop the processing. Requests are handled between two items. */
 export async function processSequentially<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

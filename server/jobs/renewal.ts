@@ -17,7 +17,7 @@ import type { Caller } from './caller.ts';
 import { createSignedPath } from './signedLinks.ts';
 import { changeBoard, createLaterTimestamp, NO_UPLOAD, type ChangeDeps } from './changeBoard.ts';
 
-/** Subject of a signed link, valid for one closing date, so that it renews once. */
+/** Subject of a signed link. The link is valid for one closing date only, so that it renews a job once. */
 interface LinkSubject {
   id: string;
   closing: Day;
@@ -28,35 +28,36 @@ const formatSubject = ({ id, closing }: LinkSubject): string => `${id} ${closing
 /** A job on the page of a renewal link. */
 export interface LinkedJob {
   title: string;
-  /** New closing date; null when it cannot be renewed. */
+  /** Closing date after a renewal; null when the link cannot renew the job. */
   renewedUntil: Day | null;
   /** Current closing date. */
   closing: Day | null;
-  /** Links of a deactivated poster have no effect. */
+  /** False when the poster was erased or deactivated; the link has no effect then. */
   isPosterActive: boolean;
 }
 
 /** Notifies posters before a job closes, and renews jobs. */
 export interface Renewal {
   /**
-   * Renews a job, which reopens a closed one. 404 and 403 for another member's, 409 when it is not published or its closing date is not
-   * near, 503 when it was changed at the same time.
+   * Renews a job. A closed job is reopened.
    * @returns message for the poster
+   * @throws HttpError 403 or 404 when the caller may not manage the job, 409 when the job is not published or its closing date is not near,
+   *   503 when the job was changed at the same time
    */
   renew(caller: Caller, id: string): Promise<string>;
   /**
-   * Returns the job of a link; null when it does not exist.
-   * @param subject of the signed link
+   * Returns the job of a signed link; null when the job does not exist.
+   * @param subject subject of the link
    */
   findByLink(subject: string): Promise<LinkedJob | null>;
   /**
-   * Renews the job of a link, once. 503 when it was changed at the same time.
-   * @returns new closing date; null when the link can no longer renew it
+   * Renews the job of a signed link. Throws HttpError 503 when the job was changed at the same time.
+   * @returns new closing date; null when the link can no longer renew the job
    */
   renewByLink(subject: string): Promise<Day | null>;
   /**
-   * Notifies posters whose jobs close within the configured days, once per closing date and not before the configured hour.
-   * @param signal aborts between mails
+   * Notifies posters whose jobs close within `closingNoticeDays`, once per closing date. Does nothing before the hour `jobMailHour`.
+   * @param signal stops before the next mail
    */
   sendClosingNotices(signal?: AbortSignal): Promise<void>;
 }
@@ -75,10 +76,10 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
 
   /**
    * Renews a job.
-   * @param isAllowed returns whether this job may be renewed, or throws
+   * @param isAllowed returns whether the caller may renew this job, or throws
+   * @param options `requiresActivePoster`: whether jobs of erased or deactivated members cannot be renewed
    * @returns new closing date
-   * @throws HttpError 409 when it cannot be renewed, also while `requiresActivePoster` and its poster is not active; 503 when it was
-   *   changed at the same time
+   * @throws HttpError 409 when the job cannot be renewed, 503 when it was changed at the same time
    */
   const renewJob = (
     id: string,
@@ -96,7 +97,7 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
       return closing_date;
     });
 
-  /** Whether a link in a mail still applies: it does not reopen a job that its poster has closed since. */
+  /** Returns whether a link in a mail is still valid: the job has the same closing date, and was not closed early. */
   const isLinkValid = (job: JobRow, closing: Day): boolean => job.closing_date === closing && job.closed_at === null;
 
   const parseSubject = (subject: string): LinkSubject => {
@@ -104,7 +105,7 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
     return { id, closing };
   };
 
-  /** Selects jobs that close within the configured days, and whose posters were not notified. */
+  /** Selects jobs that close within `closingNoticeDays` and whose posters were not notified of this closing date. */
   const selectClosingSoon = (from: Kysely<Database>, today: Day) =>
     from
       .selectFrom('jobs')
@@ -119,7 +120,7 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
 
   async function sendClosingNotice(id: string): Promise<void> {
     await runInTransaction(db, async (transaction) => {
-      // Read again: it may have been changed since the run began.
+      // The job is read again, because it may have changed since the run began.
       const job = await selectClosingSoon(transaction, dayInIndia(deps.clock()))
         .selectAll('jobs')
         .where('jobs.id', '=', id)

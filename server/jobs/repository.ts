@@ -6,11 +6,11 @@ import { formatCategoryFacet } from './facets.ts';
 import { createJobWrites, type JobWrites } from './jobWrites.ts';
 import type { JobSearch } from './search.ts';
 
-/** Part of a list that is sorted by time and id, latest first. */
+/** Range of a list that is sorted by time and id, latest first. */
 export interface KeysetRange {
-  /** Maximum rows; all by default. */
+  /** Maximum number of rows; unlimited by default. */
   limit?: number | undefined;
-  /** Position of the last row before the part. */
+  /** Position of the last row before the range. */
   after?: readonly [time: string, id: string] | undefined;
 }
 
@@ -20,25 +20,25 @@ export interface AppliedRow {
   job: JobRow;
 }
 
-/** SQL of the job board; the service checks permissions. */
+/** Reads and writes the job board in the database. It checks no permissions; `JobService` does. */
 export interface JobRepository extends JobWrites {
   findById(id: string): Promise<JobRow | undefined>;
   /** Reads a job and locks its row until the transaction ends. */
   findAndLock(id: string): Promise<JobRow | undefined>;
-  /** Returns jobs as `findJobsByIds` does. */
+  /** Calls `findJobsByIds`. */
   findByIds(ids: readonly string[]): Promise<JobRow[]>;
-  /** Returns open jobs (`listed`), newest publication first. */
+  /** Returns listed jobs, newest publication first. */
   listOpen(page: KeysetRange): Promise<JobRow[]>;
   /** Returns jobs by status, latest change first. */
   listByStatus(statuses: readonly JobStatus[], page: KeysetRange): Promise<JobRow[]>;
-  /** Returns a member's jobs in every status, latest first. */
+  /** Returns the jobs that a member has posted, in every status, latest first. */
   listCreatedBy(userId: string, page: KeysetRange): Promise<JobRow[]>;
   /** Returns a member's applications, latest first. */
   listAppliedBy(userId: string, page: KeysetRange): Promise<AppliedRow[]>;
   findAppliedJobIds(userId: string): Promise<Set<string>>;
-  /** Returns the most similar open jobs. */
+  /** Returns the listed jobs that are most similar. */
   findSimilar(job: JobRow, limit: number): Promise<JobRow[]>;
-  /** Returns the categories of open jobs with their numbers of jobs, by name. */
+  /** Returns the categories of listed jobs, sorted by name, with the number of jobs in each. */
   listCategories(): Promise<{ name: string; jobs: number }[]>;
   countOpen(): Promise<number>;
   countByStatus(statuses: readonly JobStatus[]): Promise<number>;
@@ -50,11 +50,11 @@ const IDS_PER_QUERY = 200;
 
 const MAX_CATEGORIES = 1_000;
 
-/** Returns jobs by id, in the order of the ids; unknown ones are omitted. `db` may be a transaction. */
+/** Returns jobs in the order of `ids`; unknown jobs are omitted. `db` may be a transaction. */
 export async function findJobsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<JobRow[]> {
   const jobsById = new Map<string, JobRow>();
   for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
-    // Lets other requests run between the parts of a long list.
+    // Lets other requests run between two queries.
     if (start > 0) await setImmediate();
     const rows = await db
       .selectFrom('jobs')
@@ -68,7 +68,7 @@ export async function findJobsByIds(db: Kysely<Database>, ids: readonly string[]
 
 /** Creates the repository; `db` may be a transaction. */
 export function createJobRepository(db: Kysely<Database>, search: JobSearch<Database>): JobRepository {
-  /** Selects a page in the order of a column, latest first. */
+  /** Selects a page of jobs sorted by a column, latest first. */
   function selectPage(time: 'published_at' | 'updated_at' | 'created_at', page: KeysetRange) {
     const { after, limit } = page;
     return db
@@ -99,7 +99,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
     findByIds,
     listOpen: (page) => selectPage('published_at', page).where('listed', '=', 1).execute(),
     async listByStatus(statuses, page) {
-      // One query per status, each in the order of the index: for several at once the database would sort all their rows.
+      // One query per status can read rows in the order of the index. A query for several statuses would sort all their rows.
       const jobs: JobRow[] = [];
       for (const status of statuses) jobs.push(...(await selectPage('updated_at', page).where('status', '=', status).execute()));
       return jobs.sort(compareLatestFirst).slice(0, page.limit);

@@ -6,8 +6,8 @@ import { jobNotFoundError } from './jobErrors.ts';
 import { mayManage, maySee } from './serialize.ts';
 
 /**
- * Throws HttpError 404 for a job that the caller cannot see, and 403 unless they posted it or are an admin.
- * @param action what the caller wants to do, for the message: `renew it`
+ * Throws HttpError 404 for a job that the caller cannot see, and 403 for a caller who neither posted it nor is an admin.
+ * @param action what the caller wants to do; used in the message, such as `renew it`
  */
 export function requireManager(caller: Caller, job: JobRow | undefined, today: Day, action: string): asserts job is JobRow {
   if (!job || !maySee(caller, job, today)) throw jobNotFoundError();

@@ -7,18 +7,18 @@ import { closedBefore } from './isOpen.ts';
 
 /** Rates how often members respond to applications. */
 export interface ResponseRates {
-  /** Returns a description for each member with enough data; shortlisted and not chosen count as responses. */
+  /** Returns a description for each member with enough applications. Only shortlisting and not choosing an applicant are responses. */
   describe(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Age in days from which an application counts, unless its job has closed before: until then, the poster has time to respond. */
+/** An application counts when it is older than this number of days or its job has closed. Before, the poster still has time to respond. */
 const MIN_AGE_DAYS = 14;
-/** Minimum of counted applications: with fewer, one slow response would cause a bad rating. */
+/** Minimum number of counted applications. With fewer, one slow response would cause a bad rating. */
 const MIN_APPLICATIONS = 5;
 const TTL_MS = 10 * 60_000;
 const MAX_CACHED = 2_000;
 
-/** Descriptions by the smallest share of answered applications, largest share first. */
+/** Descriptions, each with the smallest share of answered applications for which it is used. The largest share is first. */
 const DESCRIPTIONS: readonly [minShare: number, description: string][] = [
   [0.9, 'Answers nearly all applications'],
   [0.6, 'Answers most applications'],
@@ -63,7 +63,7 @@ export function createResponseRates(db: Kysely<Database>, clock: () => Date): Re
   };
 }
 
-/** Returns the description of a rate; empty with too few applications. */
+/** Returns the description of a rate; an empty string when there are too few applications. */
 function describeRate(answeredCount: number, dueCount: number): string {
   if (dueCount < MIN_APPLICATIONS) return '';
   return DESCRIPTIONS.find(([minShare]) => answeredCount / dueCount >= minShare)?.[1] ?? '';

@@ -12,17 +12,18 @@ export const MAX_SAVED = 500;
 
 /** Jobs that members have saved. */
 export interface SavedJobs {
-  /** Returns the caller's saved jobs, latest first; those no longer published with their title only. */
+  /** Returns the caller's saved jobs, latest first. Jobs that are no longer published have only id, title and status. */
   list(caller: Caller): Promise<Job[]>;
   /** Returns the ids of the caller's saved jobs, latest first. */
   listIds(caller: Caller): Promise<string[]>;
   /**
-   * Saves a job, idempotently. 401 for an erased member, 404 and 410 when the caller cannot see it, 409 when there are too many.
+   * Saves a job. Saving it twice has no effect.
    * @returns message for the member
+   * @throws HttpError 401 when the member was erased, 404 or 410 when the caller cannot see the job, 409 when `MAX_SAVED` is exceeded
    */
   save(caller: Caller, jobId: string): Promise<string>;
   /**
-   * Removes a job, idempotently.
+   * Removes a saved job. Removing a job that is not saved has no effect.
    * @returns message for the member
    */
   remove(caller: Caller, jobId: string): Promise<string>;

@@ -12,8 +12,8 @@ interface MailSenders {
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
 /**
- * Sends due alerts, notices and reminders periodically, on the leader only.
- * @returns a function that stops it after the current mail
+ * Sends due alerts, closing notices and reminders periodically, on the leader only.
+ * @returns a function that stops the sending after the current mail
  */
 export function startScheduledMail(
   { bus, log }: Pick<Deps, 'bus' | 'log'>,

@@ -1,4 +1,4 @@
-/** Search over listed jobs: interpretation of words and ranking. Dialect-specific SQL is in `SearchIndex`. */
+/** Searches the listed jobs: interprets the words and ranks the matches. Dialect-specific SQL is in `SearchIndex`. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -32,12 +32,12 @@ export interface SearchQuery extends SearchWords {
   sort?: JobSort | undefined;
 }
 
-/** Last job of a page: its sort key, or its tier where the best match comes first. */
+/** Position of the last job of a page. `key` is the job's sort key, or its tier when the results are not sorted by a column. */
 export type SearchPosition = SortedPosition;
 
 /** Which part of the results is requested. */
 export interface SearchPage {
-  /** Maximum results; all by default. */
+  /** Maximum number of results; unlimited by default. */
   limit?: number | undefined;
   after?: SearchPosition | undefined;
 }
@@ -55,23 +55,23 @@ export interface SearchResult {
 export interface JobSearch<DB> {
   /**
    * Adds jobs to the index, or updates them there.
-   * @param options `keepPlace`: whether each gets the place that it has, or that `remove` kept for it; otherwise they become the newest
+   * @param options `keepPlace`: whether the jobs keep their place in the order of publication; by default they become the newest
    */
   put(db: Kysely<DB>, jobs: readonly SearchableJob[], options?: { keepPlace: boolean }): Promise<void>;
   /**
    * Removes jobs from the index.
-   * @param options `keepPlace`: whether their place in the order of publication is kept
+   * @param options `keepPlace`: whether a later `put` can give the jobs their former place in the order of publication
    */
   remove(db: Kysely<DB>, ids: readonly string[], options?: { keepPlace: boolean }): Promise<void>;
   /**
-   * Finds jobs. Accepts any input; input such as `???` finds nothing. A query that matches every job has results only when it is sorted by
-   * `closing` or `pay`.
+   * Finds jobs. Accepts any input; input such as `???` finds nothing. A query without words and facets has results only when it is sorted
+   * by `closing` or `pay`.
    */
   find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult>;
-  /** Returns those of the given listed jobs that match, newest first; none when the query has neither words nor facets. */
+  /** Returns the given listed jobs that match, newest first. Returns none when the query has neither words nor facets. */
   filterMatching(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]>;
   /**
-   * Returns ids of similar listed jobs, most similar, then newest first.
+   * Returns the ids of similar listed jobs, the most similar first. Among equally similar jobs the newest is first.
    * @param job.category facet word of the job's category
    */
   findSimilar(db: Kysely<DB>, job: { id: string; title: string; category: string }, limit: number): Promise<string[]>;
@@ -81,7 +81,7 @@ export interface JobSearch<DB> {
 
 /** Expressions of a query, after spelling correction. */
 interface Plan extends Pick<SearchExpressions, 'tiers'> {
-  /** Null: every job. */
+  /** Expression that all matches satisfy; null when every job matches. */
   all: SearchExpressions['all'] | null;
   total: number;
   corrected: SearchWords | null;
@@ -93,14 +93,14 @@ type Facets = readonly (readonly string[])[];
 export const isWholeBoard = ({ keyword, location, facets = [] }: SearchQuery): boolean =>
   keyword.trim() === '' && location.trim() === '' && facets.length === 0;
 
-/** Returns whether input such as `???` contains no searchable character. */
+/** Returns whether the keyword or the location is input such as `???`, which contains no searchable character. */
 function isUnsearchable({ keyword, location }: SearchWords): boolean {
   const hasNoWords = (typed: string, words: readonly unknown[]) => typed.trim() !== '' && words.length === 0;
   return hasNoWords(keyword, parseSearchWords(keyword)) || hasNoWords(location, splitLocations(location));
 }
 
 const MAX_CACHED_PLANS = 500;
-/** Greater than every document number; as a limit, unbounded. */
+/** Greater than every document number and every number of rows. */
 const BEYOND_LAST = Number.MAX_SAFE_INTEGER;
 
 /** Creates the search of a database. One instance per database, because it caches plans and words. */
@@ -108,7 +108,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   const indexes: Readonly<Record<DialectName, SearchIndex>> = { sqlite: createSqliteIndex(), postgres: createPostgresIndex() };
   const getIndex = (db: Kysely<DB>): SearchIndex => indexes[getDialect(db)];
   const plans = new LRUCache<string, Plan>({ max: MAX_CACHED_PLANS });
-  /** Incremented by every write, so that values read before are not cached. */
+  /** Incremented by every write, so that plans based on older data are not cached. */
   let generation = 0;
 
   const createVocabulary = (db: Kysely<DB>): Vocabulary => ({
@@ -127,7 +127,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     return { ...expressions, total: await getIndex(db).count(db, expressions.all), corrected };
   }
 
-  /** Plans a query; corrects its spelling when a word is unknown, or nothing matches. */
+  /** Plans a query. Corrects its spelling when a word is unknown, or when nothing matches. */
   async function planQuery(db: Kysely<DB>, { exact = false, facets = [], ...typed }: SearchQuery): Promise<Plan> {
     if (isWholeBoard({ ...typed, facets })) return { all: null, tiers: [], total: await getIndex(db).count(db, null), corrected: null };
     if (exact) return createPlan(db, typed, null, facets);
@@ -137,21 +137,21 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     if (plan.total > 0) return plan;
     // Words that match without the filters are not misspelt.
     if (facets.length > 0 && (await createPlan(db, words ?? typed, words, [])).total > 0) return plan;
-    // The words exist, but not together: one may be a misspelling that happens to be another word.
+    // The words exist, but no job contains them all. One may be a misspelling that happens to be another word.
     const otherWords = await correctSpelling(typed, createVocabulary(db), 'all', budget);
     const correctedPlan = otherWords === null ? plan : await createPlan(db, otherWords, otherWords, facets);
     // Without matches the correction is not shown.
     return correctedPlan.total > 0 ? correctedPlan : { ...plan, corrected: null };
   }
 
-  /** Returns the plan of a query, cached until the next write because every page needs it. */
+  /** Returns the plan of a query. It is cached until the next write, because every page of the results needs it. */
   async function getPlan(db: Kysely<DB>, query: SearchQuery): Promise<Plan> {
     const key = JSON.stringify([getSynonymsVersion(), query.keyword, query.location, query.exact ?? false, query.facets ?? []]);
     const cached = plans.get(key);
     if (cached) return cached;
     const startGeneration = generation;
     const newPlan = await planQuery(db, query);
-    // A search without matches may have some once the vocabulary is refreshed.
+    // Plans without matches are not cached, because they may have matches after the vocabulary is refreshed.
     if (startGeneration === generation && newPlan.total > 0) plans.set(key, newPlan);
     return newPlan;
   }
@@ -160,7 +160,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     if (isUnsearchable(query)) return { ids: [], total: 0, next: null, corrected: null };
     const { all, tiers, total, corrected } = await getPlan(db, query);
     const { after, limit = BEYOND_LAST } = page;
-    // On the first page the total limits the rows, which avoids reading empty tiers.
+    // On the first page the total limits the number of rows, so that no tier is read after the last match.
     const maxRows = Math.min(after === undefined ? total : BEYOND_LAST, limit + 1);
     const { sort } = query;
     const foundJobs =
@@ -173,7 +173,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     return { ids: pageJobs.map((job) => job.id), total, next, corrected };
   }
 
-  /** Returns matching jobs, those of the first tier first, and the newest first within each. */
+  /** Returns matching jobs in the order of the tiers; within a tier, the newest job is first. */
   async function readTiers(
     db: Kysely<DB>,
     tiers: readonly Expression[],
@@ -194,7 +194,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   async function filterMatching(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0 || isUnsearchable(query)) return [];
     const requestedIds = new Set(ids);
-    // Limits the lookup: jobs that were published at about the same time have adjacent document numbers.
+    // A range of document numbers limits the lookup. Jobs that were published at about the same time have adjacent numbers.
     let [lowest, highest] = [BEYOND_LAST, 0];
     for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
       const { rows } = await sql<{ lowest: number | null; highest: number | null }>`
@@ -213,7 +213,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     const ids: string[] = [];
     for (const tier of buildSimilarTiers(parseWordTerms(job.title), job.category)) {
       if (ids.length >= limit) break;
-      // One more than needed: the job itself may be among them.
+      // One more than needed, because the job itself may be among the matches.
       const rows = await getIndex(db).findMatching(db, tier, { before: BEYOND_LAST, limit: limit - ids.length + 1 });
       ids.push(...rows.map(({ id }) => id).filter((id) => id !== job.id));
     }

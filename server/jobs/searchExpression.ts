@@ -1,16 +1,16 @@
-/** A searched word, or known phrase such as `work from home`; any of its spellings matches. */
+/** A searched word, or a known phrase such as `work from home`. Any of the spellings matches. */
 export interface Term {
   spellings: readonly string[];
-  /** Whether the spellings match as prefixes; the last word of a phrase always does, a single letter never. */
+  /** Whether the spellings match as prefixes. The last word of a phrase always matches as a prefix, and a single letter never does. */
   isPrefix: boolean;
-  /** Terms of the words of a phrase, which may also occur separately. */
+  /** Terms of a phrase's words. A job that contains all these words separately matches too. */
   wordTerms?: readonly Term[];
 }
 
-/** Searchable fields; each of the first four includes the previous one. */
+/** Searchable fields. Each of `skills`, `about` and `anywhere` includes the fields before it. */
 export type SearchField = 'title' | 'skills' | 'about' | 'anywhere' | 'location' | 'facets';
 
-/** What a job must contain, independent of the database. */
+/** What a job must contain, independent of the database dialect. */
 export type Expression =
   | { readonly all: readonly Expression[] }
   | { readonly any: readonly Expression[] }
@@ -43,7 +43,8 @@ const matchAnyFacet = (words: readonly string[]): Expression => ({
 });
 
 /**
- * Returns disjoint expressions of similarity, most similar first: category and title word, category, title word.
+ * Returns disjoint expressions for similar jobs, most similar first: same category and a common title word; only the same category; only
+ * a common title word.
  * @param category facet word of the job's category
  */
 export function buildSimilarTiers(title: readonly Term[], category: string): Expression[] {
@@ -61,13 +62,18 @@ export interface SearchExpressions {
 }
 
 /**
- * Builds the expressions of a search. Matches are ranked by tier, and inside a tier the newest first, instead of by a score such as bm25:
- * tiers do not change when other jobs are added or removed, so cursors stay valid, and the index can stream a tier in order. The tiers:
- * every word in the title; every word somewhere and one of them in the title; every word in title and skills; in title, skills, category
- * and location; anywhere.
- * @param keyword words that must all occur; empty for a search by location only
- * @param locations alternatives, each a list of words that must all occur in the location; empty for any
- * @param facets of each of these lists, one word must be among a job's facets
+ * Builds the expressions of a search. Matches are ranked by tier; within a tier, the newest job is first. The tiers are:
+ * 1. every word is in the title
+ * 2. every word is anywhere, and one of them in the title
+ * 3. every word is in the title or skills
+ * 4. every word is in the title, skills, category or location
+ * 5. every word is anywhere
+ *
+ * Unlike a score such as bm25, a job's tier does not change when other jobs are added or removed. Cursors therefore stay valid, and the
+ * index can stream a tier in order.
+ * @param keyword words that must all occur; empty for a search without a keyword
+ * @param locations alternatives, each a list of words that must all occur in the location; empty for any location
+ * @param facets lists of facet words; a job must have one word of each list
  */
 export function buildSearchExpressions(
   keyword: readonly Term[],
@@ -86,7 +92,7 @@ export function buildSearchExpressions(
     return { all: allConditions, tiers: [allConditions] };
   }
   const anywhere = matchAllTerms(keyword, 'anywhere');
-  // The words of a phrase count like the phrase: one of them in the title suffices.
+  // For the second tier, one word of a phrase in the title suffices.
   const words = keyword.flatMap((term) => [term, ...(term.wordTerms ?? [])]);
   const levels: Expression[] = [
     matchAllTerms(keyword, 'title'),

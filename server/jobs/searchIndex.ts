@@ -38,11 +38,11 @@ export interface ResultRange {
 }
 
 /**
- * Words of the listed jobs in one kind of database: the only part of the search with dialect-specific SQL. Both dialects have the table
- * `job_search_documents`, which numbers the publications (`document`).
+ * Index of the words of listed jobs, with the SQL of one database dialect. Both dialects have the table `job_search_documents`, which
+ * numbers the publications (`document`).
  */
 export interface SearchIndex {
-  /** Adds jobs that are not in the index, each with the number that was kept for it, or the next one. */
+  /** Adds jobs that are not in the index. A job gets the document number that `remove` kept for it, or the next number. */
   add<DB>(db: Kysely<DB>, jobs: readonly SearchableJob[]): Promise<void>;
   /**
    * Removes jobs from the index.
@@ -51,21 +51,21 @@ export interface SearchIndex {
   remove<DB>(db: Kysely<DB>, ids: readonly string[], keepPlace: boolean): Promise<void>;
   /** Returns matching jobs, newest first. */
   findMatching<DB>(db: Kysely<DB>, expression: Expression, range: ResultRange): Promise<FoundJob[]>;
-  /** Returns matching jobs by their sort key, all listed jobs without an expression. */
+  /** Returns the matching jobs in the order of their sort keys. Without an expression, all listed jobs match. */
   findSorted<DB>(
     db: Kysely<DB>,
     expression: Expression | null,
     page: { by: SortColumn; after: SortedPosition | undefined; limit: number },
   ): Promise<SortedJob[]>;
-  /** Counts matching jobs, all listed jobs without an expression. */
+  /** Counts the matching jobs. Without an expression, all listed jobs match. */
   count<DB>(db: Kysely<DB>, expression: Expression | null): Promise<number>;
   /** Returns whether a job contains a word, or a word with this prefix. */
   hasWord<DB>(db: Kysely<DB>, word: string, isPrefix: boolean): Promise<boolean>;
-  /** Returns at least the indexed words within one or two edits. */
+  /** Returns the indexed words within one or two edits of a word. May return further words. */
   findSimilarWords<DB>(db: Kysely<DB>, word: string): Promise<readonly KnownWord[]>;
   /** Invalidates cached words; to be called after a committed write. */
   clearCaches(): void;
 }
 
-/** Jobs per statement. */
+/** Number of jobs per SQL statement. */
 export const CHUNK_SIZE = 200;

@@ -1,14 +1,14 @@
 import { foldText } from '../../shared/fold.ts';
 import { findTermAtStart } from './synonyms.ts';
 
-/** Limit of searched words: more only make a search slow. */
+/** Limit of searched words. More words only make a search slow. */
 const MAX_WORDS = 10;
 const MAX_WORD_LENGTH = 40;
 
 /** A word; everything else is a separator. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** Words that are ignored, because otherwise every match would have to contain them. */
+/** Words that are ignored. Otherwise every match would have to contain them. */
 const FILLER_WORDS = new Set(
   'a an and any are as at by for from in is job jobs near of on opening openings or role roles the to vacancy with work'.split(' '),
 );
@@ -22,8 +22,8 @@ export const splitWords = (foldedText: string): string[] => foldedText.match(WOR
 const normaliseWord = (typed: string): string => [...foldText(typed)].slice(0, MAX_WORD_LENGTH).join('');
 
 /**
- * Returns the typed words in `foldText` form, at most ten; a known phrase (`work from home`) is one entry. Other characters separate words,
- * so no search syntax remains. Filler words are dropped unless there are no others.
+ * Returns the typed words in `foldText` form, at most ten. A known phrase such as `work from home` is one entry. Characters that are not
+ * part of words are dropped, so no search syntax remains. Filler words are dropped unless there are no other words.
  */
 export function parseSearchWords(text: string): string[] {
   const words = splitWords(foldText(text)).map(normaliseWord);
@@ -39,7 +39,7 @@ export function parseSearchWords(text: string): string[] {
 
 /**
  * Replaces words in typed text, keeping initial capitals.
- * @param replacements by the replaced word in `foldText` form
+ * @param replacements new words by the typed word in `foldText` form
  */
 export function replaceWords(text: string, replacements: ReadonlyMap<string, string>): string {
   return text.normalize('NFC').replace(WORD, (typed) => {
@@ -58,7 +58,7 @@ export function splitLocations(text: string): string[][] {
     .slice(0, 5);
 }
 
-/** Returns the singular or plural of an English word, or nothing for a short one. */
+/** Returns the singular or plural of an English word; an empty list for a short word. */
 export function deriveSingularOrPlural(word: string): string[] {
   if (word.length < 4 || /\P{L}/u.test(word)) return [];
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`];

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { MEDIA_TYPES } from '../files/kind.ts';
 import type { OpenFile } from './fileReading.ts';
 
-/** Sends a file as a download, never displayed as a page of this site (D-47). */
+/** Sends a file as a download, so that browsers never display it as a page of this site (D-47). */
 export function sendFile(reply: FastifyReply, { content, size, kind, name }: OpenFile): never {
   void reply
     .type(MEDIA_TYPES[kind])

@@ -3,15 +3,15 @@ import type { FastifyReply } from 'fastify';
 import { createSerialQueue } from '../serialQueue.ts';
 import type { Page, PageQuery } from './paging.ts';
 
-/** Jobs read at a time for the first chunk and for a truncated list: few, to keep garbage short-lived. */
+/** Number of jobs read at a time for the first chunk and for truncated lists. It is small, to keep garbage short-lived. */
 const CHUNK_SIZE = 50;
 
-/** Jobs read at a time for a streamed, complete list: fewer index lookups, which dominate a long search. */
+/** Number of jobs read at a time for the other chunks of a complete list. Larger chunks need fewer index lookups, which are slow. */
 const STREAM_CHUNK_SIZE = 200;
 
 /**
- * Maximum length of a list by number of concurrent responses: up to 16 are complete, with one or two chunks in memory each; up to 40 have
- * the first 1,000 jobs, in memory until they are sent; beyond that, one chunk.
+ * Maximum length of a list, by the number of lists that are being sent already. A complete list is streamed and has one or two chunks in
+ * memory. A truncated list is in memory until it has been sent.
  */
 const LOAD_LIMITS = [
   { below: 16, maxJobs: Infinity },
@@ -21,7 +21,7 @@ const LOAD_LIMITS = [
 
 /** Jobs as serialised bytes, so that the objects can be garbage-collected. */
 interface Chunk {
-  /** Part of a JSON array, which begins with `[` or a comma; empty without jobs. */
+  /** Part of a JSON array that begins with `[` or a comma; empty for a later chunk without jobs. */
   json: Buffer;
   /** Cursor of the next chunk; null after the last. */
   next: string | null;
@@ -32,8 +32,8 @@ let activeLists = 0;
 const runSerially = createSerialQueue();
 
 /**
- * Sends a list as a bare array, as specified, with our paging in headers. Without a limit the list is complete (D-61) and
- * streamed. Under load it is truncated, with the total and a cursor.
+ * Sends a list as a bare array, as specified; the data for paging is in headers. Without `limit` the list is complete (D-61) and streamed.
+ * Under load, a list without `limit` is truncated, and a header has the cursor of the next page.
  */
 export async function sendList<T>(reply: FastifyReply, query: PageQuery, read: (page: PageQuery) => Promise<Page<T>>): Promise<T[]> {
   if (query.limit !== undefined) {
@@ -45,7 +45,7 @@ export async function sendList<T>(reply: FastifyReply, query: PageQuery, read: (
   const first = await runSerially(async () => {
     let page = await read({ ...query, limit: CHUNK_SIZE });
     setListHeaders(reply, page);
-    // A chunk may be empty before the end, when all its jobs have expired and the board could not be updated.
+    // A chunk can be empty before the end of the list: all its jobs may have expired while the board could not be updated.
     while (page.items.length === 0 && page.next !== null) page = await read({ ...query, limit: CHUNK_SIZE, cursor: page.next });
     const { items, next } = page;
     return next === null ? { items, next } : { json: Buffer.from(`[${toJsonItems(items)}`), next };
@@ -66,7 +66,7 @@ function setListHeaders(reply: FastifyReply, { total, corrected }: Pick<Page<unk
 
 async function sendChunks<T>(reply: FastifyReply, first: Chunk, read: (page: PageQuery) => Promise<Page<T>>): Promise<void> {
   const maxJobs = LOAD_LIMITS.find(({ below }) => activeLists < below)?.maxJobs ?? CHUNK_SIZE;
-  // A closed connection emits no further event, so its slot would never be released.
+  // A connection that is closed already emits no `close` event, so `activeLists` would never be decremented.
   if (!reply.raw.destroyed) {
     activeLists += 1;
     reply.raw.once('close', () => (activeLists -= 1));

@@ -8,7 +8,10 @@ import { EMPTY_JOB, pickWrittenColumns, type WrittenColumns } from './jobColumns
 import { serializeJob } from './serialize.ts';
 import { requireAdminCaller, type Caller } from './caller.ts';
 
-/** Stores a job as it is sent back, replacing an earlier version, in the transaction of the decision. */
+/**
+ * Stores the content of a job that is sent back, and replaces the content stored before.
+ * @param db transaction of the decision
+ */
 export async function saveSentBack(db: Kysely<Database>, job: JobRow): Promise<void> {
   const row = { remark: job.status_remark, remark_field: job.remark_field, written: JSON.stringify(pickWrittenColumns(job)) };
   await db
@@ -18,14 +21,20 @@ export async function saveSentBack(db: Kysely<Database>, job: JobRow): Promise<v
     .execute();
 }
 
-/** Deletes the stored version of a job, in the transaction of the decision. */
+/**
+ * Deletes the stored content of a job.
+ * @param db transaction of the decision
+ */
 export async function deleteSentBack(db: Kysely<Database>, jobId: string): Promise<void> {
   await db.deleteFrom('jobs_sent_back').where('job_id', '=', jobId).execute();
 }
 
 /** Jobs as they were when they were sent back. */
 export interface SentBack {
-  /** Returns a job as it was when it was last sent back. 403 for all but admins, 404 when that was not since its last publication. */
+  /**
+   * Returns a job as it was when it was last sent back.
+   * @throws HttpError 403 for all but admins, 404 when the job was not sent back since its last publication
+   */
   read(caller: Caller, jobId: string): Promise<JobSentBack>;
 }
 
@@ -37,7 +46,7 @@ export function createSentBack({ db }: Pick<Deps, 'db'>): SentBack {
       const row = await db.selectFrom('jobs_sent_back').selectAll().where('job_id', '=', jobId).executeTakeFirst();
       if (!job || !row || job.sent_back_at === null)
         throw new HttpError(404, 'This job has not been sent back since it was last published');
-      // Columns that were added to the form later were empty then.
+      // Columns that were added to the form after the job was stored are empty.
       const storedColumns = { ...EMPTY_JOB, ...(JSON.parse(row.written) as Partial<WrittenColumns>) };
       const sentBackJob: JobRow = {
         ...job,

@@ -7,10 +7,10 @@ import type { JobRow } from '../db/jobTables.ts';
 /** A job as it is sent; every field is present. */
 export type WireJob = Required<Job> & { createdAt: string; appliedBy: string[] };
 
-/** A job that is not public, as its applicants see it. */
+/** What members see of a job that they applied for or saved when its status is not `published`. */
 export type WireHiddenJob = Pick<WireJob, '_id' | 'jobTitle' | 'status'>;
 
-/** Who jobs are sent to, and what their serialisation depends on. */
+/** The recipient of serialised jobs, and data that the serialisation depends on. */
 export interface Reader {
   /** Null without a session. */
   member: Pick<Member, 'id' | 'role'> | null;
@@ -19,7 +19,7 @@ export interface Reader {
   responseRates: ReadonlyMap<string, string>;
 }
 
-/** Returns whether a member may change a job and see it in every status: its poster and admins. */
+/** Returns whether a member is the job's poster or an admin. These may change the job and see it in every status. */
 export function mayManage(member: Reader['member'], job: Pick<JobRow, 'user_id'>): boolean {
   return member !== null && (member.role === 'admin' || member.id === job.user_id);
 }
@@ -30,9 +30,9 @@ export function maySee(member: Reader['member'], job: JobRow, today: string): bo
 }
 
 /**
- * Serialises a job for one reader. Without a session contact data is masked (JOBS-06, D-36) and the poster anonymous; its file is as
- * public as its description (JOBS-08). Only the poster and admins get the remark; `appliedBy` has its true length but only the reader's
- * own id (D-37).
+ * Serialises a job for one reader. Without a session, contact data is masked (JOBS-06, D-36) and the poster's id is hidden. The job's file
+ * is as public as its description (JOBS-08). Only the poster and admins get the remark. `appliedBy` has one entry per application, but
+ * other applicants' ids are replaced by placeholders (D-37).
  */
 export function serializeJob(job: JobRow, { member, appliedJobIds, responseRates }: Reader): WireJob {
   const canManage = mayManage(member, job);
@@ -56,8 +56,8 @@ export function serializeJob(job: JobRow, { member, appliedJobIds, responseRates
 }
 
 /**
- * Serialises a job for its applicant. An unpublished one may be under revision and is not public (D-35), so only its former title is
- * sent.
+ * Serialises a job that the reader has applied for or saved. A job that is not published may be under revision and is not public (D-35).
+ * Of such a job, all but its poster and admins get only the id, the status and the former title.
  */
 export function serializeAppliedJob(job: JobRow, formerTitle: string, reader: Reader): WireJob | WireHiddenJob {
   if (job.status === 'published' || mayManage(reader.member, job)) return serializeJob(job, reader);
@@ -67,7 +67,7 @@ export function serializeAppliedJob(job: JobRow, formerTitle: string, reader: Re
 /** Replaces the poster's id for callers without a session. */
 const HIDDEN_POSTER = 'poster';
 
-/** Returns as many entries as there are applications: the reader's own id, and placeholders. */
+/** Returns one entry per application: the reader's own id if there is one, and placeholders for the others. */
 function buildAppliedBy(count: number, ownId: string | null): string[] {
   return Array.from({ length: count }, (_, index) => (index === 0 && ownId !== null ? ownId : `applicant-${index + 1}`));
 }

@@ -20,29 +20,29 @@ import { maySee, serializeJob, type Reader, type WireJob } from './serialize.ts'
 import { createDayReader } from './dayReader.ts';
 import { closedJobError, jobNotFoundError } from './jobErrors.ts';
 
-/** Rules of the job board: who sees what. Refusals are HttpErrors; every paged list throws 400 for an invalid cursor. */
+/** Reads the job board and decides who sees what. Methods throw HttpErrors; every paged list throws 400 for an invalid cursor. */
 export interface JobService {
   /** Returns public jobs, newest first (JOBS-04). */
   listOpen(caller: Caller | null, page: PageQuery): Promise<Page<WireJob>>;
-  /** Returns matching public jobs, best first or as sorted, with any correction. Blank words do not filter. */
+  /** Returns matching public jobs and any correction of the words. The best match is first unless `sort` is set. */
   search(caller: Caller | null, query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, page: PageQuery): Promise<Page<WireJob>>;
-  /** Returns the categories of open jobs with their numbers of jobs. */
+  /** Returns the categories of open jobs with the number of jobs in each. */
   listCategories(): Promise<{ name: string; jobs: number }[]>;
-  /** Returns open jobs similar to a published one, open or closed; the newest ones when there are none or the job is not public. */
+  /** Returns open jobs similar to a published job, which may have closed. Without similar jobs, or for any other id, returns the newest. */
   listSimilar(caller: Caller | null, id: string): Promise<WireJob[]>;
-  /** Returns those of the given open jobs that match, newest first. */
+  /** Returns the ids of the given open jobs that match, newest first. */
   filterMatching(query: Partial<SearchWords> & JobFilters, ids: readonly string[]): Promise<string[]>;
   /** Returns the day in India; the first call of a day takes expired jobs off the board. */
   today(): Promise<Day>;
-  /** Returns a job. 410 when it is closed, 404 when the caller cannot see it (D-35). */
+  /** Returns a job. When the caller cannot see it (D-35), throws HttpError 410 for a closed job and 404 for any other. */
   get(caller: Caller | null, id: string): Promise<WireJob>;
-  /** Returns jobs to moderate, of one status or all pending. 403 for members who are not admins. */
+  /** Returns the jobs of one status, or all pending jobs without `status`. Throws HttpError 403 for members who are not admins. */
   listByStatus(caller: Caller, status: JobStatus | undefined, page: PageQuery): Promise<Page<WireJob>>;
-  /** Counts jobs by status. 403 for members who are not admins. */
+  /** Counts jobs by status. Throws HttpError 403 for members who are not admins. */
   countByStatus(caller: Caller): Promise<Record<JobStatus, number>>;
-  /** Returns the caller's jobs in every status. 403 for another `userId` (D-39). */
+  /** Returns the caller's jobs in every status. Throws HttpError 403 for another member's `userId` (D-39). */
   listCreatedBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireJob>>;
-  /** Returns the caller's applications. 403 for another `userId` (D-39). */
+  /** Returns the caller's applications. Throws HttpError 403 for another member's `userId` (D-39). */
   listAppliedBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireApplication>>;
 }
 
@@ -55,11 +55,11 @@ const PENDING_STATUSES: readonly JobStatus[] = ['unpublished', 'sentback'];
 export interface JobBoard {
   service: JobService;
   repository: JobRepository;
-  /** Returns the reader of jobs, with the applications of the reader and the response ratings of the jobs' posters. */
+  /** Returns the data for serialising these jobs: the member, the member's applications, and the posters' response ratings. */
   loadReader(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader>;
   /** Clears the caches, for a caller that bypassed the repository. */
   clearCaches(): void;
-  /** Returns the version of public data, across processes; unchanged while the database is unavailable. */
+  /** Returns a number that changes when any process changes the board. It stays the same while the database is unavailable. */
   getVersion(): Promise<number>;
 }
 
@@ -100,8 +100,8 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
   }
 
   /**
-   * Returns a filter that keeps the open jobs of a page: all, unless the board could not be refreshed. Totals then exclude only the closed
-   * jobs of this page.
+   * Returns a filter that removes closed jobs from a page. A page has closed jobs only when the board could not be refreshed. The total is
+   * then reduced by the closed jobs of this page only.
    */
   const filterOpen = (day: string) => (rows: JobRow[]) => rows.filter((job) => isOpen(job, day));
 
@@ -121,7 +121,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       const day = await today();
       const facets = listRequestedFacets(query, day);
       if (isWholeBoard({ ...words, facets }) && (sort === undefined || sort === 'newest')) return service.listOpen(caller, page);
-      // Hashes the request rather than its meaning today: cursors stay valid across midnight.
+      // The hash covers the request, not the facets, which depend on the day. Cursors thus stay valid after midnight.
       const list = `search-${createHash('sha256')
         .update(JSON.stringify([words, FILTERS.map((name) => query[name]), ...(sort === undefined ? [] : [sort])]))
         .digest('base64url')

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../security/keyedHash.ts';
 
-/** Paths of signed links in mails, which work without login. */
+/** Paths of the signed links in mails. These links work without login. */
 const PATHS = { 'end-alert': '/job-alerts/end', 'renew-job': '/jobs/renew', 'end-reminders': '/reminders/end' } as const;
 
 /** What a signed link does. */
@@ -13,12 +13,12 @@ export const getLinkPath = (purpose: SignedPurpose): string => PATHS[purpose];
 const signSubject = (secret: Buffer, purpose: SignedPurpose, subject: string): string =>
   keyedHash(secret, purpose, subject).subarray(0, 18).toString('base64url');
 
-/** Builds a signed path; `subject` is an id, which further data may follow. */
+/** Builds a signed path. `subject` is an id, after which further data may follow. */
 export function createSignedPath(secret: Buffer, purpose: SignedPurpose, subject: string): string {
   return `${PATHS[purpose]}?${new URLSearchParams({ of: subject, key: signSubject(secret, purpose, subject) }).toString()}`;
 }
 
-/** Verifies a signed query; returns its subject, or null when the signature is invalid. */
+/** Returns the subject of a signed query; null when the signature is invalid. */
 export function verifySubject(secret: Buffer, purpose: SignedPurpose, query: { of?: unknown; key?: unknown }): string | null {
   const { of: subject, key } = query;
   if (typeof subject !== 'string' || typeof key !== 'string') return null;

@@ -7,7 +7,7 @@ import { formatLongDate } from './mails.ts';
 import type { Renewal } from './renewal.ts';
 import { getLinkPath, verifySubject, type SignedPurpose } from './signedLinks.ts';
 
-/** Limit in bytes of an ignored body. */
+/** Maximum size of a request body in bytes. Bodies are ignored. */
 const MAX_BYTES = 4_096;
 
 type Query = Record<string, unknown>;
@@ -17,7 +17,7 @@ interface LinkResponse {
   status?: number;
 }
 
-/** What a link does; the subject is what it was signed for (`verifySubject`). */
+/** Actions of a kind of link. `subject` is the data that `verifySubject` returned for the link. */
 interface LinkActions {
   /** Returns the page that asks for a confirmation, or says why there is nothing to confirm. */
   describeConfirmation(subject: string): Promise<LinkResponse>;
@@ -75,7 +75,7 @@ function createReminderActions(reminders: ReminderSetting): LinkActions {
   };
 }
 
-/** @param getSupportEmail returns the current address of the chapter */
+/** @param getSupportEmail returns the chapter's current support e-mail address */
 function createRenewalActions(renewal: Renewal, getSupportEmail: () => string): LinkActions {
   const describeRefusal = async (subject: string): Promise<LinkResponse> => {
     const job = await renewal.findByLink(subject);
@@ -111,7 +111,7 @@ function createRenewalActions(renewal: Renewal, getSupportEmail: () => string): 
 
 /**
  * Registers the pages of signed links in mails: GET shows a confirmation page, POST performs the action. Mail programs with one-click
- * unsubscription post to the same address (RFC 8058). Bodies are ignored.
+ * unsubscription post to the same URL (RFC 8058).
  */
 export async function registerSignedPages(
   app: FastifyInstance,
@@ -122,8 +122,8 @@ export async function registerSignedPages(
   const send = (reply: FastifyReply, { page, status = 200 }: LinkResponse): FastifyReply =>
     reply
       .code(status)
-      // The referrer is only the origin, because the query has the signature; with `no-referrer` browsers post the form with `Origin: null`,
-      // which is refused.
+      // The referrer must not include the query, which contains the signature. With `no-referrer`, browsers would post the form with
+      // `Origin: null`, which the server refuses.
       .headers({ 'cache-control': 'no-store', 'content-security-policy': linkPagePolicy, 'referrer-policy': 'strict-origin' })
       .type('text/html; charset=utf-8')
       .send(renderLinkPage(page, content.current.chapter.facts.name));

@@ -1,7 +1,7 @@
-/** A word that a correction may lead to. */
+/** A word that may replace a misspelt one. */
 export interface KnownWord {
   word: string;
-  /** Number of jobs that contain it; 0 for a term of the synonym list. */
+  /** Number of jobs that contain the word; 0 for a term of the synonym list. */
   jobs: number;
   /** See `computeLetterMask`. */
   letterMask: number;
@@ -9,7 +9,7 @@ export interface KnownWord {
 
 const MAX_SUGGESTIONS = 6;
 
-/** Returns the maximum edit distance of a misspelling: 0 for short words, 1 from 4 letters, 2 from 8. */
+/** Returns the maximum edit distance of a correction: 2 from 8 letters, 1 from 4 letters, 0 for shorter words and words with digits. */
 function getMaxEdits(word: string): number {
   if (/\P{L}/u.test(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
@@ -29,7 +29,7 @@ function differInMoreThan(a: number, b: number, maxDifferences: number): boolean
   return differing !== 0;
 }
 
-/** Returns the Damerau-Levenshtein distance, or `maxDistance + 1` once it exceeds `maxDistance`. */
+/** Returns the Damerau-Levenshtein distance if it is at most `maxDistance`, else some number above `maxDistance`. */
 function computeEditDistance(from: string, to: string, maxDistance: number): number {
   if (Math.abs(from.length - to.length) > maxDistance) return maxDistance + 1;
   let beforeLast: number[] = [];
@@ -53,14 +53,14 @@ function computeEditDistance(from: string, to: string, maxDistance: number): num
   return last[to.length] ?? maxDistance + 1;
 }
 
-/** Returns the nearest known words of a misspelt one: minimum distance, commonest first, at most six. */
+/** Returns the known words with the smallest edit distance to a misspelt word, the commonest first, at most six. */
 export function findNearestWords(word: string, vocabulary: Iterable<KnownWord>): string[] {
   let maxDistance = getMaxEdits(word);
   if (maxDistance === 0) return [];
   const letterMask = computeLetterMask(word);
   let nearest: KnownWord[] = [];
   for (const candidate of vocabulary) {
-    // An edit changes at most two letters of the set, so comparing the masks excludes most words cheaply.
+    // An edit changes at most two bits of the mask, so comparing the masks excludes most words cheaply.
     if (differInMoreThan(letterMask, candidate.letterMask, 2 * maxDistance)) continue;
     if (candidate.word === word) continue;
     const distance = computeEditDistance(word, candidate.word, maxDistance);

@@ -16,7 +16,7 @@ const COLUMNS: Readonly<Record<SearchField, string>> = {
   facets: 'facets',
 };
 
-/** Sorts after everything with the same prefix. */
+/** A prefix followed by this character sorts after all words with the prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** Formats an expression as an FTS5 query. Words are quoted, so that none is an operator. */
@@ -28,19 +28,19 @@ function formatFts5Query(expression: Expression): string {
   return `({${COLUMNS[field]}} : "${words.join(' ').replaceAll('"', '""')}"${isPrefix ? ' *' : ''})`;
 }
 
-/** Words per statement, which counts the jobs of each: other requests are handled in between. */
+/** Number of words read per statement. A statement counts the jobs of each word; other requests are handled between two statements. */
 const WORDS_PER_QUERY = 200;
 
-/** A vocabulary within these limits is read again by the first search after a write, in some 10 ms. */
+/** A vocabulary within these limits is read in about 10 ms, so that the first correction after a write can wait for it. */
 const SHORT_VOCABULARY = { words: 2_000, occurrences: 200_000 };
 
-/** Minimum milliseconds between two reads of a longer vocabulary. */
+/** Minimum time between two reads of a longer vocabulary, in milliseconds. */
 const VOCABULARY_TTL_MS = 60_000;
 
-/** Reads the indexed words of 3 characters or more, except facets and words with digits, which are never corrected. */
+/** Reads the indexed words that may replace a misspelt word: those of 3 characters or more without digits. Excludes facet words. */
 async function readWords<DB>(db: Kysely<DB>): Promise<KnownWord[]> {
   const words: KnownWord[] = [];
-  // Starts after the digits: facet words, the most numerous, are skipped.
+  // Starts after the digits, to skip the facet words, which are the most numerous.
   for (let last = ':'; ; await setImmediate()) {
     const { rows } = await sql<Omit<KnownWord, 'letterMask'>>`select term as word, doc as jobs from job_search_words
       where term > ${last} order by term limit ${WORDS_PER_QUERY}`.execute(db);
@@ -54,11 +54,11 @@ async function readWords<DB>(db: Kysely<DB>): Promise<KnownWord[]> {
 /** Creates the index on the FTS5 tables of migration `012-search-facets`. One instance per database, because it caches words. */
 export function createSqliteIndex(): SearchIndex {
   let words: readonly KnownWord[] = [];
-  /** Time of reading, by `performance.now()`. */
+  /** Value of `performance.now()` when the cached words were read. */
   let readAt = Number.NEGATIVE_INFINITY;
   let isShort = true;
   let pendingRead: Promise<void> | undefined;
-  /** Incremented by every write, which outdates the words read before it. */
+  /** Incremented by every write, after which the cached words are outdated. */
   let generation = 0;
   /** Value of `generation` when the cached words were read. */
   let readGeneration = -1;
@@ -111,7 +111,7 @@ export function createSqliteIndex(): SearchIndex {
     },
     async findSorted(db, expression, { by, after, limit }) {
       const { key, orderBy, isAfter } = buildSortClauses(by, after);
-      // The cross join starts with the matches; sorting those of a common word takes less time than looking up each job.
+      // The cross join makes SQLite start with the matches. Sorting them is faster than looking up each job in the order of the column.
       const source =
         expression === null
           ? sql`job_search_documents where ${IS_LISTED} and`
@@ -136,7 +136,7 @@ export function createSqliteIndex(): SearchIndex {
     async findSimilarWords(db) {
       if (readGeneration === generation) return words;
       if (isShort) await refreshWords(db);
-      // Counting the jobs of each word of a large board takes longer than a search may, so new words are corrections with a delay.
+      // Reading the vocabulary of a large board takes longer than a search may. New words thus become corrections after a delay.
       else if (performance.now() - readAt > VOCABULARY_TTL_MS) refreshWords(db).catch(() => undefined);
       return words;
     },

@@ -11,12 +11,13 @@ import type { Caller } from './caller.ts';
 import { STAGE_LABELS, type Stage } from '../../shared/stages.ts';
 import { changeBoard, createLaterTimestamp, NO_UPLOAD, type ChangeDeps } from './changeBoard.ts';
 
-/** Stages of applications: set by the job's poster or an admin, visible to the applicant too. */
+/** Changes stages of applications, which the applicants can see too. */
 export interface Stages {
   /**
-   * Changes an application's stage, and notifies the applicant when first shortlisted or not chosen. 404 for an unknown application
-   * or a caller who may not manage the job, 409 when its stage is no longer `was`.
-   * @returns message for the poster
+   * Changes an application's stage. The first time that an application is shortlisted or not chosen, the applicant is notified.
+   * @param change `was`: the stage that the caller saw
+   * @returns message for the caller
+   * @throws HttpError 404 for an unknown application or a caller who may not manage the job, 409 when the stage is no longer `was`
    */
   set(caller: Caller, applicationId: string, change: StageChange): Promise<string>;
 }
@@ -45,7 +46,7 @@ export function createStages(deps: ChangeDeps): Stages {
   };
 }
 
-/** Marks a received application as seen; leaves any other stage. Failures are only logged. */
+/** Changes the stage `received` to `seen`, and leaves any other stage. Failures are only logged. */
 export async function markSeen({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, applicationId: string): Promise<void> {
   try {
     await runInTransaction(db, async (transaction) => {

@@ -1,7 +1,7 @@
 /** Known search terms: words and phrases in `foldText` form with single spaces. */
 interface SynonymIndex {
   synonymsByTerm: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The one-word terms that are long enough for spelling correction. */
+  /** One-word terms that are long enough for spelling correction. */
   words: readonly string[];
   /** Word count of the longest term. */
   maxWords: number;
@@ -11,7 +11,7 @@ interface SynonymIndex {
 // Global, because a process serves one chapter and the search uses it in many places.
 let index: SynonymIndex = { synonymsByTerm: new Map(), words: [], maxWords: 0, version: 0 };
 
-/** Sets the synonyms, discarding earlier ones. Each group lists the terms of one meaning, in `foldText` form with single spaces. */
+/** Replaces the synonyms. Each group lists terms with the same meaning, in `foldText` form with single spaces. */
 export function setSynonyms(groups: readonly (readonly string[])[]): void {
   const synonymsByTerm = new Map<string, Set<string>>();
   for (const group of groups) for (const term of group) synonymsByTerm.set(term, new Set([...(synonymsByTerm.get(term) ?? []), ...group]));
@@ -24,7 +24,7 @@ export function setSynonyms(groups: readonly (readonly string[])[]): void {
   };
 }
 
-/** Returns a number that changes whenever the synonyms do. */
+/** Returns a number that changes whenever the synonyms are replaced. */
 export const getSynonymsVersion = (): number => index.version;
 
 /** Returns the one-word terms that are long enough for spelling correction, so that `banglore` is corrected. */
@@ -38,7 +38,7 @@ export function findSynonyms(term: string): string[] {
 /** Returns whether a word or phrase in `foldText` form has synonyms. */
 export const hasSynonyms = (term: string): boolean => index.synonymsByTerm.has(term);
 
-/** Returns the longest known term at the start of some words, such as `work from home`; null without one. */
+/** Returns the longest known term with which a list of words begins, such as `work from home`; null when there is none. */
 export function findTermAtStart(words: readonly string[]): string | null {
   for (let length = Math.min(words.length, index.maxWords); length > 0; length -= 1) {
     const term = words.slice(0, length).join(' ');

@@ -4,7 +4,7 @@ import { isFiller, splitLocations, deriveSingularOrPlural, parseSearchWords } fr
 
 /**
  * Returns the term of a word or a known phrase (`work from home`).
- * @param isLast whether it is the last one typed, whose last word may be incomplete
+ * @param isLast whether the text is at the end of the input, where the last word may be incomplete
  */
 export function createTerm(text: string, isLast: boolean): Term {
   const words = text.split(' ');
@@ -23,5 +23,5 @@ const createTerms = (texts: readonly string[]): Term[] => texts.map((text, index
 /** Returns the terms of the typed words, all of which must occur. */
 export const parseWordTerms = (text: string): Term[] => createTerms(parseSearchWords(text));
 
-/** Returns the terms of each typed location, all of which must occur in it. */
+/** Returns a list of terms for each typed location. All terms of a list must occur in a job's location. */
 export const parseLocationTerms = (text: string): Term[][] => splitLocations(text).map(createTerms);

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { isEmailAddress } from '../../shared/emailAddress.ts';
 
-/** Returns an address as any mail server accepts it in a header, international domains in ASCII; undefined for any other text. */
+/** Returns an e-mail address in a form that any mail server accepts, with the domain in ASCII; undefined for any other text. */
 export function toHeaderAddress(value: string): string | undefined {
   const [, localPart, domain] = /^([^@]+)@([\p{L}\p{N}.-]+)$/u.exec(value.trim()) ?? [];
   if (localPart === undefined || domain === undefined) return undefined;
@@ -9,14 +9,14 @@ export function toHeaderAddress(value: string): string | undefined {
   return isEmailAddress(address) ? address : undefined;
 }
 
-/** Returns an address as it is stored and compared: lower case, without white space and invisible characters around it. */
+/** Returns an e-mail address as it is stored and compared: in lower case, without white space and invisible characters around it. */
 export const normaliseEmail = (value: string): string => value.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '').toLowerCase();
 
 /**
- * Returns one line for a mail header: line breaks, control characters and bidirectional marks become spaces,
- * at most `maxLength` characters. Encoded words (RFC 2047) are broken up, because mail programs would decode them.
+ * Returns text as one line of at most `maxLength` characters, for headers and texts of mails. Line breaks, control characters and
+ * bidirectional marks become spaces. Encoded words (RFC 2047) are broken up, because mail programs would decode them.
  */
-export function formatHeaderText(value: string, maxLength = 150): string {
+export function formatMailLine(value: string, maxLength = 150): string {
   const line = value
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .replaceAll('=?', '= ?')

@@ -3,22 +3,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Database, OutboxMailRow } from '../db/schema.ts';
 
-/** Duration of a claim and interval of its renewal; milliseconds. */
+/** Duration of a claim and interval of its renewal, in milliseconds. */
 export interface ClaimTimes {
   durationMs: number;
   renewIntervalMs: number;
 }
 
 /**
- * A process that is stopped or cut off from the database for longer than a claim lasts counts as dead, and so does one
- * whose clock is behind by more than the remaining time of its claim.
+ * Other processes take over the claim of a process that is stopped, or cannot reach the database, for longer than the claim lasts. They
+ * also take it over when that process's clock is behind by more than the claim's remaining time.
  */
 export const DEFAULT_CLAIM_TIMES: ClaimTimes = { durationMs: 20_000, renewIntervalMs: 5_000 };
 
-/** A claim that ends later than this allows was made before the clock was set back; milliseconds. */
+/** Tolerated difference between clocks, in milliseconds. A claim that ends later than it allows was made before the clock was set back. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Milliseconds before the outcome of a mail is written again after a failure. */
+/** Delay before a failed write of a mail's outcome is retried, in milliseconds. */
 const RETRY_DELAY_MS = 1_000;
 
 /** Returns the columns of a new claim. */
@@ -26,7 +26,7 @@ export const createClaim = (now: Date, { durationMs }: ClaimTimes): { claimed_un
   claimed_until: new Date(now.getTime() + durationMs).toISOString(),
 });
 
-/** Returns the condition that no process has claimed a mail. */
+/** Returns the condition that no process has a valid claim on a mail. */
 export function isUnclaimed(
   { eb, or }: ExpressionBuilder<Database, 'outbox_mails'>,
   now: Date,
@@ -39,8 +39,8 @@ export function isUnclaimed(
 /** The right of this process to send a mail. */
 export interface Claim {
   /**
-   * Writes the outcome and releases the claim. Retries while the database is unreachable, because a sent mail must not be sent again;
-   * rejects on a failure after `stopping`.
+   * Writes the outcome and releases the claim. A failed write is retried, because a sent mail must not be sent again. Rejects when a write
+   * fails after `stopping` was aborted.
    */
   release(outcome: Partial<OutboxMailRow>): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function holdClaim(
   { db, clock, log, claimTimes, stopping }: ClaimOptions,
   mail: Pick<OutboxMailRow, 'id' | 'claimed_until'>,
 ): Claim {
-  // The value identifies this claim.
+  // `claimed_until` identifies this claim.
   let { claimed_until } = mail;
   let pendingRenewal: Promise<void> = Promise.resolve();
   const updateOwnClaim = () => db.updateTable('outbox_mails').where('id', '=', mail.id).where('claimed_until', '=', claimed_until);

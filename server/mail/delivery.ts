@@ -10,12 +10,12 @@ import type { SendMail } from './transport.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** Delays in milliseconds after the first, second, … failed attempt; the last one repeats until the mail expires. */
+/** Delays after the first, second, … failed attempt, in milliseconds. The last delay repeats until the mail expires. */
 const RETRY_DELAYS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS];
 
 /**
- * Milliseconds for which a lane pauses when the mail server accepts nothing; the next attempt sends one mail only, and when that is
- * accepted, all others follow at once.
+ * Milliseconds for which a lane pauses when the mail server accepts nothing. After the pause, one mail is tried. If it is accepted, the
+ * others follow at once.
  */
 const SERVER_RETRY_MS = 20 * SECOND_MS;
 
@@ -40,18 +40,18 @@ export type Lane = 'codes' | 'others';
 /** Sends the mail of one lane, while other processes may do the same. */
 export interface LaneQueue {
   /**
-   * Sends every due mail that no other process has claimed, round-robin among senders, so that
-   * one sender's backlog does not delay others; of one sender the oldest first. Each process keeps its own
-   * order. Failed attempts are repeated with growing delays; one that failed because of the mail server delays the whole lane.
-   * @returns milliseconds until the next poll: other processes may leave mail behind
+   * Sends every due mail that no other process has claimed. Senders are served round-robin, so that one sender's backlog does not delay
+   * others. A sender's oldest mail is first. Failed attempts are repeated with growing delays. When the mail server fails, the whole lane
+   * pauses.
+   * @returns milliseconds until the next poll, which finds mail that other processes left
    */
   sendDueMail(): Promise<number>;
 }
 
-/** Limit of senders whose turn is remembered. */
+/** Limit of senders whose last turn is remembered. */
 const MAX_SENDERS = 10_000;
 
-/** Milliseconds between polls for mail of other processes. */
+/** Milliseconds between polls for mail that other processes left. */
 const POLL_INTERVAL_MS = 2 * SECOND_MS;
 
 /** Opens a lane of the queue. */
@@ -60,7 +60,7 @@ export function openLane(options: DeliveryOptions, lane: Lane): LaneQueue {
   /** Value of `serveCount` when each sender was last served. */
   const lastServed = new LRUCache<string, number>({ max: MAX_SENDERS });
   let serveCount = 0;
-  /** Time until which the lane pauses after the mail server accepted nothing; milliseconds since 1970. */
+  /** End of the lane's pause after the mail server accepted nothing, in milliseconds since 1970. */
   let pausedUntilMs = 0;
   const selectDue = (now: Date) =>
     db
@@ -76,7 +76,7 @@ export function openLane(options: DeliveryOptions, lane: Lane): LaneQueue {
     return db.updateTable('outbox_mails').set(createClaim(now, claimTimes)).where('id', '=', oldest).returningAll().executeTakeFirst();
   };
 
-  /** Claims the next due mail, of the sender who was served longest ago. */
+  /** Claims the oldest due mail of the sender who was served longest ago. */
   async function claimNext(): Promise<OutboxMailRow | undefined> {
     const now = clock();
     const senders = await selectDue(now)
@@ -95,7 +95,7 @@ export function openLane(options: DeliveryOptions, lane: Lane): LaneQueue {
 
   const isPaused = (): boolean => {
     const remainingMs = pausedUntilMs - clock().getTime();
-    // A longer pause was begun before the clock was set back.
+    // A longer remaining pause means that the clock was set back.
     return remainingMs > 0 && remainingMs <= SERVER_RETRY_MS;
   };
 
@@ -111,7 +111,7 @@ export function openLane(options: DeliveryOptions, lane: Lane): LaneQueue {
   return { sendDueMail };
 }
 
-/** Returns the condition that a mail is due. Times beyond the longest delay were written before the clock was set back. */
+/** Returns the condition that a mail is due. A time beyond the longest delay is due, too: it was written before the clock was set back. */
 function isDue({ eb, or }: ExpressionBuilder<Database, 'outbox_mails'>, now: Date): Expression<SqlBool> {
   const latestValid = new Date(now.getTime() + Math.max(...RETRY_DELAYS_MS)).toISOString();
   return or([eb('attempts', '=', 0), eb('next_attempt_at', '<=', now.toISOString()), eb('next_attempt_at', '>', latestValid)]);
@@ -120,7 +120,7 @@ function isDue({ eb, or }: ExpressionBuilder<Database, 'outbox_mails'>, now: Dat
 /** Columns that remove personal data from a mail that was sent or given up. */
 export const REMOVED_CONTENT = { text: '', reply_to: null };
 
-/** Returns the columns of a mail that is given up. Admins can resend it for some days (`server/system/mails.ts`), except codes. */
+/** Returns the columns of a mail that is given up. Admins can resend all mails but codes for some days (`server/system/mails.ts`). */
 const createFailedColumns = (row: OutboxMailRow, now: Date): Partial<OutboxMailRow> => ({
   ...(row.otp_issue === null ? {} : REMOVED_CONTENT),
   status: 'failed',
@@ -129,7 +129,7 @@ const createFailedColumns = (row: OutboxMailRow, now: Date): Partial<OutboxMailR
 
 const MAX_REASON_LENGTH = 300;
 
-/** Returns the message of a failed attempt, without addresses. */
+/** Returns the error message of a failed attempt, without e-mail addresses. */
 const describeReason = (error: unknown): string =>
   scrub(error instanceof Error ? error.message : String(error))
     .replace(/\s+/g, ' ')
@@ -164,7 +164,7 @@ async function sendClaimedMail(options: DeliveryOptions, row: OutboxMailRow): Pr
   return 'server works';
 }
 
-/** Returns the milliseconds until the next attempt. A person waits for a code, which is valid for ten minutes. */
+/** Returns the milliseconds until the next attempt. Codes are retried sooner: people wait for them, and they are valid for ten minutes. */
 function getRetryDelay({ otp_issue, attempts }: OutboxMailRow): number {
   const delay = RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)] ?? MINUTE_MS;
   return otp_issue === null ? delay : Math.min(delay, SERVER_RETRY_MS);

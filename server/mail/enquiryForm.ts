@@ -11,23 +11,23 @@ import { createEnquiryMail, isSpam } from './enquiryMail.ts';
 import { validateEnquiry } from './validateEnquiry.ts';
 import { renderProblemPage, PROBLEM_POLICY } from './problemPage.ts';
 
-/** Limit of all fields together. */
+/** Maximum number of characters of all fields together. */
 const MAX_CHARACTERS = 50_000;
 
-/** Limit of the body in bytes: `MAX_CHARACTERS` in URL encoding. */
+/** Maximum size of the body in bytes: `MAX_CHARACTERS` in URL encoding. */
 const MAX_BYTES = 600_000;
 
 type Values = Readonly<Record<string, string>>;
 
-/** Returns names and values of the fields that were filled in. */
+/** Returns the names and values of the fields that were filled in. */
 function listValues(form: EnquiryForm | undefined, values: Values | undefined): [string, string][] {
   if (form === undefined || values === undefined) return [];
   return ENQUIRY_FIELDS[form].flatMap((name): [string, string][] => (values[name] ? [[name, values[name]]] : []));
 }
 
 /**
- * Accepts the enquiry forms of browsers without scripts as posts to their page (CONT-02): queues the mail and redirects to the page, which
- * confirms it. Errors are shown on a page that repeats what was typed.
+ * Accepts the enquiry forms that browsers without scripts post to `/Contact` (CONT-02). Queues the mail and redirects to `/Contact`, which
+ * shows a confirmation. Errors are shown on another page, with all that was typed.
  */
 export async function registerEnquiryForm(app: FastifyInstance, deps: Deps, rateLimit: RateLimit): Promise<void> {
   await app.register(async (scope) => {

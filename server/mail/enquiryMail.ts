@@ -1,5 +1,5 @@
 import { formatPreferredDate, HONEYPOT } from '../../shared/enquiry.ts';
-import { formatHeaderText, toHeaderAddress } from './address.ts';
+import { formatMailLine, toHeaderAddress } from './address.ts';
 import type { Mail } from './mailer.ts';
 
 type Fields = Record<string, unknown>;
@@ -18,8 +18,8 @@ export function isSpam(fields: Fields): boolean {
 }
 
 /**
- * Returns the mail of an enquiry to the chapter: one line per field, long texts below their name. Replies go to the
- * visitor when the form has one address that is safe in a header.
+ * Returns the mail of an enquiry to the chapter. It has one line per field; long texts are below the field's name. Replies go to the
+ * visitor when the form has an e-mail address that is safe in a header.
  */
 export function createEnquiryMail(kind: EnquiryKind, fields: Fields, to: string, now: Date): Mail {
   const lines = listFields(fields).map(([label, text]) =>
@@ -27,7 +27,7 @@ export function createEnquiryMail(kind: EnquiryKind, fields: Fields, to: string,
   );
   const title = formatTitle(kind, fields);
   const topic = [fields.subject, fields.subjects].find((text) => typeof text === 'string' && text !== '');
-  const shortTopic = typeof topic === 'string' ? formatHeaderText(topic, 100) : '';
+  const shortTopic = typeof topic === 'string' ? formatMailLine(topic, 100) : '';
   const [replyTo] = [fields.email, fields.reply_to].flatMap((value) => (typeof value === 'string' && toHeaderAddress(value)) || []);
   return {
     to,
@@ -39,23 +39,23 @@ export function createEnquiryMail(kind: EnquiryKind, fields: Fields, to: string,
   };
 }
 
-/** Returns the title; corporate and individual enquiries share a template (CONT-07) and differ by a field. */
+/** Returns the title. Corporate and individual enquiries have the same template (CONT-07) and differ only in a field. */
 const formatTitle = (kind: EnquiryKind, { enquiryType }: Fields): string =>
   kind === 'training' && (enquiryType === 'corporate' || enquiryType === 'individual')
     ? `${formatFieldName(enquiryType)} training enquiry`
     : TITLES[kind];
 
-/** Returns a preferred date as one line, followed by other fields of its group. */
+/** Returns a preferred date as one line, followed by the other fields of the group `date`. */
 function listDateFields({ dateYear, dateMonth, dateWeek, ...rest }: Fields): [string, string][] {
   const formattedDate = formatPreferredDate({ dateYear, dateMonth, dateWeek });
   return [...(formattedDate === '' ? [] : [['Preferred date', formattedDate] satisfies [string, string]]), ...listFields(rest, 'date')];
 }
 
-/** Returns labels and texts of the fields that are filled in, those of groups included. */
+/** Returns labels and texts of the fields that are filled in, including fields in groups. */
 function listFields(fields: Fields, prefix = ''): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     if (name === HONEYPOT || value === null || value === undefined || value === '') return [];
-    // A name that repeats its group (`trainee.traineeName`) is not prefixed.
+    // A name that already begins with its group (`trainee.traineeName`) gets no prefix.
     const qualifiedName = name.startsWith(prefix) ? name : `${prefix} ${name}`;
     if (Array.isArray(value)) return [[formatFieldName(qualifiedName), removeControlCharacters(value.map(String).join(', '))]];
     if (typeof value === 'object') return name === 'date' ? listDateFields(value as Fields) : listFields(value as Fields, name);
@@ -65,7 +65,7 @@ function listFields(fields: Fields, prefix = ''): [string, string][] {
 
 /** Returns a field name in words: `enquiryType` becomes `Enquiry type`. */
 function formatFieldName(name: string): string {
-  const text = formatHeaderText(name, 60)
+  const text = formatMailLine(name, 60)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
     .toLowerCase()

@@ -17,8 +17,8 @@ interface Ids {
 }
 
 /**
- * Creates the handlers of the e-mail service's two calls (CONT-07): enquiries go to the chapter's address, whatever the
- * form says. They respond `OK` once the mail is in the durable queue.
+ * Creates the handlers of the e-mail service's two calls (CONT-07). Enquiries go to the chapter, even if a form names another recipient.
+ * The handlers respond `OK` once the mail is in the durable queue.
  */
 export function createMailHandlers(deps: Deps): BuiltHandlers<'mail'> {
   const enqueueEnquiry = async (ids: Ids, fields: Record<string, unknown>, reply: FastifyReply): Promise<string> => {

@@ -2,13 +2,13 @@ import { getErrorCode } from '../errorCode.ts';
 
 /** State of the mail server, as this process has seen it. */
 export interface MailHealth {
-  /** Time since which the mail server has accepted nothing; null when it worked at the last attempt, or there was none. */
+  /** Time since which the mail server has failed; null when it worked at the last attempt, or when there was no attempt. */
   failingSince: Date | null;
   /** Number of failed attempts. */
   failures: number;
 }
 
-/** nodemailer's codes of failures that are not about one mail or recipient. */
+/** nodemailer's codes for failures that do not concern only one mail or recipient. */
 const SERVER_FAILURES = new Set([
   'EAUTH',
   'ECONNECTION',
@@ -22,5 +22,5 @@ const SERVER_FAILURES = new Set([
   'ETLS',
 ]);
 
-/** Returns whether an attempt failed because of the mail server, which would accept no other mail now either. */
+/** Returns whether an attempt failed because of the mail server. Other mail would fail now as well. */
 export const isServerFailure = (error: unknown): boolean => SERVER_FAILURES.has(getErrorCode(error) ?? '');

@@ -11,7 +11,7 @@ import type { MailHealth } from './mailHealth.ts';
 import { getSender, type MailIdentity } from './sender.ts';
 import { createSmtpTransport, type SendMail } from './transport.ts';
 
-/** Placeholder of the one-time code, which is not stored. */
+/** Placeholder for the one-time code in the text of a queued mail. The code itself is not stored. */
 export const CODE_PLACEHOLDER = '{{one-time code}}';
 
 /** A mail to be queued. */
@@ -20,17 +20,17 @@ export interface Mail {
   subject: string;
   kind: Exclude<MailKind, ''>;
   text: string;
-  /** One plain address. */
+  /** One plain e-mail address. */
   replyTo?: string;
   /** Issue of the one-time code that replaces the placeholder. */
   otpIssue?: string;
-  /** Who caused it: a member's id, or a keyed hash of the client's address; the queue serves senders round-robin. */
+  /** Who caused the mail: a member's id, or a keyed hash of a network address. The queue serves senders round-robin. */
   sender?: string;
-  /** One-click unsubscription (RFC 8058). */
+  /** URL for one-click unsubscription (RFC 8058). */
   unsubscribeUrl?: string;
   /** Whether the chapter's name is appended. */
   isSigned?: boolean;
-  /** Not sent after this time. */
+  /** Time after which the mail is no longer sent. */
   expiresAt: Date;
 }
 
@@ -47,13 +47,13 @@ export interface OutboxMail {
 /** Sends mail through a durable queue, which survives a crash of the server. */
 export interface Mailer {
   /**
-   * Queues a mail, durable once resolved, and starts delivery.
-   * @param db a transaction, with which the mail is durable after its commit and delivery starts with `wake`
+   * Queues a mail and starts delivery. The mail is durable when the promise resolves.
+   * @param db a transaction; the mail is then durable after the commit, and the caller must call `wake` to start delivery
    */
   enqueue(mail: Mail, db?: Kysely<Database>): Promise<void>;
   /** Starts delivery; to be called after a transaction that enqueued mail. */
   wake(): void;
-  /** Resolves when an attempt was made to send all due mail. */
+  /** Resolves when all due mail has been sent or tried. */
   settled(): Promise<void>;
   /** Returns the mail that is kept because no mail server is set, newest first, at most 200. */
   list(): Promise<OutboxMail[]>;
@@ -77,23 +77,23 @@ export interface MailerOptions {
 }
 
 /**
- * Returns a generator of ids of 24 hexadecimal digits that increase across processes, as far
- * as the given database or transaction sees them, even when the clock was set back.
+ * Returns a function that generates ids of 24 hexadecimal digits. A new id is greater than every id that the given database or transaction
+ * sees, even when the clock was set back.
  */
 function createIdGenerator(): (db: Kysely<Database>, now: Date) => Promise<string> {
   let last = 0;
   return async (db, now) => {
     const newest = await db.selectFrom('outbox_mails').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
     const previous = newest ? Number.parseInt(newest.id.slice(0, 14), 16) : 0;
-    // Sixteen steps a millisecond keep the order of mails of the same millisecond.
+    // Sixteen numbers per millisecond keep the order of mails that are queued in the same millisecond.
     last = Math.max(last + 1, previous + 1, now.getTime() * 16);
     return last.toString(16).padStart(14, '0') + randomBytes(5).toString('hex');
   };
 }
 
 /**
- * Opens the queue; with a mail server it continues with the mail of earlier and other processes. Codes have a lane of their own,
- * because people wait for them.
+ * Opens the queue. If a mail server is set, mail that earlier or other processes queued is sent as well. Codes have their own lane, because
+ * people wait for them.
  */
 export function openMailer(options: MailerOptions): Mailer {
   const { settings, db, bus, getCode, clock, log, chapter } = options;

@@ -16,7 +16,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-/** Returns the colour scheme that the visitor has chosen on the site; empty: the system decides. */
+/** Returns the colour scheme that the visitor has chosen on the site; an empty string when the operating system decides. */
 const readScheme = (cookie = ''): string => /(?:^|; )scheme=(light|dark)/.exec(cookie)?.[1] ?? '';
 
 /** Returns the outbox as HTML; all text is escaped. */

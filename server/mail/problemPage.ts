@@ -5,12 +5,11 @@ const style =
   ':root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:40rem;margin:8vh auto;padding:0 1.25rem}' +
   'h1{line-height:1.2}dt{font-weight:600;text-transform:capitalize}dd{margin:0 0 1rem;white-space:pre-wrap;overflow-wrap:anywhere}';
 
-/** Content-Security-Policy of the page: its own style only. */
+/** Content-Security-Policy of the page. It allows only the page's own style. */
 export const PROBLEM_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * Returns the page that is shown without scripts when an enquiry was refused: the reasons, and all that was typed,
- * escaped.
+ * Returns the page for browsers without scripts whose enquiry was refused. It has the reasons and all that was typed. All text is escaped.
  * @param reasons sentences, at least one
  * @param values names and values of the fields
  */

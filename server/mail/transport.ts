@@ -8,8 +8,8 @@ export type SendMail = (
 ) => Promise<void>;
 
 /**
- * Returns an SMTP transport. Addresses are passed as objects, since a string could be parsed as a list; a mail keeps
- * its Message-ID over all attempts, so that mailboxes recognise duplicates.
+ * Returns a function that sends mail by SMTP. E-mail addresses are passed as objects, because a string could be parsed as a list. A mail
+ * has the same Message-ID in all attempts, so that mailboxes recognise duplicates.
  */
 export function createSmtpTransport(url: string, from: () => MailAddress): SendMail {
   const transport = createTransport({
@@ -35,7 +35,7 @@ export function createSmtpTransport(url: string, from: () => MailAddress): SendM
   };
 }
 
-/** Returns the headers of one-click unsubscription: mail programs post to the URL, so opening it has no effect. */
+/** Returns the headers for one-click unsubscription, with which mail programs post to the URL instead of opening it. */
 function formatUnsubscribeHeaders(url: string | null): Record<string, string> {
   return url === null ? {} : { 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' };
 }

@@ -11,7 +11,7 @@ import {
 
 type Values = Readonly<Record<string, string>>;
 
-/** Rules of fields that are filled in. */
+/** Rules for fields that are filled in. */
 const RULES: Readonly<Record<keyof typeof ENQUIRY_MESSAGES, (value: string) => boolean>> = {
   name: (value) => value.length >= MIN_LENGTHS.name,
   email: isEmailAddress,
@@ -20,7 +20,7 @@ const RULES: Readonly<Record<keyof typeof ENQUIRY_MESSAGES, (value: string) => b
   consent: () => true,
 };
 
-/** Returns the errors of a posted form with the browser's messages (CONT-03, CONT-04). */
+/** Returns the errors of a form that was posted without scripts. With scripts the messages are the same (CONT-03, CONT-04). */
 export function validateEnquiry(form: EnquiryForm, values: Values, now: Date): string[] {
   const names: readonly string[] = [...ENQUIRY_FIELDS[form], 'consent'];
   const dateErrors = isPastMonth(values.dateYear ?? '', values.dateMonth ?? '', now) ? [PAST_MONTH_MESSAGE] : [];

@@ -10,8 +10,9 @@ export function requireDirectoryAdmin({ role }: Pick<Member, 'role'>): void {
 }
 
 /**
- * Runs a change of members and roles in one serial transaction, so that addresses and remaining admins cannot change meanwhile.
- * @param caller a member, whose role is read again under the lock; `command line` may always change them
+ * Runs a change of members in a transaction. Such transactions run one after another, so that e-mail addresses and the remaining admins
+ * cannot change meanwhile.
+ * @param caller a member, who must still be an admin when the transaction runs, or `command line`, which needs no role
  * @returns the result of `work`
  * @throws HttpError 403 when the caller is not an admin
  */
@@ -35,7 +36,7 @@ export function changeDirectory<T>(
   });
 }
 
-/** Returns whether there is no active admin besides the given members; the transaction must have locked the admins. */
+/** Returns whether the given members include all active admins. To be called within `changeDirectory`. */
 export async function hasNoOtherAdmin(db: Kysely<Database>, ids: readonly string[]): Promise<boolean> {
   const other = await db
     .selectFrom('members')

@@ -4,36 +4,40 @@ import { computeIdleCutoff } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Milliseconds for which admins can resend a failed mail. */
+/** Time for which admins can resend a failed mail, in milliseconds. */
 const FAILED_MAIL_RETENTION_MS = 7 * DAY_MS;
 
 /**
- * Deletes ended sessions, codes that expired a day ago and their clients unless still known, month-old mails that are no longer queued, and
- * the content of mails that failed a week ago.
+ * Deletes:
+ * - sessions that have ended
+ * - one-time codes that expired a day ago
+ * - clients of deleted codes, unless a member has logged in from them recently
+ * - mails that are a month old and no longer queued
+ * - the content of mails that failed a week ago
  */
 export async function deleteExpiredMemberData(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const { db, clock } = deps;
-  const timeBefore = (ms: number): string => new Date(clock().getTime() - ms).toISOString();
+  const computeTimeBefore = (ms: number): string => new Date(clock().getTime() - ms).toISOString();
   await db
     .deleteFrom('sessions')
-    .where((row) => row.or([row('expires_at', '<=', timeBefore(0)), row('used_at', '<=', computeIdleCutoff(deps))]))
+    .where((row) => row.or([row('expires_at', '<=', computeTimeBefore(0)), row('used_at', '<=', computeIdleCutoff(deps))]))
     .execute();
-  await db.deleteFrom('otp_codes').where('expires_at', '<=', timeBefore(DAY_MS)).execute();
+  await db.deleteFrom('otp_codes').where('expires_at', '<=', computeTimeBefore(DAY_MS)).execute();
   await db
     .deleteFrom('otp_clients')
-    .where((row) => row.or([row('known_until', 'is', null), row('known_until', '<=', timeBefore(0))]))
+    .where((row) => row.or([row('known_until', 'is', null), row('known_until', '<=', computeTimeBefore(0))]))
     .where('issue', 'not in', db.selectFrom('otp_codes').select('issue'))
     .execute();
   await db
     .deleteFrom('outbox_mails')
     .where('status', '!=', 'queued')
-    .where('created_at', '<=', timeBefore(30 * DAY_MS))
+    .where('created_at', '<=', computeTimeBefore(30 * DAY_MS))
     .execute();
   await db
     .updateTable('outbox_mails')
     .set(REMOVED_CONTENT)
     .where('status', '=', 'failed')
     .where('text', '!=', '')
-    .where('failed_at', '<=', timeBefore(FAILED_MAIL_RETENTION_MS))
+    .where('failed_at', '<=', computeTimeBefore(FAILED_MAIL_RETENTION_MS))
     .execute();
 }

@@ -1,4 +1,4 @@
-/** Patterns of `User-Agent`; browsers that also name another come first. */
+/** Patterns of `User-Agent`. A browser whose `User-Agent` also names another browser comes before that browser. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|Opera)\//, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns browser and system, `Firefox on Windows`, so that people recognise a device; null when neither is known. Versions are not stored.
+ * Returns browser and system, such as `Firefox on Windows`, so that people recognise a device; null when neither is known.
  */
 export function describeDevice(userAgent: string | undefined): string | null {
   const findName = (list: typeof BROWSERS): string | undefined => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

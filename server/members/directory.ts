@@ -17,19 +17,19 @@ const DEFAULT_LIMIT = 50;
 
 /** The member directory; every method throws HttpError 403 unless the caller is an admin. */
 export interface Directory {
-  /** Returns a page of the matching members by name, and the number of all matches. */
+  /** Returns a page of the matching members, sorted by name, and the number of all matches. */
   list(caller: Member, query: Query): Promise<{ items: DirectoryMember[]; total: number }>;
   /**
    * Adds a member.
    * @returns a confirmation message
-   * @throws HttpError 400 for an invalid field, 409 for an address in use
+   * @throws HttpError 400 for an invalid field, 409 for an e-mail address in use
    */
   add(caller: Member, form: AddMemberBody): Promise<string>;
   /**
    * Changes a member.
    * @returns a confirmation message
-   * @throws HttpError 400 for an invalid field or no change, 404 for an unknown member, 409 for an address in use or when no admin
-   *   would remain
+   * @throws HttpError 400 for an invalid field or no change, 404 for an unknown member, 409 for an e-mail address in use or when no active
+   *   admin would remain
    */
   change(caller: Member, id: string, form: UpdateMemberBody): Promise<string>;
 }
@@ -89,14 +89,14 @@ function serializeMember(row: MemberRow): DirectoryMember {
   };
 }
 
-/** Returns the normalised fields. @throws HttpError 400 for an invalid one */
+/** Returns the normalised fields. @throws HttpError 400 for an invalid field */
 function validateFields(form: MemberFields) {
   const fields = normaliseMemberFields(form);
   if (typeof fields === 'string') throw new HttpError(400, fields);
   return fields;
 }
 
-/** Throws HttpError 409 when a member other than `ownId` has the address. */
+/** Throws HttpError 409 when a member other than `ownId` has the e-mail address. */
 async function assertAddressFree(db: Kysely<Database>, email: string, ownId?: string): Promise<void> {
   const other = await db.selectFrom('members').select(['id', 'name']).where('email', '=', email).executeTakeFirst();
   if (other && other.id !== ownId) throw new HttpError(409, `${other.name} has the address ${email} already.`);

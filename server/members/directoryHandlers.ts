@@ -10,7 +10,7 @@ import { requireDirectoryAdmin } from './changeDirectory.ts';
 import { createOwnProfile } from './ownProfile.ts';
 import { createOwnSessions } from './ownSessions.ts';
 
-/** Operations of the job contract on the directory, and on a member's own profile and sessions. */
+/** Operations of the job contract that concern the directory, or the caller's own profile and sessions. */
 export type DirectoryOperation =
   | 'listMembers'
   | 'addMember'
@@ -22,7 +22,7 @@ export type DirectoryOperation =
   | 'endOwnSession'
   | 'endOtherSessions';
 
-/** Creates the handlers of these operations, by operationId. */
+/** Creates the handlers of every `DirectoryOperation`, by operationId. */
 export function createDirectoryHandlers(deps: Deps): Handlers<JobsOperations, DirectoryOperation> {
   const directory = createDirectory(deps);
   const memberImport = createMemberImport(deps);

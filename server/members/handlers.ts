@@ -12,11 +12,11 @@ import { verifyOtp } from './verifyOtp.ts';
 /** The response to every request for a code (D-26). */
 const OTP_REQUESTED = 'If this address is registered, a one-time passcode is on its way. Please check your mail.';
 
-/** The response while mails are known to fail; it is the same for every address, too. */
+/** The response while mails fail. Like `OTP_REQUESTED`, it is the same for every e-mail address. */
 const OTP_DELAYED =
   'Our e-mail is not working at the moment. If this address is registered, the one-time passcode is sent as soon as it does.';
 
-/** Operations of the CMS contract that are not content. */
+/** Operations of the CMS contract that do not concern content. */
 export type MemberOperation = 'sendOtp' | 'verifyOtp' | 'getUserDetails';
 
 /** Creates the handlers of login and `user-details` (AUTH-01 to AUTH-07), by operationId. */
@@ -47,7 +47,7 @@ export function createMemberHandlers(deps: Deps, otpRequests: OtpRequestProcesso
       email: member.email,
       name: member.name,
       membership_number: member.membership_number,
-      // The CMS has no null pictures (D-21).
+      // In the CMS contract, a missing picture is `false` and not null (D-21).
       profile_picture: member.profile_picture ?? false,
       job_role: member.job_role ?? member.role,
       mobile_number: member.mobile_number,
@@ -55,7 +55,7 @@ export function createMemberHandlers(deps: Deps, otpRequests: OtpRequestProcesso
   };
 }
 
-/** Creates the handler of `checkUser`: the session identifies the caller (D-25, D-39); 403 when the body names another member. */
+/** Creates the handler of `checkUser`. The session identifies the caller (D-25, D-39); a body that names another member causes 403. */
 export function createCheckUserHandlers(): Handlers<JobsOperations, 'checkUser'> {
   return {
     checkUser: ({ member, body }) => {

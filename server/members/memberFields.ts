@@ -10,7 +10,7 @@ import {
 import type { MemberRow } from '../db/schema.ts';
 import { normaliseEmail } from '../mail/address.ts';
 
-/** Fields as they are sent; undefined fields are left unchanged. */
+/** Fields of a request; undefined fields stay unchanged. */
 export type MemberFields = { [Field in MemberField]?: string | null | undefined };
 
 /** Fields as they are stored. */
@@ -37,8 +37,8 @@ const validators: Readonly<Record<MemberField, (value: string) => string | undef
 };
 
 /**
- * Normalises fields as they are stored: trimmed, the address in lower case, empty numbers as null.
- * @returns the fields, or the error message of the first invalid one
+ * Converts fields to their stored form: text is trimmed, the e-mail address is in lower case, and empty numbers are null.
+ * @returns the fields, or an error message about the first invalid field
  */
 export function normaliseMemberFields(fields: MemberFields): StoredFields | string {
   const storedFields: StoredFields = {};

@@ -10,17 +10,17 @@ import { addMembers, changeMembers, findMembersByEmail, type MemberChange } from
 import { readMemberTable, type MemberTable, type TableLine } from './memberTable.ts';
 import { changeDirectory, hasNoOtherAdmin, requireDirectoryAdmin } from './changeDirectory.ts';
 
-/** Limit of problems in a report; more are usually the same one repeated. */
+/** Limit of problems in a report. Further problems are usually repetitions. */
 const MAX_PROBLEMS = 200;
 
 /** Number of additions and changes that a report shows. */
 const SAMPLE_SIZE = 20;
 
-/** What a table would change, by line. */
+/** Changes that a table would make, by line. */
 interface ImportPlan {
   additions: (NewMember & { line: number })[];
   changes: (MemberChange & { line: number })[];
-  /** Number of members that are as the table says already. */
+  /** Number of lines that change nothing. */
   unchanged: number;
   problems: { line: number; problem: string }[];
 }
@@ -28,8 +28,8 @@ interface ImportPlan {
 /** Imports members from a table. */
 export interface MemberImport {
   /**
-   * Returns what the table would change; with `apply` changes it in one transaction, unless a line is invalid.
-   * @param isTooLate returns whether the request has timed out: then nothing is imported
+   * Returns what the table would change. With `apply`, makes the changes in one transaction unless a line has a problem.
+   * @param isTooLate returns whether the request has timed out; nothing is imported then
    * @throws HttpError 403 unless the caller is an admin, 503 when `isTooLate`
    */
   run(caller: Member, csv: string, apply: boolean, isTooLate: () => boolean): Promise<ImportReport>;
@@ -61,7 +61,7 @@ export function createMemberImport({ db, clock }: Pick<Deps, 'db' | 'clock'>): M
 
 /**
  * Compares a table with the members.
- * @param options `lock`: whether to lock the members, because the plan will be carried out
+ * @param options `lock`: whether to lock the members' rows; set when the plan will be carried out
  */
 async function planImport(db: Kysely<Database>, { lines }: MemberTable, now: Date, { lock = false } = {}): Promise<ImportPlan> {
   const membersByEmail = await findMembersByEmail(
@@ -82,7 +82,7 @@ async function planImport(db: Kysely<Database>, { lines }: MemberTable, now: Dat
 
 type ValidLine = Extract<TableLine, { fields: object }>;
 
-/** Adds what a line changes, or its problem, to the plan. */
+/** Adds the change that a line makes, or the line's problem, to the plan. */
 function planLine(plan: ImportPlan, { line, fields, role, isActive }: ValidLine, before: MemberRow | undefined, now: Date): void {
   if (before === undefined) {
     const { name, email } = fields;
@@ -100,7 +100,7 @@ function planLine(plan: ImportPlan, { line, fields, role, isActive }: ValidLine,
   else plan.changes.push({ line, before, change });
 }
 
-/** Adds a problem to the last line that removes an admin, when the table would leave none. */
+/** Adds a problem to the last line that removes an admin if no active admin would be left. */
 async function reportMissingAdmin(db: Kysely<Database>, { additions, changes, problems }: ImportPlan): Promise<void> {
   const isActiveAdmin = ({ role, deactivated_at }: Pick<NewMember, 'role' | 'deactivated_at'>): boolean =>
     role === 'admin' && deactivated_at === null;

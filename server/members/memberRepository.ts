@@ -10,7 +10,7 @@ import { insertMemberWords, updateMemberWords, selectByWordPrefixes, createNameK
 /** Rows per statement. */
 const MAX_ROWS = 200;
 
-/** Which members are requested; all by default. */
+/** Filter of members; an empty filter matches all. */
 export interface MemberFilter {
   /** Typed words, each of which must begin a search word of the member. */
   q?: string | undefined;
@@ -18,7 +18,7 @@ export interface MemberFilter {
   state?: 'active' | 'deactivated' | undefined;
 }
 
-/** Columns that updates write, all of them texts. */
+/** Columns that updates write; all of them are text. */
 const UPDATED_COLUMNS = [
   ...Object.values(MEMBER_FIELDS).map(({ column }) => column),
   'role',
@@ -33,7 +33,7 @@ export async function insertMembers(db: Kysely<Database>, members: readonly Omit
     const batch = members.slice(start, start + MAX_ROWS).map((member) => ({ ...member, name_key: createNameKey(member.name) }));
     await db.insertInto('members').values(batch).execute();
     await insertMemberWords(db, batch);
-    // Lets other requests run, also before the commit.
+    // Lets other requests run between two batches.
     await setImmediate();
   }
 }
@@ -55,14 +55,14 @@ export async function addMembers(db: Kysely<Database>, members: readonly NewMemb
   }
 }
 
-/** A member as read in the same transaction, and its changes. */
+/** A member as it was read in the same transaction, and the columns to change. */
 export interface MemberChange {
   before: MemberRow;
   change: Partial<NewMember>;
 }
 
 /**
- * Changes members with few statements; deactivating one, or changing the address, ends its sessions and pending
+ * Changes members with few statements. Deactivating a member, or changing the e-mail address, ends the member's sessions and pending
  * codes.
  * @param db a transaction that has locked the rows
  */
@@ -77,7 +77,7 @@ export async function changeMembers(db: Kysely<Database>, changes: readonly Memb
     await updateMemberWords(db, batch);
     const deactivatedMembers = batch.filter(({ before, after }) => before.deactivated_at === null && after.deactivated_at !== null);
     const deactivatedIds = deactivatedMembers.map(({ before }) => before.id);
-    // The previous address may belong to somebody else by now.
+    // Somebody else may have the previous e-mail address now.
     const changedEmailIds = batch.filter(({ before, after }) => after.email !== before.email).map(({ before }) => before.id);
     const loggedOutIds = [...deactivatedIds, ...changedEmailIds];
     await db.updateTable('otp_codes').set({ member_id: null }).where('member_id', 'in', loggedOutIds).execute();
@@ -85,13 +85,13 @@ export async function changeMembers(db: Kysely<Database>, changes: readonly Memb
   }
 }
 
-/** Changes one member, as `changeMembers` does. */
+/** Changes one member with `changeMembers`. */
 export const changeMember = (db: Kysely<Database>, before: MemberRow, change: Partial<NewMember>): Promise<void> =>
   changeMembers(db, [{ before, change }]);
 
 function applyChange(before: MemberRow, change: Partial<NewMember>): MemberRow {
   const after = { ...before, ...change };
-  // `job_role` is the content system's name of the previous role.
+  // `job_role` is the content system's name of the role, which does not fit a new role.
   return { ...after, name_key: createNameKey(after.name), job_role: after.role === before.role ? before.job_role : null };
 }
 
@@ -119,7 +119,7 @@ export async function countMembers(db: Kysely<Database>, filter: MemberFilter): 
   return Number(count);
 }
 
-/** Returns a page of matching members, by name. */
+/** Returns a page of matching members, sorted by name. */
 export async function findMemberPage(
   db: Kysely<Database>,
   filter: MemberFilter,
@@ -141,7 +141,7 @@ export async function findMemberPage(
     .execute();
 }
 
-/** Yields all matching members by name, in batches; those added or renamed meanwhile may be missing. */
+/** Yields all matching members in batches, sorted by name. Members who are added or renamed meanwhile may be missing. */
 export async function* iterateMembers(db: Kysely<Database>, filter: MemberFilter): AsyncGenerator<MemberRow[]> {
   for (let last: MemberRow | undefined; ; await setImmediate()) {
     let query = selectMatching(db, filter).selectAll('members').orderBy('members.name_key').orderBy('members.id').limit(MAX_ROWS);

@@ -21,7 +21,7 @@ export interface MemberTable {
 
 type Field = MemberField | 'role' | 'state';
 
-/** The names of each column: that of the export, then others that are accepted. */
+/** Accepted names of each column. The first is the name in exports. */
 export const COLUMN_NAMES: Readonly<Record<Field, readonly [string, ...string[]]>> = {
   name: MEMBER_FIELDS.name.csv,
   email: MEMBER_FIELDS.email.csv,
@@ -45,7 +45,7 @@ const FIELDS_BY_NAME = new Map<string, Field>(
 /** Number of characters of the first line that are examined. */
 const MAX_HEADER_LENGTH = 10_000;
 
-/** Returns the most frequent delimiter of the first line, outside of quotes; spreadsheets choose it by locale. */
+/** Returns the most frequent delimiter in the first line, outside quotes. Spreadsheets choose the delimiter by locale. */
 function detectDelimiter(csv: string): string {
   const firstLine =
     csv
@@ -56,10 +56,10 @@ function detectDelimiter(csv: string): string {
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-/** Excel's own first line, which names the delimiter: `sep=;`. */
+/** First line, such as `sep=;`, by which Excel names the delimiter. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|:])"?(?:\r\n?|\n)/i;
 
-/** Limits of what is parsed at all, so that a file of separators does not keep the server busy. */
+/** Limits of a table. Without them, a file of separators would keep the server busy. */
 const MAX_COLUMNS = 100;
 const MAX_BLANK_ROWS = 10_000;
 const MAX_ROW_BYTES = 100_000;
@@ -86,14 +86,17 @@ interface Row {
 
 const CHUNK_BYTES = 32 * 1024;
 
-/** Rows that are validated before other requests run; each may have `MAX_ROW_BYTES`. */
+/** Number of rows that are validated before other requests run. It is small, because a row may have `MAX_ROW_BYTES`. */
 const ROWS_PER_CHUNK = 10;
 
-/** Limits of what the report quotes of unknown columns. */
+/** Limits of the names of unknown columns in the report. */
 const MAX_NAME_LENGTH = 200;
 const MAX_IGNORED_COLUMNS = 200;
 
-/** Yields a file in chunks, each line ending as `\n`, because concatenated files mix them; other requests run in between. */
+/**
+ * Yields a file in chunks. Line endings become `\n`, because concatenated files may have different ones. Other requests run between two
+ * chunks.
+ */
 async function* readChunks(file: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0, end = 0; start < file.length; start = end) {
     end = start + CHUNK_BYTES;
@@ -105,16 +108,16 @@ async function* readChunks(file: Buffer): AsyncGenerator<Buffer> {
 
 const countLineBreaks = (text: string): number => text.split('\n').length - 1;
 
-/** Returns the number of a row's first line; `info.lines` is that of its last, because cells may have line breaks. */
+/** Returns the number of a row's first line. `info.lines` is the number of its last line; they differ when cells have line breaks. */
 const findFirstLine = ({ record, info }: Row): number => info.lines - record.reduce((sum, cell) => sum + countLineBreaks(cell), 0);
 
 /**
- * Parses a table. Quotation marks are interpreted strictly: a forgotten one would swallow the following lines.
- * @returns its lines, each with the number of its first line; an unreadable table is one line with a problem
+ * Parses a table. Misplaced quotation marks are errors, because a forgotten one would swallow the following lines.
+ * @returns the table's lines; a line with line breaks in cells has the number of the first. An unreadable table has one line with a problem
  */
 export async function readMemberTable(csv: string): Promise<MemberTable> {
   const separatorLine = SEPARATOR_LINE.exec(csv);
-  // An empty line in its place keeps the line numbers.
+  // An empty line replaces the separator line, to keep the line numbers.
   const text = separatorLine === null ? csv : `\n${csv.slice(separatorLine[0].length)}`;
   const rows: Row[] = [];
   let blankRows = 0;
@@ -123,7 +126,7 @@ export async function readMemberTable(csv: string): Promise<MemberTable> {
     const parser = parse({
       bom: true,
       delimiter: separatorLine?.[1] ?? detectDelimiter(text),
-      // The last cell takes the rest of the line, whose separators would not count towards the size.
+      // Beyond the maximum, one cell takes the rest of the line. Otherwise the separators would not count towards `max_record_size`.
       ignore_last_delimiters: MAX_COLUMNS + 1,
       info: true,
       max_record_size: MAX_ROW_BYTES,
@@ -159,7 +162,7 @@ export async function readMemberTable(csv: string): Promise<MemberTable> {
     for (const row of batch) {
       const { record } = row;
       const line = findFirstLine(row);
-      // An unquoted delimiter in a cell would shift the columns behind it.
+      // If a delimiter in a cell is not quoted, the cells after it are in the wrong columns.
       const hasTooManyCells = record.slice(names.length).some((cell) => cell.trim() !== '');
       lines.push(
         hasTooManyCells ? { line, problem: TOO_MANY_CELLS } : rejectDuplicate(readLine(line, readCells(fields, record)), linesByEmail),
@@ -183,7 +186,7 @@ function readCells(fields: readonly (Field | undefined)[], record: readonly stri
 }
 
 function readLine(line: number, { role, state, ...cells }: Partial<Record<Field, string>>): TableLine {
-  // An empty cell keeps name, role and state, and clears a number.
+  // An empty cell leaves a name, role or state unchanged, and clears a number.
   const fields = normaliseMemberFields({ ...cells, name: cells.name || undefined });
   if (typeof fields === 'string') return { line, problem: fields };
   const parsedLine: TableLine = { line, fields: { ...fields, email: fields.email ?? '' } };
@@ -201,8 +204,8 @@ function readLine(line: number, { role, state, ...cells }: Partial<Record<Field,
 }
 
 /**
- * Returns the line, or one with a problem when an earlier line has the same address.
- * @param linesByEmail line numbers by address, to which the line is added
+ * Returns the line, or a line with a problem when an earlier one has the same e-mail address.
+ * @param linesByEmail numbers of the earlier lines by e-mail address; the line is added
  */
 function rejectDuplicate(parsedLine: TableLine, linesByEmail: Map<string, number>): TableLine {
   if (parsedLine.problem !== undefined) return parsedLine;

@@ -6,10 +6,10 @@ import type { Database, MemberRow } from '../db/schema.ts';
 /** Columns from which search words are derived. */
 export type SearchableMember = Pick<MemberRow, 'id' | 'name' | 'email' | 'membership_number' | 'mobile_number'>;
 
-/** Longer words are cut off; `toWellFormed` replaces a split surrogate pair as databases do. */
+/** Maximum length of a word. When truncation splits a surrogate pair, `toWellFormed` replaces the rest of it as databases do. */
 const MAX_WORD_LENGTH = 80;
 
-/** Rows per statement. */
+/** Maximum number of rows per statement. */
 const MAX_ROWS = 1_000;
 
 /** Sorts after every other character. */
@@ -73,7 +73,7 @@ export async function updateMemberWords(
 async function insertWords(db: Kysely<Database>, rows: readonly WordRow[]): Promise<void> {
   for (const rowBatch of splitRows(rows)) {
     await db.insertInto('member_words').values(rowBatch).execute();
-    // Lets requests that don't need the database run: with SQLite each statement blocks the process.
+    // Lets other requests run between two batches. With SQLite, each statement blocks the process.
     await setImmediate();
   }
 }
@@ -82,15 +82,15 @@ function* splitRows(rows: readonly WordRow[]): Generator<WordRow[]> {
   for (let start = 0; start < rows.length; start += MAX_ROWS) yield rows.slice(start, start + MAX_ROWS);
 }
 
-/** Removes words that are prefixes of others: a match of `asha` also matches `a`. */
+/** Removes words that are prefixes of other words. Every match of `asha` also matches `a`. */
 const removePrefixes = (words: readonly string[]): string[] =>
   [...new Set(words)].filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 
-/** Returns a query of the members that match every typed prefix; undefined when nothing was typed. */
+/** Returns a query for the ids of members who match every typed prefix; undefined when nothing was typed. */
 export function selectByWordPrefixes(db: Kysely<Database>, typed: string) {
   const [first, ...others] = removePrefixes(splitWords(typed)).map((word) =>
     db.selectFrom('member_words').select('member_id').where('word', '>=', word).where('word', '<', `${word}${LAST_CODE_POINT}`),
   );
-  // `intersect` reads each word's members once, even without statistics; a join may not.
+  // `intersect` reads the members of each word once. A join may read them several times when the database has no statistics.
   return first && others.reduce((intersection, other) => intersection.intersect(other), first);
 }

@@ -5,7 +5,7 @@ import { COLUMN_NAMES } from './memberTable.ts';
 
 const orEmpty = (value: string | null): string => value ?? '';
 
-/** Header and format of every column, in file order; null: not exported. A missing column is a type error. */
+/** Header and formatter of every column, in the order of the file. Columns with null are not exported. A missing column is a type error. */
 const cells: CsvCells<MemberRow> = {
   name: [COLUMN_NAMES.name[0], orEmpty],
   email: [COLUMN_NAMES.email[0], orEmpty],
@@ -21,5 +21,5 @@ const cells: CsvCells<MemberRow> = {
   name_key: null,
 };
 
-/** Yields members as CSV that `readMemberTable` can read, days in Asia/Kolkata. */
+/** Yields members as CSV, which `readMemberTable` can read. Days are those in India. */
 export const formatMembersCsv = (batches: AsyncIterable<readonly MemberRow[]>): AsyncGenerator<string> => formatCsv(cells, batches);

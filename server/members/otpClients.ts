@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database, OtpCodeRow } from '../db/schema.ts';
 import { MAX_CLIENT_ATTEMPTS, DAY_MS, isStillKnown, KNOWN_CLIENT_MS, type ClientAttempts } from './otpRules.ts';
 
-/** Returns a client's attempts on a code, whether it requested it, and whether a member logged in from it. */
+/**
+ * Returns how a client has used the code of an e-mail address.
+ * @param issue identifies the code
+ */
 export async function findClientAttempts(
   db: Kysely<Database>,
   email: string,
@@ -32,7 +35,7 @@ export async function isOnlyClient(db: Kysely<Database>, email: string, client: 
   return other === undefined;
 }
 
-/** Saves a client's attempts on a code. */
+/** Saves how often a client has tried a code, and whether it requested the code. */
 export async function saveClientAttempts(
   db: Kysely<Database>,
   key: { email: string; client: string; issue: string },
@@ -46,7 +49,7 @@ export async function saveClientAttempts(
     .execute();
 }
 
-/** Records that a member logged in from a client, which the attempts of other clients then no longer affect. */
+/** Records that a member logged in from a client. Failed attempts of other clients then no longer exclude this one. */
 export async function rememberClient(
   db: Kysely<Database>,
   key: { email: string; client: string; issue: string },
@@ -60,7 +63,7 @@ export async function rememberClient(
     .execute();
 }
 
-/** Counts a failed attempt of a client and, unless a member logged in from it, of all clients; returns how many the client has left. */
+/** Counts a failed attempt for the client and, unless the client is known, for all clients. Returns the client's remaining attempts. */
 export async function countFailedAttempt(
   db: Kysely<Database>,
   code: OtpCodeRow,

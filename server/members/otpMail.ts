@@ -1,8 +1,8 @@
 import type { ChapterFacts } from '../../shared/chapter.ts';
-import { formatHeaderText } from '../mail/address.ts';
+import { formatMailLine } from '../mail/address.ts';
 import { CODE_PLACEHOLDER, type Mail } from '../mail/mailer.ts';
 
-/** Returns the mail of a one-time code; the code itself is inserted when the mail is sent or shown. */
+/** Returns the mail with a one-time code. It has a placeholder, which is replaced by the code when the mail is sent or shown. */
 export function createOtpMail(
   chapter: Pick<ChapterFacts, 'name'>,
   code: { email: string; name: string; issue: string; sender: string; expires: Date; now: Date },
@@ -11,7 +11,7 @@ export function createOtpMail(
   return {
     to: code.email,
     kind: 'code',
-    subject: `Your one-time passcode for the ${formatHeaderText(chapter.name)}`,
+    subject: `Your one-time passcode for the ${formatMailLine(chapter.name)}`,
     text: [
       `Dear ${code.name},`,
       '',

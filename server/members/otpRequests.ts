@@ -18,25 +18,25 @@ import {
   type CodeMailInfo,
 } from './otpRules.ts';
 
-/** Processes requests for one-time codes after the response. */
+/** Stores requests for one-time codes, and processes them in the background. */
 export interface OtpRequestProcessor {
   /**
-   * Stores a request, and returns what the caller learns about its mail. The work is the same for all addresses, so that neither message
-   * nor duration reveals members (D-26).
+   * Stores a request, and returns what the caller learns about the mail. The work is the same for all e-mail addresses, so that neither the
+   * response nor its duration reveals who is a member (D-26).
    */
   request(email: string, client: string): Promise<CodeMailInfo>;
-  /** Resolves when every stored request is processed, at the latest after `SETTLE_TIMEOUT_MS`. */
+  /** Resolves when every stored request has been processed, at the latest after `SETTLE_TIMEOUT_MS`. */
   settled(): Promise<void>;
   /** Stops after the current run. */
   close(): Promise<void>;
 }
 
-/** Milliseconds between polls for requests of processes that died. */
+/** Milliseconds between polls for requests of processes that ended before processing them. */
 const POLL_INTERVAL_MS = 2_000;
 
 const SETTLE_TIMEOUT_MS = 5_000;
 
-/** Starts the processor with requests that earlier processes left. */
+/** Starts the processor. It begins with requests that earlier processes left. */
 export function startOtpRequestProcessor(deps: Deps): OtpRequestProcessor {
   const { db, clock } = deps;
   const worker: Worker = createWorker({
@@ -63,12 +63,12 @@ export function startOtpRequestProcessor(deps: Deps): OtpRequestProcessor {
 }
 
 /**
- * Processes unlocked requests, oldest first, each in one transaction, so that a killed process loses none.
+ * Processes the requests that no other process has locked, oldest first. Each has its own transaction, so that a killed process loses none.
  * @returns milliseconds until the next poll
  */
 async function processAll(deps: Deps): Promise<number> {
   const { db } = deps;
-  // Checked without a transaction, which on SQLite would block writers.
+  // Checked outside a transaction, because on SQLite a transaction blocks other writers.
   while (await hasPendingRequests(db)) {
     const wasProcessed = await runInTransaction(db, async (transaction) => {
       const request = await transaction
@@ -82,7 +82,7 @@ async function processAll(deps: Deps): Promise<number> {
       if (!request) return false;
       await lockSubject(transaction, 'passcode', request.email);
       await transaction.deleteFrom('otp_requests').where('id', '=', request.id).execute();
-      // After an outage nobody waits for this code.
+      // After an outage, nobody is waiting for the codes of old requests.
       if (deps.clock().getTime() - Date.parse(request.requested_at) < CODE_LIFETIME_MS) await issueCode(deps, transaction, request);
       return true;
     });
@@ -104,7 +104,7 @@ async function waitUntilProcessed(db: Kysely<Database>, worker: Worker): Promise
   }
 }
 
-/** Returns an address's current code, the client's attempts on it, and whether it may be replaced. */
+/** Returns the current code of an e-mail address, the client's attempts on the code, and whether the client may replace it. */
 async function readRequestState(db: Kysely<Database>, email: string, client: string, now: Date) {
   const current = await db.selectFrom('otp_codes').selectAll().where('email', '=', email).executeTakeFirst();
   if (current === undefined) return { current, clientAttempts: undefined, canReplace: false };
@@ -117,12 +117,12 @@ async function readRequestState(db: Kysely<Database>, email: string, client: str
 }
 
 /**
- * Issues a code for an address, mails the current one again, or does nothing shortly after a mail. Unknown addresses get a code too, which
- * is not mailed and opens no session.
+ * Issues a code for an e-mail address, mails the current code again, or does nothing when a mail was sent a moment ago. A code for an
+ * unknown e-mail address is stored, too, but it is not mailed and opens no session.
  */
 async function issueCode(deps: Deps, db: Kysely<Database>, { email, client }: { email: string; client: string }): Promise<void> {
   const now = deps.clock();
-  // Deactivated members are treated like unknown addresses.
+  // Deactivated members are treated like unknown e-mail addresses.
   const member = await db
     .selectFrom('members')
     .select(['id', 'name'])

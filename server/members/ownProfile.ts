@@ -12,12 +12,12 @@ import { changeMember } from './memberRepository.ts';
 
 type ProfileChange = JobsOperations['updateProfile']['body'];
 
-/** The part of a profile that members change themselves; admins change the rest (`directory.ts`). */
+/** Changes the fields of a profile that members may change themselves. The other fields are for admins (`directory.ts`). */
 export interface OwnProfile {
   /**
-   * Changes the fields that were sent.
-   * @throws HttpError 400 for an invalid field, nothing to change, several files or an empty one, 401 for an erased member, 415 for a file
-   *   that is no picture
+   * Changes the fields that the form contains.
+   * @throws HttpError 400 for an invalid field, a form without changes, several files or an empty file, 401 when the member was erased, 415
+   *   for a file that is no picture
    */
   change(member: Member, form: ProfileChange, uploads: readonly Upload[] | undefined): Promise<SavedProfile>;
 }
@@ -31,7 +31,7 @@ export function createOwnProfile(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'lo
       const changesPicture = picture !== undefined || removePicture !== undefined;
       if (Object.keys(fields).length === 0 && !changesPicture) throw new HttpError(400, 'There is nothing to change.');
       return runWithFiles(deps, picture?.file, async (db, discard) => {
-        // Locked, because an admin may be changing the other fields.
+        // The row is locked, because an admin may be changing other fields.
         const before = await db.selectFrom('members').selectAll().where('id', '=', member.id).forNoKeyUpdate().executeTakeFirst();
         if (!before) throw new HttpError(401, 'Please log in first.');
         await changeMember(db, before, fields);

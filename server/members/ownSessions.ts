@@ -18,16 +18,16 @@ export interface OwnSessions {
   /**
    * Ends a session.
    * @returns a confirmation message
-   * @throws HttpError 404 for one that has ended, or is another member's
+   * @throws HttpError 404 when the session has ended or is another member's
    */
   end(member: Member, id: string): Promise<string>;
-  /** Ends all but the current session. @returns a confirmation message */
+  /** Ends all sessions but the current one. @returns a confirmation message */
   endOthers(member: Member, authorization: string | undefined): Promise<string>;
 }
 
 export function createOwnSessions(deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'settings'>): OwnSessions {
   const { db, clock, secret, settings } = deps;
-  /** Returns a public id; the primary key is the hash of the token. */
+  /** Returns the public id of a session. The primary key is not shown, because it is the hash of the token. */
   const hashSessionId = (token_hash: string): string => keyedHash(secret, 'session-id', token_hash).toString('hex').slice(0, 24);
 
   const findLiveSessions = (member: Member): Promise<SessionRow[]> =>

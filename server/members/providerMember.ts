@@ -11,7 +11,7 @@ import { badResponseError } from '../proxy/responseBody.ts';
 import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 
-/** How long the provider's response about a session is cached; milliseconds. */
+/** How long the provider's response about a session is cached, in milliseconds. */
 const CACHE_TTL_MS = 60_000;
 
 /** Limits of cached sessions, and of concurrent lookups at the provider. */
@@ -20,11 +20,14 @@ const MAX_PENDING = 4;
 
 const MAX_TOKEN_LENGTH = 4_096;
 
+/** Both calls to the provider only read. */
+const IS_WRITE = false;
+
 /**
- * Creates a lookup of a request's member where a provider manages the members: two calls with the request's token. The lookup returns null
- * unless both confirm the session; throws HttpError when the provider fails, and 503 for too many concurrent requests.
+ * Creates a function that looks up the member of a request when a provider manages the members. It makes two calls with the request's
+ * token, and returns null unless both confirm the session. It throws HttpError when the provider fails, and 503 for too many lookups.
  * @param fetchProvider `fetch` through this server's routes to the provider
- * @param origin any origin, which only completes the URLs
+ * @param origin any origin; it only makes the URLs absolute
  */
 export function createProviderLookup(
   fetchProvider: typeof fetch,
@@ -81,7 +84,7 @@ async function fetchMember(fetchProvider: typeof fetch, origin: string, token: s
     cms_id: Number(ID) || 0,
     email,
     name: typeof name === 'string' ? name : '',
-    // Every other role is no admin.
+    // Every role but `admin` counts as `member`.
     role: user.role === 'admin' ? 'admin' : 'member',
     job_role: null,
     membership_number: null,
@@ -97,16 +100,16 @@ const isId = (value: unknown): value is number | string => typeof value === 'num
 
 const isUser = (value: unknown): value is RowOf<CheckedUser['user']> => isRecord(value);
 
-const unreadableResponseError = (): HttpError => badResponseError(200, false);
+const unreadableResponseError = (): HttpError => badResponseError(200, IS_WRITE);
 
-/** Returns the body of a response; null without a session. @throws HttpError for other errors */
+/** Returns the body of a response; null when the provider does not confirm the session. @throws HttpError for other errors */
 async function readResponse<Result>(pendingResponse: Promise<Response>): Promise<RowOf<Result> | null> {
-  // A response that breaks off or never ends is the provider's failure as well.
+  // A response that breaks off or never ends counts as unreadable.
   const response = await pendingResponse.catch(() => {
     throw unreadableResponseError();
   });
   if (response.status === 401 || response.status === 403) return null;
-  if (!response.ok) throw badResponseError(response.status === 503 ? 503 : 502, false);
+  if (!response.ok) throw badResponseError(response.status === 503 ? 503 : 502, IS_WRITE);
   const value: unknown = await response.json().catch(() => undefined);
   if (!isRecord(value)) throw unreadableResponseError();
   if (value.success === false) return null;

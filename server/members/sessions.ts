@@ -8,7 +8,7 @@ import { keyedHash } from '../security/keyedHash.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Minimum time between two updates of a session's last use: reading pages must not cost a write each. */
+/** Minimum time between two updates of a session's last use, so that not every request costs a write. */
 const USE_INTERVAL_MS = 5 * 60 * 1000;
 
 /** Tokens of this server: 32 random bytes in base64url. */
@@ -50,14 +50,14 @@ export async function startSession(
   return token;
 }
 
-/** Returns the time since which a live session must have been used (D-60). ISO 8601, UTC. */
+/** Returns the time in ISO 8601 and UTC since which a session must have been used to be live (D-60). */
 export function computeIdleCutoff({ clock, settings }: Pick<Deps, 'clock' | 'settings'>): string {
   return new Date(clock().getTime() - settings.sessionIdleHours * HOUR_MS).toISOString();
 }
 
 /**
- * Returns the member of a request's live session, else null: a placeholder or an old token means anonymous (D-38).
- * Records the use, which extends the session (D-60).
+ * Returns the member of a request's live session; null without one. Placeholders and old tokens are treated like no token (D-38). Records
+ * the use of the session, which extends it (D-60).
  */
 export async function findRequestMember(
   deps: Pick<Deps, 'db' | 'secret' | 'clock' | 'settings' | 'log'>,

@@ -20,11 +20,11 @@ export interface OtpAttempt {
 }
 
 /**
- * Exchanges a one-time code for a session (AUTH-06, D-28). Reading, counting and consuming are one transaction, serial per
- * address, so that of simultaneous attempts with the right code exactly one succeeds.
+ * Exchanges a one-time code for a session (AUTH-06, D-28). Every attempt is one transaction, and attempts for one e-mail address run one
+ * after another. Of simultaneous attempts with the right code, exactly one thus succeeds.
  * @returns the session token
- * @throws HttpError 400 for a wrong, expired or used code, 429 after too many attempts; the same for unknown
- * addresses
+ * @throws HttpError 400 for a wrong, expired or used code, 429 after too many attempts; the errors are the same for unknown e-mail
+ *   addresses
  */
 export async function verifyOtp(deps: Deps, attempt: OtpAttempt): Promise<string> {
   const outcome = await runInTransaction(deps.db, (transaction) => tryCode(deps, transaction, attempt));
@@ -32,7 +32,7 @@ export async function verifyOtp(deps: Deps, attempt: OtpAttempt): Promise<string
   throw outcome;
 }
 
-/** Returns the token or the error; errors are returned, because throwing would roll back the count. */
+/** Returns the token or the error. Throwing the error would roll back the count of attempts. */
 async function tryCode(deps: Deps, db: Kysely<Database>, { email, code, client, device }: OtpAttempt): Promise<string | HttpError> {
   const now = deps.clock();
   await lockSubject(db, 'passcode', email);
@@ -60,7 +60,7 @@ function wrongCodeError(remainingAttempts: number): HttpError {
   );
 }
 
-/** Returns the error, with the time until a new code: at once, unless another client may use the current one. */
+/** Returns the error. Unless the client can have a new code at once (`canReplaceCode`), the error states the time until it can. */
 async function tooManyAttemptsError(
   db: Kysely<Database>,
   row: OtpCodeRow,

@@ -7,9 +7,9 @@ import { ownTables, type Person } from './tables.ts';
 type ArchiveDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'content'>;
 
 /**
- * Streams everything stored about a person as a ZIP file: `data.json`, `README.txt` and uploaded files, one page of records or one chunk
- * of one file in memory at a time.
- * @param readme description of the contents, a paragraph each
+ * Streams everything that is stored about a person as a ZIP file: `README.txt`, `data.json` and uploaded files. Only one page of records,
+ * or one chunk of a file, is in memory at a time.
+ * @param readme paragraphs that describe the contents
  */
 export function createArchive(deps: ArchiveDeps, person: Person, readme: readonly string[]): Readable {
   const zip = new ZipFile();
@@ -28,7 +28,7 @@ export function createArchive(deps: ArchiveDeps, person: Person, readme: readonl
     zip.addReadStreamLazy(`files/${file.id}.${file.kind}`, { mtime, compress: false }, (openFile) => {
       deps.files.open(file.id).then(
         (storedFile) => {
-          // A file that was just deleted is empty.
+          // A file that was deleted meanwhile is added as an empty file.
           currentStream = storedFile?.content ?? Readable.from([]);
           currentStream.once('end', addNextFile);
           currentStream.once('error', (error) => archive.destroy(error));

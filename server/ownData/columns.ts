@@ -1,7 +1,7 @@
 import { JOB_FIELDS, JOB_FORM, type JobColumn } from '../../shared/jobFields.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Whether a column is exported to the person whose data it is: `true`, or the reason why not. */
+/** Whether the export of a person's data contains a column: `true`, or the reason why not. */
 type Decision = true | { withheld: string };
 
 const OWN: Decision = { withheld: 'It only repeats whose record it is.' };
@@ -13,7 +13,7 @@ const IMPERSONAL: Decision = { withheld: 'It is not about a person.' };
 
 const writtenColumns = Object.fromEntries(JOB_FIELDS.map((name) => [JOB_FORM[name].column, true])) as Record<JobColumn, true>;
 
-/** Decision for every column of the database; a column without one is a type error. */
+/** Decision for every column of the database. A column without a decision is a type error. */
 const columns: { readonly [Table in keyof Database]: { readonly [Column in keyof Database[Table]]: Decision } } = {
   jobs: {
     ...writtenColumns,
@@ -80,10 +80,10 @@ const columns: { readonly [Table in keyof Database]: { readonly [Column in keyof
     status: true,
     sender: { withheld: 'It is a keyed hash of a network address, or the id of the member who caused the mail.' },
     recipient: OWN,
-    reply_to: { withheld: 'It is the address of somebody else.' },
+    reply_to: { withheld: 'It is the e-mail address of somebody else.' },
     subject: true,
     kind: INTERNAL,
-    // Mail texts contain no codes, which are inserted when sending.
+    // Stored mail texts contain no codes: these are inserted when a mail is sent.
     text: true,
     otp_issue: SECRET,
     attempts: true,

@@ -12,9 +12,9 @@ import { createLaterTimestamp, type BoardChange } from '../jobs/changeBoard.ts';
 /** Number of records that are erased before other requests run. */
 const CHUNK_SIZE = 20;
 
-/** Deletes a person's applications with their CVs, and updates the counts. */
+/** Deletes a person's applications with their CVs, and updates the jobs' counts of applications. */
 export async function eraseApplications({ db, discardFiles }: BoardChange, memberId: string): Promise<void> {
-  // Locks the jobs, whose counts change, in the order of their ids.
+  // Locks the jobs whose counts change, in the order of their ids.
   await db
     .selectFrom('jobs')
     .select('jobs.id')
@@ -42,25 +42,28 @@ export async function eraseApplications({ db, discardFiles }: BoardChange, membe
 }
 
 /**
- * Deletes the jobs that a person posted. One with applications is kept for the applicants: closed, without owner, contact, file and CVs.
- * If it is not published, no admin has approved its text, so only the title is kept, as it was in the last application.
+ * Deletes the jobs that a person posted. A job with applications is kept for the applicants, but it is closed and loses its owner, contact
+ * data, file and CVs. If its status is not `published`, no admin has approved its text, so only the title in the last application is kept.
  */
 export async function eraseJobs(change: BoardChange, memberId: string): Promise<void> {
   const { db, jobs, files, discardFiles } = change;
-  for (let batch = await lockJobs(db, memberId, ''); batch.length > 0; await setImmediate()) {
+  for (let batch = await lockJobs(db, memberId, BEFORE_FIRST_ID); batch.length > 0; await setImmediate()) {
     for (const job of batch) {
       discardFiles(await files.removeByJob(job.id));
       await db.deleteFrom('jobs_sent_back').where('job_id', '=', job.id).execute();
-      // Also removes it from the board and the search.
+      // `replace` also removes the job from the board and the search.
       await jobs.replace({ ...closeWithoutPoster(change, job), ...(await clearUnpublished(change, job)) }, job.updated_at, change.today);
       if (job.applied_count === 0) await db.deleteFrom('jobs').where('id', '=', job.id).execute();
       else await removeCvs(change, job.id);
     }
-    batch = await lockJobs(db, memberId, batch.at(-1)?.id ?? '');
+    batch = await lockJobs(db, memberId, batch.at(-1)?.id ?? BEFORE_FIRST_ID);
   }
 }
 
-/** Reads and locks the next jobs of a member, by id. @param after id of the last job before them; empty: from the first */
+/** Sorts before every id. */
+const BEFORE_FIRST_ID = '';
+
+/** Reads and locks the next jobs of a member, sorted by id. @param after id of the last job of the previous batch */
 const lockJobs = (db: Kysely<Database>, userId: string, after: string): Promise<JobRow[]> =>
   db
     .selectFrom('jobs')
@@ -74,14 +77,14 @@ const lockJobs = (db: Kysely<Database>, userId: string, after: string): Promise<
 
 type BoardColumns = Omit<JobRow, JobColumn>;
 
-/** Returns the job without its poster. Every column is here or in the table of fields; a new one is a type error. */
+/** Returns the job closed and without its poster. A column that is neither set here nor in the table of job fields is a type error. */
 function closeWithoutPoster({ now, today }: BoardChange, job: JobRow): JobRow {
   const yesterday = addDays(today, -1);
   const boardColumns: BoardColumns = {
     // Referenced by applications and old links.
     id: job.id,
     user_id: ERASED_MEMBER_ID,
-    // Nothing is left for an admin to decide.
+    // The job must not wait for an admin's decision.
     status: 'published',
     status_remark: '',
     remark_field: null,
@@ -91,19 +94,19 @@ function closeWithoutPoster({ now, today }: BoardChange, job: JobRow): JobRow {
     published_at: job.published_at,
     closed_at: job.closed_at,
     closed_reason: job.closed_reason,
-    // Maintained by the repository.
+    // The repository maintains these columns.
     listed: job.listed,
     applied_count: job.applied_count,
   };
   const replacedColumns: Pick<JobRow, ReplacedColumn> = {
-    // Applicants recognise it by its title.
+    // Applicants recognise the job by its title.
     title: job.title,
     closing_date: job.closing_date !== null && job.closing_date < today ? job.closing_date : yesterday,
   };
   return { ...pickWrittenColumns(job), ...pickClearedColumns('always'), ...replacedColumns, ...boardColumns };
 }
 
-/** Replaces everything that a poster wrote into an unpublished job; nothing for a published one. */
+/** Returns replacements for everything that the poster wrote if the job's status is not `published`; else no columns. */
 async function clearUnpublished({ db }: BoardChange, { id, status, title }: JobRow): Promise<Partial<JobRow>> {
   if (status === 'published') return {};
   const lastApplication = await db

@@ -18,17 +18,19 @@ import { ownTables } from './tables.ts';
 /** Minimum time between two mails with a code. */
 const MAIL_INTERVAL_MS = 60_000;
 
-/** Erasure of a member's data, confirmed by a mailed code: a session alone is not enough. */
+/** Erasure of a member's data. It must be confirmed with a mailed code, because a session alone is not enough. */
 export interface Erasure {
   /**
-   * Mails a new code, valid for ten minutes. 401 for an erased member, 409 for the only admin, 429 within a minute of the last mail.
+   * Mails a new code, which is valid for ten minutes.
    * @returns a confirmation message
+   * @throws HttpError 401 when the member was erased, 409 for the only admin, 429 within a minute of the last mail
    */
   requestCode(member: Member): Promise<string>;
   /**
-   * Erases everything in one transaction and ends every session. 400 for a wrong, used or expired code, 401 for an erased member, 429 after
-   * too many attempts, 409 for the only admin.
+   * Erases the member's data in one transaction and ends every session.
    * @returns a confirmation message
+   * @throws HttpError 400 for a wrong, used or expired code, 401 when the member was erased, 409 for the only admin, 429 after too many
+   *   attempts
    */
   erase(member: Member, code: string): Promise<string>;
 }
@@ -65,7 +67,7 @@ export function createErasure(deps: Deps): Erasure {
     },
 
     async erase(member, code) {
-      // Returned, not thrown, so that the attempt is counted and committed.
+      // A refusal is returned and not thrown, so that the count of attempts is committed.
       const refusal = await changeBoard(deps, NO_UPLOAD, async (change) => {
         if (member.role === 'admin') await lockSubject(change.db, 'admins');
         await lockMember(change.db, member.id);
@@ -93,7 +95,7 @@ function findCodeRow(db: Kysely<Database>, memberId: string): Promise<ErasureCod
 }
 
 /**
- * Checks a code, and counts a wrong attempt.
+ * Checks a code. Counts the attempt when the code is wrong.
  * @returns the refusal; undefined when the code is right
  */
 async function checkCode(
@@ -119,7 +121,7 @@ async function checkCode(
   );
 }
 
-/** Throws HttpError 409 for the only admin; locks the admins. */
+/** Throws HttpError 409 when the member is the only active admin. For admins, it also locks changes of admins. */
 async function assertNotOnlyAdmin(db: Kysely<Database>, { id, role }: Member): Promise<void> {
   if (role !== 'admin') return;
   // Of two admins who erase their data at the same time, one must stay.

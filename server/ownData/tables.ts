@@ -12,9 +12,9 @@ export interface Person {
 
 /** How the records of a person in one table are exported and erased. */
 interface OwnTable {
-  /** Returns the person's records, with the columns that `columns.ts` exports; in pages where there may be thousands. */
+  /** Returns the person's records with the columns that `columns.ts` exports. Where there may be thousands, they are returned in pages. */
   read(db: Kysely<Database>, person: Person): Promise<object[]> | AsyncIterable<object[]>;
-  /** Deletes the records; or names how else they are removed: by `eraseJobs.ts`, by `erasure.ts`, or by cascade with another row. */
+  /** Deletes the records; or says how they are deleted: in `eraseJobs.ts` or `erasure.ts`, or by cascade with another row. */
   erase:
     | ((db: Kysely<Database>, person: Person) => Promise<unknown>)
     | 'by eraseJobs'
@@ -47,7 +47,7 @@ async function* iterateMails(db: Kysely<Database>, { email }: Person): AsyncGene
   for await (const mails of pages) yield mails.map(({ id: _id, ...mail }) => mail);
 }
 
-/** Every table in order of erasure; a new one without a decision is a type error. */
+/** All tables, in the order of erasure. A table that is missing here is a type error. */
 export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
   jobs: {
     read: (db, { id }) => iteratePages<JobRow>((last) => selectOwnJobs(db, id, last).select(listExportedColumns('jobs')).execute()),
@@ -78,7 +78,7 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
   },
   files: {
     read: iterateFiles,
-    // Together with their contents.
+    // The rows are deleted together with the contents of the files.
     erase: 'by erasure',
   },
   saved_jobs: {
@@ -131,7 +131,7 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
   },
   outbox_mails: {
     read: iterateMails,
-    // Also mails to others about the person.
+    // Includes mails to others that the person caused.
     erase: (db, { email, id }) =>
       db
         .deleteFrom('outbox_mails')

@@ -22,17 +22,18 @@ export interface Attendance {
   /** Sets the certification cycle. @returns message for the member */
   setCycle(member: Member, cycle: PduCycle): Promise<string>;
   /**
-   * Marks an event as attended, idempotently. 400 for a wrong code, 404 for an unknown event or one without units, 409 before its first
-   * day.
+   * Marks an event as attended. Marking it twice has no effect.
    * @returns message for the member
+   * @throws HttpError 400 for a wrong code, 401 when the member was erased, 404 for an unknown event or an event without PDUs, 409 before
+   *   the event's first day
    */
   markAttended(member: Member, eventId: string, code: string): Promise<string>;
-  /** Returns an event's code. 403 for others than admins, 404 for an unknown event or one without units. */
+  /** Returns an event's code. @throws HttpError 403 for all but admins, 404 for an unknown event or an event without PDUs */
   getCode(member: Member, eventId: string): string;
 }
 
 interface EventWithPdus {
-  /** As spelt in the content. */
+  /** Id of the event as it is spelt in the content. */
   id: string;
   event: ChapterEvent;
   days: DayRange;
@@ -48,7 +49,7 @@ const toPdus = (row: Pick<AttendedEventRow, 'ways_of_working' | 'power_skills' |
 export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db' | 'clock' | 'secret' | 'content'>): Attendance {
   const findEvent = (id: string): ChapterEvent | undefined => content.current.content.events.find((event) => String(event.id) === id);
 
-  /** Returns an event with its units. @throws HttpError 404 for an unknown event, or one without units */
+  /** Returns an event with its PDUs. @throws HttpError 404 for an unknown event or an event without PDUs */
   function findEventWithPdus(eventId: string): EventWithPdus {
     const event = findEvent(eventId);
     if (!event) throw new HttpError(404, 'Event not found');
@@ -61,7 +62,7 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
   const listRows = (member: Member): Promise<AttendedEventRow[]> =>
     db.selectFrom('attended_events').selectAll().where('member_id', '=', member.id).orderBy('day', 'desc').orderBy('event_id').execute();
 
-  /** Runs a transaction with the member locked, so that they are not erased meanwhile. */
+  /** Runs work in a transaction and locks the member, who thus cannot be erased meanwhile. */
   const runForMember = (member: Member, work: (transaction: Kysely<Database>) => Promise<unknown>): Promise<void> =>
     runInTransaction(db, async (transaction) => {
       await lockMember(transaction, member.id);

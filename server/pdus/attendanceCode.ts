@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../security/keyedHash.ts';
 
 /**
- * Returns the code of an event: eight digits, 10000000 to 99999999, so that guessing within the rate limit takes centuries. It is derived
- * from the secret: nothing is stored before it is used.
+ * Returns the code of an event: eight digits, 10000000 to 99999999. Within the rate limit, guessing it takes centuries. The code is derived
+ * from the secret, so that it need not be stored.
  */
 export function deriveAttendanceCode(secret: Buffer, eventId: string): string {
   const number = keyedHash(secret, 'attendance', eventId).readUIntBE(0, 6);
@@ -11,8 +11,8 @@ export function deriveAttendanceCode(secret: Buffer, eventId: string): string {
 }
 
 /**
- * Returns whether a code is that of an event, in constant time because callers supply it.
- * @param code eight digits; another length throws
+ * Returns whether a code belongs to an event. The comparison takes constant time, because callers supply the code.
+ * @param code eight digits; throws for another length
  */
 export const isAttendanceCode = (secret: Buffer, eventId: string, code: string): boolean =>
   timingSafeEqual(Buffer.from(code), Buffer.from(deriveAttendanceCode(secret, eventId)));

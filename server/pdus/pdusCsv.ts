@@ -4,7 +4,7 @@ import type { AttendedEventRow } from '../db/schema.ts';
 
 const identity = <Value>(value: Value): Value => value;
 
-/** Header and format of every column, in file order; null: not exported. A missing column is a type error. */
+/** Header and formatter of every column, in the order of the file. Columns with null are not exported. A missing column is a type error. */
 const cells: CsvCells<AttendedEventRow> = {
   day: ['Date', identity],
   title: ['Event', identity],

@@ -2,10 +2,13 @@ import { addDays, dayInIndia } from '../../shared/days.ts';
 import { listUpcoming } from '../cms/serializeEvents.ts';
 import type { Deps } from '../deps.ts';
 
-/** Days for which interest in a past event is kept, since an event may be postponed before its new date is known. */
+/** Days for which interest in a past event is kept. An event may be postponed, and its new date announced later. */
 const RETENTION_DAYS = 60;
 
-/** Deletes records of reminders after their day, and events of interest 60 days after they are over, unless they are upcoming again. */
+/**
+ * Deletes the records of sent reminders after the day that they are about. Deletes events of interest 60 days after they were over, unless
+ * they have a new date.
+ */
 export async function deleteOldReminders({ db, clock, content }: Pick<Deps, 'db' | 'clock' | 'content'>): Promise<void> {
   const today = dayInIndia(clock());
   await db.deleteFrom('sent_reminders').where('day', '<', today).execute();

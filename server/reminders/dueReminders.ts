@@ -3,10 +3,10 @@ import { addDays, startOfDay, type Day } from '../../shared/days.ts';
 import type { Database } from '../db/schema.ts';
 import type { StartingEvent } from './startingEvents.ts';
 
-/** Returns the start of a day, before which a reminder that is sent on the day itself must have been asked for. */
-const startOfDayIso = (today: Day): string => startOfDay(today).toISOString();
+/** Returns the start of a day. Members get a reminder on the day itself only if they asked for it before that time. */
+const formatStartOfDay = (today: Day): string => startOfDay(today).toISOString();
 
-/** Selects the members who are to be reminded of an event, and were not yet. */
+/** Selects the members who are to be reminded of an event and have not been reminded of it yet. */
 export const selectInterestedMembers = (db: Kysely<Database>, { id, day }: Pick<StartingEvent, 'id' | 'day'>, today: Day) =>
   db
     .selectFrom('events_of_interest as marked')
@@ -21,10 +21,13 @@ export const selectInterestedMembers = (db: Kysely<Database>, { id, day }: Pick<
     .where('marked.event_id', '=', id)
     .where('sent.day', 'is', null)
     .$if(day === today, (query) =>
-      query.where('marked.created_at', '<', startOfDayIso(today)).where('reminders.since', '<', startOfDayIso(today)),
+      query.where('marked.created_at', '<', formatStartOfDay(today)).where('reminders.since', '<', formatStartOfDay(today)),
     );
 
-/** Selects saved jobs that close tomorrow or today, with the members to remind: neither applicants nor posters, nor reminded before. */
+/**
+ * Selects saved jobs that close today or tomorrow, with the members to be reminded. Excludes jobs that the member has posted or applied
+ * for, and jobs of which the member has been reminded already.
+ */
 export const selectClosingJobs = (db: Kysely<Database>, today: Day) =>
   db
     .selectFrom('saved_jobs as saved')
@@ -45,8 +48,8 @@ export const selectClosingJobs = (db: Kysely<Database>, today: Day) =>
         eb('jobs.closing_date', '=', addDays(today, 1)),
         and([
           eb('jobs.closing_date', '=', today),
-          eb('saved.created_at', '<', startOfDayIso(today)),
-          eb('reminders.since', '<', startOfDayIso(today)),
+          eb('saved.created_at', '<', formatStartOfDay(today)),
+          eb('reminders.since', '<', formatStartOfDay(today)),
         ]),
       ]),
     )

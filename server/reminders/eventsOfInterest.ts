@@ -12,14 +12,15 @@ const MAX_EVENTS = 200;
 
 /** Upcoming events that members have marked. */
 export interface EventsOfInterest {
-  /** Returns a member's events that are not over, soonest first. */
+  /** Returns the events that a member has marked and that are not over, the soonest first. */
   list(member: Member): Promise<EventOfInterest[]>;
   /**
-   * Marks an event, idempotently. 401 for an erased member, 404 for one that is over or unknown, 409 when there are too many.
+   * Marks an event. Marking it twice has no effect.
    * @returns message for the member
+   * @throws HttpError 401 when the member was erased, 404 when the event is over or unknown, 409 for more than `MAX_EVENTS` events
    */
   add(member: Member, eventId: string): Promise<string>;
-  /** Removes the mark, idempotently. @returns message for the member */
+  /** Removes the mark from an event, if there is one. @returns message for the member */
   remove(member: Member, eventId: string): Promise<string>;
 }
 

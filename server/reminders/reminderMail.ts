@@ -3,7 +3,7 @@ import { slugOf } from '../../shared/slug.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import { createJobMail, formatLongDate } from '../jobs/mails.ts';
 import type { Person } from '../jobs/activeMember.ts';
-import { formatHeaderText } from '../mail/address.ts';
+import { formatMailLine } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { StartingEvent } from './startingEvents.ts';
 
@@ -13,22 +13,22 @@ export interface ReminderItem {
   id: string;
   /** Day on which the event begins or the job closes. */
   day: Day;
-  /** Subject of a mail about it alone. */
+  /** Subject of a mail that is only about this item. */
   subject: string;
   text: string;
-  /** The reminder is of no use from then on. */
+  /** Time from which the reminder is of no use. */
   expiresAt: Date;
 }
 
 const joinParts = (parts: readonly (string | null | undefined)[], separator: string): string =>
   parts
-    .map((part) => formatHeaderText(part ?? ''))
+    .map((part) => formatMailLine(part ?? ''))
     .filter((part) => part !== '')
     .join(separator);
 
-/** Returns the reminder of an event. @param origin of its link */
+/** Returns the reminder of an event. @param origin origin of the link */
 export function createEventItem({ id, event, days, startsAt }: StartingEvent, origin: string): ReminderItem {
-  const title = formatHeaderText(event.title);
+  const title = formatMailLine(event.title);
   const [day, dates] = [formatLongDate(days.start), [...new Set([days.start, days.end])].map(formatLongDate).join(' to ')];
   const path = `/special-programs/${encodeURIComponent(slugOf(event.category) || 'events')}/${encodeURIComponent(id)}`;
   return {
@@ -41,14 +41,14 @@ export function createEventItem({ id, event, days, startsAt }: StartingEvent, or
   };
 }
 
-/** Returns the reminder of a job that closes. @param origin of its link */
+/** Returns the reminder of a job that closes. @param origin origin of the link */
 export function createJobItem({ id, title, organization, closing_date }: JobRow, origin: string): ReminderItem {
   const day = closing_date ?? '';
   return {
     kind: 'job',
     id,
     day,
-    subject: `${formatHeaderText(title)} closes on ${formatLongDate(day)}`,
+    subject: `${formatMailLine(title)} closes on ${formatLongDate(day)}`,
     text: `Job that closes on ${formatLongDate(day)}: ${joinParts([title, organization], ' · ')}\n${origin}/exploreJobs?job=${id}`,
     expiresAt: startOfDay(addDays(day, 1)),
   };
@@ -61,7 +61,7 @@ function formatSubject([first, ...others]: readonly [ReminderItem, ...ReminderIt
 }
 
 /**
- * Creates the mail that reminds a member; all dates are absolute, because a mail may arrive later than it was sent.
+ * Creates the mail that reminds a member. All dates are absolute, because the mail may be read on a later day.
  * @param endPath path that turns reminders off without login
  */
 export function createReminderMail(

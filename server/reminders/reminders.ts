@@ -12,19 +12,19 @@ import { selectClosingJobs, selectInterestedMembers } from './dueReminders.ts';
 import { createEventItem, createJobItem, createReminderMail, type ReminderItem } from './reminderMail.ts';
 import { listStartingEvents } from './startingEvents.ts';
 
-/** Reminders by e-mail, the day before an event of interest begins or a saved job closes, or on the day itself. */
+/** Reminders by e-mail. They are sent on the day before an event of interest begins or a saved job closes, or else on the day itself. */
 export interface Reminders {
-  /** Returns whether a member gets them. */
+  /** Returns whether a member gets reminders. */
   read(member: Member): Promise<ReminderSetting>;
-  /** Turns them on or off; 401 for an erased member. @returns message for the member */
+  /** Turns reminders on or off. @returns message for the member @throws HttpError 401 when the member was erased */
   set(member: Member, setting: ReminderSetting): Promise<string>;
-  /** Turns them off by the member's id alone, for signed links. */
+  /** Turns reminders off; used by signed links, which need no login. */
   end(memberId: string): Promise<void>;
-  /** Returns whether they are on for a member. */
+  /** Returns whether reminders are on for a member. */
   areOn(memberId: string): Promise<boolean>;
   /**
-   * Mails every due reminder once, all of a member in one mail; does nothing before the hour of `jobMailHour`.
-   * @param signal aborts between mails
+   * Mails every due reminder once. A member gets all due reminders in one mail. Does nothing before the hour `jobMailHour`.
+   * @param signal stops before the next mail
    */
   sendDue(signal?: AbortSignal): Promise<void>;
 }
@@ -49,7 +49,8 @@ export function createReminders(deps: ReminderDeps): Reminders {
 
   async function remind(memberId: string): Promise<void> {
     await runInTransaction(db, async (transaction) => {
-      // The lock lets one process at a time read what was sent; everything is read again, as it may have changed since the run began.
+      // With the lock, only one process at a time reads what was sent. All data is read again, because it may have changed since the run
+      // began.
       const member = await lockActiveMember(transaction, memberId);
       if (!member) return;
       const [now, origin] = [clock(), settings.publicUrl];

@@ -9,7 +9,7 @@ export interface StartingEvent extends DatedEvent {
   id: string;
   /** First day. */
   day: Day;
-  /** Time of its beginning; without a readable time of day, the beginning of its first day. */
+  /** Time at which the event begins; the start of the first day when the time of day cannot be read. */
   startsAt: Date;
 }
 

@@ -12,23 +12,23 @@ import { readPageDocument } from './pageDocument.ts';
 import { hasAllowedId } from './shortenTexts.ts';
 
 export interface SearchDocument {
-  /** Unique: kind, id, and for a person the name. */
+  /** Unique key. It consists of kind and id, and of the name for people, whose id is only their group. */
   key: string;
   kind: Exclude<SearchKind, 'job'>;
   id: string;
   title: string;
   text: string;
-  /** Shown with the title, such as a role or a time. */
+  /** Text that is shown with the title, such as a role or a time. */
   note?: string;
   program?: string;
-  /** Words that visitors search it by, in addition to its own. */
+  /** Words by which visitors may search for the document, besides the words of its texts. */
   keywords?: string;
   isPast?: boolean;
 }
 
 export interface DocumentSource {
   name: string;
-  /** @throws when it cannot be read */
+  /** Reads the documents. @throws when the source cannot be read */
   read: () => Promise<SearchDocument[]>;
 }
 
@@ -45,7 +45,7 @@ const LISTS = {
 
 type ListId = keyof typeof LISTS;
 
-/** An item of the list in a response, which may be wrapped (D-22). */
+/** An item of the list in a response. The list may be wrapped (D-22). */
 type ListItem<Body> = Body extends readonly (infer Item)[] ? Item : Body extends { data: infer Data } ? ListItem<Data> : never;
 
 type ListRow<Id extends ListId> = RowOf<ListItem<CmsOperations[Id]['response']>>;
@@ -64,7 +64,7 @@ async function readRows<Id extends ListId>(get: FetchPath, id: Id, query = ''): 
 /**
  * Returns the sources of past events, one per program and year.
  * @param get fetches a path of this server
- * @param currentYear in India
+ * @param currentYear year in India
  * @throws when the programs cannot be read
  */
 export async function listPastEventSources(get: FetchPath, currentYear: number): Promise<DocumentSource[]> {
@@ -76,15 +76,16 @@ export async function listPastEventSources(get: FetchPath, currentYear: number):
       const queryString = new URLSearchParams(query).toString();
       return {
         name: `past events ${queryString}`,
-        read: async () => (await readRows(get, 'listPastEvents', `?${queryString}`)).flatMap((row) => toEventDocuments(row, true)),
+        read: async () =>
+          (await readRows(get, 'listPastEvents', `?${queryString}`)).flatMap((row) => toEventDocuments(row, { isPast: true })),
       };
     }),
   );
 }
 
 /**
- * Returns the sources of everything except jobs and past events, read through the site's own routes, so that they are
- * what visitors see, whichever backend is used.
+ * Returns the sources of everything except jobs and past events. They are read through the site's own routes, so that the search finds what
+ * visitors see, whichever backend is used.
  * @param get fetches a path of this server
  */
 export function createSources(get: FetchPath): DocumentSource[] {
@@ -100,7 +101,7 @@ export function createSources(get: FetchPath): DocumentSource[] {
       }),
     ),
     { name: 'certifications', read: async () => readCertifications(get) },
-    createSource('events', 'listActiveEvents', (row) => toEventDocuments(row, false)),
+    createSource('events', 'listActiveEvents', (row) => toEventDocuments(row, { isPast: false })),
     createSource('directors', 'listDirectors', (row) => toPersonDocuments('director', row, toPlainText(row.designation))),
     createSource('past presidents', 'listPastDirectors', (row) =>
       toPersonDocuments('past-president', row, [toPlainText(row.role), toPlainText(row.from_to)].filter(Boolean).join(' · ')),
@@ -131,7 +132,7 @@ const joinSentences = (parts: readonly string[]): string =>
 
 const formatFee = (fee: unknown): string => (typeof fee === 'number' ? `₹${fee.toLocaleString('en-IN')}` : toPlainText(fee));
 
-/** Returns a certification's fees and its next batches as texts to search; empty strings for what the response lacks. */
+/** Returns a certification's fees and its next batches as searchable texts; each is an empty string when the response lacks it. */
 async function readFeesAndDates(get: FetchPath, id: string): Promise<string[]> {
   const path = '/custom/v1/certification/{id}' satisfies CmsOperations['getCertification']['path'];
   const response = await get(`${CMS_BASE}${path.replace('{id}', encodeURIComponent(id))}`);
@@ -146,10 +147,10 @@ async function readFeesAndDates(get: FetchPath, id: string): Promise<string[]> {
   return [fees && `Course fee: ${fees}`, batches.length > 0 ? `Next batches: ${batches.join('. ')}` : ''];
 }
 
-/** Returns a value of the content system as plain text; empty for its empty values (D-21). */
+/** Returns a value of the content system as plain text; an empty string for a value that is neither text nor a number (D-21). */
 const toPlainText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? htmlToText(String(value)) : '');
 
-/** Returns the list in a response, which may be wrapped (D-22). */
+/** Returns the list in a response. The list may be wrapped (D-22). */
 function extractList<Row extends object>(body: unknown): Row[] {
   if (Array.isArray(body)) return body.filter((row): row is Row => isRecord(row));
   return isRecord(body) && 'data' in body ? extractList(body.data) : [];
@@ -166,7 +167,7 @@ function toDocuments(
   return [{ key: `${kind}:${id}:${kind === 'person' ? title : ''}`, kind, id, title, ...details, ...(note ? { note } : {}) }];
 }
 
-function toEventDocuments(row: RowOf<EventSummary>, isPast: boolean): SearchDocument[] {
+function toEventDocuments(row: RowOf<EventSummary>, { isPast }: { isPast: boolean }): SearchDocument[] {
   const program = extractList<RowOf<EventCategory>>(row.event_category).map(({ name }) => toPlainText(name))[0] ?? '';
   const note = toPlainText(row.event_time);
   return toDocuments('event', toPlainText(row.event_id) || toPlainText(row.id), toPlainText(row.title), {
@@ -186,14 +187,14 @@ function describePdus(pdus: unknown): string {
 const toPersonDocuments = (group: string, row: { name?: unknown; designation?: unknown }, note: string): SearchDocument[] =>
   toDocuments('person', group, toPlainText(row.name), { text: [toPlainText(row.designation), note].filter(Boolean).join('. '), note });
 
-/** Pages whose content has documents of its own: only title and description are searched. */
+/** Pages whose content is in other documents. Of these pages, only title and description are searched. */
 const PAGES_WITHOUT_TEXT = ['/', '/events', '/exploreJobs'];
 
 async function readPages(get: FetchPath): Promise<SearchDocument[]> {
   const sitemap = await get('/sitemap.xml');
-  // Without a built site there are no pages.
+  // There is no sitemap when the site has not been built.
   if (!sitemap.ok) return [];
-  const pathnames = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const pathnames = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   const readPage = async (path: string): Promise<SearchDocument[]> => {
     const response = await get(path);
     if (!response.ok) return [];

@@ -1,14 +1,14 @@
 import { excerpt } from '../../shared/text.ts';
 import { toTerm } from './terms.ts';
 
-/** Characters. */
+/** Maximum number of characters of an excerpt. */
 const EXCERPT_LENGTH = 160;
-/** Characters before the match. */
+/** Maximum number of characters before the match. */
 const CONTEXT_LENGTH = 48;
 
 /**
- * Returns an excerpt around the first word that is one of the terms; the beginning without a match.
- * @param terms of the index
+ * Returns an excerpt around the first word that is one of the terms; the beginning of the text when no word matches.
+ * @param terms terms of the search index
  */
 export function extractExcerpt(text: string, terms: readonly string[]): string {
   const matches = new Set(terms.map(toTerm));

@@ -1,4 +1,4 @@
-/** Words that visitors search pages by, in addition to the pages' own; by the page's path in lower case. */
+/** Words by which visitors search for pages, besides the words on the pages. The keys are paths in lower case. */
 const PAGE_KEYWORDS: Readonly<Record<string, string>> = {
   '/': 'home start news calendar',
   '/events': 'events calendar upcoming next past archive programme schedule slides recording subscribe',
@@ -13,7 +13,7 @@ const PAGE_KEYWORDS: Readonly<Record<string, string>> = {
   '/membership': 'membership become a member join renew benefit',
 };
 
-/** Words that are searched as another word; singular, in lower case. */
+/** Words that are replaced by another word in searches. All are singular and in lower case. */
 export const SYNONYMS: Readonly<Record<string, string>> = {
   certificate: 'certification',
   certified: 'certification',
@@ -22,10 +22,10 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   price: 'fee',
 };
 
-/** Words that only express that a visitor searches for jobs, not which ones; singular. */
+/** Words that say that a visitor searches for jobs, but not for which jobs. All are singular. */
 export const JOB_WORDS: ReadonlySet<string> = new Set(['job', 'opening', 'vacancy']);
 
-/** Words that all items of a kind are searched by. */
+/** Words by which visitors search for any item of a kind. */
 export const KIND_KEYWORDS = {
   certification:
     'certification training course class fee price cost next batch date schedule exam examination eligibility eligible register enrol',
@@ -34,5 +34,5 @@ export const KIND_KEYWORDS = {
   pastEvent: 'event past session talk',
 } as const;
 
-/** Returns the words that visitors search a page by. */
+/** Returns the words by which visitors search for a page, besides the words on the page. */
 export const findPageKeywords = (path: string): string => PAGE_KEYWORDS[path.toLowerCase()] ?? '';

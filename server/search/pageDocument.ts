@@ -1,16 +1,16 @@
 import { decodeEntities, htmlToText } from '../../shared/text.ts';
 
-/** Characters. */
+/** Maximum number of characters of a page's text. */
 const MAX_LENGTH = 20_000;
 
-/** Removes spaces before punctuation that stem from adjacent elements: `Where : (Salem )`. */
+/** Removes spaces around punctuation that come from adjacent HTML elements, as in `Where : (Salem )`. */
 const removeSpacesAtPunctuation = (text: string): string => text.replace(/ (?=[,.:;)]+(?:\s|$))/g, '').replace(/(?<=\() /g, '');
 
 const matchFirst = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
 
 /**
- * Returns the searchable text of a page's HTML: title without the chapter's name, description, and by default the text of the main element.
- * @param options `includesMain`: whether to include the main element
+ * Returns the title of a page's HTML without the chapter's name, and its searchable text: the description and the text of the main element.
+ * @param options `includesMain`: whether the text includes the main element
  */
 export function readPageDocument(html: string, { includesMain = true } = {}): [title: string, more: { text: string }] {
   const title = decodeEntities(matchFirst(html, /<title[^>]*>([^<]*)<\/title>/i)).replace(/\s+[|·–—-]\s+[^|·–—]+$/, '');

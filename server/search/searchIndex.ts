@@ -7,9 +7,9 @@ import { splitWords, toIndexTerms, toTerm } from './terms.ts';
 
 export interface Matches {
   results: SearchResult[];
-  /** Whether no document has the words: these have similar ones. */
+  /** Whether no document has the words, and the results have similar words instead. */
   isSimilar: boolean;
-  /** Whether no document has all of the words, so that these have some; also true when nothing was found. */
+  /** Whether no document has all of the words. The results then have some of them, or there are no results. */
   lacksWords: boolean;
 }
 
@@ -17,22 +17,23 @@ export interface SearchIndex {
   search(query: string): Matches;
 }
 
-/** Shortest word that is searched fuzzily while all words must match, with wrong letters for this share of its length. */
+/** Length of the shortest word that is searched fuzzily while all words must match. */
 const MIN_FUZZY_LENGTH = 4;
+/** Share of such a word's letters that may be wrong. */
 const WRONG_LETTERS_SHARE = 0.2;
 
-/** Shortest word that may have two wrong letters while any word may match: swapped letters count as two. */
+/** Length of the shortest word that may have two wrong letters while any word may match. Two swapped letters count as two wrong ones. */
 const MIN_TWO_EDITS_LENGTH = 5;
 
-/** Results below this share of the best score are dropped. */
+/** Results whose score is below this share of the best score are dropped. */
 const MIN_SCORE_SHARE = 0.08;
 
-/** Upcoming events rank higher, most of all by words such as “event”. */
+/** Upcoming events rank higher than past ones, most of all when the search has words such as “event”. */
 const UPCOMING_WORD_WEIGHT = 5;
 const UPCOMING_WORDS = new Set(splitWords(KIND_KEYWORDS.upcomingEvent).map(toTerm));
 const PAST_EVENT_WEIGHT = 0.6;
 
-/** People rank high for their names only: a search for a department's name is about the department. */
+/** Weight of people when a word is not in their name. A search for a department's name, for example, is not about its people. */
 const PERSON_WEIGHT = 0.15;
 
 function getWeight(document: SearchDocument | undefined, term: string): number {
@@ -42,7 +43,7 @@ function getWeight(document: SearchDocument | undefined, term: string): number {
   return UPCOMING_WORDS.has(term) ? UPCOMING_WORD_WEIGHT : 1;
 }
 
-/** Tried in order until one finds something: all words exact, all words fuzzy, some words exact, some words fuzzy. */
+/** Strategies, tried in order until one finds something: all words exact, all words fuzzy, some words exact, some words fuzzy. */
 const SEARCH_STRATEGIES: readonly (SearchOptions & { isSimilar: boolean })[] = [
   { combineWith: 'AND', isSimilar: false },
   { combineWith: 'AND', fuzzy: (term) => (term.length < MIN_FUZZY_LENGTH ? false : WRONG_LETTERS_SHARE), isSimilar: true },
@@ -50,7 +51,7 @@ const SEARCH_STRATEGIES: readonly (SearchOptions & { isSimilar: boolean })[] = [
   { combineWith: 'OR', prefix: false, fuzzy: ({ length }) => (length < MIN_TWO_EDITS_LENGTH ? false : 2), isSimilar: true },
 ];
 
-/** Misspelt words rarely begin with another letter: “refund” is not “fund”. */
+/** Returns whether each word begins with the same letter as a found one. Misspelt words rarely have another first letter. */
 const hasSameInitials = ({ queryTerms, terms }: Hit): boolean => queryTerms.every((query) => terms.some((term) => term[0] === query[0]));
 
 /** Creates a search index of documents. */
@@ -75,7 +76,7 @@ export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
     const document = documentsByKey.get(String(hit.id));
     if (!document) return [];
     const { kind, id, title, note, program, text } = document;
-    // Words of the title are shown already.
+    // The excerpt shows other words than the title if possible.
     const titleTerms = new Set(splitWords(title).map(toTerm));
     const otherTerms = hit.terms.filter((term) => !titleTerms.has(term));
     const excerpt = extractExcerpt(text, otherTerms.length > 0 ? otherTerms : hit.terms);

@@ -1,10 +1,10 @@
 import type { SearchResult } from '../../shared/operations/site.ts';
 import { excerpt } from '../../shared/text.ts';
 
-/** The contract's limits of a result; a provider's texts and ids may be longer. */
+/** The contract's limits for a result, in characters. A provider's texts and ids may be longer. */
 export const MAX_LENGTHS = { id: 300, title: 500, note: 300, program: 200 };
 
-/** Returns whether an id has a length that the contract allows; the address of a shortened one would not exist. */
+/** Returns whether an id has a length that the contract allows. Ids are not shortened, because their URLs would not exist. */
 export const hasAllowedId = ({ id }: Pick<SearchResult, 'id'>): boolean => id.length <= MAX_LENGTHS.id;
 
 /** Shortens the texts of a result to the lengths that the contract allows. */

@@ -9,14 +9,14 @@ import { createIndex, type SearchIndex } from './searchIndex.ts';
 import { shortenTexts } from './shortenTexts.ts';
 import { removeJobWords } from './terms.ts';
 
-/** Milliseconds; an older index of a provider's content is still used while it is rebuilt. */
+/** Age in milliseconds after which an index of a provider's content is rebuilt. The old index is used until the new one is ready. */
 const MAX_AGE_MS = 5 * 60_000;
-/** The same after a source failed. */
+/** Age in milliseconds after which an index is rebuilt when a source failed. */
 const RETRY_AGE_MS = 15_000;
 const DEFAULT_LIMIT = 20;
 
 export interface SiteSearch {
-  /** Returns results grouped by kind, at most `limit` of each (20 by default). */
+  /** Returns results grouped by kind, at most `limit` of each kind (20 by default). */
   search(query: string, limit?: number): Promise<SearchAnswer>;
 }
 
@@ -27,15 +27,14 @@ interface BuiltIndex {
   snapshot: ContentSnapshot;
   /** Whether a source has never been read. */
   isIncomplete: boolean;
-  /** Whether a source failed during this build, so that older documents are used or missing. */
+  /** Whether a source failed during this build. Its documents are then old or missing. */
   isStale: boolean;
 }
 
 /**
- * Opens the search. The index is built at the first search and rebuilt periodically; sources that fail keep their
- * documents.
+ * Opens the search. The index is built at the first search and rebuilt when it is outdated. The documents of a source that fails are kept.
  * @param fetchInternal fetches from this server
- * @param origin of the URLs
+ * @param origin origin of the fetched URLs
  */
 export function openSiteSearch(
   fetchInternal: typeof fetch,
@@ -94,7 +93,10 @@ export function openSiteSearch(
     );
     return pendingBuild;
   }
-  /** Returns whether an index is due for a rebuild: our own content changes only with its snapshot, except that events become past ones. */
+  /**
+   * Returns whether an index should be rebuilt although its snapshot is current: at a new day, because events become past ones; after a
+   * failure; and regularly if the content comes from a provider.
+   */
   function isOutdated({ builtAt, day, isStale }: BuiltIndex): boolean {
     const now = clock();
     const age = now.getTime() - builtAt;
@@ -103,7 +105,7 @@ export function openSiteSearch(
   }
   async function getIndex(): Promise<BuiltIndex> {
     let current = builtIndex;
-    // Removed content must not be found; a pending build may have begun before it was removed.
+    // Removed content must not be found. The loop repeats because a pending build may have begun before the removal.
     while (current?.snapshot !== content.current) current = await rebuildIndex();
     if (isOutdated(current)) {
       rebuildIndex().catch((error: unknown) => log.warn({ err: error }, 'the search could not be renewed'));

@@ -30,7 +30,7 @@ export function sendBareError(response: ServerResponse, status: number): void {
   response.writeHead(status, headers).end(body);
 }
 
-/** Sends 503 on a connection that stays open: a new one would cost the busy server more. */
+/** Sends 503 and keeps the connection open, because a new connection would cost the busy server more. */
 export function sendBusy(response: ServerResponse): void {
   const { headers, body } = createBareError(503);
   const { connection: _close, ...others } = headers;

@@ -9,7 +9,7 @@ const statusByCode: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Sends an error response on the raw socket to a request that Node refuses, such as malformed HTTP, and closes it. */
+/** Sends an error response on the raw socket to a request that Node refuses, such as malformed HTTP, and closes the socket. */
 export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -19,6 +19,6 @@ export function sendClientError(error: Error & { code?: string }, socket: Socket
   const { headers, body } = createBareError(status);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  // Else a peer that neither reads nor closes would keep the socket.
+  // Otherwise a peer that neither reads nor closes would keep the socket open.
   socket.setTimeout(2_000, () => socket.destroy());
 }

@@ -6,38 +6,38 @@ import { sendBareError, sendBusy } from './bareError.ts';
 import { requestLimits } from './limits.ts';
 import { createRequestScheduler } from './requestScheduler.ts';
 
-/** Limits of connections; times in milliseconds. */
+/** Limits of connections. Times are in milliseconds. */
 export interface ConnectionLimits {
   headersTimeoutMs: number;
-  /** Until a request has arrived completely, at whatever rate. */
+  /** Longest time until a request has arrived completely, at any rate. */
   requestTimeoutMs: number;
   /** Window in which `minArrival` bytes of a request's body have to arrive; a body may take many windows. */
   arrivalWindowMs: number;
-  /** Bytes per `arrivalWindowMs`; the last part of a body may be less. */
+  /** Minimum number of bytes per `arrivalWindowMs`, except in the last window of a body. */
   minArrival: number;
   /** Interval of checks for late requests. */
   checkIntervalMs: number;
   /** Longest time without any byte sent or received while a response is pending. */
   idleTimeoutMs: number;
-  /** Window in which a response has to begin, and then `minThroughput` bytes of it have to be sent; a response may take many windows. */
+  /** Window in which `minThroughput` bytes of a response have to be sent; a response may take many windows. */
   throughputWindowMs: number;
-  /** Bytes per `throughputWindowMs`; the last part of a response may be less. */
+  /** Minimum number of bytes per `throughputWindowMs`, except in the last window of a response. */
   minThroughput: number;
-  /** Until the rest of a request has arrived, when its response was sent earlier. */
+  /** Longest time until the rest of a request has arrived, when its response has been sent already. */
   drainTimeoutMs: number;
-  /** Until the next request on a connection. */
+  /** Longest time until the next request on a connection. */
   keepAliveTimeoutMs: number;
-  /** Open connections. One more replaces the one that has been idle longest, or is closed when none is idle. */
+  /** Maximum number of open connections. A further one replaces the connection that has been idle longest, or is closed if none is idle. */
   maxConnections: number;
-  /** Open connections of one client, by network address; unlimited behind a proxy, whose address all clients have. */
+  /** Maximum number of open connections per network address; not enforced behind a proxy, because all clients have the proxy's address. */
   maxPerClient: number;
-  /** Longest wait of a queued API call, which then gets 503. */
+  /** Longest wait of a queued API call. After it, the call gets 503. */
   maxWaitMs: number;
-  /** Requests on one connection before the first response. */
+  /** Maximum number of pending responses on one connection. */
   maxPipelined: number;
-  /** From `close` until pending requests have arrived. */
+  /** Longest time from `close` until pending requests have arrived. */
   stopRequestTimeoutMs: number;
-  /** From `close` until the responses to pending requests have been sent. */
+  /** Longest time from `close` until the responses to pending requests have been sent. */
   stopResponseTimeoutMs: number;
 }
 
@@ -54,7 +54,7 @@ export const defaultConnectionLimits: ConnectionLimits = {
   drainTimeoutMs: 10_000,
   keepAliveTimeoutMs: 10_000,
   maxConnections: 1_000,
-  // Enough for an office, few enough that no client can take all of them.
+  // Enough for an office, but few enough that no client can use all connections.
   maxPerClient: 200,
   // Longer than a busy machine pauses a process.
   maxWaitMs: 3_000,
@@ -64,9 +64,9 @@ export const defaultConnectionLimits: ConnectionLimits = {
 };
 
 interface ConnectionState {
-  /** As `normaliseClientAddress` returns it. */
+  /** Network address, as returned by `normaliseClientAddress`. */
   client: string;
-  /** Requests that were passed to the handler and their unfinished responses, oldest first. */
+  /** Requests and their unfinished responses, oldest first. */
   pendingResponses: Map<http.IncomingMessage, http.ServerResponse>;
   /** Whether a response was sent before its request had arrived; the rest of the request is discarded. */
   isDraining: boolean;
@@ -76,7 +76,7 @@ interface ConnectionState {
 export interface Connections {
   /** Creates an HTTP server that passes requests within the limits to the handler. */
   createServer(handler: http.RequestListener): http.Server;
-  /** Sends an error response to malformed HTTP, or closes the connection where it could be mistaken for another response. */
+  /** Sends an error response to malformed HTTP. Closes the connection instead if the error could be mistaken for another response. */
   handleClientError(error: Error & { code?: string }, socket: Socket): void;
   /** Closes the listening sockets and leaves connections open. */
   stopListening(): void;
@@ -84,21 +84,21 @@ export interface Connections {
   disableKeepAlive(): void;
   /** Resolves when no connection is open. */
   waitUntilClosed(): Promise<void>;
-  /** Refuses further requests with 503, closes idle connections now and the others after their response or at the stop timeouts. */
+  /** Refuses further requests with 503 and closes idle connections. Other connections are closed after their response or a stop timeout. */
   close(): void;
 }
 
 /** Returns the bytes that were handed to the kernel. */
 const countSentBytes = ({ bytesWritten, writableLength }: Socket): number => bytesWritten - writableLength;
 
-/** Returns whether no request that arrived completely awaits its response. */
+/** Returns whether a connection has no pending requests, or only requests that have not arrived completely. */
 const isAwaitingRequest = ({ pendingResponses }: ConnectionState): boolean =>
   [...pendingResponses.keys()].every(({ complete }) => !complete);
 
-/** Has the code of Node's own error for a request that takes too long. */
+/** Error for a request that takes too long, with the code of Node's own error. */
 const REQUEST_TIMEOUT = Object.assign(new Error('The request took too long to arrive.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
-/** Returns whether a busy server may refuse a request: API calls, unlike files, health checks and pages (which have their own queue). */
+/** Returns whether a request is an API call. A busy server may refuse only API calls; pages have their own queue. */
 const isApiCall = ({ url = '' }: http.IncomingMessage): boolean => /^\/(?:api|site|wp-json)\//.test(url);
 
 /** Returns the client that the proxy in front of this server saw. */
@@ -112,10 +112,10 @@ const readForwardedClient = ({ headers }: http.IncomingMessage, proxy: string): 
 
 const hasBody = ({ headers }: http.IncomingMessage): boolean => Number(headers['content-length'] ?? 0) > 0;
 
-/** Whether a body arrives in chunks, without its length: tiny ones cost hundreds of times their size, and browsers send none. */
+/** Returns whether a body arrives in chunks. Tiny chunks cost hundreds of times their size, and browsers send no chunks. */
 const isChunked = ({ headers }: http.IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
 
-/** Returns whether a request names one host; HTTP/1.0 needs none. */
+/** Returns whether a request names exactly one host. With HTTP/1.0 it may also name none. */
 const hasValidHost = ({ headersDistinct, httpVersion }: http.IncomingMessage): boolean =>
   headersDistinct.host === undefined ? httpVersion !== '1.1' : headersDistinct.host.length === 1;
 
@@ -128,17 +128,21 @@ const isHealthCheck = ({ url = '' }: http.IncomingMessage): boolean => /^\/(?:he
  */
 export function trackConnections(limits: ConnectionLimits, trustProxy: boolean): Connections {
   const maxPerClient = trustProxy ? limits.maxConnections : limits.maxPerClient;
-  /** Idle connections in the order in which they became idle, with busy ones in between. */
+  /** All connections. Those that are idle are in the order in which they became idle. */
   const connectionStates = new Map<Socket, ConnectionState>();
   const servers: http.Server[] = [];
   const scheduler = createRequestScheduler(limits.maxWaitMs);
-  /** For responses that take next to no time: busy API calls don't delay them, and clients that send very many don't delay others. */
+  /** Scheduler for refusals and health checks, which take almost no time, so that other requests do not delay them. */
   const quickScheduler = createRequestScheduler(limits.maxWaitMs);
   let isClosing = false;
   let isKeepAliveDisabled = false;
   let resolveClosed: () => void = () => undefined;
 
-  /** Closes the connection, of one client or of all, that has been idle longest. @returns whether there was one */
+  /**
+   * Closes the connection that has been idle longest.
+   * @param client network address to which the connection must belong; any by default
+   * @returns whether there was an idle connection
+   */
   function closeLongestIdle(client?: string): boolean {
     for (const [socket, state] of connectionStates) {
       if (!isAwaitingRequest(state) || (client ?? state.client) !== state.client) continue;
@@ -148,7 +152,7 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
     return false;
   }
 
-  /** Makes room for one more connection, so that idle clients do not keep out others. @returns whether there is room */
+  /** Closes an idle connection when a limit leaves no room for another one. @returns whether there is room now */
   function makeRoom(client: string): boolean {
     let ownConnections = 0;
     for (const state of connectionStates.values()) if (state.client === client) ownConnections += 1;
@@ -171,7 +175,7 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
     });
   }
 
-  /** Closes the connection when fewer bytes than `minThroughput` are sent in a window; begins anew with each response. */
+  /** Closes the connection when fewer bytes than `minThroughput` are sent in a window. A new window begins with each response. */
   function enforceThroughput(socket: Socket, state: ConnectionState): void {
     clearTimeout(state.throughputTimer);
     if (state.pendingResponses.size === 0) return;
@@ -187,13 +191,13 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
   function handleClientError(error: Error & { code?: string }, socket: Socket): void {
     const state = connectionStates.get(socket);
     const [first, ...others] = state?.pendingResponses ?? [];
-    // Next to or inside another response, the client could not tell which request the error is about.
+    // If another response is pending or being sent, the client could not know to which request the error belongs.
     const isUnambiguous = first === undefined || (others.length === 0 && !first[0].complete && !first[1].headersSent);
     if (isUnambiguous && state?.isDraining !== true) sendClientError(error, socket);
     else socket.destroy();
   }
 
-  /** Sends 408 when fewer bytes of a body than `minArrival` come in a window. */
+  /** Sends 408 when fewer bytes of a body than `minArrival` arrive in a window. */
   function enforceArrival(request: http.IncomingMessage, response: http.ServerResponse, state: ConnectionState): void {
     const { socket } = request;
     let receivedBefore = socket.bytesRead;
@@ -224,7 +228,7 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
     });
   }
 
-  /** @param refusalStatus status of a response in the handler's place */
+  /** @param refusalStatus status of an error response that is sent instead of calling the handler */
   function handleRequest(
     request: http.IncomingMessage,
     response: http.ServerResponse,
@@ -233,7 +237,7 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
   ): void {
     const { socket } = request;
     const state = connectionStates.get(socket);
-    // The parser still delivers what it had read when the connection was closed.
+    // The parser may deliver a request after the connection was closed.
     if (state === undefined || socket.destroyed) return;
     if (state.pendingResponses.size >= limits.maxPipelined) {
       socket.destroy();
@@ -241,7 +245,7 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
     }
     if (isChunked(request)) {
       sendBareError(response, 411);
-      // At once: more would be parsed until the response had closed the connection.
+      // The socket is destroyed at once. Otherwise further chunks would be parsed until the response had closed the connection.
       socket.destroy();
       return;
     }
@@ -253,7 +257,7 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
     response.once('close', () => {
       state.pendingResponses.delete(request);
       enforceThroughput(socket, state);
-      // Moves it behind those that have been idle for longer.
+      // Moves the connection behind those that have been idle for longer.
       if (connectionStates.delete(socket)) connectionStates.set(socket, state);
       if (isClosing && state.pendingResponses.size === 0) socket.end();
     });
@@ -284,7 +288,7 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
           headersTimeout: limits.headersTimeoutMs,
           connectionsCheckingInterval: limits.checkIntervalMs,
           keepAliveTimeout: limits.keepAliveTimeoutMs,
-          // Node's own refusal has no body.
+          // `hasValidHost` checks the host instead, because Node's own refusal has no body.
           requireHostHeader: false,
         },
         (request, response) => handleRequest(request, response, handler),
@@ -297,7 +301,7 @@ export function trackConnections(limits: ConnectionLimits, trustProxy: boolean):
     },
     handleClientError,
     stopListening() {
-      // `http.Server.close` would also close connections on which a request may just be arriving.
+      // `http.Server.close` would also close idle connections, on which a request may just be arriving.
       for (const server of servers) Server.prototype.close.call(server);
     },
     disableKeepAlive,

@@ -5,7 +5,7 @@ import { createErrorBody, HttpError } from './httpError.ts';
 
 const INTERNAL_ERROR = 'Something went wrong on our side. Please try again later.';
 
-/** Messages by the error codes of Fastify and its plugins; every other error gets that of its status. */
+/** Messages by the error codes of Fastify and its plugins. Every other error gets the message of its status. */
 const MESSAGES_BY_CODE: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not supported.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
@@ -45,7 +45,7 @@ export function getStatusMessage(status: number): string {
   return MESSAGES_BY_STATUS[status] ?? (status >= 500 ? INTERNAL_ERROR : 'The request is not valid.');
 }
 
-/** Returns status, message and headers of any thrown value. Only an `HttpError` keeps its own message. */
+/** Returns the status, message and headers for a thrown value. Only an `HttpError` keeps its own message. */
 export function describeFailure(error: unknown): { status: number; message: string; headers: Readonly<Record<string, string>> } {
   if (error instanceof HttpError) return { status: error.statusCode, message: error.message, headers: error.headers };
   const storage = describeStorageFailure(error);
@@ -53,14 +53,14 @@ export function describeFailure(error: unknown): { status: number; message: stri
 
   const { statusCode, name } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>;
   const code = getErrorCode(error);
-  // An error of `JSON.parse` itself has no code, unlike Fastify's own for malformed JSON.
+  // An error of `JSON.parse` itself has no code.
   if (name === 'SyntaxError' && statusCode === 400)
     return { status: 400, message: 'The body of the request is not valid JSON.', headers: {} };
   const status = typeof statusCode === 'number' && statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
   return { status, message: (code && MESSAGES_BY_CODE[code]) || getStatusMessage(status), headers: {} };
 }
 
-/** Sends an error as JSON; a 5xx that was not thrown on purpose is logged with its route and without the request's content. */
+/** Sends an error as JSON. A 5xx that is not an `HttpError` is logged as an error, with its route but without the request's content. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { message, requestId } = prepareErrorResponse(error, request, reply);
   const { reason, field }: Partial<HttpError> = error instanceof HttpError ? error : {};
@@ -73,10 +73,10 @@ export function sendPlainTextError(error: unknown, request: FastifyRequest, repl
   return reply.type('text/plain; charset=utf-8').send(message);
 }
 
-/** Adds the request's id, which identifies its line in the log, to a message. */
+/** Adds the request's id to a message. The id identifies the request in the log. */
 export const withRequestId = (message: string, requestId: string): string => `${message} If you write to us about it, quote ${requestId}.`;
 
-/** Describes a failure as `describeFailure` does; the message of a 500 names the request's id, which is returned, too. */
+/** Returns the same as `describeFailure`. For status 500, the message contains the request's id, and `requestId` is set. */
 export function describeRequestFailure(
   error: unknown,
   { id }: Pick<FastifyRequest, 'id'>,
@@ -85,18 +85,18 @@ export function describeRequestFailure(
   return failure.status === 500 ? { ...failure, message: withRequestId(failure.message, id), requestId: id } : failure;
 }
 
-/** Sets status and headers, and logs. @returns the message, and the request's id where the message names it */
+/** Sets the status and headers, and logs the error. @returns the message, and the request's id if the message contains it */
 function prepareErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply): { message: string; requestId?: string } {
   const { status, message, headers, requestId } = describeRequestFailure(error, request);
   const context = { status, method: request.method, route: request.routeOptions.url };
   if (status >= 500 && !(error instanceof HttpError)) request.log.error({ ...context, err: error }, 'a request failed');
   else request.log.debug({ ...context, reason: message }, 'a request was refused');
-  // Hooks have not run for a request that the framework could not parse.
+  // The request's id is set here as well, because no hook has run for a request that the framework could not parse.
   void reply.code(status).headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id);
   return { message, ...(requestId === undefined ? {} : { requestId }) };
 }
 
-/** Registers the handlers of errors and unknown addresses, and sends `X-Request-Id` with every response. */
+/** Registers the handlers of errors and unknown URLs, and sends `X-Request-Id` with every response. */
 export function registerErrors(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
@@ -107,7 +107,7 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 /**
- * Responds 404 to everything below an API prefix that no operation handles; otherwise the site's page route would match.
+ * Responds 404 to every URL below an API prefix that no operation handles. Otherwise the route of the site's pages would match.
  */
 export function registerApiNotFound(app: FastifyInstance, prefix: string): void {
   app.all(`${prefix}/*`, (_request, reply) => reply.callNotFound());

@@ -1,10 +1,10 @@
-/** An error that the caller sees: thrown by services, sent as an `ErrorBody`. */
+/** An error that is sent to the caller as an `ErrorBody`. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;
   /** Extra response headers, for example `retry-after`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** For programs, where the status does not suffice; sent as the body's `code`. */
+  /** Reason for programs that need more than the status; sent as the body's `code`. */
   readonly reason: string | undefined;
   /** Name of the form's field that the message is about. */
   readonly field: string | undefined;
@@ -12,7 +12,7 @@ export class HttpError extends Error {
   /**
    * @param statusCode the HTTP status, 400 to 599
    * @param message one sentence for the person who made the request
-   * @param reason for programs, where the status does not suffice
+   * @param reason reason for programs that need more than the status
    * @param field name of the form's field that the message is about
    */
   constructor(statusCode: number, message: string, headers: Readonly<Record<string, string>> = {}, reason?: string, field?: string) {
@@ -24,14 +24,14 @@ export class HttpError extends Error {
   }
 }
 
-/** The body of every error response: the same message twice, because clients of the two specified backends read different fields. */
+/** Body of every error response. It has the message twice, because clients of the two specified backends read different fields. */
 export interface ErrorBody {
   success: false;
   error: string;
   message: string;
   /** Identifies the request in the log; only with status 500. */
   requestId?: string;
-  /** For programs, where the status does not suffice. */
+  /** Reason for programs that need more than the status. */
   code?: string;
   /** The form's field that the message is about. */
   field?: string;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Returns the HMAC-SHA-256 of strings for one purpose; hashes of different purposes differ. The names of purposes are part of stored hashes
- * and sent links, and must stay.
+ * Returns the HMAC-SHA-256 of strings for one purpose. Hashes for different purposes differ. The names of the purposes must not change,
+ * because stored hashes and sent links depend on them.
  */
 export function keyedHash(
   secret: Buffer,

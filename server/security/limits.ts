@@ -11,7 +11,7 @@ import { createRateStore, formatRateLimitKey } from './rateStore.ts';
 export const requestLimits = {
   /** Bytes of a body: a 5 MB file and its fields. */
   bodyBytes: 6 * 1024 * 1024,
-  /** Bytes of a JSON body: 50,000 letters of an enquiry in any script. Parsing 6 MB of it can block the event loop for a second. */
+  /** Bytes of a JSON body: an enquiry of 50,000 letters in any script. Parsing 6 MB of JSON can block the event loop for a second. */
   jsonBytes: 256 * 1024,
   /** Bytes of one uploaded file. */
   fileBytes: 5 * 1024 * 1024,
@@ -35,20 +35,20 @@ export const requestLimits = {
 export interface RateLimit {
   max: number;
   timeWindow: number;
-  /** Counted per member, and per client for anonymous callers; otherwise per client. */
+  /** Whether calls are counted per member (anonymous calls per client). By default all calls are counted per client. */
   perMember?: boolean;
-  /** Counted by each process in memory, and only for requests from the network, not those that rendering makes. */
+  /** Whether each process counts in memory. Then only requests from the network count, and not those that rendering makes. */
   inMemory?: boolean;
 }
 
-/** Returns a limit as a route's `config.rateLimit`. A member is known once `onRequest` hooks have read the session. */
+/** Returns a limit as a route's `config.rateLimit`. Limits per member are checked after the `onRequest` hooks have read the session. */
 export function toRouteRateLimit({ max, timeWindow, perMember, inMemory }: RateLimit): RateLimitOptions & { inMemory?: true } {
   const limit = { max, timeWindow, hook: perMember === true ? 'preParsing' : 'onRequest' } as const;
   if (inMemory !== true) return limit;
   return { ...limit, inMemory, allowList: ({ raw }) => !(raw.socket instanceof Socket) };
 }
 
-/** Returns the error 429. @param waitMs milliseconds until the next try */
+/** Returns the error 429. @param waitMs milliseconds until the next call is allowed */
 export function rateLimitError(waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const wait = seconds < 90 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`;
@@ -56,9 +56,9 @@ export function rateLimitError(waitMs: number): HttpError {
 }
 
 /**
- * Makes rate limits available to routes (`config.rateLimit`), counted in the database, and responds 503 while the event loop is
- * late by seconds or the heap is nearly full.
- * @param maxEventLoopDelayMs largest delay of the event loop in milliseconds; 0: any
+ * Makes rate limits available to routes (`config.rateLimit`). Responds 503 while the event loop is delayed too much or the heap is nearly
+ * full.
+ * @param maxEventLoopDelayMs largest allowed delay of the event loop in milliseconds; 0 allows any delay
  */
 export async function registerLimits(
   app: FastifyInstance,

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Headers that proxies add: the request comes from another machine. */
+/** Headers that proxies add to requests from other machines. */
 const PROXY_HEADERS =
   /^(?:forwarded|via|x-forwarded|x-forwarded-.*|x-real-ip|x-original-.*|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*)$/;
 
 /**
- * Returns whether a program of this machine sent a request to a loopback name, not through a proxy; a foreign name that resolves to this
- * machine does not count. Proxies that set no headers speak HTTP/1.0, which browsers do not.
+ * Returns whether a request was sent to a loopback name without a proxy, and thus by a program on this machine. Another name that resolves
+ * to this machine does not count. HTTP/1.0 does not count either: proxies that set no headers use it, and browsers do not.
  */
 export function isLocalRequest({ raw }: FastifyRequest): boolean {
   const { host = '' } = raw.headers;

@@ -7,8 +7,8 @@ export interface LogTarget {
 }
 
 /**
- * Returns logger options: one JSON line per event. Requests are logged by route pattern (never by URL), errors by type, message and
- * stack; every line is scrubbed, so that personal data in a third party's error message is not logged either.
+ * Returns logger options: one JSON line per event. Requests are logged with their route pattern, never with their URL. Errors are logged
+ * with type, message and stack. Every line is scrubbed, because error messages of libraries may contain personal data.
  */
 export function createLoggerOptions(level: LogLevel, target: LogTarget): NonNullable<FastifyServerOptions['logger']> {
   return {

@@ -4,7 +4,7 @@ import { HttpError } from './httpError.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Returns whether a browser sent a request on behalf of another site's page. Other programs send none of these headers. */
+/** Returns whether a browser sent a request on behalf of another site's page. Other programs do not send the headers that are checked. */
 function isCrossSite({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

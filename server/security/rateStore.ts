@@ -7,26 +7,26 @@ import type { Database, RateCountRow } from '../db/schema.ts';
 import { describeStorageFailure } from '../db/storageError.ts';
 import type { Deps } from '../deps.ts';
 
-/** Entries of the cache of refused callers. */
+/** Maximum number of keys in the cache of refused calls. */
 const MAX_REJECTED_KEYS = 5_000;
 
-/** Entries of the counts in memory. */
+/** Maximum number of keys that are counted in memory. */
 const MAX_COUNTED_KEYS = 10_000;
 
 /** Returns the key of a count: caller and route. @param caller without a space */
 export const formatRateLimitKey = ({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>, caller: string): string =>
   `${caller} ${method} ${routeOptions.url ?? ''}`;
 
-/** Calls within the window, this one included, and the milliseconds that are left of it. */
+/** Number of calls in the window, including the current call, and milliseconds until the window ends. */
 type Count = Required<Parameters<Parameters<FastifyRateLimitStore['incr']>[1]>>[1];
 
 /**
- * Returns a store class for `@fastify/rate-limit` that counts in the database, so that a limit holds across processes and restarts. Keys are
- * those of `formatRateLimitKey`. A permitted call is one write; a refused one costs none until its window ends, since counts never decrease
- * before. Routes with `inMemory` are counted per process, because a read must not cost a write.
+ * Returns a store class for `@fastify/rate-limit` that counts in the database, so that a limit holds across processes and restarts. Keys
+ * must come from `formatRateLimitKey`. A permitted call costs one write. After the first refused call, further ones cost no write until the
+ * window ends. Routes with `inMemory` are counted in the memory of each process and cost no write.
  */
 export function createRateStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): FastifyRateLimitStoreCtor {
-  /** End of the window by key; milliseconds since 1970. */
+  /** End of the window for each key that was refused, in milliseconds since 1970. */
   const rejectedUntil = new LRUCache<string, number>({ max: MAX_REJECTED_KEYS });
 
   async function countCall(key: string, timeWindow: number, max: number): Promise<Count> {

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
 import { scrub } from './scrub.ts';
 
-/** Letters and digits that are not mistaken for each other when read out. */
+/** Letters and digits that are not easily confused. */
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz';
 
-const randomText = (length: number): string => Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const createRandomText = (length: number): string => Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** Distinguishes processes and restarts. */
-const processId = randomText(6);
+const processId = createRandomText(6);
 let count = 0;
 
 /** Returns a new request id, unique among processes and short enough to be read out, for example `k7m2qp-3f`. */
@@ -17,7 +17,7 @@ export function createRequestId(): string {
   return `${processId}-${count.toString(36)}`;
 }
 
-/** Returns whether a proxy's id can be logged: 8 to 64 characters, and nothing in it that `scrub` removes. */
+/** Returns whether a proxy's id can be logged: it has 8 to 64 characters, and `scrub` removes nothing. */
 const isWellFormed = (id: unknown): id is string => typeof id === 'string' && /^[\w.:-]{8,64}$/.test(id) && scrub(id) === id;
 
 /** Returns Fastify's `genReqId`: the id of a trusted proxy's `x-request-id` when it is well-formed, else a new one. */

@@ -1,11 +1,11 @@
-/** Milliseconds of each turn of the event loop in which requests are started. */
+/** Longest time in each turn of the event loop in which requests are started, in milliseconds. */
 const TURN_MS = 1;
 
-/** Spreads requests over the turns of the event loop: one of each client in turn, the oldest of a client first. */
+/** Spreads requests over the turns of the event loop. Clients are served in rotation, one request at a time, the oldest first. */
 export interface RequestScheduler {
   /**
    * Runs a task when it is the client's turn.
-   * @param reject runs instead of the task when that has waited for longer than `maxWaitMs`
+   * @param reject called instead of the task when the task has waited for longer than `maxWaitMs`
    */
   run(client: string, task: () => unknown, reject: () => unknown): void;
 }
@@ -17,12 +17,12 @@ interface Entry {
 }
 
 /**
- * Creates the queue of requests. In each turn Node accepts one new connection, but reads from all that are open: with many busy clients a
- * turn would take seconds, and new clients would wait for many turns.
+ * Creates a scheduler. In each turn Node accepts one new connection, but reads from all open connections. Without a scheduler, a turn with
+ * many busy clients would take seconds, and new clients would wait for many turns.
  * @param maxWaitMs milliseconds for which a task may wait
  */
 export function createRequestScheduler(maxWaitMs: number): RequestScheduler {
-  /** Clients with waiting requests, the next one first. */
+  /** Waiting requests by client; the client that is served next is first. */
   const entriesByClient = new Map<string, Entry[]>();
   let turnEndsAt: number | undefined;
 

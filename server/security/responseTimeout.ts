@@ -1,8 +1,8 @@
 import { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify';
 
 /**
- * Responds 503 when a response has not begun in time. Unlike Fastify's `handlerTimeout` the time begins when the request has arrived, so that
- * a slow connection does not use it up, and a response that has begun is not cut off. What the handler still returns is discarded.
+ * Responds 503 when a response has not begun in time. Unlike with Fastify's `handlerTimeout`, the time begins when the request has arrived
+ * completely, and a response that has begun is not cut off. What the handler returns after the timeout is discarded.
  * @param timeoutMs milliseconds
  */
 export function registerResponseTimeout(app: FastifyInstance, timeoutMs: number): void {
@@ -23,12 +23,12 @@ export function registerResponseTimeout(app: FastifyInstance, timeoutMs: number)
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     const sendTimeout = (): void => {
-      // Connections have limits of their own for a request that is still arriving; calls within the server arrive at once.
+      // A request that is still arriving is limited by `connections.ts`. Calls within the server arrive at once.
       const isArriving = 'complete' in raw && !raw.complete;
       if (isArriving || reply.sent || reply.raw.headersSent) return;
       timedOutReplies.add(reply);
       void reply.send(new errorCodes.FST_ERR_HANDLER_TIMEOUT(timeoutMs, request.routeOptions.url));
-      // Fastify would report the handler's own response, which comes too late, as a mistake.
+      // Otherwise Fastify would report the handler's late response as a mistake.
       reply.hijack();
     };
     const timer = setTimeout(sendTimeout, timeoutMs).unref();

@@ -1,6 +1,6 @@
 /** Personal data and credentials, and their replacement in logs. */
 const patterns: readonly [RegExp, string][] = [
-  // Before e-mail addresses: a password and its host may look like one.
+  // Passwords come before e-mail addresses, because a password and its host may look like an e-mail address.
   [/((?:smtps?|https?|postgres(?:ql)?):\/\/)[^\s/@"]+@/gi, '$1[password]@'],
   [/[\p{L}\p{N}._%+'!#$&*^`{|}~-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/giu, '[e-mail]'],
   [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [token]'],

@@ -13,16 +13,16 @@ export const SECRET_FILE = 'secret';
 /** Returns the content of the secret's file. */
 export const formatSecret = (secret: Buffer): string => `${secret.toString('hex')}\n`;
 
-/** @param source named in the error when the text is no secret */
+/** @param source name of the secret's place, for the error when the text is no secret */
 function parseSecret(text: string, source: string): Buffer {
   if (/^[0-9a-f]{64}$/.test(text.trim())) return Buffer.from(text.trim(), 'hex');
   throw new StorageError(`${source} is not a secret of this server. Remove it to have a new one made; everybody is then signed out.`);
 }
 
 /**
- * Returns the secret with which sessions, one-time codes and links in mails are keyed, and creates it at first start. With SQLite it is the
- * file `DATA_DIR/secret`; servers on one PostgreSQL share it in their database.
- * @throws StorageError when it cannot be read or written
+ * Returns the secret that keys the hashes of sessions, one-time codes and links in mails. The first start creates it. With SQLite it is in
+ * the file `DATA_DIR/secret`; with PostgreSQL it is in the database, which several servers may share.
+ * @throws StorageError when the secret cannot be read or written
  */
 export async function loadSecret(db: Kysely<Database>, dataDir: string): Promise<Buffer> {
   if (getDialect(db) === 'sqlite') return readSecretFile(dataDir) ?? createSecretFile(dataDir);
@@ -32,7 +32,7 @@ export async function loadSecret(db: Kysely<Database>, dataDir: string): Promise
 
 /**
  * Returns the secret of a database that a server has run on.
- * @throws StorageError when there is none, or it cannot be read
+ * @throws StorageError when there is no secret, or it cannot be read
  */
 export async function readSecret(db: Kysely<Database>, dataDir: string): Promise<Buffer> {
   const isShared = getDialect(db) === 'postgres';
@@ -45,7 +45,7 @@ export async function readSecret(db: Kysely<Database>, dataDir: string): Promise
   );
 }
 
-/** Inserts the secret of a PostgreSQL database. @returns false when it already has one */
+/** Inserts a secret into a PostgreSQL database. @returns false when the database already has one */
 export async function insertSecret(db: Kysely<Database>, secret: Buffer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .withTables<PostgresTables>()
