@@ -25,7 +25,7 @@ export const PAST_MONTH_MESSAGE = 'Please choose a month that is still to come';
 
 export const MIN_LENGTHS = { name: 2, subject: 3 } as const;
 
-/** A mobile number after all other characters than digits have been removed. */
+/** A mobile number after `phoneDigits` has cleaned it. */
 export const CLEANED_MOBILE_PATTERN = /^\d{10,15}$/;
 
 const TRAINING_FIELDS = ['name', 'mobile', 'email', 'organization', 'subjects', 'dateYear', 'dateMonth', 'dateWeek', 'message'] as const;

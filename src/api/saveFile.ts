@@ -8,7 +8,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/zip': 'zip',
 };
 
-/** Returns a file's extension (JOBS-08, APPL-01) by its type, else its address, else `pdf`. */
+/** Returns a file's extension (JOBS-08, APPL-01), from its content type or else from its URL; `pdf` if neither says. */
 export function extensionOf(contentType: string | null, address: string): string {
   const byType = EXTENSIONS[contentType?.split(';')[0]?.trim().toLowerCase() ?? ''];
   return byType ?? /\.(pdf|docx?)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? 'pdf';
@@ -35,7 +35,10 @@ async function requestFile(path: string): Promise<Response> {
   }
 }
 
-/** Downloads a file of this site with the session token; its type is the blob's. @throws FileFailure */
+/**
+ * Downloads a file of this site with the session token. The blob has the file's content type.
+ * @throws FileFailure
+ */
 export async function fetchFile(path: string): Promise<Blob> {
   const response = await requestFile(path);
   if (response.ok) return response.blob();
