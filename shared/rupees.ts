@@ -5,7 +5,9 @@ const FACTORS: Readonly<Record<string, number>> = { '': 1, k: 1e3, thousand: 1e3
 
 const AMOUNT = /^(\d+(?:,\d+)*(?:\.\d*)?|\.\d+) *(?:(k|l|cr)|(thousand|lac|lakh|crore)s?)?$/;
 
-/** Indian or Western grouping: `12,50,000`, `1,250,000`. Any other comma could be a decimal comma, so ignoring it could change the amount. */
+/**
+ * Indian or Western grouping: `12,50,000`, `1,250,000`. Any other comma could be a decimal comma, so ignoring it could change the amount.
+ */
 const GROUPED = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$/;
 
 /**

@@ -1,4 +1,6 @@
-/** Allows only letters, digits, hyphens and dots in the host. Characters that look like a slash, or are ignored, would hide the real domain. */
+/**
+ * Allows only letters, digits, hyphens and dots in the host. Characters that look like a slash, or are ignored, would hide the real domain.
+ */
 const WEB_ADDRESS = /^https?:\/\/(?:[\p{L}\p{M}\p{Nd}-]+\.)+[\p{L}\p{M}\p{Nd}-]+\.?(?::\d+)?(?:[/?#][^\s\\\p{Cc}\p{Cf}]*)?$/iu;
 
 /** Characters that are invisible, and marks that are drawn across the letter before them, such as a slash. */

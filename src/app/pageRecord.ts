@@ -20,7 +20,7 @@ export interface PageRecord {
   access?: AccessRule;
   /** Whether login may lead back to the page (AUTH-07). Implied by `access`. */
   returnsAfterLogin?: true;
-  /** Whether search engines may index the page. The sitemap lists its path. If the path has parameters, its module's `sitemap` lists paths. */
+  /** Whether search engines may index the page. If the path has parameters, the module's `sitemap` lists its paths for the sitemap. */
   indexed?: true;
   /** Known search parameters in canonical order; others are ignored. */
   search?: readonly string[];

@@ -7,14 +7,14 @@ const CORNERS = [
   [1, 1],
   [-1, 1],
 ] as const;
-/** Radius of the circle around a dot (the root of two): lines through crossings touch it at the corners. */
+/** Radius of the circle around a dot: the root of two, so that lines through crossings touch the circle at its corners. */
 const RADIUS = 1.414;
 
 /** Point of a curve: a corner of the circle around a dot, and the direction in which the circle is followed. */
 interface CurvePoint {
   column: number;
   row: number;
-  /** index in `CORNERS` */
+  /** Index in `CORNERS`. */
   corner: number;
   clockwise: boolean;
 }
@@ -68,7 +68,7 @@ function traceFrom(start: CurvePoint, joins: Joins, visit: (point: CurvePoint) =
   return `${path}z`;
 }
 
-/** Crossing a joined side leads to the opposite corner of the neighbour's circle, in the other direction. */
+/** Returns the point after crossing a joined side: the opposite corner of the neighbour's circle, in the other direction. */
 function crossSide(point: CurvePoint, side: number): CurvePoint {
   const [dx, dy] = STEPS[side as 0 | 1 | 2 | 3];
   return {

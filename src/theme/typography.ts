@@ -3,14 +3,14 @@ import { DISPLAY_FONT, READING_FONT } from './primitives.ts';
 
 /** Variants in addition to MUI's. */
 interface OwnVariants {
-  /** full-width heading of a landing page */
+  /** Full-width heading of a landing page. */
   display: React.CSSProperties;
   title: React.CSSProperties;
   figure: React.CSSProperties;
-  /** a figure in a card: the short name of a certification */
+  /** A figure in a card, such as the short name of a certification. */
   figureSmall: React.CSSProperties;
   label: React.CSSProperties;
-  /** for screen readers only */
+  /** For screen readers only. */
   srOnly: React.CSSProperties;
 }
 
@@ -39,8 +39,9 @@ const display = (fontWeight: number, fontSize: string, lineHeight: number, lette
 });
 
 /**
- * Type scale with fluid headings: h1 opens a landing page, h2 a page or section, h3 to h6 nest. Capped, so that a word of fourteen
- * letters fits on a phone at any text size. `subtitle1` introduces a page, `body1` (17 px) is for reading, `body2` for cards and facts.
+ * Type scale with fluid headings: h1 opens a landing page, h2 a page or section, and h3 to h6 are for nested sections. Sizes of headings
+ * are capped, so that a word of fourteen letters fits on a phone at any text size. `subtitle1` introduces a page, `body1` (17 px) is for
+ * reading, `body2` for cards and facts.
  */
 export const typography: TypographyVariantsOptions = {
   fontFamily: READING_FONT,

@@ -9,7 +9,7 @@ const PERSON_ICON = { lines: 'M12 4.5a3.8 3.8 0 1 0 0 7.6a3.8 3.8 0 1 0 0-7.6M4.
 interface Props {
   src?: string | null;
   name: string | null;
-  /** diameter in pixels; `fill`: a square as wide as its container */
+  /** Diameter in pixels, or `fill` for a square as wide as its container. */
   size?: number | 'fill';
 }
 
@@ -17,7 +17,7 @@ interface Props {
 function initials(name: string): string {
   const parts = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part));
   const firstAndLast = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
-  // A letter of an Indian script may be several characters.
+  // A letter of an Indian script may consist of several characters.
   return firstAndLast.map((part = '') => [...new Intl.Segmenter('en').segment(part)][0]?.segment.toUpperCase() ?? '').join('');
 }
 
@@ -27,12 +27,12 @@ const Portrait = styled(Avatar)({
   '&[data-fill]': { width: '100%', height: 'auto', aspectRatio: '1', borderRadius: radius },
 });
 
-/** Nominal pixels of a portrait with `fill`. */
+/** Nominal size of a portrait with `fill`, in pixels. */
 const FILL_SIZE = 240;
 
 /**
- * Portrait beside a name, so it has no alternative text; falls back to initials or an icon (EVT-05, ABOUT-02, VOL-02). The image is the
- * avatar's child: as its `src`, MUI would load it at once, however far down the page.
+ * Portrait for use next to a name, so it has no alternative text. Falls back to initials or an icon (EVT-05, ABOUT-02, VOL-02). The image
+ * is a child of the avatar and not its `src`, which MUI would load at once, even far down the page.
  */
 export function PersonAvatar({ src, name, size = 64 }: Props): React.JSX.Element {
   const { failed, imageProps } = useImageFailure(src);
