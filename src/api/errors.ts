@@ -59,10 +59,10 @@ const MEMBER_DEFAULTS: Readonly<Record<string, string>> = {
   sendMailAgain: 'The mail could not be sent again',
 };
 
-/** Reads of the content system that send the session token. */
+/** Reads of the content system that are for members only. */
 const CONTENT_READS = ['getUserDetails', 'listVideos'];
 
-/** Calls of the content system whose failures show the server's message: writes, and reads that send the token (ERR-02). */
+/** Calls of the content system whose failures show the server's message (ERR-02). */
 const CONTENT_WITH_SERVER_MESSAGE = ['sendOtp', 'verifyOtp', ...CONTENT_READS];
 
 /**
