@@ -352,7 +352,7 @@ export const JOB_FIELDS = Object.keys(JOB_FORM) as JobField[];
 export const rowOf = (name: JobField): JobFieldRow => JOB_FORM[name];
 
 /** Returns the fields whose rows match, in form order. */
-export const fieldsWhere = (test: (row: JobFieldRow) => boolean): JobField[] => JOB_FIELDS.filter((name) => test(JOB_FORM[name]));
+export const fieldsWhere = (matches: (row: JobFieldRow) => boolean): JobField[] => JOB_FIELDS.filter((name) => matches(JOB_FORM[name]));
 
 export const isJobField = (name: string): name is JobField => Object.hasOwn(JOB_FORM, name);
 

@@ -9,9 +9,9 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /** Returns a file's extension (JOBS-08, APPL-01), from its content type or else from its URL; `pdf` if neither says. */
-export function extensionOf(contentType: string | null, address: string): string {
+export function extensionOf(contentType: string | null, url: string): string {
   const byType = EXTENSIONS[contentType?.split(';')[0]?.trim().toLowerCase() ?? ''];
-  return byType ?? /\.(pdf|docx?)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? 'pdf';
+  return byType ?? /\.(pdf|docx?)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? 'pdf';
 }
 
 /** A failed download, in the shape that `describeError` reads. */
@@ -53,13 +53,13 @@ export async function fetchFile(path: string): Promise<Blob> {
  */
 export async function saveFile(path: string, stem: string): Promise<void> {
   const file = await fetchFile(path);
-  const address = URL.createObjectURL(file);
+  const objectUrl = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = objectUrl;
   link.download = `${stem}.${extensionOf(file.type, path)}`;
   document.body.append(link);
   link.click();
   link.remove();
   // The browser reads the object URL in another task.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 1000);
 }

@@ -16,7 +16,9 @@ const toDataUrl = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** Returns the URL for `<img>`. Downloads an uploaded file, because `<img>` does not send the session token; null until then. */
+/**
+ * Returns the URL for `<img>`. Downloads an uploaded file, because `<img>` does not send the session token; null until it is downloaded.
+ */
 export function usePictureAddress(address: string | null): string | null {
   const [downloaded, setDownloaded] = useState<{ address: string; data: string } | null>(null);
   const path = address !== null && isStoredPicture(address) ? address : null;

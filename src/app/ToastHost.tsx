@@ -85,12 +85,12 @@ const COMPONENTS = { default: ToastContent, success: ToastContent, error: ToastC
 const MAX_ON_PHONE = 2;
 
 /** Visible toasts, the oldest first. */
-let visible: (Pick<Toast, 'text' | 'variant' | 'key'> & { id: SnackbarKey; isBrief: boolean })[] = [];
+let visibleToasts: (Pick<Toast, 'text' | 'variant' | 'key'> & { id: SnackbarKey; isBrief: boolean })[] = [];
 let toastCount = 0;
 
-function closeMatching(matches: (toast: (typeof visible)[number]) => boolean): void {
-  for (const { id } of visible.filter(matches)) closeSnackbar(id);
-  visible = visible.filter((toast) => !matches(toast));
+function closeMatching(matches: (toast: (typeof visibleToasts)[number]) => boolean): void {
+  for (const { id } of visibleToasts.filter(matches)) closeSnackbar(id);
+  visibleToasts = visibleToasts.filter((toast) => !matches(toast));
 }
 
 const ToastContainers = styled('div')({
@@ -112,7 +112,7 @@ function showToast(toast: Toast): void {
   // A toast with an empty text only closes the toasts with its key.
   if (text === '') return;
   if (window.innerWidth < BREAKPOINTS.sm) {
-    const surplus = visible.filter(({ isBrief }) => isBrief).slice(0, Math.max(0, visible.length + 1 - MAX_ON_PHONE));
+    const surplus = visibleToasts.filter(({ isBrief }) => isBrief).slice(0, Math.max(0, visibleToasts.length + 1 - MAX_ON_PHONE));
     closeMatching((other) => surplus.includes(other));
   }
   const { vertical, bottom } = findToastPosition(announcedByPage);
@@ -128,10 +128,10 @@ function showToast(toast: Toast): void {
     autoHideDuration: duration,
     persist: duration === null,
     onExited: (_node, removed) => {
-      visible = visible.filter((other) => other.id !== removed);
+      visibleToasts = visibleToasts.filter((other) => other.id !== removed);
     },
   });
-  visible.push({ key, id, text, variant, isBrief: duration !== null });
+  visibleToasts.push({ key, id, text, variant, isBrief: duration !== null });
 }
 
 export default function ToastHost({ initialToasts }: { initialToasts: readonly Toast[] }): React.JSX.Element {

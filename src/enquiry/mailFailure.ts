@@ -11,7 +11,7 @@ const REASONS_BY_STATUS: Readonly<Record<number, string>> = {
 };
 
 /** Statuses whose response text is technical, about ids, keys or headless browsers. */
-const TECHNICAL = new Set([403, 451]);
+const TECHNICAL_STATUSES = new Set([403, 451]);
 
 const NO_REASON = 'the mail service could not take the message.';
 
@@ -26,7 +26,7 @@ function reasonOf(error: unknown): { kind: ErrorKind; reason: string } {
   }
   const { status, text } = (typeof error === 'object' && error !== null ? error : {}) as { status?: unknown; text?: unknown };
   if (typeof status === 'number' && status >= 400) {
-    const message = !TECHNICAL.has(status) && isSentence(text) ? lowerFirst(text.trim()) : undefined;
+    const message = !TECHNICAL_STATUSES.has(status) && isSentence(text) ? lowerFirst(text.trim()) : undefined;
     return { kind: status >= 500 ? 'server' : 'client', reason: message ?? REASONS_BY_STATUS[status] ?? NO_REASON };
   }
   if (!navigator.onLine) return { kind: 'offline', reason: 'there is no connection right now.' };

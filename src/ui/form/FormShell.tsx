@@ -50,7 +50,7 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     onSubmit,
     onInvalid,
     busy = false,
-    draftName: draft,
+    draftName,
     draftOmits,
     action,
     usesNativeValidation = false,
@@ -76,10 +76,10 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
         {usesNativeValidation && <DisableNativeValidation root={root} />}
         <BusyContext value={busy}>
           <InvalidSubmit root={root} onInvalid={onInvalid} />
-          {draft === undefined ? (
+          {draftName === undefined ? (
             body
           ) : (
-            <Draft name={draft} omit={draftOmits}>
+            <Draft name={draftName} omit={draftOmits}>
               {body}
             </Draft>
           )}

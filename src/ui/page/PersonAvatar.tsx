@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Returns the initials of the first and the last part of a name, or an empty string. */
-function initials(name: string): string {
+function initialsOf(name: string): string {
   const parts = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part));
   const firstAndLast = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
   // A letter of an Indian script may consist of several characters.
@@ -36,7 +36,7 @@ const FILL_SIZE = 240;
  */
 export function PersonAvatar({ src, name, size = 64 }: Props): React.JSX.Element {
   const { failed, imageProps } = useImageFailure(src);
-  const initialLetters = initials(name ?? '');
+  const initialLetters = initialsOf(name ?? '');
   const isFluid = size === 'fill';
   const pixels = isFluid ? FILL_SIZE : size;
   const style = isFluid ? { fontSize: '2.5rem' } : { width: size, height: size, fontSize: size * 0.36 };
