@@ -30,7 +30,7 @@ export interface PreloadContext extends PageAddress {
 /** Metadata of a page (NAV-04). */
 export interface Head {
   title: string;
-  /** Whether the title is a placeholder until data has loaded. The page view is recorded only then, or after 5 seconds (NAV-03). */
+  /** Whether the title is a placeholder until data has loaded. The page view is recorded after that, or after 5 seconds (NAV-03). */
   loading?: boolean;
   description: string;
   /** Canonical path, when it differs from that of `PageContext.url`. */

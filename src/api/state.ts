@@ -5,7 +5,7 @@ import type { TagType } from './tags.ts';
 
 type ApiState = CombinedState<Record<never, never>, TagType, 'api'>;
 
-/** Times when stale responses were last known to be current (ISO 8601), by cache key. An empty string if there is only a failed request. */
+/** Times when stale responses were last known to be current (ISO 8601), by cache key. Empty if a request failed and the time is unknown. */
 export type Staleness = Readonly<Record<string, string>>;
 
 export interface RootState {

@@ -22,7 +22,7 @@ function scrollToPosition(top: number): boolean {
 
 /**
  * Scrolls and moves the focus after each navigation (NAV-02, NAV-05). React Router scrolls once: to the top, the hash target or, with
- * Back and Forward, the saved position. While the page loads, this component repeats that, and focuses the target or the page's heading.
+ * Back and Forward, the saved position. While the page loads, this component scrolls again, and focuses the target or the heading.
  */
 export function NavigationEffects(): React.JSX.Element {
   const location = useLocation();

@@ -13,8 +13,8 @@ interface Parts extends PageParts {
 }
 
 /**
- * Renders a page with a key of path and member. Another job remounts the page, but another search does not. Another member remounts it too,
- * so that no member sees what another has typed.
+ * Renders a page with a key of path and member. The page remounts when the path changes, for example to another job, but not when only the
+ * search changes. It also remounts for another member, so that no member sees what another has typed.
  */
 function renderPage({ default: Component }: PageModule, { page, address }: MatchedPage, memberId = ''): ReactNode {
   return <Component key={`${address.split('?')[0]} ${memberId}`} name={page.name} />;

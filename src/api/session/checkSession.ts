@@ -18,8 +18,8 @@ type QueryEndpoints = Record<
 >;
 
 /**
- * Repeats the requests whose responses the server rendered for an anonymous caller, with masked values (D-36). Subscribes to these cache
- * entries meanwhile, because a page that is not hydrated yet has no subscriptions of its own.
+ * Requests the data again that the server has rendered, and masked, for an anonymous caller (D-36). Subscribes to these cache entries
+ * meanwhile, because a page that is not hydrated yet has no subscriptions of its own.
  */
 const refetchAsMember = (): ThunkAction<void, RootState, ApiExtra, UnknownAction> => (dispatch, getState) => {
   const queryEndpoints = baseApi.endpoints as QueryEndpoints;
