@@ -58,7 +58,7 @@ export const navigation: Components<Theme> = {
     },
   },
   MuiTabScrollButton: {
-    // Overlaid, so that an appearing arrow does not change the scroll width. MUI would then scroll back to the selected tab.
+    // Overlaid, so that an appearing arrow does not change the scroll width. If the width changed, MUI would scroll to the selected tab.
     styleOverrides: {
       root: {
         position: 'absolute',
