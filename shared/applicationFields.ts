@@ -11,7 +11,7 @@ interface Row {
   maxLength?: number;
 }
 
-/** Fields of an application in form order; a contract field without a row is a type error. */
+/** Fields of an application, in form order. Leaving out a field of the contract is a type error. */
 export const APPLICATION_FIELDS = {
   name: { label: 'Name', requiredMessage: 'Name is required', maxLength: 200 },
   email: { label: 'Email', requiredMessage: 'Email is required', maxLength: MAX_EMAIL_LENGTH },
@@ -24,8 +24,8 @@ export const APPLICATION_FIELDS = {
   cv: { label: 'CV', requiredMessage: 'Please upload your CV' },
 } as const satisfies Record<ApplicationField, Row>;
 
-/** The specification's three kinds of employment, in the spelling of applications. */
+/** The specification's three kinds of employment, as applications spell them. `JOB_TYPES` has the spelling of jobs. */
 export const EMPLOYEE_TYPES = ['Full-time', 'Part-time', 'Intern'] as const;
 
-/** Ten digits, the first as in Indian mobile numbers (APPLY-02). */
+/** Ten digits that begin with 6, 7, 8 or 9, as Indian mobile numbers do (APPLY-02). */
 export const APPLICANT_PHONE_PATTERN = /^[6-9]\d{9}$/;

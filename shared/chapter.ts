@@ -1,4 +1,4 @@
-/** Facts of one chapter, from the content's `chapter.yaml`. The server embeds them in each page, so that builds are independent of them. */
+/** Facts of one chapter, from the content's `chapter.yaml`. The server embeds them in each page, so that one build serves any chapter. */
 export interface ChapterFacts {
   name: string;
   /** For tight places. */
@@ -6,7 +6,7 @@ export interface ChapterFacts {
   /** Without a full stop. */
   tagline: string;
   description: string;
-  /** Absent: shown nowhere. */
+  /** When absent, no page shows it. */
   foundedYear?: number;
   /** Language of the content, for example `en`. */
   language: string;
@@ -25,8 +25,8 @@ export interface ChapterFacts {
   footerPrograms: readonly string[];
   /** Special program that GO TO ARCHIVES leads to (HOME-06); absent in a chapter without programs. */
   archivesProgram?: string;
-  /** Ids of special programs by slug that are known before the CMS responds (SPP-01). */
+  /** Ids of special programs by slug, for use before the CMS responds (SPP-01). */
   programIds: Readonly<Record<string, number>>;
-  /** Address of the chapter's logo; absent: the site's own mark. */
+  /** URL of the chapter's logo. When absent, pages show the site's own mark. */
   logo?: string;
 }

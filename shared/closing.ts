@@ -5,14 +5,14 @@ export type { ClosedReason };
 
 export const CLOSED_REASONS = listAll<ClosedReason>({ filled: true, withdrawn: true });
 
-/** A closing before the closing date. */
+/** When and why a job was closed before its closing date. */
 export interface Closing {
   /** ISO 8601 timestamp. */
   at: string;
   reason: ClosedReason;
 }
 
-/** Returns the closing of a job on the wire; null unless both of its fields are there. */
+/** Reads the closing from a job on the wire; null when a field is missing or the reason is unknown. */
 export function closingOf({
   closedAt,
   closedReason,

@@ -1,6 +1,7 @@
 /**
- * Every colour of the site, once per scheme; a chapter may override the brand's (`server/chapter/colours.ts`). Text colours reach WCAG AA
- * (4.5:1) on their surfaces; `lineStrong`, the edge of inputs and buttons, reaches 3:1. `server/chapter/contrast.ts` lists the pairs.
+ * Every colour of the site, once per scheme. A chapter may override the brand colours (`server/chapter/colours.ts`). Text colours reach
+ * WCAG AA (4.5:1) on their surfaces. `lineStrong`, the edge of inputs and buttons, reaches 3:1. `server/chapter/contrast.ts` lists the
+ * pairs.
  */
 export interface SchemeColours {
   // Page background; cards and inputs; quiet panels.
@@ -13,17 +14,17 @@ export interface SchemeColours {
   // Decorative lines; lines that must be visible.
   line: string;
   lineStrong: string;
-  // Brand colour of text and lines, in two strengths; its pale panel.
+  // Brand colour of text and lines, in two strengths; pale brand panel.
   primary: string;
   primaryStrong: string;
   primarySoft: string;
-  // Brand surface, plain and raised; its text, strong and soft; its lines.
+  // Brand surface, plain and raised; text on it, strong and soft; lines on it.
   deep: string;
   deepRaised: string;
   onDeep: string;
   onDeepSoft: string;
   deepLine: string;
-  // Accent for actions: background, plain and stronger, and the text on it; the accent as a text colour; its pale panel.
+  // Accent of actions: background, plain and stronger; text on it; the accent as a text colour; pale accent panel.
   accent: string;
   accentStrong: string;
   onAccent: string;
@@ -32,7 +33,7 @@ export interface SchemeColours {
   // Information: text and pale panel.
   secondary: string;
   secondarySoft: string;
-  // States: text and pale panel.
+  // Success and error: text and pale panel.
   success: string;
   successSoft: string;
   error: string;

@@ -1,4 +1,4 @@
-/** Prefix of the paths under which this site serves pictures that a provider's content system keeps outside its uploads. */
+/** Path prefix under which this site serves a provider's pictures from outside `/wp-content/uploads/`. */
 export const CONTENT_FILES_PATH = '/content-files';
 
 /** File extensions of pictures, as the source of a regular expression. */

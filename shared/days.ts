@@ -1,4 +1,4 @@
-/** Calendar day in Asia/Kolkata as `YYYY-MM-DD` (D-15, D-50); sorts as text. */
+/** Calendar day in Asia/Kolkata as `YYYY-MM-DD` (D-15, D-50). Days can be compared as strings. */
 export type Day = string;
 
 export interface DayRange {
@@ -21,27 +21,27 @@ export const MONTHS = [
   'December',
 ] as const;
 
-/** India has had a fixed offset since 1945, so plain arithmetic is exact; milliseconds. */
-const INDIA_OFFSET = 330 * 60_000;
-const DAY = 86_400_000;
+/** India's offset has not changed since 1945, so plain arithmetic is exact from then on. */
+const INDIA_OFFSET_MS = 330 * 60_000;
+const DAY_MS = 86_400_000;
 
-/** Bounds of the years that a `Day` can have, 0 to 9999; milliseconds since the epoch. */
-const FIRST_MOMENT = Date.parse('0000-01-01T00:00:00Z') - INDIA_OFFSET;
-const AFTER_LAST_MOMENT = Date.parse('9999-12-31T00:00:00Z') + DAY - INDIA_OFFSET;
+/** Bounds of the years that a `Day` can have, 0 to 9999. Milliseconds since the epoch. */
+const FIRST_MOMENT = Date.parse('0000-01-01T00:00:00Z') - INDIA_OFFSET_MS;
+const AFTER_LAST_MOMENT = Date.parse('9999-12-31T00:00:00Z') + DAY_MS - INDIA_OFFSET_MS;
 
-/** Returns the calendar day in Asia/Kolkata. Throws a RangeError for an invalid date; see `dayOfMoment`. */
+/** Returns the calendar day in Asia/Kolkata. Throws a RangeError for an invalid date, for which `dayOfMoment` returns null. */
 export function dayInIndia(date: Date): Day {
-  return new Date(date.getTime() + INDIA_OFFSET).toISOString().slice(0, 10);
+  return new Date(date.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** Returns the moment at which a day begins in Asia/Kolkata. */
-export const startOfDay = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_OFFSET);
+export const startOfDay = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_OFFSET_MS);
 
 /** Returns the hour in Asia/Kolkata, 0 to 23. */
-export const hourInIndia = (date: Date): number => new Date(date.getTime() + INDIA_OFFSET).getUTCHours();
+export const hourInIndia = (date: Date): number => new Date(date.getTime() + INDIA_OFFSET_MS).getUTCHours();
 
 /** Returns the time in Asia/Kolkata, `18:30`. */
-export const timeInIndia = (date: Date): string => new Date(date.getTime() + INDIA_OFFSET).toISOString().slice(11, 16);
+export const timeInIndia = (date: Date): string => new Date(date.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
 
 /**
  * Builds a day.
@@ -57,7 +57,7 @@ export function dayOf(year: number, month: number, date: number): Day | null {
 /**
  * Returns the day in Asia/Kolkata of a date from the job backend: a day or a timestamp in ISO 8601. Dates as people write them need
  * `parseDays` (src/lib), which is larger and slower.
- * @returns null when it cannot be read
+ * @returns null when the text cannot be read
  */
 export function parseIsoDay(text: string): Day | null {
   const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
@@ -77,7 +77,7 @@ export function partsOf(day: Day): { year: number; month: number; date: number }
   return { year, month, date };
 }
 
-/** Returns the same date some months earlier, or that month's last day when it has no such date. */
+/** Returns the same date that many months earlier. When that month has no such date, returns its last day. */
 export function monthsBefore(day: Day, months: number): Day {
   const { year, month, date } = partsOf(day);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
@@ -86,5 +86,5 @@ export function monthsBefore(day: Day, months: number): Day {
 
 /** Adds days, or subtracts when negative. */
 export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

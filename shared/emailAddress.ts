@@ -1,7 +1,10 @@
 /** Maximum length of an e-mail address. */
 export const MAX_EMAIL_LENGTH = 254;
 
-/** The contracts' `format: email`, because a member with any other address could not log in; without `=?`, which mail programs decode. */
+/**
+ * Matches the contracts' `format: email`, because a member with any other e-mail address could not log in. Excludes `=?`, which mail
+ * programs would decode.
+ */
 const EMAIL_ADDRESS =
   /^(?!.*=\?)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 

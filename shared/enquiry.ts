@@ -1,6 +1,6 @@
 import { dayInIndia, MONTHS, partsOf } from './days.ts';
 
-/** The enquiry forms, shared by the browser and the server's handling of forms without scripts (CONT-01 to CONT-06). */
+/** The enquiry forms (CONT-01 to CONT-06), for the browser and for the server, which handles forms sent without scripts. */
 
 /** In tab order; the names are also anchors on the contact page. */
 export const ENQUIRY_FORMS = ['general', 'corporate', 'individual', 'csr'] as const;
@@ -25,7 +25,7 @@ export const PAST_MONTH_MESSAGE = 'Please choose a month that is still to come';
 
 export const MIN_LENGTHS = { name: 2, subject: 3 } as const;
 
-/** A mobile number after cleaning. */
+/** A mobile number after `phoneDigits` has cleaned it. */
 export const CLEANED_MOBILE_PATTERN = /^\d{10,15}$/;
 
 const TRAINING_FIELDS = ['name', 'mobile', 'email', 'organization', 'subjects', 'dateYear', 'dateMonth', 'dateWeek', 'message'] as const;
@@ -44,7 +44,7 @@ export const HONEYPOT = 'website';
 /** The parameters of an enquiry's template. */
 export type EnquiryParams = Record<string, string | number | Record<string, string | number>>;
 
-/** Returns whether a month of the current year is over in Asia/Kolkata; false for other years, and when incomplete. */
+/** Returns whether a month of the current year is over in Asia/Kolkata; false for any other year, and when no month is chosen. */
 export function isPastMonth(year: string, month: string, now: Date): boolean {
   const today = partsOf(dayInIndia(now));
   return Number(year) === today.year && month !== '' && Number(month) < today.month;
@@ -62,7 +62,7 @@ export function formatPreferredDate({ dateYear, dateMonth, dateWeek }: Readonly<
   return [weekAndMonth, year].filter((part) => part !== undefined).join(' ');
 }
 
-/** Returns a date part as a number; an empty string when not chosen. */
+/** Returns a part of the date as a number; an empty string when none is chosen. */
 const toDatePart = (value: string): number | '' => (/^\d+$/.test(value) ? Number(value) : '');
 
 /** Builds the template parameters from form values: trimmed, with the date's parts combined (CONT-02, D-58). */

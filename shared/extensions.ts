@@ -2,8 +2,8 @@ import { listAll } from './listAll.ts';
 import type { JobsOperations } from './operations/jobs.ts';
 
 /**
- * Features that a job backend may have beyond the chapter's documents (`x-extension` in openapi/jobs.yaml). The embedded backend has all of
- * them, a provider's backend those that the setting `JOBS_EXTENSIONS` lists. No page offers a missing one.
+ * Features of a job backend that the chapter's documents do not describe (`x-extension` in openapi/jobs.yaml). The embedded backend has all
+ * of them. A provider's backend has those that the setting `JOBS_EXTENSIONS` lists. Pages do not offer a feature that the backend lacks.
  */
 export type Extension =
   | 'alerts'
@@ -58,7 +58,7 @@ type ExtensionOperation = {
   [Id in keyof JobsOperations]: JobsOperations[Id] extends { extension: true } ? Id : never;
 }[keyof JobsOperations];
 
-/** The extension that each operation beyond the documented API belongs to; an operation of the contract without an entry is a type error. */
+/** The extension of each operation that the chapter's documents do not describe. Leaving out such an operation is a type error. */
 export const EXTENSION_OF: Readonly<Record<ExtensionOperation, Extension>> = {
   countJobsByStatus: 'jobCounts',
   withdrawApplication: 'withdrawal',

@@ -16,13 +16,13 @@ interface FieldBase {
   column: string;
   label: string;
   part: JobPart;
-  /** The specification's error message for an empty field; absent: optional. */
+  /** The specification's error message for an empty field. Absent for an optional field. */
   requiredMessage?: string;
   /** Masked for callers without a session (JOBS-06). */
   masked?: true;
   /**
-   * Treatment when its poster is erased and the job is kept for its applicants. `always`: cleared; `unread`: cleared unless the job is
-   * published, because no admin has read an unpublished one; `replaced`: gets another value.
+   * What happens to the field when the poster's data are erased and the job is kept for its applicants. `always`: it is cleared. `unread`:
+   * it is cleared unless the job's status is `published`, because an admin may not have read it. `replaced`: it gets another value.
    */
   erasure: 'always' | 'unread' | 'replaced';
 }
@@ -40,7 +40,7 @@ interface ChoiceField {
   refusal: string;
 }
 
-/** A value from one of the content system's lists; other values are kept. */
+/** A value from one of the content system's lists. Other values are accepted too. */
 interface LookupField {
   kind: 'lookup';
   list: 'categories' | 'industries';
@@ -56,7 +56,7 @@ interface NumberField {
   unit: 'years' | 'rupees a year' | 'rupees an hour' | 'hours';
   /** Maximum length as text, decimal point included (POST-03). */
   maxLength: number;
-  /** Field with the minimum of the range that this one ends. */
+  /** Field with the minimum of a range, when this field is its maximum. */
   minimum?: JobField;
   /** Greatest possible value. */
   maximum?: number;
@@ -95,14 +95,14 @@ type KindFor<Value> = Value extends readonly string[]
       ? FlagField
       : TextField | ChoiceField | LookupField | NumberField | DayField;
 
-/** Definition that the contract requires of a field. */
+/** Definition that matches the field's type in the contract. */
 type RowFor<Name extends FormName> = FieldBase &
   KindFor<NonNullable<JobPostForm[Name]>> &
   (undefined extends JobPostForm[Name] ? unknown : { requiredMessage: string });
 
 /**
- * Fields of a job in form order. Form, validation, model, storage, masking, erasure and labels derive from this table. A contract field
- * without a row, or a row that is missing in a schema, is a type error.
+ * Fields of a job, in form order. Form, validation, model, storage, masking, erasure and labels derive from this table. Each field must
+ * have a row here and be in the contract's `JobPostForm`, `JobField` and `Job`; otherwise there is a type error.
  */
 export const JOB_FORM = {
   jobTitle: {
@@ -352,11 +352,11 @@ export const JOB_FIELDS = Object.keys(JOB_FORM) as JobField[];
 export const rowOf = (name: JobField): JobFieldRow => JOB_FORM[name];
 
 /** Returns the fields whose rows match, in form order. */
-export const fieldsWhere = (test: (row: JobFieldRow) => boolean): JobField[] => JOB_FIELDS.filter((name) => test(JOB_FORM[name]));
+export const fieldsWhere = (matches: (row: JobFieldRow) => boolean): JobField[] => JOB_FIELDS.filter((name) => matches(JOB_FORM[name]));
 
 export const isJobField = (name: string): name is JobField => Object.hasOwn(JOB_FORM, name);
 
-/** Naming scheme of a record: `wire` is the contract's. */
+/** Naming scheme of a record. `wire` is that of the contract. */
 type Naming = 'wire' | 'model' | 'column';
 
 type NameIn<By extends Naming, Name extends JobField> = By extends 'model' | 'column' ? JobForm[Name][By] : Name;
@@ -364,7 +364,7 @@ type NameIn<By extends Naming, Name extends JobField> = By extends 'model' | 'co
 /** The type of a field's values by its kind. */
 export type ValuesByKind = Record<JobFieldKind, unknown>;
 
-/** Columns of required text are never null; amounts and days of old or erased jobs may be. */
+/** Columns of required fields are never null, except numbers and days, which may be null in old or erased jobs. */
 type ValueIn<By extends Naming, Name extends JobField, Values extends ValuesByKind> = By extends 'column'
   ? Name extends Exclude<RequiredField, FieldOfKind<'number' | 'day'>>
     ? NonNullable<Values[KindOf<Name>]>
@@ -385,7 +385,7 @@ const nameIn = (by: Naming, name: JobField): string => (by === 'wire' ? name : J
 
 /**
  * Builds a record with a value per field.
- * @param order order of evaluation
+ * @param order order in which `valueOf` is called
  */
 export function buildJob<To extends Naming, Values extends ValuesByKind>(
   to: To,
@@ -414,7 +414,7 @@ export function convertJob<From extends Naming, To extends Naming, In extends Va
   return buildJob<To, Out>(
     naming[1],
     (row, name) => {
-      // The kind determines the types, which TypeScript cannot follow.
+      // TypeScript cannot derive the types from the kind.
       const convert = converters[row.kind] as (value: unknown, row: JobFieldRow, name: JobField) => Out[JobFieldKind];
       return convert(values[nameIn(naming[0], name)], row, name);
     },
@@ -424,7 +424,7 @@ export function convertJob<From extends Naming, To extends Naming, In extends Va
 
 type ListField = FieldOfKind<'textList'>;
 
-/** A form whose list fields have `[]` appended, as an update is sent (D-45). */
+/** The form of an update, in which the names of list fields end in `[]` (D-45). */
 export type WithListNames<Form> = { [Name in keyof Form as Name extends ListField ? `${Name}[]` : Name]: Form[Name] };
 
 const LIST_FIELDS = fieldsWhere(({ kind }) => kind === 'textList');
@@ -432,10 +432,10 @@ const LIST_FIELDS = fieldsWhere(({ kind }) => kind === 'textList');
 const rename = (form: object, nameOf: (name: string) => string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(form).map(([name, value]) => [nameOf(name), value]));
 
-/** Adds `[]` to the names of lists. */
+/** Adds `[]` to the names of list fields. */
 export const addListMarks = <Form extends object>(form: Form): WithListNames<Form> =>
   rename(form, (name) => (LIST_FIELDS.some((list) => list === name) ? `${name}[]` : name)) as WithListNames<Form>;
 
-/** Removes `[]` from the names of lists. */
+/** Removes `[]` from the names of list fields. */
 export const removeListMarks = <Form extends object>(form: WithListNames<Form>): Form =>
   rename(form, (name) => LIST_FIELDS.find((list) => `${list}[]` === name) ?? name) as Form;

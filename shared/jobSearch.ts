@@ -21,13 +21,11 @@ export const SALARIES = listAll<`${WantedSalary}`>({
   5000000: true,
 }).map(Number);
 
-/** Orders of the job board besides the default, which is the best match, or without a keyword the newest. */
+/** Sort orders of the job board besides the default, which is by best match, or by date when there is no keyword. */
 export const JOB_SORTS = listAll<JobSort>({ newest: true, closing: true, pay: true });
 
-/** Names of the orders. */
 export const SORT_LABELS: Readonly<Record<JobSort, string>> = { newest: 'Newest', closing: 'Closing soon', pay: 'Highest pay' };
 
-/** Returns whether a text is an order of the job board. */
 export const isJobSort = (text: string | null | undefined): text is JobSort => JOB_SORTS.some((sort) => sort === text);
 
 /** Filters of the job board, in URL order. */
@@ -35,10 +33,10 @@ export const FILTERS = ['type', 'level', 'remote', 'category', 'experience', 'sa
 
 export type FilterName = (typeof FILTERS)[number];
 
-/** Active filters as in the URL. */
+/** Values of the chosen filters, as in the URL. */
 export type JobFilters = Partial<Record<FilterName, string>>;
 
-/** A search of the job board; empty words match every job. */
+/** A search of the job board. An empty keyword or location matches every job. */
 export interface BoardSearch {
   keyword: string;
   location: string;
@@ -68,7 +66,7 @@ export function describeFilter(name: FilterName, value: string): string {
   return name === 'salary' ? `₹${Number(value).toLocaleString('en-IN')} a year` : value;
 }
 
-/** Describes the active filters, in order. */
+/** Describes the chosen filters, in URL order. */
 export const describeFilters = (filters: JobFilters): string[] =>
   FILTERS.flatMap((name) => (filters[name] === undefined ? [] : [describeFilter(name, filters[name])]));
 

@@ -11,8 +11,8 @@ export function isMasked(value: string): boolean {
 }
 
 /**
- * Masks a contact value for anonymous callers (JOBS-06): up to 2 characters none stays, up to 8 the first, up to 16 the first and
- * last, beyond that the first 4 and last 4, with at least three asterisks. Counts code points. Masked values are only trimmed (D-36).
+ * Masks a contact value for anonymous callers (JOBS-06) with at least three asterisks. Of up to 2 characters none is shown, of up to 8 the
+ * first, of up to 16 the first and last, of more the first 4 and last 4. Counts code points. A masked value is only trimmed (D-36).
  */
 export function mask(value: string): string {
   const text = value.trim();

@@ -15,7 +15,7 @@ interface Row {
   csv: readonly [string, ...string[]];
 }
 
-/** Fields of a member in form and export order; a contract field without a row is a type error. */
+/** Fields of a member, in the order of form and export. Leaving out a field of the contract is a type error. */
 export const MEMBER_FIELDS = {
   name: { label: 'Name', column: 'name', maxLength: 200, csv: ['Name', 'Full name', 'Member name'] },
   email: { label: 'E-mail', column: 'email', maxLength: MAX_EMAIL_LENGTH, csv: ['Email', 'Email address', 'Email ID', 'Mail'] },
@@ -35,7 +35,7 @@ export const MEMBER_FIELDS = {
 
 export type MemberColumn = (typeof MEMBER_FIELDS)[MemberField]['column'];
 
-/** At least 5 digits, with spaces and signs among them. */
+/** At least 5 digits, with optional spaces and punctuation between them. */
 export const MOBILE_PATTERN = /^\+?(?:[ ()/.-]*\d){5,}[ ()/.-]*$/;
 
 export const MOBILE_REFUSAL = 'The mobile number must have at least 5 digits, and otherwise only spaces and + ( ) - . /';

@@ -1,6 +1,6 @@
 import { dayOf, partsOf, type Day } from './days.ts';
 
-/** Returns the same day of the next month, or its last day (D-50). */
+/** Returns the same date in the next month. When that month has no such date, returns its last day (D-50). */
 export function addMonth(day: Day): Day {
   const { year, month, date } = partsOf(day);
   const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];

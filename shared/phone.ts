@@ -1,6 +1,6 @@
 /**
- * Normalises a phone number to its digits (D-33): `+91`, `0091`, leading zeros and all signs are dropped. Foreign numbers keep their
- * country code.
+ * Normalises a phone number to its digits (D-33). Drops the Indian country code, leading zeros and everything that is not a digit. Foreign
+ * numbers keep their country code.
  * @param maxDigits further digits are cut off
  */
 export function phoneDigits(text: string, maxDigits = 10): string {

@@ -1,16 +1,18 @@
-/** A typed amount: whole rupees, or why it is not one. */
+/** A typed amount: whole rupees, or the reason why the text is not a valid amount. */
 export type TypedRupees = { rupees: number } | { problem: 'empty' | 'unreadable' | 'fraction' };
 
 const FACTORS: Readonly<Record<string, number>> = { '': 1, k: 1e3, thousand: 1e3, l: 1e5, lac: 1e5, lakh: 1e5, cr: 1e7, crore: 1e7 };
 
 const AMOUNT = /^(\d+(?:,\d+)*(?:\.\d*)?|\.\d+) *(?:(k|l|cr)|(thousand|lac|lakh|crore)s?)?$/;
 
-/** Indian or Western grouping: `12,50,000`, `1,250,000`. Any other comma may be a decimal one, which would change the amount. */
+/**
+ * Indian or Western grouping: `12,50,000`, `1,250,000`. Any other comma could be a decimal comma, so ignoring it could change the amount.
+ */
 const GROUPED = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$/;
 
 /**
- * Reads an amount as people in India write it: `1250000`, `₹12,50,000`, `12.5 lakh`, `1.2 crore`, `Rs. 80k`, with `a year`, `p.a.`
- * or `LPA` behind it. Nothing is rounded or ignored: text that cannot be read exactly is a problem.
+ * Reads an amount as people in India write it: `1250000`, `₹12,50,000`, `12.5 lakh`, `1.2 crore`, `Rs. 80k`. It may end in `a year`,
+ * `p.a.` or `LPA`. Nothing is rounded or ignored: text that cannot be read exactly is a problem.
  */
 export function readRupees(typed: string): TypedRupees {
   const text = typed
@@ -49,7 +51,7 @@ export function findRupeesProblem(typed: string, maxDigits: number): string | un
   return parsed.problem === 'fraction' ? 'Please enter whole rupees, or add lakh' : undefined;
 }
 
-/** Returns the digits of an amount, for sending; any other text is returned unchanged, for the server to refuse. */
+/** Returns the digits of an amount, as the form sends them. Returns any other text unchanged, and the server refuses it. */
 export function toRupeeDigits(typed: string): string {
   const parsed = readRupees(typed);
   return 'rupees' in parsed ? String(parsed.rupees) : typed;

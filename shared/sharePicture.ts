@@ -1,4 +1,4 @@
-/** Prefix of the addresses of pictures that social networks show for links to this site. */
+/** Path prefix of the pictures that social networks show for links to this site. */
 export const SHARE_PICTURE_PATH = '/og';
 
 /** Width and height in pixels, the size that social networks show uncropped. */

@@ -12,7 +12,7 @@ export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
 
 export const STAGES = listAll<Stage>({ received: true, seen: true, shortlisted: true, notchosen: true });
 
-/** Whether a stage is a decision, of which the applicant is notified. */
+/** Whether a stage is a decision. Applicants are notified of decisions. */
 export const IS_DECISION = { received: false, seen: false, shortlisted: true, notchosen: true } as const satisfies Record<Stage, boolean>;
 
 export type DecisionStage = { [Name in Stage]: (typeof IS_DECISION)[Name] extends true ? Name : never }[Stage];

@@ -44,8 +44,8 @@ const BLOCK =
   /^<\/?(?:p|div|br|hr|li|ul|ol|dl|dt|dd|h[1-6]|tr|td|th|table|caption|section|article|aside|header|footer|nav|figure|figcaption|blockquote|pre|form|fieldset|legend|label|button|option|summary|details)\b/i;
 
 /**
- * Extracts the text of HTML as one line: tags, comments, scripts and styles removed, entities decoded, white space collapsed. The result
- * is text and must never be used as HTML.
+ * Extracts the text of HTML as one line: removes tags, comments, scripts and styles, decodes entities and collapses white space. The
+ * result is text and must never be used as HTML.
  */
 export function htmlToText(html: string): string {
   const visible = html.replace(/<!--[\s\S]*?(?:-->|$)/g, ' ').replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ');
@@ -55,7 +55,7 @@ export function htmlToText(html: string): string {
   return decodeEntities(withoutTags).replace(/\s+/g, ' ').trim();
 }
 
-/** Returns at most the first `maxLength` UTF-16 units, without half of a surrogate pair, which HTML cannot hold. */
+/** Returns at most the first `maxLength` UTF-16 units. Never ends in half of a surrogate pair, which HTML cannot contain. */
 export const truncateText = (text: string, maxLength: number): string => text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
 
 /**

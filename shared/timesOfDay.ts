@@ -1,6 +1,6 @@
 const DAY_MINUTES = 1_440;
 
-/** `6:30 pm`, `6.30 p.m.`, `18:30`, `1830 hrs`; before it, in a range with one am or pm, `6 to` or `6:30 -`. */
+/** Matches `6:30 pm`, `6.30 p.m.`, `18:30`, `1830 hrs`. Also matches a range whose start has no am or pm: `6 to 7:30 pm`, `6:30 - 8 pm`. */
 const TIME =
   /(?:(?<![\d:.])(\d{1,2})(?:[:.](\d{2}))?\s*(?:-|–|to|until)\s*)?(?<![\d:.])(?:(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?\s?m\b|(noon)\b)|(\d{1,2}):(\d{2})(?::\d{2})?(?!\s*[ap]\.?\s?m\b)|(\d{1,2})(\d{2})\s*(?:hrs|hours)\b)/g;
 
@@ -10,7 +10,7 @@ function minutesOf(hour: number, minute: number, meridiem?: string): number | nu
   return hour24 * 60 + minute;
 }
 
-/** Returns the times of day in a text, in minutes since midnight and in the order of the text; null when one is impossible. */
+/** Returns the times of day in a text, in the order of the text, as minutes since midnight; null when any of them is impossible. */
 export function parseTimesOfDay(text: string): number[] | null {
   const times: (number | null)[] = [];
   for (const [, fromHour, fromMinute, hour, minute, meridiem, noon, hour24, minute24, hourPlain, minutePlain] of text

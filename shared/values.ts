@@ -1,8 +1,8 @@
-/** Readers of values in a backend's response, which may be anything. */
+/** Functions that read values from a backend's response. The values may be of any type. */
 
 /**
- * Returns trimmed text; numbers become text, anything else is empty. Lone surrogates become U+FFFD as in HTML, or hydration would
- * mismatch.
+ * Returns text trimmed, a number as text, and an empty string for anything else. Lone surrogates become U+FFFD, as browsers read them in
+ * HTML; otherwise hydration would find a mismatch.
  */
 export function toText(value: unknown): string {
   if (typeof value === 'number') return String(value);
@@ -19,7 +19,7 @@ export function toNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Returns whether a flag is set, in any of its spellings; the text `false` is not set (D-44). */
+/** Returns whether a flag is set. Backends send flags as booleans, numbers or text; the text `false` means not set (D-44). */
 export const toFlag = (value: unknown): boolean => value === true || value === 1 || value === 'true' || value === '1';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -33,8 +33,8 @@ export const isEmpty = (value: unknown): boolean => value === false || value ===
 export const isRefusal = (body: unknown): boolean => isRow(body) && body.success === false;
 
 /**
- * Returns the list in a response: bare, under `data` or under `data.data` (D-22). `false`, an empty string and an empty `data` are an
- * empty list.
+ * Returns the list in a response: the response itself, its `data` or its `data.data` (D-22). `false`, an empty string and an empty `data`
+ * count as an empty list.
  * @returns undefined when the response has no list or reports failure
  */
 export function unwrapList(body: unknown): readonly unknown[] | undefined {

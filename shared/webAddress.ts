@@ -1,12 +1,14 @@
-/** A host of letters, digits, hyphens and dots, then the rest: other characters look like a slash, or are ignored, and hide the real domain. */
+/**
+ * Allows only letters, digits, hyphens and dots in the host. Characters that look like a slash, or are ignored, would hide the real domain.
+ */
 const WEB_ADDRESS = /^https?:\/\/(?:[\p{L}\p{M}\p{Nd}-]+\.)+[\p{L}\p{M}\p{Nd}-]+\.?(?::\d+)?(?:[/?#][^\s\\\p{Cc}\p{Cf}]*)?$/iu;
 
-/** Letters and marks that are not drawn, or drawn over their neighbours as a slash is. */
+/** Characters that are invisible, and marks that are drawn across the letter before them, such as a slash. */
 const HIDDEN_OR_OVERLAID = /[\p{Default_Ignorable_Code_Point}\u0334-\u0338\u20d0-\u20f0]/u;
 
 /**
- * Returns a typed text as a web address; a domain without a scheme gets `https://`. Null for anything else, which is never linked to
- * (D-48).
+ * Returns a typed text as a web address; adds `https://` to a domain without a scheme. Returns null for anything else, which pages never
+ * link to (D-48).
  */
 export function toWebAddress(typed: string): string | null {
   const text = typed.trim();
@@ -20,6 +22,9 @@ export function toWebAddress(typed: string): string | null {
   }
 }
 
-/** Returns the error message for a text that is not a web address. @param label of the field */
+/**
+ * Returns the error message for a text that is not a web address.
+ * @param label label of the field
+ */
 export const webAddressRefusal = (label: string): string =>
   `The ${label.toLowerCase()} must be a web address without spaces, such as https://example.org/jobs`;

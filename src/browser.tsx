@@ -1,6 +1,6 @@
 /**
- * Browser entry. Each step is its own chunk and task, so that a slow phone is never blocked for long; React then hydrates in an
- * interruptible transition.
+ * Browser entry. Each step is a task of its own, so that a slow phone is never blocked for long. React then hydrates in an interruptible
+ * transition.
  */
 import { pause } from './boot/pause.ts';
 

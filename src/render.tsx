@@ -34,7 +34,7 @@ export { listRestrictedPaths as restrictedPaths } from './app/siteIndex.ts';
 
 const staticHandler = createStaticHandler(routes);
 
-/** The chapter of each request, since it may change while another request is handled. */
+/** The chapter's facts for each request, because they may change while another request is handled. */
 const requestChapter = new AsyncLocalStorage<ChapterFacts>();
 provideChapter(() => {
   const facts = requestChapter.getStore();
@@ -42,7 +42,7 @@ provideChapter(() => {
   return facts;
 });
 
-// Large and rarely needed, so loaded on first use.
+// jsdom is large and rarely needed, so it is loaded on first use.
 provideSanitizerWindow(async () => new (await import('jsdom')).JSDOM('').window);
 
 /** What the web server passes in for one page. */
@@ -54,7 +54,7 @@ export interface RenderRequest {
   /** Milliseconds after which missing data is left to the browser. */
   deadlineMs: number;
   now: Date;
-  /** Queues the CPU-bound part; runs at once when absent. */
+  /** Queues the CPU-bound part of rendering. When absent, that part runs at once. */
   runSerially?: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -88,8 +88,8 @@ const timeout = (ms: number): Promise<'late'> =>
   });
 
 /**
- * Renders the tree. React would move large Suspense boundaries to the end with inline scripts, which the security policy forbids and
- * visitors without scripts cannot run, so the size limit is removed.
+ * Renders the tree, without a size limit for Suspense boundaries. React would move larger ones to the end of the HTML and need inline
+ * scripts, which the content security policy forbids and which some visitors cannot run.
  */
 async function renderMarkup(tree: React.ReactNode): Promise<string> {
   const { prelude } = await prerender(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY });
@@ -97,8 +97,8 @@ async function renderMarkup(tree: React.ReactNode): Promise<string> {
 }
 
 /**
- * Splits off the preload links that React writes in front of the markup. They belong in the head before the styles, because a slow phone
- * needs 100 ms to parse those and would load the images later.
+ * Splits off the preload links that React writes in front of the markup. They belong in the head before the styles. A slow phone needs
+ * 100 ms to parse the styles, and would otherwise load the images later.
  */
 function splitPreloads(markup: string): { preloads: string; html: string } {
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
@@ -122,7 +122,7 @@ export interface ReadRequest {
 export const sitemapPaths = ({ chapter: facts, origin, fetch: fetchHere, now }: ReadRequest): Promise<SitemapEntry[]> =>
   requestChapter.run(facts, () => listIndexedPaths(createPreloadRun(anonymousStore(origin, fetchHere)).runQuery, now));
 
-/** Returns the events of a calendar (EVT-08); `missing` when there is none, `unavailable` when the content system does not respond. */
+/** Returns a calendar (EVT-08); `missing` when there is no such calendar, `unavailable` when the content system does not respond. */
 export async function calendar(
   subject: CalendarSubject,
   { chapter: facts, origin, fetch: fetchHere, now }: ReadRequest,
@@ -138,7 +138,7 @@ export async function calendar(
 
 /**
  * Returns the newest open jobs of a search; null when the job backend does not respond.
- * @param search query of the feed
+ * @param search query string of the feed
  */
 export const jobFeed = (search: string, { chapter: facts, origin, fetch: fetchHere, now }: ReadRequest): Promise<JobFeed | null> =>
   requestChapter.run(facts, () => readJobFeed(createPreloadRun(anonymousStore(origin, fetchHere)).runQuery, search, now));
@@ -147,13 +147,13 @@ export type ResolvedAddress =
   | { redirect: string }
   | {
       address: string;
-      /** Whether it contains free input such as search words or ids, so that the number of addresses is unlimited. */
+      /** Whether the address contains free input, such as search words or ids, so that the number of such addresses is unlimited. */
       unbounded: boolean;
     };
 
 /**
- * Resolves an address to a redirect, with its query, or to a page. Equivalent addresses share one `address`, the cache key: canonical
- * spelling, known search parameters only.
+ * Resolves a path and query to a redirect or to a page. `address` is the cache key: it has the canonical spelling and only the known search
+ * parameters, so that equivalent URLs share one.
  */
 export function resolveAddress(pathname: string, search: string): ResolvedAddress {
   const redirect = findRedirect(pathname, search);
@@ -192,15 +192,15 @@ export interface SharePictureContent {
 }
 
 /**
- * Returns the content of a page's preview image; `missing` when the page has none of its own, `incomplete` when its data could not be
- * loaded.
+ * Returns the content of a page's preview image; `missing` when the page has no image of its own, `incomplete` when the page's data could
+ * not be loaded.
  */
 export const readSharePicture = (request: PrepareRequest): Promise<SharePictureContent | 'missing' | 'incomplete'> =>
   requestChapter.run(request.settings.chapter, () => findSharePicture(request));
 
 async function findSharePicture(request: PrepareRequest): Promise<SharePictureContent | 'missing' | 'incomplete'> {
   const { matchedPage, head, complete } = await loadPageData(request);
-  // Without a response of the content system, an unknown page may exist.
+  // While data is missing, a page that seems unknown may exist.
   if (!complete) return 'incomplete';
   const hasOwnPicture = new URL(head.picture).pathname.startsWith(`${SHARE_PICTURE_PATH}/`);
   if (!hasOwnPicture || head.redirect !== undefined) return 'missing';
@@ -216,7 +216,7 @@ export const homeSharePicture = ({ name, tagline }: ChapterFacts): SharePictureC
   drawing: drawKolam(name),
 });
 
-/** Renders the page at a resolved address, with as much data as the deadline allows. Throws when the page's route fails. */
+/** Renders the page at a resolved address, with the data that arrives before the deadline. Throws when the page's route fails. */
 export const render = (request: RenderRequest): Promise<RenderResult> =>
   requestChapter.run(request.settings.chapter, () => renderPage(request));
 
@@ -226,7 +226,7 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
   const { page } = matchedPage;
   if (head.redirect !== undefined) return { redirect: head.redirect, complete };
 
-  // Responses after the deadline are left out of both the page and its state, which must agree.
+  // Responses after the deadline are left out of both the HTML and the state, because the two must agree.
   const finalState = store.getState();
   const state = dehydrate(finalState);
   const routingContext = await staticHandler.query(new Request(url));

@@ -5,8 +5,8 @@ import { TAG_TYPES } from './tags.ts';
 import { transport } from './transport.ts';
 
 /**
- * The only `createApi`; generated endpoints are injected into it. Responses are cached for five minutes and shared (CACHE-01). A response
- * of the wrong shape is an error, never an exception.
+ * The only `createApi`; generated endpoints are injected into it. Components share cached responses, which are kept for five minutes after
+ * their last use (CACHE-01). A response of the wrong shape becomes an `error` result; nothing is thrown.
  */
 export const baseApi = createApi({
   reducerPath: 'api',

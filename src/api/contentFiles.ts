@@ -4,9 +4,9 @@ import { isRow } from './responses.ts';
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Returns a response of the content system in which the addresses of its uploads and pictures, in HTML too, are paths of this site, which
- * serves the files: browsers block those of an `http:` host, and any other host would learn who reads the page.
- * @param host of the content system
+ * Rewrites the URLs of uploads and pictures in a content system's response, also within HTML, to paths of this site, which serves the
+ * files. Browsers would block files of an `http:` host, and any other host would see who reads the page.
+ * @param host host of the content system
  */
 export function rewriteFileAddresses(body: unknown, host: string): unknown {
   const origin = `(?:https?:)?//${escapePattern(host)}`;

@@ -1,4 +1,4 @@
-/** Maps failed calls to text for people (ERR-01, ERR-02). */
+/** Describes failed calls in words for visitors (ERR-01, ERR-02). */
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { INVALID_FORMAT, isRefusal, isRow } from './responses.ts';
 import { httpStatus, isTemporary } from './transport.ts';
@@ -15,7 +15,7 @@ export interface ErrorDescription {
 const GENERIC_ERROR = 'An error occurred';
 const NETWORK_ERROR = 'Network error';
 
-/** Default messages of members' calls whose responses give no reason (ERR-01), by subject. */
+/** Messages for failed calls of members, by subject (ERR-01). Used when the response gives no reason. */
 const MEMBER_DEFAULTS: Readonly<Record<string, string>> = {
   checkUser: 'Failed to apply for job',
   browseJobs: 'Failed to fetch jobs',
@@ -59,21 +59,21 @@ const MEMBER_DEFAULTS: Readonly<Record<string, string>> = {
   sendMailAgain: 'The mail could not be sent again',
 };
 
-/** Reads of content with a token. */
+/** Reads of the content system that are for members only. */
 const CONTENT_READS = ['getUserDetails', 'listVideos'];
 
-/** Content calls that show the server's message: writes, and reads with a token (ERR-02). */
+/** Calls of the content system whose failures show the server's message (ERR-02). */
 const CONTENT_WITH_SERVER_MESSAGE = ['sendOtp', 'verifyOtp', ...CONTENT_READS];
 
 /**
- * Endpoint of the failed call, when it is a member's or a content call with a message of its own. `editJob` is `getJob` in the form, `job`
- * any other call of the job backend. Any other string is a public read of content.
+ * Names the failed call: its endpoint, if `MEMBER_DEFAULTS` or `CONTENT_WITH_SERVER_MESSAGE` has it. `editJob` stands for `getJob` when the
+ * job form calls it, `job` for any other call of the job backend. Any other string stands for a public read of content.
  */
 export type ErrorSubject = string;
 
 /**
  * Describes a failed call.
- * @param error the `error` of a hook, or thrown by `unwrap()`
+ * @param error the `error` of a hook, or what `unwrap()` throws
  */
 export function describeError(error: unknown, subject: ErrorSubject): ErrorDescription {
   if (!isCallError(error)) return { text: defaultText(subject, null) ?? GENERIC_ERROR, kind: 'client', retryable: false };
@@ -83,7 +83,7 @@ export function describeError(error: unknown, subject: ErrorSubject): ErrorDescr
   return { text, kind, ...(status === null ? {} : { status }), retryable: kind === 'format' || isTemporary(error) };
 }
 
-/** Returns whether there was no usable response, which the login distinguishes from a refusal (AUTH-02, AUTH-06). */
+/** Returns whether there was no usable response. The login page distinguishes this from a refusal (AUTH-02, AUTH-06). */
 export const isWithoutResponse = ({ kind }: ErrorDescription): boolean =>
   kind === 'offline' || kind === 'network' || kind === 'timeout' || kind === 'format';
 
@@ -108,7 +108,8 @@ const HINTS: Readonly<Record<ErrorKind, string | null>> = {
 };
 
 /**
- * Describes a failed call in place of its content: job calls keep the message of their toast (ERR-01), public reads name what is missing.
+ * Describes a failed call, for display in place of the content. Calls with a message of their own show it as in a toast (ERR-01). Public
+ * reads name what is missing.
  * @param what beginning of the sentence that names what is missing: `The events`
  * @param subject absent for a public read
  */
@@ -122,22 +123,20 @@ export function explainFailure(error: unknown, what: string, subject?: ErrorSubj
         ? HINTS[kind]
         : `${HINTS.server} If you write to us about it, quote ${requestIdOf(error)}.`,
     kind,
-    // A listing that is "not found" today may exist later (HOME-08); a 403 is final.
+    // A public read that is "not found" today may succeed later (HOME-08). A 403 of any other call is final.
     retryMayHelp: retryable || (kind === 'client' && !(usesServerMessage && status === 403)) || (kind === 'notFound' && !usesServerMessage),
     loginMayHelp: kind === 'unauthorized',
   };
 }
 
-/**
- * Returns whether a failed read may succeed later without any action. A refusal, which has a reason or a status such as 404, will not.
- */
+/** Returns whether a failed read may succeed later without any action. A refusal will not: it has a reason, or a status such as 404. */
 export function mayRecover(error: unknown): boolean {
   if (!isCallError(error)) return false;
   if (error.status === 'CUSTOM_ERROR') return readReason(error) === null;
   return isTemporary(error) || kindOf(error, httpStatus(error)) === 'format';
 }
 
-/** Returns whether a failed check of the session says that there is none (AUTH-09): a provider may refuse with 403, or with 200. */
+/** Returns whether a failed check of the session means that the session is invalid (AUTH-09). A provider may refuse with 403 or 200. */
 export const isSessionRefused = (error: unknown): boolean =>
   isCallError(error) && (error.status === 403 || (error.status === 'CUSTOM_ERROR' && isRefusal(error.data)));
 
@@ -185,24 +184,24 @@ function defaultText(subject: ErrorSubject, status: number | null): string | nul
   return MEMBER_DEFAULTS[subject] ?? (status === null || showsServerMessage(subject) ? null : `HTTP error! status: ${status}`);
 }
 
-/** Codes that this site's server sends for a provider's response without a reason, and for a missing response. */
+/** Codes that this site's server sends when a provider's response has no reason, and when a provider does not respond. */
 const NO_REASON = 'NO_REASON';
 const NO_RESPONSE = 'NO_RESPONSE';
 
 const codeOf = ({ data }: FetchBaseQueryError): unknown => (isRow(data) ? data.code : undefined);
 
 /**
- * Returns the message of this site's server about a provider that gave no reason or did not respond. It can only be a hint: the documents
- * prescribe the text for such a failure.
+ * Returns the message that this site's server sends when a provider gives no reason or does not respond. The message can only be a hint,
+ * because the specification prescribes the text of such a failure.
  */
 export const describeProviderFailure = (error: unknown): string | null =>
   isCallError(error) && [NO_REASON, NO_RESPONSE].includes(String(codeOf(error))) ? readSentence(error.data) : null;
 
-/** Returns the reason that a backend gave (ERR-01). */
+/** Returns the reason that a backend gave (ERR-01); null when it gave none. */
 const readReason = (error: FetchBaseQueryError): string | null =>
   describeProviderFailure(error) === null ? readSentence(error.data) : null;
 
-/** Returns the message in a response: its `error`, else its `message`. */
+/** Returns the message in a response: its `error`, or else its `message`. */
 function readSentence(body: unknown): string | null {
   if (!isRow(body)) return null;
   return [body.error, body.message].find((text): text is string => typeof text === 'string' && text !== '') ?? null;

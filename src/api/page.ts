@@ -4,14 +4,14 @@ import type { RootState } from './state.ts';
 
 interface PageAddress {
   params: Readonly<Record<string, string | undefined>>;
-  /** Canonical address with the known search parameters. */
+  /** Canonical URL with the known search parameters. */
   url: URL;
   /** Time of the request. */
   now: Date;
 }
 
 export interface PageContext extends PageAddress {
-  /** Name in the page's record. */
+  /** The page's name in `src/app/pages.ts`. */
   name: string;
   /** State with the data loaded so far. */
   state: RootState;
@@ -30,14 +30,14 @@ export interface PreloadContext extends PageAddress {
 /** Metadata of a page (NAV-04). */
 export interface Head {
   title: string;
-  /** Whether the title is a placeholder until the data has loaded; the page view waits for it (NAV-03). */
+  /** Whether the title is a placeholder until data has loaded. The page view is recorded after that, or after 5 seconds (NAV-03). */
   loading?: boolean;
   description: string;
-  /** Canonical path, when it differs from the page's canonical address. */
+  /** Canonical path, when it differs from that of `PageContext.url`. */
   path?: string;
   /** HTTP status; 200 by default. */
   status?: 200 | 404 | 410 | 502 | 503;
-  /** Excludes this address from search engines although the page is indexed (a search, an unknown job). */
+  /** Excludes this URL of an otherwise indexed page from search engines: a search, an unknown job. */
   noindex?: boolean;
   /** Redirects to this path, replacing the history entry. */
   redirect?: string;
@@ -47,20 +47,20 @@ export interface Head {
   structuredData?: Readonly<Record<string, unknown>>[];
 }
 
-/** Path for the sitemap, with the time of its last change where known, ISO 8601. */
+/** Path for the sitemap, optionally with the time of the page's last change (ISO 8601; null when unknown). */
 export type SitemapEntry = string | { path: string; changed: string | null };
 
 /** Exports of a page module (`*Page.route.ts`) in `src/features`. */
 export interface PageModule {
-  /** Rendered with the name in its record. */
+  /** Gets the page's name in `src/app/pages.ts`. */
   default: React.ComponentType<{ name: string }>;
   head: (context: PageContext) => Head;
   /**
-   * Sends all queries of the page, in sequence only where they depend on each other. The server renders what arrives before its deadline;
-   * browsers also call it to prefetch.
+   * Sends all queries of the page, in sequence only where they depend on each other. The server renders the responses that arrive before
+   * its deadline. Browsers also call `preload` to prefetch.
    */
   preload?: (context: PreloadContext) => Promise<unknown>;
-  /** Further sitemap addresses, from parameters or data. */
+  /** Returns further paths of the page for the sitemap, such as those that depend on data. */
   sitemap?: (context: { runQuery: RunQuery; now: Date }) => Promise<SitemapEntry[]>;
 }
 

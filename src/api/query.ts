@@ -1,8 +1,8 @@
-/** Parameters of a hand-written call: the operation's, or their text; null is omitted. */
+/** Query parameters of a hand-written call. A value may also be given as text, or as null, which is omitted. */
 export type QueryValues<Query> = { [Name in keyof Query]: Query[Name] | string | null };
 
 /**
- * Builds a query string; undefined, null and empty values are omitted, lists repeat the key.
+ * Builds a query string. Omits undefined, null and empty values, and repeats the key for each item of a list.
  * @returns without `?`; may be empty
  */
 export function toQueryString(params: Readonly<Record<string, unknown>>): string {
@@ -16,8 +16,8 @@ export function toQueryString(params: Readonly<Record<string, unknown>>): string
 }
 
 /**
- * Builds a multipart form for the job backend: lists repeat the key (D-45); undefined and null are omitted, so that `remotePosition` is
- * sent as `true` or not at all (D-44). An empty string is sent, because it clears a field.
+ * Builds a multipart form for the job backend. Repeats the key for each item of a list (D-45). Omits undefined and null, so that
+ * `remotePosition` is sent as `true` or not at all (D-44). Sends an empty string, because it clears a field.
  */
 export function toFormData(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();

@@ -5,17 +5,17 @@ export const INVALID_FORMAT = 'Invalid response format';
 export { isEmpty, isRefusal, isRow, unwrapList, type Row } from '../../shared/values.ts';
 
 /**
- * A response object with the contract's field names and unchecked values: only declared fields can be read. Fields stay linked to the
- * schema, so that `contract:diff` and editors find their uses.
+ * A response object with the contract's field names and unchecked values. Only declared fields can be read. Fields stay linked to the
+ * schema, so that `contract:diff` and editors find where they are used.
  */
 export type RowOf<Schema> = { readonly [K in keyof Schema]?: unknown };
 
-/** Returns the candidate objects in a response: itself and `data` (D-22); none when it reports failure. */
+/** Returns the objects in a response that may hold the result: the response itself and its `data` (D-22). None if it reports failure. */
 function unwrapObjects(body: unknown): Row[] {
   return isRow(body) && !isRefusal(body) ? [body, body.data].filter(isRow) : [];
 }
 
-/** Creates a schema in the form that RTK Query takes (standardschema.dev); values pass unchanged. */
+/** Creates a schema in the form that RTK Query takes (standardschema.dev). Valid values pass unchanged. */
 export const createSchema = (isValid: (body: unknown) => boolean) => ({
   '~standard': {
     version: 1 as const,
@@ -29,7 +29,7 @@ export function selectReason(body: unknown): Row | null {
   return isRow(body) ? { success: body.success ?? null, error: body.error ?? null, message: body.message ?? null } : null;
 }
 
-/** Endpoint options of a list: validates and maps its items. Rows for which `toItem` returns null are dropped. */
+/** Endpoint options of a list. Drops rows for which `toItem` returns null. */
 export function listResponse<T>(toItem: (row: Row) => T | null) {
   return {
     rawResponseSchema: createSchema((body) => unwrapList(body) !== undefined),
@@ -45,7 +45,7 @@ export function pagedResponse<T>(toPage: (body: unknown, headers: Headers | unde
   };
 }
 
-/** Endpoint options of one object; `toItem` returns null for any other. */
+/** Endpoint options of one object. `toItem` returns null for an object of another shape. */
 export function objectResponse<T>(toItem: (row: Row) => T | null) {
   const read = (body: unknown): T | null => unwrapObjects(body).reduce<T | null>((found, row) => found ?? toItem(row), null);
   return {
@@ -54,7 +54,7 @@ export function objectResponse<T>(toItem: (row: Row) => T | null) {
   };
 }
 
-/** Maps the items of a list in a response or field. */
+/** Maps the items of a list in a response or field. Drops items for which `toItem` returns null. */
 export function toItems<T>(value: unknown, toItem: (row: Row) => T | null): T[] {
   return (unwrapList(value) ?? []).flatMap((row) => {
     const item = isRow(row) ? toItem(row) : null;

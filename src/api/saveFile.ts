@@ -8,10 +8,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/zip': 'zip',
 };
 
-/** Returns a file's extension (JOBS-08, APPL-01) by its type, else its address, else `pdf`. */
-export function extensionOf(contentType: string | null, address: string): string {
+/** Returns a file's extension (JOBS-08, APPL-01), from its content type or else from its URL; `pdf` if neither says. */
+export function extensionOf(contentType: string | null, url: string): string {
   const byType = EXTENSIONS[contentType?.split(';')[0]?.trim().toLowerCase() ?? ''];
-  return byType ?? /\.(pdf|docx?)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? 'pdf';
+  return byType ?? /\.(pdf|docx?)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? 'pdf';
 }
 
 /** A failed download, in the shape that `describeError` reads. */
@@ -35,7 +35,10 @@ async function requestFile(path: string): Promise<Response> {
   }
 }
 
-/** Downloads a file of this site with the session token; its type is the blob's. @throws FileFailure */
+/**
+ * Downloads a file of this site with the session token. The blob has the file's content type.
+ * @throws FileFailure
+ */
 export async function fetchFile(path: string): Promise<Blob> {
   const response = await requestFile(path);
   if (response.ok) return response.blob();
@@ -50,13 +53,13 @@ export async function fetchFile(path: string): Promise<Blob> {
  */
 export async function saveFile(path: string, stem: string): Promise<void> {
   const file = await fetchFile(path);
-  const address = URL.createObjectURL(file);
+  const objectUrl = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = objectUrl;
   link.download = `${stem}.${extensionOf(file.type, path)}`;
   document.body.append(link);
   link.click();
   link.remove();
   // The browser reads the object URL in another task.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 1000);
 }

@@ -2,11 +2,12 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 import { hydrated, type Staleness } from './state.ts';
 
 /**
- * A query's response: `asOf` is when it was last known to be current, null when it is current, undefined when the attempt failed.
+ * An attempt to send a query has ended. `asOf` is the time when the response was last known to be current; null means that it is current,
+ * undefined that the attempt failed.
  */
 export const responseReceived = createAction<{ cacheKey: string; asOf: string | null | undefined }>('staleness/responseReceived');
 
-/** Returns whether the last call of an endpoint without parameters failed temporarily or returned a stale response. */
+/** Returns whether an endpoint's last call failed temporarily or returned a stale response. The endpoint must have no parameters. */
 export const isUnavailable = ({ staleness }: { staleness: Staleness }, endpoint: string): boolean => `${endpoint}(undefined)` in staleness;
 
 export const stalenessReducer = createReducer<Staleness>({}, (builder) => {

@@ -5,7 +5,7 @@ import type { TagType } from './tags.ts';
 
 type ApiState = CombinedState<Record<never, never>, TagType, 'api'>;
 
-/** Stale responses by cache key, with the time they were last known to be current, ISO 8601; an empty string when the request failed. */
+/** Times when stale responses were last known to be current (ISO 8601), by cache key. Empty if a request failed and the time is unknown. */
 export type Staleness = Readonly<Record<string, string>>;
 
 export interface RootState {
@@ -14,7 +14,7 @@ export interface RootState {
   staleness: Staleness;
 }
 
-/** `requestId` of a query that failed on the server (src/app/dehydrate.ts) and that the browser has not sent yet. */
+/** `requestId` of a query that failed on the server (src/app/dehydrate.ts), until the browser sends it. */
 export const SERVER_REQUEST_ID = 'server';
 
 /** Merges the server's state (src/app/rehydrate.ts). */

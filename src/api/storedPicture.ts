@@ -4,7 +4,7 @@ import { fetchFile } from './saveFile.ts';
 
 const FILES_PATH = '/api/files/' satisfies JobsOperations['getFile']['path'];
 
-/** Returns whether a picture is an uploaded file, which only its member and admins may read. */
+/** Returns whether a picture is an uploaded file. Only the member who uploaded it and admins may read it. */
 export const isStoredPicture = (address: string): boolean => address.startsWith(FILES_PATH);
 
 /** The content security policy allows `data:` in pictures, not `blob:`. */
@@ -16,7 +16,9 @@ const toDataUrl = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** Returns the address for `<img>`, which does not send the session token that an uploaded file needs; null until it is downloaded. */
+/**
+ * Returns the URL for `<img>`. Downloads an uploaded file, because `<img>` does not send the session token; null until it is downloaded.
+ */
 export function usePictureAddress(address: string | null): string | null {
   const [downloaded, setDownloaded] = useState<{ address: string; data: string } | null>(null);
   const path = address !== null && isStoredPicture(address) ? address : null;

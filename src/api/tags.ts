@@ -34,8 +34,8 @@ const LIST = 'LIST';
 export const JOB_LISTS = { created: 'CREATED', applied: 'APPLIED', moderation: 'MODERATION', saved: 'SAVED' } as const;
 
 /**
- * Creates a tag. Prefixed, because RTK Query looks ids up in a plain object, where an id such as `constructor` would find an inherited
- * property.
+ * Creates a tag. The id gets a prefix, because RTK Query looks ids up in a plain object, where an id such as `constructor` would find an
+ * inherited property.
  */
 export const tag = <T extends TagType>(type: T, id: string = LIST): Tag<T> => ({ type, id: `#${id}` });
 
@@ -45,7 +45,7 @@ export const listTags = <T extends TagType>(type: T, items: readonly { id: strin
   ...items.map((item) => tag(type, item.id)),
 ];
 
-/** Local-storage key by which a tab announces changed tags to the others; removed at once. */
+/** Local-storage key by which a tab announces changed tags to the others. The entry is removed at once. */
 export const CHANGES_KEY = 'changes';
 
 /** Announces tags to the other tabs, through the storage event, and returns them. */
@@ -67,11 +67,11 @@ export function readBroadcastTags(text: string | null): Tag[] {
   }
 }
 
-/** `invalidatesTags` of a write: the changed tags, in other tabs too (CACHE-02); none when it failed. */
+/** Creates the `invalidatesTags` of a write. If the write succeeds, invalidates the tags in all tabs (CACHE-02); otherwise none. */
 export const onSuccess =
   <Arg, Result>(tags: (arg: Arg, result: Result | undefined) => Tag[]) =>
   (result: Result | undefined, error: unknown, arg: Arg): Tag[] =>
     error ? [] : broadcastTags(tags(arg, result));
 
-/** Tags that depend on the caller: invalidated by login and logout (D-36, D-37). */
+/** Tags of responses that depend on the caller. Login and logout invalidate them (D-36, D-37). */
 export const SESSION_TAGS: TagType[] = ['Job', 'JobAlert', 'Applicant', 'Video', 'Member', 'Pdu', 'Provider', 'Reminder', 'System'];

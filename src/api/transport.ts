@@ -22,7 +22,7 @@ type OwnOperations = CmsOperations & SiteOperations;
 
 type SessionOperation = { [Id in keyof OwnOperations]: OwnOperations[Id]['session'] extends 'none' ? never : Id }[keyof OwnOperations];
 
-/** Content and site calls that send the token; those of the job backend all do. */
+/** Calls of the content and site APIs that send the token. All calls of the job backend send it too. */
 const WITH_TOKEN: Readonly<Record<SessionOperation, true>> = {
   getUserDetails: true,
   listVideos: true,
@@ -39,7 +39,7 @@ const WITH_COOKIES = new Set(['getMatrices', 'sendOtp', 'verifyOtp']);
 // oxlint-disable-next-line house/contract-paths -- the base of EmailJS, not a call
 const isJobCall = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/v1.0/');
 
-/** Sends one attempt, with absolute address, time limit and, where required, token; reports a 401 (AUTH-09). */
+/** Sends one attempt: completes the URL, sets the time limit, adds the token where required, and reports a 401 (AUTH-09). */
 const sendOnce: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (args, api, options) => {
   const extra = api.extra as ApiExtra;
   const { params, url, fetchFn, ...rest } = args;
@@ -68,7 +68,7 @@ const sendOnce: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, Fetc
   return result;
 };
 
-/** Returns the HTTP status of an error, or null without a response. */
+/** Returns the HTTP status of an error; null when there was no response. */
 export function httpStatus(error: FetchBaseQueryError): number | null {
   if (typeof error.status === 'number') return error.status;
   return error.status === 'PARSING_ERROR' ? error.originalStatus : null;
@@ -103,13 +103,13 @@ const sendWithRetries = retry(sendOnce, {
     const { type, signal, extra, queryCacheKey: cacheKey, dispatch } = baseQueryApi;
     const failure = error as FetchBaseQueryError;
     const isRetried = type === 'query' && !signal.aborted && tries <= ((extra as ApiExtra).retries ?? RETRIES) && isTemporary(failure);
-    // Recorded before each retry, so that the page need not wait to show that its data is stale.
+    // Recorded before each retry, so that the page shows at once that its data is stale.
     if (isRetried && cacheKey !== undefined) dispatch(responseReceived({ cacheKey, asOf: undefined }));
     return isRetried;
   },
 });
 
-/** The base query: sends with retries, and records the staleness of reads (`X-As-Of`). */
+/** The base query. Sends with retries, and records the staleness of reads (`X-As-Of`). */
 export const transport: typeof sendOnce = async (args, api, options) => {
   const result = await sendWithRetries(args, api, options);
   const { queryCacheKey: cacheKey } = api;

@@ -8,13 +8,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Publishes the sent fraction of the pending form; null when it is unknown or nothing is pending. */
+/** Publishes the fraction of the pending form that has been sent; null when it is unknown or nothing is pending. */
 export function reportProgress(fraction: number | null): void {
   sentFraction = fraction;
   for (const listener of listeners) listener();
 }
 
-/** Returns the sent fraction of the pending form, 0 to 1; null when nothing is pending or it is unknown. */
+/** Returns the fraction of the pending form that has been sent, 0 to 1; null when it is unknown or nothing is pending. */
 export const useUploadProgress = (): number | null =>
   useSyncExternalStore(
     subscribe,
@@ -22,7 +22,7 @@ export const useUploadProgress = (): number | null =>
     () => null,
   );
 
-/** Returns a `fetch` for one form with a file or a long text, built on XMLHttpRequest, which reports upload progress. */
+/** Creates a `fetch` that sends one form with a file or a long text. It uses XMLHttpRequest, which reports upload progress. */
 export function createUploadFetch(body: FormData | string): typeof fetch {
   return (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init);

@@ -4,11 +4,11 @@ import { useGetRemindersQuery, useSetRemindersMutation } from './endpoints/remin
 export interface ReminderOfferState {
   /** Whether reminders are known to be off. */
   isOffered: boolean;
-  /** Turns them on; rejects when that fails. */
+  /** Turns reminders on; rejects when that fails. */
   accept: () => Promise<string>;
 }
 
-/** Returns whether reminders can be offered to the member, and how they accept. */
+/** Returns whether reminders can be offered to the member, and the function that turns them on. */
 export function useReminderOffer(): ReminderOfferState {
   const { data } = useGetRemindersQuery();
   const [setReminders] = useSetRemindersMutation();

@@ -4,5 +4,5 @@ type Overridden<Definitions extends EndpointDefinitions, Results> = {
   [K in keyof Definitions & keyof Results]: OverrideResultType<Definitions[K], Results[K]>;
 };
 
-/** For `enhanceEndpoints`: result types of a generated API after `transformResponse`. */
+/** Definitions for `enhanceEndpoints`: a generated API with the result types of its `transformResponse` functions. */
 export type WithResults<GeneratedApi, Results> = Overridden<DefinitionsFromApi<GeneratedApi>, Results>;

@@ -2,7 +2,7 @@ import type { DoneMessage } from './generated/jobs.ts';
 import { toText } from './normalise/values.ts';
 import { isRefusal, isRow, createSchema, type Row, type RowOf } from './responses.ts';
 
-/** Endpoint options of a write; a response that reports failure is an error. */
+/** Endpoint options of a write. A response that reports failure is an error. */
 export function writeResponse<T>(toItem: (row: Row) => T) {
   return {
     rawResponseSchema: createSchema((body) => isRow(body) && !isRefusal(body)),

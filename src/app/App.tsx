@@ -24,7 +24,7 @@ export function App({ store, serverState, styleCache, settings, renderedAt, rout
   return (
     <StrictMode>
       <CacheProvider value={styleCache}>
-        {/* The scheme is known at the first render, from the class set in the head (`noSsr`). Set later, the provider's context would change above everything not hydrated yet, and React would hydrate the whole page in one blocking task. */}
+        {/* With `noSsr`, the first render already has the scheme, from the class that the head's script has set. Otherwise the provider's context would change later, and React would hydrate the rest of the page in one blocking task. */}
         <ThemeProvider theme={theme} modeStorageKey={SCHEME_COOKIE} storageManager={schemeStorage} disableStyleSheetGeneration noSsr>
           <Provider store={store} {...(serverState === undefined ? {} : { serverState })}>
             <SettingsProvider value={settings}>

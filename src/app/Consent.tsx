@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useSettings } from '../config/SettingsContext.ts';
 import { readAnalyticsConsent } from './analyticsConsent.ts';
 
-// If loading fails, storage stays denied and the next page load asks again.
+// If the banner cannot be loaded, analytics may still store nothing, and the next page load tries again.
 const ConsentBar = lazy<ComponentType<{ onChosen: () => void }>>(() => import('./ConsentBar.tsx').catch(() => ({ default: () => null })));
 
 /** Consent banner, shown where analytics is configured and the visitor has not chosen yet. */

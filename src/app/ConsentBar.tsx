@@ -25,7 +25,7 @@ const Bar = styled(Paper)(({ theme }) => ({
 })) as typeof Paper;
 
 interface Props {
-  /** receives the focus after the choice */
+  /** Element that receives the focus after the choice. */
   opener?: HTMLElement;
   onChosen: () => void;
 }

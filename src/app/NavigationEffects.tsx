@@ -22,11 +22,11 @@ function scrollToPosition(top: number): boolean {
 
 /**
  * Scrolls and moves the focus after each navigation (NAV-02, NAV-05). React Router scrolls once: to the top, the hash target or, with
- * Back and Forward, the saved position. This repeats it while the page loads, and focuses the target or the page's heading.
+ * Back and Forward, the saved position. While the page loads, this component scrolls again, and focuses the target or the heading.
  */
 export function NavigationEffects(): React.JSX.Element {
   const location = useLocation();
-  // React Router has no public hook for it.
+  // React Router has no public hook for the saved position.
   const savedPosition = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
   const previous = useRef<Location | null>(null);
 

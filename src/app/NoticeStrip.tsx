@@ -2,7 +2,7 @@ import { Paper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { tone } from '../theme/tokens.ts';
 
-/** Height of one line, or two on a phone, in pixels. */
+/** Pixels; fits one line, or two on a phone. */
 const NOTICE_HEIGHT = 56;
 
 export const NoticeStrip = styled(Paper)({
@@ -18,6 +18,6 @@ export const NoticeStrip = styled(Paper)({
   borderRadius: 0,
   backgroundColor: tone.accentSoft,
   color: tone.accentText,
-  // Offsets anchors and sticky content by its height.
+  // Moves anchor targets and sticky content down by the strip's height.
   'html:has(&)': { '--notice': `${NOTICE_HEIGHT}px`, scrollPaddingTop: 80 + NOTICE_HEIGHT },
 });

@@ -9,13 +9,13 @@ import { NoticeStrip } from './NoticeStrip.tsx';
 /** Formats a time in Asia/Kolkata: `10:42 on 22 November`. */
 export const formatTimeAndDay = (date: string): string => `${timeInIndia(new Date(date))} on ${formatDay(date).replace(/ \d{4}$/, '')}`;
 
-/** Returns whether no page uses a query any more. A query that never had a subscription, as before hydration, counts as used. */
+/** Returns whether no page uses a query any more. Before hydration, queries have no subscriptions yet and count as used. */
 const isUnused = ({ api }: RootState, cacheKey: string): boolean => {
   const subscriptions = api.subscriptions[cacheKey];
   return subscriptions !== undefined && Object.keys(subscriptions).length === 0;
 };
 
-/** Returns the time of the oldest stale response in use, ISO 8601; undefined when none is stale. */
+/** Returns the time of the oldest stale response in use (ISO 8601); undefined when none is stale. */
 const selectOldest = (state: RootState): string | undefined =>
   baseApi.util
     .selectAllQueryEntries(state)
@@ -23,7 +23,7 @@ const selectOldest = (state: RootState): string | undefined =>
       const date = state.staleness[queryCacheKey];
       if (date === undefined || data === undefined || isUnused(state, queryCacheKey)) return [];
       if (date !== '') return [date];
-      // One of the retries may still succeed.
+      // Until there is an error, one of the retries may still succeed.
       return error === undefined ? [] : [new Date(fulfilledTimeStamp ?? 0).toISOString()];
     })
     .sort()[0];

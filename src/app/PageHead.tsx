@@ -31,7 +31,7 @@ function writeStructuredData(head: ResolvedHead): void {
   }
 }
 
-/** Milliseconds that a page view waits for the title while data loads. */
+/** Maximum number of milliseconds to wait for the title before the page view is recorded. */
 const TITLE_TIMEOUT_MS = 5_000;
 
 interface Props {
@@ -69,7 +69,7 @@ export function PageHead({ module, matchedPage, children }: Props): ReactNode {
   }, [head]);
 
   useEffect(() => {
-    // The session decides whether a page redirects.
+    // Whether a page redirects may depend on the session.
     if (!isSessionKnown || head.redirect !== undefined) return undefined;
     const timer = setTimeout(
       () => {

@@ -8,7 +8,7 @@ import ConsentBar from './ConsentBar.tsx';
 
 const Choice = styled(Button)({ marginInline: -8, paddingInline: 8, font: 'inherit', fontSize: '0.9375rem', color: tone.onDeepSoft });
 
-/** Button that reopens the consent banner after a choice (NAV-03); before one, the banner is open anyway. */
+/** Button that reopens the consent banner (NAV-03). Does nothing before the first choice, because the banner is open anyway. */
 export default function PrivacyChoices(): React.JSX.Element {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const showConsent = ({ currentTarget }: React.MouseEvent<HTMLElement>): void => {

@@ -10,8 +10,8 @@ import { focusHeading } from './focusHeading.ts';
 import { fullTitleOf } from './head.ts';
 
 /**
- * Shown in place of a page that fails while rendering (NAV-08). It needs little code, since nothing else may load. A missing chunk is
- * requested again once online.
+ * Shown in place of a page that fails while rendering (NAV-08). Needs little code, because other code may fail to load. Requests a missing
+ * chunk again when the device is back online.
  */
 export function RouteErrorPage(): React.JSX.Element {
   const error = useRouteError();
@@ -31,7 +31,7 @@ export function RouteErrorPage(): React.JSX.Element {
     [],
   );
   const tryAgain = (): void => void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true });
-  // After a release only a reload helps; offline it would lose the page.
+  // After a release only a reload helps. Offline, a reload would lose the page.
   const retry = (): void => (isChunkMissing && navigator.onLine ? window.location.reload() : tryAgain());
   const onOnline = useEffectEvent(() => {
     if (isChunkMissing) tryAgain();

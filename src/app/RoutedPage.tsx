@@ -13,14 +13,14 @@ interface Parts extends PageParts {
 }
 
 /**
- * Keyed by address without search, so that another job remounts and another search does not, and by member, so that no member sees what
- * another has typed.
+ * Renders a page with a key of path and member. The page remounts when the path changes, for example to another job, but not when only the
+ * search changes. It also remounts for another member, so that no member sees what another has typed.
  */
 function renderPage({ default: Component }: PageModule, { page, address }: MatchedPage, memberId = ''): ReactNode {
   return <Component key={`${address.split('?')[0]} ${memberId}`} name={page.name} />;
 }
 
-/** Renders the layout at the same position of the tree for all its pages, so that it stays mounted between them. */
+/** Renders a layout at the same position of the tree for all pages that use it, so that it stays mounted between them. */
 function Frame({ layout, children }: { layout: PageParts['layout']; children: ReactNode }): ReactNode {
   const Layout = layout?.default ?? Fragment;
   return <Layout>{children}</Layout>;
@@ -55,7 +55,7 @@ export function RoutedPage(pageParts: PageParts): ReactNode {
   const matchedPage = findPage(pathname, search);
   return (
     <PageHead module={pageParts.module} matchedPage={matchedPage}>
-      {/* An open page must not render again when the session becomes known: everything not hydrated yet would hydrate at once, in one blocking task. */}
+      {/* An open page must not render again when the session becomes known. Otherwise the rest of the page would hydrate in one blocking task. */}
       {matchedPage.page.access === undefined ? (
         <OpenPage matchedPage={matchedPage} {...pageParts} />
       ) : (

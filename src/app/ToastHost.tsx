@@ -17,7 +17,7 @@ declare module 'notistack' {
   }
 }
 
-/** Milliseconds until a toast is closed; null: until it is replaced (TOAST-01). */
+/** Milliseconds until a toast is closed; null for a toast that stays until it is replaced (TOAST-01). */
 const DURATIONS: Record<ToastVariant, number | null> = { plain: 4000, error: 4000, success: 2000, loading: null };
 
 const NOTISTACK_VARIANTS: Record<ToastVariant, VariantType> = { plain: 'default', error: 'error', success: 'success', loading: 'loading' };
@@ -81,16 +81,16 @@ function ToastContent(
 
 const COMPONENTS = { default: ToastContent, success: ToastContent, error: ToastContent, loading: ToastContent };
 
-/** On a phone, more would cover the page. */
+/** More toasts would cover the page on a phone. */
 const MAX_ON_PHONE = 2;
 
 /** Visible toasts, the oldest first. */
-let visible: (Pick<Toast, 'text' | 'variant' | 'key'> & { id: SnackbarKey; isBrief: boolean })[] = [];
+let visibleToasts: (Pick<Toast, 'text' | 'variant' | 'key'> & { id: SnackbarKey; isBrief: boolean })[] = [];
 let toastCount = 0;
 
-function closeMatching(matches: (toast: (typeof visible)[number]) => boolean): void {
-  for (const { id } of visible.filter(matches)) closeSnackbar(id);
-  visible = visible.filter((toast) => !matches(toast));
+function closeMatching(matches: (toast: (typeof visibleToasts)[number]) => boolean): void {
+  for (const { id } of visibleToasts.filter(matches)) closeSnackbar(id);
+  visibleToasts = visibleToasts.filter((toast) => !matches(toast));
 }
 
 const ToastContainers = styled('div')({
@@ -99,7 +99,7 @@ const ToastContainers = styled('div')({
 });
 
 function showToast(toast: Toast): void {
-  // In a background tab it would close before it is seen.
+  // In a background tab, a toast would close before anyone sees it.
   if (document.hidden) return document.addEventListener('visibilitychange', () => showToast(toast), { once: true });
   const { text, variant, key, announcedByPage = false, undo } = toast;
   // A toast with an undo closes itself (useUndo.ts).
@@ -109,10 +109,10 @@ function showToast(toast: Toast): void {
     // An error does not replace a different one.
     return !(variant === 'error' && other.variant === 'error' && other.text !== text);
   });
-  // An empty text only closes the toasts of its key.
+  // A toast with an empty text only closes the toasts with its key.
   if (text === '') return;
   if (window.innerWidth < BREAKPOINTS.sm) {
-    const surplus = visible.filter(({ isBrief }) => isBrief).slice(0, Math.max(0, visible.length + 1 - MAX_ON_PHONE));
+    const surplus = visibleToasts.filter(({ isBrief }) => isBrief).slice(0, Math.max(0, visibleToasts.length + 1 - MAX_ON_PHONE));
     closeMatching((other) => surplus.includes(other));
   }
   const { vertical, bottom } = findToastPosition(announcedByPage);
@@ -128,10 +128,10 @@ function showToast(toast: Toast): void {
     autoHideDuration: duration,
     persist: duration === null,
     onExited: (_node, removed) => {
-      visible = visible.filter((other) => other.id !== removed);
+      visibleToasts = visibleToasts.filter((other) => other.id !== removed);
     },
   });
-  visible.push({ key, id, text, variant, isBrief: duration !== null });
+  visibleToasts.push({ key, id, text, variant, isBrief: duration !== null });
 }
 
 export default function ToastHost({ initialToasts }: { initialToasts: readonly Toast[] }): React.JSX.Element {
@@ -140,7 +140,7 @@ export default function ToastHost({ initialToasts }: { initialToasts: readonly T
     if (!hasShownInitial.current) for (const toast of initialToasts) showToast(toast);
     hasShownInitial.current = true;
     return onToast(showToast);
-    // The first toasts are those that made this component load; they are shown once.
+    // The initial toasts are those that made this component load. They are shown once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
   return (

@@ -3,7 +3,7 @@ import { onToast, type Toast } from '../ui/toast/toast.ts';
 
 type Host = ComponentType<{ initialToasts: readonly Toast[] }>;
 
-/** Shows toasts; loads the code for it with the first one. */
+/** Shows toasts. Loads the code for this when the first toast is shown. */
 export function Toasts(): React.JSX.Element | null {
   const [initialToasts, setInitialToasts] = useState<readonly Toast[]>([]);
   const [ToastHost, setToastHost] = useState<Host | null>(null);
@@ -14,7 +14,7 @@ export function Toasts(): React.JSX.Element | null {
       setInitialToasts((toasts) => [...toasts, toast]);
       import(/* webpackChunkName: "toasts" */ './ToastHost.tsx').then(
         ({ default: Loaded }) => setToastHost(() => Loaded),
-        // On failure, errors are still shown on the page (D-31), and the next toast tries again.
+        // If loading fails, pages still show their errors themselves (D-31), and the next toast tries again.
         () => setInitialToasts([]),
       );
     });

@@ -5,7 +5,7 @@ let queuedViews: [path: string, title: string][] = [];
 let lastPath: string | null = null;
 
 /**
- * Records a page view once per change of path (NAV-03, D-12); the last 20 are queued until analytics has started.
+ * Records a page view once per change of path (NAV-03, D-12). Until analytics has started, the last 20 views are queued.
  * @param path without query and hash
  */
 export function recordPageView(path: string, title: string): void {
@@ -15,7 +15,7 @@ export function recordPageView(path: string, title: string): void {
   else recorder(path, title);
 }
 
-/** Starts analytics once the page is interactive; does nothing without an id. */
+/** Starts analytics; without an id, discards all page views. Call once the page is interactive. */
 export async function startAnalytics(measurementId: string | undefined): Promise<void> {
   if (measurementId === undefined) {
     queuedViews = [];

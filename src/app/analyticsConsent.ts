@@ -1,6 +1,6 @@
 const YEAR_SECONDS = 31_536_000;
 
-/** Returns the consent to analytics storage, or null when not asked yet. */
+/** Returns the visitor's choice about analytics storage; null before the choice. */
 export function readAnalyticsConsent(): 'granted' | 'denied' | null {
   const choice = /(?:^|; )analytics-consent=(granted|denied)/.exec(document.cookie)?.[1];
   return choice === 'granted' || choice === 'denied' ? choice : null;

@@ -1,4 +1,4 @@
-/** Analytics script (NAV-03), loaded only when configured and once the page is interactive; storage stays denied until consent. */
+/** Loads and calls Google's analytics script (NAV-03). Storage stays denied until the visitor consents. */
 import { readAnalyticsConsent } from './analyticsConsent.ts';
 
 declare global {
@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-// The script reads `arguments` objects from its queue, not arrays.
+// Google's script reads `arguments` objects from the queue `dataLayer`, not arrays.
 function gtag(..._arguments: unknown[]): void {
   window.dataLayer ??= [];
-  // oxlint-disable-next-line prefer-rest-params -- the documented protocol of the script's queue
+  // oxlint-disable-next-line prefer-rest-params -- the documented protocol of the queue
   window.dataLayer.push(arguments);
 }
 
@@ -43,7 +43,7 @@ function removeScriptCookies(): void {
     for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }
 
-/** Passes the choice to the script; a refusal also removes its cookies. */
+/** Passes the visitor's choice to Google's script. A refusal also removes the script's cookies. */
 export function updateConsent(choice: 'granted' | 'denied'): void {
   gtag('consent', 'update', { analytics_storage: choice });
   if (choice === 'denied') removeScriptCookies();

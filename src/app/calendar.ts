@@ -13,7 +13,7 @@ export type CalendarSubject = { kind: 'all' } | { kind: 'program'; slug: string 
 export interface Calendar {
   name: string;
   path: string;
-  /** Domain part of the event ids, which must stay the same whatever the site's address. */
+  /** Domain part of the event ids. The ids must stay the same when the site moves to another host. */
   domain: string;
   entries: CalendarEntry[];
 }
@@ -22,13 +22,13 @@ const calendarDomain = (): string => chapter().supportEmail.split('@')[1] ?? '';
 
 const MAX_EVENTS = 60;
 
-/** Concurrent event requests, to keep the content system responsive. */
+/** Maximum number of concurrent event requests, to keep the content system responsive. */
 const CONCURRENCY = 4;
 
-/** Days that past events stay in a feed after the turn of the year. */
+/** Number of days in a new year during which the previous year's events stay in a feed. */
 const RETENTION_DAYS = 90;
 
-/** Thrown when the content system does not respond, so that subscribers keep their copy. */
+/** Thrown when the content system does not respond. An empty calendar would delete the events from the subscribers' copies. */
 export class CalendarUnavailable extends Error {}
 
 interface QueryResult<Data> {
@@ -37,13 +37,13 @@ interface QueryResult<Data> {
 }
 
 /**
- * Unwraps a response; null when there is no such item.
- * @throws CalendarUnavailable when it failed
+ * Returns the data of a query's result; null when there is no such item.
+ * @throws CalendarUnavailable when the query failed for another reason
  */
 function unwrapResult<Data>({ data, error }: QueryResult<Data>): Data | null {
   if (data !== undefined) return data;
   const { kind } = describeError(error, 'calendar');
-  // The content system refuses an unknown id as a bad request.
+  // For an unknown id, the content system responds that the request is bad.
   if (kind === 'notFound' || kind === 'client') return null;
   throw new CalendarUnavailable('The events could not be loaded.');
 }
@@ -86,7 +86,7 @@ async function readProgramCalendar(runQuery: RunQuery, slug: string, now: Date):
   const programs = listing.data ?? [];
   const id = idOfSlug(slug, chapter().programIds, programs);
   if (id === null) {
-    // Throws when the programs could not be read: the program may exist.
+    // Throws when the programs could not be loaded, because the program may exist.
     unwrapResult(listing);
     return null;
   }
@@ -120,7 +120,7 @@ async function readFullCalendar(runQuery: RunQuery, now: Date): Promise<Calendar
 
 /**
  * Reads the events of a calendar (EVT-08) from the same responses as the pages.
- * @returns null when there is no such program or event, or its date is unreadable
+ * @returns null when there is no such program or event, or when the event's date is unreadable
  * @throws CalendarUnavailable when the content system does not respond
  */
 export function readCalendar(runQuery: RunQuery, subject: CalendarSubject, now: Date): Promise<Calendar | null> {

@@ -4,7 +4,7 @@ import { SERVER_REQUEST_ID, type RootState, type Staleness } from '../api/state.
 import { httpStatus } from '../api/transport.ts';
 
 export interface DehydratedState {
-  /** Successful queries: endpoint, result and argument, if any; cache entries are rebuilt from these. */
+  /** Successful queries: endpoint, result and argument (if any). The browser rebuilds the cache entries from these. */
   fulfilled: [endpointName: string, result: unknown, arg?: unknown][];
   rejected: RootState['api']['queries'];
   /** Absent when every response is current. */
@@ -12,8 +12,8 @@ export interface DehydratedState {
 }
 
 /**
- * Returns the part of the server's API cache that the browser needs, without pending queries, which the browser sends itself. Independent
- * of time and request, so that the same content has the same ETag.
+ * Returns the part of the server's API cache that the browser needs. Omits pending queries, which the browser sends itself. The result does
+ * not depend on the time or the request, so that the same content has the same ETag.
  */
 export function dehydrate(state: RootState): DehydratedState {
   const dehydrated: DehydratedState = { fulfilled: [], rejected: {} };
@@ -27,7 +27,7 @@ export function dehydrate(state: RootState): DehydratedState {
   return Object.keys(state.staleness).length === 0 ? dehydrated : { ...dehydrated, staleness: state.staleness };
 }
 
-/** Returns whether a response is missing that a later request may get; a refusal, such as 404, is a response. */
+/** Returns whether a query failed that may succeed later. A refusal, such as 404, does not count. */
 export function hasFailures(state: RootState): boolean {
   return baseApi.util.selectAllQueryEntries(state).some(({ status: queryStatus, error }) => {
     if (queryStatus !== 'rejected') return false;

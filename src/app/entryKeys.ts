@@ -4,8 +4,8 @@ function addEntryKey(): void {
 }
 
 /**
- * Adds a key to history entries that have none, because React Router saves scroll positions by key and directly opened addresses and hash
- * links lack one. Call before the router is created.
+ * Adds a key to history entries that have none: those of directly opened URLs and of hash links. React Router saves scroll positions by
+ * key. Call before the router is created.
  */
 export function addEntryKeys(): void {
   addEntryKey();

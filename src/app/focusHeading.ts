@@ -1,4 +1,4 @@
-/** Focuses the page's heading; returns whether it exists yet (NAV-05). */
+/** Focuses the page's heading (NAV-05). Returns false when there is no heading yet. */
 export function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading === null) return false;

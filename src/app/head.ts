@@ -14,7 +14,7 @@ export interface ResolvedHead extends Head {
 /** Preview image of the home page and of pages that are not indexed. */
 const DEFAULT_IMAGE = '/share.png';
 
-/** Returns the canonical address of a path, as its page's record spells it, with only the search parameters listed there (NAV-01). */
+/** Returns a path in the spelling of its page's record, with only the search parameters that the record lists (NAV-01). */
 function canonicalAddress(path: string): string {
   const { pathname, search } = new URL(path.replace(/^\/+/, '/'), 'http://site.invalid');
   return findPage(pathname, search).address;
@@ -48,7 +48,7 @@ export function resolveHead(head: Head, { page, address }: MatchedPage, publicUr
 /** Returns the title shown in tabs and history. */
 export const fullTitleOf = (title: string): string => `${title} | ${chapter().name}`;
 
-/** Returns the head's tags for the server's HTML and the browser's updates; `key` is the selector that finds a tag to update. */
+/** Returns the head's tags, for the server's HTML and the browser's updates. `key` is the selector that finds a tag to update. */
 export function headTags(head: ResolvedHead): { tag: 'meta' | 'link'; key: string; attributes: Record<string, string> }[] {
   const meta = (name: string, content: string) => ({ tag: 'meta', key: `meta[name="${name}"]`, attributes: { name, content } }) as const;
   const property = (name: string, content: string) =>

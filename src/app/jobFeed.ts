@@ -13,7 +13,7 @@ export interface FeedEntry {
   id: string;
   title: string;
   path: string;
-  /** Last published or renewed; ISO 8601, UTC. */
+  /** Time when the job was last published or renewed; ISO 8601, UTC. */
   updated: string;
   category: string | null;
   summary: string;
@@ -21,20 +21,20 @@ export interface FeedEntry {
 
 export interface JobFeed {
   title: string;
-  /** Address of the feed itself, without origin. */
+  /** Path and query of the feed itself. */
   self: string;
-  /** Address of the board with the same search, without origin. */
+  /** Path and query of the board with the same search. */
   path: string;
   author: string;
-  /** Domain part of the ids, which must stay the same whatever the site's address. */
+  /** Domain part of the ids. The ids must stay the same when the site moves to another host. */
   domain: string;
   entries: FeedEntry[];
 }
 
-/** Maximum entries; feed readers poll often enough. */
+/** Maximum number of entries. Feed readers poll often enough not to miss any. */
 const MAX_ENTRIES = 30;
 
-/** Returns the canonical feed address of a query of `/jobs.atom`, used as cache key. */
+/** Returns the canonical path and query of the feed for a query of `/jobs.atom`. The server caches feeds by it. */
 export const feedAddress = (search: string): string => feedPath(readBoardAddress(new URLSearchParams(search)));
 
 function toFeedEntry(job: Job, now: Date): FeedEntry | null {
@@ -53,7 +53,7 @@ function toFeedEntry(job: Job, now: Date): FeedEntry | null {
 
 /**
  * Reads the newest open jobs of a search from the same responses as the board.
- * @param search query of the feed, as on the board
+ * @param search query string of the feed, with the parameters of the board
  * @returns null when the job backend does not respond
  */
 export async function readJobFeed(runQuery: RunQuery, search: string, now: Date): Promise<JobFeed | null> {

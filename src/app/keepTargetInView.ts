@@ -1,7 +1,7 @@
 /** Events of manual scrolling, after which the page is left alone. */
 const SCROLL_INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Milliseconds; later changes are ignored. */
+/** Milliseconds after which changes of size are ignored. */
 const TIMEOUT_MS = 10_000;
 
 /** Returns whether the hash target is below the header, or in view at the page's end. */
@@ -13,8 +13,8 @@ export function isAtTarget(id: string): boolean {
 }
 
 /**
- * Keeps a hash target in view while content above it changes size, until the visitor scrolls: not every browser anchors the scroll position
- * (NAV-02). Returns a function that stops it.
+ * Keeps a hash target in view while content above it changes size, until the visitor scrolls or the time is over (NAV-02). Not every
+ * browser anchors the scroll position itself. Returns a function that stops it.
  */
 export function keepTargetInView(id: string): () => void {
   const observer = new ResizeObserver(() => {

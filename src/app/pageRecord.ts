@@ -7,31 +7,31 @@ export interface Lazy<Module> {
   load: () => Promise<Module>;
 }
 
-/** Declaration of a page; routes, guards, sitemap and robots are derived (routes.ts, router.tsx, siteIndex.ts). */
+/** Declaration of a page. Routes, guards, sitemap and robots.txt are derived from it (routes.ts, router.tsx, siteIndex.ts). */
 export interface PageRecord {
-  /** Pattern in canonical spelling; matched case-insensitively (NAV-01). From `paths`, when features link to it. */
+  /** Pattern in canonical spelling; matched case-insensitively (NAV-01). Taken from `paths` when features link to the page. */
   path: string;
-  /** Name in lists and tests, and title while its data loads. */
+  /** Name in lists and tests; also the title while the page's data loads. */
   name: string;
   module: Lazy<PageModule>;
-  /** Frame that stays mounted between its pages. */
+  /** Frame around the page. It stays mounted between pages that share it. */
   layout?: Lazy<LayoutModule>;
-  /** Absent: everybody may open it. */
+  /** Absent when everybody may open the page. */
   access?: AccessRule;
-  /** Whether login may lead back here (AUTH-07). Implied by `access`. */
+  /** Whether login may lead back to the page (AUTH-07). Implied by `access`. */
   returnsAfterLogin?: true;
-  /** May be indexed. Without parameters it is in the sitemap; with them its module's `sitemap` lists addresses. */
+  /** Whether search engines may index the page. If the path has parameters, the module's `sitemap` lists its paths for the sitemap. */
   indexed?: true;
   /** Known search parameters in canonical order; others are ignored. */
   search?: readonly string[];
-  /** Addresses that redirect to `path` (NAV-07, D-3). */
+  /** Paths that redirect to `path` (NAV-07, D-3). */
   from?: readonly string[];
-  /** Address for tests to open, required when the path has parameters; with a path that ends in `*`, its canonical address. */
+  /** Path for tests to open. Required when `path` has parameters. When `path` ends in `*`, this is also the page's canonical path. */
   sample?: string;
 }
 
 export interface AccessRule {
-  /** Whether the user may open it; the server checks every call again. */
+  /** Returns whether the user may open the page. The server also checks every call. */
   allows: (user: UserState) => boolean;
   guard: Lazy<GuardModule>;
 }

@@ -6,13 +6,13 @@ const membersOnly: AccessRule = {
   guard: { chunk: 'guards', load: () => import('./guards/AccessRestricted.tsx') },
 };
 
-/** Visitors are redirected to the login at once, as from `Login to apply` on the job board (DASH-02). */
+/** Redirects visitors to the login at once, as `Login to apply` on the job board does (DASH-02). */
 const loginToApply: AccessRule = {
   ...membersOnly,
   guard: { chunk: 'guards', load: () => import('./guards/LoginToApply.tsx') },
 };
 
-/** Visitors are redirected to the login at once (VID-01). */
+/** Redirects visitors to the login at once (VID-01). */
 const loginToWatch: AccessRule = {
   ...membersOnly,
   guard: { chunk: 'guards', load: () => import('./guards/LoginToWatch.tsx') },
@@ -29,12 +29,12 @@ const video = {
   access: loginToWatch,
 } satisfies Partial<PageRecord>;
 
-/** All its addresses look the same, so the server caches one page, rendered at `sample`. */
+/** The page looks the same at every URL, so the server renders it once, at `sample`, and caches it. */
 const notFound = {
   module: { chunk: 'notfound', load: () => import('../features/notfound/NotFoundPage.route.ts') },
 } satisfies Partial<PageRecord>;
 
-/** Every page of the site (NAV-01). Of several paths that match, React Router picks the most specific. */
+/** Every page of the site (NAV-01). When several paths match, React Router picks the most specific one. */
 export const pages: readonly PageRecord[] = [
   {
     path: paths.home,
@@ -204,7 +204,7 @@ export const pages: readonly PageRecord[] = [
     name: 'Contact',
     module: { chunk: 'contact', load: () => import('../features/contact/ContactPage.route.ts') },
     indexed: true,
-    // Training chosen by a link; form that was sent without scripts.
+    // `course` is the training that a link has chosen, `sent` the form that was sent without scripts.
     search: ['course', 'sent'],
   },
   { path: paths.video, ...video, sample: '/Videos/312' },
@@ -242,5 +242,5 @@ export const pages: readonly PageRecord[] = [
   { path: '/trainings/*', name: 'Training not found', ...notFound, sample: '/trainings' },
 ];
 
-/** Page for every other address (NF-01). */
+/** Page for every other path (NF-01). */
 export const notFoundPage: PageRecord = { path: '*', name: 'Page not found', ...notFound, sample: '/not-found' };

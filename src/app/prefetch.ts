@@ -3,7 +3,7 @@ import { loadPage } from './pageRecord.ts';
 import { findPage } from './routes.ts';
 import type { AppStore } from './store.ts';
 
-/** Addresses that were prefetched already. */
+/** Paths with queries that were prefetched already. */
 const prefetchedKeys = new Set<string>();
 
 async function prefetch(store: AppStore, link: URL): Promise<void> {
@@ -14,7 +14,7 @@ async function prefetch(store: AppStore, link: URL): Promise<void> {
   try {
     await module.preload?.({ params, url: new URL(address, link), now: new Date(), runQuery });
   } finally {
-    // The page subscribes itself when it is shown.
+    // The page subscribes to its queries itself when it is shown.
     release();
   }
 }
@@ -29,7 +29,7 @@ export function prefetchOnIntent(store: AppStore): void {
     const key = `${link.pathname}${link.search}`;
     if (prefetchedKeys.has(key) || link.pathname === window.location.pathname) return;
     prefetchedKeys.add(key);
-    // Best effort: on failure the navigation requests it again and shows the error.
+    // Best effort: after a failure, the navigation sends the requests again and shows the error.
     prefetch(store, new URL(link.href)).catch(() => prefetchedKeys.delete(key));
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) {

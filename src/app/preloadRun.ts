@@ -15,7 +15,7 @@ export function createPreloadRun(store: { dispatch: AppDispatch }): PreloadRun {
   let isStopped = false;
   return {
     runQuery: <Result>(query: Parameters<RunQuery>[0]) => {
-      // Never settles, which ends the preload; it is garbage-collected with its store.
+      // The promise never settles, which ends the preload. It is garbage-collected with the store.
       if (isStopped) return new Promise<Result>(() => undefined);
       const result = store.dispatch(query) as Promise<Result> & { unsubscribe?: () => void };
       subscriptions.push(result);

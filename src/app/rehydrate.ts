@@ -7,8 +7,8 @@ import type { AppStore } from './store.ts';
 type QueryEntries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
 
 /**
- * Fills the browser's API cache from the server's state. Call once the page's code has injected its endpoints; data of unknown endpoints
- * is dropped.
+ * Fills the browser's API cache from the server's state. Call once the page's code has injected its endpoints, because data of unknown
+ * endpoints is dropped.
  */
 export function rehydrate(store: AppStore, { fulfilled, rejected, staleness = {} }: DehydratedState): void {
   store.dispatch(hydrated({ api: { ...store.getState().api, queries: rejected }, staleness }));

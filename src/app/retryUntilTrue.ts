@@ -2,7 +2,7 @@
 const ATTEMPTS = 5;
 const RETRY_DELAY_MS = 120;
 
-/** Repeats an action until it returns true, at most five times; returns a function that cancels it. */
+/** Runs an action until it returns true, at most five times. Returns a function that cancels further attempts. */
 export function retryUntilTrue(action: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = (attemptsLeft: number): void => {

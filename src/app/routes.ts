@@ -29,7 +29,7 @@ export const sitePaths: SitePath[] = pages.flatMap((page) => [
   { path: page.path, page },
 ]);
 
-/** Returns a path in the record's spelling (NAV-01, D-2), its parameters unchanged. */
+/** Returns a path in the record's spelling, with its parameters unchanged (NAV-01, D-2). */
 function canonicalPath({ path, sample }: PageRecord, pathname: string): string {
   if (path.endsWith('*')) return sample ?? path;
   const segments = pathname.split('/');
@@ -39,7 +39,7 @@ function canonicalPath({ path, sample }: PageRecord, pathname: string): string {
     .join('/');
 }
 
-/** Returns the known search parameters in canonical order; the first of a repeated one counts. */
+/** Returns the known search parameters in canonical order. If a parameter is repeated, only its first value counts. */
 function selectKnownSearch(page: PageRecord, search: string): string {
   if (page.search === undefined || search === '') return '';
   const params = new URLSearchParams(search);
@@ -51,7 +51,7 @@ function selectKnownSearch(page: PageRecord, search: string): string {
   return known.size === 0 ? '' : `?${known.toString()}`;
 }
 
-/** Returns the page of an address or of its redirect; the not-found page when none matches. */
+/** Returns the page that a path shows or redirects to; the not-found page when none matches. */
 export function findPage(pathname: string, search = ''): MatchedPage {
   const [match] = matchRoutes(sitePaths, pathname) ?? [];
   if (match?.route.redirect !== undefined) return findPage(match.route.redirect, search);
@@ -61,7 +61,7 @@ export function findPage(pathname: string, search = ''): MatchedPage {
 
 const nameOf = (pair: string): string => [...new URLSearchParams(pair).keys()][0] ?? '';
 
-/** Returns a path with the query of the redirecting address; the path's own parameters win and come first. */
+/** Adds the query of a redirecting URL to the target. The target's own parameters come first and take precedence. */
 export function keepSearch(target: string, search: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(target) ?? [];
   const params = new URLSearchParams(query);
@@ -73,7 +73,7 @@ export function keepSearch(target: string, search: string): string {
   return `${path}${queryString === '' ? '' : `?${queryString}`}${hash}`;
 }
 
-/** Returns the redirect target of an address, with its query, or null (NAV-07). */
+/** Returns the path to which a path redirects, with the query; null when there is no redirect (NAV-07). */
 export function findRedirect(pathname: string, search = ''): string | null {
   const redirect = matchRoutes(sitePaths, pathname)?.[0]?.route.redirect;
   return redirect === undefined ? null : keepSearch(redirect, search);

@@ -5,7 +5,7 @@ import type { ApiExtra } from '../api/extra.ts';
 import type { UserState } from '../api/session/userSlice.ts';
 import { stalenessReducer } from '../api/staleness.ts';
 
-/** Development checks warn about their own slowness on a busy machine. */
+/** Development checks, with a high `warnAfter`: on a busy machine they would warn about their own slowness. */
 const checks =
   process.env.NODE_ENV === 'production'
     ? {}

@@ -1,12 +1,12 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * Creates emotion's cache with the server's rules marked as inserted, because its own hydration moves style elements and makes the browser
- * recompute all styles.
+ * Creates emotion's cache, with the server's rules marked as inserted. Emotion's own hydration would move style elements, and the browser
+ * would recompute all styles.
  * @param ruleNames names of emotion's rules in the server's HTML
  */
 export function createStyleCache(ruleNames: readonly string[] = []): EmotionCache {
-  // No plugin: the browsers in babel.config.js need none of emotion's vendor prefixes, which make up a fifth of the rules in every page.
+  // No plugin: the browsers in babel.config.js need none of emotion's vendor prefixes, which would be a fifth of every page's rules.
   // The prefixed properties that Safari needs are in globalStyles.ts.
   const cache = createCache({ key: 'css', stylisPlugins: [] });
   cache.compat = true;

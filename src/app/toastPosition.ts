@@ -1,13 +1,14 @@
 import { BREAKPOINTS, HEADER_HEIGHT } from '../theme/primitives.ts';
 
-/** Height in pixels that a toast of two lines needs at the bottom, and half the width of a wide one. */
+/** Pixels that a toast of two lines needs above the bottom. */
 const TOAST_HEIGHT = 104;
+/** Half the width of the widest toast, in pixels. */
 const HALF_WIDTH = 288;
 
 /** Action bars that stay at the bottom of the window. */
 const BOTTOM_BARS = '[data-bottom-bar], .MuiDialogActions-root';
 
-/** Returns false once the page's heading is scrolled out of view; until then a toast below the header would cover it. */
+/** Returns whether the page's heading is not yet scrolled out of view. A toast below the header would cover a visible heading. */
 const isHeadingVisible = (): boolean => (document.querySelector('main h1')?.getBoundingClientRect().bottom ?? Infinity) > HEADER_HEIGHT;
 
 /** Returns the distance in pixels from the highest bottom bar's upper edge to the window's lower edge; 0 without a bar there. */
@@ -30,9 +31,9 @@ function coversFocus(bottom: number): boolean {
 }
 
 /**
- * Returns the position of a toast. Usually it is at the bottom, `bottom` pixels above the edge, so that it covers no action bar. It is
- * below the header when it would otherwise cover the focused element or a dialog's buttons, when bars take up over half of the window, and
- * on a phone while the visitor types or the page's heading is scrolled out of view.
+ * Returns the position of a toast. Usually the toast is at the bottom, `bottom` pixels above the edge, so that it covers no action bar. It
+ * is below the header when it would otherwise cover the focused element or a dialog's buttons, and when bars take up over half of the
+ * window. On a phone it is also below the header while the visitor types, and when the page's heading is scrolled out of view.
  */
 export function findToastPosition(announcedByPage: boolean): { vertical: 'top' | 'bottom'; bottom: number } {
   const bottom = bottomBarHeight();

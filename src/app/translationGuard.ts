@@ -1,4 +1,4 @@
-/** Returns the translator's wrapper, possibly nested, that replaced one of `parent`'s children. */
+/** Returns the child of `parent` that is the translator's wrapper around a node; null when there is none. Wrappers may be nested. */
 function wrapperIn(parent: Node, node: Node): Node | null {
   let wrapper = node.parentNode;
   while (wrapper instanceof HTMLElement && wrapper.localName === 'font' && wrapper.parentNode !== parent) wrapper = wrapper.parentNode;
@@ -6,8 +6,8 @@ function wrapperIn(parent: Node, node: Node): Node | null {
 }
 
 /**
- * Keeps React from failing on text nodes that a page translator has replaced (D-11): removing one removes the translator's wrapper, and
- * inserting before one inserts before the wrapper.
+ * Keeps React from failing on text nodes that a page translator has wrapped (D-11). Removing such a node removes the translator's wrapper.
+ * Inserting before such a node inserts before the wrapper.
  */
 export function guardAgainstTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -7,11 +7,11 @@ const UNDO_MS = 10_000;
 interface UndoParts {
   button: RefObject<HTMLButtonElement | null>;
   handlers: React.DOMAttributes<HTMLElement>;
-  /** Closes the toast; a focus inside it returns to where it came from. */
+  /** Closes the toast. If the focus is inside, it returns to the element that it came from. */
   close(): void;
 }
 
-/** Closes a toast with an undo after ten seconds without pointer and focus; after an action by keyboard, focuses its button. */
+/** Closes a toast with an undo after ten seconds without pointer and focus. If the action was done by keyboard, focuses the undo button. */
 export function useUndo(undo: Undo | undefined, closeToast: () => void): UndoParts {
   const button = useRef<HTMLButtonElement>(null);
   const [isPointedAt, setPointedAt] = useState(false);

@@ -1,10 +1,10 @@
-/** Value of a field; null for files and other elements, which cannot be restored. */
+/** Value of a field; null for files and for other elements, which cannot be restored. */
 export type FieldValue = string | boolean | null;
 
 /** What a visitor did before hydration. The loader records it, the browser entry replays it. */
 export interface EarlyInput {
   clicks: HTMLElement[];
-  /** Changed fields in order, with their values; the loader restores a value that React resets. */
+  /** Changed fields with their values, last change last. The loader restores text that React resets. */
   fields: Map<HTMLElement, FieldValue>;
   /** Ends the recording. */
   stop(): void;

@@ -52,7 +52,7 @@ export async function hydrate(): Promise<void> {
 
   // Each step is its own task, so that input is handled in between.
   const finishStart = async (): Promise<void> => {
-    // Not inside the effect that reports hydration, where React could not hydrate the target of a replayed event.
+    // Not inside the effect that dispatches `app:hydrated`: there, React could not hydrate the target of a replayed event.
     await pause();
     await replayEarlyInput();
     await pause();
@@ -83,7 +83,7 @@ export async function hydrate(): Promise<void> {
     />
   );
   startTransition(() => {
-    // Without the page's code there is nothing to hydrate: header and footer work, and the page shows its error (NAV-08).
+    // If the page's code is missing, nothing can be hydrated. Header and footer are rendered anew, and the page shows its error (NAV-08).
     if (isPageLoaded) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });

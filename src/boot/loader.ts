@@ -1,12 +1,12 @@
 import type { EarlyInput, FieldValue } from './earlyInput.ts';
 
 /**
- * Inlined at the end of every page. Scripts must not compete with the first paint: they are fetched after `load`, or at the first touch,
- * key or pointer. Until hydration, clicks on buttons and typed text are recorded; links and plain forms work natively. When the scripts
- * fail, recording stops and the page says so.
+ * Inlined at the end of every page. Scripts must not compete with the first paint, so they are fetched after `load`, or at the first touch,
+ * key or movement of the pointer. Until hydration, clicks on buttons and changes of fields are recorded; links and search forms work
+ * natively. If the scripts cannot be loaded, recording stops and the page shows a note.
  */
 
-/** Time after which the scripts are fetched although `load` has not fired. */
+/** Time after which the scripts are fetched even if `load` has not fired. */
 const FALLBACK_MS = 10_000;
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"scripts":[]}') as { scripts: string[] };
 
@@ -17,7 +17,7 @@ function start(): void {
   addScript(0);
 }
 
-/** One script per task, because requesting a dozen at once blocks a slow phone. They run in order. */
+/** Adds one script per task, because requesting a dozen at once would block a slow phone. The scripts run in order. */
 function addScript(index: number): void {
   const source = boot.scripts[index];
   if (source === undefined) return;
@@ -33,7 +33,7 @@ function fetchScript(source: string, mayRetry = true): void {
     // webpack would reuse a failed script element instead of requesting it again.
     script.remove();
     if (mayRetry) fetchScript(source, false);
-    // The last one starts the app, and reports itself when another is missing (src/browser.tsx).
+    // The last script starts the app, and calls `fail` itself when another script is missing (src/browser.tsx).
     else if (source === boot.scripts.at(-1)) early.fail();
   });
   document.head.append(script);
@@ -41,17 +41,19 @@ function fetchScript(source: string, mayRetry = true): void {
 
 const CONTROLS = 'button, [role="button"], [role="tab"]';
 
-/** Search forms (`get`) submit natively; formik's `#` is no address. Forms that post wait for the scripts. */
+/**
+ * Returns whether a form is a search form, which submits natively. Other forms, such as Formik's with the action `#`, wait for the scripts.
+ */
 const isSearch = (form: HTMLFormElement): boolean => form.method === 'get' && form.getAttribute('action')?.startsWith('/') === true;
 
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
-  // Popovers are native.
+  // Popovers open without scripts.
   if (button === null || button.hasAttribute('popovertarget')) return;
   const form = button instanceof HTMLButtonElement && button.type === 'submit' ? button.form : null;
   if (form && isSearch(form)) return;
   event.preventDefault();
-  // React may be listening already: handled now and replayed, one click would count twice.
+  // React may be listening already. If it handled the click now, the replayed click would be a second one.
   event.stopPropagation();
   early.clicks.push(button);
   start();
@@ -73,10 +75,10 @@ const carets = new Map<Element, number | null>();
 
 function onInput({ target }: Event): void {
   if (!(target instanceof HTMLElement)) return;
-  // Reinserted last, because of several radios the last one counts.
+  // Moves the field to the end of the map: of several radios, the last one counts.
   early.fields.delete(target);
   early.fields.set(target, readFieldValue(target));
-  // React writes attributes too whenever it writes a value.
+  // When React writes a value, it writes attributes too, which can be observed.
   resetObserver.observe(target, { attributes: true });
   saveCaret();
 }
@@ -86,13 +88,13 @@ function saveCaret(): void {
   if (field && early.fields.get(field) === field.value) carets.set(field, field.selectionStart);
 }
 
-/** Restores, before the next key, fields whose typed text React has reset because its state lacks it. */
+/** Restores typed text that React has reset, because its state does not have the text. */
 function restoreFields(): void {
   for (const [field, typedValue] of early.fields) {
     if (typeof typedValue !== 'string' || (field as TextField).value === typedValue) continue;
     (field as TextField).value = typedValue;
     const caret = carets.get(field);
-    // An e-mail field reports no caret; the browser puts it at the end.
+    // An e-mail field reports no caret; the browser puts the caret at the end.
     if (caret != null && field === document.activeElement) (field as TextField).setSelectionRange(caret, caret);
   }
 }
@@ -116,7 +118,7 @@ const listeners = { click: onClick, input: onInput, selectionchange: saveCaret, 
 
 const WAKE_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'pointermove', 'wheel'] as const;
 
-/** When a page is laid out below a resting pointer, browsers report a `pointermove` without movement. */
+/** Starts the scripts. Ignores a `pointermove` without movement, which browsers report when a page appears below a resting pointer. */
 function onWake(event: Event): void {
   if (event.type === 'pointermove') {
     const { movementX, movementY } = event as PointerEvent;
@@ -137,7 +139,7 @@ const early: EarlyInput = {
   },
   fail() {
     early.stop();
-    // Submitted natively, a form without an action would put its values into the page's URL.
+    // Without this, the browser would submit a form that has no action, and put its values into the page's URL.
     document.addEventListener('submit', onSubmit, true);
     showNote();
   },

@@ -7,7 +7,7 @@ const isCheckable = (field: HTMLElement): field is HTMLInputElement =>
 const isText = (field: HTMLElement): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'file');
 
-/** Bypasses React's value tracking, so that the following `input` event counts as a change. */
+/** Writes a value without React's tracking, so that React takes the following `input` event for a change. */
 function writeUntracked(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
@@ -15,10 +15,10 @@ function writeUntracked(field: HTMLInputElement | HTMLTextAreaElement, value: st
 
 function replayField(field: HTMLElement, earlyValue: FieldValue): void {
   const caret = isText(field) ? field.selectionStart : null;
-  // React hydrates the tree that an event reaches; only then does it know the field.
+  // An event makes React hydrate the tree around its target. Before that, React does not know the field.
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (isCheckable(field)) {
-    // Of several radios only the chosen one counts. React listens for the click: undo the choice and repeat it.
+    // Of several radios, only the chosen one is replayed. React listens for clicks, so the choice is undone and repeated with a click.
     if (field.type === 'radio' && earlyValue !== true) return;
     field.checked = earlyValue !== true;
     field.click();
@@ -33,7 +33,7 @@ function replayField(field: HTMLElement, earlyValue: FieldValue): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Records fields that autofill or a restored page filled, since not every browser fires an event. Called just before hydration. */
+/** Records fields that autofill or a restored page has filled, because not every browser fires an event. Call just before hydration. */
 export function recordAutofilled(): void {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (!isText(field) || isCheckable(field) || field.value === field.defaultValue || window.__early?.fields.has(field)) continue;
@@ -56,7 +56,7 @@ async function replayClicks(buttons: readonly HTMLElement[]): Promise<void> {
   }
 }
 
-/** Replays input from before hydration: text first, then clicks. */
+/** Replays input from before hydration: first the changed fields, then the clicks. */
 export async function replayEarlyInput(): Promise<void> {
   const earlyInput = window.__early;
   if (earlyInput === undefined) return;

@@ -14,10 +14,10 @@ export function useSettings(): PublicSettings {
 }
 
 /**
- * Returns whether the job backend has an extension; what it lacks is not offered on any page. Outside the app, as in most tests, it
- * has all of them.
+ * Returns whether the job backend has an extension. Pages must not offer what the backend lacks. Without a provider, as in most tests, all
+ * extensions are available.
  */
 export const useExtension = (name: Extension): boolean => useContext(Context)?.extensions.includes(name) ?? true;
 
-/** Returns whether the content system, which also sends passcodes, is this site's own. */
+/** Returns whether the content system is this site's own. The content system also sends the passcodes. */
 export const useHasOwnContentSystem = (): boolean => useContext(Context)?.contentHost === undefined;

@@ -4,10 +4,10 @@ let source: () => ChapterFacts = () => {
   throw new Error('The facts of the chapter are not loaded: call provideChapter first.');
 };
 
-/** Sets the source of the chapter's facts: the page in browsers, the request on the server. */
+/** Sets the source of the chapter's facts. In browsers they come from the page, on the server from the request. */
 export const provideChapter = (read: () => ChapterFacts): void => {
   source = read;
 };
 
-/** Returns the facts of the content's `chapter.yaml`. Throws before `provideChapter`, so modules must not call it while they load. */
+/** Returns the facts of the content's `chapter.yaml`. Modules must not call this while they load: it throws before `provideChapter`. */
 export const chapter = (): ChapterFacts => source();

@@ -1,5 +1,5 @@
 /**
- * Paths to link to, in canonical spelling (NAV-01); pages are declared in src/app/pages.ts. Patterns match case-insensitively (D-2 in
+ * Paths to link to, in canonical spelling (NAV-01). Pages are declared in src/app/pages.ts. Patterns match case-insensitively (D-2 in
  * docs/requirements.md).
  */
 export const paths = {
@@ -42,7 +42,7 @@ export const programPath = (slug: string): string => `/special-programs/${segmen
 
 export const eventPath = (programSlug: string, eventId: string): string => `/special-programs/${segment(programSlug)}/${segment(eventId)}`;
 
-/** Page of the events: of all programs or one, with the past events of the newest year or a given one. */
+/** Events page for all programs or one, with the past events of the newest year or of a given one. */
 export function eventsPath({ program, year }: { program?: string | null; year?: number | null } = {}): string {
   const search = new URLSearchParams({ ...(program ? { program } : {}), ...(year ? { year: String(year) } : {}) }).toString();
   return `${paths.events}${search === '' ? '' : `?${search}`}`;

@@ -6,13 +6,13 @@ export interface PublicSettings {
   chapter: ChapterFacts;
   /** Origin of canonical links, without a trailing slash, e.g. `https://chapter.example.org`. */
   publicUrl: string;
-  /** Optional calls (`x-extension`) that the job backend supports; features that need others are hidden. */
+  /** Extensions (`x-extension`) that the job backend supports. Features that need any other extension are hidden. */
   extensions: readonly Extension[];
-  /** Host of the provider's content system, whose files this site serves; absent: embedded. */
+  /** Host of the provider's content system, whose files this site serves. Absent with the embedded content. */
   contentHost?: string;
-  /** Analytics measurement id; absent: no analytics script and no consent question (NAV-03). */
+  /** Analytics measurement id. When absent, there is no analytics script and no consent question (NAV-03). */
   gaMeasurementId?: string;
-  /** E-mail service of the enquiry forms (CONT-07). Without origin: the server's own endpoint. */
+  /** E-mail service of the enquiry forms (CONT-07). When `origin` is absent, the forms use the server's own endpoint. */
   emailjs: {
     origin?: string;
     serviceId: string;

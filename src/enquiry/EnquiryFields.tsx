@@ -122,7 +122,7 @@ function TrainingFields({ subjects }: { subjects: readonly string[] }): React.JS
   );
 }
 
-/** Fields before those that all forms share. */
+/** Each form's own fields, which come before the fields that all forms share. */
 const OWN_FIELDS: Readonly<Record<EnquiryForm, (props: { subjects: readonly string[] }) => React.JSX.Element>> = {
   general: () => (
     <>
@@ -145,7 +145,7 @@ const OWN_FIELDS: Readonly<Record<EnquiryForm, (props: { subjects: readonly stri
   ),
 };
 
-/** Fields of a form in the specification's order (CONT-02) and its common ending (CONT-04, D-34). */
+/** Fields of a form in the specification's order (CONT-02), then the fields that all forms share (CONT-04, D-34). */
 export function EnquiryFields({ form, subjects }: { form: EnquiryForm; subjects: readonly string[] }): React.JSX.Element {
   const Own = OWN_FIELDS[form];
   return (

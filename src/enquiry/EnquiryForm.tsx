@@ -19,15 +19,15 @@ import { sendEnquiry } from './sendEnquiry.ts';
 interface Props {
   form: Form;
   label: string;
-  /** training subjects to choose from, besides those of the specification */
+  /** Training subjects to choose from, besides those of the specification. */
   subjects?: readonly string[];
-  /** training subject that a link preselects */
+  /** Training subject that a link preselects. */
   subject?: string | undefined;
-  /** shown after sending: who replies and how soon */
+  /** Shown after sending: who replies and how soon. */
   confirmation: string;
 }
 
-/** The specification's two error messages (CONT-05). */
+/** The specification's messages for a form with invalid fields (CONT-05). */
 const INVALID_MESSAGES: Readonly<Record<Form, string>> = {
   general: 'Please fix the errors in the form',
   csr: 'Please fix the errors in the form',
@@ -38,16 +38,16 @@ const INVALID_MESSAGES: Readonly<Record<Form, string>> = {
 /** Fields that no draft keeps: consent is given each time, and the honeypot is for bots. */
 const NOT_IN_DRAFT: readonly string[] = ['consent', HONEYPOT];
 
-/** The same and the training subject, when a link preselects it. */
+/** For a form whose training subject a link preselects: no draft keeps the subject either. */
 const NOT_IN_DRAFT_WITH_SUBJECT: readonly string[] = [...NOT_IN_DRAFT, 'subjects'];
 
-/** One draft for all forms: name, address and message stay filled in when the visitor switches forms. */
+/** One draft for all forms: name, e-mail address and message stay filled in when the visitor switches forms. */
 const DRAFT_KEY = 'enquiry';
 
 /** One toast for all forms, so that “Email sent” replaces an earlier error. */
 const TOAST_KEY = 'enquiry';
 
-/** Confirmation that replaces the fields and takes the focus, until another enquiry is begun. */
+/** Confirmation that replaces the fields and takes the focus, until the visitor begins another enquiry. */
 function SentNotice({ confirmation, onAgain }: { confirmation: string; onAgain: () => void }): React.JSX.Element {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ function SentNotice({ confirmation, onAgain }: { confirmation: string; onAgain: 
 }
 
 /**
- * Enquiry form (CONT-01 to CONT-07). Input survives failures, reloads and switching forms; without scripts it is posted to our own
+ * Enquiry form (CONT-01 to CONT-07). Input survives failures, reloads and switching forms. Without scripts, the form is posted to our own
  * server.
  */
 export function EnquiryForm({ form, label, subjects = [], subject, confirmation }: Props): React.JSX.Element {
@@ -75,7 +75,7 @@ export function EnquiryForm({ form, label, subjects = [], subject, confirmation 
   const [outcome, setOutcome] = useState<Explanation | 'sent' | null>(null);
   const fields = useRef<HTMLDivElement>(null);
   const startAgain = (): void => {
-    // The pressed button, which had the focus, disappears.
+    // The focus must move to the fields, because the pressed button disappears.
     flushSync(() => setOutcome(null));
     fields.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
   };
@@ -95,7 +95,7 @@ export function EnquiryForm({ form, label, subjects = [], subject, confirmation 
     showToast('Email sent', 'success', TOAST_KEY);
   };
 
-  // The schema of the form decides which of the values exist.
+  // The form's schema decides which of the values exist.
   const schema = enquirySchemas[form] as unknown as ObjectSchema<EnquiryValues>;
   return (
     <FormShell

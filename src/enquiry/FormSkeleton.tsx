@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mui/material';
 import type { EnquiryForm } from '../../shared/enquiry.ts';
 
-/** Rows of each form's own fields, on wide and narrow windows; fractions for lower rows. */
+/** Number of rows of each form's own fields, in wide and narrow windows. A fraction stands for a lower row. */
 const ROW_COUNTS: Readonly<Record<EnquiryForm, { wide: number; narrow: number }>> = {
   general: { wide: 2, narrow: 3 },
   corporate: { wide: 4.5, narrow: 8.6 },
@@ -9,11 +9,11 @@ const ROW_COUNTS: Readonly<Record<EnquiryForm, { wide: number; narrow: number }>
   csr: { wide: 2, narrow: 4 },
 };
 
-/** Pixels; the ending is message, consent and button. */
+/** Pixels. The ending consists of message, consent and button. */
 const ROW_HEIGHT = 104;
 const ENDING_HEIGHT = { wide: 410, narrow: 480 };
 
-/** Placeholder, as high as the form that the URL's hash selects, until hydration. */
+/** Placeholder for a form until hydration. It is as high as the form. */
 export function FormSkeleton({ form }: { form: EnquiryForm }): React.JSX.Element {
   const { wide, narrow } = ROW_COUNTS[form];
   return (

@@ -1,7 +1,7 @@
 import type { ErrorKind, Explanation } from '../api/errors.ts';
 import { chapter } from '../config/chapter.ts';
 
-/** The mail service did not respond in time. */
+/** Thrown when the mail service does not respond in time. */
 export class MailTimeout extends Error {}
 
 const REASONS_BY_STATUS: Readonly<Record<number, string>> = {
@@ -10,12 +10,12 @@ const REASONS_BY_STATUS: Readonly<Record<number, string>> = {
   451: 'the mail service does not accept messages from automated browsers.',
 };
 
-/** Statuses whose text is technical: ids, keys, headless browsers. */
-const TECHNICAL = new Set([403, 451]);
+/** Statuses whose response text is technical, about ids, keys or headless browsers. */
+const TECHNICAL_STATUSES = new Set([403, 451]);
 
 const NO_REASON = 'the mail service could not take the message.';
 
-/** The service responds in plain text (D-58), which is not always a sentence. */
+/** Returns whether the service's plain text (D-58) is a sentence that can be shown. */
 const isSentence = (text: unknown): text is string => typeof text === 'string' && /^[A-Z][^<>{}]{8,240}[.!]$/.test(text.trim());
 
 const lowerFirst = (message: string): string => `${message.charAt(0).toLowerCase()}${message.slice(1)}`;
@@ -26,7 +26,7 @@ function reasonOf(error: unknown): { kind: ErrorKind; reason: string } {
   }
   const { status, text } = (typeof error === 'object' && error !== null ? error : {}) as { status?: unknown; text?: unknown };
   if (typeof status === 'number' && status >= 400) {
-    const message = !TECHNICAL.has(status) && isSentence(text) ? lowerFirst(text.trim()) : undefined;
+    const message = !TECHNICAL_STATUSES.has(status) && isSentence(text) ? lowerFirst(text.trim()) : undefined;
     return { kind: status >= 500 ? 'server' : 'client', reason: message ?? REASONS_BY_STATUS[status] ?? NO_REASON };
   }
   if (!navigator.onLine) return { kind: 'offline', reason: 'there is no connection right now.' };
@@ -36,7 +36,7 @@ function reasonOf(error: unknown): { kind: ErrorKind; reason: string } {
 /**
  * Explains why an enquiry could not be sent (CONT-07). The mail service is not part of the API and responds in plain text, so
  * `explainFailure` does not apply.
- * @param error thrown by the mail library: a response with a status, or anything else without one
+ * @param error what the mail library threw: a response with a status, or any value without a status
  */
 export function explainMailFailure(error: unknown): Explanation {
   const { kind, reason } = reasonOf(error);

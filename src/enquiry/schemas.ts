@@ -25,7 +25,7 @@ const mobile = string()
   .required(ENQUIRY_MESSAGES.mobile.missing)
   .matches(CLEANED_MOBILE_PATTERN, { message: ENQUIRY_MESSAGES.mobile.wrong, excludeEmptyString: true });
 
-/** Common ending of every form (CONT-04, D-34); the message has no limit. */
+/** Last fields of every form (CONT-04, D-34). The message has no maximum length. */
 const lastFields = {
   message: freeText,
   consent: boolean().defined().default(false).oneOf([true], ENQUIRY_MESSAGES.consent.missing),

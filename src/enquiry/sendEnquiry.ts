@@ -19,7 +19,7 @@ async function withTimeout<Result>(promise: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Sends an enquiry once (CONT-07, D-30), to the public service when configured, else to our own server.
+ * Sends an enquiry once (CONT-07, D-30): to the public service if one is configured, otherwise to our own server.
  * @param values valid values of the form
  * @throws errors of the library, or MailTimeout: see `explainMailFailure`
  */
@@ -29,7 +29,7 @@ export async function sendEnquiry(
   { origin, serviceId, publicKey, templates }: PublicSettings['emailjs'],
 ): Promise<void> {
   const fields = buildEnquiryParams(form, values);
-  // Our own server drops what bots send; the public service would mail it.
+  // Our own server drops what bots send. The public service would mail it, so nothing is sent there.
   if (origin !== undefined && fields[HONEYPOT] !== '') return;
   const { init, send } = await withTimeout(loadMail());
   init({ publicKey }, origin ?? window.location.origin);

@@ -4,7 +4,7 @@ import { formatLongDay, monthName } from './moments.ts';
 import { parseDays } from './parseDays.ts';
 
 /**
- * Returns whether a date's last day is today or later in Asia/Kolkata (EVT-06, D-15); false when unreadable.
+ * Returns whether the last day of a date text is today or later in Asia/Kolkata (EVT-06, D-15); false when the text is unreadable.
  * @param now given by the caller, so that server and browser render the same
  */
 export function isTodayOrLater(text: string | null | undefined, now: Date): boolean {
@@ -13,9 +13,9 @@ export function isTodayOrLater(text: string | null | undefined, now: Date): bool
 }
 
 /**
- * Formats an event's date in the en-IN long form (FMT-01): `20 November 2026`. Not by `Intl`, whose output differs between server and
- * browsers.
- * @returns an empty string for an empty one; an unreadable text as it is, trimmed (D-15); a range as a range
+ * Formats an event's date in the en-IN long form (FMT-01): `20 November 2026`, `20–22 November 2026`. Does not use `Intl`, whose output
+ * differs between server and browsers.
+ * @returns an unreadable text unchanged, except that it is trimmed (D-15)
  */
 export function formatDate(text: string): string {
   const days = parseDays(text);
@@ -29,7 +29,7 @@ export function formatDate(text: string): string {
 
 /**
  * Splits a date for a calendar tile: `{ date: '20', month: 'Nov', year: '2026' }`, consecutive days as `20–22`.
- * @returns null when unreadable or in more than one month
+ * @returns null when the text is unreadable, or when the days are in more than one month
  */
 export function splitCalendarDate(text: string): { date: string; month: string; year: string } | null {
   const days = parseDays(text);
@@ -42,7 +42,7 @@ export function splitCalendarDate(text: string): { date: string; month: string; 
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** Returns the weekday of a date: `Wednesday`, or `Wednesday to Friday`; empty when unreadable. */
+/** Returns the weekdays of a date text: `Wednesday`, or `Wednesday to Friday`; empty when unreadable. */
 export function weekdayOf(text: string): string {
   const days = parseDays(text);
   if (days === null) return '';
@@ -50,13 +50,13 @@ export function weekdayOf(text: string): string {
   return days.start === days.end ? `${from}` : `${from} to ${to}`;
 }
 
-/** Returns the month of a date's first day: `{ key: '2026-11', name: 'November' }`; null when unreadable. */
+/** Returns the month of the first day of a date text: `{ key: '2026-11', name: 'November' }`; null when unreadable. */
 export function monthOfDate(text: string): { key: string; name: string } | null {
   const days = parseDays(text);
   return days && { key: days.start.slice(0, 7), name: monthName(partsOf(days.start).month) };
 }
 
-/** Returns the same day one month later in Asia/Kolkata, or the last day of a shorter month (D-50): the default closing date (POST-03). */
+/** Returns the default closing date (POST-03): the same date one month later in Asia/Kolkata, or that month's last day (D-50). */
 export function addOneMonth(from: Date | Day): Day {
   return addMonth(typeof from === 'string' ? from : dayInIndia(from));
 }

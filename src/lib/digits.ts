@@ -7,7 +7,7 @@ export function digitsOnly(text: string, maxDigits = 15): string {
 
 /**
  * Keeps digits and one decimal point (POST-03).
- * @param maxLength in characters, the point included
+ * @param maxLength maximum number of characters, including the point
  */
 export function decimalOnly(text: string, maxLength: number): string {
   const [integerPart = '', ...rest] = text

@@ -1,7 +1,7 @@
 import { eventPath } from '../config/paths.ts';
 import { slugOf } from './slug.ts';
 
-/** Placeholder segment when the event's program is unknown; the page is found by the event's id. */
+/** Path segment for an event whose program is unknown. The page only needs the event's id. */
 const ANY_PROGRAM = 'events';
 
 export const eventHref = ({ category, id }: { category: string; id: string }): string => eventPath(slugOf(category) || ANY_PROGRAM, id);

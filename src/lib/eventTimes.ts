@@ -3,8 +3,8 @@ import { parseTimesOfDay } from '../../shared/timesOfDay.ts';
 import { parseDays } from './parseDays.ts';
 
 /**
- * Times of an event for calendars. All day: two days, the second exclusive. Otherwise two local times of Asia/Kolkata,
- * `2026-11-26T18:30:00`.
+ * Times of an event for calendars. For an all-day event, `start` and `end` are days, and `end` is exclusive. Otherwise they are local times
+ * of Asia/Kolkata: `2026-11-26T18:30:00`.
  */
 export interface EventTimes {
   allDay: boolean;
@@ -24,7 +24,7 @@ function localTime(day: Day, minutes: number): string {
   return `${addDays(day, Math.floor(minutes / DAY_MINUTES))}T${hour}:${minute}:00`;
 }
 
-/** Returns an ISO time with its zone as minutes since midnight in India; null for any other text. */
+/** Converts an ISO time that has a zone to minutes since midnight in India; null for any other text. */
 function momentMinutes(text: string): number | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/i.test(text)) return null;
   const time = new Date(text).getTime();
@@ -33,8 +33,8 @@ function momentMinutes(text: string): number | null {
 
 /**
  * Parses days and hours from the texts of a CMS (D-15, EVT-08): `26 Nov 26, 6:30 PM to 8:00 PM`, `26 Nov 26, 6-8 pm`, `26 Nov 26 to 27
- * Nov 26, 18:30`, ISO times. Missing or unreadable hours make it all day; without an end it takes an hour; an end before its beginning is
- * on the next day.
+ * Nov 26, 18:30`, ISO times. An event without readable hours lasts all day. An event without an end lasts an hour. On a single day, an end
+ * that is not after the start is on the next day.
  * @returns null when the day is unreadable
  */
 export function parseEventTimes(text: string): EventTimes | null {
@@ -50,7 +50,7 @@ export function parseEventTimes(text: string): EventTimes | null {
   return { allDay: false, start: localTime(days.start, start), end: localTime(days.end, endMinutes + overnightMinutes) };
 }
 
-/** Adds India's offset to a time of `EventTimes`; a day stays a day. */
+/** Adds India's offset to a time of `EventTimes`. Returns a day unchanged. */
 export const withOffset = (time: string): string => (time.includes('T') ? `${time}+05:30` : time);
 
 /** Returns the hours of an event as written, without its day: `6:30 PM to 8:00 PM`; empty when there are none. */

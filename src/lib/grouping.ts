@@ -1,6 +1,6 @@
 /**
- * Formats a number with Indian grouping and no decimals: `12,50,000`. Not by `Intl`, whose first formatter takes a slow phone 100 ms; a
- * test compares the two.
+ * Formats a number with Indian grouping and no decimals: `12,50,000`. Does not use `Intl`, because creating its first formatter takes a
+ * slow phone 100 ms. A test compares the results with those of `Intl`.
  * @param value any finite number; halves are rounded away from zero
  */
 export function groupIndian(value: number): string {

@@ -8,26 +8,26 @@ export type { KolamShape } from './kolamGrid.ts';
 export interface Kolam {
   width: number;
   height: number;
-  /** one path of zero-length strokes, which round line caps turn into dots */
+  /** One path of zero-length strokes, which round line caps turn into dots. */
   dots: string;
-  /** closed curves around the dots, one path each */
+  /** Closed curves around the dots, one path each. */
   curves: string[];
 }
 
 export interface KolamOptions {
   shape?: KolamShape;
-  /** dots across the widest row, 2 to 24; chosen by the seed when left out */
+  /** Dots across the widest row, 2 to 24. By default 5; if `shape` is left out too, the seed chooses both. */
   columns?: number;
-  /** dots down the tallest column, 2 to 24; the same as `columns` when left out */
+  /** Dots down the tallest column, 2 to 24. By default the same as `columns`. */
   rows?: number;
 }
 
 const DRAFTS = 10;
 const MAX_DOTS = 24;
-/** Up to this many curves still read as one drawing. */
+/** Maximum number of curves that still look like one drawing. */
 const MAX_READABLE_CURVES = 4;
 
-/** Sizes large enough to be a drawing and small enough to read on a card. */
+/** Shapes and sizes that look good on a card. */
 const SHAPES = [
   { shape: 'square', columns: 4 },
   { shape: 'square', columns: 5 },
@@ -39,8 +39,8 @@ const SHAPES = [
 ] as const;
 
 /**
- * Draws a sikku (pulli) kolam: a grid of dots with closed, symmetric curves around every dot. Joined neighbours have crossing lines
- * between them; otherwise the line turns back. Of several drafts the first with few curves is chosen, else the one with the fewest.
+ * Draws a sikku (pulli) kolam: a grid of dots with closed, symmetric curves around every dot. Between joined neighbours the lines cross;
+ * between others each line turns back. Of several drafts the best one is chosen; few curves are best.
  * @param seed the same text always gives the same drawing
  * @param options out-of-range sizes are clamped
  */
@@ -54,8 +54,8 @@ export function drawKolam(seed: string, options: KolamOptions = {}): Kolam {
   for (let draft = 0; draft < DRAFTS; draft += 1) {
     const joins = chooseJoins(grid, orbits, 0.55 + random() * 0.25, random);
     const curves = traceCurves(grid, joins);
-    // Fewer than MAX_READABLE_CURVES score no better, because otherwise all seeds would end in the same few drawings. Too many joins look
-    // like a mat.
+    // A draft with fewer curves than MAX_READABLE_CURVES scores no better; otherwise all seeds would end in the same few drawings. Too many
+    // joins look like a mat.
     const score = Math.max(MAX_READABLE_CURVES, curves.length) + (joins.openShare < 0.18 ? 6 : 0) + (joins.isConnected ? 0 : 12);
     if (score < bestScore) {
       best = curves;

@@ -7,14 +7,14 @@ const CORNERS = [
   [1, 1],
   [-1, 1],
 ] as const;
-/** Radius of the circle around a dot (the root of two): lines through crossings touch it at the corners. */
+/** Radius of the circle around a dot: the root of two, so that lines through crossings touch the circle at its corners. */
 const RADIUS = 1.414;
 
 /** Point of a curve: a corner of the circle around a dot, and the direction in which the circle is followed. */
 interface CurvePoint {
   column: number;
   row: number;
-  /** index in `CORNERS` */
+  /** Index in `CORNERS`. */
   corner: number;
   clockwise: boolean;
 }
@@ -49,7 +49,7 @@ function traceFrom(start: CurvePoint, joins: Joins, visit: (point: CurvePoint) =
   let turns = 0;
   let point = start;
   const write = (isStraight: boolean) => {
-    if (!isSamePoint(from, point)) path += isStraight ? line(from, point) : arc(from, point, turns);
+    if (!isSamePoint(from, point)) path += isStraight ? drawLine(from, point) : drawArc(from, point, turns);
     from = point;
     turns = 0;
   };
@@ -64,11 +64,11 @@ function traceFrom(start: CurvePoint, joins: Joins, visit: (point: CurvePoint) =
     if (!isStraight) turns += 1;
     point = isStraight ? crossSide(point, side) : { ...point, corner: (point.corner + (point.clockwise ? 1 : 3)) % 4 };
   } while (!isSamePoint(point, start));
-  path += wasStraight ? line(from, point) : arc(from, point, turns);
+  path += wasStraight ? drawLine(from, point) : drawArc(from, point, turns);
   return `${path}z`;
 }
 
-/** Crossing a joined side leads to the opposite corner of the neighbour's circle, in the other direction. */
+/** Returns the point after crossing a joined side: the opposite corner of the neighbour's circle, in the other direction. */
 function crossSide(point: CurvePoint, side: number): CurvePoint {
   const [dx, dy] = STEPS[side as 0 | 1 | 2 | 3];
   return {
@@ -88,15 +88,15 @@ function isSamePoint(a: CurvePoint, b: CurvePoint): boolean {
   return a.column === b.column && a.row === b.row && a.corner === b.corner;
 }
 
-function line(from: CurvePoint, to: CurvePoint): string {
-  return `l${delta(from, to)}`;
+function drawLine(from: CurvePoint, to: CurvePoint): string {
+  return `l${formatDelta(from, to)}`;
 }
 
-function arc(from: CurvePoint, to: CurvePoint, turns: number): string {
-  return `a${RADIUS} ${RADIUS} 0 ${turns > 2 ? 1 : 0} ${from.clockwise ? 1 : 0} ${delta(from, to)}`;
+function drawArc(from: CurvePoint, to: CurvePoint, turns: number): string {
+  return `a${RADIUS} ${RADIUS} 0 ${turns > 2 ? 1 : 0} ${from.clockwise ? 1 : 0} ${formatDelta(from, to)}`;
 }
 
-function delta(from: CurvePoint, to: CurvePoint): string {
+function formatDelta(from: CurvePoint, to: CurvePoint): string {
   const [ax, ay] = pointOf(from);
   const [bx, by] = pointOf(to);
   return by < ay ? `${bx - ax}${by - ay}` : `${bx - ax} ${by - ay}`;

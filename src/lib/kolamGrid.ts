@@ -1,4 +1,4 @@
-/** Distance between two dots in drawing units; its half and quarter must be whole numbers. */
+/** Distance between two dots in drawing units. A half and a quarter of it must be whole numbers. */
 export const CELL = 4;
 
 export type KolamShape = 'square' | 'diamond' | 'octagon';
@@ -15,7 +15,7 @@ export interface Grid {
 export interface Joins {
   /** @param side 0 north, 1 east, 2 south, 3 west */
   isJoined(column: number, row: number, side: number): boolean;
-  /** fraction of neighbouring pairs that are not joined, 0 to 1 */
+  /** Fraction of neighbouring pairs that are not joined, 0 to 1. */
   openShare: number;
   isConnected: boolean;
 }
@@ -23,7 +23,7 @@ export interface Joins {
 /** Pairs of neighbouring dots, grouped by the drawing's symmetry. */
 export interface Orbits {
   count: number;
-  /** group of a dot and its neighbour on a side; -1 where there is no neighbour */
+  /** Returns the group of the pair of a dot and its neighbour on a side; -1 when there is no neighbour. */
   of(column: number, row: number, side: number): number;
 }
 
@@ -55,7 +55,7 @@ export function createGrid(size: { shape: KolamShape; columns: number; rows: num
 
 /**
  * Groups the pairs of neighbouring dots by symmetry.
- * @param isRotational rotational symmetry (quarter turn, half turn when not square) instead of mirror symmetry
+ * @param isRotational symmetry by rotation only (a quarter turn, or half a turn if the grid is not square), without mirror symmetry
  */
 export function createOrbits(grid: Grid, isRotational: boolean): Orbits {
   const groups = new Map<string, number>();
@@ -74,7 +74,7 @@ export function createOrbits(grid: Grid, isRotational: boolean): Orbits {
 
 /**
  * Chooses at random which groups of pairs are joined.
- * @param share probability per group, 0 to 1
+ * @param share probability that a group is joined, 0 to 1
  */
 export function chooseJoins(grid: Grid, orbits: Orbits, share: number, random: () => number): Joins {
   const joinedGroups = Array.from({ length: orbits.count }, () => random() < share);
@@ -91,7 +91,7 @@ export function chooseJoins(grid: Grid, orbits: Orbits, share: number, random: (
   return { isJoined, openShare: pairs === 0 ? 0 : openPairs / pairs, isConnected: isConnected(grid, isJoined) };
 }
 
-/** Returns the same key for all symmetric pairs; `x` and `y` are the middle of a pair, in half steps from the first dot. */
+/** Returns the same key for all symmetric pairs. `x` and `y` are the middle of a pair, in half steps from the first dot. */
 function orbitKey(grid: Grid, isRotational: boolean, x: number, y: number): string {
   const dx = x - (grid.columns - 1);
   const dy = y - (grid.rows - 1);

@@ -5,16 +5,16 @@ export interface KolamMarkDesign {
   shape: KolamShape;
   columns: number;
   rows: number;
-  /** rotated by an eighth of a turn */
+  /** Whether the mark is rotated by an eighth of a turn. */
   isRotated: boolean;
-  /** colour index, from 0 */
+  /** Index of the colour, from 0. */
   tint: number;
 }
 
 /** Number of colours that a mark can have. */
 export const MARK_TINT_COUNT = 7;
 
-/** Few dots, so that a mark is readable at 48 px and costs some hundred bytes; `canRotate`: whether the rotated shape looks good. */
+/** Outlines with few dots, so that a mark is readable at 48 px and takes some hundred bytes. `canRotate`: the rotated shape looks good. */
 const OUTLINES = [
   { shape: 'square', columns: 3, rows: 3, canRotate: true },
   { shape: 'diamond', columns: 5, rows: 5, canRotate: true },
@@ -29,11 +29,11 @@ const OUTLINES = [
 ] as const;
 
 /**
- * Chooses shape, rotation and colour of a mark, which tell the marks of a list apart at first sight.
+ * Chooses shape, rotation and colour of a mark, so that the marks in a list can be told apart at first sight.
  * @param seed the same text always gives the same mark
  */
 export function chooseKolamMark(seed: string): KolamMarkDesign {
-  // With a prefix, so that these choices do not depend on those of the drawing, which has the same seed.
+  // The drawing has the same seed. The prefix makes the choices here independent of those of the drawing.
   const random = seededRandom(`the doorstep ${seed}`);
   const { canRotate, ...outline } = OUTLINES[Math.floor(random() * OUTLINES.length)] ?? OUTLINES[0];
   return { ...outline, isRotated: random() < 0.5 && canRotate, tint: Math.floor(random() * MARK_TINT_COUNT) };

@@ -1,20 +1,20 @@
-/** Target of a link of the CMS. Only `internal` is for the router; `external` is a full-page navigation. */
+/** Target of a link of the CMS. The router navigates only to `internal` targets; an `external` one is another site. */
 export interface ParsedLink {
   kind: 'internal' | 'external' | 'mail' | 'phone';
   href: string;
 }
 
-/** Base to resolve paths against; no real address can have this host. */
+/** Base to resolve paths against. No real URL can have this host. */
 const IN_APP_BASE = 'https://in-app.invalid';
 
-/** Returns whether a link has no target: the CMS has `#` where an editor left it open. */
+/** Returns whether a link has no target. The CMS has `#` where an editor has left the target open. */
 export const isMissingLink = (text: string): boolean => text === '' || text === '#';
 
 /**
- * Parses a link from the CMS (HOME-03, D-14). Allows `http:`, `https:`, `mailto:`, `tel:` and in-app paths; `//host` is external;
- * everything else (`javascript:`, `data:`, unreadable text, addresses with a password) is refused.
- * @param value non-strings count as missing
- * @returns null for a missing or refused link: show plain text
+ * Parses a link from the CMS (HOME-03, D-14). Allows `http:`, `https:`, `mailto:`, `tel:` and in-app paths; `//host` is external. Refuses
+ * everything else: `javascript:`, `data:`, unreadable text, URLs with a user name or password.
+ * @param value anything that is not a string counts as missing
+ * @returns null for a missing or refused link; callers then show plain text
  */
 export function parseLink(value: unknown): ParsedLink | null {
   if (typeof value !== 'string') return null;
@@ -42,7 +42,7 @@ function parsePhoneLink(number: string): ParsedLink | null {
   return href ? { kind: 'phone', href } : null;
 }
 
-/** Percent-decodes a text; malformed text is returned unchanged. */
+/** Percent-decodes a text. Returns malformed text unchanged. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -52,8 +52,8 @@ export function decodePercent(text: string): string {
 }
 
 /**
- * Returns the address of an external page (D-48) when it is http(s). Render it with `target="_blank"` and a `rel` of this file.
- * @returns null for anything else: show text
+ * Returns the URL of an external http(s) page (D-48). Render the link with `target="_blank"` and one of the `rel` values of this file.
+ * @returns null for anything else; callers then show plain text
  */
 export function webHref(value: unknown): string | null {
   const link = parseLink(value);
@@ -67,8 +67,8 @@ export const MEMBER_LINK_REL = 'noopener nofollow ugc';
 export const NEW_TAB_REL = 'noopener noreferrer';
 
 /**
- * Builds a `mailto:` link (JOBS-06, D-48), encoded so that it names one recipient and nothing else.
- * @returns null when the text is not an address: show text
+ * Builds a `mailto:` link (JOBS-06, D-48). It is encoded so that it contains one recipient and, at most, a subject.
+ * @returns null when the text is not an e-mail address; callers then show plain text
  */
 export function mailHref(address: string, subject?: string): string | null {
   const match = /^([^\s@<>"(),:;*]+)@([^\s@<>"(),:;*/?#&]+\.[^\s@<>"(),:;*/?#&]+)$/.exec(address.trim());
@@ -78,8 +78,8 @@ export function mailHref(address: string, subject?: string): string | null {
 }
 
 /**
- * Builds a `tel:` link; spaces, dots, dashes and brackets are dropped.
- * @returns null with fewer than 3 or more than 15 digits or with other characters
+ * Builds a `tel:` link. Drops spaces, dots, dashes and brackets.
+ * @returns null when the number has fewer than 3 or more than 15 digits, or any other character
  */
 export function phoneHref(number: string): string | null {
   const digits = number.replace(/[\s().\-–]/g, '');

@@ -33,7 +33,7 @@ const AGES: ReadonlyArray<readonly [unit: string, size: number]> = [
 /**
  * Formats the time since a moment, as in `Reposted {time} ago` (JOBS-05): `3 days`, `1 hour`, `less than a minute`.
  * @param value a future value counts as now
- * @returns null when missing or unreadable
+ * @returns null when the value is missing or unreadable
  */
 export function timeSince(value: string | Date | null | undefined, now: Date): string | null {
   if (!value) return null;

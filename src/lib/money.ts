@@ -1,6 +1,6 @@
 import { groupIndian } from './grouping.ts';
 
-/** Parses an amount: a number, or text that may hold `₹`, `Rs.` or `INR`, commas and spaces; null for anything else. */
+/** Parses an amount: a number, or text that may contain `₹`, `Rs.` or `INR`, commas and spaces. Returns null for anything else. */
 export function parseAmount(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;
@@ -19,7 +19,7 @@ export function formatRupees(value: unknown): string {
 
 /**
  * Formats a range of rupees, or `From …` or `Up to …` when one end is missing or zero.
- * @returns null when both ends are
+ * @returns null when both ends are missing or zero
  */
 export function formatRupeeRange(min: unknown, max: unknown): string | null {
   const minimum = parseAmount(min) || null;

@@ -6,7 +6,7 @@ interface Token {
   value: number;
 }
 
-/** For every readable token order: positions of day, month and year of the first and last day. */
+/** For every readable order of tokens: positions of day, month and year of the first day, and of the last day if there are two. */
 const ORDERS: Record<string, readonly (readonly [number, number, number])[]> = {
   DMY: [[0, 1, 2]],
   DMD: [[0, 1, 2]],
@@ -71,9 +71,9 @@ const ORDERS: Record<string, readonly (readonly [number, number, number])[]> = {
 
 /**
  * Parses the day or days in a date text of a CMS (D-15): `20 Nov 26`, `20th November, 2026`, `Nov 20, 2026`, `20/11/2026`, ISO days and
- * times, ranges such as `20-22 Nov 26`, `28 Nov – 2 Dec 2026` or `30 Dec - 2 Jan 27`, with weekdays and times around them. Numeric dates
- * are day, month, year; two-digit years are of this century.
- * @returns null when it is unreadable, names no such day, or ends before it starts
+ * times, ranges such as `20-22 Nov 26`, `28 Nov – 2 Dec 2026` or `30 Dec - 2 Jan 27`. Ignores weekdays and times around them. Numeric dates
+ * are read as day, month, year; two-digit years as years of this century.
+ * @returns null when the text is unreadable, names a day that does not exist, or ends before it starts
  */
 export function parseDays(text: string): DayRange | null {
   const dayOfTime = dayOfIsoTime(text);
@@ -85,7 +85,7 @@ export function parseDays(text: string): DayRange | null {
   const end = dayAt(tokens, last);
   let start = dayAt(tokens, first);
   if (!start || !end) return null;
-  // The year after `30 Dec - 2 Jan 27` belongs to its end.
+  // In `30 Dec - 2 Jan 27`, the year is that of the last day.
   if (start > end && first[2] === last[2]) {
     const { year, month, date } = partsOf(start);
     if (month > partsOf(end).month) start = dayOf(year - 1, month, date);
@@ -93,7 +93,7 @@ export function parseDays(text: string): DayRange | null {
   return start && start <= end ? { start, end } : null;
 }
 
-/** Returns the day in India of an ISO time with its zone; null for any other text. */
+/** Returns the day in India of an ISO time that has a zone; null for any other text. */
 function dayOfIsoTime(text: string): Day | null {
   if (!/^\s*\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)\s*$/i.test(text)) return null;
   return dayOfMoment(new Date(text.trim()));

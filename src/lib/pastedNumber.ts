@@ -2,8 +2,8 @@ import { readRupees } from '../../shared/rupees.ts';
 import { decimalOnly } from './digits.ts';
 
 /**
- * Returns the error message for pasted text that a number field would turn into another number, such as `25 lakh`; undefined for text that
- * keeps its value, such as `₹12,50,000`.
+ * Returns the error message for pasted text that a number field would turn into another number, such as `25 lakh`. Returns undefined for
+ * text that keeps its value, such as `₹12,50,000`.
  * @param before text before the pasted text
  * @param after text after the pasted text
  */

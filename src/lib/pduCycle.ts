@@ -10,18 +10,18 @@ export function cycleEnd(start: Day): Day {
   return new Date(Date.UTC(year + CYCLE_YEARS, month - 1, date - 1)).toISOString().slice(0, 10);
 }
 
-/** Returns the units that PMI asks for in each part of the talent triangle: 8 of 60, 4 of 30, 2 of 15. */
+/** Returns the units that PMI requires in each skill area: 8 for a target of 60, 4 for 30, 2 for 15. */
 export const minimumOfPart = (target: number): number => Math.round((target * 2) / 15);
 
-/** The units of a cycle: earned and missing. */
+/** The units of a cycle that are earned and those that are missing. */
 export interface CycleProgress {
   end: Day;
   earned: Pdus;
-  /** Units of all parts. */
+  /** Earned units of all skill areas together. */
   total: number;
-  /** Units to the target and to the minimum of every part; 0: complete. */
+  /** Units still needed to reach both the target and every skill area's minimum; 0 when the cycle is complete. */
   missing: number;
-  /** Units to the minimum of each part. */
+  /** Units still needed to reach each skill area's minimum. */
   missingByPart: Pdus;
 }
 
@@ -30,7 +30,7 @@ interface DatedPdus {
   pdus: Pdus;
 }
 
-/** Returns the progress of a cycle; events before its first day and after its last one do not count. */
+/** Returns the progress of a cycle. Events before its first day or after its last day do not count. */
 export function cycleProgress({ target, start }: { target: number; start: Day }, attended: readonly DatedPdus[]): CycleProgress {
   const end = cycleEnd(start);
   const earned = sumPdus(attended.filter(({ day }) => day >= start && day <= end).map(({ pdus }) => pdus));
@@ -44,11 +44,11 @@ export function cycleProgress({ target, start }: { target: number; start: Day },
   return { end, earned, total, missing: Math.max(0, target - total, totalPdus(missingByPart)), missingByPart };
 }
 
-/** Returns the parts in which an event has units that the cycle still lacks. */
+/** Returns the skill areas in which an event has units that the cycle still needs. */
 export const listNeededParts = (pdus: Pdus, missingByPart: Pdus): PduPart[] =>
   PDU_PARTS.filter((part) => pdus[part] > 0 && missingByPart[part] > 0);
 
-/** Groups events by year, in their order, with the sum of each year. */
+/** Groups events by year, with the sum of each year. Keeps the order of the events. */
 export function groupByYear<T extends DatedPdus>(attended: readonly T[]): { year: string; sum: Pdus; events: T[] }[] {
   const yearOf = ({ day }: T): string => day.slice(0, 4);
   return [...new Set(attended.map(yearOf))].map((year) => {

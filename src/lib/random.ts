@@ -1,6 +1,6 @@
 /**
- * Returns a generator of repeatable numbers in [0, 1) from a text (FNV-1a into mulberry32), so that drawings are the same on the server
- * and in browsers.
+ * Creates a random number generator with values in [0, 1) that are always the same for a text (FNV-1a into mulberry32). Drawings are
+ * therefore the same on the server and in browsers.
  */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;

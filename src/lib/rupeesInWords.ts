@@ -9,8 +9,8 @@ const UNITS = [
 ] as const;
 
 /**
- * Spells an amount, to confirm what is typed (D-49): `12.5 lakh`, `1 crore`, `80 thousand`, at most two decimals, rounded down.
- * @returns an empty string when unreadable
+ * Spells an amount, to confirm what is typed (D-49): `12.5 lakh`, `1 crore`, `80 thousand`. Rounds down to two decimals.
+ * @returns an empty string when the amount is unreadable
  */
 export function spellRupees(value: unknown): string {
   const amount = parseAmount(value);
@@ -26,8 +26,8 @@ export function spellRupees(value: unknown): string {
 export const MIN_PLAUSIBLE_SALARY = 1_000;
 
 /**
- * Formats the yearly salary that is read from typed text, in digits and in words, to confirm it (D-49): `₹12,50,000 a year, 12.5 lakh`.
- * @returns an empty string while nothing can be read
+ * Formats a typed yearly salary in digits and in words, so that the visitor can confirm it (D-49): `₹12,50,000 a year, 12.5 lakh`.
+ * @returns an empty string when the text is not a valid amount
  */
 export function describeTypedSalary(typed: string): string {
   const parsed = readRupees(typed);

@@ -1,7 +1,7 @@
 import { slugOf as slugOfText } from '../../shared/slug.ts';
 import { decodeEntities } from './text.ts';
 
-/** Returns the slug of a name from the CMS, HTML entities decoded: `E&amp;C Footprints` gives `ec-footprints` (D-6). */
+/** Decodes the HTML entities in a name from the CMS and returns its slug: `E&amp;C Footprints` gives `ec-footprints` (D-6). */
 export const slugOf = (name: string): string => slugOfText(decodeEntities(name));
 
 /** Certifications whose ids are known before the CMS responds (CERT-01). */
@@ -12,11 +12,11 @@ export const CERTIFICATION_IDS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Finds the id of a slug among the known ones, then among the names in the CMS, so that a new one needs no release (SPP-01, CERT-01,
+ * Finds the id of a slug among the known slugs, then among the names in the CMS, so that a new name needs no release (SPP-01, CERT-01,
  * D-6).
- * @param slug from the URL, in any case
- * @param listing undefined while it loads
- * @returns null when there is none
+ * @param slug from the URL, in upper or lower case
+ * @param listing the CMS's items; undefined while they load
+ * @returns null when the slug is unknown
  */
 export function idOfSlug(
   slug: string,

@@ -5,9 +5,9 @@ interface VimeoVideo {
 }
 
 /**
- * Parses an embed or page address of Vimeo (VID-02, D-23): the id is the last numeric path segment; the key of an unlisted video is `?h=`
- * or the segment after the id.
- * @returns null without an id
+ * Parses the URL of a player or page of Vimeo (VID-02, D-23). The id is the last numeric path segment. The key of an unlisted video is
+ * `?h=` or the segment after the id.
+ * @returns null when there is no id
  */
 function parseVimeoAddress(address: string): VimeoVideo | null {
   const [withoutFragment = ''] = address.trim().split('#');
@@ -21,8 +21,8 @@ function parseVimeoAddress(address: string): VimeoVideo | null {
 }
 
 /**
- * Returns the address of the Vimeo player, with autoplay (it is loaded on a click) and without tracking (`dnt=1`).
- * @returns null when the address has no video id
+ * Returns the URL of the Vimeo player, with autoplay, because a click loads the player, and without tracking (`dnt=1`).
+ * @returns null when the given URL has no video id
  */
 export function vimeoPlayer(address: string): string | null {
   const video = parseVimeoAddress(address);

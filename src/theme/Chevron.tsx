@@ -1,6 +1,6 @@
 import { SvgIcon } from '@mui/material';
 
-/** Line icon in place of MUI's filled arrow. */
+/** Line icon that replaces MUI's filled arrow. */
 export function Chevron({ className }: { className?: string }): React.JSX.Element {
   return (
     <SvgIcon className={className} style={{ width: 24, height: 24 }}>

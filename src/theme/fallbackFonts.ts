@@ -21,11 +21,11 @@ interface Replacement {
   font: OwnFont;
   weights: string;
   with: 'regular' | 'bold';
-  /** width of the chapter's content in our font, divided by its width in the local one */
+  /** Width of the chapter's content in our font, divided by its width in each local font. */
   sizes: Record<LocalFont, number>;
 }
 
-/** test/e2e/layout.spec.ts checks all of them but Roboto's. */
+/** test/e2e/layout.spec.ts checks all sizes except those of Roboto. */
 const REPLACEMENTS: Replacement[] = [
   { font: 'Anek Latin', weights: '100 650', with: 'bold', sizes: { Arial: 0.905, Roboto: 0.959, Noto: 0.863, DejaVu: 0.757 } },
   { font: 'Anek Latin', weights: '651 900', with: 'bold', sizes: { Arial: 0.922, Roboto: 0.977, Noto: 0.88, DejaVu: 0.772 } },
@@ -35,7 +35,7 @@ const REPLACEMENTS: Replacement[] = [
 
 const percent = (fraction: number): string => `${+(fraction * 100).toFixed(1)}%`;
 
-/** Returns `font-family` names of a font and its fallbacks. */
+/** Returns the `font-family` names of a font and its fallbacks. */
 export const withFallbacks = (font: OwnFont): string =>
   [font, ...localFonts.map((local) => `${font} ${local}`)].map((name) => `"${name}"`).join();
 

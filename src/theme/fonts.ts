@@ -9,7 +9,7 @@ const FONTS: [family: string, weights: string, url: string][] = [
   ['Mukta', '600 700', mukta600],
 ];
 
-/** `optional`: a font that loads late is used from the next page load on, so that text never shifts (docs/decisions/016). */
+/** With `optional`, a font that loads late is only used from the next page load on, so that text never shifts (docs/decisions/016). */
 export const fontFaces = FONTS.map(
   ([family, weights, url]) =>
     `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weights};font-display:optional}`,

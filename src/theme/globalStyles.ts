@@ -5,8 +5,8 @@ import { READING_FONT } from './primitives.ts';
 
 /**
  * Base styles as plain CSS: fonts, reset, links, focus ring, anchor offsets below the header (NAV-02), what is hidden without scripts,
- * and reduced motion. The last sets `transition:none`, because with a very short duration every property would have a transition, and
- * inherited colours would lag when the scheme changes.
+ * and reduced motion. Reduced motion sets `transition:none` rather than a very short duration. With a duration every property would have a
+ * transition, and inherited colours would lag when the scheme changes.
  */
 export const globalStyles = `${fontFaces}
 ${fallbackFonts}

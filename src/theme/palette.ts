@@ -3,11 +3,11 @@ import type { SchemeColours } from '../../shared/colours.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** colour of primary actions */
+    /** Colour of primary actions. */
     accent: PaletteColor & { text: string; soft: string };
-    /** the brand as a surface, dark in both schemes; its `soft` is a text colour, those of the other colours are backgrounds */
+    /** The brand surface, dark in both schemes. Its `soft` is a text colour; the `soft` of other colours is a background. */
     deep: PaletteColor & { raised: string; soft: string; line: string };
-    /** controls on the brand surface */
+    /** Controls on the brand surface. */
     onDeep: PaletteColor;
     lineStrong: string;
   }
@@ -47,7 +47,7 @@ declare module '@mui/material/Chip' {
   }
 }
 
-/** Maps a scheme's colours to MUI's palette and our additions. */
+/** Maps a scheme's colours to MUI's palette and to our additions. */
 export function paletteOf(colours: SchemeColours) {
   const createColour = (main: string, soft: string) => ({ main, light: main, dark: main, contrastText: colours.surface, soft });
   return {

@@ -1,6 +1,6 @@
 import { withFallbacks } from './fallbackFonts.ts';
 
-/** Sizes and fonts of the theme; its colours are in shared/colours.ts. */
+/** Sizes and fonts of the theme. The colours are in shared/colours.ts. */
 
 /** Corner radius in pixels. */
 export const RADIUS = 10;
@@ -8,7 +8,7 @@ export const RADIUS = 10;
 /** Minimum size of a touch target in pixels. */
 export const TOUCH = 44;
 
-/** Maximum width of the content, margins included; pixels. */
+/** Maximum width of the content in pixels, including its margins. */
 export const PAGE_WIDTH = 1328;
 
 /** Page margin on either side. */
@@ -28,7 +28,7 @@ export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as co
 
 const INDIC_FONTS = '"Noto Sans Devanagari", "Noto Sans Tamil", "Noto Sans Kannada", "Noto Sans Malayalam"';
 
-/** Body font with its metric-matched fallbacks, and fonts for four Indian scripts. */
+/** Body font, its fallbacks with matching metrics, and fonts for four Indian scripts. */
 export const READING_FONT = `${withFallbacks('Mukta')}, ${INDIC_FONTS}, system-ui, sans-serif`;
 
 export const DISPLAY_FONT = `${withFallbacks('Anek Latin')}, ${INDIC_FONTS}, system-ui, sans-serif`;

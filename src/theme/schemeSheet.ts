@@ -14,8 +14,8 @@ const formatRule = (selector: string, declarations: Declarations): string =>
 const cachedSheets = new WeakMap<Colours, string>();
 
 /**
- * Returns the theme's CSS variables for both colour schemes. The server writes them into each page's head instead of MUI's provider
- * (`disableStyleSheetGeneration`), because a style sheet added or moved during hydration makes the browser recompute all styles.
+ * Returns the theme's CSS variables for both colour schemes. The server writes them into each page's head, so MUI's provider does not
+ * (`disableStyleSheetGeneration`). A style sheet that is added or moved during hydration makes the browser recompute all styles.
  */
 export function createSchemeSheet(colours: Colours): string {
   const cached = cachedSheets.get(colours);

@@ -12,13 +12,13 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Outlines instead of shadows: only menus, drawers and dialogs have elevation. */
+/** Surfaces have outlines instead of shadows; only menus, drawers and dialogs have elevation. */
 const shadows = Array.from({ length: 25 }, (_, elevation) => (elevation < 8 ? 'none' : `0 12px 40px ${SHADE.shadow}`)) as Shadows;
 
 /** Returns the theme in a chapter's colours, for both colour schemes (class `light` or `dark` on the root element). */
 export const themeOf = (colours: Colours): Theme =>
   createTheme({
-    // Native colours: the browser mixes hover shades itself, without colour channels.
+    // With native colours, the browser mixes the hover shades itself, and no colour channels are needed.
     cssVariables: { colorSchemeSelector: 'class', cssVarPrefix: 'k', nativeColor: true },
     colorSchemes: { light: { palette: paletteOf(colours.light) }, dark: { palette: paletteOf(colours.dark) } },
     breakpoints: { values: BREAKPOINTS },
@@ -31,5 +31,5 @@ export const themeOf = (colours: Colours): Theme =>
     components,
   });
 
-/** The theme that components read; its colours are CSS variables, which the server sets for each chapter (`schemeSheet.ts`). */
+/** The theme that components read. Its colours are CSS variables, which the server sets for each chapter (`schemeSheet.ts`). */
 export const theme: Theme = themeOf({ light, dark });

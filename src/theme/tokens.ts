@@ -8,7 +8,7 @@ type NameIn<Colours> = {
 
 const paletteVariable = (path: NameIn<ReturnType<typeof paletteOf>>) => `var(--k-palette-${path})`;
 
-/** CSS variables of the theme's colours; `shared/colours.ts` documents each. */
+/** CSS variables of the theme's colours. `shared/colours.ts` documents each colour. */
 export const tone = {
   paper: paletteVariable('background-default'),
   surface: paletteVariable('background-paper'),
@@ -38,7 +38,7 @@ export const tone = {
   errorSoft: paletteVariable('error-soft'),
 } as const;
 
-/** Media queries from a width up. The header's are in em, to follow the visitor's text size. */
+/** Media queries for a minimum width. Those of the header (`menu`, `bar`) are in em, to follow the visitor's text size. */
 export const up = {
   sm: `@media (min-width:${BREAKPOINTS.sm}px)`,
   md: `@media (min-width:${BREAKPOINTS.md}px)`,
@@ -47,22 +47,24 @@ export const up = {
   bar: `@media (min-width:${FULL_BAR_WIDTH / 16}em)`,
 } as const;
 
-/** Media queries below a width. */
+/** Media queries for a maximum width. */
 export const down = {
   sm: `@media (max-width:${BREAKPOINTS.sm - 0.05}px)`,
   md: `@media (max-width:${BREAKPOINTS.md - 0.05}px)`,
 } as const;
 
-/** A low window, as with a phone's keyboard open or at 400 % zoom: nothing is sticky there, so that the page has the full height. */
+/**
+ * A low window, such as one with a phone's keyboard open or at 400 % zoom. Nothing is sticky in it, so that the page has the full height.
+ */
 export const lowWindow = '@media (max-height:480px)';
 
 /**
- * A window too narrow for two columns at the visitor's text size: a phone with text enlarged by half or more. Columns that are side by side
- * on other phones are stacked.
+ * A window that is too narrow for two columns at the visitor's text size, such as a phone with text enlarged by half or more. Columns that
+ * are side by side on other phones are stacked in it.
  */
 export const narrowWindow = '@media (max-width:15.5em)';
 
-/** Reduced motion: the query for `useMediaQuery`, and the media rule for styles. */
+/** Media query for reduced motion: the first for `useMediaQuery`, the second for styles. */
 export const reducedMotionQuery = '(prefers-reduced-motion:reduce)';
 export const reducedMotion = `@media ${reducedMotionQuery}` as const;
 
@@ -70,11 +72,11 @@ export const radius = RADIUS;
 export const touch = TOUCH;
 export const displayFont = DISPLAY_FONT;
 
-/** Readable line length. */
+/** Maximum length of readable lines. */
 export const measure = '68ch';
 
-/** Focus ring; widths in pixels. */
+/** Focus ring; width and offset in pixels. */
 export const focusRing = { width: 3, offset: 2, colour: tone.primary } as const;
 
-/** Focus ring on the brand's dark surface; more specific than MUI's ring of each button. */
+/** Focus ring on the brand's dark surface. The selector is more specific than that of MUI's ring for buttons. */
 export const ringOnDeep = { '&& :focus-visible': { outlineColor: tone.accent } } as const;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail or web address that breaks after punctuation, not within a word, when it does not fit on a line. */
+/** An e-mail or web address. When it does not fit on a line, it breaks after punctuation, not within a word. */
 export const Breakable = ({ children }: { children: string }): React.JSX.Element => (
   <>
     {children.split(/(?<=[@./?&=_-])(?=[^@./?&=_-])/).map((part, index) => (

@@ -7,7 +7,7 @@ interface Props extends Pick<
   busy: boolean;
 }
 
-/** Button that cannot be pressed while busy. It keeps the focus, which browsers take from a button with the attribute `disabled`. */
+/** Button that cannot be pressed while busy. It keeps the focus, whereas browsers take the focus from a button with `disabled`. */
 export function BusyButton({ busy, onClick, ...props }: Props): React.JSX.Element {
   if (!busy) return <Button {...props} onClick={onClick} />;
   return <Button {...props} className="Mui-disabled MuiButton-loading" aria-busy aria-disabled />;

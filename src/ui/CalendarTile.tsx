@@ -26,7 +26,7 @@ const Tile = styled(Paper)({
   '& > svg': { margin: 'auto', color: tone.primary },
 });
 
-/** Calendar tile with an event's date; decorative when the date does not fit on it, because the text beside the tile then shows it. */
+/** Calendar tile with an event's date. Only decorative when the date does not fit on the tile: the text next to it must show the date. */
 export function CalendarTile({ date }: { date: string }): React.JSX.Element {
   const day = splitCalendarDate(date);
   if (day === null) {

@@ -19,7 +19,7 @@ const List = styled('ul')({
   scrollbarWidth: 'none',
   listStyle: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  // With scripts a step moves 95 % of a card, which is no snap position.
+  // With scripts, a step moves by 95 % of a card, which is not a snap position.
   '&:not([data-ready])': { scrollSnapType: 'x mandatory' },
   '&[data-ready]': { touchAction: 'pan-y' },
   '& > li': { flex: '0 0 min(85%, 340px)', display: 'grid', minWidth: 0, scrollSnapAlign: 'start' },
@@ -46,16 +46,16 @@ const Buttons = styled(Stack)({
 });
 
 export interface CardRailProps {
-  /** what the cards are, for screen readers: `Certifications` */
+  /** What the cards are, for screen readers: `Certifications`. */
   label: string;
   cards: ReadonlyArray<{ key: string | number; content: ReactNode }>;
-  /** `grid`: three columns without buttons from `md` up */
+  /** `grid` shows three columns without buttons from `md` up. */
   wide?: 'rail' | 'grid';
 }
 
 /**
- * Row of cards with swipe (50 px), wheel and buttons (HOME-05, CERT-06). Scrolls natively without scripts; below `md` it reaches over the
- * page's margins.
+ * Row of cards that moves by swipe (50 px), wheel and buttons (HOME-05, CERT-06). Scrolls natively without scripts. Below `md`, the row
+ * extends over the page's margins.
  */
 export function CardRail({ label, cards, wide = 'rail' }: CardRailProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -70,7 +70,7 @@ export function CardRail({ label, cards, wide = 'rail' }: CardRailProps) {
     const updateControls = () => {
       const maxScroll = scroller.scrollWidth - scroller.clientWidth;
       const nextEnds = { start: scroller.scrollLeft <= 2, end: scroller.scrollLeft >= maxScroll - 2 };
-      // Without links inside, the scroller itself must be focusable for the keyboard.
+      // If there are no links inside, the scroller itself must be focusable for the keyboard.
       setNeedsFocus(maxScroll > 2 && !scroller.querySelector('a[href], button'));
       setEnds((previousEnds) => (previousEnds.start === nextEnds.start && previousEnds.end === nextEnds.end ? previousEnds : nextEnds));
     };

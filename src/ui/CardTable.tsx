@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { down, tone, up } from '../theme/tokens.ts';
 
 /**
- * Table whose rows become cards on phones; cells show `data-label` as their column, `data-name` is the title, and `data-line` keeps a
- * cell on one line.
+ * Table whose rows become cards on narrow windows. In a card, a cell shows its `data-label` as the name of the column, and the cell with
+ * `data-name` is the title. `data-line` keeps a cell on one line.
  */
 export const CardTable = styled(Table)({
   '& th, & td': { padding: '12px 16px', borderBottomColor: tone.line },
@@ -27,7 +27,7 @@ export const CardTable = styled(Table)({
       padding: '6px 16px',
       border: 0,
       textAlign: 'end',
-      // On a tablet the value stands beside its label, not at the far edge.
+      // On a tablet, the value is next to its label, not at the opposite edge.
       [up.sm]: { justifyContent: 'flex-start', textAlign: 'start' },
     },
     '& td::before': {

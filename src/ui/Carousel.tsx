@@ -43,12 +43,12 @@ export interface CarouselSlide {
 export interface CarouselProps {
   label: string;
   slides: readonly CarouselSlide[];
-  /** milliseconds until the next slide; without it slides change by hand only */
+  /** Milliseconds until the next slide. When absent, slides change by hand only. */
   autoplayMs?: number;
 }
 
 /**
- * Carousel with arrows, dots and Pause, wrapping at both ends (HOME-02). Built on scroll snapping, so that all slides can be reached
+ * Carousel with arrows, dots and Pause (HOME-02). Wraps around at both ends. Built on scroll snapping, so that all slides can be reached
  * without scripts.
  */
 export function Carousel({ label, slides, autoplayMs: autoplay = 0 }: CarouselProps) {
@@ -113,7 +113,7 @@ export function Carousel({ label, slides, autoplayMs: autoplay = 0 }: CarouselPr
   );
 }
 
-/** Synchronises the slide number with native scrolling, before hydration or by assistive technology. */
+/** Synchronises the slide number with native scrolling, which happens before hydration and by assistive technology. */
 function useScrollSync(track: { current: HTMLElement | null }, onSlide: (slide: number) => void) {
   useEffect(() => {
     const scroller = track.current;

@@ -16,7 +16,7 @@ const Group = styled(Paper)({
 const Dot = styled(ButtonBase)({
   flex: '0 1 auto',
   width: touch,
-  // Shrinks on phones with many slides.
+  // Lets the dots shrink on phones when there are many slides.
   minWidth: 12,
   height: touch,
   borderRadius: RADIUS,
@@ -37,7 +37,7 @@ interface CarouselControlsProps {
   count: number;
   index: number;
   onShow: (slide: number) => void;
-  /** null: autoplay is off */
+  /** Null when there is no autoplay. */
   isPlaying: boolean | null;
   onTogglePlaying: () => void;
 }

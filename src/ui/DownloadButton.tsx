@@ -10,7 +10,7 @@ interface Props extends Pick<React.ComponentProps<typeof BusyButton>, 'size' | '
   toastId: string;
 }
 
-/** Downloads a file that needs the session's token, which a plain link cannot send. */
+/** Button that downloads a file that needs the session token. A plain link cannot send the token. */
 export function DownloadButton({ download, errorSubject: subject, toastId, ...buttonProps }: Props): React.JSX.Element {
   const [busy, setBusy] = useState(false);
   const handleClick = (): void => {

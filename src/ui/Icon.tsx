@@ -25,7 +25,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 export interface IconProps extends Omit<SvgIconProps, 'name' | 'children' | 'ref'> {
-  /** a shared icon, or the path of one that few pages use */
+  /** A shared icon, or the SVG path of an icon that few pages use. */
   icon: IconName | { lines: string };
   size?: number;
 }

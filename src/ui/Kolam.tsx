@@ -14,11 +14,11 @@ const Root = styled('svg')({
 export interface KolamProps extends KolamOptions {
   seed: string;
   weight?: number;
-  /** colour of the dots; the line has the colour of the text */
+  /** Colour of the dots. The line has the colour of the text. */
   dotColour?: string;
-  /** animates the line once, unless reduced motion is preferred */
+  /** Animates the line once, unless reduced motion is preferred. */
   isAnimated?: boolean;
-  /** `cover` fills the box and may be cropped */
+  /** `cover` fills the box and may be cropped. */
   fit?: 'contain' | 'cover';
   className?: string;
 }
@@ -26,7 +26,7 @@ export interface KolamProps extends KolamOptions {
 const drawings = new Map<string, Drawing>();
 const MAX_DRAWINGS = 200;
 
-/** Draws a kolam, or returns it from the cache, so that rendering a list again costs nothing; the oldest are evicted first. */
+/** Draws a kolam or returns it from a cache, so that rendering a list again is cheap. The cache evicts the oldest drawing first. */
 function drawingOf(seed: string, { shape, columns, rows }: KolamOptions): Drawing {
   const key = `${seed}|${shape}|${columns}|${rows}`;
   const cached = drawings.get(key);

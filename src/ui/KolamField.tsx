@@ -8,7 +8,7 @@ const Root = styled('div')({
   overflow: 'hidden',
   pointerEvents: 'none',
   [down.sm]: { opacity: 0.5 },
-  // Forced-colours mode would replace its colour.
+  // Hidden, because forced-colours mode would replace its colour.
   '@media (forced-colors:active)': { display: 'none' },
   '&[data-fade=start]': { maskImage: 'linear-gradient(to right, transparent 30%, #000 85%)' },
   '&[data-fade=down]': { maskImage: 'linear-gradient(to bottom, #000, transparent 90%)' },

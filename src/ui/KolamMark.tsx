@@ -22,7 +22,7 @@ const Tile = styled('span')({
   overflow: 'hidden',
   borderRadius: radius,
   ...Object.fromEntries(TINTS.map(([background, color], tint) => [`&[data-tint="${tint}"]`, { background, color }])),
-  // Rotated, a square needs more room than before, a diamond less.
+  // A rotated square needs more room, a rotated diamond less.
   '&[data-turned=square] > svg': { transform: 'rotate(45deg) scale(.8)' },
   '&[data-turned=octagon] > svg': { transform: 'rotate(45deg) scale(.92)' },
   '&[data-turned=diamond] > svg': { transform: 'rotate(45deg) scale(1.3)' },
@@ -34,7 +34,7 @@ interface Props {
   className?: string;
 }
 
-/** Small kolam (lib/kolam.ts) on a coloured tile, 48 px by default: the mark of an employer, a course or a group. */
+/** Small kolam (lib/kolam.ts) on a coloured tile: the mark of an employer, a course or a group. 48 px by default. */
 export function KolamMark({ seed, className }: Props): React.JSX.Element {
   const { shape, columns, rows, isRotated, tint } = chooseKolamMark(seed);
   return (

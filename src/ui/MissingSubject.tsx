@@ -7,9 +7,9 @@ import { Page } from './page/Page.tsx';
 import { RetryButton } from './page/RetryButton.tsx';
 
 interface Props {
-  /** `error` of the query; undefined when a list has loaded without the item */
+  /** `error` of the query; undefined when a list has loaded and lacks the item. */
   error: unknown;
-  /** what is missing, as the beginning of a sentence: `The training` */
+  /** What is missing, as the beginning of a sentence: `The training`. */
   what: string;
   busy: boolean;
   onRetry: () => unknown;
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Shown when a page's item could not be loaded (D-18): the not-found view for an error response, with Retry when the server failed;
- * otherwise a network failure with Retry.
+ * Shown when a page's item could not be loaded (D-18). Without a response, shows a network failure with Retry. Otherwise shows the
+ * not-found view, with Retry when the server failed.
  */
 export function MissingSubject({ error, what, busy, onRetry, children }: Props): React.JSX.Element {
   const failure = error === undefined ? null : explainFailure(error, what);

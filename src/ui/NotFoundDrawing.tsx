@@ -4,7 +4,7 @@ import { tone } from '../theme/tokens.ts';
 
 const drawing = drawKolam('wandered off', { shape: 'diamond', columns: 7 });
 const SIZE = drawing.width;
-/** Where the detached loop was joined: two units inside the outermost dot on the right. */
+/** Horizontal position at which the loop was joined: two units inside the outermost dot on the right. */
 const SEAM = SIZE - 4;
 
 const Root = styled('svg')({
@@ -17,7 +17,7 @@ const Root = styled('svg')({
   '& .stray': { color: tone.accentText },
 });
 
-/** Kolam (lib/kolam.ts) with one detached loop: decoration of the not-found view. */
+/** Decoration of the not-found view: a kolam (lib/kolam.ts) with one detached loop. */
 export function NotFoundDrawing(): React.JSX.Element {
   return (
     <Root

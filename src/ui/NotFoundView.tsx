@@ -14,14 +14,14 @@ const PLACES = [
 
 interface Props {
   children?: ReactNode;
-  /** false when the page's subject may exist, but could not be loaded */
+  /** False when the page's subject may exist but could not be loaded. */
   isMissing?: boolean;
 }
 
 /** The not-found view (NF-01), for whole pages and for pages whose subject does not exist. */
 export function NotFoundView({ children, isMissing = true }: Props): React.JSX.Element {
   const navigate = useNavigate();
-  // A visitor who opened the address directly has no page to go back to.
+  // A visitor who opened the URL directly has no page to go back to.
   const goBack = (): void => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
   return (
     <Page>

@@ -18,14 +18,14 @@ const Frame = styled('span', { shouldForwardProp: (prop) => prop !== 'ratio' })<
 
 export interface PictureProps {
   src?: string | null;
-  /** empty when decorative */
+  /** Empty when the picture is decorative. */
   alt: string;
-  /** pixels; they fix the aspect ratio, so that loading shifts nothing */
+  /** Pixels. Width and height fix the aspect ratio, so that nothing shifts when the picture loads. */
   width: number;
   height: number;
-  /** text from which a kolam (lib/kolam.ts) is drawn when there is no picture */
+  /** Text from which a kolam (lib/kolam.ts) is drawn when there is no picture. */
   seed: string;
-  /** loads the picture at once and before others */
+  /** Loads the picture at once and before others. */
   priority?: boolean;
   fit?: 'cover' | 'contain';
   className?: string;

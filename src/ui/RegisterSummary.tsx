@@ -5,7 +5,7 @@ import { GUTTER, HEADER_HEIGHT } from '../theme/primitives.ts';
 import { lowWindow, radius, narrowWindow, tone, up } from '../theme/tokens.ts';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Breakpoint from which the summary is a card beside the text. */
+/** Breakpoint from which the summary is a card next to the text. */
 type CardBreakpoint = 'md' | 'lg';
 
 /** Styles of a column that stays in view while the page scrolls. */
@@ -13,7 +13,7 @@ export const STICKY_COLUMN = { position: 'sticky', top: HEADER_HEIGHT + 16, alig
 
 const PADDING = 'clamp(16px, 1.6vw, 24px)';
 
-/** A card on wide windows. Otherwise without a box of its own, so that its parts are placed by the grid of the page. */
+/** A card on wide windows. On narrower ones it has no box of its own, so that the page's grid places its parts. */
 const Card = styled(Paper, { shouldForwardProp: (name) => name !== 'wide' })<{ wide: CardBreakpoint }>(({ wide }) => ({
   display: 'contents',
   '& > *': { order: 1, minWidth: 0 },
@@ -43,7 +43,7 @@ const Facts = styled('dl', { shouldForwardProp: (name) => name !== 'wide' })<{ w
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   '& dd[data-further]': { fontWeight: 400 },
   '& svg': { gridRow: 1, marginTop: 2, color: tone.secondary },
-  // In print the facts are in one row.
+  // Printed, the facts are in one row.
   '@media print': {
     '&&': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', padding: '6pt 0' },
     '& > div:has(> svg)': { gridTemplateColumns: '0 minmax(0, 1fr)' },
@@ -51,7 +51,7 @@ const Facts = styled('dl', { shouldForwardProp: (name) => name !== 'wide' })<{ w
   },
 }));
 
-/** Sticky at the window's lower edge; on wide windows a part of the card. */
+/** Bar with the action, sticky at the window's lower edge. On wide windows it is a part of the card. */
 const Bar = styled(Box, { shouldForwardProp: (name) => name !== 'wide' })<{ wide: CardBreakpoint }>(({ wide }) => ({
   '&&': { order: 4 },
   position: 'sticky',
@@ -69,7 +69,7 @@ const Bar = styled(Box, { shouldForwardProp: (name) => name !== 'wide' })<{ wide
   // Keeps focused elements clear of the bar.
   'html:has(&:not([data-idle]))': { scrollPaddingBottom: 96 },
   '& > [data-lead] > *': { display: 'block' },
-  // Touch target size without making the bar higher.
+  // Enlarges the touch target without making the bar higher.
   '& > [data-lead] a': { display: 'block', marginBlock: '-4px -10px', paddingBlock: '4px 14px' },
   '& > [data-lead]': { minWidth: 0 },
   '& > .MuiButton-root': { flex: 'none' },
@@ -83,7 +83,7 @@ const Bar = styled(Box, { shouldForwardProp: (name) => name !== 'wide' })<{ wide
     justifyContent: 'stretch',
     gap: 12,
     margin: 0,
-    // Belongs to the facts below or above it.
+    // No border, because the action belongs to the facts below or above it.
     '&&&': { order: 0, paddingBottom: 0, border: 0 },
     'dl + &&&': { paddingTop: 0, paddingBottom: PADDING },
     backgroundColor: 'transparent',
@@ -97,11 +97,11 @@ const Bar = styled(Box, { shouldForwardProp: (name) => name !== 'wide' })<{ wide
 interface FactProps {
   icon?: IconProps['icon'];
   name: string;
-  /** left out when empty */
+  /** The value. The fact is left out when this is an empty string. */
   children: ReactNode;
-  /** below the value */
+  /** Shown below the value. */
   further?: ReactNode;
-  /** left out of a card in a low window */
+  /** Left out of a card in a low window. */
   isOptional?: boolean;
 }
 
@@ -125,19 +125,19 @@ export function SummaryFact({ icon, name, children, further, isOptional = false 
 }
 
 interface Props {
-  /** accessible name */
+  /** Accessible name. */
   label: string;
-  /** where windows are wide enough for the card */
+  /** Breakpoint from which windows are wide enough for the card. */
   wide: CardBreakpoint;
   className?: string;
-  /** elements of `SummaryFact` */
+  /** `SummaryFact` elements. */
   facts: ReactNode;
-  /** The page's header has the same facts and action, so that neither is printed again, and the facts are in the card only. */
+  /** The page's header has the same facts and action. Neither is printed again, and outside the card the facts are hidden. */
   isRepeated?: boolean;
-  /** Shown in the bar beside the action: a line in bold, and one below it. */
+  /** Shown in the bar next to the action: `leadTitle` in bold, and `lead` below it. */
   leadTitle: string;
   lead: ReactNode;
-  /** A button; null: there is nothing to do at present, and no bar. */
+  /** A button; null when there is nothing to do at present, and then there is no bar. */
   action: ReactNode;
   /** Secondary actions, in the card only. */
   further?: ReactNode;
@@ -145,7 +145,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Facts and a button to register: a card beside the text; in narrower windows the button is in a bar at the lower edge. */
+/** Facts and a button to register, in a card next to the text. In narrower windows the button is in a bar at the lower edge. */
 export function RegisterSummary({
   label,
   wide,
@@ -178,7 +178,7 @@ export function RegisterSummary({
   );
   return (
     <Card role="region" aria-label={label} wide={wide} className={className} data-repeated={isRepeated ? '' : undefined}>
-      {/* When the header has no action, the bar comes first, to be in view at once. */}
+      {/* When the page's header has no action, the bar comes first, so that the action is in view at once. */}
       {!isRepeated && bar}
       <Facts wide={wide}>{facts}</Facts>
       {isRepeated && bar}

@@ -17,12 +17,12 @@ interface Props {
   accept: () => Promise<unknown>;
 }
 
-/** Offers reminders after an event or a job was marked, and confirms them in the same place. */
+/** Offers to turn reminders on after an event or a job was marked. The confirmation replaces the button. */
 export function ReminderOffer({ isOffered, accept, children }: Props): React.JSX.Element | null {
   const [state, setState] = useState<'open' | 'busy' | 'accepted'>('open');
   const confirmation = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     if (state === 'accepted') confirmation.current?.focus({ preventScroll: true });
   }, [state]);
   const handleClick = (): void => {

@@ -28,12 +28,14 @@ const Root = styled(Box)({
 
 export interface SafeHtmlProps {
   html: string;
-  /** highest level of headings in the result */
+  /** Highest level of headings in the result, 1 to 6. */
   topHeading?: number;
   className?: string;
 }
 
-/** Shows sanitised HTML of the CMS (D-20) and routes its internal links. Imports the sanitiser, so use it in lazy-loaded pages only. */
+/**
+ * Shows sanitised HTML of the CMS (D-20) and routes its internal links. Use only in lazy-loaded pages, because it imports the sanitiser.
+ */
 export function SafeHtml({ html, topHeading = 3, className }: SafeHtmlProps) {
   const pendingSanitizer = prepareSanitizer();
   if (pendingSanitizer !== null) use(pendingSanitizer);

@@ -3,14 +3,14 @@ import { Icon } from './Icon.tsx';
 import { shareLink } from './shareLink.ts';
 
 interface Props extends Pick<ButtonProps, 'color' | 'size' | 'className'> {
-  /** path without the visitor's own filters */
+  /** Path without the visitor's own filters. */
   path: string;
   title: string;
-  /** what is shared, as it is called within a sentence: `job` */
+  /** What is shared, as a word within a sentence: `job`. */
   what: string;
 }
 
-/** Shares an address with the Web Share API or copies it. Hidden without scripts. */
+/** Button that shares a URL with the Web Share API or copies it. Hidden without scripts. */
 export function ShareButton({ path, title, what, ...buttonProps }: Props): React.JSX.Element {
   return (
     <Button {...buttonProps} aria-label={`Share this ${what}`} onClick={() => void shareLink(path, title, what)} data-needs-scripts="">

@@ -8,7 +8,7 @@ interface Props {
   links: readonly { label: string; to: string }[];
 }
 
-/** Links to pages that an unknown address may have meant (D-5); nothing without links. */
+/** Links to pages that the visitor of an unknown URL may have wanted (D-5). Renders nothing when there are no links. */
 export function Suggestions({ title, links }: Props): React.JSX.Element | null {
   const titleId = useId();
   if (links.length === 0) return null;

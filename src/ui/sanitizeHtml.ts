@@ -73,7 +73,7 @@ let purifier: DOMPurify | null = null;
 let loadWindow: (() => Promise<WindowLike>) | null = null;
 let loading: Promise<void> | null = null;
 
-/** Sets the loader of a DOM window for the sanitiser on the server, called when a page first needs it. */
+/** Sets the loader of the DOM window that the sanitiser needs on the server. The loader is called when a page first needs the sanitiser. */
 export function provideSanitizerWindow(load: () => Promise<WindowLike>): void {
   loadWindow = load;
 }
@@ -86,7 +86,7 @@ async function prepareWith(load: () => Promise<WindowLike>): Promise<void> {
   }
 }
 
-/** Returns null when `sanitizeHtml` can be called, else a promise to wait for. */
+/** Returns null when `sanitizeHtml` can be called; otherwise a promise to wait for. */
 export function prepareSanitizer(): Promise<void> | null {
   if (purifier !== null || loadWindow === null) return null;
   loading ??= prepareWith(loadWindow);
@@ -94,10 +94,10 @@ export function prepareSanitizer(): Promise<void> | null {
 }
 
 /**
- * Sanitises HTML of the CMS (D-20): no styles, scripts, frames, forms, ids or event handlers; links go through `parseLink`, headings are
- * lowered below the page's own.
+ * Sanitises HTML of the CMS (D-20). Removes styles, scripts, frames, forms, ids and event handlers, replaces links by the result of
+ * `parseLink`, and lowers headings to levels below the page's own.
  * @param topHeading highest heading level allowed, 1 to 6
- * @throws Error without a window, unless the sanitiser was prepared
+ * @throws Error when there is no window and `prepareSanitizer` was not awaited
  */
 export function sanitizeHtml(html: string, topHeading = 3): string {
   purifier ??= createSanitizer(window);
@@ -138,14 +138,14 @@ function fixPicture(node: Element): void {
     node.remove();
     return;
   }
-  // A relative address becomes an absolute path, because it is relative to the content system's root, not to the page.
+  // Makes a relative URL an absolute path, because the URL is relative to the content system's root, not to the page.
   node.setAttribute('src', link.href);
   node.setAttribute('loading', 'lazy');
   node.setAttribute('decoding', 'async');
   if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
 }
 
-/** The HTML is sanitised, so `<h2` can only be a tag. */
+/** Lowers headings to `top` and below. The HTML is sanitised, so `<h2` can only be a tag. */
 function lowerHeadings(html: string, top: number): string {
   const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
   const shift = Math.max(0, top - Math.min(...levels, 7));

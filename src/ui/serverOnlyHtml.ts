@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Props for content that works only before hydration: the server renders it, and React keeps its HTML without hydrating it. It may hold
- * links and native controls only. `<div {...serverOnlyHtml(<Menu />)} />`
+ * Returns props for an element whose content the server renders and React does not hydrate: `<div {...serverOnlyHtml(<Menu />)} />`. The
+ * content may contain only links and native controls.
  */
 export const serverOnlyHtml = (content: ReactNode) =>
   typeof document === 'undefined'

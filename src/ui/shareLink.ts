@@ -1,12 +1,12 @@
 import { showToast } from './toast/toast.ts';
 
 /**
- * Opens the Web Share dialog, else copies the address, else shows it.
+ * Opens the Web Share dialog. If that is impossible, copies the URL; if that fails too, shows the URL in a toast.
  * @param what kind of item within a sentence: `job`
  */
 export async function shareLink(path: string, title: string, what: string): Promise<void> {
   const url = new URL(path, window.location.origin).href;
-  // Both are missing in some browsers, and without https.
+  // `share` and `clipboard` are missing in some browsers, and on pages without https.
   const { share, clipboard } = navigator as Partial<Pick<Navigator, 'share' | 'clipboard'>>;
   if (share) {
     try {

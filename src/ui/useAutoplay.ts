@@ -5,9 +5,9 @@ import { reducedMotionQuery } from '../theme/tokens.ts';
 /**
  * Advances at a fixed interval (HOME-02, D-13), but not on hover, with the focus inside, in a hidden tab, after Pause, or with reduced
  * motion.
- * @param intervalMs milliseconds; 0 never advances
+ * @param intervalMs milliseconds; with 0 it never advances
  * @param index current slide; a change restarts the interval
- * @returns its state, the toggle for Pause, and handlers for the element on which hover and focus stop it
+ * @returns the state of autoplay, the function for Pause and Play, and handlers for the element on which hover and focus stop autoplay
  */
 export function useAutoplay(intervalMs: number, index: number, advance: () => void) {
   const reducesMotion = useMediaQuery(reducedMotionQuery);
@@ -38,7 +38,7 @@ export function useAutoplay(intervalMs: number, index: number, advance: () => vo
       },
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
-      // Focus that moves within the element sets this again before the next paint.
+      // When the focus moves within the element, `onFocus` sets this again before the next paint.
       onBlur: () => setFocused(false),
     },
   };

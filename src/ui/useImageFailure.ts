@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Detects a broken image, also when it failed before hydration; a new `src` is tried again. Without a `src`, `failed` is true. */
+/** Detects a broken image, even if it failed before hydration. Tries a new `src` again. `failed` is also true when there is no `src`. */
 export function useImageFailure(src: string | null | undefined) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const onError = useCallback(() => setFailedSrc(src ?? null), [src]);

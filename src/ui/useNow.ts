@@ -5,7 +5,7 @@ const minuteOf = (time: number): number => Math.floor(time / MINUTE_MS);
 
 const RenderedAt = createContext<Date | null>(null);
 
-/** Provides the time of the server's rendering; absent outside server-rendered trees. */
+/** Provides the time at which the server rendered the page. Absent outside server-rendered trees. */
 export const RenderedAtProvider = RenderedAt.Provider;
 
 let latest = new Date(0);
@@ -18,8 +18,8 @@ function currentMoment(): Date {
 const noSubscription = (): (() => void) => () => undefined;
 
 /**
- * Returns the current time to the minute; components use no other clock. On the server and during hydration it is the time of the
- * server's rendering, afterwards the present; hydration causes no extra render.
+ * Returns the current time to the minute. On the server and during hydration, this is the time at which the server rendered the page.
+ * Hydration causes no extra render. Components use no other clock.
  */
 export function useNow(): Date {
   const renderedAt = useContext(RenderedAt);
@@ -34,7 +34,7 @@ export function useNow(): Date {
     };
   });
   const now = useSyncExternalStore(noSubscription, clock.now, clock.onServer);
-  // Declared after the store, whose own effects would render again if the time had changed by then.
+  // Declared after `useSyncExternalStore`, whose own effects run first and would render again if the time had changed by then.
   useEffect(() => clock.release(), [clock]);
   return now;
 }

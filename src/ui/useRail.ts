@@ -7,8 +7,8 @@ import { scrollSmoothly, useSwipe } from './useSwipe.ts';
 const STEP = 0.95;
 
 /**
- * Moves a row of cards by a step on a swipe (HOME-05), and returns the function that does so. A step starts at the target of the previous
- * one while that is still moving, else at the position before the swipe or the press.
+ * Moves a row of cards by a step on a swipe (HOME-05), and returns a function that moves it. While the row is still moving, a step starts
+ * at the previous step's target. Otherwise it starts at the position before the swipe or the press.
  */
 export function useRail(listRef: RefObject<HTMLElement | null>): (step: number) => void {
   const reducesMotion = useMediaQuery(reducedMotionQuery);
@@ -29,7 +29,7 @@ export function useRail(listRef: RefObject<HTMLElement | null>): (step: number) 
   return move;
 }
 
-/** A remainder smaller than this fraction of a card is scrolled as well. */
+/** If less than this fraction of a card remains to either end, the row moves to that end. */
 const MIN_REMAINDER = 0.2;
 
 function findTargetPosition(scroller: HTMLElement, from: number, step: number): number {

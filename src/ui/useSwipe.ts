@@ -5,7 +5,7 @@ const SWIPE_THRESHOLD = 50;
 
 /**
  * Detects swipes on a horizontal scroller, which needs `touch-action: pan-y`.
- * @param onSwipe receives 1 for next, -1 for previous, 0 for too short a swipe; and the scroll position before it in pixels
+ * @param onSwipe receives 1 for next, -1 for previous or 0 for too short a swipe, and the scroll position in pixels before the swipe
  */
 export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 | 0 | 1, from: number) => void): void {
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 
   }, [ref, onSwipe]);
 }
 
-/** Scrolls smoothly (jumps with reduced motion) to `left` pixels with snapping off; calls `onRest` at the end. */
+/** Scrolls smoothly to `left` pixels, or jumps there with reduced motion. Scroll snapping is off meanwhile. Calls `onRest` at the end. */
 export function scrollSmoothly(scroller: HTMLElement, left: number, reducesMotion: boolean, onRest?: () => void): void {
   scroller.style.scrollSnapType = 'none';
   scroller.scrollTo({ left, behavior: reducesMotion ? 'auto' : 'smooth' });
@@ -67,14 +67,14 @@ export function scrollSmoothly(scroller: HTMLElement, left: number, reducesMotio
   else onScrollEnd(scroller, restore, { once: true });
 }
 
-/** Calls back at each end of scrolling, or with `once` only at the next; returns the unsubscribe function. */
+/** Calls back whenever scrolling ends, or with `once` only the next time. Returns the unsubscribe function. */
 export function onScrollEnd(scroller: HTMLElement, callback: () => void, { once = false } = {}): () => void {
   const abort = new AbortController();
   const options = { once, passive: true, signal: abort.signal };
   if ('onscrollend' in window) {
     scroller.addEventListener('scrollend', callback, options);
   } else {
-    // Older Safari lacks `scrollend`: no movement for a while counts as the end.
+    // Older versions of Safari lack `scrollend`. There, 160 ms without movement count as the end.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
       clearTimeout(timer);

@@ -54,7 +54,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
     searchApplicants: { ...pageOptions, providesTags: (_page, _error, { jobId }) => [tag('Applicant', jobId)] },
     updateStage: {
       ...messageResponse,
-      // Updated optimistically in place: a row that no longer matches the filters stays until they are applied again.
+      // Cached lists are updated optimistically. An applicant who no longer matches the filters stays listed until the next request.
       invalidatesTags: [],
       onQueryStarted: async ({ applicationId, stageChange: { stage } }, { dispatch, queryFulfilled }) => {
         const undo = dispatch(updateCachedStage(applicationId, stage));
@@ -66,7 +66,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
 
 type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
 
-/** Updates an application's stage in every cached list; returns the undo. */
+/** Updates an application's stage in every cached list. Returns a function that undoes the update. */
 export const updateCachedStage =
   (applicationId: string, stage: Stage): Thunk<() => void> =>
   (dispatch, getState) => {

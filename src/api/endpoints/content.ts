@@ -22,7 +22,7 @@ const cms = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoin
   endpoints: {
     getMatrices: {
       ...listResponse(toStatistic),
-      // Without a list there are no figures, which is not a failure (HOME-07).
+      // A response without a list means that there are no figures. It is not a failure (HOME-07).
       rawResponseSchema: createSchema((body) => unwrapList(body) !== undefined || isWithoutList(body)),
       providesTags: [tag('Statistic')],
     },

@@ -39,8 +39,8 @@ const api = enhanced.injectEndpoints({
       providesTags: (_program, _error, slug) => [tag('Program', slug)],
     }),
     /**
-     * Requests the past events of some programs year by year, one request per program and year, and stops at the first year that has any
-     * (SPP-04, D-16); `years` is newest first.
+     * Finds the past events of some programs in the newest year that has any (SPP-04, D-16). Sends one request per program and year, and
+     * stops at the first year with events. `years` must be in order, newest first.
      */
     findNewestPastYear: build.query<PastYear, { categoryIds: readonly string[]; years: readonly number[] }>({
       queryFn: async ({ categoryIds, years }, _api, _options, baseQuery) => {

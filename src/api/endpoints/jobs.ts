@@ -14,7 +14,7 @@ export type { JobAlertForm, JobPostForm, JobUpdateForm } from '../generated/jobs
 /** Number of jobs in the board's first request. */
 export const JOBS_PER_REQUEST = 6;
 
-/** Maximum number of jobs in a later request: each doubles the list, so that long lists take few requests. */
+/** Maximum number of jobs in a later request. Up to this number, each request doubles the list, so that long lists take few requests. */
 const MAX_PER_REQUEST = 60;
 
 interface PageParam {
@@ -22,7 +22,7 @@ interface PageParam {
   cursor: string | null;
 }
 
-/** Returns the next request of a job list; undefined at its end. */
+/** Returns the parameters of a job list's next request; undefined at the end of the list. */
 function nextPage({ nextCursor }: JobPage, pages: readonly JobPage[]): PageParam | undefined {
   const loaded = pages.reduce((count, { jobs }) => count + jobs.length, 0);
   return nextCursor === null ? undefined : { limit: Math.min(Math.max(loaded, JOBS_PER_REQUEST), MAX_PER_REQUEST), cursor: nextCursor };
@@ -129,7 +129,7 @@ const api = enhanced.injectEndpoints({
   }),
 });
 
-/** Returns the form that updates a job, which is unpublished until a moderator has read it (D-40 to D-42). */
+/** Returns the form that updates a job. The job becomes `unpublished` until an admin has read it (D-40 to D-42). */
 export function toJobUpdateForm(form: JobPostForm): JobUpdateForm {
   return { ...addListMarks(form), status: 'unpublished' };
 }

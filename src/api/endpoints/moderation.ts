@@ -26,7 +26,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
     getJobSentBack: { ...objectResponse(toSentBackJob), providesTags: [MODERATION_LISTS] },
     updateJobStatus: {
       ...writeResponse(toDecisionResult),
-      // The board gains or loses the job; lists that hold it are found by its id.
+      // The board gains or loses the job. Other lists that contain the job are found by its id.
       invalidatesTags: onSuccess(({ jobId }) => [tag('Job', jobId), tag('Job')]),
       onQueryStarted: async ({ jobId, status, statusRemark, remarkField }, { dispatch, getState, queryFulfilled }) => {
         /** Updates the job in its cached list, and the counts by status. */
@@ -62,7 +62,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
             sentBackAt: isSentBack ? updatedAt : status === 'published' ? null : sentBackAt,
           }));
         } catch (rejection) {
-          // Another admin was first: the job is replaced by its current version.
+          // Another admin has decided first: the cached job is replaced by its current version.
           const { error } = rejection as { error?: FetchBaseQueryError };
           if (!error || httpStatus(error) !== 409) return;
           const { data } = await dispatch(getJob.initiate(jobId, { forceRefetch: true, subscribe: false }));

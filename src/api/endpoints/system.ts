@@ -11,7 +11,7 @@ const api = siteEndpoints.enhanceEndpoints<TagType>({
     getSystemState: { providesTags: [tag('System')] },
     listSystemMails: { providesTags: [MAILS] },
     sendMailAgain: {
-      // After a refusal too: the mail may have been sent meanwhile.
+      // Invalidated after a refusal too, because the mail may have been sent meanwhile.
       invalidatesTags: [MAILS],
     },
   },

@@ -2,7 +2,7 @@ import type { Picture } from './picture.ts';
 
 export interface CertificationSummary {
   id: string;
-  /** Full name, e.g. `PMP®Certification Training`; its slug is the address (CERT-01). */
+  /** Full name, e.g. `PMP®Certification Training`. The page's URL contains the slug of this name (CERT-01). */
   name: string;
   shortName: string;
   experience: string;

@@ -24,7 +24,7 @@ export interface Video {
   title: string;
   /** Text or HTML, unsanitised; empty when absent. */
   briefHtml: string;
-  /** Address of the player; null when absent or not allowed. */
+  /** URL of the player; null when absent. */
   embedUrl: string | null;
   poster: Picture | null;
 }
@@ -43,7 +43,7 @@ export interface SearchHit {
 export interface SearchHitGroup {
   kind: SearchKind;
   label: string;
-  /** Total matches, of which only some are included. */
+  /** Number of all matches, of which `results` may contain only some. */
   total: number;
   /** Whether the results match only similar words. */
   similar: boolean;

@@ -14,7 +14,7 @@ export interface ProgramDetail {
   image: Picture | null;
 }
 
-/** Past events of the newest year that has any (SPP-04); without any, the newest year and an empty list. */
+/** Past events of the newest year that has any (SPP-04). When no year has any, the newest year with an empty list. */
 export interface PastYear {
   year: number;
   events: EventSummary[];
@@ -25,7 +25,7 @@ export interface EventSummary {
   title: string;
   /** Text or HTML, unsanitised; empty when absent. */
   briefHtml: string;
-  /** Date as displayed, e.g. `20 Nov 26`, for `src/lib/dates.ts`; empty when absent. */
+  /** Date as displayed, e.g. `20 Nov 26`, which `src/lib/dates.ts` can parse; empty when absent. */
   date: string;
   image: Picture | null;
   /** Program name; empty when absent. */
@@ -54,14 +54,14 @@ export interface Speaker {
   photo: Picture | null;
 }
 
-/** A titled part of an event: HTML, or a list of text or HTML points. Never empty. */
+/** A titled part of an event: HTML, or a list of points, each text or HTML. Has at least one of the two. */
 export interface EventPart {
   title: string;
   html: string;
   points: string[];
 }
 
-/** Event fees: an image that links to a file (EVT-02). */
+/** Event fees: an image that links to a file (EVT-02). One of the two may be missing. */
 export interface EventFees {
   label: string;
   image: Picture | null;

@@ -25,7 +25,7 @@ export interface ModelValues {
   file: string | null;
 }
 
-/** A job (JOBS-05): its form fields by their names in `shared/jobFields.ts`, and what the backend adds. */
+/** A job (JOBS-05): the fields of its form, by their `model` names in `shared/jobFields.ts`, and the fields that the backend adds. */
 export interface Job extends JobRecord<'model', ModelValues> {
   id: string;
   title: string;
@@ -33,11 +33,11 @@ export interface Job extends JobRecord<'model', ModelValues> {
   status: JobStatus;
   /** Admin's reason for sending the job back. */
   statusRemark: string | null;
-  /** Whether the backend's response has reasons at all. */
+  /** Whether the response has the field `statusRemark` at all. */
   isRemarkListed: boolean;
   /** Wire name of the field that the reason is about; null: the whole job. */
   remarkField: string | null;
-  /** Time when it was sent back, until it is published again; ISO 8601. For its creator and admins only. */
+  /** Time when the job was sent back (ISO 8601); null once it is published. Only its creator and admins receive it. */
   sentBackAt: string | null;
   /** ISO 8601 timestamp. */
   createdAt: string | null;
@@ -45,16 +45,16 @@ export interface Job extends JobRecord<'model', ModelValues> {
   updatedAt: string | null;
   /** Ids of applicants; the embedded backend hides others' ids but keeps the length (D-37). */
   appliedBy: string[];
-  /** How often its creator responds to applications, in the backend's words; null: unknown. */
+  /** How often the job's creator responds to applications, in the backend's words; null when unknown. */
   responseRate: string | null;
-  /** Set when its creator closed it before its closing date. */
+  /** Null unless the creator closed the job before its closing date. */
   closed: Closing | null;
 }
 
 /** Result of closing a job. */
 export interface ClosingResult {
   message: string;
-  /** Identifies the closing, for its undo; ISO 8601. */
+  /** Time of the closing (ISO 8601). Identifies the closing when it is undone. */
   closedAt: string;
 }
 
@@ -77,7 +77,7 @@ export interface JobPage {
   total: number;
   /** Cursor of the next page; null after the last one. */
   nextCursor: string | null;
-  /** Corrected search words; null: searched as typed. */
+  /** The corrected search words; null when the backend searched for the typed ones. */
   corrected: Pick<JobSearch, 'keyword' | 'location'> | null;
 }
 
@@ -86,13 +86,13 @@ export interface JobSearch {
   location: string;
   /** Disables spelling correction. */
   exact?: boolean;
-  /** Filters by contract name. */
+  /** Filters by their names in the contract. */
   filters?: Readonly<Record<string, string | undefined>>;
-  /** Null: the best match, or without a keyword the newest. */
+  /** Null for the default order: by best match, or newest first when there is no keyword. */
   sort?: JobSort | null;
 }
 
-/** The stage of an application from a day on. */
+/** A change of an application's stage. */
 export interface StageDay {
   stage: Stage;
   /** ISO 8601 timestamp. */
@@ -114,7 +114,7 @@ export interface AppliedJob {
 
 /** An application as its job's creator sees it (APPL-01). */
 export interface Applicant {
-  /** Application id, or its index when the backend has none. */
+  /** Application id; the applicant's e-mail address or name when the backend has none. */
   id: string;
   name: string;
   email: string;
@@ -125,9 +125,9 @@ export interface Applicant {
   expectedCtc: number | null;
   /** Rupees a year. */
   currentCtc: number | null;
-  /** Address of the CV. */
+  /** URL of the CV. */
   cv: string | null;
-  /** Time when the CV was removed, long after the job closed; ISO 8601. Null while it is stored. */
+  /** Time when the CV was removed automatically; ISO 8601. Null while it is stored. */
   cvRemovedAt: string | null;
   phone: string | null;
   city: string | null;
@@ -149,7 +149,7 @@ export interface JobCategory {
   jobCount: number;
 }
 
-/** A job alert: a search whose new jobs are mailed. */
+/** A job alert: a search whose new matches are mailed to the member. */
 export interface JobAlert {
   id: string;
   search: BoardSearch;

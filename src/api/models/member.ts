@@ -1,6 +1,6 @@
 import type { MemberRole, MemberState, UserSummary } from '../generated/jobs.ts';
 
-/** The signed-in member in the content system (AUTH-08). */
+/** The signed-in member's data in the content system (AUTH-08). */
 export interface MemberDetails {
   /** Null where the content system does not return it. */
   email: string | null;
@@ -15,7 +15,7 @@ export interface MemberDetails {
 
 export type MemberSummary = Omit<UserSummary, 'email'>;
 
-/** The member in the job backend, whose id and role decide (D-25). */
+/** The member's data in the job backend. They take precedence over those of the content system (D-25). */
 export interface CheckedMember {
   _id: string;
   role: string | null;
@@ -38,7 +38,7 @@ export interface OtpRequestResult extends OtpResult {
 export interface OtpMails {
   /** Whether this request sent a mail; otherwise the last passcode is still valid. */
   sent: boolean;
-  /** Seconds until a request sends a mail again. */
+  /** Seconds until a new request will send a mail. */
   nextIn: number;
 }
 
@@ -48,7 +48,7 @@ export interface OtpCheckResult extends OtpResult {
   token: string | null;
 }
 
-/** The fields that members may change themselves, after saving. */
+/** The saved values of the fields that members may change themselves. */
 export interface SavedProfile {
   /** The server's message. */
   message: string;
@@ -104,7 +104,7 @@ export interface ImportReport {
   applied: boolean;
   added: number;
   changed: number;
-  /** Lines with errors; `problems` holds the first. */
+  /** Number of lines with errors. `problems` has only the first ones. */
   wrong: number;
   problems: { line: number; problem: string }[];
   /** The first lines that add or change a member. */

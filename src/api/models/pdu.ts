@@ -1,11 +1,11 @@
 import type { Day } from '../../../shared/days.ts';
 import type { Pdus } from '../../../shared/pdus.ts';
 
-/** An event that the member attended, as it was then. */
+/** An event that the member attended, with the data that it had then. */
 export interface AttendedEvent {
   id: string;
   title: string;
-  /** Program name; null once the event is gone. */
+  /** Program name; null when the event no longer exists. */
   program: string | null;
   /** Last day of the event. */
   day: Day;

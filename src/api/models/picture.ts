@@ -1,4 +1,4 @@
-/** An image; models have null in place of a missing one. */
+/** An image. Models have null in place of a missing image. */
 export interface Picture {
   url: string;
   alt: string;

@@ -14,7 +14,7 @@ function toStageDay(row: RowOf<jobs.StageDay>): StageDay | null {
   return stage && { stage, at: toText(row.at) };
 }
 
-/** Returns null when the application's job is gone. */
+/** Returns null when the application's job no longer exists. */
 export function toAppliedJob(row: RowOf<jobs.AppliedJob>): AppliedJob | null {
   const job = isRow(row.jobId) ? toJob(row.jobId) : null;
   if (job === null) return null;
@@ -27,7 +27,7 @@ export function toAppliedJob(row: RowOf<jobs.AppliedJob>): AppliedJob | null {
   };
 }
 
-/** Returns null without name and e-mail address. */
+/** Returns null when both name and e-mail address are missing. */
 function toApplicant(row: RowOf<jobs.Applicant>): Applicant | null {
   const [name, email] = [toText(row.name), toText(row.email)];
   if (name === '' && email === '') return null;
@@ -48,7 +48,7 @@ function toApplicant(row: RowOf<jobs.Applicant>): Applicant | null {
   };
 }
 
-/** A response without paging headers is the whole list. */
+/** Reads a page of applicants. A response without paging headers is the whole list. */
 export function toApplicantPage(body: unknown, headers: Headers | undefined): ApplicantPage {
   const applicants = toItems(body, toApplicant);
   return { applicants, total: Math.max(toNumber(headers?.get('x-total-count')) ?? 0, applicants.length) };

@@ -3,7 +3,7 @@ import type { BatchDate, BatchMonth, Certification, CertificationSummary } from 
 import { isRow, toItems, type RowOf } from '../responses.ts';
 import { toFee, toLink, toNumber, toPicture, toPoint, toText, toTexts, toTitle } from './values.ts';
 
-/** Returns null without id or name. */
+/** Returns null when the id or name is missing. */
 export function toCertificationSummary(row: RowOf<cms.CertificationSummary>): CertificationSummary | null {
   const [id, name] = [toText(row.cert_id), toTitle(row.certification_name)];
   if (id === '' || name === '') return null;
@@ -19,7 +19,7 @@ export function toCertificationSummary(row: RowOf<cms.CertificationSummary>): Ce
   };
 }
 
-/** Returns null without a name. */
+/** Returns null when the name is missing. */
 export function toCertification(row: RowOf<cms.Certification>): Certification | null {
   const name = toTitle(row.certification_name);
   if (name === '') return null;
@@ -45,7 +45,7 @@ export function toCertification(row: RowOf<cms.Certification>): Certification | 
   };
 }
 
-/** Returns null without the month's name. */
+/** Returns null when the name of the month is missing. */
 function toBatchMonth(row: RowOf<cms.BatchMonth>): BatchMonth | null {
   const month = toTitle(row.month);
   const dates: unknown[] = Array.isArray(row.dates) ? row.dates : [row.dates];

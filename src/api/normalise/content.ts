@@ -10,14 +10,14 @@ import { toFlag, toLink, toPicture, toText, toTextOrNull, toTitle } from './valu
 
 const DEFAULT_BUTTON = 'Explore Training Programs';
 
-/** Formats a number with Indian grouping and keeps text (HOME-07). Null without figure or caption. */
+/** Formats a number with Indian grouping, and keeps text (HOME-07). Returns null when the figure or caption is missing. */
 export function toStatistic(row: RowOf<cms.Statistic>): Statistic | null {
   const number = typeof row.number === 'number' ? groupIndian(row.number) : toTitle(row.number);
   const content = toTitle(row.content);
   return number === '' || content === '' ? null : { number, caption: content };
 }
 
-/** A slide without a title keeps its images and button (HOME-03). Null when empty. */
+/** A slide without a title keeps its images and button (HOME-03). Returns null when title, images and link are all missing. */
 export function toBannerSlide(row: RowOf<cms.BannerSlide>): BannerSlide | null {
   const title = toTitle(row.title);
   const [background, banner] = [toPicture(row.background_image), toPicture(row.banner)];
@@ -34,7 +34,7 @@ export function toBannerSlide(row: RowOf<cms.BannerSlide>): BannerSlide | null {
   };
 }
 
-/** Returns null without id or title. */
+/** Returns null when the id or title is missing. */
 export function toVideo(row: RowOf<cms.Video>): Video | null {
   const [id, title] = [toText(row.id), toTitle(row.title)];
   if (id === '' || title === '') return null;

@@ -4,20 +4,20 @@ import { isRow, toItems, unwrapList, type RowOf } from '../responses.ts';
 import { toEventPdus } from './pdus.ts';
 import { toFee, toFlag, toLink, toPicture, toPoint, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
 
-/** Returns null without id or name. */
+/** Returns null when the id or name is missing. */
 export function toProgram(row: RowOf<cms.Program>): Program | null {
   const [id, name] = [toText(row.id), toTitle(row.name)];
   if (id === '' || name === '') return null;
   return { id, name };
 }
 
-/** Returns null without id or name. */
+/** Returns null when the id or name is missing. */
 export function toProgramDetail(row: RowOf<cms.Program>): ProgramDetail | null {
   const program = toProgram(row);
   return program && { ...program, descriptionHtml: toText(row.description), image: toPicture(row.image) };
 }
 
-/** Returns null without id or title. */
+/** Returns null when the id or title is missing. */
 export function toEventSummary(row: RowOf<cms.EventSummary>): EventSummary | null {
   const [id, title] = [toText(row.event_id) || toText(row.id), toTitle(row.title)];
   if (id === '' || title === '') return null;
@@ -36,20 +36,20 @@ export function toEventSummary(row: RowOf<cms.EventSummary>): EventSummary | nul
   };
 }
 
-/** Returns the name of the first category; an empty string without one. */
+/** Returns the name of the first category; an empty string when there is none. */
 function toCategory(value: unknown): string {
   const first = (unwrapList(value) ?? []).find((item) => isRow<RowOf<cms.EventCategory>>(item));
   return toTitle(first?.name);
 }
 
-/** Returns null without id or title. */
+/** Returns null when the id or title is missing. */
 export function toRelatedEvent(row: RowOf<cms.RelatedEvent>): RelatedEvent | null {
   const [id, title] = [toText(row.event_id), toTitle(row.title)];
   if (id === '' || title === '') return null;
   return { id, title, date: toTitle(row.date), image: toPicture(row.featured_img), category: toCategory(row.event_category) };
 }
 
-/** Returns null without a title. */
+/** Returns null when the title is missing. */
 export function toEventDetail(row: RowOf<cms.EventDetail>): EventDetail | null {
   const title = toTitle(row.event_title);
   if (title === '') return null;
@@ -83,7 +83,7 @@ function toSpeaker(row: RowOf<cms.Speaker>): Speaker | null {
 
 type Part<Name extends keyof cms.EventDetail> = RowOf<Extract<cms.EventDetail[Name], object>>;
 
-/** Returns null without content, so that no heading is shown without text. */
+/** Returns null when the part has no content, so that no heading is shown without text. */
 function toPart<P extends { title?: unknown }>(value: unknown, contentOf: (part: P) => unknown): EventPart | null {
   if (!isRow<P>(value)) return null;
   const content = contentOf(value);
@@ -92,7 +92,7 @@ function toPart<P extends { title?: unknown }>(value: unknown, contentOf: (part:
   return points.length === 0 && html === '' ? null : { title: toTitle(value.title), html, points };
 }
 
-/** Returns the first fees entry; null without picture and file, so that no heading is shown alone (EVT-01, EVT-02). */
+/** Returns the first fees entry. Returns null when both image and file are missing, so that no heading is shown alone (EVT-01, EVT-02). */
 function toFeeSection(value: unknown): EventFees | null {
   const first = unwrapList(value)?.[0];
   if (!isRow<RowOf<cms.FeeSection>>(first)) return null;

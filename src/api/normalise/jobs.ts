@@ -26,7 +26,7 @@ const FROM_WIRE: JobConverters<Record<JobFieldKind, unknown>, ModelValues> = {
   file: toTextOrNull,
 };
 
-/** Returns null without id or title. */
+/** Returns null when the id or title is missing. */
 export function toJob(row: RowOf<jobs.Job>): Job | null {
   const [id, title] = [toText(row._id), toText(row.jobTitle)];
   if (id === '' || title === '') return null;
@@ -53,13 +53,13 @@ export const toClosingResult = ({ message, closedAt }: RowOf<jobs.ClosedMessage>
   closedAt: toText(closedAt),
 });
 
-/** Corrected search words, from percent-encoded headers. */
+/** Reads the corrected search words from percent-encoded headers. */
 const readCorrection = (headers: Headers): JobPage['corrected'] => ({
   keyword: decodePercent(headers.get('x-search-keyword') ?? ''),
   location: decodePercent(headers.get('x-search-location') ?? ''),
 });
 
-/** A response without paging headers is the whole list. */
+/** Reads a page of jobs. A response without paging headers is the whole list. */
 export function toJobPage(body: unknown, headers: Headers | undefined): JobPage {
   const jobs = toItems(body, toJob);
   return {
@@ -75,7 +75,7 @@ export function toJobCategory(row: RowOf<jobs.JobCategory>): JobCategory | null 
   return name === '' ? null : { name, jobCount: toNumber(row.jobs) ?? 0 };
 }
 
-/** Returns null without an id. */
+/** Returns null when the id is missing. */
 export function toJobAlert(row: RowOf<jobs.JobAlert>): JobAlert | null {
   const id = toText(row._id);
   const query = new URLSearchParams(

@@ -7,7 +7,7 @@ import { toFlag, toNumber, toPicture, toText, toTextOrNull } from './values.ts';
 const ROLES = listAll<jobs.MemberRole>({ member: true, admin: true });
 const STATES = listAll<jobs.MemberState>({ active: true, deactivated: true });
 
-/** Returns null without an id. */
+/** Returns null when the id is missing. */
 function toDirectoryMember(row: RowOf<jobs.DirectoryMember>): DirectoryMember | null {
   const [id, email] = [toText(row._id), toText(row.email)];
   if (id === '') return null;

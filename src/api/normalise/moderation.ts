@@ -9,7 +9,7 @@ export function toStatusCounts(row: RowOf<jobs.StatusCounts>): Record<JobStatus,
   return published === null || unpublished === null || sentback === null ? null : { published, unpublished, sentback };
 }
 
-/** Returns null without the job. */
+/** Returns null when the job is missing. */
 export function toSentBackJob(row: RowOf<jobs.JobSentBack>): SentBackJob | null {
   const job = isRow(row.job) ? toJob(row.job) : null;
   return job && { remark: toTextOrNull(row.remark), remarkField: toTextOrNull(row.remarkField), job };

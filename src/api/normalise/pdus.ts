@@ -13,7 +13,7 @@ function toPdus(value: unknown): Pdus {
   return { waysOfWorking: toUnits(row.waysOfWorking), powerSkills: toUnits(row.powerSkills), businessAcumen: toUnits(row.businessAcumen) };
 }
 
-/** Returns the units of an event of the content system; null for one that has none. */
+/** Returns the units of an event of the content system; null when the event has none. */
 export function toEventPdus(value: unknown): Pdus | null {
   if (!isRow<RowOf<cms.EventPdus>>(value)) return null;
   const { ways_of_working: waysOfWorking, power_skills: powerSkills, business_acumen: businessAcumen } = value;
@@ -21,24 +21,24 @@ export function toEventPdus(value: unknown): Pdus | null {
   return totalPdus(pdus) > 0 ? pdus : null;
 }
 
-/** Returns null without id or day. */
+/** Returns null when the id or day is missing. */
 function toAttendedEvent(row: RowOf<jobs.AttendedEvent>): AttendedEvent | null {
   const [id, day] = [toText(row.eventId), parseIsoDay(toText(row.day))];
   if (id === '' || day === null) return null;
   return { id, title: toText(row.title), program: toTextOrNull(row.program), day, pdus: toPdus(row.pdus) };
 }
 
-/** Returns null without target or start. */
+/** Returns null when target or start is missing. */
 function toCycle(value: unknown): PduCycle | null {
   if (!isRow<RowOf<jobs.PduCycle>>(value)) return null;
   const [target, start] = [toNumber(value.target), parseIsoDay(toText(value.start))];
   return target === null || target <= 0 || start === null ? null : { target, start };
 }
 
-/** Returns null without a list of events. */
+/** Returns null when the list of events is missing. */
 export function toOwnPdus({ attended, cycle }: RowOf<jobs.OwnPdus>): OwnPdus | null {
   return Array.isArray(attended) ? { attended: toItems(attended, toAttendedEvent), cycle: toCycle(cycle) } : null;
 }
 
-/** Returns null without a code. */
+/** Returns null when the code is missing. */
 export const toAttendanceCode = ({ code }: RowOf<jobs.AttendanceCode>): string | null => toTextOrNull(code);

@@ -3,7 +3,7 @@ import type { Director, PastPresident, Volunteer } from '../models/person.ts';
 import type { RowOf } from '../responses.ts';
 import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
 
-/** Returns null without a name. */
+/** Returns null when the name is missing. */
 export function toDirector(row: RowOf<cms.Director>): Director | null {
   const name = toTitle(row.name);
   if (name === '') return null;
@@ -18,7 +18,7 @@ export function toDirector(row: RowOf<cms.Director>): Director | null {
   };
 }
 
-/** Returns null without a name. */
+/** Returns null when the name is missing. */
 export function toPastPresident(row: RowOf<cms.PastPresident>): PastPresident | null {
   const name = toTitle(row.name);
   if (name === '') return null;
@@ -32,7 +32,7 @@ export function toPastPresident(row: RowOf<cms.PastPresident>): PastPresident | 
   };
 }
 
-/** Department `Other` by default (VOL-02); null without a name. */
+/** The department is `Other` by default (VOL-02). Returns null when the name is missing. */
 export function toVolunteer(row: RowOf<cms.Volunteer>): Volunteer | null {
   const name = toTitle(row.name);
   if (name === '') return null;

@@ -4,7 +4,7 @@ import type { EventOfInterest } from '../models/reminder.ts';
 import type { RowOf } from '../responses.ts';
 import { toText } from './values.ts';
 
-/** Returns null without id or first day. */
+/** Returns null when the id or first day is missing. */
 export function toEventOfInterest(row: RowOf<jobs.EventOfInterest>): EventOfInterest | null {
   const [id, start] = [toText(row.eventId), parseIsoDay(toText(row.start))];
   if (id === '' || start === null) return null;

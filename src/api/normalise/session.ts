@@ -12,13 +12,13 @@ import type {
 import { isRow, type RowOf } from '../responses.ts';
 import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
 
-/** Only a literal `success: true` is success. */
+/** Only the literal `success: true` counts as success. */
 function toResult(row: RowOf<cms.SendOtpAnswer | cms.VerifyOtpAnswer>): Pick<OtpRequestResult, 'success' | 'error'> {
   const success = row.success === true;
   return { success, error: success ? null : (toTextOrNull(row.error) ?? toTextOrNull(row.message)) };
 }
 
-/** Returns null for a backend that does not return them. */
+/** Returns null when the backend does not return these fields. */
 function toMails({ mailed, next_mail_in: nextIn }: RowOf<cms.SendOtpAnswer>): OtpMails | null {
   return typeof mailed === 'boolean' && typeof nextIn === 'number' && nextIn >= 0 ? { sent: mailed, nextIn } : null;
 }
@@ -27,14 +27,14 @@ export function toOtpRequestResult(row: RowOf<cms.SendOtpAnswer>): OtpRequestRes
   return { ...toResult(row), mails: toMails(row), delayMessage: row.delayed === true ? toTextOrNull(row.message) : null };
 }
 
-/** Not a success without a token. */
+/** A response without a token does not count as success. */
 export function toOtpCheckResult(row: RowOf<cms.VerifyOtpAnswer>): OtpCheckResult {
   const { success, error } = toResult(row);
   const token = isRow<RowOf<NonNullable<cms.VerifyOtpAnswer['data']>>>(row.data) ? toTextOrNull(row.data.token) : null;
   return success && token !== null ? { success, error, token } : { success: false, error, token: null };
 }
 
-/** Maps `user-details`; the role is its `job_role` (AUTH-08). Null without an identity. */
+/** Maps `user-details`; `job_role` becomes the role (AUTH-08). Returns null when there is neither an e-mail address nor an id. */
 export function toMemberDetails(row: RowOf<cms.UserDetails>): MemberDetails | null {
   const email = toTextOrNull(row.email);
   if ([email, toTextOrNull(row.ID), toTextOrNull(row._id)].every((id) => id === null)) return null;
@@ -59,7 +59,7 @@ const toSummary = (row: RowOf<cms.UserDetails>): MemberSummary =>
     profile_picture: row.profile_picture ?? null,
   }) as MemberSummary;
 
-/** Returns null without an id, without which nobody is signed in (AUTH-09). */
+/** Returns null when the id is missing, because the session depends on it (AUTH-09). */
 export function toCheckedMember(row: RowOf<jobs.CheckedUser>): CheckedMember | null {
   const user = isRow<RowOf<jobs.CheckedUser['user']>>(row.user) ? row.user : {};
   const _id = toText(user._id);
@@ -67,7 +67,7 @@ export function toCheckedMember(row: RowOf<jobs.CheckedUser>): CheckedMember | n
   return { _id, role: toTextOrNull(user.role) };
 }
 
-/** Returns null without an id. */
+/** Returns null when the id is missing. */
 export function toOwnSession(row: RowOf<jobs.OwnSession>): OwnSession | null {
   const id = toText(row._id);
   if (id === '') return null;

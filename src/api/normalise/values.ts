@@ -11,8 +11,8 @@ export { toFlag, toNumber, toText, toTextOrNull } from '../../../shared/values.t
 export const toTitle = (value: unknown): string => decodeEntities(toText(value));
 
 /**
- * Reads an image or file from an object or address. Null for every kind of "none" (D-21), and for addresses that are neither http(s)
- * without a password nor in-app paths.
+ * Reads an image or file from an object or a URL. Returns null for every kind of "none" (D-21), and for a URL that is neither an in-app
+ * path nor http(s). Also returns null for a URL that contains a password.
  */
 export function toPicture(value: unknown): Picture | null {
   const link = parseLink(toText(isRow<RowOf<cms.Picture>>(value) ? value.url : value));
@@ -26,7 +26,7 @@ export function toLink(value: unknown): string | null {
   return isMissingLink(text) ? null : text;
 }
 
-/** Returns a fee: rupees where the text is a bare number, else the text or HTML; null when empty. */
+/** Returns a fee: rupees when the text is just a number, otherwise the text or HTML; null when empty. */
 export const toFee = (value: unknown): number | string | null => toNumber(value) ?? toTextOrNull(value);
 
 /** Returns the non-empty texts of a list; a single text is a list of one. */
@@ -35,7 +35,7 @@ export function toTexts(value: unknown, read: (item: unknown) => string = toText
   return items.map(read).filter((text) => text !== '');
 }
 
-/** Returns a list point: text or HTML, bare or under one of several field names. */
+/** Returns the text or HTML of a list's point, which may be a string or an object with one of several field names. */
 export function toPoint(value: unknown): string {
   if (!isRow<RowOf<Exclude<cms.TextPoint, string>>>(value)) return toText(value);
   const [title, text] = [toText(value.title), toText(value.description)];

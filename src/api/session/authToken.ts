@@ -6,7 +6,7 @@ export const AUTH_TOKEN_KEY = 'authToken';
 /** Fallback when local storage is blocked or full, so that login works until the page is left. */
 let fallbackToken: string | null = null;
 
-/** Valid header characters; anything else in storage is no token and would fail every call. */
+/** Characters that a header may contain. A stored value with any other would make every call fail. */
 const SENDABLE = /^[!-~]{1,4096}$/;
 
 export function readAuthToken(): string | null {

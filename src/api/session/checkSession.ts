@@ -9,7 +9,7 @@ import { invalidateMemberData, signOutHere } from './signOut.ts';
 let resolveSessionChecked: () => void = () => undefined;
 const sessionChecked = new Promise<void>((resolve) => (resolveSessionChecked = resolve));
 
-/** Returns a promise that resolves when the session has been checked; null without a token. */
+/** Returns a promise that resolves when the session has been checked; null when there is no token. */
 export const pendingSessionCheck = (): Promise<void> | null => (readAuthToken() === null ? null : sessionChecked);
 
 type QueryEndpoints = Record<
@@ -18,8 +18,8 @@ type QueryEndpoints = Record<
 >;
 
 /**
- * Requests again what the server rendered for anonymous callers and masked (D-36). Meanwhile cache entries are held by subscriptions,
- * because a page that is not hydrated yet has none of its own.
+ * Requests the data again that the server has rendered, and masked, for an anonymous caller (D-36). Subscribes to these cache entries
+ * meanwhile, because a page that is not hydrated yet has no subscriptions of its own.
  */
 const refetchAsMember = (): ThunkAction<void, RootState, ApiExtra, UnknownAction> => (dispatch, getState) => {
   const queryEndpoints = baseApi.endpoints as QueryEndpoints;
@@ -37,8 +37,8 @@ const refetchAsMember = (): ThunkAction<void, RootState, ApiExtra, UnknownAction
 };
 
 /**
- * Reconciles token and user record once per visit (D-24): a record without a token signs out, a token without a record loads the record,
- * and both are verified with the server (AUTH-09). When the server cannot be reached, the next visit tries again.
+ * Reconciles token and user record once per visit (D-24). Signs out if there is only a record, and loads the record if there is only a
+ * token. If there are both, verifies the session with the server (AUTH-09). If the server cannot be reached, the next visit tries again.
  */
 export const checkSession = (): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> => async (dispatch, getState) => {
   const hasRecord = getState().user._id !== null;

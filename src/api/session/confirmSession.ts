@@ -9,13 +9,13 @@ import { mergeUser, type User } from './userSlice.ts';
 
 type AppThunk<T> = ThunkAction<T, RootState, ApiExtra, UnknownAction>;
 
-/** Milliseconds after which a returning tab verifies the session again. */
+/** Milliseconds after which a tab verifies the session again when it becomes visible. */
 const RECHECK_AFTER_MS = 3_600_000;
 
-/** Time of the last verification; null before the first, when no listener is set either. */
+/** Time of the last verification. Null before the first one, which also adds the listener. */
 let requestedAt: number | null = null;
 
-/** Records a verification, and repeats it when the tab becomes visible after an hour (AUTH-09). */
+/** Records that the session has just been verified. Verifies it again when the tab becomes visible an hour later or more (AUTH-09). */
 export const confirmWhenTabReturns = (): AppThunk<void> => (dispatch) => {
   const isListening = requestedAt !== null;
   requestedAt = Date.now();
@@ -26,7 +26,7 @@ export const confirmWhenTabReturns = (): AppThunk<void> => (dispatch) => {
   });
 };
 
-/** Returns the fields that the member, on another device, or an admin may change. */
+/** Returns the fields that may change elsewhere: an admin may change them, or the member on another device. */
 export const changeableFields = (details: MemberDetails): Partial<User> => ({
   name: details.name,
   mobileNumber: details.mobileNumber,
@@ -35,8 +35,8 @@ export const changeableFields = (details: MemberDetails): Partial<User> => ({
 });
 
 /**
- * Verifies the session with the server, since an expired one would show a signed-in member beside masked data. A 401 signs out with a
- * toast (see `transport`), as any other refusal does; failures change nothing. Updates the record, which may have been changed elsewhere.
+ * Verifies the session with the server; with an expired session, a page would show a signed-in member next to masked data. A refusal signs
+ * out with a toast (`transport` handles a 401), other failures change nothing. Updates the record, which may have been changed elsewhere.
  */
 export const confirmSession = (): AppThunk<Promise<void>> => async (dispatch, getState, extra) => {
   dispatch(confirmWhenTabReturns());

@@ -26,9 +26,10 @@ const throwMemberError =
   };
 
 /**
- * Loads the user record for the session token: profile from the content system, id and role from the job backend (AUTH-07, D-25).
- * @param typedEmail used when the profile has no address
- * @throws MemberError; a 401 has signed the visitor out by then
+ * Loads the user record for the session token: the profile from the content system, the id from the job backend (AUTH-07). The job
+ * backend's role takes precedence over that of the profile (D-25).
+ * @param typedEmail used when the profile has no e-mail address
+ * @throws MemberError. If the cause is a 401, `transport` starts the sign-out itself.
  */
 export const loadMember =
   (typedEmail: string | null = null): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> =>

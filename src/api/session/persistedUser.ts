@@ -10,7 +10,7 @@ const VERSION = 0;
 
 const FIELDS = Object.keys(signedOutUser) as (keyof User)[];
 
-/** Parses a stored record; null unless redux-persist wrote it at version 0: exactly these fields, each JSON of a string or null (D-32). */
+/** Parses a stored record. Returns null unless it has version 0 and exactly the fields of `User`, each JSON of a string or null (D-32). */
 export function parsePersistedUser(text: string | null): User | null {
   try {
     const record = JSON.parse(text ?? '') as Record<string, string>;

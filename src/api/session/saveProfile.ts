@@ -11,7 +11,7 @@ import { mergeUser, type User } from './userSlice.ts';
 export interface SaveResult {
   /** The server's message. */
   message: string;
-  /** The change that restores what was before. */
+  /** The change that restores the previous values. */
   reverse: ProfileChange;
 }
 
@@ -33,8 +33,8 @@ export const saveProfile =
   };
 
 /**
- * Restores what was before a change, unless another member has logged in since. Throws as `unwrap` does.
- * @returns whether it was restored
+ * Restores the values from before a change, unless another member has logged in since. Throws as `unwrap` does.
+ * @returns whether the values were restored
  */
 export const undoProfile =
   (reverse: ProfileChange, memberId: string | null): ThunkAction<Promise<boolean>, RootState, ApiExtra, UnknownAction> =>
@@ -53,8 +53,8 @@ async function createReversal({ name, mobileNumber, picture, removePicture }: Pr
 }
 
 /**
- * Returns the change that restores the current picture, downloaded now because saving deletes it.
- * @returns an empty change when it is not one of our uploads or cannot be downloaded: undoing then keeps the new picture
+ * Returns the change that restores the current picture. Downloads the picture now, because saving deletes it.
+ * @returns an empty change when the picture is not an upload to this site or cannot be downloaded. Undoing then keeps the new picture.
  */
 async function createPictureReversal({ profilePicture }: User): Promise<ProfileChange> {
   if (profilePicture === null) return { removePicture: 'true' };

@@ -11,12 +11,12 @@ import { mergeUser, resetUser } from './userSlice.ts';
 
 type AppThunk<T> = ThunkAction<T, RootState, ApiExtra, UnknownAction>;
 
-/** Creates the action that invalidates responses that depend on the caller; public ones stay, so that nothing flashes (HDR-07). */
+/** Creates the action that invalidates the responses that depend on the caller. Public responses stay, so that nothing flashes (HDR-07). */
 export const invalidateMemberData = () => baseApi.util.invalidateTags(SESSION_TAGS);
 
 /**
- * Signs out in this tab and, through the storage event, in all others, without a server call (HDR-07). A caller that
- * also leaves the page calls `invalidateMemberData` only afterwards, or the page's queries would be sent again.
+ * Signs out in this tab and, through the storage event, in all others, without a server call (HDR-07). A caller that then leaves the page
+ * calls `invalidateMemberData` only after leaving it. Otherwise the page's queries would be sent again.
  */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
   clearFallbackToken();
@@ -27,7 +27,7 @@ export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
   clearStored();
 };
 
-/** Signs out and stays on the page, whose queries are sent again as a visitor. */
+/** Signs out and stays on the page. The page's queries are sent again, as those of an anonymous visitor. */
 export const signOutHere = (): AppThunk<Promise<void>> => async (dispatch) => {
   await dispatch(signOut());
   dispatch(invalidateMemberData());
@@ -35,7 +35,7 @@ export const signOutHere = (): AppThunk<Promise<void>> => async (dispatch) => {
 
 /**
  * Signs out because the server rejected the session (AUTH-09).
- * @param notify informs the visitor, once
+ * @param notify informs the visitor. Called only once, even if several calls fail.
  */
 export const signOutExpired =
   (notify: () => void): AppThunk<Promise<void>> =>
@@ -54,7 +54,7 @@ async function removeEmptyRecord(): Promise<void> {
 }
 
 /**
- * Applies what happens in other tabs: signing in, signing out (D-10) and changes of shown data (CACHE-02).
+ * Applies what happens in other tabs: logins, sign-outs (D-10) and changes of data (CACHE-02).
  * @param notify informs the visitor that another tab has signed out
  */
 export function followOtherTabs(store: Store<RootState>, notify: () => void): void {
@@ -72,10 +72,10 @@ export function followOtherTabs(store: Store<RootState>, notify: () => void): vo
       store.dispatch(mergeUser(user));
     } else if (_id !== null && event.key !== USER_STORAGE_KEY) {
       clearFallbackToken();
-      // A half-filled form stays, and shows a login of its own.
+      // A form with unsent input stays on the page and offers to log in again.
       if (document.querySelector('[data-keeps-form]') !== null) return;
       store.dispatch(resetUser());
-      // Invalidated only once the page for anonymous visitors is rendered; a member's page would send its queries again (HDR-07).
+      // Invalidated only after the page has been rendered for an anonymous visitor: a member's page would send its queries again (HDR-07).
       void removeEmptyRecord().then(() => store.dispatch(invalidateMemberData()));
       notify();
     }

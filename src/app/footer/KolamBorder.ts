@@ -9,8 +9,8 @@ const LINE =
 const knot = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 84 56"><path d="${LINE}" fill="none" stroke="#000" stroke-width="2"/></svg>`;
 
 /**
- * Decorative row of kolams, South Indian line drawings around dots, at the page's end. Drawn in CSS, so there is no element to hydrate;
- * omitted in forced colours.
+ * Decorative row of kolams (South Indian line drawings around dots) at the page's end. Drawn in CSS, so that there is nothing to hydrate.
+ * Hidden in forced colours.
  */
 export const KolamBorder = styled('div')({
   '--cell': '18px',

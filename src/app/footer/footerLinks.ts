@@ -27,7 +27,7 @@ export const programsGroup = (): FooterGroup => ({
   links: chapter().footerPrograms.map((name) => ({ label: name, to: programPath(slugOf(name)) })),
 });
 
-/** Membership links; the member's entry leads to the profile once signed in (FTR-01). */
+/** Membership links. `Member Login` leads signed-in members to their profile (FTR-01). */
 export const membershipGroup = (isSignedIn: boolean): FooterGroup => ({
   title: 'Membership',
   links: [

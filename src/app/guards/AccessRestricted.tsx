@@ -11,12 +11,12 @@ const LINKS = [
   { label: 'Contact', to: paths.contact },
 ] as const;
 
-/** Shown to visitors on a members' page, with a login that leads back (DASH-02). */
+/** Shown to visitors in place of a page for members. Its login leads back to the page (DASH-02). */
 export default function AccessRestricted(): React.JSX.Element {
   // Without scripts the session stays unknown.
   const session = useSession();
   const needsScripts = session === 'unknown';
-  // When the session ends, scrolls up, or only the footer would be visible. A page that was just loaded keeps its scroll position.
+  // Scrolls up when the session ends on an open page; otherwise only the footer might be visible. A page load keeps its scroll position.
   const initialSession = useRef(session);
   useEffect(() => {
     if (initialSession.current !== 'unknown') window.scrollTo({ top: 0, behavior: 'instant' });

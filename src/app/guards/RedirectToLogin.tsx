@@ -11,7 +11,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import AccessRestricted from './AccessRestricted.tsx';
 
 /**
- * Redirects visitors to the login, and back after it (DASH-02, VID-01). While the session is unknown, it shows the restricted text.
+ * Redirects visitors to the login, which leads back afterwards (DASH-02, VID-01). Shows `AccessRestricted` while the session is unknown.
  * @param notify shows the reason when redirecting
  */
 export function RedirectToLogin({ notify }: { notify?: () => void }): React.JSX.Element {
@@ -21,7 +21,7 @@ export function RedirectToLogin({ notify }: { notify?: () => void }): React.JSX.
   const store = useStore<RootState>();
 
   useEffect(() => {
-    // Logging out on this page navigates already.
+    // A logout on this page has already navigated elsewhere.
     if (isSessionUnknown || window.location.pathname !== pathname) return;
     let hasLeft = false;
     const redirectToLogin = (): void => {

@@ -22,7 +22,7 @@ export function AccountLinks(): React.JSX.Element {
     // Only at a deliberate logout: a session that expires must not lose unsaved input.
     clearTabStorage();
     void dispatch(signOut());
-    // The specification spells the address so; the canonical spelling is `paths.login`. The login page drops the member's cached responses.
+    // The specification spells the path this way; `paths.login` is canonical. The login page drops the member's cached responses.
     void navigate('/login', { state: { loggedOut: true } });
   };
   return (

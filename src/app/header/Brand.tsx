@@ -21,13 +21,13 @@ const HomeLink = styled(Link)({
   '& > img': { padding: 3, borderRadius: 8, background: tone.onDeep, objectFit: 'contain' },
 }) as typeof Link;
 
-/** Maximum number of characters that fit on two lines beside a phone's buttons, and on one beside the menus. */
+/** Maximum number of characters that fit on two lines next to a phone's buttons, and on one line next to the inline menus. */
 const MAX_COMPACT_NAME = 20;
 
 /**
  * Logo and name of the chapter, linking home.
- * @param props.compact shows the short name in place of a long one on phones and beside the inline menus
- * @param props.plain without the link, beside another brand that has it
+ * @param props.compact shows the short name in place of a long one on phones and next to the inline menus
+ * @param props.plain omits the link, because another brand on the page has it
  */
 export function Brand({ plain = false, compact = false }: { plain?: boolean; compact?: boolean }): React.JSX.Element {
   const { logo, name, shortName } = chapter();

@@ -22,7 +22,7 @@ const MenuPanel = styled(Paper)({
   overflowY: 'auto',
   borderRadius: 0,
   borderBottom: `1px solid ${tone.line}`,
-  // Keeps its shadow off the header.
+  // Keeps the panel's shadow off the header.
   clipPath: 'inset(0 0 -80px)',
   animation: 'unfold .18s ease-out',
   '@keyframes unfold': { from: { opacity: 0, transform: 'translateY(-6px)' } },
@@ -69,14 +69,14 @@ interface Props {
   title: string;
   intro: string;
   aside?: ReactNode;
-  /** the menu closes when this changes; it closes after navigation anyway */
+  /** The menu closes when this value changes, and after navigation. */
   closeKey?: string;
   children: ReactNode;
 }
 
 /**
- * Drop-down of the header, built on `details` so that it opens before hydration; scripts close it on Escape (returning the focus), on an
- * outside click and after navigation.
+ * Drop-down of the header, built on `details` so that it opens before hydration. Scripts close it on Escape, on a click or focus outside
+ * and after navigation. After Escape the focus returns to the opener.
  */
 export function DropMenu({ label, title, intro, aside, closeKey = '', children }: Props): React.JSX.Element {
   const details = useRef<HTMLDetailsElement>(null);
@@ -119,7 +119,7 @@ export function DropMenu({ label, title, intro, aside, closeKey = '', children }
         <Icon icon="down" size={16} />
       </Opener>
       <MenuPanel variant="elevation" elevation={8}>
-        {/* Own boundary, so that the header's bar hydrates first. */}
+        {/* A boundary of its own, so that the header's bar hydrates first. */}
         <Suspense>
           <Inner>
             <div>

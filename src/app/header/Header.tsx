@@ -18,7 +18,7 @@ import { SocialLinks } from './SocialLinks.tsx';
 const BarLink = styled(Link)(barItem) as typeof Link;
 
 const Bar = styled(Toolbar)({
-  // Positioned by the header, so that menu panels are as wide as it.
+  // Not positioned, so that menu panels are positioned in the header and as wide as the header.
   position: 'static',
   flexWrap: 'wrap',
   columnGap: 'clamp(8px, 1.2vw, 16px)',
@@ -36,12 +36,12 @@ const BarActions = styled('div')({
   // `data-from` is the width from which an item is shown.
   '& > [data-from]': { display: 'none', alignItems: 'center', gap: 8 },
   '& .MuiButton-root': { padding: '8px 14px', fontSize: '1rem' },
-  // The search link, which the narrowest phones have in their menu.
+  // The search link. The narrowest phones have it only in their menu.
   '@media (min-width:350px)': { '& > [data-from=phone]': { display: 'flex' } },
   [up.sm]: { '& > [data-from=sm]': { display: 'flex' } },
   [up.md]: { '& > [data-from=md]': { display: 'flex' } },
   [up.menu]: { '& > [data-from=md]:first-of-type': { display: 'none' } },
-  // The social links need the widest bar, because a member's has Profile and Logout (HDR-06) in place of Login.
+  // The social links need the widest bar, because a member's bar has Profile and Logout in place of Login (HDR-06).
   [up.bar]: { '& > [data-from=md]:first-of-type': { display: 'flex' } },
 });
 

@@ -5,7 +5,7 @@ import { LanguageChoice } from '../language/LanguageChoice.tsx';
 import { DropMenu } from './DropMenu.tsx';
 import { menuTexts } from './menus.ts';
 
-/** Language menu (NAV-06), where the chapter has translations. */
+/** Language menu (NAV-06). Renders nothing when the chapter has no translations. */
 export function LanguageMenu(): React.JSX.Element | null {
   const language = useLanguage();
   const { translations } = chapter();

@@ -50,19 +50,19 @@ const Languages = styled(LanguageChoice)({
 });
 
 interface Props {
-  /** handler, or the popover that it closes */
+  /** How the close button works: a click handler, or the popover that the button closes. */
   closeProps: Pick<IconButtonProps, 'onClick' | 'popoverTarget' | 'popoverTargetAction'>;
-  /** hydrated: adds what needs scripts */
+  /** Adds what needs scripts. */
   isHydrated?: boolean;
 }
 
-/** Polyfills exclusive `details` groups. */
+/** Keeps only one section open in browsers that ignore the `name` of `details`. */
 function closeOtherSections({ currentTarget }: React.ToggleEvent<HTMLDetailsElement>): void {
   if (!currentTarget.open) return;
   for (const other of currentTarget.parentElement?.querySelectorAll('details') ?? []) if (other !== currentTarget) other.open = false;
 }
 
-/** Content of the phone menu, shared by popover and drawer. One submenu is open at a time. */
+/** Content of the phone menu, shared by popover and drawer. Only one submenu is open at a time. */
 export function MenuContent({ closeProps, isHydrated = false }: Props): React.JSX.Element {
   const renderSection = (label: string, entries: React.ReactNode): React.JSX.Element => (
     <details name={isHydrated ? 'drawer-section' : 'popover-section'} onToggle={closeOtherSections}>

@@ -18,7 +18,7 @@ export default function MenuDrawer({ open, onClose }: Props): React.JSX.Element 
   useEffect(() => {
     if (isWide) onClose();
   }, [isWide, onClose]);
-  // Before the navigation, so that the focus returns to the opener and then moves to the new page's heading.
+  // Closes before the navigation, so that the focus returns to the opener and then moves to the new page's heading.
   const closeOnNavigation = ({ target }: React.MouseEvent): void => {
     if (target instanceof Element && target.closest('a, [data-leaves]') !== null) onClose();
   };

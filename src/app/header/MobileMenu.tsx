@@ -12,10 +12,10 @@ const POPOVER_ID = 'phone-menu';
 
 const Opener = styled(IconButton)({ marginInlineEnd: -10, [up.menu]: { display: 'none' } }) as typeof IconButton;
 
-// For the server only: browsers load it with the drawer.
+// For the server only. Browsers load `MenuContent` with the drawer.
 const MenuContent = lazy(async () => ({ default: (await import(/* webpackChunkName: "phone-menu" */ './MenuContent.tsx')).MenuContent }));
 
-/** Used until hydration; its close button is native. */
+/** Used until hydration. Its close button works without scripts. */
 const Popover = styled('div')({
   ...menuPanel,
   position: 'fixed',
@@ -35,10 +35,10 @@ type Drawer = ComponentType<{ open: boolean; onClose: () => void }>;
 
 const fetchDrawer = async (): Promise<Drawer> => (await import(/* webpackChunkName: "phone-menu" */ './MenuDrawer.tsx')).default;
 
-/** Prefetches on touch; on failure the click tries again. */
+/** Prefetches the drawer. If that fails, the click tries again. */
 const prefetchDrawer = (): void => void fetchDrawer().catch(() => undefined);
 
-/** Phone menu: a drawer, loaded at the first touch; before hydration, or when loading fails, a native popover. */
+/** Phone menu: a drawer, which is loaded at the first touch. Before hydration, or when loading fails, a native popover. */
 export function MobileMenu(): React.JSX.Element {
   const [Drawer, setDrawer] = useState<Drawer | null>(null);
   const [open, setOpen] = useState(false);
@@ -58,7 +58,7 @@ export function MobileMenu(): React.JSX.Element {
     );
   };
 
-  // If the drawer failed to load, a page's code may fail too: the router shows an error, whereas the browser would leave the site.
+  // If the drawer failed to load, a page's code may fail too. The router then shows an error, whereas the browser would leave the site.
   const onLinkClick = (event: React.MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.origin !== window.location.origin) return;

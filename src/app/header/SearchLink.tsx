@@ -10,7 +10,7 @@ const fetchDialog = async (): Promise<Dialog> => (await import('../../features/s
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** Link to the search, which opens as a dialog with scripts, also by the key `/`. */
+/** Link to the search page. With scripts, the link and the key `/` open the search as a dialog. */
 export function SearchLink(): React.JSX.Element {
   const link = useRef<HTMLAnchorElement>(null);
   const [SearchDialog, setSearchDialog] = useState<Dialog | null>(null);

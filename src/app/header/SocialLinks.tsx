@@ -2,7 +2,7 @@ import { IconButton, List, SvgIcon } from '@mui/material';
 import { chapter } from '../../config/chapter.ts';
 import { NEW_TAB_REL } from '../../lib/links.ts';
 
-/** Own icons, one path each, on a 24 px grid. */
+/** The site's own icons: one path each, on a 24 px grid. */
 const DRAWINGS: Record<string, string> = {
   LinkedIn: 'M4 4h16v16H4zM8 11v5M8 8h0M12 16v-5M12 13a2 2 0 0 1 4 0v3',
   YouTube: 'M5 6h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM10 9l5 3-5 3z',

@@ -2,8 +2,8 @@ import type { CSSObject } from '@mui/material/styles';
 import { displayFont, radius, tone, touch, up } from '../../theme/tokens.ts';
 
 /**
- * Style of items in the header's bar. A dot marks the current page, the open menu and the hovered item; as a border, it is visible in
- * forced colours.
+ * Style of items in the header's bar. A dot marks the current page, the open menu and the hovered item. The dot is a border, so that it is
+ * visible in forced colours.
  */
 export const barItem: CSSObject = {
   position: 'relative',

@@ -11,16 +11,16 @@ export function trainingLabel(shortName: string): string {
   return shortName.toLowerCase().includes('pmp') ? `${shortName} Certfication Training` : `${shortName} Training`;
 }
 
-/** Position of the extra entry among the special programs: after the fifth category, else last (HDR-03, D-9). */
+/** Number of special programs before the extra entry, which is last when there are fewer (HDR-03, D-9). */
 const NON_PROFIT_AFTER = 5;
 
-/** Returns the programs' links in the order served, with Non-Profits and NGOs at its position (HDR-03). */
+/** Adds Non-Profits and NGOs to the programs' links, which keep the content system's order (HDR-03). */
 export function withNonProfit(programs: readonly MenuEntry[]): MenuEntry[] {
   const extra = { label: 'Non-Profits and NGOs', to: paths.nonProfit };
   return [...programs.slice(0, NON_PROFIT_AFTER), extra, ...programs.slice(NON_PROFIT_AFTER)];
 }
 
-/** Returns the certifications' links, with Corporate Training last (HDR-02). */
+/** Adds Corporate Training to the end of the certifications' links (HDR-02). */
 export function withCorporateTraining(trainings: readonly MenuEntry[]): MenuEntry[] {
   return [...trainings, { label: 'Corporate Training', to: paths.training }];
 }

@@ -11,7 +11,7 @@ const Choices = styled(List)({
   '& .MuiListItemButton-root': { padding: '0 10px', '&[aria-current=true]': { textDecoration: 'underline' } },
 });
 
-/** Buttons for the page's languages, each named in its own language (NAV-06); nothing when there is only one. */
+/** Buttons for the page's languages, each named in its own language (NAV-06). Renders nothing when there is only one language. */
 export function LanguageChoice({ className }: { className?: string }): React.JSX.Element | null {
   const language = useLanguage();
   const { translations } = chapter();

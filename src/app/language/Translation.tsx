@@ -3,12 +3,12 @@ import { chapter } from '../../config/chapter.ts';
 import { readChosenLanguage } from './chosenLanguage.ts';
 import { resumeTranslation } from './language.ts';
 
-/** Never read: its only purpose is to change, see below. */
+/** Never read. `Translation` changes it to force hydration. */
 const IsTranslated = createContext(false);
 
 /**
- * Starts the chosen translation (NAV-06) once the whole page is hydrated: a translator rewrites text nodes, which hydration would not
- * recognise. A context change forces React to hydrate everything below before the effect runs.
+ * Starts the chosen translation (NAV-06) once the whole page is hydrated. The translator rewrites text nodes, which hydration would not
+ * recognise. A change of the context forces React to hydrate everything below before the effect runs.
  */
 export function Translation({ children }: { children: ReactNode }): React.JSX.Element {
   const [isFullyHydrated, setFullyHydrated] = useState(false);

@@ -43,7 +43,7 @@ export async function chooseLanguage(code: string): Promise<void> {
   }
 }
 
-/** Resumes the chosen translation after a page load; on failure it shows a toast and the page stays in its own language. */
+/** Resumes the chosen translation after a page load. On failure, shows a toast, and the page stays in its own language. */
 export async function resumeTranslation(): Promise<void> {
   if (currentLanguage() === chapter().language) return;
   try {

@@ -1,6 +1,6 @@
 import { chapter } from '../../config/chapter.ts';
 
-/** The translation widget's global, as far as it is used here. */
+/** The part of the translation widget's global that is used here. */
 interface TranslateGlobal {
   translate: {
     TranslateElement: new (
@@ -59,7 +59,10 @@ function saveLanguage(code: string): void {
   document.cookie = code === source ? 'googtrans=; path=/; max-age=0' : `googtrans=/${source}/${code}; path=/`;
 }
 
-/** Resumes the chosen language after a page load. @throws Error when the widget cannot be loaded; the choice is then cleared */
+/**
+ * Resumes the chosen language after a page load.
+ * @throws Error when the widget cannot be loaded. The choice has then been cleared.
+ */
 export async function continueTranslation(): Promise<void> {
   try {
     await loadWidget();
@@ -70,8 +73,8 @@ export async function continueTranslation(): Promise<void> {
 }
 
 /**
- * Translates the page with the third-party widget, loaded on demand (NAV-06). It starts after a reload, because the security policy
- * allows it only on pages of visitors who chose a language.
+ * Translates the page with the third-party widget (NAV-06). Saves the choice and reloads the page, because the content security policy
+ * allows the widget only on pages of visitors who have chosen a language.
  * @param code one of the chapter's translations
  */
 export function translatePage(code: string): void {

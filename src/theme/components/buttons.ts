@@ -3,12 +3,12 @@ import { LinkBehaviour } from '../LinkBehaviour.tsx';
 import { RADIUS, TOUCH } from '../primitives.ts';
 import { reducedMotion, tone } from '../tokens.ts';
 
-/** Replaces the ripple. */
+/** Replaces MUI's ripple. */
 const pressedStyle: CSSObject = { transform: 'translateY(1px)', [reducedMotion]: { transform: 'none' } };
 
 /**
- * Buttons at least 44 px high and flat. `contained` with `accent` is for the main action of a section, `error` for each action that deletes,
- * ends or refuses something.
+ * Flat buttons, at least 44 px high. The variant `contained` with the colour `accent` is for a section's main action. The colour `error` is
+ * for actions that delete, end or refuse something.
  */
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
@@ -96,7 +96,7 @@ export const buttons: Components<Theme> = {
           },
         ],
       },
-      // Outlined: the control must be visible on a picture or between cards.
+      // Outlined, because the button must be visible on a picture and between cards.
       sizeLarge: { border: `1.5px solid ${tone.lineStrong}`, backgroundColor: tone.surface, color: tone.ink },
     },
   },

@@ -2,7 +2,7 @@ import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { focusRing, tone, touch } from '../tokens.ts';
 
-/** One icon for both states: the native `:checked` shows the mark, also before hydration. */
+/** Creates an icon for both the checked and the unchecked control. CSS shows the mark with `:checked`, which works before hydration. */
 const createIcon = (shape: ReactNode, mark: string): ReactNode => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
     {shape}

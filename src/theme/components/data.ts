@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { DISPLAY_FONT, RADIUS } from '../primitives.ts';
 import { tone } from '../tokens.ts';
 
-/** Pale background with matching text; the text carries the meaning, the colour only helps (MY-05). */
+/** Returns a pale background with a matching text colour. Colours only support the text, which has the meaning (MY-05). */
 const softStyle = (text: string, panel: string) => ({ backgroundColor: panel, color: text });
 
 export const data: Components<Theme> = {
@@ -45,7 +45,7 @@ export const data: Components<Theme> = {
         strokeWidth: 1.75,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        // In forced-colours mode SVGs keep their colour unless they inherit it.
+        // In forced-colours mode an SVG keeps its own colour unless it inherits one.
         '@media (forced-colors:active)': { '&&': { color: 'inherit' } },
       },
     },

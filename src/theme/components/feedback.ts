@@ -45,9 +45,9 @@ export const feedback: Components<Theme> = {
         margin: 16,
         border: `1px solid ${tone.line}`,
         borderRadius: RADIUS,
-        // The dialog scrolls, not its content alone: the focus is on or in the dialog, so the scroll keys work.
+        // The whole dialog scrolls, not only its content. The focus is on or in the dialog, so the scroll keys work.
         '& .MuiDialogContent-root': { flex: '1 0 auto', overflowY: 'visible' },
-        // Keeps an element that Tab reaches from being hidden behind the buttons.
+        // Keeps a focused element from being hidden behind the buttons.
         scrollPaddingBottom: 96,
         '&.MuiDialog-paperFullScreen': { width: '100%', margin: 0, border: 0, borderRadius: 0 },
         [lowWindow]: { maxHeight: 'calc(100% - 16px)', marginBlock: 8 },
@@ -62,7 +62,7 @@ export const feedback: Components<Theme> = {
         flexWrap: 'wrap',
         gap: 12,
         padding: '16px 24px 24px',
-        // The buttons of a form longer than the window stay visible.
+        // The buttons stay visible when the form is longer than the window.
         position: 'sticky',
         bottom: 0,
         zIndex: 1,

@@ -7,7 +7,7 @@ import { tone } from '../tokens.ts';
 export const inputs: Components<Theme> = {
   MuiInputBase: {
     styleOverrides: {
-      // Below 16 px iOS zooms into a focused field.
+      // With text smaller than 16 px, iOS would zoom into a focused field.
       root: {
         fontSize: '1.0625rem',
         lineHeight: 1.4,
@@ -49,13 +49,13 @@ export const inputs: Components<Theme> = {
         borderRadius: RADIUS,
         backgroundColor: tone.surface,
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: tone.primary },
-        // Unlike MUI's `Mui-focused`, works before hydration.
+        // `:focus-within` works before hydration, unlike MUI's class `Mui-focused`.
         '&:focus-within .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: tone.primary },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: tone.error },
         '&.Mui-disabled': { backgroundColor: tone.tint },
       },
       input: { padding: '10px 14px', height: 'auto' },
-      // Whole-pixel line heights: MUI measures them rounded, and the field would change its height at hydration.
+      // The line height is a whole number of pixels. MUI rounds it when measuring, so the field's height would change at hydration.
       multiline: { padding: 0, '& textarea': { padding: '10px 14px', lineHeight: '1.625rem', resize: 'vertical' } },
       notchedOutline: { top: 0, borderWidth: 1.5, borderColor: tone.lineStrong, '& legend': { display: 'none' } },
     },
@@ -71,13 +71,13 @@ export const inputs: Components<Theme> = {
         gap: 16,
         // A remark wraps onto its own lines.
         '&:has([data-remark])': { flexWrap: 'wrap', rowGap: 0 },
-        // Reserved, so that nothing shifts when an error appears.
+        // Reserves a line, so that nothing shifts when an error appears.
         minHeight: '1.3125rem',
         margin: '4px 0 0',
         color: tone.inkSoft,
         fontSize: '0.875rem',
         lineHeight: 1.4,
-        // The counter stays on one line beside a hint of two.
+        // The counter stays on one line even if the hint next to it takes two.
         '& > [data-needs-scripts]': { flexShrink: 0 },
         '&.Mui-error': { color: tone.error, fontWeight: 600 },
       },

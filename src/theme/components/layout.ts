@@ -11,7 +11,7 @@ export const layout: Components<Theme> = {
     // MUI's own gutters change at `sm` and would override ours.
     defaultProps: { maxWidth: 'lg', disableGutters: true },
     styleOverrides: {
-      // The same margins everywhere align header, pages and footer at every width.
+      // Header, pages and footer have the same margins, so that they align at every width.
       root: { paddingInline: GUTTER },
       maxWidthLg: { '@media (min-width:0px)': { maxWidth: PAGE_WIDTH } },
     },

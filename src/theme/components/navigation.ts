@@ -50,15 +50,15 @@ export const navigation: Components<Theme> = {
       root: { position: 'relative', minHeight: TOUCH + 4, borderBottom: `1px solid ${tone.line}` },
       // Lets the three tabs of My Jobs fit on the narrowest phones.
       list: { gap: 'clamp(3px, 5vw - 15px, 32px)' },
-      // MUI shows its arrows even when the last tab overflows by a fraction of a pixel; they overlay the ends, and scroll padding keeps
-      // tabs clear of them.
+      // MUI shows its arrows even when the last tab overflows by a fraction of a pixel. The arrows overlay both ends of the list, and
+      // scroll padding keeps the tabs clear of the arrows.
       scroller: { paddingBlock: 1, marginBlock: -1, scrollPaddingInline: TOUCH },
-      // Drawn by the tab itself: MUI measures its indicator, so it would appear only after hydration.
+      // The tab draws the mark itself. MUI measures its indicator, which would therefore appear only after hydration.
       indicator: { display: 'none' },
     },
   },
   MuiTabScrollButton: {
-    // Overlaid, so that an arrow that appears never changes the scroll width, upon which MUI would scroll back to the selected tab.
+    // Overlaid, so that an appearing arrow does not change the scroll width. If the width changed, MUI would scroll to the selected tab.
     styleOverrides: {
       root: {
         position: 'absolute',

@@ -4,7 +4,7 @@ import { reducedMotion, lowWindow, ringOnDeep, tone } from '../tokens.ts';
 
 declare module '@mui/material/Paper' {
   interface PaperPropsVariantOverrides {
-    /** brand surface, dark in both schemes */
+    /** The brand surface, dark in both schemes. */
     deep: true;
     tint: true;
   }
@@ -32,7 +32,7 @@ export const surfaces: Components<Theme> = {
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,
-        // A card that is one link rises on hover.
+        // A card that is a link as a whole rises on hover.
         '&:has(> .MuiCardActionArea-root), &[data-lift]': { transition: 'transform .2s ease, border-color .2s ease' },
         '&:has(> .MuiCardActionArea-root):hover, &[data-lift]:hover': { borderColor: tone.primary, transform: 'translateY(-3px)' },
         [reducedMotion]: { '&&:hover': { transform: 'none' } },

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 interface Props {
   name: string;
-  /** fields that are never stored, such as a consent */
+  /** Fields that are never stored, such as a consent. */
   omit?: readonly string[];
   children: ReactNode;
 }
@@ -22,19 +22,19 @@ function useMinuteTick(): void {
   }, []);
 }
 
-/** Formats how long ago a draft was saved, updated while it is shown. */
+/** Shows how long ago a draft was saved, and keeps the text up to date. */
 function TimeSince({ savedAt }: { savedAt: Date }): React.JSX.Element {
   useMinuteTick();
   return <>{timeSince(savedAt, useNow())} ago</>;
 }
 
-/** Saves a form's values in this browser; shows above the form that a draft was restored, and below when it was saved. */
+/** Saves a form's values in this browser. Shows above the form that a draft was restored, and below the form when it was saved. */
 export function Draft({ name, omit = NO_FIELDS, children }: Props): React.JSX.Element {
   const { restoredSavedAt, savedAt, discard, undoDiscard } = useDraft(name, omit);
   const isShown = restoredSavedAt !== null || undoDiscard !== null;
   return (
     <>
-      {/* Announced to those who do not see that the form is filled in. The time of saving is not announced, because that would interrupt typing. */}
+      {/* Announced for visitors who do not see that the form is filled in. The time of saving below is not announced, because that would interrupt typing. */}
       <Box role="status" sx={{ '[role=dialog] &': { px: 3 } }}>
         {isShown && (
           <Alert
@@ -42,7 +42,7 @@ export function Draft({ name, omit = NO_FIELDS, children }: Props): React.JSX.El
             severity="info"
             icon={false}
             sx={{ mb: 3 }}
-            // One button for both, which keeps the focus.
+            // A single button for Discard and Restore, so that it keeps the focus.
             action={
               <Button size="small" onClick={undoDiscard ?? discard}>
                 {undoDiscard === null ? 'Discard' : 'Restore'}

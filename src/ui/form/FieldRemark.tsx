@@ -4,14 +4,14 @@ import { createContext, use } from 'react';
 import { tone } from '../../theme/tokens.ts';
 
 export interface Remark {
-  /** path of the field */
+  /** Path of the field in the form's values. */
   name: string;
-  /** author: `The chapter’s remark` */
+  /** Heading that names the author: `The chapter’s remark`. */
   title: string;
   text: string;
 }
 
-/** Provides the remark that is shown at its field; null: none. */
+/** Provides the remark, which is shown at its field; null when there is none. */
 export const RemarkContext = createContext<Remark | null>(null);
 
 const RemarkText = styled(Box)({

@@ -22,7 +22,7 @@ interface NoteProps {
   counter?: string;
 }
 
-/** Helper line of a field: remark, then error or hint, and a counter with scripts. Keeps its height when empty, so that nothing shifts. */
+/** Helper text of a field: the remark, then the error or the hint, and the counter, which is hidden without scripts. */
 export function FieldNote({ name, error, hint, counter }: NoteProps): React.JSX.Element {
   return (
     <>

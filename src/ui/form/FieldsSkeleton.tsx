@@ -1,6 +1,6 @@
 import { Box, Paper, Skeleton, Stack } from '@mui/material';
 
-/** Label widths in per cent, cycled. */
+/** Widths of the labels in per cent, used in turn. */
 const LABEL_WIDTHS = [28, 40, 22];
 
 export function FieldsSkeleton({ fieldCount }: { fieldCount: number }): React.JSX.Element {

@@ -9,7 +9,7 @@ interface Props extends FieldProps {
   placeholder?: string;
 }
 
-/** Keeps a stored value as an option although our list lacks it: another backend may have its own lists. */
+/** Adds chosen values that the options lack: another backend may have lists of its own. */
 const withChosen = (options: readonly string[], chosen: readonly string[]): readonly string[] => [
   ...options,
   ...chosen.filter((value) => !options.includes(value)),
@@ -29,7 +29,7 @@ function createRenderInput({ name, label, hint, required, optional, placeholder 
   );
 }
 
-/** Returns the accessible names of the buttons, with the label of the field, because a form has several such fields. */
+/** Returns the accessible names of the buttons. They contain the field's label, because a form has several such fields. */
 const buttonLabels = ({ label }: Props) => ({
   openText: `Show choices: ${label}`,
   closeText: `Hide choices: ${label}`,

@@ -6,7 +6,7 @@ import { withFormikField } from './withFormikField.tsx';
 
 type Props = Pick<FieldProps, 'name' | 'hint' | 'required'> & { children: ReactNode };
 
-/** Checkbox with the children as its label, which may contain links. */
+/** Checkbox whose children are its label. The label may contain links. */
 export const FormCheckbox = withFormikField<boolean, Props>(
   ({ name, hint, required, children, field: { value, error, change, onBlur } }) => {
     const noteId = useId();

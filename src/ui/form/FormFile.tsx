@@ -7,21 +7,21 @@ import type { FieldProps } from './FormTextField.tsx';
 import { withFormikField } from './withFormikField.tsx';
 
 interface Props extends FieldProps {
-  /** file types that the browser offers */
+  /** File types that the browser offers. */
   accept?: string;
 }
 
-/** Upload field, by default for a PDF or Word document (`documentFile`), validated as soon as a file is chosen. */
+/** Upload field, by default for a PDF or Word document (`documentFile`). The file is validated as soon as it is chosen. */
 export const FormFile = withFormikField<File | null, Props>(({ name, label, hint, required, optional, accept = DOCUMENT_TYPES, field }) => {
   const { value, error, choose } = field;
   const input = useRef<HTMLInputElement>(null);
-  // A file input is uncontrolled and must be cleared by hand.
+  // React does not control a file input, so the input must be cleared by hand.
   useEffect(() => {
     if (value === null && input.current !== null) input.current.value = '';
   }, [value]);
   const handleDrop = (event: DragEvent<HTMLInputElement>): void => {
     const { files } = event.dataTransfer;
-    // The browser takes a single file itself, which fires `change`.
+    // A single dropped file is left to the browser, which fires `change`.
     if (files.length < 2) return;
     event.preventDefault();
     event.currentTarget.value = '';

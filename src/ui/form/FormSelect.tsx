@@ -6,7 +6,7 @@ import { withFormikField } from './withFormikField.tsx';
 export interface Option {
   value: string;
   label: string;
-  /** shown, but currently not selectable */
+  /** Whether the option is shown but cannot be selected at present. */
   disabled?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface FormSelectProps extends FieldProps {
   placeholder?: string;
 }
 
-/** Native select, which phones show well and which works before hydration. */
+/** Native select. Phones show it well, and it works before hydration. */
 export const FormSelect = withFormikField<string, FormSelectProps>((props) => {
   const { name, label, options, placeholder, hint, required, optional } = props;
   const { value, error, change, onBlur } = props.field;

@@ -7,22 +7,24 @@ import { Draft } from './Draft.tsx';
 import { useRestoreFocus } from './useRestoreFocus.ts';
 
 export interface FormShellProps<Values extends FormikValues> {
-  /** provides messages and default values */
+  /** Provides error messages and default values. */
   schema: ObjectSchema<Values>;
   initialValues?: Values;
-  /** called once per submit of a valid form; the form is busy until the promise settles */
+  /** Called once per submit of a valid form. The form is busy until the promise settles. */
   onSubmit(values: Values, helpers: FormikHelpers<Values>): Promise<void>;
-  /** called after a submit with errors (CONT-05) */
+  /** Called after a submit with invalid fields (CONT-05). */
   onInvalid?(): void;
-  /** whether another request of the form is pending; a submit is ignored then */
+  /** Whether another request of the form is pending. If so, submits are ignored. */
   busy?: boolean;
-  /** saves what is typed under this name until the form is sent or reset (APPLY-04); forms of one name share their fields */
+  /**
+   * Saves what is typed under this name until the form is sent or reset (APPLY-04). Forms with the same name share their fields' values.
+   */
   draftName?: string;
-  /** fields left out of the draft; must be a stable array */
+  /** Fields that the draft omits. The array must be stable. */
   draftOmits?: readonly string[];
-  /** endpoint for browsers without scripts, so that no input ends up in a URL */
+  /** Endpoint for browsers without scripts, so that no input ends up in a URL. */
   action?: string;
-  /** native validation (`required`) while there are no scripts */
+  /** Enables native validation (`required`) while there are no scripts. */
   usesNativeValidation?: boolean;
   label: string;
   children: ReactNode;
@@ -31,7 +33,7 @@ export interface FormShellProps<Values extends FormikValues> {
 /** Whether a request other than the form's own submit is pending. */
 const BusyContext = createContext(false);
 
-/** Returns whether any request of the surrounding form is pending; its buttons are disabled then (AUTH-05). */
+/** Returns whether any request of the surrounding form is pending. The form's buttons are then disabled (AUTH-05). */
 export function useFormBusy(): boolean {
   const { isSubmitting } = useFormikContext();
   return use(BusyContext) || isSubmitting;
@@ -48,7 +50,7 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     onSubmit,
     onInvalid,
     busy = false,
-    draftName: draft,
+    draftName,
     draftOmits,
     action,
     usesNativeValidation = false,
@@ -56,7 +58,7 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     children,
   } = props;
   const root = useRef<HTMLDivElement>(null);
-  // Buttons are disabled only by the next render; a second submit may come before it.
+  // Buttons are disabled only by the next render. A second submit may come before that.
   const submission = useRef<Promise<void> | null>(null);
   const submitOnce = (values: Values, helpers: FormikHelpers<Values>): Promise<void> =>
     (submission.current ??= onSubmit(values, helpers).finally(() => {
@@ -74,10 +76,10 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
         {usesNativeValidation && <DisableNativeValidation root={root} />}
         <BusyContext value={busy}>
           <InvalidSubmit root={root} onInvalid={onInvalid} />
-          {draft === undefined ? (
+          {draftName === undefined ? (
             body
           ) : (
-            <Draft name={draft} omit={draftOmits}>
+            <Draft name={draftName} omit={draftOmits}>
               {body}
             </Draft>
           )}
@@ -87,13 +89,16 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
   );
 }
 
-/** With scripts the schema validates. Set on the element, because state would render all fields again. */
+/**
+ * Turns native validation off, because with scripts the schema validates. Writes to the element, because state would render all fields
+ * again.
+ */
 function DisableNativeValidation({ root }: { root: RefObject<HTMLElement | null> }): null {
   useEffect(() => root.current?.closest('form')?.setAttribute('novalidate', ''), [root]);
   return null;
 }
 
-/** Fields with a hint that appears when the request is slow. */
+/** The form's fields, and a hint that appears when the request is slow. */
 function FormBody({ root, children }: { root: RefObject<HTMLDivElement | null>; children: ReactNode }): React.JSX.Element {
   const busy = useFormBusy();
   useRestoreFocus(root, busy);
@@ -109,10 +114,10 @@ function FormBody({ root, children }: { root: RefObject<HTMLDivElement | null>; 
   );
 }
 
-/** A control with an error, or the first choice of a group that has one. */
+/** Selects invalid controls, and the choices of an invalid radio group. */
 const FIRST_INVALID = ':is(input, select, textarea)[aria-invalid=true], [role=radiogroup][aria-invalid=true] input';
 
-/** Moves the focus to the first invalid field after a submit with errors. */
+/** Moves the focus to the first invalid field after a submit with invalid fields. */
 function InvalidSubmit({ root, onInvalid }: { root: RefObject<HTMLElement | null>; onInvalid?: () => void }) {
   const { submitCount, isSubmitting, isValidating, errors } = useFormikContext();
   const reportedCount = useRef(0);

@@ -6,37 +6,37 @@ import { withFormikField } from './withFormikField.tsx';
 
 /** Props that all form fields share. */
 export interface FieldProps {
-  /** path in the form's values */
+  /** Path in the form's values. */
   name: string;
   label: string;
   hint?: ReactNode;
-  /** for assistive technology, and for native validation without scripts; the schema decides otherwise */
+  /** For assistive technology, and for native validation without scripts. With scripts, the schema validates. */
   required?: boolean;
-  /** adds `(optional)` to the label */
+  /** Adds `(optional)` to the label. */
   optional?: boolean;
 }
 
 export interface FormTextFieldProps
   extends FieldProps, Pick<TextFieldProps, 'type' | 'autoComplete' | 'placeholder' | 'inputMode' | 'inputRef' | 'onPaste'> {
-  /** the longest input in characters */
+  /** Maximum number of characters that can be typed. */
   maxLength?: number;
-  /** id of a description above the field, read before the hint */
+  /** Id of a description above the field. Screen readers read it before the hint. */
   describedBy?: string;
-  /** for native validation without scripts */
+  /** Like `pattern` and `min`: for native validation without scripts. */
   minLength?: number;
   pattern?: string;
   min?: string;
-  /** filters input: `digitsOnly`, `phoneDigits`, `decimalOnly` */
+  /** Filters what is typed: `digitsOnly`, `phoneDigits`, `decimalOnly`. */
   clean?: (typed: string) => string;
-  /** completes what was typed when the field is left, such as a web address */
+  /** Completes what was typed, such as a web address, when the visitor leaves the field. */
   completeOnBlur?: (typed: string) => string;
-  /** rows of a multi-line field */
+  /** Number of rows. When absent, the field has a single line. */
   rows?: number;
-  /** shows a counter against this many characters (D-51) without cutting anything off */
+  /** Shows a counter with this maximum number of characters (D-51), but cuts nothing off. */
   limit?: number;
 }
 
-/** Text of one or several lines. `type`, `inputMode` and `autoComplete` choose the keyboard of a phone. */
+/** Field for text of one or several lines. `type`, `inputMode` and `autoComplete` determine a phone's keyboard. */
 export const FormTextField = withFormikField<string, FormTextFieldProps>((props) => {
   const { name, label, hint, required, optional, clean, completeOnBlur, rows, limit, ...fieldProps } = props;
   const { inputMode, minLength, maxLength, pattern, min, describedBy, field, ...rest } = fieldProps;

@@ -6,13 +6,13 @@ interface Props {
   title: string;
   paragraphs: readonly string[];
   open: boolean;
-  /** submits; the dialog is busy until the promise settles, and the caller closes it */
+  /** Submits the form. The dialog is busy until the promise settles; the caller closes the dialog. */
   onAccept(): Promise<void>;
-  /** Cancel or Escape: nothing is submitted */
+  /** Called after Cancel or Escape; nothing is submitted. */
   onCancel(): void;
 }
 
-/** Terms to accept before a valid form is submitted (APPLY-03, POST-05). Submits once, however often it is pressed. */
+/** Terms to accept before a valid form is submitted (APPLY-03, POST-05). Submits once, even if the button is pressed several times. */
 export function TermsDialog({ title, paragraphs, open, onAccept, onCancel }: Props): React.JSX.Element {
   const titleId = useId();
   const isSending = useRef(false);

@@ -6,10 +6,10 @@ export const DOCUMENT_TYPES = '.pdf,.docx,.doc';
 /** Size limit of the server (D-47), in bytes. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Files that were dropped together, which `documentFile` refuses. */
+/** Files that were dropped together with others. `documentFile` refuses them. */
 const droppedTogether = new WeakSet<File>();
 
-/** Returns the first chosen or dropped file; when there were several, it is marked so that `documentFile` refuses it. */
+/** Returns the first chosen or dropped file. When there are several, marks the file so that `documentFile` refuses it. */
 export function takeSingleFile(files: ArrayLike<File> | null): File | null {
   const first = files?.[0];
   if (first === undefined) return null;
@@ -22,9 +22,8 @@ export function takeSingleFile(files: ArrayLike<File> | null): File | null {
 export const isSingleFile = (file: File): boolean => !droppedTogether.has(file);
 
 /**
- * Returns the schema of a PDF or Word file of at most 5 MB, or null. The browser checks name and size; the server checks the content
- * (D-47).
- * @param missingMessage message when there is none; without it the file is optional
+ * Creates the schema of a PDF or Word file of at most 5 MB. The browser checks name and size; the server also checks the content (D-47).
+ * @param missingMessage error message when there is no file. When absent, the file is optional.
  */
 export function documentFile(missingMessage?: string) {
   const file = mixed<File>((value): value is File => value instanceof File)

@@ -1,7 +1,7 @@
 /**
- * Drafts of forms, saved twice: in session storage, which belongs to the tab, and in local storage, which is still there after the tab
- * is closed. Logging out clears local storage in every tab (HDR-07); a half-filled form in another tab then still has that tab's copy.
- * Storage may be blocked or full; forms work without drafts.
+ * Drafts of forms are saved twice: in session storage, which belongs to the tab, and in local storage, which remains when the tab is
+ * closed. Logging out clears local storage (HDR-07). A half-filled form in another tab then still has the copy in that tab's session
+ * storage. Storage may be blocked or full; forms also work without drafts.
  */
 
 /** A form's values by field name. */
@@ -12,14 +12,14 @@ export interface SavedDraft {
   savedAt: Date;
 }
 
-/** Maximum age of a draft that is restored. */
+/** Maximum age at which a draft is still restored. */
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 const STORAGES = ['sessionStorage', 'localStorage'] as const;
 
 type StorageName = (typeof STORAGES)[number];
 
-/** Returns the result of an action on a storage; null when it throws, as it does when the browser refuses access. */
+/** Returns the result of an action on a storage; null when the action throws, for example because the browser refuses access. */
 function tryStorage<T>(name: StorageName, action: (storage: Storage) => T): T | null {
   try {
     return action(window[name]);
@@ -36,7 +36,7 @@ function parseDraft(text: string | null): SavedDraft | null {
   return isCurrent && typeof saved.values === 'object' && saved.values !== null ? { values: saved.values as DraftValues, savedAt } : null;
 }
 
-/** Returns the draft of a name, preferably the tab's own copy; null when there is none, or none that can be read. */
+/** Returns the draft with a name, preferably the tab's own copy; null when there is no readable draft of an age that is still restored. */
 export function readDraft(name: string): SavedDraft | null {
   for (const storageName of STORAGES) {
     const found = tryStorage(storageName, (storage) => parseDraft(storage.getItem(name)));
@@ -46,10 +46,10 @@ export function readDraft(name: string): SavedDraft | null {
 }
 
 /**
- * Saves a form's values, without the fields that are left out and without files, which cannot be stored. Fields that another form has
- * saved under the same name stay. After a logout in another tab has cleared local storage, they are saved in session storage only.
+ * Saves a form's values, except the fields in `omit` and files, which cannot be stored. Keeps fields that another form has saved under the
+ * same name. When a logout in another tab has cleared local storage, saves the values in session storage only.
  *
- * @returns the time of saving; null when the browser refused
+ * @returns the time of saving; null when the browser refuses
  */
 export function saveDraft(name: string, values: DraftValues, omit: readonly string[] = []): Date | null {
   const draftValues = Object.entries(values).filter(([key, value]) => !omit.includes(key) && !(value instanceof File));
@@ -58,7 +58,7 @@ export function saveDraft(name: string, values: DraftValues, omit: readonly stri
   const hasDraft = (storageName: StorageName): boolean => tryStorage(storageName, (storage) => storage.getItem(name)) !== null;
   const storageNames = hasDraft('sessionStorage') && !hasDraft('localStorage') ? STORAGES.slice(0, 1) : STORAGES;
   const writtenFlags = storageNames.map((storageName) => tryStorage(storageName, (storage) => storage.setItem(name, text)) !== null);
-  // Where writing failed, an older draft must not be restored later.
+  // If writing to a storage failed, that storage's older draft must not be restored later.
   storageNames.forEach((storageName, index) => writtenFlags[index] || tryStorage(storageName, (storage) => storage.removeItem(name)));
   return writtenFlags.includes(true) ? savedAt : null;
 }

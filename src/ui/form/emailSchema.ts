@@ -1,7 +1,7 @@
 import { string, type Message } from 'yup';
 import { isEmailAddress } from '../../../shared/emailAddress.ts';
 
-/** Schema of a required e-mail address in the contract's format; surrounding whitespace is trimmed. */
+/** Creates the schema of a required e-mail address in the contract's format. Trims surrounding whitespace. */
 export const createEmailSchema = ({ missing, wrong }: { missing: string; wrong: Message }) =>
   string()
     .trim()

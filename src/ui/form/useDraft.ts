@@ -2,7 +2,7 @@ import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { removeDraft, saveDraft, readDraft, type DraftValues } from './draftStorage.ts';
 
-/** Debounce of saving, in milliseconds; leaving the form or the page saves at once. */
+/** Debounce of saving, in milliseconds. When the visitor leaves the form or the page, the draft is saved at once. */
 const DEBOUNCE_MS = 300;
 
 interface DiscardedDraft {
@@ -13,24 +13,24 @@ interface DiscardedDraft {
 }
 
 interface Draft {
-  /** When the draft that was restored into the form had been saved; null when none was restored. */
+  /** Time when the restored draft was saved; null when no draft was restored. */
   restoredSavedAt: Date | null;
-  /** When the values were saved; null while they are the initial ones, or storage is blocked. */
+  /** Time when the values were saved; null while they are the initial values, or when storage is blocked. */
   savedAt: Date | null;
   /** Resets the form to its initial values, which removes the stored draft. */
   discard(): void;
-  /** Undoes `discard`; null when nothing was discarded, or something else has been typed since. */
+  /** Undoes `discard`. Null when nothing was discarded, or when the visitor has typed something since. */
   undoDiscard: (() => void) | null;
 }
 
-/** Saves the values of the surrounding form in this browser, and fills the form in with them later. */
+/** Saves the values of the surrounding form in this browser, and restores them when the form is shown again. */
 export function useDraft(name: string, omit: readonly string[]): Draft {
   const { values, initialValues, dirty, setValues, resetForm } = useFormikContext<FormikValues>();
-  // Ignores fields that are never stored, such as a file.
+  // Fields that are never stored do not count as changes.
   const shouldSave = dirty && JSON.stringify(omitValues(values, omit)) !== JSON.stringify(omitValues(initialValues, omit));
   const isRead = useRef(false);
   const lastSeenValues = useRef(values);
-  /** The restored values: they need not be stored again. */
+  /** The restored values, which need not be saved again. */
   const restoredValues = useRef<FormikValues | null>(null);
   const pendingSave = useRef<(() => void) | null>(null);
   const [restoredSavedAt, setRestoredSavedAt] = useState<Date | null>(null);
@@ -90,7 +90,7 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
 const omitValues = (values: FormikValues, names: readonly string[]): FormikValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !names.includes(key)));
 
-/** Keeps fields that the form has, with a value of the same type. */
+/** Keeps the fields that the form has and whose stored value has the right type. */
 function pickKnownFields(stored: Record<string, unknown>, initial: FormikValues): FormikValues {
   return Object.fromEntries(
     Object.entries(stored).filter(([key, value]) => Object.hasOwn(initial, key) && typeof value === typeof initial[key]),

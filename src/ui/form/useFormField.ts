@@ -4,16 +4,16 @@ import { useCallback, useMemo } from 'react';
 /** State of one form field, referentially stable until its value or error changes. */
 export interface FormField<Value> {
   value: Value;
-  /** message to show, once the field was left or the form submitted (CONT-05) */
+  /** Message to show after the field has been left or the form has been submitted (CONT-05). */
   error: string | undefined;
-  /** sets the value and clears the error until the field is left (CONT-05) */
+  /** Sets the value, and clears the error until the field is left (CONT-05). */
   change(value: Value): void;
-  /** sets a complete value, such as a file, and validates it at once */
+  /** Sets a complete value, such as a file, and validates it at once. */
   choose(value: Value): void;
   onBlur(): void;
 }
 
-/** Returns one field of the surrounding Formik form; `name` is its path in the values. */
+/** Returns one field of the surrounding Formik form. `name` is the field's path in the form's values. */
 export function useFormField<Value>(name: string): FormField<Value> {
   const [{ value }, { error, touched }] = useField<Value>(name);
   const { setFieldValue, setFieldError, setFieldTouched } = useFormikContext();

@@ -7,14 +7,14 @@ import { Kolam } from '../Kolam.tsx';
 import { Heading } from './Heading.tsx';
 
 interface Props {
-  /** sentence or name of the state, quoted from the requirements */
+  /** Sentence or name that describes the state, quoted from the requirements. */
   title: string;
-  /** 1 when the state is the whole page; without it the title is a sentence, no heading */
+  /** Level of the title: 1 when the state is the whole page. When absent, the title is a sentence and not a heading. */
   level?: 1 | 2;
-  /** seed of the drawing; the title by default */
+  /** The drawing. Its seed is the title by default. */
   drawing?: Pick<KolamProps, 'seed'> & Partial<Pick<KolamProps, 'shape' | 'columns'>>;
   children?: ReactNode;
-  /** next steps: at most one accent button */
+  /** Buttons for next steps, at most one of them in the accent colour. */
   actions?: ReactNode;
   links?: readonly { label: string; to: string }[];
 }
@@ -46,7 +46,7 @@ const StateText = styled(Stack)({
   [up.md]: { '[data-whole] > &': { flex: '1 1 0', alignItems: 'flex-start', '& > *': { justifyContent: 'flex-start' } } },
 });
 
-/** Empty, missing or forbidden state with a drawing, a sentence and a next step, in a section or as a whole page. */
+/** Shown in a section or as a whole page when content is empty, missing or forbidden: a drawing, a sentence and a next step. */
 export function CentredState({ title, level, drawing, children, actions, links }: Props): React.JSX.Element {
   const isPageState = level === 1;
   return (

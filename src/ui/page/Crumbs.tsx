@@ -3,7 +3,7 @@ import { touch } from '../../theme/tokens.ts';
 
 export interface Crumb {
   label: string;
-  /** absent: no link */
+  /** Absent when the crumb is not a link. */
   to?: string;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** Error message in place of the failed content, announced at once, with a next step; the rest of the page stays (HOME-08). */
+/** Error message with a next step, in place of the failed content. It is announced at once. The rest of the page stays (HOME-08). */
 export function Failure({ failure, busy = false, onRetry }: Props): React.JSX.Element {
   const { text, hint, kind, loginMayHelp, retryMayHelp } = failure;
   const canRetry = retryMayHelp && onRetry !== undefined;

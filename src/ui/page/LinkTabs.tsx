@@ -6,16 +6,16 @@ import { Icon } from '../Icon.tsx';
 
 export interface LinkTab {
   label: string;
-  /** a page, a section of this page (`#about`), or another site, which opens a new window (MEMB-01) */
+  /** A page, a section of this page (`#about`), or another site, which opens in a new window (MEMB-01). */
   href: string;
-  /** second line, part of the accessible name */
+  /** Second line, which is part of the accessible name. */
   note?: string;
 }
 
 interface Props {
   label: string;
   tabs: readonly LinkTab[];
-  /** `href` of the current tab; null when none is */
+  /** `href` of the current tab; null when no tab is current. */
   current: string | null;
   onChoose?: (href: string) => void;
 }
@@ -36,14 +36,14 @@ const isOtherSite = (href: string): boolean => /^https?:/.test(href);
 
 type TabLinkProps = Omit<TabProps<'a'>, 'ref' | 'component'> & { indicator?: ReactNode; href: string };
 
-/** Drops the `indicator` that `Tabs` passes to each tab: the theme draws the mark of the current tab. */
+/** Drops the `indicator` that `Tabs` passes to each tab, because the theme draws the mark of the current tab. */
 const TabLink = ({ indicator: _none, href, ...tab }: TabLinkProps): React.JSX.Element => (
   <Tab component={LinkBehaviour} href={href} {...tab} />
 );
 
 /**
- * Tabs that are links: they work without scripts and open in new windows. They change the page and no panel, so to screen readers they
- * are navigation.
+ * Tabs that are links, so that they work without scripts and can be opened in new windows. They change the page, not a panel, so screen
+ * readers get a navigation.
  */
 export function LinkTabs({ label, tabs, current, onChoose }: Props): React.JSX.Element {
   const linkProps = { role: undefined, 'aria-selected': undefined, tabIndex: 0 };

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 /** Milliseconds until the slow-loading hint. */
 const SLOW_MS = 8_000;
 
-/** Appears after 8 s of loading; absolutely positioned, so that nothing shifts. */
+/** Hint that appears after 8 s of loading. Absolutely positioned, so that nothing shifts. */
 export function SlowHint(): React.JSX.Element {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Skeletons with an accessible label and a hint when loading is slow. Hidden without scripts, where nothing would ever load
- * (globalStyles).
+ * Skeletons with an accessible label and a hint when loading is slow. `globalStyles` hides them without scripts, because then nothing would
+ * ever load.
  */
 export function Loading({ label, children }: Props): React.JSX.Element {
   return (

@@ -3,11 +3,11 @@ import { useLinkClickHandler, useLocation } from 'react-router';
 import { loginPath, paths } from '../../config/paths.ts';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'sx' | 'children'> {
-  /** called before the link is followed */
+  /** Called before the link is followed. */
   onFollow?: () => void;
 }
 
-/** Link to the login, which returns to the present page. */
+/** Link to the login, which leads back to the current page. */
 export function LoginButton({ onFollow, ...buttonProps }: Props): React.JSX.Element {
   const { pathname, search } = useLocation();
   const from = `${pathname}${search}`;
@@ -17,7 +17,7 @@ export function LoginButton({ onFollow, ...buttonProps }: Props): React.JSX.Elem
       {...buttonProps}
       component="a"
       href={loginPath(from)}
-      // Search engines do not need one such address per job.
+      // Search engines do not need a login URL for each job.
       rel="nofollow"
       onClick={(event: React.MouseEvent<HTMLAnchorElement>) => {
         onFollow?.();

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Page container in line with the header. Nested in another one (a layout) it adds nothing. */
+/** Container of a page, aligned with the header. Adds no margins when it is nested in another container, as within a layout. */
 export function Page({ crumbs, children }: Props): React.JSX.Element {
   return (
     <Container sx={{ pt: { xs: crumbs ? 2 : 5, md: crumbs ? 3 : 8 }, '.MuiContainer-root &': { p: 0 } }}>

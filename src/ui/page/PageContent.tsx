@@ -8,12 +8,12 @@ import type { Query } from './QuerySection.tsx';
 
 interface Props<Content> {
   query: Query<Content>;
-  /** page name: the heading when the content could not be loaded */
+  /** Name of the page. It is the heading when the content could not be loaded. */
   name: string;
   children: (content: Content) => ReactNode;
 }
 
-/** Page whose text is one response (`server/content/pages`), in its loading, failed and loaded states. */
+/** Page whose text comes from one response (`server/content/pages`). Shows a skeleton while it loads, and a failure with Retry. */
 export function PageContent<Content>({ query, name, children }: Props<Content>): ReactNode {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

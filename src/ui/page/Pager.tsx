@@ -12,7 +12,7 @@ interface Props {
   pathOf: (page: number) => string;
 }
 
-/** Pagination links; nothing for a single page. */
+/** Pagination links. Renders nothing when there is only one page. */
 export function Pager({ label, page, pageCount, pathOf }: Props): React.JSX.Element | null {
   if (pageCount < 2) return null;
   const renderLink = (text: string, to: number): React.JSX.Element =>

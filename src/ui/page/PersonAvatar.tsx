@@ -9,15 +9,15 @@ const PERSON_ICON = { lines: 'M12 4.5a3.8 3.8 0 1 0 0 7.6a3.8 3.8 0 1 0 0-7.6M4.
 interface Props {
   src?: string | null;
   name: string | null;
-  /** diameter in pixels; `fill`: a square as wide as its container */
+  /** Diameter in pixels, or `fill` for a square as wide as its container. */
   size?: number | 'fill';
 }
 
 /** Returns the initials of the first and the last part of a name, or an empty string. */
-function initials(name: string): string {
+function initialsOf(name: string): string {
   const parts = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part));
   const firstAndLast = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
-  // A letter of an Indian script may be several characters.
+  // A letter of an Indian script may consist of several characters.
   return firstAndLast.map((part = '') => [...new Intl.Segmenter('en').segment(part)][0]?.segment.toUpperCase() ?? '').join('');
 }
 
@@ -27,16 +27,16 @@ const Portrait = styled(Avatar)({
   '&[data-fill]': { width: '100%', height: 'auto', aspectRatio: '1', borderRadius: radius },
 });
 
-/** Nominal pixels of a portrait with `fill`. */
+/** Nominal size of a portrait with `fill`, in pixels. */
 const FILL_SIZE = 240;
 
 /**
- * Portrait beside a name, so it has no alternative text; falls back to initials or an icon (EVT-05, ABOUT-02, VOL-02). The image is the
- * avatar's child: as its `src`, MUI would load it at once, however far down the page.
+ * Portrait for use next to a name, so it has no alternative text. Falls back to initials or an icon (EVT-05, ABOUT-02, VOL-02). The image
+ * is a child of the avatar and not its `src`, which MUI would load at once, even far down the page.
  */
 export function PersonAvatar({ src, name, size = 64 }: Props): React.JSX.Element {
   const { failed, imageProps } = useImageFailure(src);
-  const initialLetters = initials(name ?? '');
+  const initialLetters = initialsOf(name ?? '');
   const isFluid = size === 'fill';
   const pixels = isFluid ? FILL_SIZE : size;
   const style = isFluid ? { fontSize: '2.5rem' } : { width: size, height: size, fontSize: size * 0.36 };

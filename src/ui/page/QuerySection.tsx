@@ -12,18 +12,18 @@ export interface Query<Data> {
 
 interface Props<Data> {
   query: Query<Data>;
-  /** what is loaded, as the beginning of the error message: `The events` */
+  /** What is loaded, as the beginning of the error message: `The events`. */
   what: string;
-  /** selects a specific error message (ERR-01) */
+  /** Selects a specific error message (ERR-01). */
   errorSubject?: ErrorSubject;
   skeleton: ReactNode;
-  /** announced while loading; `Loading` and `what` by default */
+  /** Announced while loading. By default `Loading` and `what` without `The`. */
   loadingLabel?: string;
-  /** wraps the error, where the section has no margins of its own */
+  /** Wraps the error message, for sections without margins of their own. */
   wrapFailure?: (failure: ReactNode) => ReactNode;
-  /** shown when there is nothing, usually a `CentredState`; null shows nothing */
+  /** Shown when the data are empty, usually a `CentredState`; null shows nothing. When absent, `children` also renders empty data. */
   empty?: ReactNode;
-  /** by default an empty list is empty */
+  /** Returns whether the data are empty. By default only an empty list is. */
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
@@ -31,8 +31,8 @@ interface Props<Data> {
 const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
 /**
- * Renders one query in each of its states: loading (with a slow hint), failed with Retry, empty, loaded. Loaded data stays when a refresh
- * fails.
+ * Renders a query that is loading (with a hint when this is slow), failed (with Retry), empty or loaded. When a refresh fails, the data
+ * loaded before stay.
  */
 export function QuerySection<Data>(props: Props<Data>): ReactNode {
   const {

@@ -10,14 +10,14 @@ interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'sx'> {
 /** Elements that name the failed section: its heading, or the summary of a menu. */
 const HEADINGS = 'h1,h2,h3,summary';
 
-/** Retry button. It disappears on success, so the focus moves to the heading of its section, unless the visitor has moved on. */
+/** Retry button. It disappears on success; the focus then moves to the heading of its section, unless the focus is already elsewhere. */
 export function RetryButton({ busy = false, onRetry, ...buttonProps }: Props): React.JSX.Element {
   const containers = useRef<(Element | null)[]>([]);
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return;
       const [heading] = containers.current.flatMap((item) => (item?.isConnected && item.querySelector<HTMLElement>(HEADINGS)) || []);
-      // `tabIndex` of a heading is -1 by default, but the heading is focusable only once it is set.
+      // A heading's `tabIndex` is -1 by default, but only setting it makes the heading focusable.
       if (heading?.tabIndex) heading.tabIndex = -1;
       heading?.focus({ preventScroll: true });
     },

@@ -6,9 +6,9 @@ interface Props {
   id?: string;
   title: ReactNode;
   intro?: ReactNode;
-  /** puts the title beside the content on wide windows, with `aside` below the title */
+  /** Puts the title next to the content on wide windows, with `aside` below the title. */
   split?: boolean;
-  /** shown at the end of the title row, such as a link */
+  /** Shown at the end of the title row, such as a link. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ const containerStyles = { '.MuiContainer-root &': { paddingInline: 0 } };
 
 const columnStyles = { ...containerStyles, display: { md: 'grid' }, gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)', columnGap: 8 };
 
-/** Section of a page with a heading that labels it. Works outside `Page` too; nested margins are not doubled. */
+/** Section of a page, labelled by its heading. Has margins of its own outside `Page`, but not within it. */
 export function Section({ id, title, intro, aside, split = false, children }: Props): React.JSX.Element {
   const titleId = useId();
   return (

@@ -9,7 +9,7 @@ import { useSectionInView } from './useSectionInView.ts';
 
 const isSection = ({ href }: LinkTab): boolean => href.startsWith('#');
 
-/** Sticky on wide windows only, because narrow ones need the space for the content. */
+/** Sticky on wide windows only, because narrow windows need the space for the content. */
 const Bar = styled(Box)({
   backgroundColor: tone.paper,
   [up.md]: { position: 'sticky', top: HEADER_HEIGHT, zIndex: 3 },
@@ -18,8 +18,8 @@ const Bar = styled(Box)({
 });
 
 /**
- * Tabs to the sections of a page (ABOUT-01). The selected tab is that of the hash, else the last clicked or the first, and while scrolling
- * that of the section in view.
+ * Tabs that link to the sections of a page (ABOUT-01). At first the first tab is selected. After that the selection follows the URL's hash,
+ * clicks and, while the visitor scrolls, the section in view.
  */
 export function SectionTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }): React.JSX.Element {
   const { hash } = useLocation();

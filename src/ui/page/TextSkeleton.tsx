@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 
-/** Skeleton of a paragraph; `leading` is the line height in em. */
+/** Skeleton of a paragraph. `leading` is the line height in em. */
 export function TextSkeleton({ lines = 3, leading = 1.6 }: { lines?: number; leading?: number }): React.JSX.Element {
   return (
     <Box component="span" aria-hidden="true" sx={{ display: 'block' }}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Focuses the start of a paged list when its page changes, because the focused row is gone. Returns the ref of an element with
- * `tabIndex={-1}`.
+ * Focuses the start of a paged list when its page number changes, because the focused item may have disappeared. Returns the ref for the
+ * element at the start, which needs `tabIndex={-1}`.
  * @param page undefined while loading
  */
 export function useListStart(page: number | undefined): RefObject<HTMLElement | null> {

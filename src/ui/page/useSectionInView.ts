@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Reports the section in view while scrolling: the last that begins in the upper third of the window, or the last at the page's end. Jumps
- * are ignored.
+ * Reports the section in view while the visitor scrolls: the last section that begins above the lower two thirds of the window. At the end
+ * of the page, reports the page's last section. Ignores jumps.
  * @param ids section ids in page order, joined by spaces for a stable value
  */
 export function useSectionInView(ids: string, onSection: (id: string) => void): void {
@@ -34,7 +34,7 @@ export function useSectionInView(ids: string, onSection: (id: string) => void): 
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('hashchange', onJump);
-    // Pressing a link begins with a `pointerdown`, like manual scrolling; its click is a jump.
+    // Pressing a link begins with a `pointerdown`, as manual scrolling does. The click that follows is a jump.
     document.addEventListener('click', onJump);
     for (const type of SCROLL_EVENTS) window.addEventListener(type, onManualScroll, { passive: true });
     return () => {

@@ -3,22 +3,22 @@ export type ToastVariant = 'plain' | 'success' | 'error' | 'loading';
 export interface Toast {
   text: string;
   variant: ToastVariant;
-  /** Toasts with the same key replace each other, except different errors; `login` also replaces `login/address`. */
+  /** A toast replaces those with the same key, but an error does not replace a different error. `login` also replaces `login/address`. */
   key?: string | undefined;
-  /** The page announces the same text: the toast is hidden from screen readers (D-31). */
+  /** Whether the page announces the same text itself. Screen readers then do not announce the toast (D-31). */
   announcedByPage?: boolean | undefined;
   undo?: Undo | undefined;
 }
 
 export interface Undo {
   run(): void;
-  /** The element that had the focus, which gets it back. */
+  /** The element that had the focus, and that gets it back. */
   from: HTMLElement | null;
-  /** Whether it was focused by keyboard; then the Undo button takes the focus. */
+  /** Whether that element was focused by keyboard. The Undo button then takes the focus. */
   isByKeyboard: boolean;
 }
 
-/** Maximum number of toasts that are shown, or pending until the toast host has mounted. */
+/** Maximum number of toasts that are shown at once, and of those that are pending until the toast host has mounted. */
 export const TOAST_LIMIT = 20;
 
 type Listener = (toast: Toast) => void;
@@ -26,14 +26,14 @@ type Listener = (toast: Toast) => void;
 let listener: Listener | null = null;
 let pendingToasts: Toast[] = [];
 
-/** Shows a toast (see `Toast`), also before the toast host has mounted; an empty string only removes the toasts of the key. */
+/** Shows a toast, even if the toast host has not mounted yet. An empty text only removes the toasts with the key. See `Toast`. */
 export function showToast(text: string, variant: ToastVariant = 'plain', key?: string, announcedByPage?: boolean): void {
   send({ text, variant, key, announcedByPage });
 }
 
 /**
- * Shows a success with an Undo button, for ten seconds; while it has the focus or the pointer, for longer.
- * @param key of the toast, which the result of the undo replaces
+ * Shows a success toast with an Undo button. It closes after ten seconds without focus and pointer.
+ * @param key key of the toast. A toast with the result of the undo has the same key and replaces it.
  */
 export function showUndo(text: string, key: string, run: () => void): void {
   const from = document.querySelector<HTMLElement>(':focus');
@@ -45,7 +45,7 @@ function send(toast: Toast): void {
   else listener(toast);
 }
 
-/** Subscribes the toast host, which first receives the toasts shown before. Returns the unsubscribe function. */
+/** Subscribes the toast host, which first receives the pending toasts. Returns the unsubscribe function. */
 export function onToast(next: Listener): () => void {
   listener = next;
   const earlyToasts = pendingToasts;

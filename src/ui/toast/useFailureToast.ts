@@ -4,7 +4,7 @@ import { showToast } from './toast.ts';
 
 /**
  * Shows one toast when a job query fails (ERR-01).
- * @param knownError an error that is already in the server-rendered page, which gets no toast
+ * @param knownError an error that the server-rendered page already shows; it gets no toast
  */
 export function useFailureToast(error: unknown, subject: ErrorSubject, knownError?: unknown): void {
   const lastError = useRef(knownError);
