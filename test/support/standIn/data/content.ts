@@ -1,6 +1,6 @@
 import { eventDate, inDays } from './days.ts';
 
-/** Texts of the content, by which tests find it on pages. */
+/** Texts by which tests find the content on pages. Both the active and the upcoming event are in the future. */
 export const texts = {
   slide: 'Plan the river, not the rain',
   statistic: 'Volunteers on call',
@@ -103,7 +103,7 @@ export function makeContent(origin: string, eventCount: number) {
     event_category: false,
     register_button_link: '',
   };
-  const evening = (number: number) => ({
+  const makeEveningEvent = (number: number) => ({
     ...upcoming,
     id: 900 + number,
     title: `Evening ${number}`,
@@ -159,6 +159,7 @@ export function makeContent(origin: string, eventCount: number) {
         sub_content: 'A chapter of people who finish things',
         read_more_button_link: '/membership',
         read_more_button_title: 'Join the crew',
+        // The field's name is spelled as the content system spells it.
         is_backgroud_purple: '1',
       },
       { background_image: false, banner: absoluteUrl('gone.png'), title: '', sub_content: false, read_more_button_link: '#', is_backgroud_purple: false },
@@ -173,7 +174,7 @@ export function makeContent(origin: string, eventCount: number) {
       { id: 94, name: 'PM Enrich', description: 'For those who have been at it a while.' },
       { id: 57, name: 'PM Open Space' },
     ],
-    activeEvents: [active, upcoming, ...Array.from({ length: eventCount - 2 }, (_, index) => evening(index + 1))],
+    activeEvents: [active, upcoming, ...Array.from({ length: eventCount - 2 }, (_, index) => makeEveningEvent(index + 1))],
     upcomingEvents: { 56: [upcoming, active] } as Record<string, unknown[]>,
     pastEvents: { [`${inDays(-200).getFullYear()}-56`]: [pastEvent], '2023-79': [{ ...pastEvent, event_id: 702, event_time: '14 Aug 23' }] } as Record<
       string,

@@ -55,9 +55,9 @@ export interface Backend {
   corrections?: Readonly<Record<string, string>>;
   /** Whether it ignores `limit` and `cursor`. */
   ignoresPaging?: boolean;
-  /** Ids of the jobs that the member has saved; saving and unsaving changes it. */
+  /** Ids of the jobs that the member has saved; saving and unsaving changes them. */
   savedIds?: string[];
-  /** The response with those ids waits for this. */
+  /** The response with the ids of saved jobs waits for this promise. */
   savedIdsDelay?: Promise<void>;
   /** Whether the member has reminders on; turning them on changes it. */
   hasReminders?: boolean;
@@ -122,7 +122,7 @@ function respond(backend: Backend, url: URL, method: string): Response | Promise
   return json(matching.slice(from, to), { headers });
 }
 
-/** Creates a real store over a job backend; `paths` are the calls that reached it, with the method before it unless it is GET. */
+/** Creates a real store that uses a job backend. `paths` are the backend's calls, each with its method in front unless that is GET. */
 export function jobBackend(backend: Backend, user: UserState = visitor) {
   const paths: string[] = [];
   const store = pageStore((url, { method }) => {
@@ -173,7 +173,7 @@ interface ShowOptions {
   settings?: PublicSettings;
 }
 
-/** Returns the board at an address, over a store. */
+/** Returns the board at an address, with the store of a job backend. */
 export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend>, settings = testSettings): ReactElement => (
   <Provider store={store}>
     <SettingsProvider value={settings}>
@@ -189,7 +189,7 @@ export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend
   </Provider>
 );
 
-/** Shows the board at an address, over a backend. `toasts` are the texts of the toasts since then. */
+/** Shows the board at an address, with a job backend. `toasts` collects the texts of the toasts. */
 export async function showBoard(address: string, backend: Backend, { user = visitor, loaded = true, settings }: ShowOptions = {}) {
   const system = jobBackend(backend, user);
   if (loaded) await preloadBoard(address, system);

@@ -20,7 +20,7 @@ const NOW = new Date('2026-11-21T06:00:00.000Z');
 
 const read = (query: string) => readBoardAddress(new URLSearchParams(query));
 
-it('[JOBS-03] long keywords in an address are cut after a whole character', () => {
+it('[JOBS-03] long keywords in a URL are cut after a whole character', () => {
   expect(read(`keyword=${encodeURIComponent(`${'a'.repeat(199)}🙂🙂`)}`).keyword).toBe('a'.repeat(199));
 });
 
@@ -31,7 +31,7 @@ function model(overrides: Record<string, unknown> = {}) {
   return converted;
 }
 
-it('[JOBS-03] gives every state of the board one address, and reads it back', () => {
+it('[JOBS-03] writes every state of the board into a URL, and reads the same state from it', () => {
   expect(boardPath({})).toBe('/exploreJobs');
   const word = fc.string({ maxLength: 40 }).map((text) => text.trim());
   const states = fc.record({
@@ -65,11 +65,11 @@ it.each([
   ['show=-3', 3],
   ['show=many', 3],
   ['show=1e9', 300],
-])('[D-7] reads the shown count of ?%s as %i', (query, show) => {
+])('[D-7] reads the number of shown jobs from ?%s as %i', (query, show) => {
   expect(read(query).show).toBe(show);
 });
 
-it('[JOBS-03] reads the orders of the board; newest first is in the address only where best match is the default', () => {
+it('[JOBS-03] reads the sort order; newest first is in the URL only with a keyword, when best match is the default', () => {
   expect([read('sort=pay').sort, read('sort=title').sort, read('sort=newest').sort]).toEqual(['pay', null, null]);
   expect(boardPath({ keyword: 'scrum', sort: 'newest' })).toBe('/exploreJobs?keyword=scrum&sort=newest');
   expect(boardPath({ location: 'Salem', sort: 'newest' })).toBe('/exploreJobs?location=Salem');
@@ -153,7 +153,7 @@ it.each([
   ['soon', null],
   [null, null],
 ])('[JOBS-05] shows the time left to apply until %s as %j', (closingDate, expected) => {
-  // 02:30 on the 21st in India.
+  // In India the time is 02:30 on 21 November.
   expect(formatClosing(model({ closingDate }), new Date('2026-11-20T21:00:00.000Z'))).toBe(expected);
 });
 
@@ -166,7 +166,7 @@ it.each([
   expect(formatApplicantCount(model({ appliedBy: Array.from({ length: count }, (_, index) => `applicant-${index}`) }))).toBe(expected);
 });
 
-it('[JOBS-05] names a place once', () => {
+it('[JOBS-05] shows only one chip for a remote job whose location is “Remote”', () => {
   expect(chipsOf(model({ location: 'Remote', remotePosition: 'true', jobType: 'Intern' }))).toEqual(['Remote', 'Intern']);
 });
 
@@ -217,7 +217,7 @@ it('[JOBS-02] suggests changes only to fields and filters that were used', () =>
   expect(suggestBroaderSearch({ keyword: 'a', location: '', filters: { type: 'Intern' } })).toMatch(/filters/);
 });
 
-it('[JOBS-08] a downloaded description has the extension of its type, else that of its address, else pdf', () => {
+it('[JOBS-08] a downloaded description has the extension of its media type, or else of its URL, or else pdf', () => {
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   expect(extensionOf(`${docx}; charset=binary`, '/api/files/1')).toBe('docx');
   expect(extensionOf('application/octet-stream', '/files/jd.DOC?v=1')).toBe('doc');
@@ -261,7 +261,7 @@ it.each([
   ['is closed', { closingDate: '2026-11-20' }],
   ['was closed by its poster', { closedAt: '2026-11-20T06:30:00.000Z', closedReason: 'filled' }],
   ['waits for the chapter', { status: 'unpublished' }],
-])('[JOBS-09] writes no structured data for a job that %s, which its poster still sees', (_how, overrides) => {
+])('[JOBS-09] writes no structured data for a job that %s', (_how, overrides) => {
   expect(jobPosting(model({ organization: 'Palar Payments', ...overrides }), NOW)).toBeNull();
 });
 
