@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-/** Shows the logins over a backend that can end them. @param status of every response; with any but 200, the backend has no logins */
+/** Shows the logins with a backend that can end them. @param status the status of every response; any but 200 means an error */
 function show(initialSessions: ReturnType<typeof session>[], status = 200) {
   let sessions = initialSessions;
   const requestedMethods: string[] = [];
@@ -87,12 +87,12 @@ it('ends all other logins at once, and offers this only where there are others',
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('the section is absent when the backend has no logins', async () => {
+it('the section is absent when the backend cannot list logins', async () => {
   const { container } = show([], 404);
   await waitFor(() => expect(container).toBeEmptyDOMElement());
 });
 
-it('[CACHE-01] the logins are requested once, also when the profile is opened again', async () => {
+it('[CACHE-01] the logins are requested only once, even when the section is shown a second time', async () => {
   const { page, unmount, requestedMethods } = show([currentSession]);
   await screen.findByText('This one');
   unmount();

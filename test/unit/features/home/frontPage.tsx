@@ -16,7 +16,7 @@ const slide = (title: string, overrides: RowOf<BannerSlide> = {}): RowOf<BannerS
   ...overrides,
 });
 
-/** Responses of the content system, as it sends them; a test replaces those that it is about. */
+/** The content system's responses. A test replaces those that it is about. */
 const content: Readonly<Record<string, unknown>> = {
   '/wp-json/custom/v1/home-banner/': [
     slide('Learn', { banner: '/learn.svg', background_image: '/dots.svg', read_more_button_link: '/Training' }),
@@ -77,7 +77,7 @@ const content: Readonly<Record<string, unknown>> = {
 /** The part of the path by which a test names a call. */
 type Call = 'home-banner' | 'certifications-listing' | 'active-events' | 'matrices';
 
-/** The response to a call: its list, the HTTP status of a failure, none at all, or one without a list. */
+/** The response to a call: its list, the HTTP status of a failure, no response, or a response without a list. */
 type TestResponses = Partial<Record<Call, readonly unknown[] | number | 'never' | 'no list'>>;
 
 function Address(): ReactElement {
@@ -85,7 +85,7 @@ function Address(): ReactElement {
   return <p data-testid="address">{pathname}</p>;
 }
 
-/** Creates a store over a content system with the given responses, which may be changed between calls. */
+/** Creates a store with a content system that has the given responses. A test may change `responses` between calls. */
 function createContentSystem(responses: TestResponses) {
   const api = apiStore(({ path }) => {
     const call = Object.keys(responses).find((name) => path.includes(name)) as Call | undefined;
