@@ -120,7 +120,7 @@ describe('import rules', () => {
     expect(rules.filter(({ comment, severity }) => !comment || severity !== 'error')).toEqual([]);
   });
 
-  it('report that violation, and nothing that they allow', () => {
+  it('report their example violations, and nothing that they allow', () => {
     expect(violationsIn(cruise)).toEqual(
       Object.entries(VIOLATIONS)
         .map(([rule, [file]]) => `${rule}: ${file}`)

@@ -51,12 +51,12 @@ beforeEach(() => {
 
 interface ShowOptions {
   respondToSearch?: (url: URL) => TestResponse;
-  /** The query of the page's address. */
+  /** The query of the page's URL. */
   queryString?: string;
   respondToStageChange?: () => TestResponse;
 }
 
-/** Shows the applicants of a job. `searches` are the query strings of the searches, `changes` path and body of each sent stage change. */
+/** Shows the applicants of a job. `searches` are the query strings of searches; `changes` are the path and body of each stage change. */
 function show(
   respondToList: (url: URL) => TestResponse,
   { respondToSearch = () => Response.json([]), queryString = '', respondToStageChange }: ShowOptions = {},
@@ -195,7 +195,7 @@ describe('the CV', () => {
   it.each([
     [403, { error: 'Only the poster may read it.' }, 'Only the poster may read it.'],
     [500, {}, 'Operation failed'],
-  ])('[APPL-03] [ERR-01] that is refused with %d shows why', async (status, body, text) => {
+  ])('[APPL-03] [ERR-01] is not saved when it is refused with status %d, and a toast shows why', async (status, body, text) => {
     respondWithFile(Response.json(body, { status }));
     show(() => Response.json([applicant(1)]));
     await download();
@@ -204,7 +204,7 @@ describe('the CV', () => {
   });
 });
 
-it('[APPL-02] sends any text unchanged, shows the matching applicants, and then all of them again', async () => {
+it('[APPL-02] the filters send any text unchanged and show the matching applicants; Show all shows all of them', async () => {
   const { searches } = show(() => Response.json([applicant(1), applicant(2)]), { respondToSearch: () => Response.json([applicant(2)]) });
   await screen.findByRole('table');
   typeInto('Name', 'per & son');
@@ -253,7 +253,7 @@ it.each([
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-describe('a backend with all extensions', () => {
+describe('with a backend that has all extensions', () => {
   beforeEach(() => {
     extensions = EXTENSIONS;
   });
@@ -270,7 +270,7 @@ describe('a backend with all extensions', () => {
   const columnHeader = (name: string) => screen.getByRole('columnheader', { name });
 
   it(
-    '[APPL-01] sorting: a column header sorts ascending, then descending, then no more; the address and aria-sort have the order',
+    '[APPL-01] a column header sorts ascending, then descending, then not at all; the URL and aria-sort have the order',
     async () => {
       const requestedQueries: string[] = [];
       const { container } = show((url) => {
@@ -293,7 +293,7 @@ describe('a backend with all extensions', () => {
     SLOW_TEST_TIMEOUT_MS,
   );
 
-  it('[APPL-01] paging: the address has filter, order and page, and another filter starts at the first page', async () => {
+  it('[APPL-01] the URL has filter, order and page, and another filter starts at the first page', async () => {
     const { searches } = show(respondWithPages(120), {
       respondToSearch: respondWithPages(70),
       queryString: '?name=a&sort=name&page=2',
@@ -308,23 +308,23 @@ describe('a backend with all extensions', () => {
     expect(searches.at(-1)).toBe('?name=a&stage=seen&sort=name&order=asc&limit=50');
   });
 
-  it('[APPL-01] paging: a page beyond the last redirects to the last', async () => {
+  it('[APPL-01] a page beyond the last redirects to the last page', async () => {
     show(respondWithPages(60), { queryString: '?page=9' });
     await waitFor(() => expect(address()).toBe('?page=2'));
     expect(await screen.findByText('51 to 60 of 60 applicants')).toBeVisible();
   });
 
-  it('[APPL-02] an address whose filters match nobody shows all applicants, and says so', async () => {
+  it('[APPL-02] a URL whose filters match nobody shows all applicants, and says so', async () => {
     show(respondWithPages(3), { respondToSearch: respondWithPages(0), queryString: '?name=nobody' });
     expect(await screen.findByText('No applicant matches these filters. The list below is unchanged.')).toBeVisible();
     expect(rows()).toHaveLength(3);
   });
 
-  it('[APPL-01] stages: a stage is chosen from a menu, shown at once, and sent together with the previous one', async () => {
+  it('[APPL-01] a stage is chosen from a menu, shown at once, and sent together with the previous stage', async () => {
     const { changes } = show(respondWithPages(2));
     const button = await screen.findByRole('button', { name: 'Received: stage of Person 1' });
     await userEvent.click(button);
-    // The menu has a landmark of its own, because it is rendered outside those of the page.
+    // The menu has a landmark of its own, because it is rendered outside the page's landmarks.
     const landmark = within(screen.getByRole('region', { name: 'Stage of Person 1' }));
     const choices = within(landmark.getByRole('menu', { name: 'Stage of Person 1' })).getAllByRole('menuitem');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Shortlisted', 'Not chosen', 'Seen']);
@@ -335,13 +335,13 @@ describe('a backend with all extensions', () => {
     await waitFor(() => expect(toasts).toEqual(['Person 1: Shortlisted']));
   });
 
-  it('[APPL-01] stages: the menu of an applicant without a name is labelled `this applicant`', async () => {
+  it('[APPL-01] the menu of an applicant without a name is labelled `this applicant`', async () => {
     show(respondWithPages(1, { name: '' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Received: stage of this applicant' }));
     expect(screen.getByRole('menu', { name: 'Stage of this applicant' })).toBeVisible();
   });
 
-  it('[ERR-01] stages: a refused change is reverted and shown in a toast, and the list is refetched', async () => {
+  it('[ERR-01] a refused change of a stage is reported in a toast, and the list is refetched', async () => {
     let listCount = 0;
     show(
       (url) => {
@@ -378,7 +378,7 @@ describe('a backend with all extensions', () => {
       jest.restoreAllMocks();
     });
 
-    it('[APPL-01] export: requests all matching applicants in their order, and saves them in a file with the job’s name', async () => {
+    it('[APPL-01] the export requests all matching applicants in their order, and saves a file with the job’s name', async () => {
       show(respondWithPages(120), {
         respondToSearch: respondWithPages(70),
         queryString: '?name=a&expectedCtc=5&sort=name&page=2',
@@ -388,7 +388,7 @@ describe('a backend with all extensions', () => {
       expect(requestedPaths).toEqual(['/api/applicants/export/job1?name=a&sort=name&order=asc&expectedCTC=5']);
     });
 
-    it('[APPL-01] stages: an applicant whose CV the poster has downloaded is shown as seen', async () => {
+    it('[APPL-01] an applicant whose CV the poster has downloaded is shown as seen', async () => {
       show(respondWithPages(1));
       await userEvent.click(await screen.findByRole('button', { name: 'Download the CV of Person 1' }));
       expect(await screen.findByRole('button', { name: 'Seen: stage of Person 1' })).toBeVisible();

@@ -130,7 +130,7 @@ it('[SPP-02] without picture and description there is a drawing', async () => {
   expect(container.querySelector('section svg path')).not.toBeNull();
 });
 
-it('[SPP-03] [D-17] Upcoming Events shows the first; the others on request', async () => {
+it('[SPP-03] [D-17] Upcoming Events shows the first event, and the others on request', async () => {
   await show('/special-programs/pm-footprints');
   const panel = screen.getByRole('region', { name: 'Upcoming Events' });
   expect(within(panel).getByRole('heading', { name: 'Reading the river' })).toBeVisible();
@@ -145,7 +145,7 @@ it('[SPP-03] [D-17] Upcoming Events shows the first; the others on request', asy
   expect(within(panel).getByRole('link', { name: 'A quiet year' })).toBeVisible();
 });
 
-it('[SPP-03] Upcoming Events says Coming soon when there is none', async () => {
+it('[SPP-03] Upcoming Events says Coming soon when there are none', async () => {
   await show('/special-programs/pm-footprints', { ...fullResponses, 'upcoming-events': [] });
   expect(within(screen.getByRole('region', { name: 'Upcoming Events' })).getByText('Coming soon')).toBeVisible();
 });
@@ -173,7 +173,7 @@ it('[SPP-04] [D-16] the newest year with events is chosen first, and its events 
   expect(within(pastSection).getByRole('link', { name: 'Late' })).toHaveAttribute('href', '/special-programs/pm-footprints/21');
 });
 
-it('[SPP-04] the chosen year is in the address', async () => {
+it('[SPP-04] the chosen year is in the URL', async () => {
   const { head } = await show('/special-programs/pm-footprints?year=2022');
   expect(screen.getByRole('link', { name: 'Long ago' })).toBeVisible();
   expect(head()).toMatchObject({ title: 'PM Footprints 2022', path: '/special-programs/pm-footprints?year=2022' });
@@ -270,7 +270,7 @@ it('[SPP-02] the program can be shared', async () => {
   const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   await user.click(screen.getByRole('button', { name: 'Share this program' }));
-  // Without the year, which only this visitor has chosen.
+  // The shared URL has no year, because only this visitor has chosen it.
   await waitFor(() => expect(copied).toEqual([`${window.location.origin}/special-programs/pm-footprints`]));
 });
 
