@@ -35,8 +35,8 @@ const READS = {
 const sentWrites: [method: string, path: string][] = [];
 
 /**
- * Creates a store that has sent and subscribes to all of `READS`: job `a` is on the board, `b` among the caller's own, `c` pending.
- * `refetchedPaths()` waits for pending work and lists the reads sent since then.
+ * Creates a store that has sent all of `READS` and subscribes to them. Job `a` is on the board, `b` is one of the caller's own, and `c`
+ * is pending. `refetchedPaths()` waits for pending work, and lists the reads that were sent after `READS`.
  */
 async function createApiWithReads(respondToWrite: () => Response = () => json({ message: 'Done' })) {
   const api = apiStore(({ method, path }) => {
@@ -196,7 +196,7 @@ describe('[CACHE-02] invalidation by writes', () => {
     expect(await refetchedPaths()).toEqual(expectedRefetches);
   });
 
-  it('[CACHE-02] adding, changing or importing a member refetches the members; only validating an import refetches nothing', async () => {
+  it('[CACHE-02] adding, changing or importing a member refetches the members; validating an import refetches nothing', async () => {
     const addingApi = await createApiWithReads();
     await addingApi.store.dispatch(endpoints.addMember.initiate({ name: 'A', email: 'a@example.org' }));
     expect(await addingApi.refetchedPaths()).toEqual([READS.members]);
@@ -281,7 +281,7 @@ describe('[CACHE-02] invalidation by writes', () => {
 
   it('[CACHE-02] no endpoint keeps the generated tags, which invalidate whole kinds', () => {
     const endpointsWithGeneratedTags: string[] = [];
-    // Called with each endpoint's definition; changes nothing.
+    // RTK Query calls this function with each endpoint's definition. It changes nothing.
     const recordGeneratedTags = (name: string) => (definition: { providesTags?: unknown; invalidatesTags?: unknown }) => {
       const tags = [definition.providesTags ?? definition.invalidatesTags].flat();
       if (tags.some((tag) => tag === undefined || typeof tag === 'string')) endpointsWithGeneratedTags.push(name);

@@ -70,13 +70,13 @@ describe('parseDays', () => {
 describe('isTodayOrLater', () => {
   const lateInIndia = new Date('2026-11-20T18:00:00Z');
 
-  it('[EVT-06] today is not past, until midnight in India', () => {
+  it('[EVT-06] is true for today until midnight in India', () => {
     expect(isTodayOrLater('20 Nov 26', lateInIndia)).toBe(true);
     expect(isTodayOrLater('20 Nov 26', new Date('2026-11-20T18:30:00Z'))).toBe(false);
     expect(isTodayOrLater('19 Nov 26', lateInIndia)).toBe(false);
   });
 
-  it('[EVT-06] counts the last day of a range; an unreadable date is false', () => {
+  it('[EVT-06] looks at the last day of a range, and is false for an unreadable date', () => {
     expect(isTodayOrLater('18-20 Nov 26', lateInIndia)).toBe(true);
     expect(isTodayOrLater('soon', lateInIndia)).toBe(false);
     expect(isTodayOrLater(null, lateInIndia)).toBe(false);

@@ -40,7 +40,7 @@ describe('money', () => {
   });
 });
 
-it('[D-23] the player’s address has the last digits of the path, the key, and no tracking', () => {
+it('[D-23] the player’s URL has the last digits of the path and the key, and turns tracking off', () => {
   expect(vimeoPlayer('https://vimeo.com/76979871')).toBe('https://player.vimeo.com/video/76979871?autoplay=1&dnt=1');
   expect(vimeoPlayer('https://player.vimeo.com/video/76979871?h=8272103f6e&amp;title=0')).toBe(
     'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1',

@@ -61,7 +61,7 @@ describe('CardRail', () => {
   it.each([
     ['forward', 0, 1],
     ['back', 2, 1],
-  ])('[HOME-05] a long swipe %s is one step, too, counted from its start', (_way, from, to) => {
+  ])('[HOME-05] a long swipe %s also scrolls by one step, counted from where the swipe began', (_way, from, to) => {
     const getScrollPosition = layOut(5);
     renderUi(<CardRail label="Certifications" cards={cards(5)} />);
     const list = screen.getByRole('list', { name: 'Certifications' });
@@ -74,7 +74,7 @@ describe('CardRail', () => {
     expect(getScrollPosition()).toBe(to * STEP);
   });
 
-  it('[HOME-05] [CERT-06] each press is one step, also during the animation', () => {
+  it('[HOME-05] [CERT-06] each press scrolls by one step, even during the animation', () => {
     const getScrollPosition = layOut(5);
     renderUi(<CardRail label="Certifications" cards={cards(5)} />);
     const targets: (number | undefined)[] = [];

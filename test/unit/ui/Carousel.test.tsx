@@ -132,7 +132,7 @@ describe('Carousel', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('has no controls with one slide, which stays', () => {
+  it('has no controls and does not advance when there is only one slide', () => {
     renderUi(<Carousel label="News" slides={slides.slice(0, 1)} autoplayMs={5000} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     advance(6000);

@@ -46,7 +46,7 @@ function show(): Values[] {
 
 const send = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('[POST-04] one or several options of a long list are found by typing, and removed again', async () => {
+it('[POST-04] options of a long list are found by typing, and can be removed', async () => {
   const user = userEvent.setup();
   const submissions = show();
   await user.type(screen.getByRole('combobox', { name: 'Category' }), 'fin{Enter}');
@@ -55,7 +55,7 @@ it('[POST-04] one or several options of a long list are found by typing, and rem
   await user.upload(screen.getByLabelText('CV'), file('cv.pdf'));
   await send();
   await waitFor(() => expect(submissions).toMatchObject([{ category: 'Finance', skills: ['Scrum'] }]));
-  // The form is empty again, the browser's own chooser as well.
+  // After sending, the form is empty, and so is the browser's own file chooser.
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue(''));
   expect(screen.queryByRole('button', { name: 'Scrum' })).not.toBeInTheDocument();
   expect(screen.getByLabelText<HTMLInputElement>('CV').files).toHaveLength(0);

@@ -36,7 +36,7 @@ function hydratePage() {
   return render(page(), { container, hydrate: true });
 }
 
-it('hydration renders with the time of the server only', () => {
+it('hydration renders only with the time of the server', () => {
   const { container } = hydratePage();
   expect(container).toHaveTextContent(RENDERED_AT.toISOString());
   expect(new Set(moments)).toEqual(new Set([RENDERED_AT]));
