@@ -8,7 +8,7 @@ import { quirks, type TestResponse, type Quirk } from './quirks.ts';
 
 /**
  * Runs a provider in a process of its own: the embedded backends with the quirks of real providers. `PUT /quirk` chooses a quirk. Every
- * call is recorded in the file that `CALLS` names before it is handled, so that the record outlives the process.
+ * call to the backends is recorded in the file that `CALLS` names before it is handled, so that the record outlives the process.
  */
 
 const unlimited = { max: 1_000_000, timeWindow: 60_000 };

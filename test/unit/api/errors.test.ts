@@ -120,7 +120,7 @@ describe('kinds of failure', () => {
     [httpError(410, {}), 'notFound', false],
     [httpError(429, {}), 'client', true],
     [httpError(500, {}), 'server', true],
-  ] as const)('%j is %s, retryable %s', (error, kind, retryable) => {
+  ] as const)('%j is of the kind %s (retryable: %s)', (error, kind, retryable) => {
     expect(describeError(error, 'getEvent')).toMatchObject({ kind, retryable });
   });
 
@@ -129,14 +129,14 @@ describe('kinds of failure', () => {
     expect(describeError(undefined, 'postJob').text).toBe('Failed to post job');
   });
 
-  it('[APPL-03] a retry is offered for applicants that failed to load unless they are forbidden, and for any content list', () => {
+  it('[APPL-03] a retry is offered when applicants fail to load, unless they are forbidden, and when any content list fails to load', () => {
     const forbidden = httpError(403, { error: 'Only the member who posted a job can see who applied' });
     expect(explainFailure(forbidden, 'The applicants', 'listApplicants').retryMayHelp).toBe(false);
     expect(explainFailure(httpError(400, {}), 'The applicants', 'listApplicants').retryMayHelp).toBe(true);
     expect(explainFailure(forbidden, 'The events').retryMayHelp).toBe(true);
   });
 
-  it('the request id of an internal server error is shown once, unless it is malformed or has another status', () => {
+  it('the request id of an internal server error is shown once, but no malformed id and no id of another error', () => {
     const message = 'Something went wrong on our side. If you write to us about it, quote k7m2qp-3f.';
     const fault = httpError(500, { error: message, message: message, requestId: 'k7m2qp-3f' });
     expect(explainFailure(fault, 'The events')).toMatchObject({

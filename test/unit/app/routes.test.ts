@@ -162,7 +162,7 @@ describe('signing in', () => {
 
 describe('page records', () => {
   it.each([...pages, notFoundPage].map((page) => [page.name, exampleAddress(page), page] as const))(
-    '[NAV-01] %s is found at its own address %s',
+    '[NAV-01] %s is found at its own path %s',
     (_name, address, page) => {
       const found = findPage(address);
       expect(found.page).toBe(page);

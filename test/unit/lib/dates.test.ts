@@ -102,7 +102,7 @@ describe('addOneMonth', () => {
     ['2028-01-31', '2028-02-29'],
     ['2026-12-15', '2027-01-15'],
     ['2026-05-31', '2026-06-30'],
-  ])('[D-50] %s gives %s', (from, to) => {
+  ])('[D-50] turns %s into %s', (from, to) => {
     expect(addOneMonth(from)).toBe(to);
   });
 

@@ -67,7 +67,7 @@ describe('text', () => {
     expect(htmlToText('<P>One</P><P>T<B>w</B>o</P><SCRIPT>alert(1)</SCRIPT>')).toBe('One Two');
   });
 
-  it('excerpts end at a word that ends in the second half, and never exceed the limit', () => {
+  it('excerpts end after a word if one ends in their second half, and never exceed the limit', () => {
     expect(excerpt('one two three four', 12)).toBe('one two…');
     expect(excerpt('short', 5)).toBe('short');
     expect(excerpt('abcd efgh', 8)).toBe('abcd ef…');

@@ -7,6 +7,7 @@ import { scrollCardIntoView } from '../../../../src/features/jobs/scrollCardInto
 import { boardAt, jobBackend, jobs, preloadBoard } from './board.tsx';
 
 const CARD_PX = 188;
+const IS_HYDRATING = true;
 
 let root: Root | undefined;
 let host: HTMLElement;
@@ -57,9 +58,9 @@ it('[JOBS-02] a job is not scrolled into view during a press, but can be after i
   await serve('/exploreJobs?job=job6&show=6');
   const [list, card] = [scroller().closest('section'), screen.getByText('Role 1')];
   // When a visitor presses a part that is not hydrated yet, React hydrates it and runs its effects within the event.
-  host.addEventListener('pointerdown', () => scrollCardIntoView(list, 'job6', true));
+  host.addEventListener('pointerdown', () => scrollCardIntoView(list, 'job6', IS_HYDRATING));
   card.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
   expect(scroller().scrollTop).toBe(0);
-  scrollCardIntoView(list, 'job6', true);
+  scrollCardIntoView(list, 'job6', IS_HYDRATING);
   expect(scroller().scrollTop).toBeGreaterThan(0);
 });

@@ -166,7 +166,7 @@ it.each([
   expect(formatApplicantCount(model({ appliedBy: Array.from({ length: count }, (_, index) => `applicant-${index}`) }))).toBe(expected);
 });
 
-it('[JOBS-05] shows only one chip for a remote job whose location is “Remote”', () => {
+it('[JOBS-05] shows “Remote” only once for a remote job whose location is “Remote”', () => {
   expect(chipsOf(model({ location: 'Remote', remotePosition: 'true', jobType: 'Intern' }))).toEqual(['Remote', 'Intern']);
 });
 

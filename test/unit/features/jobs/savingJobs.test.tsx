@@ -84,7 +84,7 @@ describe('[issue 8] saving a job', () => {
 
   const reminderOffer = () => screen.queryByRole('button', { name: 'Remind me the day before it closes' });
 
-  it('[issue 25] offers reminders while the job is saved', async () => {
+  it('[issue 25] offers reminders while the job is saved, and turns them on', async () => {
     const { paths } = await showBoard('/exploreJobs?job=job1', { listed, savedIds: ['job2'] }, { user: member });
     await findSaveButton();
     expect(paths).not.toContain('/api/reminders');
@@ -114,7 +114,7 @@ describe('[issue 8] saving a job', () => {
     expect(reminderOffer()).toBeNull();
   });
 
-  it('links visitors to the login, with the address to return to', async () => {
+  it('links visitors to the login, with the path to return to', async () => {
     const { paths } = await showBoard('/exploreJobs?job=job1&keyword=scrum', { listed });
     const from = encodeURIComponent('/exploreJobs?job=job1&keyword=scrum');
     expect(screen.getByRole('link', { name: 'Save' })).toHaveAttribute('href', `/Login?from=${from}`);

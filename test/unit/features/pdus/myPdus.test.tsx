@@ -97,7 +97,7 @@ describe('[issue 25] My PDUs', () => {
     SLOW_TEST_TIMEOUT_MS,
   );
 
-  it('lists the upcoming events that count, and first those with PDUs that are missing', async () => {
+  it('lists the upcoming events that count, with those that have missing PDUs first', async () => {
     // This time is before the events, which are within the cycle.
     jest.useFakeTimers({ now: new Date('2026-11-20T06:00:00.000Z'), advanceTimers: true });
     const events = [
@@ -132,7 +132,7 @@ describe('[issue 25] My PDUs', () => {
     expect(await screen.findByText('None has been announced yet.')).toBeVisible();
   });
 
-  it('shows the sum of all years as long as no target is set', async () => {
+  it('shows the sum of all years until the member sets a target', async () => {
     const user = userEvent.setup();
     show({ attended });
     expect(await card()).toHaveTextContent('All years20.5 PDUs');

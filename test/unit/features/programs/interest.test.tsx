@@ -119,7 +119,7 @@ it('[issue 25] says in a toast why a press failed, and does not mark the event',
   expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('[issue 25] links visitors to the login and the way back without a request; is absent without the extension', async () => {
+it('[issue 25] links visitors to the login without a request, and is absent when the backend lacks the extension', async () => {
   const { unmount, calls } = show({}, { user: visitor });
   const from = encodeURIComponent('/special-programs/pm-footprints/4101');
   expect(screen.getByRole('link', { name: 'I’m interested' })).toHaveAttribute('href', `/Login?from=${from}`);

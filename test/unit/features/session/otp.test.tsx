@@ -196,7 +196,7 @@ describe('logging in', () => {
     await waitFor(() => expect(logInButton()).toBeEnabled());
   });
 
-  it('[AUTH-06] without a connection says so below the field, and what to do', async () => {
+  it('[AUTH-06] says below the field when there is no connection, and what to do', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show({ 'verify-otp': rejectWithNetworkError });
     await enterCode();
