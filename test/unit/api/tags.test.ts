@@ -6,7 +6,7 @@ import { baseApi } from '../../../src/api/baseApi.ts';
 import { apiStore, json, settle } from './apiStore.ts';
 import * as endpoints from './endpoints.ts';
 
-const job = (id: string, status = 'published') => ({ _id: id, jobTitle: `Job ${id}`, status }) satisfies RowOf<Job>;
+const createJob = (id: string, status = 'published') => ({ _id: id, jobTitle: `Job ${id}`, status }) satisfies RowOf<Job>;
 
 const READS = {
   board: 'GET /api/jobs/allJobs?limit=6',
@@ -44,11 +44,11 @@ async function createApiWithReads(respondToWrite: () => Response = () => json({ 
       sentWrites.push([method, path.split('?', 1)[0] ?? '']);
       return respondToWrite();
     }
-    if (path.startsWith('/api/jobs/allJobs')) return json([job('a')]);
-    if (path.startsWith('/api/jobs/jobsCreatedByUser')) return json([job('b', 'sentback')]);
-    if (path.startsWith('/api/jobs/jobsAppliedByUser')) return json([{ _id: 'r', jobId: job('x') }]);
-    if (path === '/api/jobs/jobByStatus') return json([job('c', 'unpublished'), job('a', 'unpublished')]);
-    if (path.startsWith('/api/jobs/')) return json(job(path.slice(-1)));
+    if (path.startsWith('/api/jobs/allJobs')) return json([createJob('a')]);
+    if (path.startsWith('/api/jobs/jobsCreatedByUser')) return json([createJob('b', 'sentback')]);
+    if (path.startsWith('/api/jobs/jobsAppliedByUser')) return json([{ _id: 'r', jobId: createJob('x') }]);
+    if (path === '/api/jobs/jobByStatus') return json([createJob('c', 'unpublished'), createJob('a', 'unpublished')]);
+    if (path.startsWith('/api/jobs/')) return json(createJob(path.slice(-1)));
     if (path === '/api/applicants/a') return json([{ _id: 'r1', name: 'Asha', email: 'a@example.org', stage: 'received' }]);
     if (path === '/api/pdus') return json({ attended: [] });
     if (path === '/api/reminders') return json({ enabled: false });

@@ -18,7 +18,7 @@ import { member, pageStore } from '../../pageStore.ts';
 /** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
 const SLOW_TEST_TIMEOUT_MS = 60_000;
 
-const applicant = (number: number, overrides: RowOf<Applicant> = {}): RowOf<Applicant> => ({
+const createApplicant = (number: number, overrides: RowOf<Applicant> = {}): RowOf<Applicant> => ({
   _id: `application${number}`,
   name: `Person ${number}`,
   email: `person${number}@example.org`,
@@ -101,9 +101,9 @@ it(
   async () => {
     const { container } = show(() =>
       Response.json([
-        applicant(1, { phoneNo: '9845000000' }),
-        applicant(2, { cv: null, expectedCTC: null }),
-        applicant(3, { cv: null, cvRemovedAt: '2026-11-20T20:30:00.000Z' }),
+        createApplicant(1, { phoneNo: '9845000000' }),
+        createApplicant(2, { cv: null, expectedCTC: null }),
+        createApplicant(3, { cv: null, cvRemovedAt: '2026-11-20T20:30:00.000Z' }),
       ]),
     );
     const table = await screen.findByRole('table', { name: 'Applicants for Scrum Master' });
@@ -145,7 +145,7 @@ it('[APPL-01] shows a skeleton while loading', () => {
 });
 
 it('[APPL-01] has no stages and no export with a backend that lacks them', async () => {
-  show(() => Response.json([applicant(1)]));
+  show(() => Response.json([createApplicant(1)]));
   await screen.findByRole('table');
   expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Stage' })).toBeNull();
@@ -186,7 +186,7 @@ describe('the CV', () => {
     ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'cv.docx'],
   ])('[APPL-01] of type %s is saved as %s', async (type, name) => {
     respondWithFile(new Response('cv', { headers: { 'content-type': type } }));
-    show(() => Response.json([applicant(1)]));
+    show(() => Response.json([createApplicant(1)]));
     await download();
     await waitFor(() => expect(downloads).toEqual([name]));
     expect(toasts).toEqual([]);
@@ -197,7 +197,7 @@ describe('the CV', () => {
     [500, {}, 'Operation failed'],
   ])('[APPL-03] [ERR-01] is not saved when it is refused with status %d, and a toast shows why', async (status, body, text) => {
     respondWithFile(Response.json(body, { status }));
-    show(() => Response.json([applicant(1)]));
+    show(() => Response.json([createApplicant(1)]));
     await download();
     await waitFor(() => expect(toasts).toEqual([text]));
     expect(downloads).toEqual([]);
@@ -205,7 +205,9 @@ describe('the CV', () => {
 });
 
 it('[APPL-02] the filters send any text unchanged and show the matching applicants; Show all shows all of them', async () => {
-  const { searches } = show(() => Response.json([applicant(1), applicant(2)]), { respondToSearch: () => Response.json([applicant(2)]) });
+  const { searches } = show(() => Response.json([createApplicant(1), createApplicant(2)]), {
+    respondToSearch: () => Response.json([createApplicant(2)]),
+  });
   await screen.findByRole('table');
   typeInto('Name', 'per & son');
   typeInto('Year Of Exp.', 'many');
@@ -222,7 +224,7 @@ it('[APPL-02] the filters send any text unchanged and show the matching applican
 });
 
 it('[APPL-02] a search without result leaves the list unchanged and says so', async () => {
-  show(() => Response.json([applicant(1), applicant(2)]));
+  show(() => Response.json([createApplicant(1), createApplicant(2)]));
   await screen.findByRole('table');
   typeInto('Name', 'nobody');
   await pressApply();
@@ -234,7 +236,7 @@ it.each([
   [{ error: 'Slow down.' }, 'Slow down.'],
   [{}, 'Failed to search for Applicant'],
 ])('[ERR-01] a search that fails with %j leaves the list unchanged and shows %s', async (body, text) => {
-  show(() => Response.json([applicant(1)]), { respondToSearch: () => Response.json(body, { status: 400 }) });
+  show(() => Response.json([createApplicant(1)]), { respondToSearch: () => Response.json(body, { status: 400 }) });
   await screen.findByRole('table');
   typeInto('Name', 'x');
   await pressApply();
@@ -257,14 +259,19 @@ describe('with a backend that has all extensions', () => {
   beforeEach(() => {
     extensions = EXTENSIONS;
   });
-  const applicantWithStage = (number: number, overrides: object = {}) =>
-    applicant(number, { stage: 'received', stageAt: '2026-11-10T04:30:00.000Z', appliedAt: '2026-11-10T04:30:00.000Z', ...overrides });
+  const createApplicantWithStage = (number: number, overrides: object = {}) =>
+    createApplicant(number, {
+      stage: 'received',
+      stageAt: '2026-11-10T04:30:00.000Z',
+      appliedAt: '2026-11-10T04:30:00.000Z',
+      ...overrides,
+    });
   const respondWithPages =
     (total: number, overrides: object = {}) =>
     (url: URL): Response => {
       const first = (Number(url.searchParams.get('page') ?? 1) - 1) * 50 + 1;
       const length = Math.max(0, Math.min(50, total - first + 1));
-      const page = Array.from({ length }, (_, index) => applicantWithStage(first + index, overrides));
+      const page = Array.from({ length }, (_, index) => createApplicantWithStage(first + index, overrides));
       return Response.json(page, { headers: { 'x-total-count': String(total) } });
     };
   const columnHeader = (name: string) => screen.getByRole('columnheader', { name });

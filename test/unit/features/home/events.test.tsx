@@ -32,8 +32,15 @@ it(
 );
 
 it('[HOME-06] shows a date only once: on a calendar tile where it fits, or else as text', async () => {
-  const event = (event_id: number, event_time: string) => ({ event_id, title: `Event ${event_id}`, event_time, event_category: false });
-  await show(<EventsTeaser />, { 'active-events': [event(1, '26 Nov 26'), event(2, '7-8 Jan 27'), event(3, '30 Nov - 2 Dec 26')] });
+  const createEvent = (event_id: number, event_time: string) => ({
+    event_id,
+    title: `Event ${event_id}`,
+    event_time,
+    event_category: false,
+  });
+  await show(<EventsTeaser />, {
+    'active-events': [createEvent(1, '26 Nov 26'), createEvent(2, '7-8 Jan 27'), createEvent(3, '30 Nov - 2 Dec 26')],
+  });
   const [day, days, months] = screen.getAllByRole('article');
   if (day === undefined || days === undefined || months === undefined) throw new Error('Three events were expected.');
   const calendarTile = within(day).getByRole('img', { name: '26 November 2026' });

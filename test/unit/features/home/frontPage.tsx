@@ -10,7 +10,7 @@ import { preload } from '../../../../src/features/home/HomePage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { apiStore, json } from '../../api/apiStore.ts';
 
-const slide = (title: string, overrides: RowOf<BannerSlide> = {}): RowOf<BannerSlide> => ({
+const createSlide = (title: string, overrides: RowOf<BannerSlide> = {}): RowOf<BannerSlide> => ({
   title,
   sub_content: `About ${title}`,
   ...overrides,
@@ -19,14 +19,14 @@ const slide = (title: string, overrides: RowOf<BannerSlide> = {}): RowOf<BannerS
 /** The content system's responses. A test replaces those that it is about. */
 const content: Readonly<Record<string, unknown>> = {
   '/wp-json/custom/v1/home-banner/': [
-    slide('Learn', { banner: '/learn.svg', background_image: '/dots.svg', read_more_button_link: '/Training' }),
-    slide('Meet', {
+    createSlide('Learn', { banner: '/learn.svg', background_image: '/dots.svg', read_more_button_link: '/Training' }),
+    createSlide('Meet', {
       banner: '/meet.svg',
       is_backgroud_purple: true,
       read_more_button_title: 'See more',
       read_more_button_link: 'https://www.example.org/meet',
     }),
-    slide('Work', { read_more_button_title: 'Run', read_more_button_link: 'javascript:alert(1)' }),
+    createSlide('Work', { read_more_button_title: 'Run', read_more_button_link: 'javascript:alert(1)' }),
   ],
   '/wp-json/custom/v1/certifications-listing/': [
     {

@@ -26,7 +26,7 @@ const job = {
 } satisfies RowOf<Job>;
 const TOO_LARGE = 'At most ₹99,99,999 a year can be sent. If it is more, enter 9999999 and name the amount in your CV';
 const CV_RETENTION = 'Your CV is deleted 6 months after the job has closed.';
-const cv = (name = 'asha.pdf', bytes = 9) => new File(['x'.repeat(bytes)], name, { type: 'application/pdf' });
+const createCv = (name = 'asha.pdf', bytes = 9) => new File(['x'.repeat(bytes)], name, { type: 'application/pdf' });
 
 type TestResponse = Response | Promise<Response>;
 interface BackendResponses {
@@ -94,7 +94,7 @@ async function fillForm() {
   typeInto('Current CTC', '1250000');
   typeInto('Expected CTC', '1800000');
   fireEvent.change(screen.getByRole('combobox', { name: 'Employee type' }), { target: { value: 'Part-time' } });
-  choose(cv());
+  choose(createCv());
 }
 
 it('says how long a CV is kept', async () => {
@@ -209,9 +209,9 @@ it.each([
 ])('[APPLY-02] shows at once what is wrong with %s of %d bytes', async (name, bytes, message) => {
   show();
   await screen.findByRole('form');
-  choose(cv(name, bytes));
+  choose(createCv(name, bytes));
   await waitFor(() => expect(screen.getByLabelText(/^CV/)).toHaveAccessibleDescription(message));
-  choose(cv());
+  choose(createCv());
   await waitFor(() => expect(screen.getByLabelText(/^CV/)).toBeValid());
 });
 

@@ -25,7 +25,7 @@ it('[JOBS-03] long keywords in a URL are cut after a whole character', () => {
 });
 
 /** Returns a job as components receive it. */
-function model(overrides: Record<string, unknown> = {}) {
+function createJobModel(overrides: Record<string, unknown> = {}) {
   const converted = toJob(job(1, overrides));
   if (converted === null) throw new Error('A job was expected.');
   return converted;
@@ -115,7 +115,7 @@ it.each([
   [{ maxjobExperience: 6 }, 'Up to 6 years'],
   [{}, null],
 ])('[JOBS-05] shows %j as experience of %s', (overrides, expected) => {
-  expect(experienceOf(model(overrides))).toBe(expected);
+  expect(experienceOf(createJobModel(overrides))).toBe(expected);
 });
 
 it.each([
@@ -123,7 +123,7 @@ it.each([
   [{ maxRate: '1400.50' }, 'Up to ₹1,401 an hour'],
   [{}, null],
 ])('[JOBS-05] [FMT-01] shows %j as pay of %s', (overrides, expected) => {
-  expect(payOf(model(overrides))).toBe(expected);
+  expect(payOf(createJobModel(overrides))).toBe(expected);
 });
 
 it.each([
@@ -133,13 +133,13 @@ it.each([
   [{ location: null, remotePosition: 'true' }, 'Remote'],
   [{ location: '', remotePosition: 'false' }, null],
 ])('[JOBS-05] shows the place of work of %j as %j', (overrides, expected) => {
-  expect(placeOf(model(overrides))).toBe(expected);
+  expect(placeOf(createJobModel(overrides))).toBe(expected);
 });
 
 it('[JOBS-05] shows how long ago a job was posted or last changed', () => {
-  expect(formatReposted(model({ updatedAt: '2026-11-18T05:00:00.000Z' }), NOW)).toBe('Reposted 3 days ago');
-  expect(formatReposted(model({ createdAt: '2026-11-21T05:00:00.000Z' }), NOW)).toBe('Reposted 1 hour ago');
-  expect(formatReposted(model({ createdAt: null }), NOW)).toBeNull();
+  expect(formatReposted(createJobModel({ updatedAt: '2026-11-18T05:00:00.000Z' }), NOW)).toBe('Reposted 3 days ago');
+  expect(formatReposted(createJobModel({ createdAt: '2026-11-21T05:00:00.000Z' }), NOW)).toBe('Reposted 1 hour ago');
+  expect(formatReposted(createJobModel({ createdAt: null }), NOW)).toBeNull();
 });
 
 it.each([
@@ -154,7 +154,7 @@ it.each([
   [null, null],
 ])('[JOBS-05] shows the time left to apply until %s as %j', (closingDate, expected) => {
   // In India the time is 02:30 on 21 November.
-  expect(formatClosing(model({ closingDate }), new Date('2026-11-20T21:00:00.000Z'))).toBe(expected);
+  expect(formatClosing(createJobModel({ closingDate }), new Date('2026-11-20T21:00:00.000Z'))).toBe(expected);
 });
 
 it.each([
@@ -163,11 +163,13 @@ it.each([
   [2, 'Over 2 people applied'],
   [1234, 'Over 1,234 people applied'],
 ])('[JOBS-05] shows that %i applied as “%s”', (count, expected) => {
-  expect(formatApplicantCount(model({ appliedBy: Array.from({ length: count }, (_, index) => `applicant-${index}`) }))).toBe(expected);
+  expect(formatApplicantCount(createJobModel({ appliedBy: Array.from({ length: count }, (_, index) => `applicant-${index}`) }))).toBe(
+    expected,
+  );
 });
 
 it('[JOBS-05] shows “Remote” only once for a remote job whose location is “Remote”', () => {
-  expect(chipsOf(model({ location: 'Remote', remotePosition: 'true', jobType: 'Intern' }))).toEqual(['Remote', 'Intern']);
+  expect(chipsOf(createJobModel({ location: 'Remote', remotePosition: 'true', jobType: 'Intern' }))).toEqual(['Remote', 'Intern']);
 });
 
 it.each([
@@ -226,7 +228,7 @@ it('[JOBS-08] a downloaded description has the extension of its media type, or e
 
 it('[JOBS-09] describes a job for search engines', () => {
   const posting = jobPosting(
-    model({ organization: 'Palar Payments', jobType: 'full-time', minSalary: 1200000, remotePosition: 'true', skills: ['SQL'] }),
+    createJobModel({ organization: 'Palar Payments', jobType: 'full-time', minSalary: 1200000, remotePosition: 'true', skills: ['SQL'] }),
     NOW,
   );
   expect(posting).toMatchObject({
@@ -247,14 +249,15 @@ it('[JOBS-09] describes a job for search engines', () => {
 });
 
 it('[JOBS-09] leaves out pay whose minimum is above its maximum', () => {
-  const pay = (fields: Record<string, unknown>) => jobPosting(model({ organization: 'Palar Payments', ...fields }), NOW)?.baseSalary;
+  const pay = (fields: Record<string, unknown>) =>
+    jobPosting(createJobModel({ organization: 'Palar Payments', ...fields }), NOW)?.baseSalary;
   expect(pay({ minSalary: 900000, maxSalary: 600000 })).toBeUndefined();
   expect(pay({ minRate: 900, maxRate: 600 })).toBeUndefined();
   expect(pay({ minSalary: 600000, maxSalary: 900000 })).toMatchObject({ value: { minValue: 600000, maxValue: 900000 } });
 });
 
 it('[D-52] writes no structured data for a job without an employer', () => {
-  expect(jobPosting(model(), NOW)).toBeNull();
+  expect(jobPosting(createJobModel(), NOW)).toBeNull();
 });
 
 it.each([
@@ -262,20 +265,20 @@ it.each([
   ['was closed by its poster', { closedAt: '2026-11-20T06:30:00.000Z', closedReason: 'filled' }],
   ['waits for the chapter', { status: 'unpublished' }],
 ])('[JOBS-09] writes no structured data for a job that %s', (_how, overrides) => {
-  expect(jobPosting(model({ organization: 'Palar Payments', ...overrides }), NOW)).toBeNull();
+  expect(jobPosting(createJobModel({ organization: 'Palar Payments', ...overrides }), NOW)).toBeNull();
 });
 
 it('[JOBS-09] does not give `Remote` as the town of a remote job', () => {
-  const posting = jobPosting(model({ organization: 'Palar Payments', location: 'Remote', remotePosition: 'true' }), NOW);
+  const posting = jobPosting(createJobModel({ organization: 'Palar Payments', location: 'Remote', remotePosition: 'true' }), NOW);
   expect(posting).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
   expect(posting).not.toHaveProperty('jobLocation');
 });
 
 it('[JOBS-09] gives at least the country of a job without a place, unless it is remote', () => {
-  expect(jobPosting(model({ organization: 'Palar Payments', location: '' }), NOW)).toMatchObject({
+  expect(jobPosting(createJobModel({ organization: 'Palar Payments', location: '' }), NOW)).toMatchObject({
     jobLocation: { address: { addressCountry: 'IN' } },
   });
-  expect(jobPosting(model({ organization: 'Palar Payments', location: '', remotePosition: 'true' }), NOW)).not.toHaveProperty(
+  expect(jobPosting(createJobModel({ organization: 'Palar Payments', location: '', remotePosition: 'true' }), NOW)).not.toHaveProperty(
     'jobLocation',
   );
 });

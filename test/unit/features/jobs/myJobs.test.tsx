@@ -16,11 +16,11 @@ const tabs = () =>
     .getAllByRole('link')
     .map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')]);
 
-const applications = (count: number) => jobs(count).map((jobId, index) => ({ _id: `record${index}`, jobId }));
+const createApplications = (count: number) => jobs(count).map((jobId, index) => ({ _id: `record${index}`, jobId }));
 
 describe('[MY-01] the tabs', () => {
   it('[MY-01] are Applied Job, Created Job, Saved and Alerts, and the first is selected', async () => {
-    const { calls } = showMyJobs('/dashboard/jobs', { applied: applications(1) });
+    const { calls } = showMyJobs('/dashboard/jobs', { applied: createApplications(1) });
     expect(screen.getByRole('heading', { level: 1, name: 'My Jobs' })).toBeVisible();
     expect(tabs()).toEqual([
       ['Applied Job', '/dashboard/jobs?tab=applied', 'page'],
@@ -39,14 +39,14 @@ describe('[MY-01] the tabs', () => {
     ['pending', 'Pending Job'],
     ['other', 'Applied Job'],
   ])('[MY-01] are selected by the URL (tab=%s), and include Pending Job for admins', async (tab, label) => {
-    showMyJobs(`/dashboard/jobs?tab=${tab}`, { applied: applications(1), created: jobs(1), pending: jobs(1) }, admin);
+    showMyJobs(`/dashboard/jobs?tab=${tab}`, { applied: createApplications(1), created: jobs(1), pending: jobs(1) }, admin);
     expect(tabs().map(([text]) => text)).toEqual(['Applied Job', 'Created Job', 'Saved', 'Alerts', 'Pending Job']);
     expect(tabs().find(([, , current]) => current !== null)).toContain(label);
     expect(await findDetails()).toBeVisible();
   });
 
   it('[MY-01] change with a click, and each requests its own list once', async () => {
-    const { calls } = showMyJobs('/dashboard/jobs', { applied: applications(1), created: jobs(2) });
+    const { calls } = showMyJobs('/dashboard/jobs', { applied: createApplications(1), created: jobs(2) });
     await userEvent.click(screen.getByRole('link', { name: 'Created Job' }));
     expect(titlesIn(await findList('Created jobs'))).toEqual(['Role 1', 'Role 2']);
     await userEvent.click(screen.getByRole('link', { name: 'Applied Job' }));
@@ -56,7 +56,7 @@ describe('[MY-01] the tabs', () => {
 });
 
 it('[MOD-03] [MY-01] [D-54] a member who is no admin does not see the pending tab, even at its URL', async () => {
-  const { calls } = showMyJobs('/dashboard/jobs?tab=pending', { applied: applications(1), pending: jobs(1) });
+  const { calls } = showMyJobs('/dashboard/jobs?tab=pending', { applied: createApplications(1), pending: jobs(1) });
   expect(tabs()).toEqual([
     ['Applied Job', '/dashboard/jobs?tab=applied', 'page'],
     ['Created Job', '/dashboard/jobs?tab=created', null],
@@ -70,7 +70,7 @@ it('[MOD-03] [MY-01] [D-54] a member who is no admin does not see the pending ta
 
 describe('[MY-02] the lists', () => {
   it.each([
-    ['applied', 'Applied jobs', { applied: applications(7) }],
+    ['applied', 'Applied jobs', { applied: createApplications(7) }],
     ['created', 'Created jobs', { created: jobs(7) }],
     ['pending', 'Pending jobs', { pending: jobs(7) }],
   ])('[MY-02] show three jobs at a time on the tab "%s"', async (tab, name, backend) => {
@@ -132,7 +132,7 @@ describe('[MY-02] the lists', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(toasts).toEqual([`error: ${message}`]);
     delete backend.failure;
-    Object.assign(backend, { applied: applications(1), created: jobs(1), pending: jobs(1) });
+    Object.assign(backend, { applied: createApplications(1), created: jobs(1), pending: jobs(1) });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await findDetails()).toHaveAccessibleName('Role 1');
   });
@@ -312,7 +312,7 @@ describe('an application', () => {
   });
 
   it('[MY-04] has no stage and cannot be withdrawn when the backend has no stages', async () => {
-    showMyJobs('/dashboard/jobs', { applied: applications(1) });
+    showMyJobs('/dashboard/jobs', { applied: createApplications(1) });
     expect(await findDetails()).not.toHaveTextContent('Your application:');
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });

@@ -284,16 +284,16 @@ it('sends only changed fields, and confirms a deactivation', async () => {
 });
 
 describe('reading a file', () => {
-  const file = (...parts: BlobPart[]) => new File(parts, 'members.csv');
+  const createFile = (...parts: BlobPart[]) => new File(parts, 'members.csv');
   it('accepts UTF-8, and the encodings that spreadsheets on Windows write', async () => {
-    expect(await readTable(file('\uFEFFName\nÄsha'))).toEqual({ csv: 'Name\nÄsha' });
-    expect(await readTable(file(Uint8Array.of(0xc4, 0x73, 0x68, 0x61)))).toEqual({ csv: 'Äsha' });
+    expect(await readTable(createFile('\uFEFFName\nÄsha'))).toEqual({ csv: 'Name\nÄsha' });
+    expect(await readTable(createFile(Uint8Array.of(0xc4, 0x73, 0x68, 0x61)))).toEqual({ csv: 'Äsha' });
     // Saved as “Unicode text”: UTF-16.
-    expect(await readTable(file(Uint8Array.of(0xff, 0xfe, 0xc4, 0, 0x73, 0, 0x0b, 0x0c)))).toEqual({ csv: 'Äs\u0c0b' });
+    expect(await readTable(createFile(Uint8Array.of(0xff, 0xfe, 0xc4, 0, 0x73, 0, 0x0b, 0x0c)))).toEqual({ csv: 'Äs\u0c0b' });
   });
   it('refuses files that are not tables', async () => {
-    expect(await readTable(file())).toEqual({ problem: 'This file is empty.' });
-    expect((await readTable(file('PK\u0003\u0004workbook'))).problem).toContain('This is not a CSV file.');
-    expect((await readTable(file('a'.repeat(5_000_001)))).problem).toContain('too large');
+    expect(await readTable(createFile())).toEqual({ problem: 'This file is empty.' });
+    expect((await readTable(createFile('PK\u0003\u0004workbook'))).problem).toContain('This is not a CSV file.');
+    expect((await readTable(createFile('a'.repeat(5_000_001)))).problem).toContain('too large');
   });
 });

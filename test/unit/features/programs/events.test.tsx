@@ -17,7 +17,7 @@ const PROGRAMS = {
   ],
 };
 
-const row = (event_id: number, title: string, event_time: string, program: string, overrides: object = {}) => ({
+const createEvent = (event_id: number, title: string, event_time: string, program: string, overrides: object = {}) => ({
   event_id,
   title,
   event_time,
@@ -27,9 +27,9 @@ const row = (event_id: number, title: string, event_time: string, program: strin
 
 const ACTIVE = {
   data: [
-    row(1, 'Rivers', '9 Jan 97', 'PM Footprints'),
-    row(2, 'Conference', '12-13 Dec 96', 'Conferences', { sold_out: true }),
-    row(3, 'Bridges', '4 Dec 96', 'PM Footprints'),
+    createEvent(1, 'Rivers', '9 Jan 97', 'PM Footprints'),
+    createEvent(2, 'Conference', '12-13 Dec 96', 'Conferences', { sold_out: true }),
+    createEvent(3, 'Bridges', '4 Dec 96', 'PM Footprints'),
   ],
 };
 
@@ -38,7 +38,7 @@ const thisYear = dayInIndia(new Date()).slice(2, 4);
 
 const PAST = {
   data: [
-    row(9, 'Small steps', `1 Jan ${thisYear}`, 'PM Footprints', {
+    createEvent(9, 'Small steps', `1 Jan ${thisYear}`, 'PM Footprints', {
       slides: 'https://slides.example.org/9',
       recording: 'javascript:alert(1)',
     }),
@@ -124,18 +124,26 @@ it('[SPP-04] when the programs cannot be loaded, the past events offer Retry, an
 });
 
 describe('lists of events', () => {
-  const eventOn = (id: string, date: string) => ({ id, date }) as EventSummary;
+  const createEventOn = (id: string, date: string) => ({ id, date }) as EventSummary;
 
   it('are ordered by the first day, with each event once and undated events last', () => {
-    const listedEvents = [eventOn('a', ''), eventOn('b', '2 Jan 27'), eventOn('c', '30 Dec 26 - 2 Jan 27'), eventOn('b', '2 Jan 27')];
+    const listedEvents = [
+      createEventOn('a', ''),
+      createEventOn('b', '2 Jan 27'),
+      createEventOn('c', '30 Dec 26 - 2 Jan 27'),
+      createEventOn('b', '2 Jan 27'),
+    ];
     expect(sortEvents(listedEvents, 'soonest').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
     expect(sortEvents(listedEvents, 'latest').map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   });
 
   it('are grouped by quarters of a year, with undated events last', () => {
-    const names = groupByQuarter([eventOn('a', '31 Mar 27'), eventOn('b', '1 Apr 27'), eventOn('c', '2 Jan 27'), eventOn('d', 'soon')]).map(
-      ({ name, events: listedEvents }) => [name, listedEvents.length],
-    );
+    const names = groupByQuarter([
+      createEventOn('a', '31 Mar 27'),
+      createEventOn('b', '1 Apr 27'),
+      createEventOn('c', '2 Jan 27'),
+      createEventOn('d', 'soon'),
+    ]).map(({ name, events: listedEvents }) => [name, listedEvents.length]);
     expect(names).toEqual([
       ['January to March 2027', 2],
       ['April to June 2027', 1],

@@ -15,7 +15,7 @@ const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const THIS_YEAR = Number(dayInIndia(new Date()).slice(0, 4));
 
-const event = (event_id: number, title: string, event_time: unknown, overrides: RowOf<EventSummary> = {}): RowOf<EventSummary> => ({
+const createEvent = (event_id: number, title: string, event_time: unknown, overrides: RowOf<EventSummary> = {}): RowOf<EventSummary> => ({
   event_id,
   title,
   event_time,
@@ -31,15 +31,19 @@ const categories: RowOf<Program>[] = [
 
 const fullResponses: TestResponses = {
   'event-categories': categories,
-  'upcoming-events': [event(1, 'Reading the river', '26 Nov 2046'), event(2, 'A quiet year', '24 Dec 2046'), event(3, 'Third', 'soon')],
+  'upcoming-events': [
+    createEvent(1, 'Reading the river', '26 Nov 2046'),
+    createEvent(2, 'A quiet year', '24 Dec 2046'),
+    createEvent(3, 'Third', 'soon'),
+  ],
   [`year=${THIS_YEAR}`]: [],
   [`year=${THIS_YEAR - 1}`]: [
-    event(21, 'Late', `12 Nov ${THIS_YEAR - 1}`),
-    event(22, 'Early', `3 Nov ${THIS_YEAR - 1}`),
-    event(23, 'Spring', `20 Mar ${THIS_YEAR - 1} - 21 Mar ${THIS_YEAR - 1}`),
-    event(24, 'Lost', false),
+    createEvent(21, 'Late', `12 Nov ${THIS_YEAR - 1}`),
+    createEvent(22, 'Early', `3 Nov ${THIS_YEAR - 1}`),
+    createEvent(23, 'Spring', `20 Mar ${THIS_YEAR - 1} - 21 Mar ${THIS_YEAR - 1}`),
+    createEvent(24, 'Lost', false),
   ],
-  'year=2022': [event(31, 'Long ago', '1 May 2022')],
+  'year=2022': [createEvent(31, 'Long ago', '1 May 2022')],
 };
 
 const show = (address: string, responses: TestResponses = fullResponses, { loaded = true } = {}) =>
@@ -223,14 +227,16 @@ it('[SPP-02] says what is loading', async () => {
 });
 
 it('[SPP-04] shows 200 entries, and events with very long titles, other scripts and missing fields', async () => {
-  const manyItems = Array.from({ length: 200 }, (_, index) => event(100 + index, `Event ${index}`, index % 2 === 0 ? '5 May 2022' : ''));
+  const manyItems = Array.from({ length: 200 }, (_, index) =>
+    createEvent(100 + index, `Event ${index}`, index % 2 === 0 ? '5 May 2022' : ''),
+  );
   const irregularEvents = [
-    event(1, 'x'.repeat(300), '5 May 2022'),
-    event(2, 'مشروع النهر &lt;b&gt;', '32 Foo 99'),
+    createEvent(1, 'x'.repeat(300), '5 May 2022'),
+    createEvent(2, 'مشروع النهر &lt;b&gt;', '32 Foo 99'),
     { id: 3, title: 'Bare' },
     { title: 'No id' },
     false,
-    event(4, '', '5 May 2022'),
+    createEvent(4, '', '5 May 2022'),
   ];
   await show('/special-programs/pm-footprints?year=2022', {
     ...fullResponses,
