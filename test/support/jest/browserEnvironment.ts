@@ -29,7 +29,7 @@ const nodeGlobals = [
   'ArrayBuffer',
 ] as const;
 
-/** jsdom with Node's fetch family, resolving packages by their Node entries (msw/node, react-router). */
+/** jsdom with Node's fetch and its classes. Packages such as msw/node and react-router are resolved by their entries for Node.js. */
 export default class BrowserEnvironment extends TestEnvironment {
   private JsdomFormData = FormData;
 

@@ -315,7 +315,7 @@ describe('the scripts', () => {
     expect(click(screen.getByRole('button', { name: 'First' }))).toBe(false);
     // If the browser sent the form, its values would be in the URL.
     expect(fireEvent.submit(screen.getByRole('form', { name: 'login' }))).toBe(false);
-    // The server would respond that scripts are needed, although they are on.
+    // If the browser sent it, the server would respond that the page needs scripts, although scripts are on.
     expect(fireEvent.submit(screen.getByRole('form', { name: 'post' }))).toBe(false);
   });
 

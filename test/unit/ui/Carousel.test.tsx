@@ -30,7 +30,7 @@ function swipe(from: number, to: number) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** @param autoplayMs time for each slide; with 0 the slides do not advance by themselves */
+/** Renders three slides. @param autoplayMs time for each slide; with 0 the slides do not advance by themselves */
 function renderCarousel(autoplayMs = 5000) {
   return renderUi(<Carousel label="News" slides={slides} autoplayMs={autoplayMs} />);
 }

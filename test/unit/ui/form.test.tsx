@@ -22,7 +22,7 @@ const schema = yup.object({
 });
 type Values = yup.InferType<typeof schema>;
 
-/** @param draft storage key of the draft; without it, the form keeps none */
+/** Renders a form with every kind of field. @param draft storage key of the draft; without a key the form keeps no draft */
 function renderForm(onSubmit: (values: Values) => Promise<void>, { onInvalid, draft }: { onInvalid?: () => void; draft?: string } = {}) {
   return renderUi(
     <FormShell schema={schema} label="Enquiry" onSubmit={onSubmit} onInvalid={onInvalid} draftName={draft}>

@@ -136,7 +136,7 @@ describe('an error in a section', () => {
     renderUi(<RetryExample />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    // In a browser, disabling a button removes its focus; in jsdom it stays.
+    // In a browser, disabling a button removes its focus; in jsdom the focus stays.
     act(() => (document.activeElement as HTMLElement).blur());
     if (hasMovedOn) screen.getByRole('button', { name: 'Elsewhere' }).focus();
     await userEvent.click(screen.getByRole('button', { name: 'Respond' }));

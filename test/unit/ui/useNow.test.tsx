@@ -26,7 +26,7 @@ const page = (children?: React.ReactNode) => (
   </RenderedAtProvider>
 );
 
-/** Hydrates the page of the server in a browser whose clock is ahead. */
+/** Hydrates the server's page in a browser whose clock is ahead of the server's. */
 function hydratePage() {
   const container: HTMLElement = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page());

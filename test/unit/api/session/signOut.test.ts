@@ -145,7 +145,7 @@ describe('a tab that follows other tabs', () => {
     expect(localStorage.getItem('changes')).toBeNull();
     await settle();
     tab.calls.length = 0;
-    // A browser dispatches the stored change to the other tabs; this test has one tab, which receives its own.
+    // A browser dispatches this event to the other tabs. This test has only one tab, so the tab receives its own change.
     window.dispatchEvent(new StorageEvent('storage', { key: 'changes', newValue: text ?? null }));
     await settle();
     expect(tab.calls.map(({ path }) => path)).toEqual(['/api/jobs/jobsCreatedByUser']);

@@ -76,10 +76,10 @@ const healthyState: SystemState = {
 type OtherResponses = Partial<Record<'/site/system' | '/site/system/mails', () => Response | Promise<Response>>>;
 
 /**
- * Shows the page of the system. `requestedPaths` are the calls for the provider's drift, `sentRequests` the writes.
+ * Shows the page System. `requestedPaths` are the paths of the calls for the provider's drift; `sentRequests` are the writes.
  *
  * @param respond responds to the call for the provider's drift
- * @param others the responses to the other calls; by default nothing needs attention but the missing backup
+ * @param others the responses to the other calls; by default nothing needs attention except the missing backup
  */
 function show(respond: () => Response | Promise<Response>, role = 'admin', others: OtherResponses = {}) {
   const requestedPaths: string[] = [];

@@ -482,7 +482,7 @@ it('the preview shows the job as the board would, and closing it returns to the 
   expect(dialog.getByText('Program Management')).toBeVisible();
   expect(dialog.getByText('AWS')).toBeVisible();
   expect(dialog.getByText(/No one has applied/)).toBeVisible();
-  // There is nothing to apply to, and nothing to share.
+  // In a preview there is nothing to apply to, and nothing to share.
   expect(dialog.getByRole('button', { name: 'Apply Job' })).toBeDisabled();
   expect(dialog.queryByRole('button', { name: /Share|Copy/ })).toBeNull();
   // The dialog may still be opening.
@@ -516,7 +516,7 @@ it('a keystroke in a field renders only that field', async () => {
   await userEvent.keyboard('abc');
   expect(title).toHaveValue('abc');
   expect(renderCounts.get('lists') ?? 0).toBe(0);
-  // Once for each key, and once more at the first one, whose error disappears.
+  // The field renders once for each key, and once more when the first key removes the error.
   expect(renderCounts.get('fields')).toBeLessThanOrEqual(4);
 });
 

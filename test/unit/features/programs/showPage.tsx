@@ -15,7 +15,7 @@ function Address(): React.JSX.Element {
   return <p data-testid="address">{`${pathname}${search}${hash}`}</p>;
 }
 
-/** Creates a store with a content system. Its response to a call is that of the longest key that the call's path contains. */
+/** Creates a store with a content system. The response to a call is that of the longest key that the call's path contains. */
 function createContentSystem(responses: TestResponses) {
   return apiStore(({ path }) => {
     const [key] = Object.keys(responses)

@@ -27,7 +27,7 @@ it('[AUTH-01] requests a passcode and opens the passcode page with the e-mail ad
 it.each([
   ['', 'Please enter your e-mail address'],
   ['asha', 'Please enter a valid e-mail address'],
-  // The contract requires a dot.
+  // The contract requires a dot in the domain.
   ['asha@example', 'Please enter a valid e-mail address'],
   ['asha..k@example.org', 'Please enter a valid e-mail address'],
 ])('[AUTH-01] makes no request for the e-mail address "%s"', async (text, message) => {

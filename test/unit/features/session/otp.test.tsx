@@ -353,7 +353,7 @@ describe('RESEND OTP', () => {
     expect(mailNotes()[1]).toMatch(
       /^No new e-mail was sent: the passcode sent a moment ago is still valid. You can request another one in 4\d s\.$/,
     );
-    // No toast says the opposite.
+    // No toast claims that a mail was sent.
     expect(toasts.filter((text) => text !== '')).toEqual([]);
   });
 
