@@ -19,7 +19,7 @@ export async function readOutbox(page: Page): Promise<OutboxMail[]> {
 }
 
 /**
- * Waits for a new mail to an e-mail address and returns its code.
+ * Waits for a mail to an e-mail address, and returns the code of the newest one.
  * @param after id of the newest mail before the code was requested
  */
 export async function readCode(page: Page, email: string, after?: OutboxMail['id']): Promise<string> {

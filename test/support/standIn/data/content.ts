@@ -103,7 +103,7 @@ export function makeContent(origin: string, eventCount: number) {
     event_category: false,
     register_button_link: '',
   };
-  const makeEveningEvent = (number: number) => ({
+  const createEveningEvent = (number: number) => ({
     ...upcoming,
     id: 900 + number,
     title: `Evening ${number}`,
@@ -174,12 +174,12 @@ export function makeContent(origin: string, eventCount: number) {
       { id: 94, name: 'PM Enrich', description: 'For those who have been at it a while.' },
       { id: 57, name: 'PM Open Space' },
     ],
-    activeEvents: [active, upcoming, ...Array.from({ length: eventCount - 2 }, (_, index) => makeEveningEvent(index + 1))],
+    activeEvents: [active, upcoming, ...Array.from({ length: eventCount - 2 }, (_, index) => createEveningEvent(index + 1))],
     upcomingEvents: { 56: [upcoming, active] } as Record<string, unknown[]>,
-    pastEvents: { [`${inDays(-200).getFullYear()}-56`]: [pastEvent], '2023-79': [{ ...pastEvent, event_id: 702, event_time: '14 Aug 23' }] } as Record<
-      string,
-      unknown[]
-    >,
+    pastEvents: {
+      [`${inDays(-200).getFullYear()}-56`]: [pastEvent],
+      '2023-79': [{ ...pastEvent, event_id: 702, title: texts.relatedEvent, event_time: '14 Aug 23' }],
+    } as Record<string, unknown[]>,
     eventDetails,
     relatedEvents: [{ featured_img: absoluteUrl('risk.svg'), title: texts.relatedEvent, date: '14 Aug 23', event_id: '702', event_category: [] }],
     directors: [
