@@ -4,7 +4,7 @@ import { readPictures } from '../../server/cms/pictures.ts';
 import { readChapter, type Chapter } from '../../server/chapter/read.ts';
 import { readPages, type Pages } from '../../server/pages/read.ts';
 
-/** Special programs that the demo’s chapter.yaml names: `readChapter` looks for no others. */
+/** The special programs that the demo’s chapter.yaml names. */
 const PROGRAMS = ['E&C Footprints', 'PM Footprints', 'PM Outreach', 'Conferences'];
 
 function readValid<T>(read: (mistakes: Mistakes) => T): T {

@@ -1,4 +1,4 @@
-/** Longer than any condition takes to hold, shorter than the timeout of a test; milliseconds. */
+/** In milliseconds. Longer than any condition takes to hold, and shorter than the timeout of a test. */
 const TIMEOUT_MS = 50_000;
 
 /** Waits until a condition holds. @throws when it does not hold in time */

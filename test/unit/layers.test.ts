@@ -13,7 +13,7 @@ interface CruiseResult {
   };
 }
 
-/** One violation of each rule: the file that breaks it, and its text. */
+/** One violation of each rule: the path and the text of a file that breaks the rule. */
 const VIOLATIONS: Readonly<Record<string, readonly [file: string, text: string]>> = {
   'layer-lib': ['src/lib/upwards.ts', "import '../ui/any.ts';"],
   'layer-config': ['src/config/upwards.ts', "import '../app/any.ts';"],
@@ -120,7 +120,7 @@ describe('import rules', () => {
     expect(rules.filter(({ comment, severity }) => !comment || severity !== 'error')).toEqual([]);
   });
 
-  it('report that violation, and nothing that they allow', () => {
+  it('report their example violations, and nothing that they allow', () => {
     expect(violationsIn(cruise)).toEqual(
       Object.entries(VIOLATIONS)
         .map(([rule, [file]]) => `${rule}: ${file}`)

@@ -20,7 +20,11 @@ afterEach(() => {
   for (const reset of resetters.splice(0)) reset();
 });
 
-/** Creates a real store for pages, at `https://chapter.example.org`, over backends with the given responses. @param retries of failed reads */
+/**
+ * Creates a real store for pages at `https://chapter.example.org`.
+ * @param respond responds in place of the backends
+ * @param retries the number of retries of a failed read
+ */
 export function pageStore(respond: (url: URL, request: Request) => Response | Promise<Response>, user: UserState, retries = 0) {
   const extraArgument: ApiExtra = {
     origin: 'https://chapter.example.org',
@@ -35,7 +39,7 @@ export function pageStore(respond: (url: URL, request: Request) => Response | Pr
   const store = configureStore({
     reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: userReducer, staleness: stalenessReducer }),
     preloadedState: { user },
-    // The checks of development are off: on a busy machine they are slow and would warn of that.
+    // The development checks are off, because on a busy machine they are slow and print a warning about it.
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
   });

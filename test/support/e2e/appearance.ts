@@ -34,12 +34,12 @@ async function finishAnimations(page: Page): Promise<void> {
   });
 }
 
-/** Fails with axe's findings, in light and in dark. The page is left in light. */
+/** Fails with axe's findings in the light and the dark scheme. Leaves the page in the light scheme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const scheme of ['dark', 'light'] as const) {
     await setScheme(page, scheme);
     await finishAnimations(page);
-    // In the page itself: by default axe opens a second page for each analysis, which only cross-origin frames need.
+    // Legacy mode analyses in the page itself. By default axe opens a second page, which only cross-origin frames need.
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })
@@ -51,7 +51,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Fails when the page is wider than the window, naming the elements that overflow. */
+/** Fails when the page is wider than the window, and names the elements that overflow. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const overflowing = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;

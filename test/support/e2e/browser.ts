@@ -3,8 +3,8 @@ import { findBrowser } from '../../../scripts/setup/programs.mjs';
 import { fontConfigFile, type TestFont } from './fonts.ts';
 
 /**
- * Returns the options with which tests and tools start the system's browser: without background requests, with the same font rendering
- * everywhere, and cut off from the network.
+ * Returns the options with which tests and tools start the system's browser. It makes no background requests, renders fonts the same way
+ * everywhere, and reaches only this machine.
  *
  * @param font the only font that the browser has on Linux; by default it has the fonts of the machine
  */

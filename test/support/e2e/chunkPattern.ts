@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const MANIFEST = path.join(import.meta.dirname, '../../../build/client/manifest.json');
 
-/** Returns a pattern for the URL of a page's own chunk: the file that no other group of the build has, else the group's last one. */
+/**
+ * Returns a pattern for the URL of a page's own chunk: the file of its group that is in no other group of the build, or else the last
+ * file of its group.
+ */
 export function chunkPattern(chunk: string): RegExp {
   const { groups } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { groups: Record<string, string[]> };
   const files = groups[chunk] ?? [];

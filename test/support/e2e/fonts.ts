@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const packages = path.join(root, 'node_modules');
-/** Beside Playwright's own folder, which every run empties. */
+/** The folder of the fontconfig files. It is outside Playwright's own folder, because every run empties that one. */
 const folder = path.join(root, 'test-results', 'fonts');
 
 /** The regular and the bold file of each font that the test browser can be limited to. */
@@ -26,7 +26,7 @@ const fontFiles = (font: TestFont): string[] => FILES[font].map((file) => path.j
 /** Returns the path of the fontconfig file that limits a browser on Linux to one font (`FONTCONFIG_FILE`). */
 export const fontConfigFile = (font: TestFont): string => path.join(folder, `${font.replaceAll(' ', '-')}.conf`);
 
-/** Writes the fontconfig files; to be called before the first browser starts. */
+/** Writes the fontconfig files. Call it before the first browser starts. */
 export function writeFontConfigs(): void {
   mkdirSync(folder, { recursive: true });
   for (const font of testFonts) {

@@ -20,7 +20,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /**
  * Fails when React replaced served elements: visitors would see a flash and lose what they typed.
- * Call `recordServedElements` before the page loads, and this soon after, before the page or the test changes anything.
+ * Call `recordServedElements` before the page loads, and this function before the page or the test changes anything.
  */
 export async function expectHydratedInPlace(page: Page): Promise<void> {
   await waitForHydration(page);

@@ -19,7 +19,7 @@ export async function readOutbox(page: Page): Promise<OutboxMail[]> {
 }
 
 /**
- * Returns the code of the newest mail to an address; waits until there is one.
+ * Waits for a mail to an e-mail address, and returns the code of the newest one.
  * @param after id of the newest mail before the code was requested
  */
 export async function readCode(page: Page, email: string, after?: OutboxMail['id']): Promise<string> {
@@ -34,7 +34,7 @@ export async function readCode(page: Page, email: string, after?: OutboxMail['id
   return code ?? '';
 }
 
-/** Signs in through the login pages; ends on the profile. */
+/** Signs in through the login pages, and ends on the profile page. */
 export async function loginThroughPages(page: Page, email: string): Promise<void> {
   const before = (await readOutbox(page)).find(({ to }) => to.includes(email))?.id;
   await page.goto('/Login');
@@ -49,11 +49,11 @@ export async function loginThroughPages(page: Page, email: string): Promise<void
 }
 
 /**
- * Gives the page's context the session of a member. Only the first test of a run that needs a member goes through the pages; the
- * others reuse its session: a code can be used once, and tests run in parallel.
+ * Gives the page's context the session of a member. Only the first test of a run that needs this member signs in through the pages.
+ * The others reuse its session, because a code can be used only once and tests run in parallel.
  * Signing out is local (HDR-07), so the session stays valid for the other tests.
  *
- * @param email of a demo member, for example `member@example.org`
+ * @param email the e-mail address of a demo member, for example `member@example.org`
  */
 export async function reuseSession(page: Page, email: string): Promise<void> {
   const runDir = process.env.E2E_RUN_DIR;
@@ -74,8 +74,8 @@ export async function login(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Returns true to the one worker that has to sign in; makes the others wait until its session is there, and returns true to them as well
- * when it is not within 30 s.
+ * Returns whether this worker has to sign in. Only the first worker has to; the others wait for its session. A worker that has waited
+ * for 30 s in vain has to sign in as well.
  */
 async function claimLogin(lock: string, file: string): Promise<boolean> {
   if (existsSync(file)) return false;

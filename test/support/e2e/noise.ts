@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type ConsoleMessage, type Request } from '
 
 const LOOPBACK = /^(127\.0\.0\.1|(.+\.)?localhost)$/;
 
-/** What using a page must never cause: script errors, console errors and warnings, failed requests, calls to other hosts. */
+/** Records what no page may cause: script errors, console errors and warnings, failed requests and requests to other hosts. */
 export class Noise {
   readonly #seen: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -14,22 +14,22 @@ export class Noise {
     context.on('request', (request) => this.#onRequest(request));
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown';
-      // Leaving a page aborts its open requests, which is no failure.
+      // Leaving a page aborts its open requests. That is not a failure.
       if (reason !== 'net::ERR_ABORTED') this.#seen.push(`request failed: ${request.method()} ${request.url()} (${reason})`);
     });
   }
 
-  /** Declares noise that belongs to what the test does, for example a backend that is down. */
+  /** Allows noise that the test causes on purpose, for example by stopping a backend. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }
 
-  /** Everything so far that was not allowed. */
+  /** Returns everything recorded so far that was not allowed. */
   unexpected(): string[] {
     return this.#seen.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
   }
 
-  /** Fails with the list of what was seen and not allowed. */
+  /** Fails with the list of everything recorded that was not allowed. */
   expectNone(): void {
     expect(this.unexpected(), 'errors on the page').toEqual([]);
   }
@@ -43,7 +43,7 @@ export class Noise {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
     const { url } = message.location();
-    // The browser's own message about the status of the page itself: a not-found page has status 404 on purpose.
+    // This is the browser's message about the status of the page itself. A not-found page has status 404 on purpose.
     if (message.text().startsWith('Failed to load resource') && message.page()?.url() === url) return;
     this.#seen.push(`console ${type}: ${message.text()} (${url})`);
   }

@@ -11,7 +11,7 @@ export class RequestLog {
     });
   }
 
-  /** `METHOD path?query` of the calls to the two backends, in order. */
+  /** Returns the calls to the two backends as `METHOD path?query`, in order. */
   backendCalls(): string[] {
     return this.#requests
       .map((request) => ({ method: request.method(), url: new URL(request.url()) }))
@@ -19,16 +19,16 @@ export class RequestLog {
       .map(({ method, url }) => `${method} ${url.pathname}${url.search}`);
   }
 
-  /** Addresses of the site's scripts, in order. */
+  /** Returns the URLs of the site's scripts, in order. */
   scripts(): string[] {
     return this.#requests.map((request) => request.url()).filter((url) => /\/assets\/.*\.js$/.test(url));
   }
 
-  /** Fails when two requests were the same: method, address and body. */
+  /** Fails when two requests had the same method, URL and body. */
   expectNoneTwice(): void {
     const counts = new Map<string, number>();
     for (const request of this.#requests) {
-      // The browser itself asks for the icon again whenever the address changes.
+      // The browser itself requests the icon anew whenever the page's URL changes.
       if (new URL(request.url()).pathname.startsWith('/icon')) continue;
       const key = [request.method(), request.url(), request.postData() ?? ''].join(' ').trim();
       counts.set(key, (counts.get(key) ?? 0) + 1);

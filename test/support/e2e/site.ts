@@ -18,9 +18,9 @@ export interface Site {
 }
 
 interface Options {
-  /** Settings beside the defaults, for example `{ CMS_ORIGIN: 'http://127.0.0.1:9' }`. */
+  /** Settings in addition to the defaults, for example `{ CMS_ORIGIN: 'http://127.0.0.1:9' }`. */
   env?: Record<string, string>;
-  /** Data of an earlier run; otherwise a new temporary directory, seeded at first boot. */
+  /** The data directory of an earlier run; by default a new temporary directory. */
   dataDir?: string;
 }
 
@@ -33,7 +33,7 @@ function createCleanEnvironment(): NodeJS.ProcessEnv {
 
 /**
  * Starts the real server on a free loopback port and waits until it serves.
- * @throws Error with what the server printed when it does not start
+ * @throws an error with what the server printed, when the server does not start
  */
 export async function startSite({ env = {}, dataDir = mkdtempSync(path.join(tmpdir(), 'site-')) }: Options = {}): Promise<Site> {
   const child = spawn(process.execPath, ['server/main.ts'], {

@@ -13,7 +13,7 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Makes one value in seven invalid. */
 const mostlyValid = (validValue: Arbitrary<unknown>): Arbitrary<unknown> => fc.oneof({ arbitrary: validValue, weight: 6 }, hostileValues);
 
-/** Now and then leaves a field out, repeats some, or adds an unknown one. */
+/** In some requests leaves a field out, repeats some fields or adds an unknown one. */
 function mutateFields(fields: Arbitrary<Field[]>): Arbitrary<Field[]> {
   const change = fc.oneof(
     { arbitrary: fc.constant((list: Field[]) => list), weight: 5 },
@@ -28,7 +28,7 @@ function mutateFields(fields: Arbitrary<Field[]>): Arbitrary<Field[]> {
 
 /**
  * Creates requests for an operation: some valid, some almost valid, some invalid.
- * @param prefix where the contract is mounted
+ * @param prefix the URL prefix of the contract's API
  * @param tokens session tokens to choose from; undefined for an anonymous request
  */
 export function requestsFor(
@@ -40,7 +40,7 @@ export function requestsFor(
 ): Arbitrary<InjectOptions> {
   const parametersIn = (location: 'path' | 'query') => operation.parameters.filter((parameter) => parameter.location === location);
   const createValue: CreateValue = (schema, name = '') => createArbitrary(contract.document, schema, pool, name);
-  /** Creates values of a parameter; the contract has its example beside its schema, not in it. */
+  /** Creates values of a parameter. In the contract, a parameter's example is next to its schema, not inside it. */
   const createParameterValue = ({ name, schema }: Parameter) => {
     const { example } = resolvePointer(contract.document, schema.replace(/\/schema$/, '')).value;
     const usesExample = pool[name] === undefined && example !== undefined;
@@ -81,7 +81,7 @@ export function requestsFor(
   }));
 }
 
-/** Creates values of a schema. @param name of the field that it is for */
+/** Creates values of a schema. @param name the name of the field that has this schema */
 type CreateValue = (schema: string, name?: string) => Arbitrary<unknown>;
 
 interface Body {
@@ -122,7 +122,7 @@ function createBodies(contract: Contract, { bodies: bodySchemas, method }: Opera
 
 const createJsonBody = (payload: string): Body => ({ headers: { 'content-type': 'application/json' }, payload });
 
-/** A body for an operation that has none. */
+/** A body for an operation that takes none. */
 const unexpectedBody: Arbitrary<Body> = hostileValues.map((value) => createJsonBody(JSON.stringify(value) ?? ''));
 
 /** Contents of uploaded files: some are documents, some only claim to be. */

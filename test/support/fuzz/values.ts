@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { isRecord, createPointer, resolvePointer, type Json } from '../../../server/contract/pointer.ts';
 
-/** Existing values (ids, addresses, codes) by field name, so that some requests find what they name. */
+/** Existing values (ids, e-mail addresses, codes) by field name, so that some requests refer to existing records. */
 export type Pool = Readonly<Record<string, readonly string[]>>;
 
 /** Awkward values, chosen without regard to any schema. */
@@ -18,9 +18,9 @@ export const hostileValues: Arbitrary<unknown> = fc.oneof(
 );
 
 /**
- * Creates values of a schema: most match it, some are its examples, some come from the pool.
+ * Creates values that match a schema. Some are the schema's examples, and some come from the pool.
  * @param schemaPointer JSON pointer of the schema
- * @param name of the field that it is for
+ * @param name the name of the field that has this schema
  */
 export function createArbitrary(document: Json, schemaPointer: string, pool: Pool, name: string): Arbitrary<unknown> {
   const { value: schema, resolvedPointer: pointer } = resolvePointer(document, schemaPointer);
@@ -49,7 +49,7 @@ export function createArbitrary(document: Json, schemaPointer: string, pool: Poo
     : generated;
 }
 
-/** Creates values of a part of a schema. @param field its name, where it has one */
+/** Creates values of a part of a schema. @param field the field's name, when the part is a field */
 type CreatePartValue = (field: string | undefined, ...names: string[]) => Arbitrary<unknown>;
 
 function createOfType(type: string, schema: Json, inner: CreatePartValue, knownValues: readonly string[]): Arbitrary<unknown> {
@@ -77,7 +77,7 @@ function createOfType(type: string, schema: Json, inner: CreatePartValue, knownV
   }
 }
 
-/** Creates values that are likely to be accepted: existing ones, else the examples of the contract. */
+/** Creates values that are likely to be accepted: existing values, or else the contract's examples. */
 function createPlausible(document: Json, pointer: string, pool: Pool, name: string): Arbitrary<unknown> {
   const schema = resolvePointer(document, pointer).value;
   const knownValues = pool[name] ?? [];

@@ -1,2 +1,2 @@
-/** What an imported picture or font is in Jest: an address, as webpack would give it. */
+/** The value of an imported picture or font in Jest. It is a URL, as with webpack. */
 export default '/assets/stub';

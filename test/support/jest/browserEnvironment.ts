@@ -2,7 +2,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
  * Web APIs that jsdom lacks or that must be Node's own, so that fetch, its bodies and its abort signals work together.
- * MessageChannel is left out on purpose: React would schedule on Node's and its open port would keep the run alive.
+ * MessageChannel is left out on purpose: React would use Node's one for scheduling, and its open port would keep the run alive.
  */
 const nodeGlobals = [
   'fetch',
@@ -29,7 +29,7 @@ const nodeGlobals = [
   'ArrayBuffer',
 ] as const;
 
-/** jsdom with Node's fetch family, resolving packages by their Node entries (msw/node, react-router). */
+/** jsdom with Node's fetch and its classes. Packages such as msw/node and react-router are resolved by their entries for Node.js. */
 export default class BrowserEnvironment extends TestEnvironment {
   private JsdomFormData = FormData;
 
@@ -43,11 +43,11 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.acceptFormElements();
   }
 
-  /** Node's FormData does not accept form elements: reads them with jsdom's own, which `setup` has saved. */
+  /** Makes FormData accept form elements. Node's class does not, so jsdom's class, which `setup` has saved, reads them. */
   private acceptFormElements(): void {
     const { JsdomFormData } = this;
     this.global.FormData = class extends FormData {
-      /** Makes `instanceof FormData` true for form data of Node's requests and responses, too. */
+      /** Makes `instanceof FormData` true also for the form data of Node's requests and responses. */
       static override [Symbol.hasInstance](value: unknown): boolean {
         return Function.prototype[Symbol.hasInstance].call(FormData, value);
       }
@@ -60,7 +60,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     };
   }
 
-  /** jsdom's addEventListener refuses Node's abort signals: removes the signal from the options and handles it here. */
+  /** Makes `addEventListener` accept Node's abort signals, which jsdom refuses: takes the signal out of the options and handles it. */
   private acceptNodeSignals(): void {
     const target = this.global.EventTarget.prototype;
     const add = target.addEventListener;

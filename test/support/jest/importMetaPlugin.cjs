@@ -1,6 +1,6 @@
 /**
- * Babel plugin for Jest, which runs modules as CommonJS: replaces `import.meta.dirname`, `.filename` and `.url` by their counterparts in
- * CommonJS, and `.main` by `false`, since Jest runs no module as a program.
+ * Babel plugin for Jest, which runs modules as CommonJS. Replaces `import.meta.dirname`, `.filename` and `.url` by their counterparts in
+ * CommonJS. Replaces `import.meta.main` by `false`, because Jest runs no module as a program.
  */
 const replacements = {
   dirname: '__dirname',

@@ -1,6 +1,6 @@
 /**
- * Babel plugin for Jest, which evaluates every module anew for each test file: replaces imports from `@mui/material` by imports from the
- * modules of the single components, so that a test file does not evaluate all of them.
+ * Babel plugin for Jest that replaces imports from `@mui/material` by imports from the modules of the single components. Jest evaluates
+ * every module anew for each test file, and a test file should not evaluate all components.
  */
 const WHOLE = '@mui/material';
 

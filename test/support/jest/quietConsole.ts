@@ -27,7 +27,7 @@ function replaceConsole(): void {
   }
 }
 
-/** Throws with everything that was printed and not expected, or expected and not printed, since the last call. */
+/** Throws an error with every unexpected line that was printed since the last call, and every expected line that was not. */
 function throwOnNoise(): void {
   const problems = [
     ...noise,
@@ -38,7 +38,7 @@ function throwOnNoise(): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Makes every test fail that prints a warning or an error which it did not announce with `expectConsole`. */
+/** Fails every test that prints a warning or an error without having announced it with `expectConsole`. */
 export function failOnConsoleNoise(): void {
   replaceConsole();
   beforeEach(replaceConsole);

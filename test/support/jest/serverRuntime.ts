@@ -4,8 +4,8 @@ import { types } from 'node:util';
 import Runtime from 'jest-runtime';
 
 /**
- * Packages that keep no state between servers and take long to evaluate. Those that recognise a `Date` by its class, read the clock or set
- * timers are not among them: dates and fake timers are those of the test.
+ * Packages that keep no state between servers and take long to evaluate. A package that recognises a `Date` by its class, reads the clock
+ * or sets timers must not be listed here: it needs the `Date` and the fake timers of the test.
  */
 const SHARED =
   /^(?:ajv|ajv-formats|fast-check|fastify|@fastify\/[\w-]+|fontkit|html-validate|jsdom|kysely|markdown-it|nodemailer|pg|postal-mime|saxes|smtp-server|yaml)(?:\/|$)/;

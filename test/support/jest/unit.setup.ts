@@ -10,11 +10,11 @@ import { retryOnce } from './retry.ts';
 type JestAxe = typeof import('jest-axe');
 
 expect.extend({
-  // Loaded when a test uses axe: evaluating it takes longer than many tests do.
+  // jest-axe is loaded only when a test uses it, because evaluating it takes longer than many tests do.
   toHaveNoViolations: (results: Parameters<JestAxe['toHaveNoViolations']['toHaveNoViolations']>[0]) =>
     jest.requireActual<JestAxe>('jest-axe').toHaveNoViolations.toHaveNoViolations(results),
 });
-// A wait ends as soon as its condition holds; on a busy machine that may take a while.
+// The default of 1 s is too short on a busy machine. A wait still ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 10_000 });
 failOnConsoleNoise();
 skipOwnerStacks();

@@ -16,7 +16,7 @@ export interface Cluster {
   start(): Promise<void>;
   /** Creates an empty database. */
   create(database: string): Promise<void>;
-  /** Stops it; `immediate`: without finishing connections, like a crash. */
+  /** Stops it. `immediate` breaks off all connections, like a crash. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
   /** Stops it and removes its folder. */
   remove(): Promise<void>;
@@ -24,13 +24,13 @@ export interface Cluster {
 
 const user = 'chapter';
 
-/** Settings that do not wait for the disk, which would take most of the time; no test simulates a power cut. */
+/** Settings that keep PostgreSQL from waiting for the disk, which would take most of the time. No test simulates a power cut. */
 const fastSettings = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'jit=off'];
 const sizeSettings = ['max_connections=200', 'shared_buffers=64MB'];
 
 /**
- * Returns the user to run PostgreSQL as when this process runs as root, which PostgreSQL refuses: that of Debian’s package, or `nobody`.
- * Otherwise undefined.
+ * Returns the user to run PostgreSQL as. PostgreSQL refuses to run as root, so for root this is the user `postgres` or else `nobody`.
+ * Returns undefined when this process does not run as root.
  */
 function findServerUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -41,9 +41,9 @@ function findServerUser(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Creates a server's folder, without starting it.
- * @param options.durable writes go to the disk before they are acknowledged, as in production
- * @throws with what its program printed
+ * Creates the folder of a server, without starting the server.
+ * @param options.durable whether writes go to the disk before they are acknowledged, as in production
+ * @throws an error with what `initdb` printed
  */
 export function createCluster({ durable = false } = {}): Cluster {
   const programs = process.env[programsVariable] ?? '';

@@ -13,11 +13,11 @@ import type { Database } from '../../../server/db/schema.ts';
 
 declare global {
   /** Set by Jest's project `postgres`, which runs the same tests on PostgreSQL. */
-  // oxlint-disable-next-line no-var -- only so can a global be declared
+  // oxlint-disable-next-line no-var -- a global can be declared only with `var`
   var onPostgres: boolean | undefined;
 }
 
-/** The environment variable with the URL of the run's server, with `{database}` in place of a name. */
+/** The environment variable with the URL of this run's PostgreSQL server, in which `{database}` stands for the database's name. */
 export const clusterVariable = 'TEST_POSTGRES_SERVER';
 
 /** The database that all others are copied from. */
@@ -26,7 +26,7 @@ export const templateDatabase = 'chapter_template';
 /** Whether the tests of this file run on PostgreSQL. */
 export const onPostgres = globalThis.onPostgres === true;
 
-/** Returns the URL of a database on the run's server, whose braces may be percent-encoded. */
+/** Returns the URL of a database on this run's server. The braces of `{database}` in the variable may be percent-encoded. */
 const urlOf = (database: string): string =>
   (process.env[clusterVariable] ?? '').replace('%7Bdatabase%7D', database).replace('{database}', database);
 
@@ -49,8 +49,8 @@ async function query(database: string, text: string): Promise<Record<string, unk
 }
 
 /**
- * Returns the settings that name the database of a data directory's server, on SQLite none. On PostgreSQL, creates the database when there
- * is none.
+ * Returns the settings that name the database of a data directory. On SQLite there are none. On PostgreSQL, creates the database if it
+ * does not exist yet.
  */
 export async function databaseSettings(dataDir: string): Promise<{ DATABASE_URL?: string }> {
   if (!onPostgres) return {};
@@ -63,13 +63,13 @@ export async function databaseSettings(dataDir: string): Promise<{ DATABASE_URL?
   return { DATABASE_URL: urlOf(nameOf(dataDir)) };
 }
 
-/** Makes a server with this data directory use the database of another one, which remains the one to be released. */
+/** Makes the server of `dataDir` use the database of `otherDataDir`. Only the latter is to be passed to `releaseDatabase`. */
 export async function shareDatabase(dataDir: string, otherDataDir: string): Promise<void> {
   await databaseSettings(otherDataDir);
   databaseNames.set(dataDir, nameOf(otherDataDir));
 }
 
-/** Empties the database that `databaseSettings` created, for reuse; it must not be open any more. */
+/** Empties the database that `databaseSettings` created, so that another test can use it. No server may still have it open. */
 export async function releaseDatabase(dataDir: string): Promise<void> {
   const name = databaseNames.get(dataDir);
   if (name === undefined) return;
@@ -82,7 +82,7 @@ export async function releaseDatabase(dataDir: string): Promise<void> {
   emptyDatabases.push(name);
 }
 
-/** Opens and migrates the database of a data directory, whether or not a server has it open. The caller destroys it. */
+/** Opens and migrates the database of a data directory, which a server may have open as well. The caller calls `destroy`. */
 export async function openTestDatabase(dataDir: string): Promise<Kysely<Database>> {
   const { DATABASE_URL } = await databaseSettings(dataDir);
   const log: Pick<FastifyBaseLogger, 'warn'> = { warn: () => undefined };
@@ -92,7 +92,7 @@ export async function openTestDatabase(dataDir: string): Promise<Kysely<Database
   return db;
 }
 
-/** Returns the rows of a query, whether or not a server has the database open. @param text a query that both databases understand */
+/** Returns the rows of a query. A server may have the database open. @param text a query that SQLite and PostgreSQL understand */
 export async function readRows(dataDir: string, text: string): Promise<Record<string, unknown>[]> {
   if (onPostgres) return query(nameOf(dataDir), text);
   const database = new DatabaseSync(path.join(dataDir, DATABASE_FILE), { readOnly: true });
@@ -147,7 +147,7 @@ async function listTables(dataDir: string): Promise<string[]> {
   return (await readRows(dataDir, tables)).map(({ name }) => String(name));
 }
 
-/** Returns every row of these tables. */
+/** Returns every row of all tables, except those of the search index. */
 export async function readAllRows(dataDir: string): Promise<{ table: string; row: Record<string, unknown> }[]> {
   const rows: { table: string; row: Record<string, unknown> }[] = [];
   for (const table of await listTables(dataDir)) {
@@ -156,14 +156,14 @@ export async function readAllRows(dataDir: string): Promise<{ table: string; row
   return rows;
 }
 
-/** Returns the whole content of a database as text; for SQLite the raw files, including deleted data not yet overwritten. */
+/** Returns the whole content of a database as text. On SQLite these are the raw files, which may still contain deleted data. */
 export async function readAllContent(dataDir: string): Promise<string> {
   if (onPostgres) return JSON.stringify(await readAllRows(dataDir));
   const files = [DATABASE_FILE, `${DATABASE_FILE}-wal`].map((name) => readFile(path.join(dataDir, name), 'latin1'));
   return (await Promise.all(files)).join('');
 }
 
-/** Makes writes to a table fail, as on a full disk, or succeed again; on SQLite, all writes. */
+/** Makes writes to a table fail as on a full disk, or lets them succeed again. On SQLite this affects writes to all tables. */
 export async function setWritesFailing(db: Kysely<Database>, table: keyof Database, isFailing: boolean): Promise<void> {
   if (!onPostgres) {
     await sql`pragma query_only = ${sql.raw(isFailing ? 'on' : 'off')}`.execute(db);
@@ -178,8 +178,8 @@ export async function setWritesFailing(db: Kysely<Database>, table: keyof Databa
 }
 
 /**
- * Runs `work` while each transaction that writes to a table sleeps for 0.2 s before it commits, so that concurrent transactions overlap
- * on any machine: a rule that no lock protects is then broken. On SQLite, where transactions do not overlap, nothing sleeps.
+ * Runs `work` while each transaction that writes to a table sleeps for 0.2 s before it commits. Concurrent transactions then overlap
+ * on any machine, which breaks rules that no lock protects. On SQLite nothing sleeps, because transactions do not overlap there.
  */
 export async function withSlowWrites<T>(db: Kysely<Database>, table: keyof Database, work: () => Promise<T>): Promise<T> {
   if (!onPostgres) return work();
@@ -194,7 +194,7 @@ export async function withSlowWrites<T>(db: Kysely<Database>, table: keyof Datab
   }
 }
 
-/** Waits until a transaction sleeps before its commit; on SQLite, returns at once. */
+/** Waits until a transaction sleeps before its commit (see `withSlowWrites`). On SQLite, returns at once. */
 export async function waitForSlowWrite(db: Kysely<Database>): Promise<void> {
   if (!onPostgres) return;
   for (;;) {

@@ -9,7 +9,7 @@ import { clusterVariable, templateDatabase } from './database.ts';
 
 let cluster: Cluster | undefined;
 
-/** Starts one PostgreSQL server for the run, with a migrated database from which the others are copied. */
+/** Starts one PostgreSQL server for the run. It has a migrated database, from which the databases of the tests are copied. */
 export async function setup(): Promise<void> {
   keepFilesInMemory();
   enableCompileCache();

@@ -58,7 +58,7 @@ const htmlPage = (status: number): TestResponse => ({
 
 let responseCount = 0;
 
-/** Faults of real providers, each as a change to a response. */
+/** Faults of real providers. Each is a function that changes a response. */
 export const quirks = {
   none: (response) => response,
   'lists without paging': stripEnvelope,
@@ -74,7 +74,7 @@ export const quirks = {
     headers: { ...response.headers, 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'true' },
   }),
   gzip: (response) => ({ ...response, headers: { ...response.headers, 'content-encoding': 'gzip' }, body: gzipSync(response.body) }),
-  // These change the time or the address of a response, not its content: see serve.ts.
+  // `serve.ts` implements the following quirks: it delays, redirects or omits the response.
   'ten seconds': (response) => response,
   'a redirect on its host': (response) => response,
   'writes without a response': (response) => response,

@@ -7,8 +7,8 @@ import { readSettings } from '../../../server/settings.ts';
 import { quirks, type TestResponse, type Quirk } from './quirks.ts';
 
 /**
- * The provider as a process of its own: the embedded backends with the quirks of real ones. `PUT /quirk` chooses one. Every call
- * is recorded in the file `CALLS` before its response, so that the record outlives the process.
+ * Runs a provider in a process of its own: the embedded backends with the quirks of real providers. `PUT /quirk` chooses a quirk. Every
+ * call to the backends is recorded in the file that `CALLS` names before it is handled, so that the record outlives the process.
  */
 
 const unlimited = { max: 1_000_000, timeWindow: 60_000 };
@@ -24,7 +24,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The headers of the backends that are passed on; others, such as the content length, would not match a changed body. */
+/** The backends' headers that are passed on. Others, such as the content length, would not match a changed body. */
 const FORWARDED_HEADERS = ['content-type', 'x-total-count', 'x-next-cursor', 'cache-control', 'x-search-keyword', 'x-search-location'];
 
 async function createResponse(request: IncomingMessage, url: string, body: Buffer): Promise<TestResponse> {

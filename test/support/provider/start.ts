@@ -12,11 +12,11 @@ export interface Provider {
   env: Record<string, string>;
   /** Sets the quirk of all further responses. */
   setQuirk(quirk: Quirk): Promise<void>;
-  /** Returns how often a call, for example `POST /api/jobs/applyJob`, has reached it since it was created, restarts included. */
+  /** Returns how often a call, for example `POST /api/jobs/applyJob`, has reached the provider. Restarts do not reset the count. */
   countCalls(call: string): number;
-  /** Returns the newest code in its outbox for an address. */
+  /** Returns the newest code for an e-mail address in the provider's outbox. */
   readCode(email: string): Promise<string>;
-  /** Starts it again, at the same address and with the same data. */
+  /** Restarts the provider at the same origin and with the same data. */
   start(): Promise<void>;
   /** `kill -9`; resolves when it is gone. */
   kill(): Promise<void>;

@@ -5,7 +5,7 @@ export interface TestClock {
   advance(milliseconds: number): void;
 }
 
-/** Creates a clock. @param start its fixed time until it is moved; by default it runs with the machine's */
+/** Creates a clock. @param start the time at which the clock stands until it is moved; by default it runs with the machine's clock */
 export function createTestClock(start?: string): TestClock {
   let offsetMs = 0;
   const base = start === undefined ? undefined : Date.parse(start);

@@ -7,7 +7,10 @@ import { onPostgres } from '../postgres/database.ts';
 /** The environment variable with the path of an empty, migrated SQLite database. */
 export const templateVariable = 'TEST_DATABASE_TEMPLATE';
 
-/** Creates a data directory, on SQLite with an empty, migrated database: running all migrations takes longer than many tests do. */
+/**
+ * Creates a data directory. On SQLite, copies an empty, migrated database into it, because running all migrations takes longer than
+ * many tests do.
+ */
 export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-'));
   const template = process.env[templateVariable];

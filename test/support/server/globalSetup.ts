@@ -7,7 +7,7 @@ import { enableCompileCache } from '../compileCache.ts';
 import { templateVariable } from './dataDir.ts';
 import { keepFilesInMemory } from './memory.ts';
 
-/** Creates the migrated database from which those of the server tests are copied. */
+/** Creates the migrated database from which the databases of the server tests are copied. */
 export default async function globalSetup(): Promise<void> {
   keepFilesInMemory();
   enableCompileCache();

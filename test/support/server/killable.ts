@@ -7,10 +7,10 @@ import { databaseSettings, releaseDatabase, shareDatabase } from '../postgres/da
 
 const entry = path.join(import.meta.dirname, 'serve.ts');
 
-/** How often a test kills its server: `KILLS` times, by default three. */
+/** Number of times that a test kills its server: the environment variable `KILLS`, by default 3. */
 export const killCount = Number(process.env.KILLS ?? 3);
 
-/** Milliseconds that these kills, and the starts after them, may take on a busy machine. */
+/** Timeout, in milliseconds, for these kills and the restarts on a busy machine. */
 export const killsTimeoutMs = 120_000 + killCount * 20_000;
 
 /** A server in a process of its own, on a data directory that outlives it. */
@@ -29,9 +29,10 @@ export interface KillableServer {
   /** Returns what it has printed since it was started. */
   getOutput(): string;
   /**
-   * Runs several writers concurrently, each in a loop, until `killAfter` writes were acknowledged; then kills the server while others
-   * are in flight. A writer makes its `count`th write, throws unless that was acknowledged, and returns what identifies it.
-   * @returns what identifies the acknowledged writes
+   * Runs several writers concurrently, each in a loop, until `killAfter` writes were acknowledged. Then kills the server while other
+   * writes are in flight.
+   * @param writers each makes one write and returns the id of the write; throws unless the server acknowledged it
+   * @returns the ids of the acknowledged writes
    */
   writeUntilKilled(writers: readonly ((count: number) => Promise<string>)[], killAfter: number): Promise<string[]>;
   /** Kills it and removes the directory. */
@@ -40,9 +41,9 @@ export interface KillableServer {
 
 /** Options of a server that is to be killed. */
 export interface KillableOptions {
-  /** Settings beside those of every test. */
+  /** Settings in addition to those of every test. */
   env?: Environment;
-  /** The server whose database this one shares, and which also removes it; the data directory is not shared. PostgreSQL only. */
+  /** Another server, whose database this server uses too. The other server removes the database. Works on PostgreSQL only. */
   sharedWith?: Pick<KillableServer, 'dataDir'>;
   /** The Node.js executable that runs it; by default that of this process. */
   node?: string;

@@ -3,7 +3,7 @@ import { existsSync, statfsSync } from 'node:fs';
 const MEMORY = '/dev/shm';
 const MIN_FREE_BYTES = 2 ** 31;
 
-/** Puts the files of tests into memory where the system has room, because a write spends much of its time waiting for the disk. */
+/** Moves temporary files into memory when `/dev/shm` has more than 2 GiB free: on a disk, the tests would mostly wait for writes. */
 export function keepFilesInMemory(): void {
   if (!existsSync(MEMORY)) return;
   const { bavail, bsize } = statfsSync(MEMORY);

@@ -12,7 +12,7 @@ import {
   sitemapPaths,
 } from '../../../src/render.tsx';
 
-/** The site that the server renders, from the sources in place of the build, and without scripts. */
+/** The site for the server to render. It comes from the sources instead of the build, and has no scripts. */
 export const renderedSite: SiteBuild = {
   calendar,
   restrictedPaths,

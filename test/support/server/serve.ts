@@ -1,7 +1,7 @@
 /**
- * The server without the built site, as a process of its own, for tests that kill it. Like `server/main.ts` it prints
- * `Serving on http://HOST:PORT`. SIGWINCH sends the reminders that are due, because the schedule takes minutes. Mails and one-time codes
- * have no rate limit unless `LIMITS=usual`: the tests write as fast as they can.
+ * Runs the server without the built site in a process of its own, for tests that kill it. Like `server/main.ts`, it prints
+ * `Serving on http://HOST:PORT`. On SIGWINCH it sends the reminders that are due, because waiting for their schedule takes minutes.
+ * Mails and one-time codes have no rate limit unless `LIMITS=usual`, because the tests write as fast as they can.
  */
 import { flushCompileCache } from 'node:module';
 import { buildApp } from '../../../server/app.ts';
@@ -19,7 +19,7 @@ try {
     process.on('SIGWINCH', () => void createReminders(app.deps).sendDue());
     return app;
   });
-  // Node.js itself writes it only when the process exits normally, and the tests kill it.
+  // Node.js itself writes the compile cache only when the process exits normally, but the tests kill the process.
   flushCompileCache();
 } catch (error) {
   console.error(describeStartFailure(error));

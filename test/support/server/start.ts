@@ -17,15 +17,15 @@ export interface TestServer {
   clock: TestClock;
   /** Everything that the server logged. */
   logLines: string[];
-  /** `fetch` with a path of this server. */
+  /** Calls `fetch` with a path of this server. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** The same for JSON: sends `body` as JSON, reads JSON. */
+  /** Sends `body` as JSON and reads the response as JSON. */
   json<T = Record<string, unknown>>(path: string, init?: JsonInit): Promise<{ status: number; body: T; headers: Headers }>;
-  /** The local outbox, newest first. */
+  /** Returns the mails in the local outbox, newest first. */
   outbox(): Promise<OutboxMail[]>;
   /** Signs in with the code from the outbox. @returns the session token */
   login(email?: string): Promise<string>;
-  /** Stops the server and removes its directory, unless it was given one. */
+  /** Stops the server. Removes its data directory unless the options named one. */
   close(): Promise<void>;
 }
 
@@ -41,13 +41,13 @@ export interface TestServerOptions extends AppOptions {
   env?: Environment;
   /** The directory to use, which `close` leaves in place; by default a temporary one. */
   dataDir?: string;
-  /** The running server whose database this one uses, too; only that server's `close` removes it. PostgreSQL only. */
+  /** Another running server, whose database this server uses too. Only the other server's `close` removes it. PostgreSQL only. */
   sharedWith?: Pick<TestServer, 'dataDir'>;
   /** The fixed time of the server's clock, for example `2026-11-20T10:00:00+05:30`; by default the clock runs. */
   now?: string;
 }
 
-/** Keeps tests from meeting a rate limit by accident; a test of the limits sets its own. */
+/** Keeps tests from reaching a rate limit by accident. A test of the limits passes its own `rateLimits`. */
 const unlimited = { max: 100_000, timeWindow: 60_000 };
 
 /**

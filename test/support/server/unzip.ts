@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Returns the entries of a ZIP file by name, from the directory at its end. @throws when it is no ZIP file */
+/** Returns the entries of a ZIP file by name. @throws when `file` is not a ZIP file */
 export function unzip(file: Buffer): Map<string, Buffer> {
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06'));
   if (end < 0) throw new Error('this is no ZIP file');

@@ -12,7 +12,7 @@ export interface ContentSystem {
   sessions: Map<string, Person>;
 }
 
-/** WordPress has `false` for a list without entries. */
+/** Returns a list as WordPress sends it: `false` when it has no entries. */
 const toList = (found: unknown[] | undefined) => ({ data: found ?? false });
 
 function findPerson(call: Call): Person | undefined {

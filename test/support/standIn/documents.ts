@@ -12,7 +12,10 @@ const JOB_FIELDS = splitNames(`jobTitle location remotePosition jobType jobCateg
 const APPLICATION_FIELDS = splitNames('name email phoneNo yearOfExperience employeeType city currentCTC expectedCTC cv jobId userId');
 const APPLICANT_FILTERS = ['name', 'email', 'yearOfExperience', 'employeeType', 'expectedCTC', 'currentCTC'];
 
-/** Paths are spelled as in the documents, slash at the end included. Those without a parameter come before those with one. */
+/**
+ * Paths are spelled as in the documents, including a slash at the end. A path without a parameter comes before those with one, because
+ * the first match counts.
+ */
 const documentedCalls = {
   'GET /wp-json/custom/v1/matrices/': {},
   'GET /wp-json/custom/v1/home-banner/': {},
@@ -39,7 +42,7 @@ const documentedCalls = {
   'GET /api/jobs/jobsCreatedByUser': { query: ['userId'] },
   'GET /api/jobs/jobsAppliedByUser': { query: ['userId'] },
   'GET /api/jobs/allJobs': {},
-  // "query shape not shown": the status values are the only words that the documents have for it.
+  // The documents say "query shape not shown". They name nothing but the status values.
   'GET /api/jobs/jobByStatus': { query: ['status'] },
   'PATCH /api/jobs/status': { fields: ['jobId', 'status', 'statusRemark'] },
   'GET /api/jobs/search': { query: ['keyword', 'location'] },
@@ -55,7 +58,7 @@ const patterns = (Object.keys(documentedCalls) as CallName[]).map((name) => ({
   pattern: new RegExp(`^${name.replace(/\/$/, '').replace('{id}', '([^/]+)')}/?$`),
 }));
 
-/** Finds the documented call of a request; a slash at the end too many or too few is ignored, as by WordPress and Express. */
+/** Finds the documented call of a request. Ignores a missing or additional slash at the end, as WordPress and Express do. */
 export function findCall(method: string, path: string): { name: CallName; id: string } | undefined {
   for (const { name, pattern } of patterns) {
     const match = pattern.exec(`${method} ${path}`);
@@ -64,7 +67,7 @@ export function findCall(method: string, path: string): { name: CallName; id: st
   return undefined;
 }
 
-/** Uploaded files and pictures have no call of their own: their addresses are in the data. */
+/** The paths of uploaded files and pictures. The documents name no call for them; their URLs are in the data. */
 export const mediaPath = /^(\/wp-content)?\/uploads\/|^\/wp-content\/themes\/|^\/images\//;
 
 /** Lists the parts of a request that the documents do not name. */

@@ -9,7 +9,7 @@ type JobCall = Extract<CallName, `${string} /api/${string}`>;
 
 export interface JobBackend {
   handlers: Record<JobCall, Handler>;
-  /** Uploaded files by their address. */
+  /** Uploaded files by their path. */
   files: Map<string, File>;
 }
 
@@ -18,7 +18,7 @@ const toLowerText = (value: unknown) => (value === undefined || value === null ?
 const contains = (value: unknown, part: string | null) => toLowerText(value).includes((part ?? '').trim().toLowerCase());
 const newId = () => randomUUID().replaceAll('-', '').slice(0, 24);
 
-/** Creates a job backend that trusts every caller, because the documents say: "Whether the server enforces these rules is not shown." */
+/** Creates a job backend. It trusts every caller, because the documents say: "Whether the server enforces these rules is not shown." */
 export function createJobBackend(origin: string): JobBackend {
   const jobs = makeJobs(origin);
   const applications = makeApplications();
@@ -27,12 +27,12 @@ export function createJobBackend(origin: string): JobBackend {
   function findJob(id: string): Job {
     const job = jobs.find(({ _id }) => _id === id);
     if (job) return job;
-    // As usual with Express and Mongoose, an unknown id is not found, and a malformed one is an error.
+    // As usual with Express and Mongoose, an unknown id gets a 404, and a malformed id gets a 500.
     if (/^[0-9a-f]{24}$/.test(id)) throw new ResponseOverride(404, { message: 'Job not found' });
     throw new ResponseOverride(500, { error: `Cast to ObjectId failed for value "${id}"` });
   }
 
-  /** Returns the fields as they were sent: `skills[]` as a list, but `skills` as a string. Stores files, and returns their addresses. */
+  /** Returns the fields as they were sent: `skills[]` as a list, but `skills` as a string. Stores files and returns their paths. */
   function readFields(call: Call): Record<string, unknown> {
     const entries = Object.entries(call.fields).map(([name, value]) => {
       const field = name.replace(/\[\]$/, '');

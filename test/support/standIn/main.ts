@@ -1,6 +1,6 @@
 /**
- * The stand-in for a provider (`standIn.ts`) as a process: `node test/support/standIn/main.ts --port N`. `GET /__log` lists the requests
- * that it received, `PUT /__mode/{mode}` sets its mode.
+ * Runs the stand-in for a provider (`standIn.ts`) as a process: `node test/support/standIn/main.ts --port N`. `GET /__log` lists the
+ * requests that it received. `PUT /__mode/{mode}` sets its mode.
  */
 import { parseArgs } from 'node:util';
 import { PASSCODE, people } from './data/people.ts';

@@ -4,7 +4,7 @@ export type FieldValue = string | string[] | File;
 
 /** A parsed request. */
 export interface Call {
-  /** The path's parameter, else an empty string. */
+  /** The `{id}` in the path; an empty string for a path without one. */
   id: string;
   query: URLSearchParams;
   fields: Record<string, FieldValue>;
@@ -15,7 +15,7 @@ export interface Call {
 /** Returns the JSON of a response with status 200. */
 export type Handler = (call: Call) => unknown;
 
-/** Thrown by a handler for any status but 200; a string as body is sent as HTML. */
+/** Thrown by a handler to send another status than 200. A body that is a string is sent as HTML. */
 export class ResponseOverride extends Error {
   readonly status: number;
   readonly body: unknown;

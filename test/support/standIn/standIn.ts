@@ -25,7 +25,7 @@ export interface LoggedRequest {
   fields: string[];
   /** The parts of the request that the documents do not name. */
   undocumented: string[];
-  /** For a request for a passcode: a sentence with it. */
+  /** A sentence with the passcode, if the request asked for one. */
   note?: string;
 }
 
@@ -48,7 +48,7 @@ export interface StandInOptions {
   slowMs?: number;
   /** Number of active events, at least two. */
   eventCount?: number;
-  /** Returns the JSON to send instead of a GET's own; not called for `user-details`, which confirms a session. */
+  /** Changes the JSON of a response to a GET request. Not called for `user-details`, which confirms a session. */
   changeResponse?: (value: unknown, path: string) => unknown;
 }
 
@@ -58,7 +58,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 const json = (status: number, value: unknown): TestResponse => ({ status, type: 'application/json', body: JSON.stringify(value) });
 const html = (status: number, body: string): TestResponse => ({ status, type: 'text/html; charset=UTF-8', body });
 
-/** Returns the response for an uploaded file or picture that the data names; a name that begins with `gone` does not exist. */
+/** Returns the response for an uploaded file or picture. A file whose name begins with `gone` does not exist. */
 function respondWithUpload(path: string): TestResponse {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (name.startsWith('gone')) return html(404, notFoundPage);
@@ -90,7 +90,7 @@ async function readFields(request: IncomingMessage): Promise<Record<string, Fiel
   }
 }
 
-/** Starts a stand-in for a provider: it has only what the specification's two documents name, with data of its own. */
+/** Starts a stand-in for a provider. It has data of its own and only the calls that the specification's two documents name. */
 export async function startStandIn({
   port = 0,
   slowMs = SLOW_MS,
@@ -128,7 +128,7 @@ export async function startStandIn({
     }
   }
 
-  /** Handles `/__log` and `/__mode/{mode}`, for tests that run it as a process. @returns undefined for any other request */
+  /** Handles `/__log` and `/__mode/{mode}`, for tests that run the stand-in as a process. @returns undefined for any other request */
   function respondToControl(method: string, path: string): TestResponse | undefined {
     if (path === '/__log') return json(200, requests);
     const requestedMode = modes.find((item) => path === `/__mode/${item}`);

@@ -34,7 +34,7 @@ afterEach(() => {
   for (const reset of resetters.splice(0)) reset();
 });
 
-/** Creates a real store over a fake network with the given responses; `calls` are what reached it, `paths()` lists it as `METHOD path`. */
+/** Creates a real store with a fake network. `calls` are the calls that reached the network, and `paths()` lists them as `METHOD path`. */
 export function apiStore(respond: Respond, extra: Partial<ApiExtra> = {}) {
   const calls: Call[] = [];
   const fakeFetch: typeof fetch = async (input, init) => {
@@ -53,7 +53,7 @@ export function apiStore(respond: Respond, extra: Partial<ApiExtra> = {}) {
   };
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer, user: userReducer },
-    // On a busy machine the checks of development take long and would warn of that.
+    // On a busy machine the development checks are slow, and would print a warning about it.
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument }, serializableCheck: { warnAfter: 60_000 }, immutableCheck: { warnAfter: 60_000 } }).concat(
         baseApi.middleware,

@@ -40,7 +40,7 @@ describe('[D-22] envelopes', () => {
     expect(data).toMatchObject({ title: 'Risk & reward', speakers: [], audience: null, fees: null, soldOut: false });
   });
 
-  it('[D-22] requests the exact paths, slashes and prefixes included', async () => {
+  it('[D-22] requests the exact paths, including slashes and prefixes', async () => {
     const { store, paths } = apiStore(() => json({ data: [] }));
     await store.dispatch(endpoints.getMatrices.initiate());
     await store.dispatch(endpoints.listEventCategories.initiate());
@@ -62,7 +62,7 @@ describe('[D-22] envelopes', () => {
 });
 
 describe('[D-21] models', () => {
-  it('[HOME-01] slides: pictures in any form, default label, purple flag; one without a title is left out', async () => {
+  it('[HOME-01] a slide accepts pictures in any form, and has a default label and a purple flag; an empty slide is left out', async () => {
     const body = {
       data: [
         { title: 'A', background_image: false, banner: '/b.svg', read_more_button_title: '', is_backgroud_purple: true },
@@ -146,7 +146,7 @@ describe('[D-21] models', () => {
     ['a label only', { label: 'Fees' }, null],
     ['a file only', { linkfile: { url: '/f.pdf' } }, { label: '', image: null, link: '/f.pdf' }],
     ['a picture only', { image: { url: '/f.svg' } }, { label: '', image: { url: '/f.svg', alt: '' }, link: null }],
-  ])('[EVT-01] [EVT-02] fees of an event with %s', async (_what, entry, fees) => {
+  ])('[EVT-01] [EVT-02] reads the fees of an event that consist of %s', async (_what, entry, fees) => {
     const { data } = await runWithBody({ event_title: 'A', fees_right_section: [entry] }, (store) =>
       store.dispatch(endpoints.getEvent.initiate('1')),
     );
@@ -211,7 +211,7 @@ describe('[D-21] models', () => {
 });
 
 describe('invalid values of the content system', () => {
-  it('[D-20] replaces lone surrogates as HTML does, so that server and browser render the same text', async () => {
+  it('[D-20] lone surrogates are replaced as in HTML, so that server and browser render the same text', async () => {
     const loneSurrogate = JSON.parse('"A\\ud800B"') as string;
     const { data } = await runWithBody({ data: [{ id: 1, title: loneSurrogate, brief: loneSurrogate }] }, (store) =>
       store.dispatch(endpoints.listVideos.initiate()),
@@ -240,7 +240,7 @@ describe('invalid values of the content system', () => {
     'https://[::1',
     '#x',
     'about:blank',
-  ])('[D-14] a picture with the address %j is left out', async (url) => {
+  ])('[D-14] a picture with the URL %j is left out', async (url) => {
     expect([await readPhotoUrl({ url, alt: 'x' }), await readPhotoUrl(url)]).toEqual([undefined, undefined]);
   });
 
@@ -251,7 +251,7 @@ describe('invalid values of the content system', () => {
     ['/wp-content/uploads/a.svg', '/wp-content/uploads/a.svg'],
     ['wp-content/a.svg', '/wp-content/a.svg'],
     ['/"onmouseover="x', '/%22onmouseover=%22x'],
-  ])('[D-14] a picture with the address %j gets %s', async (url, expectedUrl) => {
+  ])('[D-14] a picture with the URL %j gets the URL %s', async (url, expectedUrl) => {
     expect([await readPhotoUrl({ url }), await readPhotoUrl(url)]).toEqual([expectedUrl, expectedUrl]);
   });
 });

@@ -9,7 +9,7 @@ const httpError = (status: number, data: unknown) => ({ status, data });
 
 afterEach(() => void jest.restoreAllMocks());
 
-describe('[ERR-01] job calls', () => {
+describe('[ERR-01] the error of a job call', () => {
   it('[ERR-01] shows the default text when this site’s server reports that a provider gave no reason', () => {
     const data = { success: false, error: 'It failed.', message: 'It failed.', code: 'NO_REASON' };
     expect(describeError({ status: 502, data }, 'browseJobs').text).toBe('Failed to fetch jobs');
@@ -24,7 +24,7 @@ describe('[ERR-01] job calls', () => {
     });
   });
 
-  it('[ERR-01] shows the error field, else the message field', () => {
+  it('[ERR-01] shows the error field, or else the message field', () => {
     expect(describeError(httpError(409, { error: 'Applied already', message: 'Other' }), 'applyForJob').text).toBe('Applied already');
     expect(describeError(httpError(409, { error: '', message: 'Other' }), 'applyForJob').text).toBe('Other');
   });
@@ -45,12 +45,12 @@ describe('[ERR-01] job calls', () => {
     ['searchApplicants', 'Failed to search for Applicant'],
     ['editJob', 'Failed to load job details'],
     ['job', 'Operation failed'],
-  ])('[ERR-01] %s without a reason: %s', (subject, text) => {
+  ])('[ERR-01] of %s without a reason shows “%s”', (subject, text) => {
     expect(describeError(httpError(500, undefined), subject).text).toBe(text);
     expect(describeError(networkError, subject)).toMatchObject({ text, kind: 'network', retryable: true });
   });
 
-  it('[ERR-01] every documented endpoint of the job backend has a default text, and so do `browseJobs` and `job`', () => {
+  it('[ERR-01] has a default text for every documented endpoint of the job backend, and for `browseJobs` and `job`', () => {
     const operationIds = listOperations(readContracts().jobs ?? {})
       .filter(({ definition }) => definition['x-extension'] !== true)
       .map(({ definition }) => String(definition.operationId));
@@ -61,7 +61,7 @@ describe('[ERR-01] job calls', () => {
   });
 });
 
-describe('[ERR-02] content calls', () => {
+describe('[ERR-02] the error of a content call', () => {
   it('[ERR-02] shows the status, or a network error, when a public read fails', () => {
     expect(describeError(httpError(404, { message: 'No such event' }), 'getEvent')).toEqual({
       text: 'HTTP error! status: 404',
@@ -78,7 +78,7 @@ describe('[ERR-02] content calls', () => {
     expect(describeError(networkError, 'getHomeBanner')).toMatchObject({ text: 'Network error', kind: 'network' });
   });
 
-  it("[ERR-02] shows the server's message for a post and a read with the token, else a default", () => {
+  it("[ERR-02] shows the server's message for a post and a read with the token, or else a default text", () => {
     expect(describeError(httpError(400, { error: 'Wrong code' }), 'verifyOtp').text).toBe('Wrong code');
     expect(describeError(httpError(403, { message: 'Members only' }), 'listVideos').text).toBe('Members only');
     expect(describeError(httpError(500, {}), 'sendOtp')).toMatchObject({ text: 'An error occurred', kind: 'server' });
@@ -90,13 +90,13 @@ describe('[ERR-02] content calls', () => {
     expect(describeError(networkError, 'sendOtp').text).toBe('Network error');
   });
 
-  it('[ERR-02] a body that is not JSON is described as invalid', async () => {
+  it('[ERR-02] says that the format is invalid when the body is not JSON', async () => {
     const { store } = apiStore(() => new Response('<h1>Hello</h1>'));
     const { error } = await store.dispatch(endpoints.getUserDetails.initiate());
     expect(describeError(error, 'getUserDetails')).toMatchObject({ text: 'Invalid response format', kind: 'format', status: 200 });
   });
 
-  it('[ERR-02] an error page that is not JSON keeps its status', async () => {
+  it('[ERR-02] keeps the status of an error page that is not JSON', async () => {
     const { store } = apiStore(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const { error } = await store.dispatch(endpoints.getHomeBanner.initiate());
     expect(describeError(error, 'getHomeBanner')).toMatchObject({
@@ -120,23 +120,23 @@ describe('kinds of failure', () => {
     [httpError(410, {}), 'notFound', false],
     [httpError(429, {}), 'client', true],
     [httpError(500, {}), 'server', true],
-  ] as const)('%j is %s, retryable %s', (error, kind, retryable) => {
+  ] as const)('%j is of the kind %s (retryable: %s)', (error, kind, retryable) => {
     expect(describeError(error, 'getEvent')).toMatchObject({ kind, retryable });
   });
 
-  it('describes an exception that is not a failed call', () => {
+  it('an exception that is not a failed call has a text', () => {
     expect(describeError(new Error('x is not a function'), 'getEvent').text).toBe('An error occurred');
     expect(describeError(undefined, 'postJob').text).toBe('Failed to post job');
   });
 
-  it('[APPL-03] offers a retry for failed applicants unless they are forbidden, and for any failed content listing', () => {
+  it('[APPL-03] a retry is offered when applicants fail to load, unless they are forbidden, and when any content list fails to load', () => {
     const forbidden = httpError(403, { error: 'Only the member who posted a job can see who applied' });
     expect(explainFailure(forbidden, 'The applicants', 'listApplicants').retryMayHelp).toBe(false);
     expect(explainFailure(httpError(400, {}), 'The applicants', 'listApplicants').retryMayHelp).toBe(true);
     expect(explainFailure(forbidden, 'The events').retryMayHelp).toBe(true);
   });
 
-  it('includes the request id of an internal server error once, and none that is malformed or of another status', () => {
+  it('the request id of an internal server error is shown once, but no malformed id and no id of another error', () => {
     const message = 'Something went wrong on our side. If you write to us about it, quote k7m2qp-3f.';
     const fault = httpError(500, { error: message, message: message, requestId: 'k7m2qp-3f' });
     expect(explainFailure(fault, 'The events')).toMatchObject({
@@ -165,7 +165,7 @@ describe('[AUTH-02] [AUTH-06] one-time passcodes', () => {
     return [sendResult.data, verifyResult.data];
   };
 
-  it('[AUTH-02] [AUTH-06] shows the server’s error for a refusal', async () => {
+  it('[AUTH-02] [AUTH-06] a refusal has the server’s error', async () => {
     expect(await callOtpEndpoints({ success: false, error: 'Try later' })).toEqual([
       { success: false, error: 'Try later', mails: null, delayMessage: null },
       { success: false, error: 'Try later', token: null },
@@ -183,7 +183,7 @@ describe('[AUTH-02] [AUTH-06] one-time passcodes', () => {
     ]);
   });
 
-  it('[D-28] the code is sent as text, a leading zero included', async () => {
+  it('[D-28] the code is sent as text, with its leading zero', async () => {
     const { store, calls } = apiStore(() => json({ success: false }));
     await store.dispatch(endpoints.verifyOtp.initiate({ otp: '012345', email: 'a@example.org' }));
     expect(calls[0]?.body).toBe('{"otp":"012345","email":"a@example.org"}');

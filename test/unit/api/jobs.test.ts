@@ -4,7 +4,7 @@ import { toJobUpdateForm, type JobPostForm } from '../../../src/api/endpoints/jo
 import { apiStore, json } from './apiStore.ts';
 import * as endpoints from './endpoints.ts';
 
-const job = (id: string, fields: RowOf<Job> = {}) => ({ _id: id, jobTitle: `Job ${id}`, ...fields }) satisfies RowOf<Job>;
+const createJob = (id: string, fields: RowOf<Job> = {}) => ({ _id: id, jobTitle: `Job ${id}`, ...fields }) satisfies RowOf<Job>;
 
 const form: JobPostForm = {
   jobTitle: 'Scrum Master',
@@ -25,7 +25,7 @@ describe('[JOBS-05] the job model', () => {
   it('[D-21] missing and empty fields become null or empty lists, numeric strings become numbers', async () => {
     const { store } = apiStore(() =>
       json(
-        job('a', {
+        createJob('a', {
           jobCarrerLevel: 'Mid-level',
           minSalary: '1200000',
           maxSalary: 1800000,
@@ -61,13 +61,13 @@ describe('[JOBS-05] the job model', () => {
     ['null', null],
     ['an empty string', ''],
   ])('[D-44] remotePosition %s is not remote', async (_name, remotePosition) => {
-    const { store } = apiStore(() => json(job('a', { remotePosition })));
+    const { store } = apiStore(() => json(createJob('a', { remotePosition })));
     const { data } = await store.dispatch(endpoints.getJob.initiate('a'));
     expect(data?.remote).toBe(false);
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('a job with the id `%s` is read like any other', async (id) => {
-    const { store } = apiStore(() => json(job(id)));
+    const { store } = apiStore(() => json(createJob(id)));
     const { data } = await store.dispatch(endpoints.getJob.initiate(id));
     expect(data?.id).toBe(id);
   });
@@ -75,7 +75,7 @@ describe('[JOBS-05] the job model', () => {
   it('[MY-04] applications contain their job; those whose job was deleted are left out', async () => {
     const { store } = apiStore(() =>
       json([
-        { _id: 'r1', jobId: job('a') },
+        { _id: 'r1', jobId: createJob('a') },
         { _id: 'r2', jobId: null },
       ]),
     );
@@ -107,7 +107,7 @@ describe('[JOBS-02] the job board', () => {
   it('[JOBS-02] loads one page after another, each once', async () => {
     const { store, paths } = apiStore(({ path }) => {
       const isSecondPage = path.includes('cursor=p2');
-      return json([job(isSecondPage ? 'b' : 'a')], {
+      return json([createJob(isSecondPage ? 'b' : 'a')], {
         headers: { 'x-total-count': '2', ...(isSecondPage ? {} : { 'x-next-cursor': 'p2' }) },
       });
     });
@@ -124,7 +124,7 @@ describe('[JOBS-02] the job board', () => {
   });
 
   it('[JOBS-02] a backend without paging returns everything in the first page', async () => {
-    const { store } = apiStore(() => json(Array.from({ length: 40 }, (_, index) => job(String(index)))));
+    const { store } = apiStore(() => json(Array.from({ length: 40 }, (_, index) => createJob(String(index)))));
     const { data } = await store.dispatch(endpoints.browseJobs.initiate(noFilter));
     expect(data?.pages).toHaveLength(1);
     expect(data?.pages[0]).toMatchObject({ total: 40, nextCursor: null });

@@ -6,7 +6,7 @@ import { baseApi } from '../../../src/api/baseApi.ts';
 import { apiStore, json, settle } from './apiStore.ts';
 import * as endpoints from './endpoints.ts';
 
-const job = (id: string, status = 'published') => ({ _id: id, jobTitle: `Job ${id}`, status }) satisfies RowOf<Job>;
+const createJob = (id: string, status = 'published') => ({ _id: id, jobTitle: `Job ${id}`, status }) satisfies RowOf<Job>;
 
 const READS = {
   board: 'GET /api/jobs/allJobs?limit=6',
@@ -35,8 +35,8 @@ const READS = {
 const sentWrites: [method: string, path: string][] = [];
 
 /**
- * Creates a store that has sent and subscribes to all of `READS`: job `a` is on the board, `b` among the caller's own, `c` pending.
- * `refetchedPaths()` waits for pending work and lists the reads sent since then.
+ * Creates a store that has sent all of `READS` and subscribes to them. Job `a` is on the board, `b` is one of the caller's own, and `c`
+ * is pending. `refetchedPaths()` waits for pending work, and lists the reads that were sent after `READS`.
  */
 async function createApiWithReads(respondToWrite: () => Response = () => json({ message: 'Done' })) {
   const api = apiStore(({ method, path }) => {
@@ -44,11 +44,11 @@ async function createApiWithReads(respondToWrite: () => Response = () => json({ 
       sentWrites.push([method, path.split('?', 1)[0] ?? '']);
       return respondToWrite();
     }
-    if (path.startsWith('/api/jobs/allJobs')) return json([job('a')]);
-    if (path.startsWith('/api/jobs/jobsCreatedByUser')) return json([job('b', 'sentback')]);
-    if (path.startsWith('/api/jobs/jobsAppliedByUser')) return json([{ _id: 'r', jobId: job('x') }]);
-    if (path === '/api/jobs/jobByStatus') return json([job('c', 'unpublished'), job('a', 'unpublished')]);
-    if (path.startsWith('/api/jobs/')) return json(job(path.slice(-1)));
+    if (path.startsWith('/api/jobs/allJobs')) return json([createJob('a')]);
+    if (path.startsWith('/api/jobs/jobsCreatedByUser')) return json([createJob('b', 'sentback')]);
+    if (path.startsWith('/api/jobs/jobsAppliedByUser')) return json([{ _id: 'r', jobId: createJob('x') }]);
+    if (path === '/api/jobs/jobByStatus') return json([createJob('c', 'unpublished'), createJob('a', 'unpublished')]);
+    if (path.startsWith('/api/jobs/')) return json(createJob(path.slice(-1)));
     if (path === '/api/applicants/a') return json([{ _id: 'r1', name: 'Asha', email: 'a@example.org', stage: 'received' }]);
     if (path === '/api/pdus') return json({ attended: [] });
     if (path === '/api/reminders') return json({ enabled: false });
@@ -196,7 +196,7 @@ describe('[CACHE-02] invalidation by writes', () => {
     expect(await refetchedPaths()).toEqual(expectedRefetches);
   });
 
-  it('[CACHE-02] adding, changing or importing a member refetches the members; only validating an import refetches nothing', async () => {
+  it('[CACHE-02] adding, changing or importing a member refetches the members; validating an import refetches nothing', async () => {
     const addingApi = await createApiWithReads();
     await addingApi.store.dispatch(endpoints.addMember.initiate({ name: 'A', email: 'a@example.org' }));
     expect(await addingApi.refetchedPaths()).toEqual([READS.members]);
@@ -281,7 +281,7 @@ describe('[CACHE-02] invalidation by writes', () => {
 
   it('[CACHE-02] no endpoint keeps the generated tags, which invalidate whole kinds', () => {
     const endpointsWithGeneratedTags: string[] = [];
-    // Called with each endpoint's definition; changes nothing.
+    // RTK Query calls this function with each endpoint's definition. It changes nothing.
     const recordGeneratedTags = (name: string) => (definition: { providesTags?: unknown; invalidatesTags?: unknown }) => {
       const tags = [definition.providesTags ?? definition.invalidatesTags].flat();
       if (tags.some((tag) => tag === undefined || typeof tag === 'string')) endpointsWithGeneratedTags.push(name);

@@ -117,7 +117,7 @@ describe('sharing and sessions', () => {
     ]);
   });
 
-  it('the token is sent with member, job and system calls only', async () => {
+  it('the token is sent only with member, job and system calls', async () => {
     const { store, calls } = apiStore(() => json({ data: [] }), { authToken: () => 'secret' });
     await store.dispatch(getMatrices.initiate());
     await store.dispatch(verifyOtp.initiate({ otp: '123456', email: 'member@example.org' }));

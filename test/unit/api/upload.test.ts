@@ -87,7 +87,7 @@ it('[APPLY-01] sends the form with the call’s headers, reports progress, and r
   expect(result.current).toBeNull();
 });
 
-it('[APPLY-01] aborts with the cancelled call, and fails without a connection like fetch', async () => {
+it('[APPLY-01] is aborted together with the call, and fails like fetch without a connection', async () => {
   const controller = new AbortController();
   const abortedUpload = startUpload(controller.signal);
   controller.abort();

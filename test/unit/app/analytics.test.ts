@@ -22,7 +22,7 @@ it('[NAV-03] without a measurement id no script is loaded and nothing is recorde
   expect(window.dataLayer).toBeUndefined();
 });
 
-it('[NAV-03] the script loads when analytics starts, and earlier page views are sent', async () => {
+it('[NAV-03] Google’s script loads when analytics starts, and earlier page views are sent', async () => {
   const { recordPageView, startAnalytics } = await importFreshModule();
   recordPageView('/', 'Home');
   recordPageView('/Contact', 'Contact');

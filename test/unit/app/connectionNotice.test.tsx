@@ -11,7 +11,7 @@ const MOMENT = '2026-11-20T05:12:00.000Z';
 const respondWithStatistics = (headers: Record<string, string> = {}): Response =>
   Response.json({ success: true, data: [{ number: '5' }] }, { headers });
 
-/** Renders the notice over a store with the given responses; `calls` are the requested paths. */
+/** Renders the notice with a store that has the given responses. `calls` are the requested paths. */
 function show(respond: (path: string) => Response) {
   const calls: string[] = [];
   const store = pageStore(({ pathname }) => {
@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Runs an action, and waits for the next frame, with which the store notifies its subscribers. */
+/** Runs an action and waits for the next frame, in which the store notifies its subscribers. */
 const runAndFlush = async (action: () => unknown): Promise<void> => {
   await act(async () => {
     await action();

@@ -65,7 +65,7 @@ it.each([
 
 it('[NAV-03] shows no banner without analytics', async () => {
   show();
-  // The banner's code has loaded: the banner would be shown now.
+  // Now that its code has loaded, a banner would be shown.
   await act(() => import('../../../src/app/ConsentBar.tsx'));
   expect(queryBanner()).toBeNull();
 });

@@ -82,10 +82,10 @@ async function hydrateAndReplay(host: HTMLElement): Promise<void> {
   });
 }
 
-/** Replays at the moment at which the frame has hydrated and the page in it has not. */
+/** Replays early input when the frame has hydrated but the page in it has not. */
 function Frame() {
   useEffect(() => {
-    // Not within the effect, during which React could not hydrate the target of an event.
+    // While the effect runs, React cannot hydrate the target of an event.
     queueMicrotask(() => void replayEarlyInput());
   }, []);
   return site;
@@ -202,7 +202,7 @@ describe('before the scripts have loaded', () => {
 describe('while React hydrates the page', () => {
   const setValueLikeReact = (field: HTMLElement, value: string) => {
     (field as HTMLInputElement).value = value;
-    // When React sets a value it also changes attributes, which is how the loader notices.
+    // When React sets a value, it also changes attributes. The loader notices that.
     field.setAttribute('name', 'x');
     field.removeAttribute('name');
   };
@@ -252,7 +252,7 @@ describe('while React hydrates the page', () => {
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
     const type = (key: string) => {
       fireEvent.keyDown(field, { key });
-      // Sets the value as the browser does, which React's value tracker does not notice.
+      // Sets the value as the browser does. React's value tracker does not notice it.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, field.value + key);
       fireEvent(field, new InputEvent('input', { bubbles: true, data: key }));
     };
@@ -295,7 +295,7 @@ describe('while React hydrates the page', () => {
   });
 });
 
-/** Longer than the delay from the page's load event to the start of the scripts, which is a frame and a task. */
+/** In milliseconds. Longer than the delay between the load event and the start of the scripts, which is a frame and a task. */
 const PAINTED_MS = 100;
 
 describe('the scripts', () => {
@@ -303,7 +303,7 @@ describe('the scripts', () => {
     for (const script of document.head.querySelectorAll(`[src="${name}"]`)) script.dispatchEvent(new Event('error'));
   };
 
-  it('[NAV-08] that fail twice leave a note with a reload link; clicks are native again, forms are still not sent', async () => {
+  it('[NAV-08] that fail twice leave a note with a reload link; clicks are no longer deferred, but forms are still not sent', async () => {
     await renderServedPage();
     jest.advanceTimersByTime(PAINTED_MS);
     failScript('/assets/two.js');
@@ -313,13 +313,13 @@ describe('the scripts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('This page did not load fully. Reload');
     expect(screen.getByText('Reload')).toHaveAttribute('href', '');
     expect(click(screen.getByRole('button', { name: 'First' }))).toBe(false);
-    // Sent natively, its values would be in the address.
+    // If the browser sent the form, its values would be in the URL.
     expect(fireEvent.submit(screen.getByRole('form', { name: 'login' }))).toBe(false);
-    // The server would respond that scripts are needed, although they are on.
+    // If the browser sent it, the server would respond that the page needs scripts, although scripts are on.
     expect(fireEvent.submit(screen.getByRole('form', { name: 'post' }))).toBe(false);
   });
 
-  it('[NAV-08] other than the last show no note when they fail: the last one, which starts the app, reports them', async () => {
+  it('[NAV-08] other than the last leave no note when they fail; the last one, which starts the app, reports the failure', async () => {
     await renderServedPage();
     jest.advanceTimersByTime(PAINTED_MS);
     failScript('/assets/one.js');
@@ -349,7 +349,7 @@ describe('the scripts', () => {
   });
 
   it.each(['pointerdown', 'touchstart', 'keydown', 'pointermove', 'wheel'])(
-    '[NAV-01] start at once at the first %s, and once',
+    '[NAV-01] start at the first %s, and only once',
     async (type) => {
       jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
       await renderServedPage();

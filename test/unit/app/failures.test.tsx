@@ -66,7 +66,7 @@ describe('a page that throws', () => {
     expect(await heading('The page')).toBeInTheDocument();
   });
 
-  it('[NAV-08] is replaced by a navigation, also to the same path', async () => {
+  it('[NAV-08] is replaced by a navigation, even to the same path', async () => {
     expect(await heading('Something went wrong on this page')).toBeInTheDocument();
     isBroken = false;
     await clickLink('page');
@@ -117,7 +117,7 @@ describe('a page whose code fails to load', () => {
   });
 });
 
-it("[NAV-08] the current page stays while the next page's code loads; it is requested once", async () => {
+it("[NAV-08] the current page stays while the next page's code loads; the code is requested once", async () => {
   let arrive = (): void => undefined;
   load.mockImplementation(async () => {
     await new Promise<void>((resolve) => {

@@ -41,11 +41,11 @@ describe('the head of a page', () => {
     expect(tagsOf(overrides).robots).toBe('noindex');
   });
 
-  it.each([{ noindex: true }, { status: 404 }])("[NAV-04] a page that is not indexed (%j) has the chapter's picture", (overrides) => {
+  it.each([{ noindex: true }, { status: 404 }])("[NAV-04] has the chapter's picture when the page is not indexed (%j)", (overrides) => {
     expect(tagsOf(overrides)['og:image']).toBe('https://chapter.example.org/share.png');
   });
 
-  it('[NAV-04] the picture is that of the page’s canonical address, which includes only known search parameters', () => {
+  it('[NAV-04] has the picture of the page’s canonical URL, which includes only known search parameters', () => {
     expect(tagsOf({ path: '/EXPLOREJOBS?job=7&x=1' })['og:image']).toBe('https://chapter.example.org/og/exploreJobs.png?job=7');
     expect(resolveHead(base, findPage('/'), settings.publicUrl).picture).toBe('https://chapter.example.org/share.png');
   });
@@ -60,11 +60,11 @@ describe('the head of a page', () => {
     ['/Special-Programs/PM-Footprints/', '/special-programs/PM-Footprints'],
     ['/exploreJobs?show=6&job=A&x=1', '/exploreJobs?job=A&show=6'],
     ['/no/such/page', '/not-found'],
-  ])('[NAV-01] the canonical URL of %s is spelt %s (D-2)', (path, canonical) => {
+  ])('[NAV-01] spells the canonical URL of %s as %s (D-2)', (path, canonical) => {
     expect(resolve({ path }).canonical).toBe(`https://chapter.example.org${canonical}`);
   });
 
-  it('[NAV-04] a path that begins with two slashes has no canonical URL on another site', () => {
+  it('[NAV-04] has no canonical URL on another site, even for a path that begins with two slashes', () => {
     expect(new URL(resolve({ path: '//evil.example/x' }).canonical).host).toBe('chapter.example.org');
   });
 
@@ -86,7 +86,7 @@ describe('the head of a page', () => {
   });
 
   it.each([...pages, notFoundPage].map((page) => [page.path, page] as const))(
-    '[NAV-04] the head of %s has a title, a description and its canonical URL',
+    '[NAV-04] has a title, a description and the canonical URL for the page %s',
     async (path, page) => {
       const { params, address } = findPage(exampleAddress(page).toUpperCase());
       const module = await page.module.load();
@@ -95,7 +95,7 @@ describe('the head of a page', () => {
       const head = resolveHead(module.head(context), findPage(exampleAddress(page)), settings.publicUrl);
       expect(head.title).toMatch(/\S/);
       expect(head.description).toMatch(/\S.{15}/);
-      // A video has two addresses (D-4).
+      // A video has two paths (D-4).
       expect(head.canonical).toBe(`https://chapter.example.org${exampleAddress(page).replace('/Profile/Videos/', '/Videos/')}`);
       expect(head.noindex).toBe(page.indexed !== true);
       expect(head.status ?? 200).toBe(path.endsWith('*') ? 404 : 200);
@@ -148,7 +148,7 @@ it('[NAV-04] the head changes when data loads later', async () => {
   expect(document.title).toBe('Asha');
 });
 
-it('[NAV-07] a page whose data redirects is not shown, and replaced in the history', async () => {
+it('[NAV-07] a page whose data redirects is not shown, and is replaced in the history', async () => {
   const redirectingPage: PageModule = {
     default: () => null,
     head: ({ state }) => ({ ...base, ...(state.user.name === null ? {} : { redirect: '/Contact#office' }) }),

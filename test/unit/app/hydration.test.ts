@@ -50,7 +50,7 @@ it('[CACHE-01] failed queries are included with their status', async () => {
   expect(error).toEqual(getJob.select('none')(server.store.getState()).error);
 });
 
-it('[NAV-08] leaves out the responses of an unknown endpoint, as when the code of a page did not load', async () => {
+it('[NAV-08] rehydration leaves out the responses of an unknown endpoint, as when the code of a page did not load', async () => {
   const server = shellStore(programs);
   await server.store.dispatch(listEventCategories.initiate());
   const dehydrated = throughJson(dehydrate(server.store.getState()));
@@ -60,7 +60,7 @@ it('[NAV-08] leaves out the responses of an unknown endpoint, as when the code o
   expect(Object.keys(browser.store.getState().api.queries)).toHaveLength(1);
 });
 
-it('[JOBS-02] the board loads the page after those that the server loaded', async () => {
+it('[JOBS-02] the board goes on with the page of the list after those that the server has loaded', async () => {
   const noFilter = { keyword: '', location: '' };
   const server = pageStore(
     () => Response.json([{ _id: 'a', jobTitle: 'Job a' } satisfies RowOf<Job>], { headers: { 'x-next-cursor': 'p2' } }),

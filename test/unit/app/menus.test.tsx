@@ -4,8 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { ProgramsMenu, TrainingsMenu } from '../../../src/app/header/ContentMenus.tsx';
 import { showShell, type TestResponses } from './shell.tsx';
 
-const certification = (cert_id: number, certification_name: string, shortform: string) => ({ cert_id, certification_name, shortform });
-const category = (id: number, name: string) => ({ id, name });
+const createCertification = (cert_id: number, certification_name: string, shortform: string) => ({
+  cert_id,
+  certification_name,
+  shortform,
+});
+const createCategory = (id: number, name: string) => ({ id, name });
 
 const trainings = () => (
   <ul>
@@ -23,9 +27,9 @@ describe('the trainings', () => {
   it('[HDR-02] [D-8] have one entry per certification, labelled by its short form, and Corporate Training last', async () => {
     const responses = {
       'certifications-listing': [
-        certification(1, 'PMP®Certification Training', 'PMP'),
-        certification(2, 'PMI-ACP Training', 'PMI-ACP'),
-        certification(3, 'A course for pmp® holders', 'Post-pmp'),
+        createCertification(1, 'PMP®Certification Training', 'PMP'),
+        createCertification(2, 'PMI-ACP Training', 'PMI-ACP'),
+        createCertification(3, 'A course for pmp® holders', 'Post-pmp'),
       ],
     };
     showShell(trainings(), { responses });
@@ -43,7 +47,7 @@ describe('the special programs', () => {
   const names = ['E&amp;C Footprints', 'PM Footprints', 'PM Enrich', 'PM Open Space', 'Conferences', 'PM Outreach', 'Awards'];
 
   it('[HDR-03] come in the order served, with Non-Profits and NGOs after the fifth', async () => {
-    showShell(programs(), { responses: { 'event-categories': names.map((name, index) => category(index + 1, name)) } });
+    showShell(programs(), { responses: { 'event-categories': names.map((name, index) => createCategory(index + 1, name)) } });
     await screen.findByRole('link', { name: 'Awards' });
     expect(links()).toEqual([
       ['E&C Footprints', '/special-programs/ec-footprints'],
@@ -58,15 +62,15 @@ describe('the special programs', () => {
   });
 
   it('[HDR-03] end with Non-Profits and NGOs when there are fewer than five (D-9)', async () => {
-    showShell(programs(), { responses: { 'event-categories': [category(1, 'Conferences'), category(2, 'Awards')] } });
+    showShell(programs(), { responses: { 'event-categories': [createCategory(1, 'Conferences'), createCategory(2, 'Awards')] } });
     await screen.findByRole('link', { name: 'Awards' });
     expect(links().map(([label]) => label)).toEqual(['Conferences', 'Awards', 'Non-Profits and NGOs']);
   });
 });
 
 describe.each([
-  ['Trainings', trainings, 'certifications-listing', [certification(1, 'DASM', 'DASM')], 'DASM Training'],
-  ['Special Programs', programs, 'event-categories', [category(1, 'Conferences')], 'Conferences'],
+  ['Trainings', trainings, 'certifications-listing', [createCertification(1, 'DASM', 'DASM')], 'DASM Training'],
+  ['Special Programs', programs, 'event-categories', [createCategory(1, 'Conferences')], 'Conferences'],
 ] as const)('%s', (_name, menu, call, served, label) => {
   it('[HDR-04] shows that the menus are loading', () => {
     showShell(menu());
@@ -126,7 +130,7 @@ it('[CACHE-01] [HDR-02] a menu that is shown in three places is requested once',
       <TrainingsMenu />
     </ul>
   );
-  const { calls } = showShell(threeMenus, { responses: { 'certifications-listing': [certification(1, 'DASM', 'DASM')] } });
+  const { calls } = showShell(threeMenus, { responses: { 'certifications-listing': [createCertification(1, 'DASM', 'DASM')] } });
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'DASM Training' })).toHaveLength(3));
   expect(calls).toHaveLength(1);
 });

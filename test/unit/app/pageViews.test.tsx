@@ -61,12 +61,12 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 beforeAll(() => startAnalytics(ID));
 beforeEach(() => {
-  // A repeated page view is not recorded, so the last one is of a page that no test opens.
+  // A page view that repeats the last one is not recorded. So this one is of a page that no test opens.
   recordPageView('/before', 'Before');
   window.dataLayer = [];
 });
 
-it('[NAV-03] each route change counts once, strict double effects included (D-12)', async () => {
+it('[NAV-03] each route change counts once, even with the double effects of strict mode (D-12)', async () => {
   showStrict(site, { address: '/one' });
   await waitFor(() => expect(views()).toEqual(['/one One | Kaveri Chapter']));
   await userEvent.click(screen.getByRole('link', { name: 'two' }));

@@ -17,7 +17,7 @@ const page = (
   </>
 );
 
-/** Returns the open menu, a drawer after hydration, or null; the server's popover, which jsdom does not hide, has the same name. */
+/** Returns the open menu, or null. A search by name would also find the server's popover, which jsdom does not hide. */
 const queryDrawer = () => document.querySelector<HTMLElement>('[role=dialog][aria-modal=true]');
 
 async function openMenu(): Promise<HTMLElement> {

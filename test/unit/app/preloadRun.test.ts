@@ -96,7 +96,7 @@ describe('search engines', () => {
     expect(paths.filter((path) => listRestrictedPaths().some((restricted) => path.startsWith(restricted)))).toEqual([]);
   });
 
-  it('[NAV-04] the sitemap lists pages when the job backend fails', async () => {
+  it('[NAV-04] the sitemap lists pages even when the job backend fails', async () => {
     const { store } = shellStore({ allJobs: 502, '/wp-json/': [] });
     expect(await listIndexedPaths(createPreloadRun(store).runQuery, new Date())).toEqual(expect.arrayContaining(['/', '/exploreJobs']));
   });

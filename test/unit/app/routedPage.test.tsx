@@ -54,7 +54,7 @@ it.each(restrictedAddresses)('[DASH-02] %s is restricted for visitors', async (a
   expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull();
 });
 
-it('[DASH-02] shows the restricted text with links; the login receives the address to return to, with its query', async () => {
+it('[DASH-02] shows the restricted text with links; the login receives the path to return to, with its query', async () => {
   await loadRoute('/Login');
   const { container } = await show('/dashboard/jobs?tab=created');
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -70,7 +70,7 @@ it('[DASH-02] shows the restricted text with links; the login receives the addre
   expect((window.history.state as { usr?: unknown }).usr).toEqual({ from: '/dashboard/jobs?tab=created' });
 });
 
-it('[DASH-02] redirects a visitor from the application form to the login, with a toast and the address to return to', async () => {
+it('[DASH-02] redirects a visitor from the application form to the login, with a toast and the path to return to', async () => {
   await loadRoute('/Login');
   const toasts = recordToasts();
   window.history.pushState(null, '', '/exploreJobs');
@@ -84,7 +84,7 @@ it('[DASH-02] redirects a visitor from the application form to the login, with a
   expect(toasts).toEqual(['You need to login to apply to this job']);
 });
 
-it.each(VIDEOS)('[VID-01] %s redirects a visitor to the login with the address to return to and no toast', async (address) => {
+it.each(VIDEOS)('[VID-01] %s redirects a visitor to the login with the path to return to and no toast', async (address) => {
   await loadRoute('/Login');
   const toasts = recordToasts();
   await show(address);
@@ -94,7 +94,7 @@ it.each(VIDEOS)('[VID-01] %s redirects a visitor to the login with the address t
   expect(toasts).toEqual([]);
 });
 
-it('[VID-01] [D-24] a visitor with a token waits until it is checked, and is redirected if that finds no member', async () => {
+it('[VID-01] [D-24] a visitor with a token waits until the token is checked, and is redirected if the check finds no member', async () => {
   await loadRoute('/Login');
   localStorage.setItem('authToken', 'token-1');
   stops.push(() => localStorage.clear());
@@ -181,7 +181,7 @@ it('[NAV-01] another path parameter shows a new page, another query or spelling 
   expect(await heading('Apply to Job Form')).toBeInTheDocument();
 });
 
-it('[NAV-07] an old address redirects to the page with query and hash, and is replaced in the history', async () => {
+it('[NAV-07] an old path redirects to the page with query and hash, and is replaced in the history', async () => {
   await loadRoute('/dashboard/profile');
   const entries = window.history.length;
   await show('/profile?a=1#card', { user: member });

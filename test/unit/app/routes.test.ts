@@ -66,7 +66,7 @@ describe('the pages', () => {
     expect(findRedirect(address)).toBeNull();
   });
 
-  it('[NAV-01] [NF-01] have the not-found page for an address that cannot be decoded', () => {
+  it('[NAV-01] [NF-01] have the not-found page for a path that cannot be decoded', () => {
     expectConsole('warn', /could not be decoded/);
     expect(findPage('/%E0%A4%A')).toMatchObject({ page: notFoundPage, address: '/not-found' });
   });
@@ -110,7 +110,7 @@ describe('links that the site builds', () => {
   });
 });
 
-describe('the canonical address', () => {
+describe('the canonical URL', () => {
   it.each([
     ['/EXPLOREJOBS/', '?x=1', '/exploreJobs'],
     ['/', '?x=1&job=2', '/'],
@@ -162,7 +162,7 @@ describe('signing in', () => {
 
 describe('page records', () => {
   it.each([...pages, notFoundPage].map((page) => [page.name, exampleAddress(page), page] as const))(
-    '[NAV-01] %s is found at its own address %s',
+    '[NAV-01] %s is found at its own path %s',
     (_name, address, page) => {
       const found = findPage(address);
       expect(found.page).toBe(page);

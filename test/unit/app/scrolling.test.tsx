@@ -100,7 +100,7 @@ describe('a navigation', () => {
     await waitFor(() => expect(scrolledTo).toEqual(['late']));
   });
 
-  it('[NAV-02] to the first page leaves the scrolling to the browser, unless the target is still loading', async () => {
+  it('[NAV-02] to the page that is opened first leaves the scrolling to the browser, unless the target is still loading', async () => {
     const { unmount } = showShell(site, { address: '/target#part%202' });
     expect(scrolledTo).toEqual([]);
     unmount();
@@ -116,7 +116,7 @@ describe('a navigation', () => {
     expect(scrollTop).toBe(500);
   });
 
-  it('[NAV-02] by a hash that is typed into the address goes to its section', async () => {
+  it('[NAV-02] by a hash that is typed into the address bar goes to its section', async () => {
     showShell(site, { address: '/target' });
     scrollPage(40);
     act(() => {
@@ -127,7 +127,7 @@ describe('a navigation', () => {
     expect(scrollTop).toBe(40);
   });
 
-  it('[NAV-02] back returns to where the page was, also while its content loads', async () => {
+  it('[NAV-02] by Back returns to where the page was, even when its content is still loading', async () => {
     showShell(site);
     scrollPage(900);
     await userEvent.click(screen.getByRole('link', { name: 'long' }));
@@ -139,7 +139,7 @@ describe('a navigation', () => {
     await waitFor(() => expect(scrollTop).toBe(900));
   });
 
-  it('[NAV-02] by a section link that was followed before goes there again, and Back returns to where the page was', async () => {
+  it('[NAV-02] by a link to a section goes there a second time as well, and Back returns to where the page was', async () => {
     showShell(site, { address: '/target?year=2024' });
     const clickDown = () => userEvent.click(screen.getByRole('link', { name: 'Down' }));
     scrollPage(70);

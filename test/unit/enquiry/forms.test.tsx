@@ -45,7 +45,7 @@ describe('messages', () => {
   );
 
   it.each(cases)(
-    '[CONT-03] [CONT-05] %s: the message for %s with “%s” is shown on blur, and cleared on edit',
+    '[CONT-03] [CONT-05] in the %s form, the message for %s with the input “%s” is shown on blur and removed by an edit',
     async (form, label, input, message) => {
       const user = userEvent.setup();
       showForm(form);
@@ -66,7 +66,7 @@ it.each([
   ['098450-00000', '9845000000'],
   ['+44 20 7946 0958', '442079460958'],
   ['1234567890123456789', '123456789012345'],
-])('[CONT-03] [D-33] the mobile number “%s” becomes %s, typed as well as pasted', async (text, digits) => {
+])('[CONT-03] [D-33] the mobile number “%s” becomes %s, whether it is pasted or typed', async (text, digits) => {
   const user = userEvent.setup();
   showForm('csr');
   await user.click(field('Mobile number'));
@@ -79,7 +79,7 @@ it.each([
 
 afterEach(() => jest.useRealTimers());
 
-it('[CONT-06] past months of this year cannot be chosen, those of another year can', async () => {
+it('[CONT-06] the past months of this year cannot be chosen, but all months of the next year can', async () => {
   const user = userEvent.setup();
   jest.useFakeTimers({ now: new Date('2026-05-10T06:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask', 'performance'] });
   showForm('corporate');
@@ -116,7 +116,7 @@ it.each(ENQUIRY_FORMS)('[CONT-04] the %s form requires the consent, but neither 
   expect(sentMails[0]?.template_params.message).toBe('');
 });
 
-it('[CONT-04] the message is labelled 1000 characters, and accepts more', async () => {
+it('[CONT-04] the label of the message says 1000 characters, but the field accepts more', async () => {
   const user = userEvent.setup();
   const sentMails = mockMailService();
   showForm('general');
@@ -152,7 +152,7 @@ describe('preferred date', () => {
   const optionsOf = (name: RegExp) =>
     [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ value, label }) => [value, label]);
 
-  it('[CONT-06] years are the current one in India and the next ten', () => {
+  it('[CONT-06] offers the current year in India and the next ten years', () => {
     const years = preferredYears(new Date('2026-12-31T20:00:00Z')).map(({ value }) => value);
     expect(years).toHaveLength(11);
     expect([years[0], years.at(-1)]).toEqual(['2027', '2037']);

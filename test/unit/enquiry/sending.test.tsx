@@ -79,7 +79,7 @@ it('[CONT-02] [CONT-06] the preferred date is sent as numbers, the training by i
   });
 });
 
-describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
+describe('[CONT-07] the form shows the reason of a failure and keeps the input', () => {
   it.each([
     [451, 'Unavailable For Headless Browser', 'the mail service does not accept messages from automated browsers.'],
     [403, 'The service id is unknown.', 'the mail service does not accept mail from this form.'],
@@ -87,7 +87,7 @@ describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
     [429, 'Too many requests. Please wait 42 seconds and try again.', 'too many requests. Please wait 42 seconds and try again.'],
     [413, 'The enquiry is too long.', 'the enquiry is too long.'],
     [503, '<html><h1>Bad gateway</h1></html>', 'the mail service could not take the message.'],
-  ])('%i %s', async (status, text, reason) => {
+  ])('after the response %i %s', async (status, text, reason) => {
     const sentMails = mockMailService(() => new HttpResponse(text, { status }));
     const { toasts } = showForm('general');
     await fillForm('general');
@@ -105,7 +105,7 @@ describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
   it.each([
     [true, 'the mail service could not be reached.'],
     [false, 'there is no connection right now.'],
-  ])('no response, with the browser online: %s', async (online, reason) => {
+  ])('after no response, with the browser online: %s', async (online, reason) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     mockMailService(() => HttpResponse.error());
     const { toasts } = showForm('csr');
@@ -115,7 +115,7 @@ describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
     expect(field('Mobile number')).toHaveValue('9845000000');
   });
 
-  it('no response within 20 s', async () => {
+  it('after no response within 20 s', async () => {
     mockMailService(() => new Promise(() => undefined));
     const { toasts } = showForm('general');
     await fillForm('general');
@@ -135,7 +135,7 @@ describe('a public mail service', () => {
   const origin = 'https://mail.example.org';
   const siteSettings = { ...settings, emailjs: { ...settings.emailjs, origin, serviceId: 'ours', publicKey: 'key' } };
 
-  it('[CONT-07] receives the fields of the form, with its own ids', async () => {
+  it('[CONT-07] receives the fields of the form, with the ids of that service', async () => {
     const sentMails = mockMailService(undefined, origin);
     const { toasts } = showForm('general', { siteSettings });
     await fillForm('general');
@@ -183,28 +183,25 @@ it('[D-34] the honeypot field is hidden from people, and our own server receives
 });
 
 describe('drafts', () => {
-  it.each(ENQUIRY_FORMS)(
-    '[CONT-07] what was typed into the %s form is restored after leaving the page, except the consent',
-    async (form) => {
-      const first = showForm(form);
-      await fillForm(form);
-      first.unmount();
-      expect(localStorage.getItem('enquiry')).not.toMatch(/consent|website/);
-      showForm(form);
-      await waitFor(() => expect(field('Name')).toHaveValue('Asha Pillai'));
-      expect(field(/^Message/)).toHaveValue('How do I join?');
-      expect(screen.getByRole('checkbox')).not.toBeChecked();
-    },
-  );
+  it.each(ENQUIRY_FORMS)('[CONT-07] restore what was typed into the %s form after leaving the page, except the consent', async (form) => {
+    const first = showForm(form);
+    await fillForm(form);
+    first.unmount();
+    expect(localStorage.getItem('enquiry')).not.toMatch(/consent|website/);
+    showForm(form);
+    await waitFor(() => expect(field('Name')).toHaveValue('Asha Pillai'));
+    expect(field(/^Message/)).toHaveValue('How do I join?');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
 
-  it('[CONT-07] a reload right after the last key loses nothing', async () => {
+  it('[CONT-07] lose nothing in a reload right after the last key', async () => {
     showForm('general');
     await userEvent.type(field('Subject'), 'Now');
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(localStorage.getItem('enquiry')).toContain('"subject":"Now"');
   });
 
-  it('[CONT-02] [CONT-07] another form keeps the fields that both have, and the first one restores the others', async () => {
+  it('[CONT-02] [CONT-07] keep the fields that two forms share, and restore the others in the first form', async () => {
     const first = showForm('general');
     await fillForm('general');
     first.unmount();
@@ -221,7 +218,7 @@ describe('drafts', () => {
     expect(field('Subject')).not.toHaveValue('');
   });
 
-  it('[CONT-07] a sent form leaves no draft', async () => {
+  it('[CONT-07] are deleted when the form is sent', async () => {
     mockMailService();
     const { toasts, unmount } = showForm('general');
     await fillForm('general');
@@ -232,7 +229,7 @@ describe('drafts', () => {
     expect(localStorage.getItem('enquiry')).toBeNull();
   });
 
-  it("[CORP-01] a link's training replaces the one in the draft", async () => {
+  it('[CORP-01] give way to the training that a link names', async () => {
     const first = showForm('corporate');
     await userEvent.type(field('Name'), 'Asha');
     await userEvent.selectOptions(field(/^Training subject/), 'PMP Training(ATP Accredited)');

@@ -15,7 +15,7 @@ import { pageStore } from '../pageStore.ts';
 /** The texts of every page in the demo content. */
 export const pageTexts = demoPages();
 
-/** The response to a call: its body, the status of a failure, or `never` for none at all. */
+/** The response to a call: its body, the status of a failure, or `never` for no response. */
 type TestResponse = object | number | 'never';
 
 /** Extreme texts: a very long one, one from right to left, and one with an entity and a tag. */
@@ -26,12 +26,13 @@ export const extremeTexts = {
 } as const;
 
 /**
- * Shows a page of the chapter over a server with the given responses, by the end of each call's path; any other call
- * returns an empty list. The returned `calls` are the requested paths, `head()` the page's head for the data that has loaded so far.
+ * Shows a page of the chapter with a server that has the given responses. An unexpected call gets an empty list.
  *
- * @param page its module
- * @param address where it is opened
- * @param loaded whether its data is there from the first render on
+ * @param page the page's module
+ * @param address the address at which the page is opened
+ * @param responses the responses by the end of the call's path
+ * @param loaded whether the page's data is there from the first render on
+ * @returns among others `calls`, the requested paths; and `head()`, the page's head for the data that has loaded so far
  */
 export async function showPage(page: PageModule, address: string, responses: Record<string, TestResponse>, { loaded = true } = {}) {
   const calls: string[] = [];

@@ -70,13 +70,13 @@ describe('parseDays', () => {
 describe('isTodayOrLater', () => {
   const lateInIndia = new Date('2026-11-20T18:00:00Z');
 
-  it('[EVT-06] today is not past, until midnight in India', () => {
+  it('[EVT-06] is true for today until midnight in India', () => {
     expect(isTodayOrLater('20 Nov 26', lateInIndia)).toBe(true);
     expect(isTodayOrLater('20 Nov 26', new Date('2026-11-20T18:30:00Z'))).toBe(false);
     expect(isTodayOrLater('19 Nov 26', lateInIndia)).toBe(false);
   });
 
-  it('[EVT-06] counts the last day of a range; an unreadable date is false', () => {
+  it('[EVT-06] looks at the last day of a range, and is false for an unreadable date', () => {
     expect(isTodayOrLater('18-20 Nov 26', lateInIndia)).toBe(true);
     expect(isTodayOrLater('soon', lateInIndia)).toBe(false);
     expect(isTodayOrLater(null, lateInIndia)).toBe(false);
@@ -102,7 +102,7 @@ describe('addOneMonth', () => {
     ['2028-01-31', '2028-02-29'],
     ['2026-12-15', '2027-01-15'],
     ['2026-05-31', '2026-06-30'],
-  ])('[D-50] %s gives %s', (from, to) => {
+  ])('[D-50] turns %s into %s', (from, to) => {
     expect(addOneMonth(from)).toBe(to);
   });
 

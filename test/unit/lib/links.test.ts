@@ -39,7 +39,7 @@ describe('parseLink', () => {
     expect(parseLink(text)).toBeNull();
   });
 
-  it('[D-14] returns only http(s), mail and phone addresses, paths and fragments', () => {
+  it('[D-14] returns only http(s), mailto and tel URLs, paths and fragments', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -57,7 +57,7 @@ describe('parseLink', () => {
   });
 });
 
-it('[D-48] only http(s) addresses of other sites become links', () => {
+it('[D-48] only http(s) URLs of other sites become links', () => {
   expect(webHref('https://jobs.example.org/1')).toBe('https://jobs.example.org/1');
   expect(webHref('/exploreJobs')).toBeNull();
   expect(webHref('javascript:alert(1)')).toBeNull();
@@ -79,7 +79,7 @@ it('[CERT-08] phone numbers become tel links', () => {
   expect(phoneHref('ask')).toBeNull();
 });
 
-it('[D-29] an address to return to stays on this site', () => {
+it('[D-29] a path to return to stays on this site', () => {
   expect(inAppPath('/exploreJobs?job=1#x')).toBe('/exploreJobs?job=1#x');
   for (const text of ['//example.org', '/\\example.org', '/\t/example.org', 'https://example.org', 'exploreJobs', null]) {
     expect(inAppPath(text)).toBeNull();

@@ -1,7 +1,7 @@
 import { formatParts } from '../../../shared/pdus.ts';
 import { groupByYear, cycleEnd, cycleProgress, minimumOfPart, listNeededParts } from '../../../src/lib/pduCycle.ts';
 
-const event = (day: string, waysOfWorking: number, powerSkills = 0, businessAcumen = 0) => ({
+const createEvent = (day: string, waysOfWorking: number, powerSkills = 0, businessAcumen = 0) => ({
   day,
   pdus: { waysOfWorking, powerSkills, businessAcumen },
 });
@@ -18,7 +18,12 @@ describe('[issue 25] rules of PDUs', () => {
   });
 
   it('events before or after the cycle do not count', () => {
-    const attended = [event('2028-01-15', 5), event('2028-01-14', 1.5), event('2025-01-15', 0, 0.25, 2), event('2025-01-14', 7)];
+    const attended = [
+      createEvent('2028-01-15', 5),
+      createEvent('2028-01-14', 1.5),
+      createEvent('2025-01-15', 0, 0.25, 2),
+      createEvent('2025-01-14', 7),
+    ];
     expect(cycleProgress({ target: 60, start: '2025-01-15' }, attended)).toEqual({
       end: '2028-01-14',
       earned: { waysOfWorking: 1.5, powerSkills: 0.25, businessAcumen: 2 },
@@ -29,14 +34,14 @@ describe('[issue 25] rules of PDUs', () => {
   });
 
   it('a target that is reached in one part alone still lacks the minimum of the others', () => {
-    const { missing, missingByPart } = cycleProgress({ target: 30, start: '2026-01-01' }, [event('2026-05-01', 40, 1)]);
+    const { missing, missingByPart } = cycleProgress({ target: 30, start: '2026-01-01' }, [createEvent('2026-05-01', 40, 1)]);
     expect([missing, missingByPart]).toEqual([7, { waysOfWorking: 0, powerSkills: 3, businessAcumen: 4 }]);
     expect(listNeededParts({ waysOfWorking: 1, powerSkills: 1, businessAcumen: 0 }, missingByPart)).toEqual(['powerSkills']);
-    expect(cycleProgress({ target: 30, start: '2026-01-01' }, [event('2026-05-01', 22, 4, 4)]).missing).toBe(0);
+    expect(cycleProgress({ target: 30, start: '2026-01-01' }, [createEvent('2026-05-01', 22, 4, 4)]).missing).toBe(0);
   });
 
   it('events are summed by year and part', () => {
-    const years = groupByYear([event('2026-10-28', 1.5), event('2026-01-02', 0.25, 2), event('2025-12-31', 0, 0, 3)]);
+    const years = groupByYear([createEvent('2026-10-28', 1.5), createEvent('2026-01-02', 0.25, 2), createEvent('2025-12-31', 0, 0, 3)]);
     expect(years.map(({ year, sum, events }) => [year, formatParts(sum), events.length])).toEqual([
       ['2026', '1.75 Ways of Working, 2 Power Skills', 2],
       ['2025', '3 Business Acumen', 1],

@@ -40,7 +40,7 @@ describe('money', () => {
   });
 });
 
-it('[D-23] the player’s address has the last digits of the path, the key, and no tracking', () => {
+it('[D-23] the player’s URL has the last digits of the path and the key, and turns tracking off', () => {
   expect(vimeoPlayer('https://vimeo.com/76979871')).toBe('https://player.vimeo.com/video/76979871?autoplay=1&dnt=1');
   expect(vimeoPlayer('https://player.vimeo.com/video/76979871?h=8272103f6e&amp;title=0')).toBe(
     'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1',
@@ -67,7 +67,7 @@ describe('text', () => {
     expect(htmlToText('<P>One</P><P>T<B>w</B>o</P><SCRIPT>alert(1)</SCRIPT>')).toBe('One Two');
   });
 
-  it('excerpts end at a word that ends in the second half, and never exceed the limit', () => {
+  it('excerpts end after a word if one ends in their second half, and never exceed the limit', () => {
     expect(excerpt('one two three four', 12)).toBe('one two…');
     expect(excerpt('short', 5)).toBe('short');
     expect(excerpt('abcd efgh', 8)).toBe('abcd ef…');

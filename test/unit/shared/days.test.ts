@@ -3,7 +3,7 @@ import { addDays, dayInIndia, dayOf, hourInIndia, parseIsoDay, monthsBefore, par
 
 const moments = fc.date({ min: new Date('1950-01-01'), max: new Date('2150-12-31'), noInvalidDate: true });
 
-it('[D-15] counts days in India: the same moment is already the next day there', () => {
+it('[D-15] a day in India begins at 18:30 UTC', () => {
   expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
   expect(dayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
 });
@@ -30,7 +30,7 @@ it.each([
   expect(parseIsoDay(text)).toBe(day);
 });
 
-it('goes back by months to the same date, or the last one of a shorter month', () => {
+it('goes back by months to the same date, or to the last day of a shorter month', () => {
   expect(monthsBefore('2026-11-20', 6)).toBe('2026-05-20');
   expect(monthsBefore('2026-03-31', 1)).toBe('2026-02-28');
   expect(monthsBefore('2026-01-15', 1)).toBe('2025-12-15');

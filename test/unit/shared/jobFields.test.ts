@@ -24,7 +24,7 @@ it('the fields of a job have the limits of the contract', () => {
   expect(limits).toEqual(limits.map(([name]) => [name, JobPostForm.properties?.[name as string]?.maxLength]));
 });
 
-it('the fields of a job that the contract requires are required; a missing closing date is set by the server (D-50)', () => {
+it('the required fields of a job are those of the contract, apart from the closing date (D-50)', () => {
   const required = fieldsWhere((row) => row.requiredMessage !== undefined && row.kind !== 'day');
   expect(required.toSorted()).toEqual(JobPostForm.required?.toSorted());
 });

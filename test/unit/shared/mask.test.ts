@@ -22,7 +22,7 @@ describe('mask', () => {
     expect(mask(value)).toBe(masked);
   });
 
-  it('[JOBS-06] shows at most one of up to 8 characters, at most 8 and less than half of more, and never splits a character', () => {
+  it('[JOBS-06] shows at most 1 of up to 8 characters, and at most 8 and less than half of a longer value', () => {
     fc.assert(
       fc.property(values, (value) => {
         const characters = [...value.trim()];
@@ -34,7 +34,7 @@ describe('mask', () => {
     );
   });
 
-  it('[D-36] three asterisks alone do not count as a mask: the text around them is masked, too', () => {
+  it('[D-36] does not take three asterisks alone for a mask: the text around them is masked, too', () => {
     expect(mask('careers***@example.org')).toBe('care**************.org');
     expect(mask('see *** careers.example')).toBe('see ***************mple');
     expect(isMasked('care***example.org')).toBe(false);

@@ -53,7 +53,7 @@ describe('[APPLY-02] [D-49] amounts as people write them', () => {
     fc.assert(fc.property(fc.nat(), (rupees) => expect(readRupees(formatRupees(rupees))).toEqual({ rupees })));
   });
 
-  it('reads digits and commas as the number of the digits, or not at all', () => {
+  it('reads digits with commas as the number without the commas, or not at all', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d,]{1,12}$/), (typed) => {
         const parsed = readRupees(typed);

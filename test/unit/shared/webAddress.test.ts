@@ -16,7 +16,7 @@ describe('a web address', () => {
 
   it.each([
     ['a script', 'javascript:alert(1)'],
-    ['a mail address', 'mailto:a@example.org'],
+    ['the scheme of e-mail', 'mailto:a@example.org'],
     ['no domain', 'https://localhost/jobs'],
     ['a space', 'https://example.org/two words'],
     ['a backslash', 'https://example.org\\.evil.example'],

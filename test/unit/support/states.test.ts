@@ -16,7 +16,7 @@ const statesWithModule = states.map((state) => ({ state, module: pageOf(state.ad
 /** Returns the names of the given states without the page that each begins with. */
 const namesOf = (chosenStates: typeof states): string[] => chosenStates.map((state) => splitName(state).state);
 
-/** Pages that can be opened from the login only, not by their address. */
+/** Pages that can be opened only from the login, not by their URL. */
 const WITHOUT_ADDRESS: string[] = [paths.otp];
 
 it('states have unique names by which they can be selected', () => {
@@ -34,7 +34,7 @@ it('every page of the site has the states usual, loading, failing, hostile and l
   expect(missing).toEqual([]);
 });
 
-it('every tab of My Jobs has these states as well, and those named empty, huge and signed-out', () => {
+it('every tab of My Jobs has the same states, and also empty, huge and signed-out', () => {
   for (const tab of ['applied', 'created', 'saved', 'alerts', 'pending']) {
     const stateNames = namesOf(states.filter(({ address }) => address === `/dashboard/jobs?tab=${tab}`));
     expect(stateNames).toEqual(expect.arrayContaining(['usual', ...COMMON_CONDITIONS, 'empty', 'huge', 'signed-out']));

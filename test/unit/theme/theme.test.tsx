@@ -55,7 +55,7 @@ const schemeCss = createSchemeSheet({ light: lightColours, dark: darkColours });
 
 const COLOURS = ['primary', 'error', 'accent', 'onDeep'] as const;
 
-/** One of each component of the site, in the variants that it uses. */
+/** One of each component of the site, in the variants that the site uses. */
 function Catalogue(): React.JSX.Element {
   return (
     <Container>
@@ -185,20 +185,20 @@ describe('the theme', () => {
     expect(css).not.toMatch(/:\s*(undefined|NaN)|undefined;/);
   });
 
-  it('defines every variable of the light scheme, which is the default without scripts, in the dark one, too', () => {
+  it('defines every variable of the light scheme also in the dark scheme', () => {
     const [light, dark] = [':root, .light{', '.dark{'].map((start) => {
       const from = schemeCss.indexOf(start);
       expect(from).toBeGreaterThanOrEqual(0);
       return schemeCss.slice(from + start.length, schemeCss.indexOf('}', from));
     });
     const names = (block: string | undefined) => Array.from(block?.matchAll(/(--k-palette-[\w-]+):/g) ?? [], ([, name]) => name);
-    // Dark may have more; a variable that only light defines would keep its light value.
+    // The dark scheme may define more. A variable that only the light scheme defines would keep its light value.
     expect(names(light).filter((name) => !names(dark).includes(name))).toEqual([]);
     expect(light).toContain('color-scheme:light');
     expect(dark).toContain('color-scheme:dark');
   });
 
-  it('gives links and whole cards their address, inside the site and outside', () => {
+  it('gives links and whole cards their URL, inside the site and outside', () => {
     renderCss();
     expect(screen.getByRole('link', { name: 'Elsewhere', hidden: true })).toHaveAttribute('href', 'https://example.org/');
     expect(screen.getByRole('link', { name: 'Home', hidden: true })).toHaveAttribute('href', '/');

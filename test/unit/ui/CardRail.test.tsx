@@ -26,12 +26,12 @@ function layOut(count: number) {
   return () => scrollPosition;
 }
 
-const cards = (count: number) => Array.from({ length: count }, (_, index) => ({ key: index, content: <p>Card {index + 1}</p> }));
+const createCards = (count: number) => Array.from({ length: count }, (_, index) => ({ key: index, content: <p>Card {index + 1}</p> }));
 
 describe('CardRail', () => {
   it('[HOME-05] [CERT-06] buttons scroll by 95 % of a card and are disabled at the ends', () => {
     const getScrollPosition = layOut(3);
-    renderUi(<CardRail label="Certifications" cards={cards(3)} />);
+    renderUi(<CardRail label="Certifications" cards={createCards(3)} />);
     const next = screen.getByRole('button', { name: 'Next: Certifications' });
     const previous = screen.getByRole('button', { name: 'Previous: Certifications' });
     expect(previous).toBeDisabled();
@@ -50,7 +50,7 @@ describe('CardRail', () => {
     [50, STEP],
   ])('[HOME-05] [CERT-06] a swipe of %i px scrolls to %i', (distance, expectedPosition) => {
     const getScrollPosition = layOut(4);
-    renderUi(<CardRail label="Certifications" cards={cards(4)} />);
+    renderUi(<CardRail label="Certifications" cards={createCards(4)} />);
     const list = screen.getByRole('list', { name: 'Certifications' });
     fireEvent.touchStart(list, { touches: [{ clientX: 200, clientY: 100 }] });
     fireEvent.touchMove(list, { touches: [{ clientX: 200 - distance, clientY: 100 }] });
@@ -61,9 +61,9 @@ describe('CardRail', () => {
   it.each([
     ['forward', 0, 1],
     ['back', 2, 1],
-  ])('[HOME-05] a long swipe %s is one step, too, counted from its start', (_way, from, to) => {
+  ])('[HOME-05] a long swipe %s also scrolls by one step, counted from where the swipe began', (_way, from, to) => {
     const getScrollPosition = layOut(5);
-    renderUi(<CardRail label="Certifications" cards={cards(5)} />);
+    renderUi(<CardRail label="Certifications" cards={createCards(5)} />);
     const list = screen.getByRole('list', { name: 'Certifications' });
     list.scrollLeft = from * STEP;
     const [startX, endX] = from < to ? [300, 10] : [10, 300];
@@ -74,9 +74,9 @@ describe('CardRail', () => {
     expect(getScrollPosition()).toBe(to * STEP);
   });
 
-  it('[HOME-05] [CERT-06] each press is one step, also during the animation', () => {
+  it('[HOME-05] [CERT-06] each press scrolls by one step, even during the animation', () => {
     const getScrollPosition = layOut(5);
-    renderUi(<CardRail label="Certifications" cards={cards(5)} />);
+    renderUi(<CardRail label="Certifications" cards={createCards(5)} />);
     const targets: (number | undefined)[] = [];
     jest.spyOn(Element.prototype, 'scrollTo').mockImplementation((options?: ScrollToOptions | number) => {
       targets.push(typeof options === 'object' ? options.left : undefined);
@@ -90,7 +90,7 @@ describe('CardRail', () => {
 
   it('leaves vertical scrolling to the page', () => {
     const getScrollPosition = layOut(4);
-    renderUi(<CardRail label="Certifications" cards={cards(4)} />);
+    renderUi(<CardRail label="Certifications" cards={createCards(4)} />);
     const list = screen.getByRole('list', { name: 'Certifications' });
     fireEvent.touchStart(list, { touches: [{ clientX: 200, clientY: 300 }] });
     fireEvent.touchMove(list, { touches: [{ clientX: 140, clientY: 100 }] });
@@ -99,14 +99,14 @@ describe('CardRail', () => {
   });
 
   it('shows no buttons when all cards are visible', () => {
-    renderUi(<CardRail label="Certifications" cards={cards(2)} />);
+    renderUi(<CardRail label="Certifications" cards={createCards(2)} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('can be scrolled with the keyboard even if the cards contain no link', () => {
     layOut(4);
-    renderUi(<CardRail label="Certifications" cards={cards(4)} />);
+    renderUi(<CardRail label="Certifications" cards={createCards(4)} />);
     expect(screen.getByRole('list')).toHaveAttribute('tabindex', '0');
   });
 });

@@ -30,7 +30,7 @@ function swipe(from: number, to: number) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** @param autoplayMs time for each slide; with 0 the slides do not advance by themselves */
+/** Renders three slides. @param autoplayMs time for each slide; with 0 the slides do not advance by themselves */
 function renderCarousel(autoplayMs = 5000) {
   return renderUi(<Carousel label="News" slides={slides} autoplayMs={autoplayMs} />);
 }
@@ -132,7 +132,7 @@ describe('Carousel', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('has no controls with one slide, which stays', () => {
+  it('has no controls and does not advance when there is only one slide', () => {
     renderUi(<Carousel label="News" slides={slides.slice(0, 1)} autoplayMs={5000} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     advance(6000);

@@ -29,7 +29,7 @@ it('a download button works once at a time, and keeps the focus', async () => {
   act(() => button.focus());
   await userEvent.keyboard('{Enter}{Enter}');
   expect(pending).toHaveLength(1);
-  // Browsers would take the focus from a button with the attribute `disabled`, which jsdom does not.
+  // The attribute `disabled` would take the focus from the button in a browser, but not in jsdom.
   expect(button).toBeEnabled();
   expect(button).toHaveAttribute('aria-disabled', 'true');
   act(() => pending[0]?.resolve());

@@ -22,7 +22,7 @@ const schema = yup.object({
 });
 type Values = yup.InferType<typeof schema>;
 
-/** @param draft storage key of the draft; without it, the form keeps none */
+/** Renders a form with every kind of field. @param draft storage key of the draft; without a key the form keeps no draft */
 function renderForm(onSubmit: (values: Values) => Promise<void>, { onInvalid, draft }: { onInvalid?: () => void; draft?: string } = {}) {
   return renderUi(
     <FormShell schema={schema} label="Enquiry" onSubmit={onSubmit} onInvalid={onInvalid} draftName={draft}>
@@ -56,7 +56,7 @@ async function fillForm(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByLabelText('I agree'));
 }
 
-describe('form kit', () => {
+describe('a form', () => {
   it('[CONT-05] checks a field when it is left, and clears its error when it is edited', async () => {
     const user = userEvent.setup();
     renderForm(async () => {});
@@ -70,7 +70,7 @@ describe('form kit', () => {
     expect(screen.queryByText(/at least 2/)).not.toBeInTheDocument();
   });
 
-  it('[CONT-05] a submit with errors announces them once and focuses the first invalid field', async () => {
+  it('[CONT-05] announces errors once after a submit, and focuses the first invalid field', async () => {
     const onSubmit = jest.fn(async () => {});
     const onInvalid = jest.fn();
     renderForm(onSubmit, { onInvalid });
@@ -105,7 +105,7 @@ describe('form kit', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('[CONT-07] sends once, however often it is submitted before it has rendered again, and can be sent again', async () => {
+  it('[CONT-07] sends once, however often it is submitted before the next render, and can be sent a second time afterwards', async () => {
     const user = userEvent.setup();
     let respond = () => {};
     const onSubmit = jest.fn(() => new Promise<void>((resolve) => (respond = resolve)));
@@ -126,7 +126,7 @@ describe('form kit', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
-  it('[AUTH-05] all its buttons are disabled while it is sent, and the pressed one then regains the focus', async () => {
+  it('[AUTH-05] disables all its buttons while it is sent, and then returns the focus to the pressed one', async () => {
     const user = userEvent.setup();
     let respond = () => {};
     renderForm(() => new Promise<void>((resolve) => (respond = resolve)));
@@ -142,7 +142,7 @@ describe('form kit', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('[CONT-05] each kind of field is associated with its error', async () => {
+  it('[CONT-05] associates each kind of field with its error', async () => {
     renderForm(async () => {});
     await send();
     expect(await screen.findByRole('radiogroup', { name: 'Kind' })).toHaveAccessibleDescription('Please choose one');
@@ -153,13 +153,13 @@ describe('form kit', () => {
     expect(screen.getByRole('textbox', { name: 'Message (optional)' })).toHaveAccessibleDescription('0 / 1000');
   });
 
-  it('[D-51] counts characters, an emoji as one', async () => {
+  it('[D-51] counts characters, and an emoji as one character', async () => {
     renderForm(async () => {});
     await userEvent.type(screen.getByLabelText(/Message/), 'Hello 👍');
     expect(screen.getByText('7 / 1000')).toBeVisible();
   });
 
-  it('[APPLY-04] typed text survives a reload', async () => {
+  it('[APPLY-04] keeps typed text over a reload', async () => {
     const user = userEvent.setup();
     const first = renderForm(async () => {}, { draft: 'draft' });
     await user.type(screen.getByLabelText('Name'), 'Asha');
@@ -182,7 +182,7 @@ describe('form kit', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 
-  it('[APPLY-04] typed text survives closing the tab; the form says when it was saved, and when it was restored', async () => {
+  it('[APPLY-04] keeps typed text when the tab is closed, and says when the text was saved and that it was restored', async () => {
     const first = renderForm(async () => {}, { draft: 'draft' });
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
     expect(
@@ -197,7 +197,7 @@ describe('form kit', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Asha');
   });
 
-  it('[APPLY-04] a restored draft shows its current age; it can be discarded, and restored until something else is typed', async () => {
+  it('[APPLY-04] shows the current age of a restored draft, which can be discarded, and restored until something else is typed', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-20T05:20:00.000Z') });
     const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
     saveDraft('draft', { name: 'Asha', message: 'Kept', ofAnotherForm: 'Kept, too' });
@@ -234,7 +234,7 @@ describe('form kit', () => {
     jest.useRealTimers();
   });
 
-  it('[APPLY-04] [D-10] logging out in another tab, which clears local storage, keeps the input in this tab', async () => {
+  it('[APPLY-04] [D-10] keeps the input in this tab when a logout in another tab clears local storage', async () => {
     const first = renderForm(async () => {}, { draft: 'draft' });
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
     await waitFor(() => expect(localStorage.getItem('draft')).toContain('Asha'));

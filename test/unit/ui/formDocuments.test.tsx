@@ -22,7 +22,7 @@ const schema = object({
   cv: documentFile('Please upload your CV'),
 }) as unknown as ObjectSchema<Values>;
 
-const file = (name: string, size = 3): File => new File(['x'.repeat(size)], name);
+const createFile = (name: string, size = 3): File => new File(['x'.repeat(size)], name);
 
 /** Shows a form. Returns a list that collects the values that it submits. */
 function show(): Values[] {
@@ -46,16 +46,16 @@ function show(): Values[] {
 
 const send = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('[POST-04] one or several options of a long list are found by typing, and removed again', async () => {
+it('[POST-04] options of a long list are found by typing, and can be removed', async () => {
   const user = userEvent.setup();
   const submissions = show();
   await user.type(screen.getByRole('combobox', { name: 'Category' }), 'fin{Enter}');
   await user.type(screen.getByRole('combobox', { name: 'Skills' }), 'scr{Enter}');
   await user.type(screen.getByRole('combobox', { name: 'Skills' }), 'sq{Enter}{Backspace}');
-  await user.upload(screen.getByLabelText('CV'), file('cv.pdf'));
+  await user.upload(screen.getByLabelText('CV'), createFile('cv.pdf'));
   await send();
   await waitFor(() => expect(submissions).toMatchObject([{ category: 'Finance', skills: ['Scrum'] }]));
-  // The form is empty again, the browser's own chooser as well.
+  // After sending, the form is empty, and so is the browser's own file chooser.
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue(''));
   expect(screen.queryByRole('button', { name: 'Scrum' })).not.toBeInTheDocument();
   expect(screen.getByLabelText<HTMLInputElement>('CV').files).toHaveLength(0);
@@ -76,7 +76,7 @@ it.each([
   ['cv.docx', 5 * 1024 * 1024 + 1, 'This file is larger than 5 MB'],
 ])('[APPLY-02] [POST-02] an invalid file is reported at once: %s of %s bytes (D-47)', async (name, size, message) => {
   show();
-  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('CV'), file(name, size));
+  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('CV'), createFile(name, size));
   expect(await screen.findByText(message)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
   await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
@@ -87,7 +87,7 @@ it.each([
   ['chosen', (input: HTMLElement, files: File[]) => fireEvent.change(input, { target: { files } })],
 ])('[APPLY-02] [D-47] two files that are %s are reported at once, and not sent; one of them alone is accepted', async (_how, addFiles) => {
   show();
-  const [first, second] = [file('one.pdf'), file('two.pdf')];
+  const [first, second] = [createFile('one.pdf'), createFile('two.pdf')];
   addFiles(screen.getByLabelText('CV'), [first, second]);
   expect(await screen.findByText('Please choose one file only')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));

@@ -44,7 +44,7 @@ it.each([
   expect(missingStatus(error)).toBe(502);
 });
 
-it('[D-18] [CERT-09] without a response shows an error in place of the not-found view, with Retry and status 502', async () => {
+it('[D-18] [CERT-09] a missing response shows an error instead of the not-found view, with Retry and status 502', async () => {
   const error = { status: 'FETCH_ERROR', error: 'x' };
   const onRetry = show(error);
   expect(queryNotFoundHeading()).toBeNull();

@@ -41,7 +41,7 @@ describe('a section that loads data', () => {
     jest.useRealTimers();
   });
 
-  it('[HOME-08] shows in its place what could not be loaded, without the status code, and loads again on Retry', async () => {
+  it('[HOME-08] says in its place what could not be loaded, without the status code, and loads again on Retry', async () => {
     const refetch = jest.fn();
     renderUi(eventsSection({ ...idle, error: { status: 500, data: null }, refetch }));
     const alert = screen.getByRole('alert');
@@ -65,7 +65,7 @@ describe('a section that loads data', () => {
     expect(within(screen.getByRole('region', { name: 'Instead' })).getByRole('alert')).toHaveTextContent('could not be loaded');
   });
 
-  it('shows its data, or that there is none', () => {
+  it('shows its data, or says that there is none', () => {
     const { unmount } = renderUi(eventsSection({ ...idle, data: ['PM Footprints'] }));
     expect(screen.getByRole('listitem')).toHaveTextContent('PM Footprints');
     unmount();
@@ -88,7 +88,7 @@ describe('an error in a section', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('[AUTH-07] [AUTH-09] links to the login when the session has expired, and returns afterwards', async () => {
+  it('[AUTH-07] [AUTH-09] links to the login, with the path to return to, when the session has expired', async () => {
     const CurrentLocation = () => <p data-testid="place">{JSON.stringify(useLocation())}</p>;
     const failure = explainFailure({ status: 401, data: null }, 'The videos');
     renderUi([<Failure key="failure" failure={failure} />, <CurrentLocation key="location" />], '/Videos/7?a=1');
@@ -113,7 +113,7 @@ describe('an error in a section', () => {
   it.each([
     ['the heading of its section', false, 'Past Events'],
     ['the control that the visitor has moved on to', true, 'Elsewhere'],
-  ])('the focus is on %s after Retry has succeeded', async (_, hasMovedOn, name) => {
+  ])('leaves the focus on %s after a successful Retry', async (_, hasMovedOn, name) => {
     function RetryExample() {
       const [state, setState] = useState<'failed' | 'busy' | 'loaded'>('failed');
       const failure = explainFailure({ status: 500, data: null }, 'The events');
@@ -136,7 +136,7 @@ describe('an error in a section', () => {
     renderUi(<RetryExample />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    // In a browser, disabling a button removes its focus; in jsdom it stays.
+    // In a browser, disabling a button removes its focus; in jsdom the focus stays.
     act(() => (document.activeElement as HTMLElement).blur());
     if (hasMovedOn) screen.getByRole('button', { name: 'Elsewhere' }).focus();
     await userEvent.click(screen.getByRole('button', { name: 'Respond' }));

@@ -27,7 +27,7 @@ describe('SectionTabs', () => {
     expect(currentLabels()).toEqual(['About Us']);
   });
 
-  it('[ABOUT-01] starts with the first; all are plain links that the Tab key reaches', async () => {
+  it('[ABOUT-01] starts with the first tab; all tabs are plain links that the Tab key reaches', async () => {
     const user = userEvent.setup();
     const { container } = renderUi(<SectionTabs label="Sections" tabs={tabs} />);
     expect(currentLabels()).toEqual(['About Us']);
@@ -68,7 +68,7 @@ describe('SectionTabs', () => {
     expect(currentLabels()).toEqual(['About Us']);
   });
 
-  it('[ABOUT-01] [NAV-05] the section of a tab has a name and can have the focus, from which the Tab key goes on into it', async () => {
+  it('[ABOUT-01] [NAV-05] the section of a tab has a name and can have the focus, and the Tab key goes on into the section', async () => {
     const { container } = renderUi(
       <>
         <SectionTabs label="Parts" tabs={tabs} />

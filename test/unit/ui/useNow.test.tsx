@@ -26,7 +26,7 @@ const page = (children?: React.ReactNode) => (
   </RenderedAtProvider>
 );
 
-/** Hydrates the page of the server in a browser whose clock is ahead. */
+/** Hydrates the server's page in a browser whose clock is ahead of the server's. */
 function hydratePage() {
   const container: HTMLElement = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page());
@@ -36,7 +36,7 @@ function hydratePage() {
   return render(page(), { container, hydrate: true });
 }
 
-it('hydration renders with the time of the server only', () => {
+it('hydration renders only with the time of the server', () => {
   const { container } = hydratePage();
   expect(container).toHaveTextContent(RENDERED_AT.toISOString());
   expect(new Set(moments)).toEqual(new Set([RENDERED_AT]));

@@ -1,6 +1,6 @@
 import { eventDate, inDays } from './days.ts';
 
-/** Texts of the content, by which tests find it on pages. */
+/** Texts by which tests find the content on pages. Both the active and the upcoming event are in the future. */
 export const texts = {
   slide: 'Plan the river, not the rain',
   statistic: 'Volunteers on call',
@@ -17,7 +17,7 @@ export const texts = {
   otherVideo: 'Nine minutes on scope',
 };
 
-const picture = (name: string, alt = '') => ({ url: `/wp-content/uploads/2026/01/${name}`, alt });
+const createPicture = (name: string, alt = '') => ({ url: `/wp-content/uploads/2026/01/${name}`, alt });
 
 export const eventIds = { active: 801, upcoming: 802, past: 701 };
 export const videoIds = { bridge: 51, scope: 52 };
@@ -34,7 +34,7 @@ export function makeContent(origin: string, eventCount: number) {
       short_description: '<p>Four weekends with the <strong>river crew</strong>.</p>',
       permalink: `${origin}/trainings/pmp/`,
       cert_id: '2691',
-      right_corner_icon: picture('pmp.svg'),
+      right_corner_icon: createPicture('pmp.svg'),
       background_image: { url: absoluteUrl('weekend.svg') },
     },
     {
@@ -53,14 +53,14 @@ export function makeContent(origin: string, eventCount: number) {
   const certificationDetails: Record<string, unknown> = {
     2691: {
       ...certifications[0],
-      inner_icon: picture('pmp.svg', 'PMP badge'),
+      inner_icon: createPicture('pmp.svg', 'PMP badge'),
       long_description: '<p>Prepare for the exam beside people who run dams, metros and theatres.</p>',
       register_link: 'https://register.example.org/pmp',
       schedule_title: 'Next batches on the river',
       schedule_description: 'Weekends, 9 am to 5 pm',
       why_pmp_title: 'Why take it here',
       why_pmp_description: '<ul><li>Small groups</li></ul>',
-      why_pmp_image: picture('weekend.svg', 'A class on the river bank'),
+      why_pmp_image: createPicture('weekend.svg', 'A class on the river bank'),
       training_fees_title: 'What it costs',
       fees_for_members: '16500',
       fees_for_non_members: 19800,
@@ -90,7 +90,7 @@ export function makeContent(origin: string, eventCount: number) {
     title: texts.activeEvent,
     brief_content: '<p>Six kilometres, three conversations.</p>',
     event_time: eventDate(inDays(12)),
-    featured_image: picture('walk.svg'),
+    featured_image: createPicture('walk.svg'),
     event_category: [{ name: texts.category }],
     register_button_link: 'https://register.example.org/walk',
   };
@@ -103,7 +103,7 @@ export function makeContent(origin: string, eventCount: number) {
     event_category: false,
     register_button_link: '',
   };
-  const evening = (number: number) => ({
+  const createEveningEvent = (number: number) => ({
     ...upcoming,
     id: 900 + number,
     title: `Evening ${number}`,
@@ -132,13 +132,13 @@ export function makeContent(origin: string, eventCount: number) {
         { name: 'Rukmini A', linkedin: '', designation: false, image: false },
       ],
       register_button_link: 'https://register.example.org/walk',
-      featured_image: picture('walk.svg', 'The ghat road'),
+      featured_image: createPicture('walk.svg', 'The ghat road'),
       description: `<p>We walk and talk. <img src="/wp-content/uploads/2026/01/route.svg" alt="The route"> <img src="${origin}/wp-content/themes/river/map.svg" alt="The map"></p><p><a href="/membership">Members</a> walk free.</p>`,
       audience: { title: 'Who walks along', content: '<p>Anyone with shoes.</p>' },
       professional_certifications: { title: 'What it counts for', certifications: ['Three PDUs'] },
       key_experience: { title: 'What you take home', points: ['A plan', 'A blister'] },
       about_speaker: '<p>Gopal builds trails.</p>',
-      fees_right_section: [{ linkfile: absoluteUrl('fees.pdf'), image: picture('fees.svg'), label: 'Fees of the walk' }],
+      fees_right_section: [{ linkfile: absoluteUrl('fees.pdf'), image: createPicture('fees.svg'), label: 'Fees of the walk' }],
     },
     [eventIds.upcoming]: { event_title: texts.upcomingEvent, date_time: eventDate(inDays(30)), speakers: false, audience: false },
     [eventIds.past]: { event_title: texts.pastEvent, event_category: '', date_time: eventDate(inDays(-200)), description: '<p>It rained.</p>' },
@@ -159,6 +159,7 @@ export function makeContent(origin: string, eventCount: number) {
         sub_content: 'A chapter of people who finish things',
         read_more_button_link: '/membership',
         read_more_button_title: 'Join the crew',
+        // The field's name is spelled as the content system spells it.
         is_backgroud_purple: '1',
       },
       { background_image: false, banner: absoluteUrl('gone.png'), title: '', sub_content: false, read_more_button_link: '#', is_backgroud_purple: false },
@@ -173,12 +174,12 @@ export function makeContent(origin: string, eventCount: number) {
       { id: 94, name: 'PM Enrich', description: 'For those who have been at it a while.' },
       { id: 57, name: 'PM Open Space' },
     ],
-    activeEvents: [active, upcoming, ...Array.from({ length: eventCount - 2 }, (_, index) => evening(index + 1))],
+    activeEvents: [active, upcoming, ...Array.from({ length: eventCount - 2 }, (_, index) => createEveningEvent(index + 1))],
     upcomingEvents: { 56: [upcoming, active] } as Record<string, unknown[]>,
-    pastEvents: { [`${inDays(-200).getFullYear()}-56`]: [pastEvent], '2023-79': [{ ...pastEvent, event_id: 702, event_time: '14 Aug 23' }] } as Record<
-      string,
-      unknown[]
-    >,
+    pastEvents: {
+      [`${inDays(-200).getFullYear()}-56`]: [pastEvent],
+      '2023-79': [{ ...pastEvent, event_id: 702, title: texts.relatedEvent, event_time: '14 Aug 23' }],
+    } as Record<string, unknown[]>,
     eventDetails,
     relatedEvents: [{ featured_img: absoluteUrl('risk.svg'), title: texts.relatedEvent, date: '14 Aug 23', event_id: '702', event_category: [] }],
     directors: [
@@ -188,7 +189,7 @@ export function makeContent(origin: string, eventCount: number) {
         designation: 'President',
         email: 'president@example.org',
         linkedin: 'https://www.linkedin.com/in/leela-bopanna-example',
-        profile_picture: picture('leela.png', 'Leela Bopanna'),
+        profile_picture: createPicture('leela.png', 'Leela Bopanna'),
       },
       { id: '2', name: 'Farida Merchant', designation: 'Finance', email: '', linkedin: false, profile_picture: false },
     ],
@@ -197,8 +198,8 @@ export function makeContent(origin: string, eventCount: number) {
       { name: 'Nalini Rego', role: 'President', from_to: '2001 - 2004', profile_picture: false },
     ],
     volunteers: [
-      { name: texts.volunteer, department: 'Walks', profile_picture: picture('zubin.png') },
-      { name: 'Anil Hegde', department: 'Membership', profile_picture: picture('gone.png') },
+      { name: texts.volunteer, department: 'Walks', profile_picture: createPicture('zubin.png') },
+      { name: 'Anil Hegde', department: 'Membership', profile_picture: createPicture('gone.png') },
       { name: 'Sita Bhat', department: false, profile_picture: false },
     ],
     videos: [
@@ -207,7 +208,7 @@ export function makeContent(origin: string, eventCount: number) {
         title: texts.video,
         brief: 'With a rope and a ruler.',
         vimeo_embed_url: 'https://player.vimeo.com/video/76979871?h=8272103f6e',
-        featured_image: picture('bridge.svg'),
+        featured_image: createPicture('bridge.svg'),
       },
       { id: videoIds.scope, title: texts.otherVideo, brief: false, vimeo_embed_url: '', featured_image: false },
     ],

@@ -1,7 +1,7 @@
 import { eventDate, inDays } from './days.ts';
 import { admin, employer, member } from './people.ts';
 
-/** Values as the job backend stores them: those of a form are strings, a missing one is absent, empty or `false`. */
+/** A job as the job backend stores it. Values from a form are strings. A value may be missing, empty or `false`. */
 export type Job = { _id: string; jobTitle: string } & Record<string, unknown>;
 export type Application = { _id: string; jobId: string; userId: string } & Record<string, unknown>;
 
@@ -177,7 +177,7 @@ export function makeJobs(origin: string): Job[] {
       email: pmoMail,
       extLink: pmoLink,
     },
-    // A status that the documents do not name, and none at all.
+    // One job has a status that the documents do not name, the other has none.
     { _id: id(9), ...basics, ...created(6), ...closes(28), status: 'draft', jobTitle: 'Risk Analyst (withdrawn draft)', email: talentMail },
     { _id: id(10), ...basics, ...created(7), ...closes(28), jobTitle: 'Cost Engineer (no status)', email: talentMail },
     {
@@ -223,7 +223,7 @@ export function makeApplications(): Application[] {
       expectedCTC: '1500000',
       cv: false,
     },
-    // Its job was deleted.
+    // The job of this application was deleted.
     { _id: '66c000000000000000000003', jobId: '66b0000000000000000000ff', userId: member._id, name: 'Meera Pillai', email: member.email },
   ];
 }

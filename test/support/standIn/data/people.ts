@@ -8,7 +8,7 @@ export interface Person {
   _id: string;
   name: string;
   email: string;
-  /** `false`, as WordPress has it for an empty field. */
+  /** `false` when it is missing, as WordPress sends an empty field. */
   membership_number: string | false;
   profile_picture: string | false;
   role: string;

@@ -35,12 +35,12 @@ describe('loading the member', () => {
     expect(user()).toEqual(asha);
   });
 
-  it('[AUTH-08] the role is the job role of the profile where the job backend names none', async () => {
+  it('[AUTH-08] takes the job role of the profile as the role when the job backend names no role', async () => {
     const { user } = await openMemberTab({ checkUser: () => json({ user: { _id: 'b1' } }) });
     expect(user()).toEqual({ ...asha, _id: 'b1', role: 'Delivery Manager' });
   });
 
-  it('[AUTH-07] [AUTH-08] [D-21] empty fields are null in the record, but are sent to the job backend unchanged', async () => {
+  it('[AUTH-07] [AUTH-08] [D-21] stores empty fields as null, but sends them to the job backend unchanged', async () => {
     const emptyProfile = { ...userDetails, membership_number: '', profile_picture: false, mobile_number: null, job_role: false };
     const { calls, user } = await openMemberTab({
       'user-details': () => json(emptyProfile),
@@ -76,7 +76,7 @@ describe('loading the member', () => {
   it.each([
     ['the profile', 'user-details'],
     ['the registration', 'checkUser'],
-  ])('[AUTH-09] a server error of %s leaves the member signed out, and keeps the token for another attempt', async (_what, call) => {
+  ])('[AUTH-09] leaves the member signed out after a server error of %s, and keeps the token for another attempt', async (_what, call) => {
     const tab = await openTab({ [call]: () => refusal(500) });
     tab.authToken.saveAuthToken('token-1');
     await expect(tab.loadMember()).rejects.toMatchObject({ call: call === 'checkUser' ? call : 'getUserDetails', cause: { status: 500 } });
@@ -86,17 +86,17 @@ describe('loading the member', () => {
   });
 
   it.each([
-    ['a profile without an address', { 'user-details': () => json({ success: true, ID: 7001, name: 'Asha' }) }],
+    ['a profile without an e-mail address', { 'user-details': () => json({ success: true, ID: 7001, name: 'Asha' }) }],
     ['a registration without an id', { checkUser: () => json({ user: { role: 'admin' } }) }],
     ['a page instead of a profile', { 'user-details': () => new Response('<html>') }],
-  ])('[AUTH-09] %s does not sign in', async (_what, backend) => {
+  ])('[AUTH-09] does not sign in with %s', async (_what, backend) => {
     const tab = await openTab(backend);
     tab.authToken.saveAuthToken('token-1');
     await expect(tab.loadMember()).rejects.toThrow(/^(getUserDetails|checkUser) failed$/);
     expect(tab.user()).toEqual(anonymousUser);
   });
 
-  it('[HDR-07] a member who signs out meanwhile stays signed out', async () => {
+  it('[HDR-07] does not sign in a member who signs out meanwhile', async () => {
     let respond: (response: Response) => void = () => undefined;
     const slowResponse = new Promise<Response>((resolve) => {
       respond = resolve;
@@ -115,7 +115,7 @@ describe('loading the member', () => {
 });
 
 describe('the check of the session', () => {
-  it('[D-24] a token without a record loads the record', async () => {
+  it('[D-24] loads the record when only the token is stored', async () => {
     localStorage.setItem('authToken', 'token-1');
     const { checkSession, user } = await openTab();
     await checkSession();
@@ -124,7 +124,7 @@ describe('the check of the session', () => {
     expect(readRecord()).toEqual(recordOf(asha));
   });
 
-  it('[D-24] a record without a token signs out without a toast or a call', async () => {
+  it('[D-24] signs out, without a toast or a call, when only the record is stored', async () => {
     localStorage.setItem('user-storage', toStoredRecord(asha));
     const { checkSession, user, calls, toasts } = await openTab();
     expect(user()).toEqual(asha);
@@ -142,7 +142,7 @@ describe('the check of the session', () => {
     ['of spaces', '  '],
     ['far too long', 'a'.repeat(20_000)],
     ['that is empty', ''],
-  ])('[AUTH-09] a record with a token %s signs out', async (_what, token) => {
+  ])('[AUTH-09] signs out when the record has a token %s', async (_what, token) => {
     localStorage.setItem('user-storage', toStoredRecord(asha));
     localStorage.setItem('authToken', token);
     const { checkSession, user, authToken } = await openTab();
@@ -177,7 +177,7 @@ describe('the check of the session', () => {
     expect(calls.map(({ path, token }) => [path, token])).toEqual([[PROFILE_PATH, 'Bearer token-1']]);
   });
 
-  it('[AUTH-09] an expired session is signed out with a toast', async () => {
+  it('[AUTH-09] signs out of an expired session with a toast', async () => {
     const { checkSession, user, toasts, calls } = await openReturningTab({ 'user-details': () => refusal(401) });
     await checkSession();
     await settle();
@@ -190,7 +190,7 @@ describe('the check of the session', () => {
   it.each([
     ['403', () => refusal(403)],
     ['200 and `success: false`', () => json({ success: false, message: 'Invalid token' })],
-  ])('[AUTH-09] a session that a provider refuses with %s is signed out with one toast', async (_what, response) => {
+  ])('[AUTH-09] signs out with one toast when a provider refuses the session with %s', async (_what, response) => {
     const { checkSession, user, toasts } = await openReturningTab({ 'user-details': response });
     await checkSession();
     await settle();
@@ -201,7 +201,7 @@ describe('the check of the session', () => {
   it.each([
     ['fails', () => refusal(500)],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('[AUTH-09] a server that %s does not end the session', async (_what, respond) => {
+  ])('[AUTH-09] does not end the session when the server %s', async (_what, respond) => {
     const { checkSession, user, toasts } = await openReturningTab({ 'user-details': respond });
     await checkSession();
     await settle();
@@ -237,7 +237,7 @@ describe('the check of the session', () => {
     page.unsubscribe();
   });
 
-  describe('a tab that becomes visible again', () => {
+  describe('in a tab that becomes visible again', () => {
     const returnToTab = async (awayMs: number) => {
       const returnedAt = Date.now() + awayMs;
       const clock = jest.spyOn(Date, 'now').mockImplementation(() => returnedAt);
@@ -249,7 +249,7 @@ describe('the check of the session', () => {
 
     it.each([
       ['a stored session', openReturningTab],
-      ['one of this visit', openMemberTab],
+      ['a session of this visit', openMemberTab],
     ])('[AUTH-09] verifies the session after an hour, not before (%s)', async (_what, open) => {
       const { checkSession, calls } = await open();
       await checkSession();
@@ -272,7 +272,7 @@ describe('the check of the session', () => {
     });
   });
 
-  it('[D-24] when the backend cannot be reached, the token stays for the next visit', async () => {
+  it('[D-24] keeps the token for the next visit when the backend cannot be reached', async () => {
     localStorage.setItem('authToken', 'token-1');
     const offlineTab = await openTab({ 'user-details': () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(offlineTab.checkSession()).resolves.toBeUndefined();
@@ -283,7 +283,7 @@ describe('the check of the session', () => {
     expect(laterTab.user()).toEqual(asha);
   });
 
-  it('[AUTH-09] [D-24] an unknown token is dropped with one toast', async () => {
+  it('[AUTH-09] [D-24] drops an unknown token with one toast', async () => {
     localStorage.setItem('authToken', 'revoked');
     const { checkSession, toasts, calls } = await openTab({ 'user-details': () => refusal(401) });
     await checkSession();

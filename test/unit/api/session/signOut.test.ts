@@ -21,7 +21,7 @@ const requestCreatedJobs = (tab: Tab) => tab.store.dispatch(tab.endpoints.listJo
 const SESSION_ENDED_TOAST = { text: 'Your session has ended. Please log in again.', variant: 'error' };
 
 describe('signing out', () => {
-  it('[HDR-07] clears all local storage, also what redux-persist writes later, and resets the user', async () => {
+  it('[HDR-07] clears all local storage, including what redux-persist writes later, and resets the user', async () => {
     const tab = await openMemberTab();
     localStorage.setItem('something-else', '1');
     await tab.signOut();
@@ -49,7 +49,7 @@ describe('signing out', () => {
     expect(tab.toasts).toEqual([]);
   });
 
-  it('[HDR-07] [AUTH-08] another member can sign in afterwards', async () => {
+  it('[HDR-07] [AUTH-08] lets another member sign in afterwards', async () => {
     const tab = await openMemberTab();
     await tab.signOut();
     tab.authToken.saveAuthToken('token-2');
@@ -110,7 +110,7 @@ describe('an expired session', () => {
   });
 });
 
-describe('other tabs', () => {
+describe('a tab that follows other tabs', () => {
   it('[HDR-07] [D-10] signs out with them, drops the cache, and leaves local storage cleared', async () => {
     const tab = await openMemberTab({ jobsCreatedByUser: respondWithCreatedJobs });
     const pendingRequest = requestCreatedJobs(tab);
@@ -122,7 +122,7 @@ describe('other tabs', () => {
     await settle();
     expect(tab.store.getState().api.queries).toEqual({});
     expect(localStorage).toHaveLength(0);
-    // One toast, however many events arrive, and a plain one.
+    // There is only one toast, a plain one, however many events arrive.
     dispatchStorageEvent('authToken');
     expect(tab.toasts).toEqual([{ text: 'You were logged out in another tab.', variant: 'plain' }]);
   });
@@ -134,7 +134,7 @@ describe('other tabs', () => {
     await tab.store.dispatch(tab.endpoints.getMatrices.initiate());
     tab.calls.length = 0;
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
-    // The fake backend has no response for it yet, so it fails.
+    // This write fails, because the fake backend has no response for it yet.
     await tab.store.dispatch(tab.endpoints.updateJobStatus.initiate({ jobId: 'job1', status: 'published' }));
     const writesAfterFailure = setItem.mock.calls.filter(([key]) => key === 'changes');
     expect(writesAfterFailure).toEqual([]);
@@ -145,7 +145,7 @@ describe('other tabs', () => {
     expect(localStorage.getItem('changes')).toBeNull();
     await settle();
     tab.calls.length = 0;
-    // A browser dispatches the stored change to the other tabs; this test has one tab, which receives its own.
+    // A browser dispatches this event to the other tabs. This test has only one tab, so the tab receives its own change.
     window.dispatchEvent(new StorageEvent('storage', { key: 'changes', newValue: text ?? null }));
     await settle();
     expect(tab.calls.map(({ path }) => path)).toEqual(['/api/jobs/jobsCreatedByUser']);
@@ -206,7 +206,7 @@ describe('other tabs', () => {
     expect(tab.store.getState().api.queries).toEqual({});
   });
 
-  it.each(['not JSON', '{}', 'null'])('[AUTH-09] [D-32] a record of another tab that is %s changes nothing', async (text) => {
+  it.each(['not JSON', '{}', 'null'])('[AUTH-09] [D-32] ignores a record of another tab that is %s', async (text) => {
     const tab = await openMemberTab();
     localStorage.setItem('user-storage', text);
     dispatchStorageEvent('user-storage');

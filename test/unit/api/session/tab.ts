@@ -68,7 +68,7 @@ export const recordOf = (user: User) => ({ ...user, _persist: { version: 0, rehy
 
 type TestResponse = Response | Promise<Response>;
 
-/** The responses of the backends by the last segment of the path; a test replaces those that it is about. */
+/** The responses of the backends by the last segment of the path. A test replaces those that it is about. */
 export type Backend = Record<string, (request: Request) => TestResponse>;
 
 const cleanups: (() => void)[] = [];
@@ -86,8 +86,8 @@ export async function settle(): Promise<void> {
 }
 
 /**
- * Opens a new tab: its modules are its own, so that it shares no memory with other tabs, and its store is set up as in
- * the browser's entry point. All tabs of a test share local storage.
+ * Opens a new tab. It has its own modules, so that it shares no memory with other tabs. Its store is set up as in the browser's entry
+ * point. All tabs of a test share local storage.
  */
 export async function openTab(backend: Backend = {}) {
   const responses: Backend = {
@@ -188,7 +188,7 @@ export async function openMemberTab(backend: Backend = {}) {
   return tab;
 }
 
-/** Dispatches the event that this tab receives when another one has changed local storage. */
+/** Dispatches the event that this tab receives when another tab has changed local storage. */
 export const dispatchStorageEvent = (key: string | null): void => void window.dispatchEvent(new StorageEvent('storage', { key }));
 
 /** Makes every access to local storage fail. */

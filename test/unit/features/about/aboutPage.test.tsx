@@ -140,7 +140,7 @@ it('[ABOUT-02] lists the past presidents in time order with years, role, designa
   expect(within(rows[0] as HTMLElement).getByText('PS')).toBeInTheDocument();
 });
 
-it('[ABOUT-02] shows placeholders while the people load; one list fails without the other and offers Retry', async () => {
+it('[ABOUT-02] shows placeholders while the people load; a list that fails offers Retry, and the other is shown', async () => {
   const { unmount } = await show({ '/directors': 'never', '/past-directors/': 'never' }, { loaded: false });
   expect(await screen.findByText('Loading board')).toBeInTheDocument();
   expect(screen.getByText('Loading past presidents')).toBeInTheDocument();

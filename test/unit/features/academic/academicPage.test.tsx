@@ -48,7 +48,7 @@ it('[ACAD-01] links the contact details to mail and telephone', async () => {
   expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
 });
 
-it('[ACAD-01] lists the services in one table: the 23-hour course in both forms, the upcoming one, sessions and research', async () => {
+it('[ACAD-01] lists the services in one table: the 23-hour course in both forms, the upcoming course, sessions and research', async () => {
   await show();
   const table = within(screen.getByRole('table', { name: 'Services' }));
   expect(texts(table.getAllByRole('columnheader'))).toEqual(['Service', 'For whom', 'Length', 'Where']);
@@ -61,7 +61,7 @@ it('[ACAD-01] lists the services in one table: the 23-hour course in both forms,
   expect(table.getByRole('row', { name: /Agile scrum master course/ })).toHaveTextContent('Upcoming');
 });
 
-it('[ACAD-01] introduces a team of three, by initials where a picture is missing or broken', async () => {
+it('[ACAD-01] introduces a team of three, with initials in place of a missing or broken picture', async () => {
   await show();
   const team = section('The team');
   expect(team.getAllByRole('listitem')).toHaveLength(3);

@@ -18,7 +18,7 @@ import { member, pageStore } from '../../pageStore.ts';
 /** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
 const SLOW_TEST_TIMEOUT_MS = 60_000;
 
-const applicant = (number: number, overrides: RowOf<Applicant> = {}): RowOf<Applicant> => ({
+const createApplicant = (number: number, overrides: RowOf<Applicant> = {}): RowOf<Applicant> => ({
   _id: `application${number}`,
   name: `Person ${number}`,
   email: `person${number}@example.org`,
@@ -51,12 +51,12 @@ beforeEach(() => {
 
 interface ShowOptions {
   respondToSearch?: (url: URL) => TestResponse;
-  /** The query of the page's address. */
+  /** The query of the page's URL. */
   queryString?: string;
   respondToStageChange?: () => TestResponse;
 }
 
-/** Shows the applicants of a job. `searches` are the query strings of the searches, `changes` path and body of each sent stage change. */
+/** Shows the applicants of a job. `searches` are the query strings of searches; `changes` are the path and body of each stage change. */
 function show(
   respondToList: (url: URL) => TestResponse,
   { respondToSearch = () => Response.json([]), queryString = '', respondToStageChange }: ShowOptions = {},
@@ -101,9 +101,9 @@ it(
   async () => {
     const { container } = show(() =>
       Response.json([
-        applicant(1, { phoneNo: '9845000000' }),
-        applicant(2, { cv: null, expectedCTC: null }),
-        applicant(3, { cv: null, cvRemovedAt: '2026-11-20T20:30:00.000Z' }),
+        createApplicant(1, { phoneNo: '9845000000' }),
+        createApplicant(2, { cv: null, expectedCTC: null }),
+        createApplicant(3, { cv: null, cvRemovedAt: '2026-11-20T20:30:00.000Z' }),
       ]),
     );
     const table = await screen.findByRole('table', { name: 'Applicants for Scrum Master' });
@@ -145,7 +145,7 @@ it('[APPL-01] shows a skeleton while loading', () => {
 });
 
 it('[APPL-01] has no stages and no export with a backend that lacks them', async () => {
-  show(() => Response.json([applicant(1)]));
+  show(() => Response.json([createApplicant(1)]));
   await screen.findByRole('table');
   expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Stage' })).toBeNull();
@@ -186,7 +186,7 @@ describe('the CV', () => {
     ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'cv.docx'],
   ])('[APPL-01] of type %s is saved as %s', async (type, name) => {
     respondWithFile(new Response('cv', { headers: { 'content-type': type } }));
-    show(() => Response.json([applicant(1)]));
+    show(() => Response.json([createApplicant(1)]));
     await download();
     await waitFor(() => expect(downloads).toEqual([name]));
     expect(toasts).toEqual([]);
@@ -195,17 +195,19 @@ describe('the CV', () => {
   it.each([
     [403, { error: 'Only the poster may read it.' }, 'Only the poster may read it.'],
     [500, {}, 'Operation failed'],
-  ])('[APPL-03] [ERR-01] that is refused with %d shows why', async (status, body, text) => {
+  ])('[APPL-03] [ERR-01] is not saved when it is refused with status %d, and a toast shows why', async (status, body, text) => {
     respondWithFile(Response.json(body, { status }));
-    show(() => Response.json([applicant(1)]));
+    show(() => Response.json([createApplicant(1)]));
     await download();
     await waitFor(() => expect(toasts).toEqual([text]));
     expect(downloads).toEqual([]);
   });
 });
 
-it('[APPL-02] sends any text unchanged, shows the matching applicants, and then all of them again', async () => {
-  const { searches } = show(() => Response.json([applicant(1), applicant(2)]), { respondToSearch: () => Response.json([applicant(2)]) });
+it('[APPL-02] the filters send any text unchanged and show the matching applicants; Show all shows all of them', async () => {
+  const { searches } = show(() => Response.json([createApplicant(1), createApplicant(2)]), {
+    respondToSearch: () => Response.json([createApplicant(2)]),
+  });
   await screen.findByRole('table');
   typeInto('Name', 'per & son');
   typeInto('Year Of Exp.', 'many');
@@ -222,7 +224,7 @@ it('[APPL-02] sends any text unchanged, shows the matching applicants, and then 
 });
 
 it('[APPL-02] a search without result leaves the list unchanged and says so', async () => {
-  show(() => Response.json([applicant(1), applicant(2)]));
+  show(() => Response.json([createApplicant(1), createApplicant(2)]));
   await screen.findByRole('table');
   typeInto('Name', 'nobody');
   await pressApply();
@@ -234,7 +236,7 @@ it.each([
   [{ error: 'Slow down.' }, 'Slow down.'],
   [{}, 'Failed to search for Applicant'],
 ])('[ERR-01] a search that fails with %j leaves the list unchanged and shows %s', async (body, text) => {
-  show(() => Response.json([applicant(1)]), { respondToSearch: () => Response.json(body, { status: 400 }) });
+  show(() => Response.json([createApplicant(1)]), { respondToSearch: () => Response.json(body, { status: 400 }) });
   await screen.findByRole('table');
   typeInto('Name', 'x');
   await pressApply();
@@ -253,24 +255,29 @@ it.each([
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-describe('a backend with all extensions', () => {
+describe('with a backend that has all extensions', () => {
   beforeEach(() => {
     extensions = EXTENSIONS;
   });
-  const applicantWithStage = (number: number, overrides: object = {}) =>
-    applicant(number, { stage: 'received', stageAt: '2026-11-10T04:30:00.000Z', appliedAt: '2026-11-10T04:30:00.000Z', ...overrides });
+  const createApplicantWithStage = (number: number, overrides: object = {}) =>
+    createApplicant(number, {
+      stage: 'received',
+      stageAt: '2026-11-10T04:30:00.000Z',
+      appliedAt: '2026-11-10T04:30:00.000Z',
+      ...overrides,
+    });
   const respondWithPages =
     (total: number, overrides: object = {}) =>
     (url: URL): Response => {
       const first = (Number(url.searchParams.get('page') ?? 1) - 1) * 50 + 1;
       const length = Math.max(0, Math.min(50, total - first + 1));
-      const page = Array.from({ length }, (_, index) => applicantWithStage(first + index, overrides));
+      const page = Array.from({ length }, (_, index) => createApplicantWithStage(first + index, overrides));
       return Response.json(page, { headers: { 'x-total-count': String(total) } });
     };
   const columnHeader = (name: string) => screen.getByRole('columnheader', { name });
 
   it(
-    '[APPL-01] sorting: a column header sorts ascending, then descending, then no more; the address and aria-sort have the order',
+    '[APPL-01] a column header sorts ascending, then descending, then not at all; the URL and aria-sort have the order',
     async () => {
       const requestedQueries: string[] = [];
       const { container } = show((url) => {
@@ -293,7 +300,7 @@ describe('a backend with all extensions', () => {
     SLOW_TEST_TIMEOUT_MS,
   );
 
-  it('[APPL-01] paging: the address has filter, order and page, and another filter starts at the first page', async () => {
+  it('[APPL-01] the URL has filter, order and page, and another filter starts at the first page', async () => {
     const { searches } = show(respondWithPages(120), {
       respondToSearch: respondWithPages(70),
       queryString: '?name=a&sort=name&page=2',
@@ -308,23 +315,23 @@ describe('a backend with all extensions', () => {
     expect(searches.at(-1)).toBe('?name=a&stage=seen&sort=name&order=asc&limit=50');
   });
 
-  it('[APPL-01] paging: a page beyond the last redirects to the last', async () => {
+  it('[APPL-01] a page beyond the last redirects to the last page', async () => {
     show(respondWithPages(60), { queryString: '?page=9' });
     await waitFor(() => expect(address()).toBe('?page=2'));
     expect(await screen.findByText('51 to 60 of 60 applicants')).toBeVisible();
   });
 
-  it('[APPL-02] an address whose filters match nobody shows all applicants, and says so', async () => {
+  it('[APPL-02] a URL whose filters match nobody shows all applicants, and says so', async () => {
     show(respondWithPages(3), { respondToSearch: respondWithPages(0), queryString: '?name=nobody' });
     expect(await screen.findByText('No applicant matches these filters. The list below is unchanged.')).toBeVisible();
     expect(rows()).toHaveLength(3);
   });
 
-  it('[APPL-01] stages: a stage is chosen from a menu, shown at once, and sent together with the previous one', async () => {
+  it('[APPL-01] a stage is chosen from a menu, shown at once, and sent together with the previous stage', async () => {
     const { changes } = show(respondWithPages(2));
     const button = await screen.findByRole('button', { name: 'Received: stage of Person 1' });
     await userEvent.click(button);
-    // The menu has a landmark of its own, because it is rendered outside those of the page.
+    // The menu has a landmark of its own, because it is rendered outside the page's landmarks.
     const landmark = within(screen.getByRole('region', { name: 'Stage of Person 1' }));
     const choices = within(landmark.getByRole('menu', { name: 'Stage of Person 1' })).getAllByRole('menuitem');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Shortlisted', 'Not chosen', 'Seen']);
@@ -335,13 +342,13 @@ describe('a backend with all extensions', () => {
     await waitFor(() => expect(toasts).toEqual(['Person 1: Shortlisted']));
   });
 
-  it('[APPL-01] stages: the menu of an applicant without a name is labelled `this applicant`', async () => {
+  it('[APPL-01] the menu of an applicant without a name is labelled `this applicant`', async () => {
     show(respondWithPages(1, { name: '' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Received: stage of this applicant' }));
     expect(screen.getByRole('menu', { name: 'Stage of this applicant' })).toBeVisible();
   });
 
-  it('[ERR-01] stages: a refused change is reverted and shown in a toast, and the list is refetched', async () => {
+  it('[ERR-01] a refused change of a stage is reported in a toast, and the list is refetched', async () => {
     let listCount = 0;
     show(
       (url) => {
@@ -378,7 +385,7 @@ describe('a backend with all extensions', () => {
       jest.restoreAllMocks();
     });
 
-    it('[APPL-01] export: requests all matching applicants in their order, and saves them in a file with the job’s name', async () => {
+    it('[APPL-01] the export requests all matching applicants in their order, and saves a file with the job’s name', async () => {
       show(respondWithPages(120), {
         respondToSearch: respondWithPages(70),
         queryString: '?name=a&expectedCtc=5&sort=name&page=2',
@@ -388,7 +395,7 @@ describe('a backend with all extensions', () => {
       expect(requestedPaths).toEqual(['/api/applicants/export/job1?name=a&sort=name&order=asc&expectedCTC=5']);
     });
 
-    it('[APPL-01] stages: an applicant whose CV the poster has downloaded is shown as seen', async () => {
+    it('[APPL-01] an applicant whose CV the poster has downloaded is shown as seen', async () => {
       show(respondWithPages(1));
       await userEvent.click(await screen.findByRole('button', { name: 'Download the CV of Person 1' }));
       expect(await screen.findByRole('button', { name: 'Seen: stage of Person 1' })).toBeVisible();

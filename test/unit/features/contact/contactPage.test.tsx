@@ -78,7 +78,7 @@ it.each(ENQUIRY_FORMS)('[CONT-01] #%s opens its form', async (form) => {
   expect(document.querySelectorAll('[data-shown]')).toHaveLength(1);
 });
 
-it('[CONT-01] an unknown hash opens the first form; the case of its letters does not matter', async () => {
+it('[CONT-01] an unknown hash opens the first form; upper and lower case make no difference', async () => {
   const first = await show('/Contact#office');
   expect(currentTabs()).toEqual(['#general']);
   first.unmount();
@@ -86,7 +86,7 @@ it('[CONT-01] an unknown hash opens the first form; the case of its letters does
   expect(currentTabs()).toEqual(['#csr']);
 });
 
-it('[CONT-07] what was typed stays when the purpose changes', async () => {
+it('[CONT-07] what was typed stays when another form is opened', async () => {
   const first = await show('/Contact#csr');
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');
   first.unmount();
@@ -97,7 +97,7 @@ it('[CONT-07] what was typed stays when the purpose changes', async () => {
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Asha'));
 });
 
-it('[CORP-01] [CONT-02] a link chooses form and training, but no training that the page does not offer', async () => {
+it('[CORP-01] [CONT-02] a link chooses the form and the training, unless the page does not offer the training', async () => {
   for (const { title } of pageTexts.training.courses.list) {
     const { unmount } = await show(enquiryPath('corporate', title));
     expect(screen.getByLabelText(/^Training subject/)).toHaveValue(title);
@@ -112,7 +112,7 @@ it('[CORP-01] [CONT-02] a link chooses form and training, but no training that t
     '/certifications-listing/': certifications,
   });
   await waitFor(() => expect(screen.getByLabelText(/^Training subject/)).toHaveValue('PMP®Certification Training'));
-  // Shown above the form, too.
+  // The training is also shown above the form.
   const enquiryLabel = screen.getByText('Your enquiry is about', { selector: '[data-shown] dt' });
   expect(enquiryLabel.nextElementSibling).toHaveTextContent(/^PMP® Certification Training$/);
   certifiedView.unmount();
@@ -122,7 +122,7 @@ it('[CORP-01] [CONT-02] a link chooses form and training, but no training that t
   expect(head()).toMatchObject({ path: '/Contact', noindex: true });
 });
 
-it('[CONT-07] confirms in its section that a form was sent without scripts', async () => {
+it('[CONT-07] confirms in the section of a form that it was sent without scripts', async () => {
   await show('/Contact?sent=csr#csr');
   const confirmation = screen.getByText(`Email sent. ${page.csr.who} answers within ${page.csr.soon}.`);
   expect(document.getElementById('csr')).toContainElement(confirmation);
@@ -149,7 +149,7 @@ it('[CONT-01] very long and right-to-left texts, and markup in them, are shown a
   for (const text of [extremeTexts.html, extremeTexts.rtl]) expect(screen.getByText(text)).toBeVisible();
 });
 
-it('[CONT-01] the server renders into every section who responds, and how soon', () => {
+it('[CONT-01] the server’s HTML says in every section who responds, and how soon', () => {
   for (const form of ENQUIRY_FORMS) {
     const html = renderToString(
       <MemoryRouter>

@@ -25,7 +25,7 @@ afterEach(() => stopListening());
 const upcomingTalk: EventOfInterest = { eventId: '1', title: 'A talk', program: 'PM Footprints', start: '2027-01-10', end: '2027-01-10' };
 const conference: EventOfInterest = { eventId: '2', title: 'A conference', program: '', start: '2027-02-01', end: '2027-02-02' };
 
-/** Shows the section over a backend with the given events, which refuses the calls (`METHOD path`) in the set. */
+/** Shows the section with a backend that has the given events. @param failingCalls the calls (`METHOD path`) that the backend refuses */
 function show(initialEvents: EventOfInterest[], failingCalls = new Set<string>()) {
   let [events, enabled] = [initialEvents, false];
   const store = pageStore(async ({ pathname }, request) => {
@@ -87,7 +87,7 @@ it('[issue 25] turns reminders on and off; a failure leaves them as they were', 
   await waitFor(async () => expect(await findReminderCheckbox()).not.toBeChecked());
 });
 
-it('[issue 25] shows an error for what could not be loaded or removed', async () => {
+it('[issue 25] reports when reminders could not be loaded or an event could not be removed', async () => {
   show([upcomingTalk], new Set(['GET /api/reminders', 'DELETE /api/eventsOfInterest/1']));
   expect(await screen.findByText('A talk')).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');

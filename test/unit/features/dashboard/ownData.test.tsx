@@ -83,7 +83,7 @@ async function requestCode() {
 }
 
 it(
-  'own data: says what is erased and what is kept before a code can be requested',
+  'the dialog says what is erased and what is kept before a code is requested',
   async () => {
     show();
     const dialog = await openDialog();
@@ -98,7 +98,7 @@ it(
   SLOW_TEST_TIMEOUT_MS,
 );
 
-it('own data: a code can be requested only once the explanation has loaded; Retry loads it again', async () => {
+it('a code can be requested only after the explanation has loaded; Retry loads the explanation', async () => {
   let responseCount = 0;
   show({ texts: () => ((responseCount += 1) === 1 ? errorResponse(500, 'broken') : Response.json(ownDataTexts)) });
   const dialog = await openDialog();
@@ -110,7 +110,7 @@ it('own data: a code can be requested only once the explanation has loaded; Retr
 });
 
 it(
-  'own data: the mailed code erases the data once; then a page confirms it',
+  'the mailed code erases the data once, and then a page confirms the erasure',
   async () => {
     const { store, enteredCodes } = show();
     const { dialog, field } = await requestCode();
@@ -136,7 +136,7 @@ it(
 );
 
 it(
-  'own data: shows a refusal in place without signing out',
+  'a refused erasure is reported in the dialog, and the member stays signed in',
   async () => {
     const { store } = show({ erasure: () => errorResponse(400, 'This code is not right. You can try 4 more times.') });
     const { dialog, field } = await requestCode();
@@ -149,7 +149,7 @@ it(
   SLOW_TEST_TIMEOUT_MS,
 );
 
-it('own data: shows that no code could be sent, and allows another attempt', async () => {
+it('the dialog says that no code could be sent, and allows another attempt', async () => {
   const message = 'You are the only admin. Please make another member an admin first.';
   show({ codeRequest: () => errorResponse(409, message) });
   const dialog = await openDialog();
@@ -159,7 +159,7 @@ it('own data: shows that no code could be sent, and allows another attempt', asy
   expect(dialog.getByRole('button', { name: 'Mail me a code' })).not.toHaveAttribute('aria-disabled');
 });
 
-it('own data: says that the copy could not be saved', async () => {
+it('a toast says that the copy of the data could not be saved', async () => {
   jest.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 500 }));
   show();
   await press('Download my data');
@@ -169,7 +169,7 @@ it('own data: says that the copy could not be saved', async () => {
 it.each([
   [{ hasCopy: true, hasErasure: false }, ['Download my data']],
   [{ hasCopy: false, hasErasure: true }, ['Erase my data']],
-])('own data: offers only what the backend has: %j', (supported, expected) => {
+])('offers only what the backend supports: %j', (supported, expected) => {
   show({ supported });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(expected);
 });

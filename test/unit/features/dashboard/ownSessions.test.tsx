@@ -15,7 +15,7 @@ import { member, pageStore } from '../../pageStore.ts';
 /** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
 const SLOW_TEST_TIMEOUT_MS = 60_000;
 
-const session = (id: string, overrides: Omit<RowOf<OwnSession>, 'current' | '_id'> & { current?: boolean } = {}) =>
+const createSession = (id: string, overrides: Omit<RowOf<OwnSession>, 'current' | '_id'> & { current?: boolean } = {}) =>
   ({
     _id: id,
     current: false,
@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-/** Shows the logins over a backend that can end them. @param status of every response; with any but 200, the backend has no logins */
-function show(initialSessions: ReturnType<typeof session>[], status = 200) {
+/** Shows the logins with a backend that can end them. @param status the status of every response; any but 200 means an error */
+function show(initialSessions: ReturnType<typeof createSession>[], status = 200) {
   let sessions = initialSessions;
   const requestedMethods: string[] = [];
   const store = pageStore(({ pathname }, { method }) => {
@@ -58,12 +58,12 @@ function show(initialSessions: ReturnType<typeof session>[], status = 200) {
 }
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-const currentSession = session('here', { current: true, device: 'Firefox on Windows' });
+const currentSession = createSession('here', { current: true, device: 'Firefox on Windows' });
 
 it(
   'lists the member’s logins with the current one marked, and ends one',
   async () => {
-    const { container } = show([currentSession, session('there'), session('old', { device: null, usedAt: null })]);
+    const { container } = show([currentSession, createSession('there'), createSession('old', { device: null, usedAt: null })]);
     await screen.findByText('This one');
     expect(rows()).toEqual([
       'Firefox on Windows This oneIn use now, logged in on 20 November 2026',
@@ -81,18 +81,18 @@ it(
 );
 
 it('ends all other logins at once, and offers this only where there are others', async () => {
-  show([currentSession, session('there'), session('elsewhere')]);
+  show([currentSession, createSession('there'), createSession('elsewhere')]);
   await userEvent.click(await screen.findByRole('button', { name: 'End all others' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('the section is absent when the backend has no logins', async () => {
+it('the section is absent when the backend cannot list logins', async () => {
   const { container } = show([], 404);
   await waitFor(() => expect(container).toBeEmptyDOMElement());
 });
 
-it('[CACHE-01] the logins are requested once, also when the profile is opened again', async () => {
+it('[CACHE-01] the logins are requested only once, even when the section is shown a second time', async () => {
   const { page, unmount, requestedMethods } = show([currentSession]);
   await screen.findByText('This one');
   unmount();

@@ -76,10 +76,10 @@ const healthyState: SystemState = {
 type OtherResponses = Partial<Record<'/site/system' | '/site/system/mails', () => Response | Promise<Response>>>;
 
 /**
- * Shows the page of the system. `requestedPaths` are the calls for the provider's drift, `sentRequests` the writes.
+ * Shows the page System. `requestedPaths` are the paths of the calls for the provider's drift; `sentRequests` are the writes.
  *
- * @param respond to the call for the provider's drift
- * @param others the responses to the other calls; by default nothing needs attention but the missing backup
+ * @param respond responds to the call for the provider's drift
+ * @param others the responses to the other calls; by default nothing needs attention except the missing backup
  */
 function show(respond: () => Response | Promise<Response>, role = 'admin', others: OtherResponses = {}) {
   const requestedPaths: string[] = [];
@@ -118,7 +118,7 @@ const refresh = async (name: string): Promise<void> => userEvent.click((await fi
 const PROVIDER = 'The provider’s responses';
 
 it(
-  'shows each field that differs with call, date and affected pages',
+  'shows each field that differs, with its call, dates and affected pages',
   async () => {
     const { container, requestedPaths } = show(() => Response.json(drift));
     const breakingList = within(await screen.findByRole('region', { name: 'What may break pages' }));
@@ -177,7 +177,7 @@ it('shows the loading state, and an error with Retry', async () => {
   expect(await screen.findByText('Nothing has been compared yet.')).toBeVisible();
 });
 
-it('shows that a refresh failed, beside the earlier data', async () => {
+it('shows that a refresh failed, and keeps the earlier data', async () => {
   const responses = [Response.json(drift), Response.json({ success: false, error: 'The provider is away.' }, { status: 502 })];
   show(() => responses.shift() ?? Response.json({ ...drift, checked: 413 }));
   await screen.findByRole('region', { name: 'What may break pages' });
@@ -310,7 +310,7 @@ it(
 );
 
 it(
-  'shows the first of many content mistakes, and no such part without any',
+  'shows the first of many content mistakes, and no section about the content when there are none',
   async () => {
     const mistakes = ['pages/about.yaml:2:3: the field "intro.lead" is missing.', 'directors.yaml:3:7, entry 1: the field "id" is wrong.'];
     const content = { since: '2026-11-22T05:12:00.000Z', total: 7, mistakes };
@@ -331,7 +331,7 @@ it(
   SLOW_TEST_TIMEOUT_MS,
 );
 
-it('says that there are no backups, and names the settings among the details for operators', async () => {
+it('says that there are no backups, and names settings only in the details for operators', async () => {
   show(() => Response.json(emptyReport));
   const backups = await findRegion('Backups');
   expect(backups.getByText('There is none.')).toBeVisible();
@@ -368,7 +368,7 @@ it('keeps the focus on the refresh button', async () => {
   expect(button).toHaveFocus();
 });
 
-it('says which part failed, beside the others', async () => {
+it('says which section could not be loaded, and shows the others', async () => {
   show(() => Response.json(emptyReport), 'admin', {
     '/site/system': () => Response.json({ success: false, error: 'No' }, { status: 503 }),
   });
@@ -377,7 +377,7 @@ it('says which part failed, beside the others', async () => {
 });
 
 describe('what needs an admin’s attention', () => {
-  const problemsWith = async (state: Partial<SystemState>, mails: Partial<SystemMails> = {}): Promise<string[]> => {
+  const showProblems = async (state: Partial<SystemState>, mails: Partial<SystemMails> = {}): Promise<string[]> => {
     show(() => Response.json(emptyReport), 'admin', {
       '/site/system': () => Response.json({ ...healthyState, ...state }),
       '/site/system/mails': () => Response.json({ ...noMails, ...mails }),
@@ -394,7 +394,7 @@ describe('what needs an admin’s attention', () => {
     expect((await findRegion('All is well')).getByText(/a backup has been made\. There is nothing to do/)).toBeVisible();
   });
 
-  it('claims no backup before the first night', async () => {
+  it('is nothing before the first night, and no backup is claimed', async () => {
     show(() => Response.json(emptyReport), 'admin', {
       '/site/system': () => Response.json({ ...healthyState, backups: { nightly: { hour: 2, keep: 7 } } }),
     });
@@ -402,12 +402,12 @@ describe('what needs an admin’s attention', () => {
   });
 
   it('is a missing backup', async () => {
-    expect(await problemsWith({ backups: {} })).toEqual([expect.stringMatching(/^There is no backup\./)]);
+    expect(await showProblems({ backups: {} })).toEqual([expect.stringMatching(/^There is no backup\./)]);
   });
 
   it('is a backup that is a week old', async () => {
     const backupBefore = (ageMs: number) => ({ last: { ...backup, startedAt: new Date(Date.now() - ageMs).toISOString() } });
-    expect(await problemsWith({ backups: backupBefore(7 * DAY_MS + 60_000) })).toEqual([
+    expect(await showProblems({ backups: backupBefore(7 * DAY_MS + 60_000) })).toEqual([
       expect.stringMatching(/^The last backup is 7 days old\.Ask the people who run the server to make one/),
     ]);
     cleanup();
@@ -418,7 +418,7 @@ describe('what needs an admin’s attention', () => {
   });
 
   it('is failed mail, a nearly full disk, content with mistakes, and a failed backup', async () => {
-    const problems = await problemsWith(
+    const problems = await showProblems(
       {
         storage: { ...healthyState.storage, free: 500_000_000, low: true },
         content: { since: '2026-11-22T05:12:00.000Z', total: 1, mistakes: ['chapter.yaml: no name'] },

@@ -15,7 +15,7 @@ const PITCH = CARD_WIDTH + 16;
 /** How far a button or a swipe scrolls: 95 % of a card. */
 const STEP = 285;
 
-/** Gives the list sizes, which jsdom lacks: cards of 300 px in a window of 320 px. */
+/** Gives the list a size, which it lacks in jsdom: cards of 300 px in a window of 320 px. */
 function layOutList(): HTMLElement {
   const list = screen.getByRole('list', { name: 'Certifications' });
   const cards = [...list.children];
@@ -71,7 +71,7 @@ it('[HOME-04] shows the background picture where there is one, else a drawing', 
   expect(screen.getAllByRole('article')[1]?.querySelector('.frame > svg')).not.toBeNull();
 });
 
-it('[HOME-04] links to the permalink where no address can be made from the name, unless the permalink is unsafe', async () => {
+it('[HOME-04] links to the permalink when no URL can be made from the name, unless the permalink is unsafe', async () => {
   const withoutName = (cert_id: number, permalink: string) => ({ cert_id, certification_name: '***', shortform: 'X', permalink });
   await show(<CertificationRail />, {
     'certifications-listing': [withoutName(1, '/trainings/star'), withoutName(2, 'javascript:alert(1)')],
@@ -124,7 +124,7 @@ it('[HOME-08] shows its own error with Retry', async () => {
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
-it('[HOME-04] shows a text when there is no certification, and while they load', async () => {
+it('[HOME-04] shows a text when there are no certifications, and says when they are loading', async () => {
   const { unmount } = await show(<CertificationRail />, { 'certifications-listing': [] });
   expect(screen.getByText('New certification batches are being planned.')).toBeVisible();
   unmount();

@@ -31,9 +31,16 @@ it(
   SLOW_TEST_TIMEOUT_MS,
 );
 
-it('[HOME-06] shows a date once: on a calendar tile where it fits, else as text', async () => {
-  const event = (event_id: number, event_time: string) => ({ event_id, title: `Event ${event_id}`, event_time, event_category: false });
-  await show(<EventsTeaser />, { 'active-events': [event(1, '26 Nov 26'), event(2, '7-8 Jan 27'), event(3, '30 Nov - 2 Dec 26')] });
+it('[HOME-06] shows a date only once: on a calendar tile where it fits, or else as text', async () => {
+  const createEvent = (event_id: number, event_time: string) => ({
+    event_id,
+    title: `Event ${event_id}`,
+    event_time,
+    event_category: false,
+  });
+  await show(<EventsTeaser />, {
+    'active-events': [createEvent(1, '26 Nov 26'), createEvent(2, '7-8 Jan 27'), createEvent(3, '30 Nov - 2 Dec 26')],
+  });
   const [day, days, months] = screen.getAllByRole('article');
   if (day === undefined || days === undefined || months === undefined) throw new Error('Three events were expected.');
   const calendarTile = within(day).getByRole('img', { name: '26 November 2026' });
@@ -43,7 +50,7 @@ it('[HOME-06] shows a date once: on a calendar tile where it fits, else as text'
   for (const item of [day, days, months]) expect(item.textContent.match(/2026|2027/g)).toHaveLength(1);
 });
 
-it('[HOME-06] links phones, which show four events, to the fifth', async () => {
+it('[HOME-06] has a link to the fifth event for phones, which show only four', async () => {
   const events = (count: number) => Array.from({ length: count }, (_, index) => ({ event_id: index + 1, title: `Event ${index + 1}` }));
   const { unmount } = await show(<EventsTeaser />, { 'active-events': events(6) });
   const href = screen.getByRole('link', { name: 'All events' }).getAttribute('href');

@@ -10,23 +10,23 @@ import { preload } from '../../../../src/features/home/HomePage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { apiStore, json } from '../../api/apiStore.ts';
 
-const slide = (title: string, overrides: RowOf<BannerSlide> = {}): RowOf<BannerSlide> => ({
+const createSlide = (title: string, overrides: RowOf<BannerSlide> = {}): RowOf<BannerSlide> => ({
   title,
   sub_content: `About ${title}`,
   ...overrides,
 });
 
-/** Responses of the content system, as it sends them; a test replaces those that it is about. */
+/** The content system's responses. A test replaces those that it is about. */
 const content: Readonly<Record<string, unknown>> = {
   '/wp-json/custom/v1/home-banner/': [
-    slide('Learn', { banner: '/learn.svg', background_image: '/dots.svg', read_more_button_link: '/Training' }),
-    slide('Meet', {
+    createSlide('Learn', { banner: '/learn.svg', background_image: '/dots.svg', read_more_button_link: '/Training' }),
+    createSlide('Meet', {
       banner: '/meet.svg',
       is_backgroud_purple: true,
       read_more_button_title: 'See more',
       read_more_button_link: 'https://www.example.org/meet',
     }),
-    slide('Work', { read_more_button_title: 'Run', read_more_button_link: 'javascript:alert(1)' }),
+    createSlide('Work', { read_more_button_title: 'Run', read_more_button_link: 'javascript:alert(1)' }),
   ],
   '/wp-json/custom/v1/certifications-listing/': [
     {
@@ -77,7 +77,7 @@ const content: Readonly<Record<string, unknown>> = {
 /** The part of the path by which a test names a call. */
 type Call = 'home-banner' | 'certifications-listing' | 'active-events' | 'matrices';
 
-/** The response to a call: its list, the HTTP status of a failure, none at all, or one without a list. */
+/** The response to a call: its list, the HTTP status of a failure, no response, or a response without a list. */
 type TestResponses = Partial<Record<Call, readonly unknown[] | number | 'never' | 'no list'>>;
 
 function Address(): ReactElement {
@@ -85,7 +85,7 @@ function Address(): ReactElement {
   return <p data-testid="address">{pathname}</p>;
 }
 
-/** Creates a store over a content system with the given responses, which may be changed between calls. */
+/** Creates a store with a content system that has the given responses. A test may change `responses` between calls. */
 function createContentSystem(responses: TestResponses) {
   const api = apiStore(({ path }) => {
     const call = Object.keys(responses).find((name) => path.includes(name)) as Call | undefined;

@@ -33,7 +33,7 @@ function setTabHidden(hidden: boolean): void {
 
 afterEach(() => jest.useRealTimers());
 
-describe('slides', () => {
+describe('the carousel', () => {
   it(
     '[HOME-01] shows title, sub text and a button whose label has a default',
     async () => {

@@ -26,7 +26,7 @@ const job = {
 } satisfies RowOf<Job>;
 const TOO_LARGE = 'At most ₹99,99,999 a year can be sent. If it is more, enter 9999999 and name the amount in your CV';
 const CV_RETENTION = 'Your CV is deleted 6 months after the job has closed.';
-const cv = (name = 'asha.pdf', bytes = 9) => new File(['x'.repeat(bytes)], name, { type: 'application/pdf' });
+const createCv = (name = 'asha.pdf', bytes = 9) => new File(['x'.repeat(bytes)], name, { type: 'application/pdf' });
 
 type TestResponse = Response | Promise<Response>;
 interface BackendResponses {
@@ -51,7 +51,7 @@ const OtherPage = (): string => {
   return `at ${pathname}${search}`;
 };
 
-/** Shows the form for a member. `bodies` are the bodies of the calls that applied. */
+/** Shows the form to a member. `bodies` are the bodies of the requests to `applyJob`. */
 function show({
   job: jobResponse = () => Response.json(job),
   apply = () => Response.json({ success: true, message: 'Applied.' }),
@@ -94,7 +94,7 @@ async function fillForm() {
   typeInto('Current CTC', '1250000');
   typeInto('Expected CTC', '1800000');
   fireEvent.change(screen.getByRole('combobox', { name: 'Employee type' }), { target: { value: 'Part-time' } });
-  choose(cv());
+  choose(createCv());
 }
 
 it('says how long a CV is kept', async () => {
@@ -108,7 +108,7 @@ async function send() {
 }
 
 it(
-  '[APPLY-01] has its headings, its fields, the job, and the member’s data from the profile',
+  '[APPLY-01] shows its headings and fields, the title of the job, and the member’s data from the profile',
   async () => {
     const { container } = show();
     expect(await screen.findByRole('heading', { level: 2, name: 'Form Details' })).toBeVisible();
@@ -150,7 +150,7 @@ it(
   SLOW_TEST_TIMEOUT_MS,
 );
 
-it('[APPLY-02] reduces a phone number to ten digits; years of experience stay as typed', async () => {
+it('[APPLY-02] reduces a phone number to ten digits, and leaves the years of experience as typed', async () => {
   show();
   await screen.findByRole('form');
   for (const pasted of ['+91 98765-43210', '098765 43210', '98765432109']) {
@@ -173,17 +173,20 @@ it.each([
   ['12345678', '₹1,23,45,678 a year, 1.23 crore', TOO_LARGE],
   ['125000000', '₹12,50,00,000 a year, 12.5 crore', TOO_LARGE],
   ['plenty', '', 'Please enter an amount such as 1250000, ₹12,50,000 or 12.5 lakh'],
-])('[APPLY-02] [D-49] pay of "%s" stays as typed; its description is the amount, or what is wrong', async (typed, echo, problem) => {
-  show();
-  await screen.findByRole('form');
-  typeInto('Current CTC', typed);
-  expect(field('Current CTC')).toHaveValue(typed);
-  expect(field('Current CTC')).toHaveAccessibleDescription(echo || 'Rupees a year, such as 1250000 or 12.5 lakh');
-  await press('Submit');
-  await waitFor(() => expect(screen.getByText('City is required')).toBeVisible());
-  expect(field('Current CTC')).toHaveAccessibleDescription(problem ?? echo);
-  expect(field('Current CTC')).toHaveValue(typed);
-});
+])(
+  '[APPLY-02] [D-49] pay of "%s" stays as typed, and its field is described by the amount or the mistake',
+  async (typed, echo, problem) => {
+    show();
+    await screen.findByRole('form');
+    typeInto('Current CTC', typed);
+    expect(field('Current CTC')).toHaveValue(typed);
+    expect(field('Current CTC')).toHaveAccessibleDescription(echo || 'Rupees a year, such as 1250000 or 12.5 lakh');
+    await press('Submit');
+    await waitFor(() => expect(screen.getByText('City is required')).toBeVisible());
+    expect(field('Current CTC')).toHaveAccessibleDescription(problem ?? echo);
+    expect(field('Current CTC')).toHaveValue(typed);
+  },
+);
 
 it(
   '[APPLY-02] sends the whole amount in digits',
@@ -206,9 +209,9 @@ it.each([
 ])('[APPLY-02] shows at once what is wrong with %s of %d bytes', async (name, bytes, message) => {
   show();
   await screen.findByRole('form');
-  choose(cv(name, bytes));
+  choose(createCv(name, bytes));
   await waitFor(() => expect(screen.getByLabelText(/^CV/)).toHaveAccessibleDescription(message));
-  choose(cv());
+  choose(createCv());
   await waitFor(() => expect(screen.getByLabelText(/^CV/)).toBeValid());
 });
 
@@ -236,7 +239,7 @@ it(
   SLOW_TEST_TIMEOUT_MS,
 );
 
-it('[APPLY-03] Cancel clears the form, prefilled values included', async () => {
+it('[APPLY-03] Cancel clears the form, including prefilled values', async () => {
   show();
   await fillForm();
   await press('Cancel');
@@ -245,7 +248,7 @@ it('[APPLY-03] Cancel clears the form, prefilled values included', async () => {
 });
 
 it(
-  '[APPLY-03] shows the upload progress, and aborts on request',
+  '[APPLY-03] shows the progress of the upload, which Cancel upload aborts',
   async () => {
     show({ apply: () => new Promise<Response>(() => {}) });
     await fillForm();
@@ -270,7 +273,7 @@ it.each([
   [404, { success: false, message: 'There is no such job.' }, 'There is no such job.'],
   [500, {}, 'Failed to apply for job'],
 ])(
-  '[APPLY-04] [ERR-01] a refusal with %d is shown in a toast and in place, and the input is kept, after a reload too',
+  '[APPLY-04] [ERR-01] a refusal with status %d is shown in a toast and in the form, and all input but the CV survives a reload',
   async (status, body, text) => {
     const { unmount } = show({ apply: () => Response.json(body, { status }) });
     await fillForm();
@@ -291,7 +294,7 @@ it.each([
 );
 
 it(
-  '[APPLY-04] [ERR-01] a refusal because of one field is shown at that field, once',
+  '[APPLY-04] [ERR-01] a refusal because of one field is shown once, at that field',
   async () => {
     const error = 'Please enter years such as 5, 4.5, 5+ or 2-3';
     show({ apply: () => Response.json({ success: false, error, field: 'yearOfExperience' }, { status: 400 }) });
@@ -312,7 +315,7 @@ it(
 );
 
 it.each([
-  ['applied to', { ...job, appliedBy: ['member1'] }, 'You have already applied to this job'],
+  ['already applied to', { ...job, appliedBy: ['member1'] }, 'You have already applied to this job'],
   ['closed', { ...job, closingDate: '2020-01-01' }, 'This job is closed'],
   ['unpublished', { ...job, status: 'unpublished' }, 'This job is not published'],
   ['the member’s own', { ...job, userId: 'member1' }, 'This is your own job'],
@@ -322,7 +325,7 @@ it.each([
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('[APPLY-04] [ERR-01] an unknown job is reported in its place, and in one toast with the server’s message', async () => {
+it('[APPLY-04] [ERR-01] an unknown job is reported where the form would be, and in one toast with the server’s message', async () => {
   show({ job: () => Response.json({ success: false, error: 'Job not found' }, { status: 404 }) });
   expect(await screen.findByRole('heading', { name: 'This job is no longer on the board' })).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();

@@ -21,7 +21,7 @@ export { member, visitor } from '../../pageStore.ts';
 
 type RequiredFields = Pick<Job, '_id' | 'jobTitle'>;
 type OtherFields = RowOf<Omit<Job, keyof RequiredFields>>;
-/** A job as the backend sends it: the names are the contract's; all values but the id and the title may be anything. */
+/** A job as the backend sends it. Fields have the contract's names; except for the id and the title, their values may be anything. */
 type WireJob = RequiredFields & OtherFields;
 
 /** Creates a job as the backend sends it. @param number part of its id and title */
@@ -43,25 +43,25 @@ export const jobs = (count: number): WireJob[] => Array.from({ length: count }, 
 /** The data of the job backend, and how it responds; a test may change it between calls. */
 export interface Backend {
   listed: WireJob[];
-  /** Jobs that are not listed, and found by their id only. */
+  /** Jobs that are not listed, but can be requested by their id. */
   unlisted?: WireJob[];
   /** The status and the body of every response, when the backend fails. */
   failure?: { status: number; body: unknown };
   /** Whether requests for single jobs fail. */
   failsForSingleJobs?: boolean;
-  /** Whether it never responds. */
+  /** Whether the backend never responds. */
   neverResponds?: boolean;
   /** Corrections of misspelt keywords. */
   corrections?: Readonly<Record<string, string>>;
-  /** Whether it ignores `limit` and `cursor`. */
+  /** Whether the backend ignores `limit` and `cursor`. */
   ignoresPaging?: boolean;
-  /** Ids of the jobs that the member has saved; saving and unsaving changes it. */
+  /** Ids of the jobs that the member has saved; saving and unsaving changes them. */
   savedIds?: string[];
-  /** The response with those ids waits for this. */
+  /** The response with the ids of saved jobs waits for this promise. */
   savedIdsDelay?: Promise<void>;
-  /** Whether the member has reminders on; turning them on changes it. */
+  /** Whether the member's reminders are on; a call can turn them on. */
   hasReminders?: boolean;
-  /** Whether the member has the one alert of this backend; creating and deleting it changes this. */
+  /** Whether the member has the only alert of this backend; calls create and delete it. */
   hasAlert?: boolean;
   /** Open jobs that are similar to a missing one. */
   similar?: WireJob[];
@@ -69,7 +69,7 @@ export interface Backend {
   categories?: { name: string; jobs: number }[];
 }
 
-/** Returns the response to a call for alerts. There can be one, for interns with five years of experience. */
+/** Returns the response to a call for alerts. There is at most one alert, for interns with five years of experience. */
 function respondToAlerts(backend: Backend, method: string): Response {
   if (method === 'GET') return json(backend.hasAlert ? [{ _id: 'alert1', type: 'Intern', experience: 5, frequency: 'weekly' }] : []);
   backend.hasAlert = method === 'POST';
@@ -122,7 +122,7 @@ function respond(backend: Backend, url: URL, method: string): Response | Promise
   return json(matching.slice(from, to), { headers });
 }
 
-/** Creates a real store over a job backend; `paths` are the calls that reached it, with the method before it unless it is GET. */
+/** Creates a real store that uses a job backend. `paths` are the backend's calls, each with its method in front unless that is GET. */
 export function jobBackend(backend: Backend, user: UserState = visitor) {
   const paths: string[] = [];
   const store = pageStore((url, { method }) => {
@@ -173,7 +173,7 @@ interface ShowOptions {
   settings?: PublicSettings;
 }
 
-/** Returns the board at an address, over a store. */
+/** Returns the board at an address, with the store of a job backend. */
 export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend>, settings = testSettings): ReactElement => (
   <Provider store={store}>
     <SettingsProvider value={settings}>
@@ -189,7 +189,7 @@ export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend
   </Provider>
 );
 
-/** Shows the board at an address, over a backend. `toasts` are the texts of the toasts since then. */
+/** Shows the board at an address, with a job backend. `toasts` collects the texts of the toasts. */
 export async function showBoard(address: string, backend: Backend, { user = visitor, loaded = true, settings }: ShowOptions = {}) {
   const system = jobBackend(backend, user);
   if (loaded) await preloadBoard(address, system);

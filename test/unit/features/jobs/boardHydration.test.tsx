@@ -7,6 +7,7 @@ import { scrollCardIntoView } from '../../../../src/features/jobs/scrollCardInto
 import { boardAt, jobBackend, jobs, preloadBoard } from './board.tsx';
 
 const CARD_PX = 188;
+const IS_HYDRATING = true;
 
 let root: Root | undefined;
 let host: HTMLElement;
@@ -20,7 +21,7 @@ afterEach(async () => {
 const cards = () => screen.getAllByRole('listitem', { hidden: true });
 const scroller = (): Element => cards()[0]?.closest('[data-part=scroller]') ?? host;
 
-/** Inserts the board as the server sends it, in a window that shows three cards at a time. @returns a function that hydrates it */
+/** Inserts the board as the server sends it, with a list that shows three cards at a time. @returns a function that hydrates it */
 async function serve(address: string): Promise<() => Promise<void>> {
   const system = jobBackend({ listed: jobs(12) });
   await preloadBoard(address, system);
@@ -40,26 +41,26 @@ async function serve(address: string): Promise<() => Promise<void>> {
     });
 }
 
-it('[JOBS-03] [D-7] the job that a shared address names is scrolled into view', async () => {
+it('[JOBS-03] [D-7] a job that is named in a shared URL is scrolled into view', async () => {
   const hydrate = await serve('/exploreJobs?job=job6&show=6');
   await hydrate();
   expect(scroller().scrollTop).toBe(5 * CARD_PX - (2 * CARD_PX) / 3);
 });
 
-it('[JOBS-02] a list that was scrolled before hydration is not moved: Load More stays under the pointer', async () => {
+it('[JOBS-02] hydration does not move a list that the visitor has scrolled before', async () => {
   const hydrate = await serve('/exploreJobs?show=6');
   scroller().scrollTop = 3 * CARD_PX;
   await hydrate();
   expect(scroller().scrollTop).toBe(3 * CARD_PX);
 });
 
-it('[JOBS-02] a job is not scrolled into view within a press, during which React may hydrate the list', async () => {
+it('[JOBS-02] a job is not scrolled into view during a press, but can be after it', async () => {
   await serve('/exploreJobs?job=job6&show=6');
   const [list, card] = [scroller().closest('section'), screen.getByText('Role 1')];
-  // React hydrates a pressed part, and runs its effects, within the event.
-  host.addEventListener('pointerdown', () => scrollCardIntoView(list, 'job6', true));
+  // When a visitor presses a part that is not hydrated yet, React hydrates it and runs its effects within the event.
+  host.addEventListener('pointerdown', () => scrollCardIntoView(list, 'job6', IS_HYDRATING));
   card.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
   expect(scroller().scrollTop).toBe(0);
-  scrollCardIntoView(list, 'job6', true);
+  scrollCardIntoView(list, 'job6', IS_HYDRATING);
   expect(scroller().scrollTop).toBeGreaterThan(0);
 });

@@ -64,12 +64,12 @@ it('[JOBS-05] [FMT-01] shows every field that the job has', async () => {
   expect(within(detail()).getByText(/^Reposted .+ ago · Over 3 people applied$/)).toBeInTheDocument();
 });
 
-it('[JOBS-05] answers: shows how often its poster responds, where that is known', async () => {
+it('[JOBS-05] shows how often the poster of a job responds to applications', async () => {
   await showBoard('/exploreJobs', { listed: [job(1, { answers: 'Answers most applications', appliedBy: ['a', 'b'] })] });
   expect(within(detail()).getByText(/ · Over 2 people applied · Answers most applications$/)).toBeInTheDocument();
 });
 
-it('[JOBS-05] leaves out missing fields, and says that dates are not specified', async () => {
+it('[JOBS-05] leaves out missing fields, but says of missing dates that they are not specified', async () => {
   await showBoard('/exploreJobs', { listed: [{ _id: 'bare', jobTitle: 'Bare', status: 'published' } satisfies RowOf<Job>] });
   expect(fact('Closing date')).toBe('Not specified');
   expect(fact('Posted on')).toBe('Not specified');
@@ -78,7 +78,7 @@ it('[JOBS-05] leaves out missing fields, and says that dates are not specified',
   expect(within(detail()).getByText('No one has applied')).toBeInTheDocument();
 });
 
-it('[JOBS-05] shows place, remote, type and level at a glance, in the list and in the details', async () => {
+it('[JOBS-05] shows place, remote work, job type and career level on the card and as chips in the details', async () => {
   await showBoard('/exploreJobs', { listed: [fullJob] });
   const chips = [...detail().querySelectorAll('span.MuiChip-root')].map(({ textContent }) => textContent);
   expect(chips).toEqual(['Madurai', 'Remote', 'Full-Time', 'Senior-level']);
@@ -87,12 +87,12 @@ it('[JOBS-05] shows place, remote, type and level at a glance, in the list and i
   for (const text of ['Full-Time', 'Senior-level']) expect(card.getByText(text)).toBeInTheDocument();
 });
 
-it('[JOBS-02] moves the focus to the heading of the chosen job', async () => {
+it('[JOBS-02] moves the focus to the heading of the chosen job, and back to its card by All jobs', async () => {
   await showBoard('/exploreJobs', { listed: jobs(3) });
   await userEvent.click(screen.getByRole('link', { name: /^Role 2\b/ }));
   expect(within(detail()).getByRole('heading', { level: 2, name: 'Role 2' })).toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'All jobs' }));
-  // Beside the list the link back only moves the focus: the job stays open.
+  // Where the list is next to the details, the link only moves the focus. The job stays open.
   expect(screen.getByRole('link', { name: /^Role 2\b/ })).toHaveFocus();
   expect(address()).toBe('/exploreJobs?job=job2');
 });
@@ -112,7 +112,7 @@ describe('[JOBS-03] sharing the shown job', () => {
     return { toasts, clickShare: () => user.click(within(detail()).getByRole('button', { name: 'Share this job' })) };
   }
 
-  it("opens the device's own sharing with the address of exactly this job", async () => {
+  it("opens the device's own sharing with the URL of the job, without the search", async () => {
     const share = jest.fn(() => Promise.resolve());
     const { toasts, clickShare } = await showSharing();
     defineNavigatorProperty('share', share);
@@ -121,7 +121,7 @@ describe('[JOBS-03] sharing the shown job', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('copies the address where there is no sharing, and says so', async () => {
+  it('copies the URL where the device has no sharing, and says so', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     const { toasts, clickShare } = await showSharing();
     defineNavigatorProperty('clipboard', { writeText });
@@ -130,7 +130,7 @@ describe('[JOBS-03] sharing the shown job', () => {
     expect(toasts).toEqual(['Link copied']);
   });
 
-  it('shows the address where neither is available, and nothing when the visitor cancels', async () => {
+  it('shows the URL where neither sharing nor the clipboard is available, and nothing when the visitor cancels', async () => {
     const { toasts, clickShare } = await showSharing();
     defineNavigatorProperty('clipboard', undefined);
     defineNavigatorProperty('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
@@ -142,7 +142,7 @@ describe('[JOBS-03] sharing the shown job', () => {
   });
 });
 
-it('[JOBS-03] puts the chosen job into the address and needs no further call for it', async () => {
+it('[JOBS-03] puts the chosen job into the URL, and needs no further call for it', async () => {
   const { paths } = await showBoard('/exploreJobs', { listed: jobs(3) });
   await userEvent.click(screen.getByRole('link', { name: /^Role 2\b/ }));
   expect(address()).toBe('/exploreJobs?job=job2');
@@ -163,7 +163,7 @@ it.each(['gone', 'allJobs', '../user'])('[JOBS-03] says that the job %s does not
   expect(await screen.findByText('This job is no longer on the board')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Role 3\b/ })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
-  // ERR-01: the backend's message once; without a request there is no message.
+  // ERR-01: the backend's message is shown once. Without a request there is no message.
   expect(toasts).toEqual(id === 'gone' ? ['Job not found'] : []);
   // Names of other calls are not requested as jobs, and a missing job is requested once.
   expect(paths.filter((path) => path.startsWith('/api/jobs/'))).toHaveLength(id === 'gone' ? 2 : 1);
@@ -184,7 +184,7 @@ it('[ERR-01] reports a missing job once, even when it is requested again', async
   expect(toasts).toEqual(['Job not found']);
 });
 
-it('[ERR-01] reports a missing job only once the session is known', async () => {
+it('[ERR-01] shows no toast about a missing job before the session is known', async () => {
   const { store, toasts } = await showBoard('/exploreJobs?job=gone', { listed: jobs(3) }, { user: { ...signedOutUser } });
   expect(await screen.findByText('This job is no longer on the board')).toBeInTheDocument();
   expect(toasts).toEqual([]);
@@ -194,7 +194,7 @@ it('[ERR-01] reports a missing job only once the session is known', async () => 
   await screen.findByRole('button', { name: 'Save Role 1', hidden: true });
 });
 
-it('[ERR-01] shows a job that failed to load in its place, with Retry and one toast', async () => {
+it('[ERR-01] a job that failed to load is reported where its details would be, with Retry, and in one toast', async () => {
   const others = [job(99)];
   const { backend, toasts } = await showBoard(
     '/exploreJobs?job=job99',
@@ -216,7 +216,7 @@ it('[JOBS-06] masks contact data for visitors, and leaves what the backend has m
   expect(within(detail()).queryByRole('link', { name: /@|http/ })).toBeNull();
 });
 
-it('[JOBS-06] [D-48] links contact data for members, only to mail and web addresses', async () => {
+it('[JOBS-06] [D-48] links contact data for members, but only e-mail and web addresses', async () => {
   const listed = [
     job(1, { email: 'people@palar.example.org', extLink: 'https://jobs.example.org/1' }),
     job(2, { email: 'by post', extLink: 'javascript:alert(1)' }),
@@ -235,7 +235,7 @@ it('[JOBS-06] [D-48] links contact data for members, only to mail and web addres
   expect(within(detail()).queryByRole('link', { name: /javascript/ })).toBeNull();
 });
 
-it('[JOBS-06] shows contact data once the session is known and the jobs were refetched', async () => {
+it('[JOBS-06] shows contact data after the session is known and the jobs have been refetched', async () => {
   const { store, paths, backend } = await showBoard('/exploreJobs', { listed: [job(1)] }, { user: { ...signedOutUser } });
   expect(fact('Contact e-mail')).toBe('peop*******.org');
   backend.listed = [job(1, { email: 'people@palar.example.org' })];
@@ -248,11 +248,11 @@ it('[JOBS-06] shows contact data once the session is known and the jobs were ref
   expect(paths.filter((path) => path.startsWith('/api/jobs/'))).toHaveLength(2);
 });
 
-it('[JOBS-07] sends a visitor who applies to the login, with a toast and the address to return to', async () => {
+it('[JOBS-07] a visitor who wants to apply is sent to the login, with a toast and the URL to return to', async () => {
   const { toasts } = await showBoard('/exploreJobs?job=job2&keyword=role', { listed: jobs(2) });
   expect(within(detail()).queryByRole('link', { name: 'Apply Job' })).toBeNull();
   const link = within(detail()).getByRole('link', { name: 'Login to apply' });
-  // The address is for visitors who follow the link before the scripts have loaded, or in another tab.
+  // `from` is for visitors who follow the link before the scripts have loaded, or in another tab.
   expect(link).toHaveAttribute('href', '/Login?from=%2FexploreJobs%3Fjob%3Djob2%26keyword%3Drole');
   await userEvent.click(link);
   expect(toasts).toEqual(['You need to login to apply to this job']);
@@ -260,7 +260,7 @@ it('[JOBS-07] sends a visitor who applies to the login, with a toast and the add
   expect(screen.getByTestId('state')).toHaveTextContent(JSON.stringify({ from: '/exploreJobs?job=job2&keyword=role' }));
 });
 
-it('[MY-03] [JOBS-07] shows the poster of a job its actions in place of applying', async () => {
+it('[MY-03] [JOBS-07] the poster of a job sees the actions for the job instead of Apply Job', async () => {
   await showBoard(
     '/exploreJobs',
     { listed: [job(1, { userId: 'member1', closingDate: '2099-12-31', appliedBy: ['applicant-1'] })] },
@@ -271,7 +271,7 @@ it('[MY-03] [JOBS-07] shows the poster of a job its actions in place of applying
   expect(within(detail()).queryByRole('link', { name: 'Apply Job' })).toBeNull();
 });
 
-it('[JOBS-07] lets a member apply who has not applied yet', async () => {
+it('[JOBS-07] lets a member apply only to a job that the member has not applied to before', async () => {
   await showBoard(
     '/exploreJobs',
     { listed: [job(1, { appliedBy: ['applicant-1'] }), job(2, { appliedBy: ['member1'] })] },

@@ -11,7 +11,7 @@ const address = () => screen.getByTestId('address').textContent;
 const status = () => within(screen.getByRole('region', { name: /^(Open jobs|Jobs found)$/ })).getByRole('status');
 const listed = [job(1, { jobType: 'Intern', jobTitle: 'Scrum help' }), ...jobs(4).slice(1)];
 
-/** Opens the disclosure as the browser does, which jsdom does not. @returns the field of the job type */
+/** Opens the disclosure of the filters, which a click does not do in jsdom. @returns the field of the job type */
 function openFilters(): HTMLElement {
   const details = screen.getByText('Filters').closest('details');
   if (details === null) throw new Error('There is no disclosure.');
@@ -21,7 +21,7 @@ function openFilters(): HTMLElement {
 
 describe('[JOBS-03] the filters of the board', () => {
   it(
-    'are part of the search, and narrow the list by the address',
+    'become part of the URL together with the keyword, and narrow the list',
     async () => {
       const { paths, container } = await showBoard('/exploreJobs?keyword=scrum', { listed, categories: [{ name: 'Risk', jobs: 2 }] });
       expect(paths).toEqual(['/api/jobs/search?keyword=scrum&limit=6', '/api/jobCategories']);
@@ -36,14 +36,14 @@ describe('[JOBS-03] the filters of the board', () => {
     SLOW_TEST_TIMEOUT_MS,
   );
 
-  it('stay set when another keyword is searched, even while they are collapsed', async () => {
+  it('stay set when a keyword is searched, even while their fields are collapsed', async () => {
     await showBoard('/exploreJobs?type=Intern', { listed });
     await userEvent.type(screen.getByPlaceholderText('Job title, skills'), 'scrum');
     await userEvent.click(screen.getByRole('button', { name: 'Apply search' }));
     expect(address()).toBe('/exploreJobs?keyword=scrum&type=Intern');
   });
 
-  it('can be removed one by one, or all at once, and the fields follow', async () => {
+  it('can be removed one by one or all at once, and the fields change with them', async () => {
     await showBoard('/exploreJobs?keyword=scrum&type=Intern&remote=true', { listed });
     const field = openFilters();
     expect(field).toHaveValue('Intern');
@@ -70,7 +70,7 @@ describe('[JOBS-03] the filters of the board', () => {
     });
   });
 
-  it('can be followed by members as an alert, whose button is pressed until it is pressed again', async () => {
+  it('can be followed by a member with an alert; pressing its button a second time deletes the alert', async () => {
     const search = '/exploreJobs?type=Intern&experience=5&closing=soon';
     const { toasts, paths } = await showBoard(search, { listed }, { user: member });
     const weekly = await screen.findByRole('button', { name: 'E-mail me new ones every Monday' });
@@ -98,7 +98,7 @@ describe('[JOBS-03] the filters of the board', () => {
     );
   });
 
-  it('that only select jobs which close soon cannot be followed by mail: no new job matches them', async () => {
+  it('cannot be followed by e-mail when they only select jobs that close soon', async () => {
     await showBoard('/exploreJobs?closing=soon', { listed }, { user: member });
     const followGroup = await screen.findByRole('group', { name: 'Follow this search' });
     expect(within(followGroup).getAllByRole('link')).toHaveLength(1);

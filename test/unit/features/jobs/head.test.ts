@@ -20,12 +20,12 @@ it('[NAV-04] [JOBS-09] names the chosen job, and describes it to search engines'
   expect(chosen.structuredData).toHaveLength(1);
 });
 
-it('[NAV-03] has a placeholder as title until the chosen job has loaded', () => {
+it('[NAV-03] is marked as loading until the chosen job has loaded', () => {
   const { store } = jobBackend({ listed: jobs(12) });
   expect(head(contextAt('/exploreJobs?job=job7', store)).loading).toBe(true);
 });
 
-it.each(['job99', 'nobody'])('[NAV-03] has its final title once the backend has responded (%s)', async (id) => {
+it.each(['job99', 'nobody'])('[NAV-03] is no longer marked as loading once the backend has responded (%s)', async (id) => {
   const { head: chosen } = await headAt(`/exploreJobs?job=${id}`);
   expect(chosen.loading).toBeFalsy();
 });
@@ -39,12 +39,12 @@ it('[JOBS-03] excludes searches and missing jobs from search engines; a missing 
   expect(missingJobHead.structuredData).toBeUndefined();
 });
 
-it('[D-7] [CACHE-01] fetches as many pages as the address shows, each once', async () => {
+it('[D-7] [CACHE-01] fetches as many pages of the list as the URL asks for, each once', async () => {
   const { paths } = await headAt('/exploreJobs?show=9');
   expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobCategories', '/api/jobs/allJobs?limit=6&cursor=6']);
 });
 
-it('[JOBS-03] fetches a chosen job of the list with the list', async () => {
+it('[JOBS-03] needs no further call for a chosen job that is in the list', async () => {
   const { paths } = await headAt('/exploreJobs?job=job5');
   expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobCategories']);
 });

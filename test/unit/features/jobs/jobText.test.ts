@@ -20,18 +20,18 @@ const NOW = new Date('2026-11-21T06:00:00.000Z');
 
 const read = (query: string) => readBoardAddress(new URLSearchParams(query));
 
-it('[JOBS-03] long keywords in an address are cut after a whole character', () => {
+it('[JOBS-03] long keywords in a URL are cut after a whole character', () => {
   expect(read(`keyword=${encodeURIComponent(`${'a'.repeat(199)}🙂🙂`)}`).keyword).toBe('a'.repeat(199));
 });
 
 /** Returns a job as components receive it. */
-function model(overrides: Record<string, unknown> = {}) {
+function createJobModel(overrides: Record<string, unknown> = {}) {
   const converted = toJob(job(1, overrides));
   if (converted === null) throw new Error('A job was expected.');
   return converted;
 }
 
-it('[JOBS-03] gives every state of the board one address, and reads it back', () => {
+it('[JOBS-03] writes every state of the board into a URL, and reads the same state from it', () => {
   expect(boardPath({})).toBe('/exploreJobs');
   const word = fc.string({ maxLength: 40 }).map((text) => text.trim());
   const states = fc.record({
@@ -65,11 +65,11 @@ it.each([
   ['show=-3', 3],
   ['show=many', 3],
   ['show=1e9', 300],
-])('[D-7] reads the shown count of ?%s as %i', (query, show) => {
+])('[D-7] reads the number of shown jobs from ?%s as %i', (query, show) => {
   expect(read(query).show).toBe(show);
 });
 
-it('[JOBS-03] reads the orders of the board; newest first is in the address only where best match is the default', () => {
+it('[JOBS-03] reads the sort order; newest first is in the URL only with a keyword, when best match is the default', () => {
   expect([read('sort=pay').sort, read('sort=title').sort, read('sort=newest').sort]).toEqual(['pay', null, null]);
   expect(boardPath({ keyword: 'scrum', sort: 'newest' })).toBe('/exploreJobs?keyword=scrum&sort=newest');
   expect(boardPath({ location: 'Salem', sort: 'newest' })).toBe('/exploreJobs?location=Salem');
@@ -115,7 +115,7 @@ it.each([
   [{ maxjobExperience: 6 }, 'Up to 6 years'],
   [{}, null],
 ])('[JOBS-05] shows %j as experience of %s', (overrides, expected) => {
-  expect(experienceOf(model(overrides))).toBe(expected);
+  expect(experienceOf(createJobModel(overrides))).toBe(expected);
 });
 
 it.each([
@@ -123,7 +123,7 @@ it.each([
   [{ maxRate: '1400.50' }, 'Up to ₹1,401 an hour'],
   [{}, null],
 ])('[JOBS-05] [FMT-01] shows %j as pay of %s', (overrides, expected) => {
-  expect(payOf(model(overrides))).toBe(expected);
+  expect(payOf(createJobModel(overrides))).toBe(expected);
 });
 
 it.each([
@@ -133,13 +133,13 @@ it.each([
   [{ location: null, remotePosition: 'true' }, 'Remote'],
   [{ location: '', remotePosition: 'false' }, null],
 ])('[JOBS-05] shows the place of work of %j as %j', (overrides, expected) => {
-  expect(placeOf(model(overrides))).toBe(expected);
+  expect(placeOf(createJobModel(overrides))).toBe(expected);
 });
 
 it('[JOBS-05] shows how long ago a job was posted or last changed', () => {
-  expect(formatReposted(model({ updatedAt: '2026-11-18T05:00:00.000Z' }), NOW)).toBe('Reposted 3 days ago');
-  expect(formatReposted(model({ createdAt: '2026-11-21T05:00:00.000Z' }), NOW)).toBe('Reposted 1 hour ago');
-  expect(formatReposted(model({ createdAt: null }), NOW)).toBeNull();
+  expect(formatReposted(createJobModel({ updatedAt: '2026-11-18T05:00:00.000Z' }), NOW)).toBe('Reposted 3 days ago');
+  expect(formatReposted(createJobModel({ createdAt: '2026-11-21T05:00:00.000Z' }), NOW)).toBe('Reposted 1 hour ago');
+  expect(formatReposted(createJobModel({ createdAt: null }), NOW)).toBeNull();
 });
 
 it.each([
@@ -153,8 +153,8 @@ it.each([
   ['soon', null],
   [null, null],
 ])('[JOBS-05] shows the time left to apply until %s as %j', (closingDate, expected) => {
-  // 02:30 on the 21st in India.
-  expect(formatClosing(model({ closingDate }), new Date('2026-11-20T21:00:00.000Z'))).toBe(expected);
+  // In India the time is 02:30 on 21 November.
+  expect(formatClosing(createJobModel({ closingDate }), new Date('2026-11-20T21:00:00.000Z'))).toBe(expected);
 });
 
 it.each([
@@ -163,11 +163,13 @@ it.each([
   [2, 'Over 2 people applied'],
   [1234, 'Over 1,234 people applied'],
 ])('[JOBS-05] shows that %i applied as “%s”', (count, expected) => {
-  expect(formatApplicantCount(model({ appliedBy: Array.from({ length: count }, (_, index) => `applicant-${index}`) }))).toBe(expected);
+  expect(formatApplicantCount(createJobModel({ appliedBy: Array.from({ length: count }, (_, index) => `applicant-${index}`) }))).toBe(
+    expected,
+  );
 });
 
-it('[JOBS-05] names a place once', () => {
-  expect(chipsOf(model({ location: 'Remote', remotePosition: 'true', jobType: 'Intern' }))).toEqual(['Remote', 'Intern']);
+it('[JOBS-05] shows “Remote” only once for a remote job whose location is “Remote”', () => {
+  expect(chipsOf(createJobModel({ location: 'Remote', remotePosition: 'true', jobType: 'Intern' }))).toEqual(['Remote', 'Intern']);
 });
 
 it.each([
@@ -217,7 +219,7 @@ it('[JOBS-02] suggests changes only to fields and filters that were used', () =>
   expect(suggestBroaderSearch({ keyword: 'a', location: '', filters: { type: 'Intern' } })).toMatch(/filters/);
 });
 
-it('[JOBS-08] a downloaded description has the extension of its type, else that of its address, else pdf', () => {
+it('[JOBS-08] a downloaded description has the extension of its media type, or else of its URL, or else pdf', () => {
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   expect(extensionOf(`${docx}; charset=binary`, '/api/files/1')).toBe('docx');
   expect(extensionOf('application/octet-stream', '/files/jd.DOC?v=1')).toBe('doc');
@@ -226,7 +228,7 @@ it('[JOBS-08] a downloaded description has the extension of its type, else that 
 
 it('[JOBS-09] describes a job for search engines', () => {
   const posting = jobPosting(
-    model({ organization: 'Palar Payments', jobType: 'full-time', minSalary: 1200000, remotePosition: 'true', skills: ['SQL'] }),
+    createJobModel({ organization: 'Palar Payments', jobType: 'full-time', minSalary: 1200000, remotePosition: 'true', skills: ['SQL'] }),
     NOW,
   );
   expect(posting).toMatchObject({
@@ -247,35 +249,36 @@ it('[JOBS-09] describes a job for search engines', () => {
 });
 
 it('[JOBS-09] leaves out pay whose minimum is above its maximum', () => {
-  const pay = (fields: Record<string, unknown>) => jobPosting(model({ organization: 'Palar Payments', ...fields }), NOW)?.baseSalary;
+  const pay = (fields: Record<string, unknown>) =>
+    jobPosting(createJobModel({ organization: 'Palar Payments', ...fields }), NOW)?.baseSalary;
   expect(pay({ minSalary: 900000, maxSalary: 600000 })).toBeUndefined();
   expect(pay({ minRate: 900, maxRate: 600 })).toBeUndefined();
   expect(pay({ minSalary: 600000, maxSalary: 900000 })).toMatchObject({ value: { minValue: 600000, maxValue: 900000 } });
 });
 
 it('[D-52] writes no structured data for a job without an employer', () => {
-  expect(jobPosting(model(), NOW)).toBeNull();
+  expect(jobPosting(createJobModel(), NOW)).toBeNull();
 });
 
 it.each([
   ['is closed', { closingDate: '2026-11-20' }],
   ['was closed by its poster', { closedAt: '2026-11-20T06:30:00.000Z', closedReason: 'filled' }],
   ['waits for the chapter', { status: 'unpublished' }],
-])('[JOBS-09] writes no structured data for a job that %s, which its poster still sees', (_how, overrides) => {
-  expect(jobPosting(model({ organization: 'Palar Payments', ...overrides }), NOW)).toBeNull();
+])('[JOBS-09] writes no structured data for a job that %s', (_how, overrides) => {
+  expect(jobPosting(createJobModel({ organization: 'Palar Payments', ...overrides }), NOW)).toBeNull();
 });
 
 it('[JOBS-09] does not give `Remote` as the town of a remote job', () => {
-  const posting = jobPosting(model({ organization: 'Palar Payments', location: 'Remote', remotePosition: 'true' }), NOW);
+  const posting = jobPosting(createJobModel({ organization: 'Palar Payments', location: 'Remote', remotePosition: 'true' }), NOW);
   expect(posting).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
   expect(posting).not.toHaveProperty('jobLocation');
 });
 
 it('[JOBS-09] gives at least the country of a job without a place, unless it is remote', () => {
-  expect(jobPosting(model({ organization: 'Palar Payments', location: '' }), NOW)).toMatchObject({
+  expect(jobPosting(createJobModel({ organization: 'Palar Payments', location: '' }), NOW)).toMatchObject({
     jobLocation: { address: { addressCountry: 'IN' } },
   });
-  expect(jobPosting(model({ organization: 'Palar Payments', location: '', remotePosition: 'true' }), NOW)).not.toHaveProperty(
+  expect(jobPosting(createJobModel({ organization: 'Palar Payments', location: '', remotePosition: 'true' }), NOW)).not.toHaveProperty(
     'jobLocation',
   );
 });

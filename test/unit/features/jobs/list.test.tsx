@@ -6,7 +6,7 @@ import { job, jobs, member, showBoard } from './board.tsx';
 /** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
 const SLOW_TEST_TIMEOUT_MS = 30_000;
 
-// React reads a submitted form by `new FormData(form)`; Node's FormData, which tests use for fetch, does not accept one.
+// React reads a submitted form with `new FormData(form)`. Tests use Node's FormData because of fetch, and it does not accept a form.
 const NodeFormData = globalThis.FormData;
 beforeAll(() => {
   globalThis.FormData = class extends NodeFormData {
@@ -27,7 +27,7 @@ const titles = () =>
 const address = () => screen.getByTestId('address').textContent;
 
 it(
-  '[JOBS-01] shows heading, search bar and, to visitors, that applying needs a login',
+  '[JOBS-01] shows the heading and the search bar, and tells visitors that applying needs a login',
   async () => {
     const { container } = await showBoard('/exploreJobs', { listed: jobs(4) });
     expect(screen.getByRole('heading', { level: 1, name: 'Find your dream PM job here' })).toBeVisible();
@@ -66,7 +66,7 @@ it('[JOBS-02] works with a backend without paging', async () => {
   expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobCategories']);
 });
 
-it('[JOBS-02] moves the focus to the first new job after every Load More, and announces how many there are', async () => {
+it('[JOBS-02] moves the focus to the first new job after every Load More, and announces how many jobs are shown', async () => {
   await showBoard('/exploreJobs', { listed: jobs(11) });
   for (const [first, shownCount] of [
     [4, 'Showing 6 of 11 open jobs'],
@@ -79,7 +79,7 @@ it('[JOBS-02] moves the focus to the first new job after every Load More, and an
   }
 });
 
-it('[JOBS-02] shows the whole list after one press, in few requests; focuses the first new job, and announces it once', async () => {
+it('[JOBS-02] Show all loads the whole list with few requests, focuses the first new job, and announces the number once', async () => {
   const { paths } = await showBoard('/exploreJobs', { listed: jobs(61) });
   const status = within(list()).getByRole('status');
   const announcements: (string | null)[] = [];
@@ -112,7 +112,7 @@ it('[JOBS-02] [D-61] offers sixty more of a long list, and says that the page en
   expect(within(list()).queryByRole('link', { name: /^(Load More|Show)/ })).toBeNull();
 });
 
-it('[JOBS-03] sorts the list by its address, together with the typed keyword, and leaves the focus where it was', async () => {
+it('[JOBS-03] sorts the list by the URL, together with the typed keyword, and leaves the focus on the sort field', async () => {
   const listed = [job(1, { minSalary: 700000 }), job(2, { minSalary: 900000, jobTitle: 'Scrum Master' })];
   const { paths } = await showBoard('/exploreJobs', { listed });
   const sortField = within(list()).getByRole('combobox', { name: 'Sort' });
@@ -153,13 +153,13 @@ it('[JOBS-02] marks on the cards which jobs are new, and which a member has appl
   expect([badgeOf(/^Role 1\b/), badgeOf(/^Role 2\b/), badgeOf(/^Role 3\b/)]).toEqual(['New', undefined, 'Applied']);
 });
 
-it('[JOBS-02] [D-7] keeps the shown count in the address, and replaces the history entry', async () => {
+it('[JOBS-02] [D-7] keeps the number of shown jobs in the URL, and Load More replaces the history entry', async () => {
   await showBoard('/exploreJobs?keyword=role', { listed: jobs(9) });
   await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
   expect(address()).toBe('/exploreJobs?keyword=role&show=6');
   await userEvent.click(screen.getByRole('link', { name: /^Role 5\b/ }));
   expect(address()).toBe('/exploreJobs?job=job5&keyword=role&show=6');
-  // A second Back would show an entry without the count, had Load More added one.
+  // If Load More had added an entry, the second Back would show the entry without the number.
   for (let presses = 0; presses < 2; presses += 1) await userEvent.click(screen.getByRole('button', { name: 'Browser back' }));
   expect(address()).toBe('/exploreJobs?keyword=role&show=6');
   expect(titles()).toHaveLength(6);
@@ -173,7 +173,7 @@ it('[JOBS-02] shows three skeletons while the jobs load', async () => {
 });
 
 it(
-  '[JOBS-02] says that there are no jobs and, after a search, how to see them all',
+  '[JOBS-02] says that a search has no results, and links to all jobs',
   async () => {
     const { container } = await showBoard('/exploreJobs?keyword=astronaut', { listed: jobs(2) });
     await screen.findByText('No Jobs to explore');
@@ -188,7 +188,7 @@ it(
   SLOW_TEST_TIMEOUT_MS,
 );
 
-it('[JOBS-03] searches by keyword and place; the search is in the address, and Back undoes it', async () => {
+it('[JOBS-03] searches by keyword and place; the search is in the URL, and Back undoes it', async () => {
   const listed = [job(1, { jobTitle: 'Scrum Master' }), job(2, { jobTitle: 'Planner' })];
   const { paths } = await showBoard('/exploreJobs', { listed });
   const [keyword, location] = [screen.getByPlaceholderText('Job title, skills'), screen.getByPlaceholderText('City or remote')];
@@ -220,7 +220,7 @@ it('[JOBS-03] shows the corrected search with a link to the exact one', async ()
   expect(paths.at(-1)).toBe('/api/jobs/search?keyword=scrm&exact=true&limit=6');
 });
 
-it('[ERR-01] shows an error in place with Retry, and once as a toast', async () => {
+it('[ERR-01] shows an error once in the list, with Retry, and once as a toast', async () => {
   const { backend, toasts } = await showBoard('/exploreJobs', { listed: jobs(1), failure: { status: 500, body: {} } }, { loaded: false });
   expect(await within(list()).findByRole('alert')).toHaveTextContent('Failed to fetch jobs');
   expect(toasts).toEqual(['Failed to fetch jobs']);
@@ -230,7 +230,7 @@ it('[ERR-01] shows an error in place with Retry, and once as a toast', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('[ERR-01] uses the reason that the backend gives, else the text for a failed search', async () => {
+it('[ERR-01] shows the reason that the backend gives, or else the text for a failed search', async () => {
   const failure = { status: 400, body: { error: 'Too many words', message: 'No' } };
   const { backend, toasts } = await showBoard('/exploreJobs?keyword=a', { listed: [], failure }, { loaded: false });
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many words');
@@ -240,7 +240,7 @@ it('[ERR-01] uses the reason that the backend gives, else the text for a failed 
   expect(toasts).toEqual(['Too many words', 'Failed to search jobs']);
 });
 
-it('[ERR-01] keeps loaded jobs when the next page fails', async () => {
+it('[ERR-01] keeps the loaded jobs when the next page of the list fails to load', async () => {
   const { backend } = await showBoard('/exploreJobs?show=6', { listed: jobs(9) });
   backend.failure = { status: 503, body: { message: 'Closed for repairs' } };
   await userEvent.click(screen.getByRole('link', { name: 'Load More' }));

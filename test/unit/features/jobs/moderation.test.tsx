@@ -43,7 +43,7 @@ it.each([
   ['Unpublish', 'published', 'unpublished', /not on the job board/],
   ['Send Back', 'unpublished', 'sentback', /goes back to the person who posted it/],
 ])(
-  '[MOD-02] [D-40] [D-42] %s asks for confirmation by the literal status, and says in a sentence what will happen',
+  '[MOD-02] [D-40] [D-42] %s asks for confirmation with the name of the status, and says in a sentence what will happen',
   async (label, before, status, message) => {
     const { decisions } = show(before);
     const dialog = await openDecision(label);
@@ -65,20 +65,20 @@ it.each([
   ['Publish', 'unpublished', false],
   ['Unpublish', 'published', true],
   ['Send Back', 'unpublished', true],
-])('[MOD-01] %s, for a job that is %s, has the same colour on the page and in its dialog; red: %s', async (label, before, red) => {
+])('[MOD-01] %s, for a job that is %s, has the same colour on the page and in its dialog (red: %s)', async (label, before, red) => {
   show(before);
   expect(isRed(within(await findDetails()).getByRole('button', { name: label }))).toBe(red);
   expect(isRed((await openDecision(label)).getByRole('button', { name: label }))).toBe(red);
 });
 
-it('[MOD-02] Cancel closes without a decision', async () => {
+it('[MOD-02] Cancel closes the dialog without a decision', async () => {
   const { decisions } = show('unpublished');
   await userEvent.click((await openDecision('Publish')).getByRole('button', { name: 'Cancel' }));
   await waitUntilClosed();
   expect(decisions).toEqual([]);
 });
 
-it('[MOD-02] [CACHE-02] publishing changes the item in place and refetches no list; the server’s message is a toast', async () => {
+it('[MOD-02] [CACHE-02] publishing updates the job in the list without a refetch, and shows the server’s message as a toast', async () => {
   const { decisions, toasts, calls } = show('unpublished');
   await userEvent.click((await openDecision('Publish')).getByRole('button', { name: 'Publish' }));
   await waitUntilClosed();
@@ -138,12 +138,12 @@ it('[MOD-02] Escape keeps the reason of a failed decision, Cancel does not', asy
   expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to update the status of job');
   await userEvent.keyboard('{Escape}');
   await waitUntilClosed();
-  const again = await openDecision('Send Back');
-  await waitFor(() => expect(again.getByRole('textbox')).toHaveValue('Name the city'));
-  expect(again.getByRole('combobox', { name: 'What it is about' })).toHaveDisplayValue('Location');
-  expect(again.queryByRole('alert')).toBeNull();
+  const reopenedDialog = await openDecision('Send Back');
+  await waitFor(() => expect(reopenedDialog.getByRole('textbox')).toHaveValue('Name the city'));
+  expect(reopenedDialog.getByRole('combobox', { name: 'What it is about' })).toHaveDisplayValue('Location');
+  expect(reopenedDialog.queryByRole('alert')).toBeNull();
   expect(decisions).toHaveLength(1);
-  await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(reopenedDialog.getByRole('button', { name: 'Cancel' }));
   await waitUntilClosed();
   expect((await openDecision('Send Back')).getByRole('textbox')).toHaveValue('');
 });
@@ -163,7 +163,7 @@ describe('two admins at once', () => {
     currentJobs: { job1: job(1, { status, updatedAt: now, ...overrides }) },
   });
 
-  it('[MOD-02] a decision names the version of the job that it is about, and the next one the version that resulted', async () => {
+  it('[MOD-02] every decision is sent with the version of the job that it is about', async () => {
     const respondWithSuccess = () => json({ message: 'Done', updatedAt: now });
     const { decisions } = show('unpublished', { ...concurrentChange('unpublished'), respondToDecision: respondWithSuccess });
     await userEvent.click((await openDecision('Publish')).getByRole('button', { name: 'Publish' }));
@@ -177,7 +177,7 @@ describe('two admins at once', () => {
   });
 
   it(
-    "[MOD-02] the second admin sees the job's status and changes; the reason is kept, and a new decision refers to the new version",
+    '[MOD-02] the second admin sees what has changed; the reason is kept, and a new decision refers to the new version',
     async () => {
       const { decisions, backend } = show('unpublished', {
         ...concurrentChange('unpublished', { location: 'Kochi' }),
@@ -197,16 +197,16 @@ describe('two admins at once', () => {
       await waitUntilClosed();
       expect(within(await findDetails()).getAllByText('Kochi')[0]).toBeVisible();
       Object.assign(backend, { respondToDecision: () => json({ message: 'Done', updatedAt: now }) });
-      const again = await openDecision('Send Back');
-      expect(again.getByRole('textbox')).toHaveValue('Name the city');
-      await userEvent.click(again.getByRole('button', { name: 'Send Back' }));
+      const reopenedDialog = await openDecision('Send Back');
+      expect(reopenedDialog.getByRole('textbox')).toHaveValue('Name the city');
+      await userEvent.click(reopenedDialog.getByRole('button', { name: 'Send Back' }));
       await waitUntilClosed();
       expect(decisions).toMatchObject([{ updatedAt: changedAt }, { updatedAt: now, statusRemark: 'Name the city' }]);
     },
     SLOW_TEST_TIMEOUT_MS,
   );
 
-  it('[MOD-02] a job that somebody else has published keeps its place, with its current status', async () => {
+  it('[MOD-02] a job that somebody else has published keeps its place in the list, and shows its current status', async () => {
     show('unpublished', { ...concurrentChange('published'), respondToDecision: respondWithConflict });
     const dialog = await openDecision('Send Back');
     await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
@@ -226,7 +226,7 @@ describe('the filter', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
 
-  it('shows how many jobs there are of each status, and is in the address', async () => {
+  it('shows how many jobs there are of each status, and puts the chosen status into the URL', async () => {
     const { calls } = show('unpublished', { pending: threeJobs });
     await findList('Pending jobs');
     await waitFor(() => expect(filters()).toEqual(['All open 3', 'Waiting 2', 'Sent back 1', 'Published 0']));
@@ -249,7 +249,7 @@ describe('the filter', () => {
     expect(calls.filter((call) => call.endsWith('counts'))).toHaveLength(1);
   });
 
-  it('has no counts where the backend returns none, and shows all jobs for an unknown status', async () => {
+  it('has no counts when the backend returns none, and selects All open for an unknown status', async () => {
     const { toasts } = showMyJobs('/dashboard/jobs?tab=pending&status=deleted', { failure: json({ error: 'No' }, { status: 404 }) }, admin);
     await screen.findByRole('alert');
     expect(filters()).toEqual(['All open', 'Waiting', 'Sent back', 'Published']);
@@ -269,7 +269,7 @@ it('a reason can be about one field of the job', async () => {
   expect(within(await findDetails()).getByText('About: Closing date')).toBeVisible();
 });
 
-describe('what was changed since a remark', () => {
+describe('the list of changes since a remark', () => {
   const resubmitted = { status: 'unpublished', sentBackAt: '2026-11-19T06:00:00.000Z' };
   const longText = `${'Word '.repeat(60)}end`;
   const respondWithSentBackJob = (overrides: Record<string, unknown>) => () =>
@@ -287,7 +287,7 @@ describe('what was changed since a remark', () => {
     );
 
   it(
-    'is shown field by field, before and now; long texts are shortened',
+    'shows the old and the new value of each changed field, and shortens long texts',
     async () => {
       const fieldsNow = { location: 'Kochi', minSalary: 1_200_000, description: longText, skills: ['SQL', 'Scrum'] };
       const { container } = showResubmitted(fieldsNow, respondWithSentBackJob({ location: 'Chennai', skills: ['SQL'] }));
@@ -314,7 +314,7 @@ describe('what was changed since a remark', () => {
     expect(await screen.findByText('Nothing has changed since.')).toBeVisible();
   });
 
-  it('[ERR-01] shows an error in place, with Retry', async () => {
+  it('[ERR-01] is replaced by an error with Retry when it cannot be loaded', async () => {
     let isBroken = true;
     showResubmitted({ location: 'Kochi' }, () =>
       isBroken ? json({}, { status: 500 }) : respondWithSentBackJob({ location: 'Chennai' })(),
@@ -326,7 +326,7 @@ describe('what was changed since a remark', () => {
   });
 });
 
-it('[MOD-02] Send Back says what the poster will read without a reason, until there is one', async () => {
+it('[MOD-02] Send Back says what the poster will read without a reason, until a reason is typed', async () => {
   show('unpublished');
   const dialog = await openDecision('Send Back');
   const reasonField = dialog.getByRole('textbox', { name: 'Give them a reason for your action' });

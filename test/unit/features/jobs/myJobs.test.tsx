@@ -16,11 +16,11 @@ const tabs = () =>
     .getAllByRole('link')
     .map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')]);
 
-const applications = (count: number) => jobs(count).map((jobId, index) => ({ _id: `record${index}`, jobId }));
+const createApplications = (count: number) => jobs(count).map((jobId, index) => ({ _id: `record${index}`, jobId }));
 
 describe('[MY-01] the tabs', () => {
-  it('[MY-01] are Applied Job, the first, and Created Job; Saved and Alerts beside them', async () => {
-    const { calls } = showMyJobs('/dashboard/jobs', { applied: applications(1) });
+  it('[MY-01] are Applied Job, Created Job, Saved and Alerts, and the first is selected', async () => {
+    const { calls } = showMyJobs('/dashboard/jobs', { applied: createApplications(1) });
     expect(screen.getByRole('heading', { level: 1, name: 'My Jobs' })).toBeVisible();
     expect(tabs()).toEqual([
       ['Applied Job', '/dashboard/jobs?tab=applied', 'page'],
@@ -38,15 +38,15 @@ describe('[MY-01] the tabs', () => {
     ['CREATED', 'Created Job'],
     ['pending', 'Pending Job'],
     ['other', 'Applied Job'],
-  ])('[MY-01] are preselected by the address, for admins with Pending Job: tab=%s', async (tab, label) => {
-    showMyJobs(`/dashboard/jobs?tab=${tab}`, { applied: applications(1), created: jobs(1), pending: jobs(1) }, admin);
+  ])('[MY-01] are selected by the URL (tab=%s), and include Pending Job for admins', async (tab, label) => {
+    showMyJobs(`/dashboard/jobs?tab=${tab}`, { applied: createApplications(1), created: jobs(1), pending: jobs(1) }, admin);
     expect(tabs().map(([text]) => text)).toEqual(['Applied Job', 'Created Job', 'Saved', 'Alerts', 'Pending Job']);
     expect(tabs().find(([, , current]) => current !== null)).toContain(label);
     expect(await findDetails()).toBeVisible();
   });
 
   it('[MY-01] change with a click, and each requests its own list once', async () => {
-    const { calls } = showMyJobs('/dashboard/jobs', { applied: applications(1), created: jobs(2) });
+    const { calls } = showMyJobs('/dashboard/jobs', { applied: createApplications(1), created: jobs(2) });
     await userEvent.click(screen.getByRole('link', { name: 'Created Job' }));
     expect(titlesIn(await findList('Created jobs'))).toEqual(['Role 1', 'Role 2']);
     await userEvent.click(screen.getByRole('link', { name: 'Applied Job' }));
@@ -55,8 +55,8 @@ describe('[MY-01] the tabs', () => {
   });
 });
 
-it('[MOD-03] [MY-01] [D-54] only admins see the pending tab, even by its address', async () => {
-  const { calls } = showMyJobs('/dashboard/jobs?tab=pending', { applied: applications(1), pending: jobs(1) });
+it('[MOD-03] [MY-01] [D-54] a member who is no admin does not see the pending tab, even at its URL', async () => {
+  const { calls } = showMyJobs('/dashboard/jobs?tab=pending', { applied: createApplications(1), pending: jobs(1) });
   expect(tabs()).toEqual([
     ['Applied Job', '/dashboard/jobs?tab=applied', 'page'],
     ['Created Job', '/dashboard/jobs?tab=created', null],
@@ -70,10 +70,10 @@ it('[MOD-03] [MY-01] [D-54] only admins see the pending tab, even by its address
 
 describe('[MY-02] the lists', () => {
   it.each([
-    ['applied', 'Applied jobs', { applied: applications(7) }],
+    ['applied', 'Applied jobs', { applied: createApplications(7) }],
     ['created', 'Created jobs', { created: jobs(7) }],
     ['pending', 'Pending jobs', { pending: jobs(7) }],
-  ])('[MY-02] show three at a time: %s', async (tab, name, backend) => {
+  ])('[MY-02] show three jobs at a time on the tab "%s"', async (tab, name, backend) => {
     const { calls } = showMyJobs(`/dashboard/jobs?tab=${tab}`, backend, admin);
     const panel = await findList(name);
     expect(titlesIn(panel)).toEqual(['Role 1', 'Role 2', 'Role 3']);
@@ -88,7 +88,7 @@ describe('[MY-02] the lists', () => {
     expect(calls.filter((call) => !call.endsWith('/counts'))).toHaveLength(1);
   });
 
-  it('[MY-02] show the details of the first job, and of the chosen one, which is in the address', async () => {
+  it('[MY-02] show the details of the first job or of the chosen job, and put the chosen job into the URL', async () => {
     showMyJobs('/dashboard/jobs?tab=created', { created: jobs(3) });
     expect(await findDetails()).toHaveAccessibleName('Role 1');
     await userEvent.click(screen.getByRole('link', { name: /^Role 2\b/ }));
@@ -98,7 +98,7 @@ describe('[MY-02] the lists', () => {
     expect(screen.getByRole('link', { name: 'Created jobs' })).toHaveAttribute('href', '/dashboard/jobs?tab=created');
   });
 
-  it('[MY-02] fall back to the first job where the address names one that is gone', async () => {
+  it('[MY-02] fall back to the first job when the URL names a job that is gone', async () => {
     showMyJobs('/dashboard/jobs?tab=created&job=gone', { created: jobs(2) });
     expect(await findDetails()).toHaveAccessibleName('Role 1');
   });
@@ -107,7 +107,7 @@ describe('[MY-02] the lists', () => {
     ['applied', 'No Jobs Applied yet.'],
     ['created', 'No Jobs Created yet.'],
   ])(
-    '[MY-02] show an empty state: %s',
+    '[MY-02] show an empty state on the tab "%s"',
     async (tab, message) => {
       const { container } = showMyJobs(`/dashboard/jobs?tab=${tab}`, {});
       expect(await screen.findByText(message)).toBeVisible();
@@ -127,17 +127,17 @@ describe('[MY-02] the lists', () => {
     ['applied', 'Failed to fetch applied jobs'],
     ['created', 'Failed to fetch created jobs'],
     ['pending', 'Failed to fetch jobs'],
-  ])('[ERR-01] [MY-02] show in place and as a toast what failed: %s', async (tab, message) => {
+  ])('[ERR-01] [MY-02] say on the tab "%s" and in a toast that they failed to load, and Retry loads them', async (tab, message) => {
     const { backend, toasts } = showMyJobs(`/dashboard/jobs?tab=${tab}`, { failure: json({}, { status: 500 }) }, admin);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(toasts).toEqual([`error: ${message}`]);
     delete backend.failure;
-    Object.assign(backend, { applied: applications(1), created: jobs(1), pending: jobs(1) });
+    Object.assign(backend, { applied: createApplications(1), created: jobs(1), pending: jobs(1) });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await findDetails()).toHaveAccessibleName('Role 1');
   });
 
-  it('[ERR-01] the backend’s own message takes precedence', async () => {
+  it('[ERR-01] show the backend’s own message when there is one', async () => {
     const { toasts } = showMyJobs('/dashboard/jobs', {
       failure: json({ error: 'The list is being moved', message: 'No' }, { status: 409 }),
     });
@@ -146,7 +146,7 @@ describe('[MY-02] the lists', () => {
   });
 });
 
-it('[MY-02] Post A Job Now links to the form on the created tab, and is on no other', async () => {
+it('[MY-02] Post A Job Now is on the created tab and links to the form; the applied tab does not have it', async () => {
   showMyJobs('/dashboard/jobs?tab=created', { created: [] });
   expect(screen.getByRole('link', { name: 'Post A Job Now' })).toHaveAttribute('href', '/postJob');
   expect(await screen.findByRole('link', { name: 'Post your first job' })).toHaveAttribute('href', '/postJob');
@@ -163,7 +163,7 @@ describe('[MY-03] the created jobs', () => {
   ];
 
   it(
-    '[MY-03] have an edit icon where they were sent back, which opens the form in a new tab; the reason is shown',
+    '[MY-03] that were sent back show the reason, and have an edit icon that opens the form in a new tab',
     async () => {
       const { container } = showMyJobs('/dashboard/jobs?tab=created', { created });
       const panel = await findList('Created jobs');
@@ -187,7 +187,7 @@ describe('[MY-03] the created jobs', () => {
     expect(within(await findDetails()).getByText(message)).toBeVisible();
   });
 
-  it('[MY-03] link to the members who applied; where nobody has, a toast says so', async () => {
+  it('[MY-03] link to the members who applied, or say in a toast that nobody has applied', async () => {
     const { toasts } = showMyJobs('/dashboard/jobs?tab=created', { created });
     await userEvent.click(await screen.findByRole('button', { name: '0 Members Applied' }));
     expect(toasts).toEqual(['plain: No one has applied to this job']);
@@ -200,7 +200,7 @@ describe('[MY-03] the created jobs', () => {
   it.each([
     ['created', 'Created jobs'],
     ['pending', 'Pending jobs'],
-  ])('[MY-05] show their status by text and colour: %s', async (tab, name) => {
+  ])('[MY-05] show their status by text and colour on the tab "%s"', async (tab, name) => {
     showMyJobs(`/dashboard/jobs?tab=${tab}`, { created, pending: created }, admin);
     const panel = await findList(name);
     const badge = (status: string) => within(panel).getByText(status).closest('.MuiChip-root');
@@ -218,7 +218,7 @@ describe('[MY-04] the applied jobs', () => {
     expect(screen.queryByText('sentback')).toBeNull();
   });
 
-  it('[MY-04] leave out records without a job and repeated jobs, and show an unpublished job with few fields', async () => {
+  it('[MY-04] leave out repeated jobs and records without a job, and show an unpublished job of which only the title is known', async () => {
     showMyJobs('/dashboard/jobs', {
       applied: [
         { _id: 'r1', jobId: null },
@@ -247,7 +247,7 @@ describe('an application', () => {
   };
 
   it(
-    '[MY-04] stages: shows its stage, with the day of each change, on its card too',
+    '[MY-04] shows its stage and the day of each change, and its card shows the stage',
     async () => {
       const { container } = showMyJobs('/dashboard/jobs', { applied: [application] });
       expect(await findDetails()).toHaveTextContent('Your application: Shortlisted');
@@ -261,7 +261,7 @@ describe('an application', () => {
     SLOW_TEST_TIMEOUT_MS,
   );
 
-  it('[MY-04] own data: says on which day the CV was deleted, if it was', async () => {
+  it('[MY-04] says on which day its CV was deleted, if the CV was deleted', async () => {
     showMyJobs('/dashboard/jobs', { applied: [{ ...application, cvRemovedAt: '2026-11-19T20:30:00.000Z' }] });
     expect(await findDetails()).toHaveTextContent(
       'Your CV was deleted on 20 November 2026: the job closed some time ago, or the person who posted it has left. The rest of your application is kept.',
@@ -295,7 +295,7 @@ describe('an application', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Applied jobs' })).toHaveFocus());
   });
 
-  it('[ERR-01] a refused withdrawal shows why in place and as a toast, and changes nothing', async () => {
+  it('[ERR-01] is kept when a withdrawal is refused; the dialog and a toast say why', async () => {
     const { toasts, calls } = showMyJobs('/dashboard/jobs', {
       applied: [application],
       respondToWithdrawal: () => json({ success: false, error: 'Not now' }, { status: 503 }),
@@ -311,8 +311,8 @@ describe('an application', () => {
     expect(within(await findDetails()).getByRole('button', { name: 'Withdraw' })).toHaveFocus();
   });
 
-  it('[MY-04] has no stage with a backend without stages, and cannot be withdrawn', async () => {
-    showMyJobs('/dashboard/jobs', { applied: applications(1) });
+  it('[MY-04] has no stage and cannot be withdrawn when the backend has no stages', async () => {
+    showMyJobs('/dashboard/jobs', { applied: createApplications(1) });
     expect(await findDetails()).not.toHaveTextContent('Your application:');
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });

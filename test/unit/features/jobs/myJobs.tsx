@@ -21,7 +21,7 @@ export interface Backend {
   pending?: readonly unknown[];
   /** Current versions of single jobs, by their ids. */
   currentJobs?: Readonly<Record<string, unknown>>;
-  /** Responds with the version of a job that was sent back. */
+  /** Responds with a job as it was when it was sent back. */
   respondToSentBack?: () => Response | Promise<Response>;
   /** Responds to a decision. */
   respondToDecision?: () => Response | Promise<Response>;
@@ -31,9 +31,9 @@ export interface Backend {
   respondToWrite?: (path: string, body: unknown) => Response | Promise<Response>;
   saved?: readonly { _id: string; [field: string]: unknown }[];
   alerts?: readonly unknown[];
-  /** Response in place of every list. */
+  /** The response to every request except PATCH and DELETE. */
   failure?: Response;
-  /** Whether requests for lists never get a response. */
+  /** Whether no request except PATCH and DELETE gets a response. */
   neverResponds?: boolean;
 }
 
@@ -55,8 +55,9 @@ afterEach(() => {
 });
 
 /**
- * Shows the member's jobs at an address, over a backend. `calls` are its requests, `METHOD path`; `decisions` the bodies of PATCH;
- * `toasts` the toasts as `variant: text`; `undos` what their Undo buttons run.
+ * Shows My Jobs at an address, with a backend.
+ * @returns among others `calls`, the requests as `METHOD path`; `decisions`, the bodies of PATCH requests; `toasts`, as `variant: text`;
+ * and `undos`, the actions of their Undo buttons
  */
 export function showMyJobs(initialAddress: string, backend: Backend, user: UserState = member, settings: PublicSettings = testSettings) {
   const calls: string[] = [];

@@ -12,7 +12,7 @@ const LIST = 'GET /api/jobs/jobsCreatedByUser?userId=member1';
 const CLOSED_AT = '2026-11-20T06:30:00.000Z';
 const filledJob = { closedAt: CLOSED_AT, closedReason: 'filled' };
 
-/** Returns the date, in India, a number of days from today. */
+/** Returns the date in India that is a number of days from today. */
 const daysFromToday = (days: number): string => addDays(dayInIndia(new Date()), days);
 const choices = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 
@@ -33,7 +33,7 @@ function showOwnJob() {
 }
 
 describe('[MY-03] a member’s own job', () => {
-  it('is closed with a reason from its details; Undo, even when run twice, reopens it once; the button keeps the focus', async () => {
+  it('can be closed with a reason; Undo reopens it only once, and the button keeps the focus', async () => {
     const { bodies, calls, container, toasts, undos } = showOwnJob();
     const user = userEvent.setup();
     const button = await screen.findByRole('button', { name: 'Close job: Role 1' });
@@ -58,7 +58,7 @@ describe('[MY-03] a member’s own job', () => {
     expect(toasts.at(-1)).toBe('success: Job reopened.');
   });
 
-  it('that was changed meanwhile shows an error, and is refetched', async () => {
+  it('that was changed meanwhile cannot be reopened; a toast says so, and the list is refetched', async () => {
     const error = 'This job was reopened or changed since it was closed. Nothing was changed.';
     const { calls, toasts } = showMyJobs(CREATED, {
       created: [job(1, { closingDate: daysFromToday(40), ...filledJob })],
@@ -76,7 +76,7 @@ describe('[MY-03] a member’s own job', () => {
     ['closed by its date', { closingDate: daysFromToday(-40) }, []],
     ['waiting', { status: 'unpublished' }, []],
     ['sent back', { status: 'sentback' }, []],
-  ])('has its actions in a menu of its card, too: %s', async (_state, overrides, expected) => {
+  ])('has the actions that fit its status in the menu of its card (%s)', async (_state, overrides, expected) => {
     showMyJobs(CREATED, { created: [job(1, overrides)] });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Role 1' }));
     expect(await choices()).toEqual(['Edit', ...expected, 'Copy as a new draft', '0 Members Applied']);

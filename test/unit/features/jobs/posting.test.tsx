@@ -14,11 +14,11 @@ import { field, fillIn, job, saveCompleteDraft, press, showForm, postingTexts } 
 jest.setTimeout(60_000);
 
 const accept = (): Promise<void> => press('Accept & Proceed');
-/** Returns the fields of a form by their names; a repeated one is a list. */
+/** Returns the fields of a form by their names. The value of a repeated field is a list. */
 const entries = (form: FormData): Record<string, unknown> =>
   Object.fromEntries([...new Set(form.keys())].map((key) => [key, form.getAll(key).length > 1 ? form.getAll(key) : form.get(key)]));
 
-it('[POST-01] an empty form says what is missing at each field, and the first of them has the focus', async () => {
+it('[POST-01] an empty form says at each required field what is missing, and moves the focus to the first of them', async () => {
   const { sentForms, container } = showForm('/postJob');
   expect(await screen.findByRole('heading', { level: 1, name: 'Post a Job Now' })).toBeVisible();
   await press('Post Job');
@@ -41,7 +41,7 @@ it('[POST-01] an empty form says what is missing at each field, and the first of
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('[POST-03] the closing date is a month ahead and never before today; numbers take digits and one point (D-50)', async () => {
+it('[POST-03] the closing date is a month ahead and cannot be before today; number fields take digits and one point (D-50)', async () => {
   const user = userEvent.setup();
   showForm('/postJob');
   const closing = await screen.findByLabelText('Closing date');
@@ -71,7 +71,7 @@ it.each([
   ['12500000000', /Please type the number\.$/],
   ['Rs. 12,50,000 a year', /Please type 1250000\.$/],
   ['10-12', /Please type the number\.$/],
-])('[POST-03] a pasted “%s”, which would become another salary, is refused, and the field shows why', async (pasted, message) => {
+])('[POST-03] a pasted “%s” is refused because it would become another salary, and the field says so', async (pasted, message) => {
   const user = userEvent.setup();
   showForm('/postJob');
   await user.type(await screen.findByRole('textbox', { name: /^Min salary/ }), '7');
@@ -96,7 +96,7 @@ it.each(['1250000', '₹12,50,000', ' 1250000\n'])('[POST-03] a pasted “%s” 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it.each(['experience', 'salary', 'rate'])('[POST-03] the largest %s cannot be less than the smallest', async (what) => {
+it.each(['experience', 'salary', 'rate'])('[POST-03] the maximum %s cannot be less than the minimum', async (what) => {
   const user = userEvent.setup();
   showForm('/postJob');
   await screen.findByLabelText('Closing date');
@@ -158,7 +158,7 @@ it('[POST-02] accepts an external link with and without https://', async () => {
   }
 });
 
-it('[POST-02] [D-48] refuses an external link that is not a web address, at its field and before the terms', async () => {
+it('[POST-02] [D-48] an external link that is not a web address is refused at its field, before the terms are shown', async () => {
   const { sentForms } = showForm('/postJob');
   await fillIn();
   for (const link of ['javascript:alert(1)', 'ftp://jobs.example.org', 'http://', 'not a link', 'https://ok.example.org/x y', 'jobs']) {
@@ -177,7 +177,7 @@ it('[POST-02] [D-48] refuses an external link that is not a web address, at its 
   expect(sentForms).toEqual([]);
 });
 
-it('[POST-05] [ERR-01] a refusal because of one field is shown at that field, once', async () => {
+it('[POST-05] [ERR-01] a refusal because of one field is shown once, at that field', async () => {
   saveCompleteDraft();
   const message = 'The closing date has passed: please choose today or a later day';
   const { toasts } = showForm('/postJob', {
@@ -196,7 +196,7 @@ it('[POST-05] [ERR-01] a refusal because of one field is shown at that field, on
   expect(toasts).toEqual([]);
 });
 
-it('[POST-01] an application e-mail that does not look like one gets a hint, and is accepted', async () => {
+it('[POST-01] an application e-mail address that does not look like one gets a hint, but is accepted', async () => {
   showForm('/postJob');
   await fillIn();
   const hint = 'This does not look like an e-mail address. Applicants will see it as you typed it.';
@@ -211,7 +211,7 @@ it('[POST-01] an application e-mail that does not look like one gets a hint, and
   expect(email).not.toHaveAccessibleDescription(hint);
 });
 
-it('[POST-02] the characters of a description are counted, and one that is too long is refused (D-51)', async () => {
+it('[POST-02] the characters of a description are counted, and a description that is too long is refused (D-51)', async () => {
   const user = userEvent.setup();
   showForm('/postJob');
   const description = await screen.findByLabelText(/^Description/);
@@ -246,7 +246,7 @@ it('[POST-04] the lists of options are complete', () => {
     expect(new Set(list).size).toBe(list.length);
 });
 
-it('[POST-04] [POST-05] a job is posted once its terms are accepted: toast, empty form, the created jobs', async () => {
+it('[POST-04] [POST-05] accepting the terms posts the job, shows a toast, deletes the draft and opens the created jobs', async () => {
   const { sentForms, toasts } = showForm('/postJob');
   await fillIn();
   const file = new File(['%PDF-1.7'], 'job.pdf', { type: 'application/pdf' });
@@ -281,7 +281,7 @@ it('[POST-04] [POST-05] a job is posted once its terms are accepted: toast, empt
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('[POST-05] [ERR-01] a failure is shown in a toast and in place; the input is kept, after a reload too', async () => {
+it('[POST-05] [ERR-01] a failure is shown in a toast and in the form; the input is kept even after a reload, but only for this member', async () => {
   saveCompleteDraft();
   const { toasts, unmount } = showForm('/postJob', { respond: () => json({}, { status: 500 }) });
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
@@ -308,7 +308,7 @@ const respondWithJob = (overrides: Partial<typeof job> = {}) => ({
   respond: (_path: string, method: string) => json(method === 'GET' ? { data: { ...job, ...overrides } } : { message: 'Updated' }),
 });
 
-it('[POST-06] an edited job is prefilled, says that it returns to moderation, sends lists as `field[]` (D-41, D-44, D-45)', async () => {
+it('[POST-06] the form of a job is prefilled, says that it returns to moderation, and sends lists as `field[]` (D-41, D-44, D-45)', async () => {
   const user = userEvent.setup();
   const { sentForms, toasts } = showForm('/editJob/job1', respondWithJob());
   expect(await screen.findByLabelText('Job title')).toHaveValue('Scrum Master');
@@ -337,7 +337,7 @@ it('[POST-06] an edited job is prefilled, says that it returns to moderation, se
   expect(Object.keys(fields)).not.toContain('jobDescription');
 });
 
-it('[POST-06] a note says that a published job leaves the board, and that a closed one needs a new date (D-41)', async () => {
+it('[POST-06] notes say that a published job leaves the board, and that a job past its closing date needs a new one (D-41)', async () => {
   showForm('/editJob/job1', respondWithJob({ status: 'published', closingDate: '2020-01-31' }));
   expect(await screen.findByText('An update takes this job off the board until the chapter has read it again.')).toBeVisible();
   expect(screen.getByText('Its closing date has passed: please choose a new one.')).toBeVisible();
@@ -346,7 +346,7 @@ it('[POST-06] a note says that a published job leaves the board, and that a clos
   await waitFor(() => expect(field('Closing date')).toHaveFocus());
 });
 
-it('[POST-06] only the creator may edit a job, and an admin', async () => {
+it('[POST-06] only the member who posted a job and admins may edit it', async () => {
   const { unmount } = showForm('/editJob/job1', respondWithJob({ userId: 'member2' }));
   expect(await screen.findByText('Only the member who posted this job can edit it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Update Job' })).not.toBeInTheDocument();
@@ -358,7 +358,7 @@ it('[POST-06] only the creator may edit a job, and an admin', async () => {
 it.each([
   [json({}, { status: 500 }), 'Failed to load job details'],
   [json({ error: 'This job no longer exists.' }, { status: 404 }), 'This job no longer exists.'],
-])('[POST-06] [ERR-01] a job that cannot be loaded is reported in one toast and in its place: %#', async (response, text) => {
+])('[POST-06] [ERR-01] a job that cannot be loaded is reported in one toast and where the form would be: %#', async (response, text) => {
   const { toasts } = showForm('/editJob/job1', { respond: () => response.clone() });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: 'My Jobs' })).toHaveAttribute('href', '/dashboard/jobs?tab=created');
@@ -368,7 +368,7 @@ it.each([
 it.each([
   ['with the backend’s message', { message: 'The file is not a PDF.' }, 'The file is not a PDF.'],
   ['with the specification’s text where there is no message', {}, 'Failed to updated job'],
-])('[ERR-01] [POST-06] an update that fails says so, %s', async (_how, body, message) => {
+])('[ERR-01] [POST-06] a failed update is reported %s', async (_how, body, message) => {
   const { toasts } = showForm('/editJob/job1', {
     respond: (_path, method) => (method === 'GET' ? json({ data: job }) : json(body, { status: 415 })),
   });
@@ -436,7 +436,7 @@ describe('a remark about one field', () => {
     ['remotePosition', () => screen.getByRole('checkbox')],
     ['jobDescription', () => field(/^Job description file/)],
     ['jobCarrerLevel', () => screen.getByRole('combobox', { name: /^Career level/ })],
-  ])('moves the focus to %s, whatever kind of field it is', async (name, control) => {
+  ])('moves the focus to the field %s', async (name, control) => {
     showJobWithRemarkAbout(name);
     await screen.findByRole('button', { name: 'Update Job' });
     await waitFor(() => expect(control()).toHaveFocus());
@@ -444,13 +444,13 @@ describe('a remark about one field', () => {
     expect(describedElement).toHaveAccessibleDescription(/Please name the team/);
   });
 
-  it('is about all of the job where it names a field that the form does not have', async () => {
+  it('is shown as a remark about the whole job when the form has no such field', async () => {
     showJobWithRemarkAbout('password');
     expect(await screen.findByText('The chapter sent this job back: Please name the team')).toBeVisible();
     expect(getFormPart('Pay').open).toBe(true);
   });
 
-  it('[POST-01] a collapsed part with an invalid field opens, and the field gets the focus', async () => {
+  it('[POST-01] does not keep a part collapsed that has an invalid field; the field gets the focus', async () => {
     showJobWithRemarkAbout('closingDate');
     await userEvent.clear(await screen.findByLabelText('Job title'));
     await press('Update Job');
@@ -482,7 +482,7 @@ it('the preview shows the job as the board would, and closing it returns to the 
   expect(dialog.getByText('Program Management')).toBeVisible();
   expect(dialog.getByText('AWS')).toBeVisible();
   expect(dialog.getByText(/No one has applied/)).toBeVisible();
-  // There is nothing to apply to, and nothing to share.
+  // In a preview there is nothing to apply to, and nothing to share.
   expect(dialog.getByRole('button', { name: 'Apply Job' })).toBeDisabled();
   expect(dialog.queryByRole('button', { name: /Share|Copy/ })).toBeNull();
   // The dialog may still be opening.
@@ -516,7 +516,7 @@ it('a keystroke in a field renders only that field', async () => {
   await userEvent.keyboard('abc');
   expect(title).toHaveValue('abc');
   expect(renderCounts.get('lists') ?? 0).toBe(0);
-  // Once for each key, and once more at the first one, whose error disappears.
+  // The field renders once for each key, and once more when the first key removes the error.
   expect(renderCounts.get('fields')).toBeLessThanOrEqual(4);
 });
 
@@ -566,7 +566,7 @@ it('[HDR-07] leaving a half-filled form after a logout in another tab signs out 
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
   });
   const notice = await screen.findByText(/^You were logged out in another tab\./);
-  // Logging in again there ends neither session.
+  // A new login in the other tab ends neither session.
   act(() => {
     localStorage.setItem('authToken', 'token-2');
     window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));

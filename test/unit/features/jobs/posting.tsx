@@ -69,8 +69,8 @@ interface Options {
 }
 
 /**
- * Shows the page to post a job or, by its address, the one to edit `job`. `sentForms` collects the forms that it sends, `toasts` the
- * toasts as `variant: text`.
+ * Shows the page to post a job or, at the address `/editJob/job1`, the page to edit `job`. `sentForms` collects the forms that the page
+ * sends, and `toasts` collects the toasts as `variant: text`.
  */
 export function showForm(
   address: string,

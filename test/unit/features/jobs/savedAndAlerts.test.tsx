@@ -11,7 +11,7 @@ import { findDetails, findList, showMyJobs, titlesIn } from './myJobs.tsx';
 /** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
 const SLOW_TEST_TIMEOUT_MS = 30_000;
 
-/** Returns the date, in India, a number of days from today. */
+/** Returns the date in India that is a number of days from today. */
 const daysFromToday = (days: number): string => addDays(dayInIndia(new Date()), days);
 
 describe('[issue 8] the saved jobs', () => {

@@ -21,7 +21,7 @@ describe('[issue 8] saving a job', () => {
   // On phones, and here, the list is hidden while a job is open.
   const card = () => screen.getByRole('link', { name: /^Scrum help\b/, hidden: true });
 
-  it('[CACHE-02] is one button that shows whether the job is saved, as its card does; only the ids of saved jobs are refetched', async () => {
+  it('[CACHE-02] takes one button; the button and the card show whether the job is saved, and only ids are refetched', async () => {
     const { paths, toasts } = await showBoard('/exploreJobs?job=job1', { listed, hasReminders: true }, { user: member });
     const calls = () => paths.filter((path) => path !== '/api/reminders').slice(-2);
     await userEvent.click(await findSaveButton());
@@ -37,7 +37,7 @@ describe('[issue 8] saving a job', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('works from the cards of the list, too, whose buttons name their jobs', async () => {
+  it('also works with the buttons on the cards, which name their jobs', async () => {
     const { paths } = await showBoard('/exploreJobs', { listed, savedIds: ['job2'] }, { user: member });
     const [first, second] = listed.map(({ jobTitle }) => jobTitle);
     await userEvent.click(await screen.findByRole('button', { name: `Save ${first}` }));
@@ -70,7 +70,7 @@ describe('[issue 8] saving a job', () => {
     },
   );
 
-  it('is not lost before the list of saved jobs has loaded', async () => {
+  it('is not lost when it happens before the ids of the saved jobs have loaded', async () => {
     const { promise: savedIdsDelay, resolve: releaseSavedIds } = Promise.withResolvers<void>();
     const { paths } = await showBoard('/exploreJobs?job=job1', { listed, savedIdsDelay }, { user: member });
     await userEvent.click(await findSaveButton());
@@ -84,7 +84,7 @@ describe('[issue 8] saving a job', () => {
 
   const reminderOffer = () => screen.queryByRole('button', { name: 'Remind me the day before it closes' });
 
-  it('[issue 25] offers reminders beside the button once the job is saved, and no longer when it is not', async () => {
+  it('[issue 25] offers reminders while the job is saved, and turns them on', async () => {
     const { paths } = await showBoard('/exploreJobs?job=job1', { listed, savedIds: ['job2'] }, { user: member });
     await findSaveButton();
     expect(paths).not.toContain('/api/reminders');
@@ -114,7 +114,7 @@ describe('[issue 8] saving a job', () => {
     expect(reminderOffer()).toBeNull();
   });
 
-  it('links visitors to the login, with the address to return to', async () => {
+  it('links visitors to the login, with the path to return to', async () => {
     const { paths } = await showBoard('/exploreJobs?job=job1&keyword=scrum', { listed });
     const from = encodeURIComponent('/exploreJobs?job=job1&keyword=scrum');
     expect(screen.getByRole('link', { name: 'Save' })).toHaveAttribute('href', `/Login?from=${from}`);

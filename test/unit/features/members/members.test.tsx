@@ -55,7 +55,7 @@ interface ShowOptions {
   extensions?: readonly Extension[];
 }
 
-/** Shows the page over a backend. `requestedQueries` are the query strings of its reads, `writes` method, path and body of its writes. */
+/** Shows the page with a backend. `requestedQueries` are the query strings of reads; `writes` are the method, path and body of writes. */
 function show({
   respondToList = () => respondWithMembers([createPerson(1), createPerson(2, { role: 'admin', state: 'deactivated' })]),
   respondToWrite = () => Response.json({ success: true, message: 'Done so.' }),
@@ -118,7 +118,7 @@ it('members who are not admins see a refusal, and no request is made', async () 
   expect(requestedQueries).toEqual([]);
 });
 
-it('search, filter and page are in the address', async () => {
+it('search, filter and page are in the URL', async () => {
   const { requestedQueries } = show({ respondToList: () => respondWithMembers([createPerson(1)], 120), queryString: '?page=2' });
   expect(await screen.findByText('51 to 51 of 120 members')).toBeInTheDocument();
   await typeInto(/^Name/, 'asha rao');
@@ -130,7 +130,7 @@ it('search, filter and page are in the address', async () => {
   expect(requestedQueries).toEqual(['?limit=50&page=2', '?q=asha+rao&role=admin&limit=50', '?q=asha+rao&role=admin&limit=50&page=2']);
 });
 
-it('paging moves the focus to the start of the list, as does a removed row', async () => {
+it('paging and the removal of a row move the focus to the start of the list', async () => {
   const otherMember = createPerson(3);
   let memberRows = [createPerson(1), otherMember];
   show({
@@ -150,7 +150,7 @@ it('paging moves the focus to the start of the list, as does a removed row', asy
   await waitFor(() => expect(screen.getByText('51 to 51 of 120 members')).toHaveFocus());
 });
 
-it('without a connection, says that a member could not be added and can be added later', async () => {
+it('without a connection, the form says that a member could not be added and can be added later', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show({
     respondToWrite: () => {
@@ -179,12 +179,12 @@ it('shows an empty state with a button that shows all members', async () => {
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
 });
 
-it('shows a refusal in place', async () => {
+it('shows a refusal in place of the list', async () => {
   show({ respondToList: () => errorResponse(403, 'Only an admin can manage members.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Only an admin can manage members.');
 });
 
-it('shows a failure in place, and Retry loads the members', async () => {
+it('shows a failure in place of the list, and Retry loads the members', async () => {
   let isBroken = true;
   show({ respondToList: () => (isBroken ? errorResponse(503, 'The server is busy.') : respondWithMembers([createPerson(1)])) });
   expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
@@ -194,7 +194,7 @@ it('shows a failure in place, and Retry loads the members', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('with a provider without the extension, shows where members are managed, and requests none', async () => {
+it('says that members are managed elsewhere when the provider lacks the extension, and requests none', async () => {
   const { requestedQueries } = show({ extensions: [] });
   expect(await screen.findByText('Members are managed elsewhere.')).toBeInTheDocument();
   await act(settle);
@@ -284,16 +284,16 @@ it('sends only changed fields, and confirms a deactivation', async () => {
 });
 
 describe('reading a file', () => {
-  const file = (...parts: BlobPart[]) => new File(parts, 'members.csv');
+  const createFile = (...parts: BlobPart[]) => new File(parts, 'members.csv');
   it('accepts UTF-8, and the encodings that spreadsheets on Windows write', async () => {
-    expect(await readTable(file('\uFEFFName\nÄsha'))).toEqual({ csv: 'Name\nÄsha' });
-    expect(await readTable(file(Uint8Array.of(0xc4, 0x73, 0x68, 0x61)))).toEqual({ csv: 'Äsha' });
+    expect(await readTable(createFile('\uFEFFName\nÄsha'))).toEqual({ csv: 'Name\nÄsha' });
+    expect(await readTable(createFile(Uint8Array.of(0xc4, 0x73, 0x68, 0x61)))).toEqual({ csv: 'Äsha' });
     // Saved as “Unicode text”: UTF-16.
-    expect(await readTable(file(Uint8Array.of(0xff, 0xfe, 0xc4, 0, 0x73, 0, 0x0b, 0x0c)))).toEqual({ csv: 'Äs\u0c0b' });
+    expect(await readTable(createFile(Uint8Array.of(0xff, 0xfe, 0xc4, 0, 0x73, 0, 0x0b, 0x0c)))).toEqual({ csv: 'Äs\u0c0b' });
   });
   it('refuses files that are not tables', async () => {
-    expect(await readTable(file())).toEqual({ problem: 'This file is empty.' });
-    expect((await readTable(file('PK\u0003\u0004workbook'))).problem).toContain('This is not a CSV file.');
-    expect((await readTable(file('a'.repeat(5_000_001)))).problem).toContain('too large');
+    expect(await readTable(createFile())).toEqual({ problem: 'This file is empty.' });
+    expect((await readTable(createFile('PK\u0003\u0004workbook'))).problem).toContain('This is not a CSV file.');
+    expect((await readTable(createFile('a'.repeat(5_000_001)))).problem).toContain('too large');
   });
 });

@@ -47,7 +47,7 @@ it('[NF-01] Return Home goes to the home page', async () => {
   expect(screen.getByRole('heading')).toHaveTextContent('The home page');
 });
 
-it('[NF-01] Go Back goes to the previous page, and to the home page where there is none', async () => {
+it('[NF-01] Go Back goes to the previous page, or to the home page when there is none', async () => {
   jest.spyOn(window.history, 'length', 'get').mockReturnValue(2);
   const { unmount } = show('/no-such-page', ['/About-us']);
   await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));

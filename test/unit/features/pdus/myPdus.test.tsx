@@ -46,7 +46,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Shows the page over a backend that stores the cycle. @param initialPdus the member's record; `status` is that of its responses */
+/** Shows the page with a backend that stores the cycle and responds with `status`. @param initialPdus the member's record */
 function show(
   initialPdus: OwnPdus,
   { events = [], status = 200, settings = testSettings }: { events?: EventSummary[]; status?: number; settings?: PublicSettings } = {},
@@ -78,7 +78,7 @@ const card = () => screen.findByRole('region', { name: 'My cycle' });
 
 describe('[issue 25] My PDUs', () => {
   it(
-    'shows what was earned by part and by year, and what is missing',
+    'shows what was earned, by kind of PDU and by year, and what is missing',
     async () => {
       const { container } = show({ attended, cycle: { target: 60, start: '2026-01-01' } });
       expect(await card()).toHaveTextContent('1 January 2026 to 31 December 2028');
@@ -97,8 +97,8 @@ describe('[issue 25] My PDUs', () => {
     SLOW_TEST_TIMEOUT_MS,
   );
 
-  it('lists the upcoming events that count, those with missing PDUs first', async () => {
-    // Before the events, which are within the cycle.
+  it('lists the upcoming events that count, with those that have missing PDUs first', async () => {
+    // This time is before the events, which are within the cycle.
     jest.useFakeTimers({ now: new Date('2026-11-20T06:00:00.000Z'), advanceTimers: true });
     const events = [
       createUpcomingEvent(1, 'Ways only', { ways_of_working: 6 }),
@@ -124,7 +124,7 @@ describe('[issue 25] My PDUs', () => {
     expect(await within(region).findByRole('listitem')).toHaveTextContent(/^Undated2 Power Skills$/);
   });
 
-  it('an event after the cycle does not count for it', async () => {
+  it('does not count an event after the cycle', async () => {
     show(
       { attended: [], cycle: { target: 60, start: '2026-01-01' } },
       { events: [createUpcomingEvent(1, 'Late', { power_skills: 6 }, '1 Jan 29')] },
@@ -132,7 +132,7 @@ describe('[issue 25] My PDUs', () => {
     expect(await screen.findByText('None has been announced yet.')).toBeVisible();
   });
 
-  it('without a target shows the sum of all years, and a target can be set', async () => {
+  it('shows the sum of all years until the member sets a target', async () => {
     const user = userEvent.setup();
     show({ attended });
     expect(await card()).toHaveTextContent('All years20.5 PDUs');
@@ -164,13 +164,13 @@ describe('[issue 25] My PDUs', () => {
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 
-  it('with a provider without the extension there is no record', async () => {
+  it('says that PDUs are not recorded when the provider lacks the extension', async () => {
     show({ attended }, { settings: { ...testSettings, extensions: [] } });
     expect(screen.getByRole('heading', { level: 1, name: 'PDUs are not recorded here.' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'My cycle' })).toBeNull();
   });
 
-  it.each([500, 401])('shows an error when the record cannot be loaded (%s), with Retry or a link to the login', async (status) => {
+  it.each([500, 401])('shows an error, with Retry or a link to the login, when the record cannot be loaded (%s)', async (status) => {
     show({ attended: [] }, { status });
     expect(await screen.findByRole('alert')).toHaveTextContent('No');
     expect(screen.getByRole(status === 401 ? 'link' : 'button', { name: status === 401 ? 'Log in' : /again|Retry/ })).toBeVisible();

@@ -39,7 +39,7 @@ const related: RowOf<RelatedEvent>[] = [
   { event_id: 10, title: 'Undated', date: '', featured_img: false, event_category: false },
 ];
 
-/** Shows the page of an event, `event` being the response to its call; other keys than `id` and `loaded` are responses to other calls. */
+/** Shows the page of an event. @param event the response to the event's call; `overrides` are the responses to other calls */
 const show = (event: unknown, { id = '4101', loaded = true, ...overrides }: TestResponses & { id?: string; loaded?: boolean } = {}) =>
   showPage(page, {
     path: '/special-programs/:specialProgramName/:id',
@@ -147,20 +147,20 @@ it.each([404, 400])('[EVT-04] an event with a response of status %i is not found
   expect(head().status).toBe(404);
 });
 
-it('[EVT-04] a server that fails is a temporary fault, not a missing page, with Retry (D-18)', async () => {
+it('[EVT-04] a server that fails is reported as a temporary fault with Retry, not as a missing page (D-18)', async () => {
   const { head } = await show(500);
   expect(screen.queryByText(/Error code/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(head().status).toBe(502);
 });
 
-it('[EVT-04] without any response shows an error, with Retry (D-18)', async () => {
+it('[EVT-04] a missing response is reported as an error with Retry (D-18)', async () => {
   await show('no response');
   expect(screen.getByRole('heading', { level: 1, name: 'The event could not be loaded.' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-it('[EVT-05] a speaker has name, designation, LinkedIn and photo; a default avatar when that is missing or broken', async () => {
+it('[EVT-05] a speaker has name, designation, LinkedIn and photo; an avatar replaces a missing or broken photo', async () => {
   const { container } = await show(river);
   const [ananya, vikram] = within(screen.getByRole('region', { name: 'Speakers' })).getAllByRole('listitem');
   if (ananya === undefined || vikram === undefined) throw new Error('Two speakers were expected.');
@@ -190,12 +190,12 @@ describe('registration', () => {
     expect(stateAt('2026-11-21T10:00:00Z', { date_time: '20 Nov 26 to 21 Nov 26' })).toBe('open');
   });
 
-  it.each(['soon', '', false, '99 Nov 26'])('[EVT-06] a date that cannot be read (%j) offers none', (date_time) => {
+  it.each(['soon', '', false, '99 Nov 26'])('[EVT-06] is not offered for a date that cannot be read (%j)', (date_time) => {
     expect(stateAt('2026-11-19T10:00:00Z', { date_time })).toBe('none');
     expect(stateAt('2026-11-19T10:00:00Z', { date_time, sold_out: true })).toBe('none');
   });
 
-  it.each(['', '#', false, 'javascript:alert(1)'])('[EVT-06] without a link to follow (%j) there is none', (register_button_link) => {
+  it.each(['', '#', false, 'javascript:alert(1)'])('[EVT-06] is not offered without a link to follow (%j)', (register_button_link) => {
     expect(stateAt('2026-11-19T10:00:00Z', { register_button_link })).toBe('none');
   });
 
@@ -223,14 +223,14 @@ it.each([
   [250, '₹250'],
   ['1200', '₹1,200'],
   ['₹400, members &amp; students ₹250', '₹400, members & students ₹250'],
-])('[EVT-01] the fee %j is beside place and date, and beside Register: %s', async (fee, text) => {
+])('[EVT-01] the fee %j is shown with place and date, and next to Register, as %s', async (fee, text) => {
   await show({ ...river, fee });
   const summary = within(screen.getByRole('region', { name: 'At a glance' }));
   expect(summary.getByText('Fee').parentElement).toHaveTextContent(`Fee${text}`);
   expect(summary.getByRole('link', { name: 'Register' }).parentElement).toHaveTextContent(`20 Nov 2046${text}`);
 });
 
-it.each([[undefined], [null], [false], ['']])('[EVT-01] without a fee (%j) none is shown', async (fee) => {
+it.each([[undefined], [null], [false], ['']])('[EVT-01] no fee is shown when the fee is %j', async (fee) => {
   await show({ ...river, fee, fees_right_section: false });
   expect(screen.queryByText('Fee')).toBeNull();
   expect(screen.getByRole('link', { name: 'Register' }).parentElement).toHaveTextContent('20 Nov 20466:30 PM to 8:00 PM');
@@ -313,7 +313,7 @@ it('[NAV-03] the title is a placeholder until the event has loaded', async () =>
   expect(head().loading).toBeFalsy();
 });
 
-it('[EVT-08] an online event has a virtual location; one without a readable date or a place has no structured data', () => {
+it('[EVT-08] an online event has a virtual location; an event without a readable date or a place has no structured data', () => {
   expect(eventStructuredData(toDetail({ venue: 'Online' }), '/x', 'https://c.example')).toMatchObject({
     location: { '@type': 'VirtualLocation', url: 'https://c.example/x' },
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
@@ -327,7 +327,7 @@ it('[EVT-08] an online event has a virtual location; one without a readable date
   expect(eventStructuredData(toDetail({ date_time: 'soon' }), '/x', 'https://c.example')).toBeNull();
 });
 
-it('[EVT-08] search engines read a fee that is an amount; without a registration there are no offers', () => {
+it('[EVT-08] structured data has a price when the fee is an amount, and no offers without a registration', () => {
   const offersOf = (fee: number | string) => eventStructuredData(toDetail({ fee }), '/x', 'https://c.example')?.offers;
   expect(offersOf(0)).toMatchObject({ price: 0, priceCurrency: 'INR' });
   expect(offersOf('₹1,500')).toMatchObject({ price: 1500 });

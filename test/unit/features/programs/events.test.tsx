@@ -17,7 +17,7 @@ const PROGRAMS = {
   ],
 };
 
-const row = (event_id: number, title: string, event_time: string, program: string, overrides: object = {}) => ({
+const createEvent = (event_id: number, title: string, event_time: string, program: string, overrides: object = {}) => ({
   event_id,
   title,
   event_time,
@@ -27,18 +27,18 @@ const row = (event_id: number, title: string, event_time: string, program: strin
 
 const ACTIVE = {
   data: [
-    row(1, 'Rivers', '9 Jan 97', 'PM Footprints'),
-    row(2, 'Conference', '12-13 Dec 96', 'Conferences', { sold_out: true }),
-    row(3, 'Bridges', '4 Dec 96', 'PM Footprints'),
+    createEvent(1, 'Rivers', '9 Jan 97', 'PM Footprints'),
+    createEvent(2, 'Conference', '12-13 Dec 96', 'Conferences', { sold_out: true }),
+    createEvent(3, 'Bridges', '4 Dec 96', 'PM Footprints'),
   ],
 };
 
-/** The last two digits of this year, which is shown unless another one is chosen. */
+/** The last two digits of this year, which is shown unless another year is chosen. */
 const thisYear = dayInIndia(new Date()).slice(2, 4);
 
 const PAST = {
   data: [
-    row(9, 'Small steps', `1 Jan ${thisYear}`, 'PM Footprints', {
+    createEvent(9, 'Small steps', `1 Jan ${thisYear}`, 'PM Footprints', {
       slides: 'https://slides.example.org/9',
       recording: 'javascript:alert(1)',
     }),
@@ -84,7 +84,7 @@ it('[SPP-04] past events show their program and link to their material; an unsaf
   expect(region('Past Events').queryByText(/Recording/)).toBeNull();
 });
 
-it('[SPP-04] program and year are in the address, changing one keeps the other, and unknown values are ignored', async () => {
+it('[SPP-04] program and year are in the URL, changing one keeps the other, and unknown values are ignored', async () => {
   const { head, calls, unmount } = await show('/events?program=conferences&year=2024');
   expect(titles('Upcoming Events')).toEqual(['Conference']);
   expect(head()).toMatchObject({ title: 'Conferences Events 2024', path: '/events?program=conferences&year=2024' });
@@ -99,7 +99,7 @@ it('[SPP-04] program and year are in the address, changing one keeps the other, 
   expect(titles('Upcoming Events')).toHaveLength(3);
 });
 
-it('[NAV-03] the title is a placeholder until the program in the address is known', async () => {
+it('[NAV-03] the title is a placeholder until the program in the URL is known', async () => {
   const { head, unmount } = await show('/events?program=conferences', {}, { loaded: false });
   expect(head()).toMatchObject({ title: 'Events', loading: true });
   unmount();
@@ -117,25 +117,33 @@ it('[HOME-08] when one list fails, the other is shown; each empty list says that
   expect(region('Past Events').getByText('No Past Events')).toBeVisible();
 });
 
-it('[SPP-04] without programs the past events fail, with Retry, and the upcoming ones stay', async () => {
+it('[SPP-04] when the programs cannot be loaded, the past events offer Retry, and the upcoming events are shown', async () => {
   await show('/events', { '/event-categories': 503 });
   expect(titles('Upcoming Events')).toHaveLength(3);
   expect(region('Past Events').getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 describe('lists of events', () => {
-  const eventOn = (id: string, date: string) => ({ id, date }) as EventSummary;
+  const createEventOn = (id: string, date: string) => ({ id, date }) as EventSummary;
 
-  it('are ordered by the first day, each event once, undated ones last', () => {
-    const listedEvents = [eventOn('a', ''), eventOn('b', '2 Jan 27'), eventOn('c', '30 Dec 26 - 2 Jan 27'), eventOn('b', '2 Jan 27')];
+  it('are ordered by the first day, with each event once and undated events last', () => {
+    const listedEvents = [
+      createEventOn('a', ''),
+      createEventOn('b', '2 Jan 27'),
+      createEventOn('c', '30 Dec 26 - 2 Jan 27'),
+      createEventOn('b', '2 Jan 27'),
+    ];
     expect(sortEvents(listedEvents, 'soonest').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
     expect(sortEvents(listedEvents, 'latest').map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   });
 
-  it('are grouped by quarters of a year, undated events last', () => {
-    const names = groupByQuarter([eventOn('a', '31 Mar 27'), eventOn('b', '1 Apr 27'), eventOn('c', '2 Jan 27'), eventOn('d', 'soon')]).map(
-      ({ name, events: listedEvents }) => [name, listedEvents.length],
-    );
+  it('are grouped by quarters of a year, with undated events last', () => {
+    const names = groupByQuarter([
+      createEventOn('a', '31 Mar 27'),
+      createEventOn('b', '1 Apr 27'),
+      createEventOn('c', '2 Jan 27'),
+      createEventOn('d', 'soon'),
+    ]).map(({ name, events: listedEvents }) => [name, listedEvents.length]);
     expect(names).toEqual([
       ['January to March 2027', 2],
       ['April to June 2027', 1],

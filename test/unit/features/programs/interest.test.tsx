@@ -87,7 +87,7 @@ it(
       'PUT /api/reminders',
       'DELETE /api/eventsOfInterest/4101',
     ]);
-    // Marked again: reminders are on now.
+    // No reminder is offered for another mark, because reminders are on.
     await userEvent.click(await toggle());
     await waitFor(() => expect(calls.at(-1)).toBe('GET /api/eventsOfInterest'));
     await act(settle);
@@ -112,14 +112,14 @@ it('[issue 25] offers no reminder of an event that was marked before, or that be
   expect(offer()).toBeNull();
 });
 
-it('[issue 25] shows why a press failed, and keeps the state of the server', async () => {
+it('[issue 25] says in a toast why a press failed, and does not mark the event', async () => {
   show({ refusesWrites: true });
   await userEvent.click(await toggle());
   await waitFor(() => expect(toasts).toEqual(['Not now.']));
   expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('[issue 25] links visitors to the login with the address to return to, without a request; without the extension it is absent', async () => {
+it('[issue 25] links visitors to the login without a request, and is absent when the backend lacks the extension', async () => {
   const { unmount, calls } = show({}, { user: visitor });
   const from = encodeURIComponent('/special-programs/pm-footprints/4101');
   expect(screen.getByRole('link', { name: 'I’m interested' })).toHaveAttribute('href', `/Login?from=${from}`);

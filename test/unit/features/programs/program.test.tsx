@@ -15,7 +15,7 @@ const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const THIS_YEAR = Number(dayInIndia(new Date()).slice(0, 4));
 
-const event = (event_id: number, title: string, event_time: unknown, overrides: RowOf<EventSummary> = {}): RowOf<EventSummary> => ({
+const createEvent = (event_id: number, title: string, event_time: unknown, overrides: RowOf<EventSummary> = {}): RowOf<EventSummary> => ({
   event_id,
   title,
   event_time,
@@ -31,15 +31,19 @@ const categories: RowOf<Program>[] = [
 
 const fullResponses: TestResponses = {
   'event-categories': categories,
-  'upcoming-events': [event(1, 'Reading the river', '26 Nov 2046'), event(2, 'A quiet year', '24 Dec 2046'), event(3, 'Third', 'soon')],
+  'upcoming-events': [
+    createEvent(1, 'Reading the river', '26 Nov 2046'),
+    createEvent(2, 'A quiet year', '24 Dec 2046'),
+    createEvent(3, 'Third', 'soon'),
+  ],
   [`year=${THIS_YEAR}`]: [],
   [`year=${THIS_YEAR - 1}`]: [
-    event(21, 'Late', `12 Nov ${THIS_YEAR - 1}`),
-    event(22, 'Early', `3 Nov ${THIS_YEAR - 1}`),
-    event(23, 'Spring', `20 Mar ${THIS_YEAR - 1} - 21 Mar ${THIS_YEAR - 1}`),
-    event(24, 'Lost', false),
+    createEvent(21, 'Late', `12 Nov ${THIS_YEAR - 1}`),
+    createEvent(22, 'Early', `3 Nov ${THIS_YEAR - 1}`),
+    createEvent(23, 'Spring', `20 Mar ${THIS_YEAR - 1} - 21 Mar ${THIS_YEAR - 1}`),
+    createEvent(24, 'Lost', false),
   ],
-  'year=2022': [event(31, 'Long ago', '1 May 2022')],
+  'year=2022': [createEvent(31, 'Long ago', '1 May 2022')],
 };
 
 const show = (address: string, responses: TestResponses = fullResponses, { loaded = true } = {}) =>
@@ -130,7 +134,7 @@ it('[SPP-02] without picture and description there is a drawing', async () => {
   expect(container.querySelector('section svg path')).not.toBeNull();
 });
 
-it('[SPP-03] [D-17] Upcoming Events shows the first; the others on request', async () => {
+it('[SPP-03] [D-17] Upcoming Events shows the first event, and the others on request', async () => {
   await show('/special-programs/pm-footprints');
   const panel = screen.getByRole('region', { name: 'Upcoming Events' });
   expect(within(panel).getByRole('heading', { name: 'Reading the river' })).toBeVisible();
@@ -145,7 +149,7 @@ it('[SPP-03] [D-17] Upcoming Events shows the first; the others on request', asy
   expect(within(panel).getByRole('link', { name: 'A quiet year' })).toBeVisible();
 });
 
-it('[SPP-03] Upcoming Events says Coming soon when there is none', async () => {
+it('[SPP-03] Upcoming Events says Coming soon when there are none', async () => {
   await show('/special-programs/pm-footprints', { ...fullResponses, 'upcoming-events': [] });
   expect(within(screen.getByRole('region', { name: 'Upcoming Events' })).getByText('Coming soon')).toBeVisible();
 });
@@ -173,7 +177,7 @@ it('[SPP-04] [D-16] the newest year with events is chosen first, and its events 
   expect(within(pastSection).getByRole('link', { name: 'Late' })).toHaveAttribute('href', '/special-programs/pm-footprints/21');
 });
 
-it('[SPP-04] the chosen year is in the address', async () => {
+it('[SPP-04] the chosen year is in the URL', async () => {
   const { head } = await show('/special-programs/pm-footprints?year=2022');
   expect(screen.getByRole('link', { name: 'Long ago' })).toBeVisible();
   expect(head()).toMatchObject({ title: 'PM Footprints 2022', path: '/special-programs/pm-footprints?year=2022' });
@@ -223,14 +227,16 @@ it('[SPP-02] says what is loading', async () => {
 });
 
 it('[SPP-04] shows 200 entries, and events with very long titles, other scripts and missing fields', async () => {
-  const manyItems = Array.from({ length: 200 }, (_, index) => event(100 + index, `Event ${index}`, index % 2 === 0 ? '5 May 2022' : ''));
+  const manyItems = Array.from({ length: 200 }, (_, index) =>
+    createEvent(100 + index, `Event ${index}`, index % 2 === 0 ? '5 May 2022' : ''),
+  );
   const irregularEvents = [
-    event(1, 'x'.repeat(300), '5 May 2022'),
-    event(2, 'مشروع النهر &lt;b&gt;', '32 Foo 99'),
+    createEvent(1, 'x'.repeat(300), '5 May 2022'),
+    createEvent(2, 'مشروع النهر &lt;b&gt;', '32 Foo 99'),
     { id: 3, title: 'Bare' },
     { title: 'No id' },
     false,
-    event(4, '', '5 May 2022'),
+    createEvent(4, '', '5 May 2022'),
   ];
   await show('/special-programs/pm-footprints?year=2022', {
     ...fullResponses,
@@ -270,7 +276,7 @@ it('[SPP-02] the program can be shared', async () => {
   const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   await user.click(screen.getByRole('button', { name: 'Share this program' }));
-  // Without the year, which only this visitor has chosen.
+  // The shared URL has no year, because only this visitor has chosen it.
   await waitFor(() => expect(copied).toEqual([`${window.location.origin}/special-programs/pm-footprints`]));
 });
 

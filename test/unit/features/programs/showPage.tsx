@@ -15,7 +15,7 @@ function Address(): React.JSX.Element {
   return <p data-testid="address">{`${pathname}${search}${hash}`}</p>;
 }
 
-/** Creates a store over a content system with the given responses; for each call, the longest key in its path applies. */
+/** Creates a store with a content system. The response to a call is that of the longest key that the call's path contains. */
 function createContentSystem(responses: TestResponses) {
   return apiStore(({ path }) => {
     const [key] = Object.keys(responses)
@@ -30,15 +30,15 @@ function createContentSystem(responses: TestResponses) {
 }
 
 interface Options {
-  /** The pattern that matches the page's address. */
+  /** The route's pattern, which `address` matches. */
   path: string;
   address: string;
   responses?: TestResponses;
-  /** Whether its data is there from the first render on. */
+  /** Whether the page's data is there from the first render on. */
   loaded?: boolean;
 }
 
-/** Shows a page at an address as the site does, over a content system with the given responses, which can be changed later. */
+/** Shows a page at an address as the site does. A test may change `responses` between calls. */
 export async function showPage(module: PageModule, { path, address, responses = {}, loaded = true }: Options) {
   const system = createContentSystem(responses);
   const url = new URL(address, 'https://chapter.example.org');
@@ -60,7 +60,7 @@ export async function showPage(module: PageModule, { path, address, responses = 
       </ThemeProvider>
     </Provider>,
   );
-  // The state has more slices in the app; a head of these pages reads the responses only.
+  // In the app the state has more slices, but the heads of these pages read only the responses.
   const head = (): Head => module.head({ params, url, now, name: 'Page', state: system.store.getState() as never });
   return { ...system, ...view, head, responses };
 }

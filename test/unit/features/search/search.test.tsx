@@ -63,7 +63,7 @@ function show(address: string, respond: () => Response = () => Response.json(sea
 }
 
 const address = () => screen.getByLabelText('address').textContent;
-/** Returns the text and the address of each link. */
+/** Returns the text and the URL of each link. */
 const listLinks = (container: HTMLElement) =>
   within(container)
     .getAllByRole('link')
@@ -98,7 +98,7 @@ describe('the page of results', () => {
   it.each([
     [true, 'Nothing has “rivver” in it. 9 similar results', ['2 similar', '3 of 7 similar']],
     [false, '9 results for “rivver”', ['2', '3 of 7 similar']],
-  ])('says which results are only similar (events, too: %s)', async (similar, summary, counts) => {
+  ])('says which results are only similar (the events are: %s)', async (similar, summary, counts) => {
     const jobs = ['65f1', '65f2', '65f3'].map((id): SearchResult => ({ kind: 'job', id, title: `Manager ${id}` }));
     show('/search?q=rivver', () =>
       Response.json({
@@ -132,7 +132,7 @@ describe('the page of results', () => {
     await waitFor(() => expect(requestedQueries).toEqual(['two words']));
   });
 
-  it('says that there are no results, and that a part could not be searched', async () => {
+  it('says that there are no results, and that a part of the site could not be searched', async () => {
     show('/search?q=zzz', () => Response.json({ query: 'zzz', total: 0, partial: true, groups: [] }));
     expect(await screen.findByText('Nothing on this site matches your search.')).toBeInTheDocument();
     expect(screen.getByText(/or ask us: Contact has/)).toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('the page of results', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not indexed by search engines, and is a GET form without scripts', () => {
+  it('is not indexed by search engines, and has a form with the method GET', () => {
     const { container } = show('/search?q=a');
     expect(container.querySelector('form')).toHaveAttribute('action', '/search');
     expect(container.querySelector('form')).toHaveAttribute('method', 'get');
@@ -211,7 +211,7 @@ describe('the box that searches as one types', () => {
     expect(link).toHaveFocus();
   });
 
-  it('closes with Escape while results are shown, too', async () => {
+  it('also closes with Escape while results are shown', async () => {
     const user = userEvent.setup();
     show('/about');
     const link = screen.getByRole('link', { name: 'Search' });

@@ -14,7 +14,7 @@ async function requestPasscode(text = 'asha@example.org') {
   await userEvent.click(requestButton());
 }
 
-it('[AUTH-01] requests a passcode and opens the passcode page with the address in navigation state', async () => {
+it('[AUTH-01] requests a passcode and opens the passcode page with the e-mail address in navigation state', async () => {
   const { calls, toasts } = await showSession('/Login', { state: { from: '/postJob' } });
   expect(screen.getByRole('heading', { level: 1, name: 'Member Login' })).toBeInTheDocument();
   await requestPasscode('  asha@example.org ');
@@ -27,10 +27,10 @@ it('[AUTH-01] requests a passcode and opens the passcode page with the address i
 it.each([
   ['', 'Please enter your e-mail address'],
   ['asha', 'Please enter a valid e-mail address'],
-  // The contract requires a dot.
+  // The contract requires a dot in the domain.
   ['asha@example', 'Please enter a valid e-mail address'],
   ['asha..k@example.org', 'Please enter a valid e-mail address'],
-])('[AUTH-01] makes no request for the address "%s"', async (text, message) => {
+])('[AUTH-01] makes no request for the e-mail address "%s"', async (text, message) => {
   const { calls } = await showSession('/Login');
   if (text !== '') await userEvent.type(email(), text);
   await userEvent.click(requestButton());
@@ -45,7 +45,7 @@ it.each<[string, Respond]>([
   ['with status 200', () => json({ success: false, error: 'This address is blocked' })],
   ['with status 429', () => refusal('This address is blocked', 429)],
   ['with status 500', () => refusal('This address is blocked', 500)],
-])('[AUTH-02] [D-31] a refusal %s shows the reason in a toast and in place, and clears the address', async (_how, respond) => {
+])('[AUTH-02] [D-31] a refusal %s shows the reason in a toast and in the form, and clears the e-mail address', async (_how, respond) => {
   const { toasts } = await showSession('/Login', { backend: { 'send-otp': respond } });
   await requestPasscode();
   expect(await screen.findByRole('alert')).toHaveTextContent('This address is blocked');
@@ -54,7 +54,7 @@ it.each<[string, Respond]>([
   expect(address()).toBe('/Login');
 });
 
-it('[AUTH-02] a refusal without a reason is an error too', async () => {
+it('[AUTH-02] a refusal without a reason is reported as an error, too', async () => {
   const { toasts } = await showSession('/Login', { backend: { 'send-otp': () => json({ success: false }) } });
   await requestPasscode();
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
@@ -74,7 +74,7 @@ it.each<[string, Respond]>([
 });
 
 it.each([502, 504])(
-  '[AUTH-02] shows the error of the site’s server for a backend without a response (%d), and keeps the input',
+  '[AUTH-02] shows the error of the site’s own server (%d) when the backend does not respond, and keeps the input',
   async (status) => {
     const outage = { success: false, error: 'It may have taken what you sent', message: 'It may have taken what you sent' };
     await showSession('/Login', { backend: { 'send-otp': () => json(outage, { status }) } });
@@ -101,7 +101,7 @@ it('[AUTH-01] says that mail is delayed', async () => {
   await waitFor(() => expect(toasts).toEqual([message]));
 });
 
-it('[AUTH-05] [D-30] the button is disabled and busy while the call is pending, and it is made once', async () => {
+it('[AUTH-05] [D-30] while the call is pending, the button is disabled and busy, and no second call is made', async () => {
   let respond: (response: Response) => void = () => undefined;
   const pending = new Promise<Response>((resolve) => {
     respond = resolve;
@@ -119,7 +119,7 @@ it('[AUTH-05] [D-30] the button is disabled and busy while the call is pending, 
   expect(calls).toHaveLength(1);
 });
 
-it('[AUTH-03] Back from the passcode shows the address filled in, which is never in the URL', async () => {
+it('[AUTH-03] Back from the passcode page leads to the filled-in e-mail address, which is not in the URL', async () => {
   await showSession('/Login?from=%2FpostJob');
   await requestPasscode();
   await waitFor(() => expect(address()).toBe('/otp'));
@@ -132,9 +132,9 @@ it.each([
   ['/Login', {}, '/dashboard/profile'],
   ['/Login?from=%2FexploreJobs', {}, '/dashboard/profile'],
   ['/otp', { email: 'asha@example.org' }, '/dashboard/profile'],
-  // Back from the page that followed the login.
+  // As after Back from the page that the login led to.
   ['/Login', { email: 'asha@example.org' }, '/exploreJobs?job=1'],
-])('[AUTH-01] [AUTH-03] %s (%j) opened by somebody signed in goes to %s', async (initialAddress, state, target) => {
+])('[AUTH-01] [AUTH-03] %s with the state %j redirects a signed-in member to %s', async (initialAddress, state, target) => {
   const record = { ...signedOutUser, _id: 'b1' };
   const fields = Object.entries(record).map(([field, value]) => [field, JSON.stringify(value)]);
   localStorage.setItem('authToken', 'token-1');
@@ -153,14 +153,14 @@ it.each([
   await waitFor(() => expect(address()).toBe(target));
 });
 
-it('[AUTH-07] [D-29] reads the address to return to from the query, too', async () => {
+it('[AUTH-07] [D-29] also reads the path to return to from the query', async () => {
   await showSession('/Login?from=%2FexploreJobs%3Fjob%3D65f1');
   await requestPasscode();
   await waitFor(() => expect(address()).toBe('/otp'));
   expect(JSON.parse(screen.getByTestId('state').textContent ?? '')).toEqual({ from: '/exploreJobs?job=65f1', email: 'asha@example.org' });
 });
 
-it('[AUTH-07] the previous page is a return path only if it required login', async () => {
+it('[AUTH-07] the login does not return to the previous page when that page needs no login', async () => {
   const referrer = jest.spyOn(document, 'referrer', 'get').mockReturnValue('http://localhost/exploreJobs?job=65f1');
   await showSession('/Login');
   await requestPasscode();
@@ -169,7 +169,7 @@ it('[AUTH-07] the previous page is a return path only if it required login', asy
   referrer.mockRestore();
 });
 
-it('[AUTH-07] [NAV-04] the login page with an address to return to in its query is not indexed', () => {
+it('[AUTH-07] [NAV-04] the login page is not indexed when its query has a path to return to', () => {
   const headAt = (address: string) => head({ url: new URL(address, 'https://chapter.example.org') });
   expect(headAt('/Login')).toMatchObject({ path: '/Login', noindex: false });
   expect(headAt('/Login?from=%2FpostJob')).toMatchObject({ path: '/Login', noindex: true });

@@ -5,7 +5,7 @@ import { pathAfterLogin, readLoginStateOrQuery, readLoginState, type LoginState 
 
 const PROFILE = '/dashboard/profile';
 
-/** Returns the address that a login leads to, with the site's own pages as the possible ones. */
+/** Returns the path that a login leads to, with the site's own rule for where a login may return. */
 const redirectTarget = (state: LoginState): string => pathAfterLogin(state, canReturnAfterLogin);
 
 it.each([
@@ -61,11 +61,11 @@ it.each([
   expect(redirectTarget({ from })).toBe(PROFILE);
 });
 
-it('[D-29] goes to the profile without an address to return to', () => {
+it('[D-29] goes to the profile when there is no path to return to', () => {
   expect(redirectTarget({})).toBe(PROFILE);
 });
 
-it('[D-29] never leaves the site, whatever the address to return to', () => {
+it('[D-29] never leaves the site or returns to the login pages, whatever path is given', () => {
   const irregularPaths = fc.array(
     fc.constantFrom(
       '/',
@@ -111,13 +111,13 @@ it.each([null, undefined, 7, 'text', [], { from: 7, email: ['a@example.org'] }, 
   },
 );
 
-it('[AUTH-03] [D-29] reads e-mail address and address to return to from navigation state, and nothing else', () => {
+it('[AUTH-03] [D-29] reads the e-mail address and the path to return to from navigation state, and nothing else', () => {
   expect(readLoginState({ from: '/', email: 'a@example.org', more: 1 })).toEqual({ from: '/', email: 'a@example.org' });
 });
 
 describe('a login link followed before hydration', () => {
   it.each(['/exploreJobs', '/exploreJobs?job=65f1&keyword=a%26b', '/dashboard/jobs?tab=created', '/applicants/65f1'])(
-    '[AUTH-07] [D-29] returns to %s, which is in its query',
+    '[AUTH-07] [D-29] returns to %s when that is in its query',
     (from) => {
       const { search } = new URL(loginPath(from), 'https://chapter.example.org');
       expect(redirectTarget(readLoginStateOrQuery(null, search))).toBe(from);
@@ -136,7 +136,7 @@ describe('a login link followed before hydration', () => {
     expect(redirectTarget(readLoginStateOrQuery(null, search))).toBe(PROFILE);
   });
 
-  it('[D-29] returns to the address in its query only if navigation state has none', () => {
+  it('[D-29] returns to the path in its query only if navigation state has none', () => {
     const state = { from: '/postJob', email: 'a@example.org' };
     expect(readLoginStateOrQuery(state, '?from=/exploreJobs')).toEqual(state);
   });

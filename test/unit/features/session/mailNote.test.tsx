@@ -4,7 +4,7 @@ import { MailNote } from '../../../../src/features/session/MailNote.tsx';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('[AUTH-05] counts down to the next mail, announced only at the beginning and the end', async () => {
+it('[AUTH-05] counts down to the next mail, and announces only the beginning and the end', async () => {
   const { container, rerender } = render(<MailNote mails={null} />);
   expect(container.textContent).toBe('');
   rerender(<MailNote mails={{ sent: false, nextIn: 3, requestedAt: Date.now() }} />);

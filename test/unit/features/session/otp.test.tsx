@@ -34,7 +34,7 @@ describe('the page', () => {
   });
 
   it.each([undefined, null, 'asha@example.org', {}, { email: 7 }])(
-    '[AUTH-03] redirects to the login without an address (state %j)',
+    '[AUTH-03] redirects to the login without an e-mail address (state %j)',
     async (state) => {
       await showSession('/otp', { state });
       expect(address()).toBe('/Login');
@@ -54,7 +54,7 @@ describe('the page', () => {
   });
 });
 
-it('[AUTH-03] links back to correct the address, which is preserved', async () => {
+it('[AUTH-03] links back to the login, where the e-mail address is filled in', async () => {
   await show({}, '/exploreJobs');
   await userEvent.click(screen.getByRole('link', { name: 'Use another address' }));
   expect(address()).toBe('/Login');
@@ -75,7 +75,7 @@ describe('the code', () => {
     ['12 34-56', '123456'],
     ['1234567', '123456'],
     ['code: 654321', '654321'],
-  ])('[AUTH-03] [AUTH-04] pasting "%s" gives %s', async (pasted, value) => {
+  ])('[AUTH-03] [AUTH-04] "%s" is pasted as %s', async (pasted, value) => {
     await show();
     await userEvent.click(codeField());
     await userEvent.paste(pasted);
@@ -96,7 +96,7 @@ describe('the code', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[AUTH-04] [AUTH-06] [D-28] is sent as text with the address', async () => {
+  it('[AUTH-04] [AUTH-06] [D-28] is sent as text, with the e-mail address', async () => {
     const { calls } = await show({ 'verify-otp': () => refusal('No') });
     await enterCode('123456');
     await screen.findByRole('alert');
@@ -139,7 +139,7 @@ describe('logging in', () => {
     ['no response', rejectWithNetworkError, 'An unexpected error occurred'],
     ['a page instead of JSON', htmlPage, 'An unexpected error occurred'],
   ])(
-    '[AUTH-06] [D-31] %s is shown below the field, which is cleared; in a toast, too, without a readable response',
+    '[AUTH-06] [D-31] reports %s below the field, which is cleared; without a readable response also in a toast',
     async (_what, response, text) => {
       const { toasts, calls } = await show({ 'verify-otp': response });
       await enterCode();
@@ -152,7 +152,7 @@ describe('logging in', () => {
     },
   );
 
-  it('[AUTH-06] the right code works after a wrong one, and the error is gone', async () => {
+  it('[AUTH-06] works with the right code after a wrong one', async () => {
     const { responses, toasts } = await show({ 'verify-otp': () => refusal('This passcode is not right.') });
     await enterCode('111111');
     await screen.findByRole('alert');
@@ -162,12 +162,12 @@ describe('logging in', () => {
     await waitFor(() => expect(toasts).toEqual(['', 'Login Successful!']));
   });
 
-  it('[AUTH-06] [NAV-05] a wrong code is announced once, below the field, which is focused', async () => {
+  it('[AUTH-06] [NAV-05] announces a wrong code once, below the field, and focuses the field', async () => {
     const { shownToasts } = await show({ 'verify-otp': () => refusal('This passcode is not right.') });
     await enterCode('111111');
     expect(await screen.findByRole('alert')).toHaveTextContent('This passcode is not right.');
     expect(screen.getAllByText('This passcode is not right.')).toHaveLength(1);
-    // The empty toast only removes that of the previous attempt.
+    // The empty toast only removes the toast of the previous attempt.
     expect(shownToasts).toEqual([expect.objectContaining({ text: '', key: 'login' })]);
     await waitFor(() => expect(codeField()).toHaveFocus());
   });
@@ -196,7 +196,7 @@ describe('logging in', () => {
     await waitFor(() => expect(logInButton()).toBeEnabled());
   });
 
-  it('[AUTH-06] without a connection says so below the field, and what to do', async () => {
+  it('[AUTH-06] says below the field when there is no connection, and what to do', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show({ 'verify-otp': rejectWithNetworkError });
     await enterCode();
@@ -206,7 +206,7 @@ describe('logging in', () => {
     onLine.mockRestore();
   });
 
-  it('[AUTH-05] [D-30] is disabled and busy while the code is checked, and sends it once', async () => {
+  it('[AUTH-05] [D-30] disables the buttons while the code is checked, and sends the code once', async () => {
     let respond: (response: Response) => void = () => undefined;
     const pending = new Promise<Response>((resolve) => {
       respond = resolve;
@@ -251,7 +251,7 @@ describe('when the profile cannot be loaded', () => {
     ['An error occurred', () => json({ success: true, ID: 7001 }, { status: 500 })],
     ['An unexpected error occurred', htmlPage],
     ['An unexpected error occurred', rejectWithNetworkError],
-  ])('[AUTH-07] [ERR-02] a profile that can’t be loaded is reported as "%s"', async (text, response) => {
+  ])('[AUTH-07] [ERR-02] reports "%s", and keeps the token', async (text, response) => {
     const { toasts } = await show({ 'user-details': response });
     await enterCode();
     expect(await screen.findByText(`Your passcode was right, but your profile could not be loaded: ${text}`)).toBeInTheDocument();
@@ -259,7 +259,7 @@ describe('when the profile cannot be loaded', () => {
     expect(localStorage.getItem('authToken')).toBe('token-1');
   });
 
-  it('[AUTH-05] while the profile is refetched, every button is disabled; after RESEND OTP another code logs in', async () => {
+  it('[AUTH-05] disables every button while it is refetched; after RESEND OTP another code logs in', async () => {
     const { responses, calls } = await show({ checkUser: () => json({}, { status: 500 }) });
     await enterCode();
     await screen.findByRole('button', { name: 'Retry' });
@@ -281,7 +281,7 @@ describe('when the profile cannot be loaded', () => {
     ]);
   });
 
-  it('[ERR-02] a profile with `success: false` and status 200 shows its own message only', async () => {
+  it('[ERR-02] shows only the message of a response with `success: false` and status 200', async () => {
     const { toasts } = await show({ 'user-details': () => json({ success: false, message: 'Your membership is being renewed' }) });
     await enterCode();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -290,7 +290,7 @@ describe('when the profile cannot be loaded', () => {
     expect(toasts).toEqual(['Your membership is being renewed']);
   });
 
-  it('[AUTH-07] a profile without an address logs in with the typed one', async () => {
+  it('[AUTH-07] does not fail when only its e-mail address is missing: the login uses the typed one', async () => {
     const { calls, store } = await show({ 'user-details': () => json({ success: true, _id: 'b1', ID: 7001, name: 'Asha Pillai' }) });
     await enterCode();
     await waitFor(() => expect(address()).toBe('/dashboard/profile'));
@@ -311,7 +311,7 @@ describe('when the profile cannot be loaded', () => {
 });
 
 describe('RESEND OTP', () => {
-  it('[AUTH-05] [D-27] requests a code for the same address, at any time', async () => {
+  it('[AUTH-05] [D-27] requests a code for the same e-mail address, at any time', async () => {
     const { calls, toasts } = await show();
     await userEvent.type(codeField(), '12');
     await userEvent.click(resendButton());
@@ -324,7 +324,7 @@ describe('RESEND OTP', () => {
       { name: 'send-otp', body: { email: EMAIL } },
     ]);
     expect(codeField()).toHaveValue('12');
-    // Only the mail has the exact time: the same passcode, sent again, is valid for less than ten minutes.
+    // Only the mail says the exact time: a passcode that is sent a second time is valid for less than ten minutes.
     expect(screen.getByText('It is valid for ten minutes at most; the mail says how long.')).toBeInTheDocument();
     expect(screen.getByText('Then ask for it again with RESEND OTP.')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -342,7 +342,7 @@ describe('RESEND OTP', () => {
   const showAfterSend = (response: object) => show({ 'send-otp': () => json({ success: true, ...response }) });
   const mailNotes = () => screen.getAllByText(/another one/).map((element) => element.textContent);
 
-  it('[AUTH-05] [D-27] says when no new mail is sent, and when one can be', async () => {
+  it('[AUTH-05] [D-27] says that no new mail was sent, and when the next can be requested', async () => {
     const { toasts } = await showAfterSend({ mailed: false, next_mail_in: 42 });
     await userEvent.click(resendButton());
     expect(
@@ -353,7 +353,7 @@ describe('RESEND OTP', () => {
     expect(mailNotes()[1]).toMatch(
       /^No new e-mail was sent: the passcode sent a moment ago is still valid. You can request another one in 4\d s\.$/,
     );
-    // No toast says the opposite.
+    // No toast claims that a mail was sent.
     expect(toasts.filter((text) => text !== '')).toEqual([]);
   });
 
@@ -363,14 +363,14 @@ describe('RESEND OTP', () => {
     await waitFor(() => expect(toasts).toEqual(['Our mail is not working just now.']));
   });
 
-  it('[AUTH-05] [D-27] says that a mail is sent, and when the next one can be', async () => {
+  it('[AUTH-05] [D-27] says that a mail was sent, and when the next can be requested', async () => {
     await showAfterSend({ mailed: true, next_mail_in: 60 });
     await userEvent.click(resendButton());
     expect(await screen.findByText('An e-mail is on its way. You can request another one in 60 seconds.')).toHaveRole('status');
   });
 
   it.each([{}, { mailed: false }, { mailed: 'no', next_mail_in: 4 }, { mailed: true, next_mail_in: -1 }])(
-    '[AUTH-05] shows no note about the next mail when the backend does not return its valid time (%j)',
+    '[AUTH-05] shows no note about the next mail when the backend returns no valid time for it (%j)',
     async (response) => {
       const { toasts } = await showAfterSend(response);
       await userEvent.click(resendButton());
@@ -385,7 +385,7 @@ describe('RESEND OTP', () => {
     ['a refusal with an error status', () => refusal('Too many', 429), ['Too many']],
     ['no response', rejectWithNetworkError, ['An unexpected error occurred', 'email does not exist']],
     ['a page instead of JSON', htmlPage, ['An unexpected error occurred', 'email does not exist']],
-  ])('[AUTH-05] %s is reported as on the login page', async (_what, response, texts) => {
+  ])('[AUTH-05] reports %s as the login page does', async (_what, response, texts) => {
     const { toasts } = await show({ 'send-otp': response });
     await userEvent.click(resendButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(texts[0] ?? '');
@@ -393,7 +393,7 @@ describe('RESEND OTP', () => {
     expect(address()).toBe('/otp');
   });
 
-  it('[AUTH-05] during its call all buttons are disabled, and the pressed one is busy', async () => {
+  it('[AUTH-05] disables all buttons during its call, and is marked as busy', async () => {
     let respond: (response: Response) => void = () => undefined;
     const pending = new Promise<Response>((resolve) => {
       respond = resolve;

@@ -93,7 +93,7 @@ interface ShowOptions {
   started?: boolean;
 }
 
-/** Shows a page of the login over a real store that is set up as in the browser's entry point. `toasts` are the texts of `shownToasts`. */
+/** Shows a login page with a real store that is set up as in the browser's entry point. `toasts` are the texts of `shownToasts`. */
 export async function showSession(address: string, { state, backend = {}, started = true, settings = null }: ShowOptions = {}) {
   const calls: Call[] = [];
   const toasts: string[] = [];

@@ -6,6 +6,8 @@ import { showToast, showUndo, type ToastVariant } from '../../../../src/ui/toast
 
 /** Longer than a toast takes to appear or to disappear; milliseconds. */
 const TRANSITION_MS = 1_000;
+const NO_KEY = undefined;
+const ANNOUNCED_BY_PAGE = true;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
@@ -88,7 +90,7 @@ it('[TOAST-01] different failures of one kind are separate toasts, twenty at mos
   expect(screen.getByText('Sent')).toBeInTheDocument();
 });
 
-it('[TOAST-01] a success removes the errors of its key and nested keys; so does an empty one', async () => {
+it('[TOAST-01] a success removes the errors of its key and of nested keys, even when its text is empty', async () => {
   await renderToasts();
   for (const last of ['Sent', '']) {
     act(() => {
@@ -106,7 +108,7 @@ it('[TOAST-01] a success removes the errors of its key and nested keys; so does 
   }
 });
 
-it('[TOAST-01] at most 20 are shown; the oldest are removed first', async () => {
+it('[TOAST-01] at most 20 toasts are shown; the oldest are removed first', async () => {
   await renderToasts();
   act(() => {
     for (let number = 1; number <= 22; number += 1) showToast(`Toast ${number}`, 'plain');
@@ -118,7 +120,7 @@ it('[TOAST-01] at most 20 are shown; the oldest are removed first', async () => 
   expect(screen.getByText('Toast 3')).toBeInTheDocument();
 });
 
-it('[TOAST-01] [D-31] stays while the pointer is on it', async () => {
+it('[TOAST-01] [D-31] a toast stays while the pointer is on it', async () => {
   await renderToasts();
   act(() => showToast('Words', 'success'));
   await advance(TRANSITION_MS);
@@ -149,7 +151,7 @@ describe('[D-31] a toast with an Undo', () => {
     expect(screen.getByText('Reopened')).toBeInTheDocument();
   });
 
-  it('moves the focus to Undo, stays while it is there, and returns the focus', async () => {
+  it('moves the focus to Undo, stays while Undo has the focus, and returns the focus', async () => {
     await renderToasts();
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
@@ -178,7 +180,7 @@ describe('[D-31] [NAV-05] Undo that is pressed with the pointer', () => {
     const main = document.body.appendChild(document.createElement('main'));
     main.innerHTML = '<h1>My Jobs</h1>';
     opener.focus();
-    // Not :focus-visible, as after a press in a browser; in jsdom every focus is.
+    // In a browser, a button pressed with the pointer is not :focus-visible. In jsdom every focused element is.
     const matches = jest.spyOn(opener, 'matches').mockReturnValue(false);
     act(() => showUndo('Closed', 'job', () => undefined));
     matches.mockRestore();
@@ -195,7 +197,7 @@ describe('[D-31] [NAV-05] Undo that is pressed with the pointer', () => {
   });
 });
 
-it('[TOAST-01] [NAV-05] can be closed early, even one that would stay', async () => {
+it('[TOAST-01] [NAV-05] a toast can be closed early, even one that would stay', async () => {
   await renderToasts();
   act(() => showToast('Sending', 'loading', 'form'));
   await advance(TRANSITION_MS);
@@ -222,7 +224,7 @@ it('[TOAST-01] errors are alerts, others are statuses; several at once are acces
 
 it('[TOAST-01] [D-31] an error that is also shown on the page is not announced twice', async () => {
   await renderToasts();
-  act(() => showToast('Failed', 'error', undefined, true));
+  act(() => showToast('Failed', 'error', NO_KEY, ANNOUNCED_BY_PAGE));
   await advance(TRANSITION_MS);
   expect(screen.queryByRole('alert')).toBeNull();
   const toast = screen.getByText('Failed').closest('[aria-live]');
@@ -238,14 +240,14 @@ const edge = (text: string): string => {
   return `${top === '' || top === 'auto' ? '' : 'top'}${bottom === '' || bottom === 'auto' ? '' : 'bottom'}`;
 };
 
-it('[TOAST-01] is at the bottom; an error is at the top while a dialog is open', async () => {
+it('[TOAST-01] a toast is at the bottom; an error is at the top while a dialog is open', async () => {
   await renderToasts();
-  act(() => showToast('Not loaded', 'error', undefined, true));
+  act(() => showToast('Not loaded', 'error', NO_KEY, ANNOUNCED_BY_PAGE));
   await advance(TRANSITION_MS);
   expect(edge('Not loaded')).toBe('bottom');
   const { unmount } = render(<div role="dialog" aria-modal="true" aria-label="Send Back" />);
   act(() => {
-    showToast('Not sent back', 'error', undefined, true);
+    showToast('Not sent back', 'error', NO_KEY, ANNOUNCED_BY_PAGE);
     showToast('Saved', 'success');
   });
   await advance(TRANSITION_MS);
@@ -254,11 +256,11 @@ it('[TOAST-01] is at the bottom; an error is at the top while a dialog is open',
   unmount();
 });
 
-it('[TOAST-01] is at the top on a phone', async () => {
+it('[TOAST-01] a toast is at the top on a phone when the heading is out of view', async () => {
   await renderToasts();
   const initialWidth = window.innerWidth;
   window.innerWidth = 360;
-  // Nothing has a size here, so that the heading counts as scrolled out of view.
+  // Nothing has a size in jsdom, so the heading counts as scrolled out of view.
   document.body.insertAdjacentHTML('beforeend', '<main><h1>Page</h1></main>');
   act(() => showToast('Saved', 'success'));
   await advance(TRANSITION_MS);
@@ -267,7 +269,7 @@ it('[TOAST-01] is at the top on a phone', async () => {
   window.innerWidth = initialWidth;
 });
 
-it('[TOAST-01] at the bottom covers neither a bar of actions nor the focused element', async () => {
+it('[TOAST-01] a toast at the bottom covers neither a bar of actions nor the focused element', async () => {
   await renderToasts();
   const placeElement = (element: HTMLElement, top: number, height: number): HTMLElement => {
     jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, window.innerWidth, height));
@@ -293,7 +295,7 @@ it('[TOAST-01] at the bottom covers neither a bar of actions nor the focused ele
   expect([edge('Without a bar'), readToastOffset()]).toEqual(['bottom', '0px']);
 });
 
-it('[TOAST-01] at most two are shown on a phone; one with an Undo stays', async () => {
+it('[TOAST-01] at most two toasts are shown on a phone; a toast with an Undo stays', async () => {
   await renderToasts();
   const initialWidth = window.innerWidth;
   window.innerWidth = 360;
@@ -307,7 +309,7 @@ it('[TOAST-01] at most two are shown on a phone; one with an Undo stays', async 
   window.innerWidth = initialWidth;
 });
 
-it('[TOAST-01] waits in a background tab until the tab is visible', async () => {
+it('[TOAST-01] a toast waits in a background tab until the tab is visible', async () => {
   await renderToasts();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   act(() => showToast('You were logged out'));

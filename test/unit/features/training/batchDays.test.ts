@@ -7,7 +7,7 @@ it.each([
   ['March 2027', 'Sat 6 and Sun 7', ['2027-03-06', '2027-03-07']],
   ['March 2027', 'Saturday 6 & Sunday 7', ['2027-03-06', '2027-03-07']],
   ['April 2027', '3', ['2027-04-03']],
-])('[CERT-03] [CERT-09] the days of %s: %s', (month, dates, days) => {
+])('[CERT-03] [CERT-09] reads the days of %s: %s', (month, dates, days) => {
   expect(batchDays(month, dates)).toEqual(days);
 });
 

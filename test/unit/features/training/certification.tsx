@@ -17,7 +17,7 @@ import { pageStore, visitor } from '../../pageStore.ts';
 /** The texts of the page in the demo content. */
 export const certificationTexts = parse(readFileSync('server/content/pages/certification.yaml', 'utf8')) as CertificationTexts;
 
-/** A certification as the content system sends it; a test replaces the fields that it is about. */
+/** A certification as the content system sends it. A test replaces the fields that it is about. */
 export const pmp: RowOf<Certification> = {
   cert_id: 2691,
   certification_name: 'PMP®Certification Training',
@@ -66,7 +66,7 @@ function toResponse(responseSpec: ResponseSpec): Response | Promise<Response> {
   return json(responseSpec);
 }
 
-/** Creates a store over backends with the given responses; `backends` may be changed between calls. */
+/** Creates a store with backends that have the given responses. A test may change `backends` between calls. */
 export function createChapterStore(backends: Backends = {}) {
   const requestedPaths: string[] = [];
   const store = pageStore(({ pathname }) => {
@@ -81,7 +81,7 @@ export function createChapterStore(backends: Backends = {}) {
 const ORIGIN = 'https://chapter.example.org';
 const contextOf = (slug: string) => ({ params: { certification_name: slug }, url: new URL(`/trainings/${slug}`, ORIGIN), now: new Date() });
 
-/** Returns the page's head, by default once its data has been loaded, and the paths that were requested for it. */
+/** Returns the page's head and the paths that were requested for it. By default the page's data has loaded. */
 export async function headOf(backends: Backends = {}, slug = 'pmpcertification-training', { loaded = true } = {}) {
   const { store, requestedPaths } = createChapterStore(backends);
   if (loaded) await preload({ ...contextOf(slug), runQuery: createPreloadRun(store).runQuery });

@@ -25,7 +25,7 @@ it('[CERT-07] shows the documented sets, on the PMP page only', async () => {
   ]);
   expect(within(section).getByText(/within the past eight years/)).toBeVisible();
   unmount();
-  // PMI-ACP and DASM: the id in the response decides, not the address.
+  // The ids of PMI-ACP and DASM. The id in the response decides, not the URL.
   for (const id of [2722, 2726]) {
     const view = await show({ certification: { success: true, data: { ...pmp, cert_id: id } } }, { slug: 'pmi-acp-training' });
     expect(screen.queryByText('Set A')).toBeNull();

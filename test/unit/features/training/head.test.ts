@@ -11,7 +11,7 @@ const findOfType = (things: readonly Thing[] | undefined, type: string): Thing =
   return found;
 };
 
-it('[NAV-04] has title, description and canonical address of the certification', async () => {
+it('[NAV-04] has the title, the description and the canonical path of the certification', async () => {
   expect(await headOf({}, 'PMPCertification-Training')).toMatchObject({
     title: 'PMP® Certification Training',
     description: 'For people who lead projects & people.',
@@ -96,7 +96,7 @@ it.each<[string, Parameters<typeof headOf>, number]>([
   ['500', [{ certification: 500 }], 502],
   ['no response', [{ certification: NETWORK_ERROR }], 502],
   ['no listing', [{ listing: 500 }, 'risk-reward'], 502],
-])('[CERT-09] [D-18] after %s has the status %i and no structured data', async (_, headArguments, status) => {
+])('[CERT-09] [D-18] after %s the page has the status %i and no structured data', async (_, headArguments, status) => {
   const head = await headOf(...headArguments);
   expect(head.status).toBe(status);
   expect(head).not.toHaveProperty('structuredData');

@@ -1,13 +1,13 @@
 import { nextBatchOf } from '../../../../src/features/training/nextBatch.ts';
 
-const batch = (text: string, seats: number | null = null) => ({ text, seats });
+const createBatch = (text: string, seats: number | null = null) => ({ text, seats });
 
 describe('[CERT-03] the next batch', () => {
   it('is the first that has not begun', () => {
     const months = [
-      { month: 'November 2026', dates: [batch('7, 8, 14 and 15'), batch('21, 22, 28 and 29')] },
-      { month: 'December 2026', dates: [batch('12, 13, 19 and 20', 7)] },
-      { month: 'January 2027', dates: [batch('16 and 17')] },
+      { month: 'November 2026', dates: [createBatch('7, 8, 14 and 15'), createBatch('21, 22, 28 and 29')] },
+      { month: 'December 2026', dates: [createBatch('12, 13, 19 and 20', 7)] },
+      { month: 'January 2027', dates: [createBatch('16 and 17')] },
     ];
     expect(nextBatchOf(months, '2026-11-21')).toEqual({
       text: '21, 22, 28 and 29 November 2026',
@@ -31,7 +31,7 @@ describe('[CERT-03] the next batch', () => {
     ['December 2026', 'every Saturday', 'December 2026: every Saturday'],
     ['Early next year', 'on weekdays', 'Early next year: on weekdays'],
   ])('in %s with the dates %s is shown as %s', (month, text, expected) => {
-    expect(nextBatchOf([{ month, dates: [batch(text)] }], '2026-11-24')?.text).toBe(expected);
+    expect(nextBatchOf([{ month, dates: [createBatch(text)] }], '2026-11-24')?.text).toBe(expected);
   });
 
   it('is a month without dates until the month is over', () => {

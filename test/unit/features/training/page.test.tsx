@@ -79,7 +79,7 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: '1 later batch' })).toHaveAttribute('href', '#batches');
   });
 
-  it('[CERT-03] [CERT-04] without dates and fees says so, and offers the enquiry', async () => {
+  it('[CERT-03] [CERT-04] says without dates that they are to be announced, and offers the enquiry', async () => {
     await showWith({ upcoming_batches_dates: false, fees_for_members: '', fees_for_non_members: false, register_link: false });
     expect(facts()).toEqual(['Next batch', 'Dates to be announced']);
     expect(screen.getAllByRole('link', { name: 'Tell me about the next batch' })[0]).toBeVisible();
@@ -102,7 +102,7 @@ describe('the summary beside the text', () => {
     expect(summary().getByText('Tell me about the next batch').getAttribute('href')).toMatch(/^\/Contact\?course=/);
   });
 
-  it('[CERT-02] [CERT-04] without registration and fees offers the enquiry alone', async () => {
+  it('[CERT-02] [CERT-04] offers only the enquiry when there are no registration and no fees', async () => {
     await showWith({ register_link: 'javascript:alert(1)', fees_for_members: '', fees_for_non_members: '<p>Ask us</p>' });
     expect(summary().queryByText('Register')).toBeNull();
     expect(summary().queryByText('Members')).toBeNull();
@@ -170,7 +170,7 @@ describe('the fees', () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
 
-  it('[CERT-04] shows members’ and non-members’ fees, in rupees without decimals, and the saving', async () => {
+  it('[CERT-04] are shown for members and non-members, in rupees without decimals, with the saving', async () => {
     await showWith({ fees_for_members: 16_499.6, fees_for_non_members: '<p>₹19,499.70</p>' });
     expect(values('Lunch included')).toEqual(['₹16,500', '₹19,500']);
     expect(
@@ -182,13 +182,13 @@ describe('the fees', () => {
     expect(screen.getByRole('link', { name: 'Become a member' })).toHaveAttribute('href', '/membership');
   });
 
-  it('[CERT-04] what membership saves is the difference of the fees that are shown', async () => {
+  it('[CERT-04] are rounded before the saving is calculated', async () => {
     await showWith({ fees_for_members: 16_499.5, fees_for_non_members: 19_500.4 });
     expect(values('Lunch included')).toEqual(['₹16,500', '₹19,500']);
     expect(screen.getByText('Members save ₹3,000')).toBeVisible();
   });
 
-  it('[CERT-04] shows fees that the content system has as text unchanged', async () => {
+  it('[CERT-04] are shown as text when the content system has them as text', async () => {
     await showWith({
       fees_for_members: '<p>Free in <b>May</b></p><script>alert(1)</script>',
       fees_for_non_members: 6500.4,
@@ -198,12 +198,12 @@ describe('the fees', () => {
     expect(screen.queryByText(/Members save/)).toBeNull();
   });
 
-  it('[CERT-04] shows a text where no fee is known', async () => {
+  it('[CERT-04] are replaced by a text when none is known', async () => {
     await showWith({ fees_for_members: false, fees_for_non_members: '' });
     expect(within(region('Lunch included')).getByText(certificationTexts.fees.none)).toBeVisible();
   });
 
-  it('[CERT-04] shows the early-bird fee from the content, on the page of its certification only, until its last day', async () => {
+  it('[CERT-04] include the early-bird fee, only on the page of its certification and until its last day', async () => {
     const text = 'Early bird fee of 5500 all inclusive, until April 20th';
     expect(certificationTexts.fees.notes).toEqual([{ certification: 2726, text, until: '2026-04-20' }]);
     const lastDay = new Date('2026-04-20T18:00:00Z');
@@ -221,7 +221,7 @@ describe('the fees', () => {
   });
 });
 
-it('[CERT-05] shows the reasons with a picture; nothing where the content system has none', async () => {
+it('[CERT-05] shows the reasons with a picture, or nothing when the content system has no reasons', async () => {
   const { unmount } = await show();
   expect(within(region('Why the PMP?')).getByText('It is known everywhere.')).toBeVisible();
   expect(within(region('Why the PMP?')).getByRole('img', { name: 'Three steps' })).toHaveAttribute('src', '/why.svg');
@@ -298,14 +298,14 @@ it(
 );
 
 describe('when the certification can’t be loaded', () => {
-  it.each([404, 400])('[CERT-09] [D-18] %i shows the not-found view with the available trainings', async (status) => {
+  it.each([404, 400])('[CERT-09] [D-18] the status %i shows the not-found view with the available trainings', async (status) => {
     await show({ certification: status });
     expect(await findNotFoundHeading()).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Risk & Reward' })).toHaveAttribute('href', '/trainings/risk-reward');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('[CERT-09] [D-18] 500 shows the not-found view with Retry, which loads the page', async () => {
+  it('[CERT-09] [D-18] the status 500 shows the not-found view with Retry, which loads the page', async () => {
     const { backends } = await show({ certification: 500 });
     expect(await findNotFoundHeading()).toBeVisible();
     delete backends.certification;
@@ -319,7 +319,7 @@ describe('when the certification can’t be loaded', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  it('[CERT-01] [D-6] another name is looked up in the listing, and is not found when it is missing there', async () => {
+  it('[CERT-01] [D-6] a name without a documented id is looked up in the listing, and is not found when it is missing there', async () => {
     const { requestedPaths, unmount } = await show({}, { slug: 'Risk-Reward' });
     expect(requestedPaths).toContain('/wp-json/custom/v1/certification/3000');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP® Certification Training');
@@ -342,7 +342,7 @@ describe('when the certification can’t be loaded', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('without the page content the certification is shown, with Retry for the rest', async () => {
+  it('only the rest of the page is missing when its texts fail to load, and Retry loads them', async () => {
     const { backends } = await show({ page: 500 });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP® Certification Training');
     expect(await screen.findByRole('alert')).toHaveTextContent('The rest of this page could not be loaded.');

@@ -21,7 +21,7 @@ const createVideo = (id: number, overrides: RowOf<Video> = {}): RowOf<Video> => 
   ...overrides,
 });
 
-/** Shows the page at an address. @param initialVideos those of the backend; a number is the status of all its responses */
+/** Shows the page at an address. @param initialVideos the backend's videos, or the status of all its responses */
 function show(address: string, initialVideos: unknown[] | number | Promise<never>) {
   let videos = initialVideos;
   const store = pageStore(() => {
@@ -78,7 +78,7 @@ it('[VID-02] a press on the poster loads the player, which is focused and starts
 });
 
 it.each([false, '', null, undefined, 'https://player.vimeo.com/video/none', 'javascript:alert(1)'])(
-  '[VID-02] has no play button where the embed address is %j',
+  '[VID-02] has no play button when the embed URL is %j',
   async (vimeo_embed_url) => {
     show('/Videos/312', [createVideo(312, { vimeo_embed_url })]);
     await screen.findByRole('heading', { level: 1, name: 'Film 312' });
@@ -86,7 +86,7 @@ it.each([false, '', null, undefined, 'https://player.vimeo.com/video/none', 'jav
   },
 );
 
-it('[VID-03] [D-4] all other videos are listed below, each with its own address', async () => {
+it('[VID-03] [D-4] all other videos are listed below, each with its own URL', async () => {
   const olderIds = [311, 310, 309, 308, 307, 306, 305, 304, 303, 302];
   const olderVideos = olderIds.map((id) => createVideo(id));
   olderVideos[0] = createVideo(311, { title: 'T&amp;Q '.repeat(60), featured_image: false, brief: '' });
@@ -121,7 +121,7 @@ it('[NAV-03] [NAV-04] [VID-02] has the title of the video as document title, and
   expect(headOf('999')).toMatchObject({ title: 'Video not found', loading: false });
 });
 
-it('[NAV-03] the title of a video that can’t be loaded is final', async () => {
+it('[NAV-03] the title of a video that can’t be loaded is not marked as loading', async () => {
   const store = pageStore(() => Response.json({ message: 'Down' }, { status: 404 }), member);
   await store.dispatch(listVideos.initiate());
   expect(head({ params: { id: '312' }, state: store.getState() })).toMatchObject({ title: 'Video', loading: false });

@@ -57,7 +57,7 @@ it('[VOL-01] ends with the call "Get Involved. Make a difference. Be a volunteer
   expect(call.getByRole('link', { name: content.banner.action })).toHaveAttribute('href', '/Contact');
 });
 
-it('[VOL-02] groups the volunteers by department, alphabetically, those without one in Other', async () => {
+it('[VOL-02] groups the volunteers by department in alphabetical order, and those without a department in Other', async () => {
   await show();
   const groups = volunteers().getAllByRole('heading', { level: 3 });
   expect(groups.map((group) => group.textContent)).toEqual(['Events', 'Other', 'Technology']);
