@@ -23,7 +23,7 @@ export interface LoginFailure {
 /** Shared key of login toasts, so that only the last one is shown. */
 export const LOGIN_TOAST_ID = 'login';
 
-const showLoginToast = (text: string, key = LOGIN_TOAST_ID): void => showToast(text, 'error', key, true);
+const showLoginToast = (text: string, key = LOGIN_TOAST_ID): void => showToast(text, 'error', key, { announcedByPage: true });
 
 /**
  * Describes a failed login call.

@@ -27,8 +27,8 @@ let listener: Listener | null = null;
 let pendingToasts: Toast[] = [];
 
 /** Shows a toast, even if the toast host has not mounted yet. An empty text only removes the toasts with the key. See `Toast`. */
-export function showToast(text: string, variant: ToastVariant = 'plain', key?: string, announcedByPage?: boolean): void {
-  send({ text, variant, key, announcedByPage });
+export function showToast(text: string, variant: ToastVariant = 'plain', key?: string, options: Pick<Toast, 'announcedByPage'> = {}): void {
+  send({ text, variant, key, ...options });
 }
 
 /**

@@ -11,6 +11,6 @@ export function useFailureToast(error: unknown, subject: ErrorSubject, knownErro
   useEffect(() => {
     if (error === lastError.current) return;
     lastError.current = error;
-    if (error !== undefined) showToast(describeError(error, subject).text, 'error', `failed-${subject}`, true);
+    if (error !== undefined) showToast(describeError(error, subject).text, 'error', `failed-${subject}`, { announcedByPage: true });
   }, [error, subject]);
 }

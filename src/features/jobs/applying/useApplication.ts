@@ -80,7 +80,7 @@ export function useApplication(jobId: string, userId: string, draftName: string)
         return;
       }
       setFailure(explanation);
-      showToast(describeError(error, 'applyForJob').text, 'error', 'apply', isMounted.current);
+      showToast(describeError(error, 'applyForJob').text, 'error', 'apply', { announcedByPage: isMounted.current });
     } finally {
       setStop(null);
     }

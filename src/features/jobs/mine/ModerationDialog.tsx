@@ -64,7 +64,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
       const explanation = explainFailedWrite(error, 'The decision', 'updateJobStatus');
       setFailure(explanation);
       if (describeError(error, 'updateJobStatus').status === 409) setSeenJob(job);
-      showToast(explanation.text, 'error', TOAST_ID, true);
+      showToast(explanation.text, 'error', TOAST_ID, { announcedByPage: true });
       return;
     }
     // Removes the draft of the reason.

@@ -37,7 +37,7 @@ export default function WithdrawDialog({ job, open, onClose, onWithdrawn }: Prop
     } catch (error) {
       const explanation = explainFailedWrite(error, 'The withdrawal', 'withdrawApplication');
       setFailure(explanation);
-      showToast(explanation.text, 'error', 'withdraw', true);
+      showToast(explanation.text, 'error', 'withdraw', { announcedByPage: true });
     } finally {
       isSending.current = false;
       setBusy(false);

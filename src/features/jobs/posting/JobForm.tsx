@@ -95,7 +95,7 @@ export function JobForm({ call, label, action, content, initialValues, draftName
         return;
       }
       setFailure(explanation);
-      showToast(explanation.text, 'error', `failed-${call}`, true);
+      showToast(explanation.text, 'error', `failed-${call}`, { announcedByPage: true });
       return;
     }
     setPendingSubmission(null);

@@ -6,19 +6,6 @@ import { job, jobs, member, showBoard } from './board.tsx';
 /** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
 const SLOW_TEST_TIMEOUT_MS = 30_000;
 
-// React reads a submitted form with `new FormData(form)`. Tests use Node's FormData because of fetch, and it does not accept a form.
-const NodeFormData = globalThis.FormData;
-beforeAll(() => {
-  globalThis.FormData = class extends NodeFormData {
-    constructor(_form?: HTMLFormElement) {
-      super();
-    }
-  };
-});
-afterAll(() => {
-  globalThis.FormData = NodeFormData;
-});
-
 const list = () => screen.getByRole('region', { name: /^(Open jobs|Jobs found)$/ });
 const titles = () =>
   within(list())

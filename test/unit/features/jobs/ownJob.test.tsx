@@ -101,3 +101,34 @@ it('[MY-04] an applicant sees why a job was closed', async () => {
   );
   expect(within(await findList('Applied jobs')).getByText(/^Closed: filled · 20 November 2026$/)).toBeVisible();
 });
+
+describe('[MY-03] renewing a job', () => {
+  it('is offered for a published job that closes soon, and refetches the list', async () => {
+    const created = [job(1, { closingDate: daysFromToday(6) })];
+    const { calls } = showMyJobs('/dashboard/jobs?tab=created', { created });
+    await userEvent.click(await screen.findByRole('button', { name: 'Renew Role 1' }));
+    await waitFor(() =>
+      expect(calls.slice(-2)).toEqual(['POST /api/jobs/renewJob/job1', 'GET /api/jobs/jobsCreatedByUser?userId=member1']),
+    );
+  });
+
+  it('is offered only for a published job, from 14 days before it closes to 30 days after', async () => {
+    const created = [
+      job(1, { closingDate: daysFromToday(15) }),
+      job(2, { closingDate: daysFromToday(6), status: 'unpublished' }),
+      job(3, { closingDate: daysFromToday(-32) }),
+      job(4, { closingDate: '' }),
+      job(5, { closingDate: daysFromToday(13) }),
+      job(6, { closingDate: daysFromToday(-29) }),
+    ];
+    showMyJobs('/dashboard/jobs?tab=created&show=6', { created });
+    await findDetails();
+    const offers: boolean[] = [];
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      await userEvent.click(screen.getByRole('link', { name: new RegExp(`^Role ${number}\\b`) }));
+      expect(await findDetails()).toHaveAccessibleName(`Role ${number}`);
+      offers.push(screen.queryByRole('button', { name: `Renew Role ${number}` }) !== null);
+    }
+    expect(offers).toEqual([false, false, false, false, true, true]);
+  });
+});

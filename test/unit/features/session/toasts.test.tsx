@@ -6,8 +6,6 @@ import { showToast, showUndo, type ToastVariant } from '../../../../src/ui/toast
 
 /** Longer than a toast takes to appear or to disappear; milliseconds. */
 const TRANSITION_MS = 1_000;
-const NO_KEY = undefined;
-const ANNOUNCED_BY_PAGE = true;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
@@ -224,7 +222,7 @@ it('[TOAST-01] errors are alerts, others are statuses; several at once are acces
 
 it('[TOAST-01] [D-31] an error that is also shown on the page is not announced twice', async () => {
   await renderToasts();
-  act(() => showToast('Failed', 'error', NO_KEY, ANNOUNCED_BY_PAGE));
+  act(() => showToast('Failed', 'error', undefined, { announcedByPage: true }));
   await advance(TRANSITION_MS);
   expect(screen.queryByRole('alert')).toBeNull();
   const toast = screen.getByText('Failed').closest('[aria-live]');
@@ -242,12 +240,12 @@ const edge = (text: string): string => {
 
 it('[TOAST-01] a toast is at the bottom; an error is at the top while a dialog is open', async () => {
   await renderToasts();
-  act(() => showToast('Not loaded', 'error', NO_KEY, ANNOUNCED_BY_PAGE));
+  act(() => showToast('Not loaded', 'error', undefined, { announcedByPage: true }));
   await advance(TRANSITION_MS);
   expect(edge('Not loaded')).toBe('bottom');
   const { unmount } = render(<div role="dialog" aria-modal="true" aria-label="Send Back" />);
   act(() => {
-    showToast('Not sent back', 'error', NO_KEY, ANNOUNCED_BY_PAGE);
+    showToast('Not sent back', 'error', undefined, { announcedByPage: true });
     showToast('Saved', 'success');
   });
   await advance(TRANSITION_MS);

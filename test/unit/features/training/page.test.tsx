@@ -297,7 +297,7 @@ it(
   SLOW_TEST_TIMEOUT_MS,
 );
 
-describe('when the certification can’t be loaded', () => {
+describe('loading a certification', () => {
   it.each([404, 400])('[CERT-09] [D-18] the status %i shows the not-found view with the available trainings', async (status) => {
     await show({ certification: status });
     expect(await findNotFoundHeading()).toBeVisible();
