@@ -115,7 +115,7 @@ describe('sessions', () => {
 describe('checkUser', () => {
   const member = { email: 'member@example.org', name: 'X', ID: 7001, membership_number: null, profile_picture: null };
 
-  it('[AUTH-07] [D-25] returns the id and role that the server stores for the session’s member, and ignores the role in the body', async () => {
+  it('[AUTH-07] [D-25] returns the stored id and role of the session’s member, and ignores the role in the body', async () => {
     const token = await server.login();
     const { status, body } = await server.json<{ user: unknown }>(checkUserPath, { token, body: { ...member, role: 'admin' } });
     expect(status).toBe(200);
