@@ -53,7 +53,7 @@ async function readPublicState(id: string): Promise<unknown> {
 }
 
 describe('a job that its poster closes', () => {
-  it('[JOBS-04] [D-53] [MY-04] leaves the board and says why, and stays in the lists of those who posted, saved or applied for it', async () => {
+  it('[JOBS-04] [D-53] [MY-04] leaves the board, says why, and stays in its poster’s created, others’ applied and saved jobs', async () => {
     const [, id = ''] = await addThreeJobs();
     expect((await apply(id, tokens.member)).status).toBe(200);
     await board.server.json(`/api/savedJobs/${id}`, { method: 'PUT', token: tokens.member });
@@ -80,7 +80,7 @@ describe('a job that its poster closes', () => {
 
     await createRenewal(board.deps).sendClosingNotices();
     expect((await board.server.outbox()).filter(({ subject }) => subject.startsWith('Your job closes soon'))).toEqual([]);
-    // On the first request of a day, `refreshListed` decides from the dates which jobs are listed. The closed job must stay off the board.
+    // On the first request of a day, `refreshListed` decides from the dates which jobs are listed. It must not list the closed job.
     board.server.clock.advance(DAY);
     expect((await board.list('/api/jobs/allJobs')).titles).not.toContain('Planner two');
   });

@@ -55,7 +55,7 @@ it('the numbers of posts and changes of jobs, applications, downloads and erasur
   }
 });
 
-it('[APPLY-04] repeated applying and withdrawing mails the poster at most 60 times a day; the last withdrawal is never refused', async () => {
+it('[APPLY-04] applying and withdrawing repeatedly is limited, so that the poster gets at most 60 mails about it a day', async () => {
   board = await startBoard();
   const [member, other] = [await board.server.login('member@example.org'), await board.server.login('other@example.org')];
   const [job] = await board.add({ title: 'Now and again' });
