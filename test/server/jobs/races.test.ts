@@ -114,7 +114,7 @@ describe('simultaneous requests', () => {
     expect(await listMailsAbout('Contested')).toEqual([`owner@example.org ${subject}: Contested`]);
   });
 
-  it('[MOD-02] [POST-06] of an admin and the poster, to publish and to change a job, never publish text that no admin has read', async () => {
+  it('[MOD-02] [POST-06] to publish and to change a job never publish text that no admin has read', async () => {
     const jobId = await addJob('Moving', 'unpublished');
     const updatedAt = await readUpdatedAt(jobId);
     const [decided, changed] = await Promise.all([
@@ -137,7 +137,7 @@ describe('simultaneous requests', () => {
     expect(withdrawn).toEqual([expect.stringMatching(/^owner@example\.org /)]);
   });
 
-  it('[APPL-03] [APPLY-04] to withdraw and to shortlist delete the application, and mail the applicant only if the stage was set', async () => {
+  it('[APPL-03] [APPLY-04] to withdraw and to shortlist delete the application, with mail only if the stage was set', async () => {
     const jobId = await addJob('Crossing');
     await apply(jobId, tokens.member);
     const id = await findApplicationId(jobId);
