@@ -297,7 +297,7 @@ describe('a backup', () => {
       expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(message) });
     }
     await expect(startTestServer({ dataDir: targetDir, env: { DATABASE_URL: '' } })).rejects.toThrow(message);
-    // If the tests run on PostgreSQL, this start creates tables before it fails, so the database must be released below.
+    // If the tests run on PostgreSQL, this start uses a PostgreSQL database, which has tables but no members.
     await expect(startTestServer({ dataDir: targetDir })).rejects.toThrow(message);
     expect((await readdir(targetDir)).includes('chapter.sqlite')).toBe(false);
     await destroy(targetDir);
