@@ -504,7 +504,7 @@ describe('a busy server', () => {
 });
 
 describe('a server that is stopping', () => {
-  it('completes running requests, refuses later ones with the usual error body, and closes connections without a full request', async () => {
+  it('completes running requests, refuses later ones with the usual error body, and closes all other connections', async () => {
     const release = await start({ stopRequestTimeoutMs: 50 });
     const [busyConnection, idle, halfSentHeaders, halfSentBody] = [openConnection(), openConnection(), openConnection(), openConnection()];
     idle.write(formatGet('/healthz'));

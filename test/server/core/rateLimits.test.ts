@@ -42,7 +42,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Starts a server whose routes are limited to five calls in ten minutes, except `/rendered`, whose handler calls `/searched` in-process. */
+/** Starts a server with routes limited to five calls in ten minutes, and `/rendered`, whose handler calls `/searched` in-process. */
 async function start(): Promise<Process> {
   const db = await openTestDatabase(dir);
   const app: FastifyInstance = Fastify({ trustProxy: true });

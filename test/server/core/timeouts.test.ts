@@ -128,7 +128,7 @@ describe('an upload over a slow connection', () => {
 it.each([
   ['responds', () => ({ late: true })],
   ['fails', () => Promise.reject(new Error('too late'))],
-])('a handler that %s after the response timeout leaves the connection usable, and no stack trace in the log', async (_what, endHandler) => {
+])('a handler that %s after the response timeout keeps the connection usable, and logs no stack trace', async (_what, endHandler) => {
   let release = (): void => undefined;
   let handlerResult: Promise<unknown> = Promise.resolve();
   server = await startTestServer({
