@@ -158,7 +158,7 @@ function listFaults(thing: Thing): string[] {
   return faults;
 }
 
-/** Returns the names of the breadcrumbs. If they aren't numbered or don't lead from the home page to the page, returns the fault instead. */
+/** Returns the names of the breadcrumbs, or a fault if they aren't numbered or don't lead from the home page to the page. */
 function readTrail(things: readonly Thing[], canonical: string): string[] {
   const steps =
     things.filter((thing) => thing['@type'] === 'BreadcrumbList').map(({ itemListElement }) => itemListElement as Thing[])[0] ?? [];

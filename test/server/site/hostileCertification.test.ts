@@ -67,7 +67,7 @@ async function renderCertification(certification: unknown, slug = 'pmpcertificat
   return result;
 }
 
-it('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] a certification with hostile content is rendered completely, and is harmless', async () => {
+it('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] hostile content of a certification is rendered, and harmless', async () => {
   const { status, html, head } = await renderCertification(hostileCertification);
   expect(status).toBe(200);
   // The HTML is parsed as in a browser, because alternative texts and labels may contain markup as text.
