@@ -115,7 +115,7 @@ describe('cached responses of a provider', () => {
     ['a closed connection', (_request, response) => response.destroy()],
     ['a timeout', () => undefined],
   ])(
-    'are sent unchanged, marked with their time, while the provider fails with %s; afterwards new responses are sent',
+    'are sent unchanged, marked with their time, while the provider fails with %s, and are then replaced',
     async (_name, failingListener) => {
       for (const path of [FIGURES, BOARD]) await server.json(path);
       listener = failingListener;

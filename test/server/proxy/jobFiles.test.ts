@@ -44,7 +44,7 @@ describe('a file of a provider', () => {
   test.each([
     ['relative', jobIds.delivery, '/uploads/delivery-manager.pdf'],
     ['absolute', jobIds.agile, '/uploads/agile-coach.pdf'],
-  ])('[JOBS-08] with the description of a job, which the provider names by a %s URL, is sent to visitors as job_description.pdf', async (_kind, id, path) => {
+  ])('[JOBS-08] with a job’s description at a %s URL is sent to visitors as job_description.pdf', async (_kind, id, path) => {
     const listed = (await fetchRows('/api/jobs/allJobs')).find(({ _id }) => _id === id)?.jobDescription ?? '';
     const { body } = await site.json<Row>(`/api/jobs/${id}`);
     expect(body.jobDescription).toBe(listed);

@@ -115,7 +115,7 @@ describe('the job board of a provider with only the documented API', () => {
     expect((await server.json('/api/jobs/a')).status).toBe(200);
   });
 
-  it.each([undefined, 'made-up'])('[JOBS-06] hides contact, poster, applicants and notes from a caller with the token %s', async (token) => {
+  it.each([undefined, 'made-up'])('[JOBS-06] hides contact, poster, applicants and notes if the token is %s', async (token) => {
     for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=a', '/api/jobs/a']) {
       const { body } = await server.json(path, token === undefined ? {} : { token });
       const text = JSON.stringify(body);

@@ -160,7 +160,7 @@ describe('a session with the provider', () => {
     expect(checked.body).toMatchObject({ user: { _id: member._id, role: 'user' } });
   });
 
-  test('[AUTH-02] [AUTH-06] does not begin for an unknown e-mail address or a wrong passcode, which get the provider’s messages', async () => {
+  test('[AUTH-02] [AUTH-06] does not begin for an unknown e-mail address or wrong passcode: the provider’s message is sent', async () => {
     expect((await site.json('/wp-json/custom/v1/send-otp', { body: { email: 'who@example.org' } })).body).toMatchObject({
       error: 'This e-mail is not on our list of members.',
     });

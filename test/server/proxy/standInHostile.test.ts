@@ -152,7 +152,7 @@ function listProblems(type: string, text: string): string[] {
   return Object.keys(found).filter((name) => found[name]);
 }
 
-test.each(Object.keys(replacements))('[HOME-08] [JOBS-04] [JOBS-06] every page and call works with %s in the provider’s responses', async (name) => {
+test.each(Object.keys(replacements))('[HOME-08] [JOBS-04] [JOBS-06] every page and call works with %s from the provider', async (name) => {
   changeValue = (value) => replaceValues(value, replacements[name] ?? ((original) => original));
   // Cached pages and responses expire.
   site.clock.advance(120_000);

@@ -68,14 +68,14 @@ describe.each(failureModes)('while the provider is in the mode “%s”', (mode)
     expect(await readText('/exploreJobs')).toContain(openTitle);
   });
 
-  test('[HOME-08] [ERR-01] pages that were never read before have only this site’s texts; later they have the provider’s content', async () => {
+  test('[HOME-08] [ERR-01] pages that were never read before lack the provider’s content, but have it afterwards', async () => {
     provider.setMode(mode);
     const [home, board] = [await readText('/'), await readText('/exploreJobs')];
     expect(home).toContain('Top Certifications We Support');
     expect(board).toContain('Find your dream PM job here');
     expect(home + board).not.toMatch(/critical error|undefined|\[object/);
     const event = await site.fetch(`/special-programs/pm-footprints/${eventIds.active}`);
-    // A refusal can't be distinguished from an unknown event (EVT-04). In the other modes the page doesn't say that the event is missing.
+    // A refusal can't be distinguished from an unknown event (EVT-04). In the other modes the event isn't called missing.
     expect((await event.text()).includes('<title>Event not found')).toBe(mode === 'refuses');
     provider.setMode('up');
     expect(await readText('/')).toContain(texts.slide);

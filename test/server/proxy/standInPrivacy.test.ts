@@ -131,7 +131,7 @@ describe('responses to visitors', () => {
     [`/api/applicants/${jobIds.delivery}`, 401],
     [`/api/applicants/search/${jobIds.delivery}?name=`, 401],
   ];
-  test.each(addresses)('[JOBS-04] [JOBS-06] [APPL-03] at %s (status %i) have no contact data, and only published, open jobs', async (address, status) => {
+  test.each(addresses)('[JOBS-04] [JOBS-06] [APPL-03] at %s (status %i) have no contacts and no hidden jobs', async (address, status) => {
     const response = await site.fetch(address);
     expect(response.status).toBe(status);
     const text = await response.text();

@@ -168,7 +168,7 @@ function readTrail(things: readonly Thing[], canonical: string): string[] {
 }
 
 describe('the structured data (schema.org)', () => {
-  it('[NAV-04] [EVT-08] [CERT-09] [JOBS-09] of every page in the sitemap has all required fields, and breadcrumbs', async () => {
+  it('[NAV-04] [EVT-08] [CERT-09] [JOBS-09] of each page in the sitemap has all required fields and breadcrumbs', async () => {
     const types = new Map<string, number>();
     for (const address of await listAddresses()) {
       const html = await fetchDocument(address);

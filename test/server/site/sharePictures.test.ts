@@ -95,7 +95,7 @@ describe('the share picture of a page', () => {
       expect(countPainted(file, from, to)).toBe(0);
   });
 
-  it('[NAV-04] leaves out characters that our fonts can’t show, and is the same for all titles of only such characters', async () => {
+  it('[NAV-04] omits characters that our fonts can’t show, and is the same for all titles of such characters', async () => {
     const [tamil, arabic, plain, festive] = await Promise.all(
       ['தமிழ் நாடு', 'مرحبا', 'Ten years', '🎉 Ten years'].map((title) => draw(title)),
     );
