@@ -304,7 +304,7 @@ describe('a backup', () => {
     expect(await runCommand('restore', targetDir, backupPath(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
   }, 60_000);
 
-  it('is refused with an error message for an unknown option or an empty data folder, and not restored from a missing file', async () => {
+  it('and its restoration report an unknown option, a missing file and an empty data folder', async () => {
     expect(await runProgram(programs.restore, ['--nightly', backupPath()], { DATA_DIR: path.join(workDir, 'there') })).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/--nightly[^]*Usage: npm run restore/),

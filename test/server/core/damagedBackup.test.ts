@@ -54,7 +54,7 @@ describe('a backup', () => {
       (archive: Buffer) => changeManifest(archive, { steps: ['999-later'] }),
       /was made by a newer version of this server .*Nothing was changed/,
     ],
-  ])('that is damaged or unknown is refused before anything is changed: %s', async (_what, damage, message) => {
+  ])('that is damaged or from a newer version is refused before anything is changed: %s', async (_what, damage, message) => {
     const damagedFile = path.join(workDir, 'changed.zip');
     await writeFile(damagedFile, await damage(await readFile(backupPath())));
     const targetDir = path.join(workDir, 'there');
@@ -64,7 +64,7 @@ describe('a backup', () => {
   });
 });
 
-it('a damaged database is refused for a backup with an error message; a start reads less of the database, and succeeds', async () => {
+it('a backup of a damaged database fails with an error message, but a server can start on the database', async () => {
   const server = await startTestServer({ dataDir: await mkdtemp(path.join(workDir, 'damaged-')), env: { DATABASE_URL: '' } });
   await server.app.close();
   const file = path.join(server.dataDir, 'chapter.sqlite');

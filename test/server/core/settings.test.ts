@@ -155,9 +155,12 @@ describe('the configuration', () => {
     expect(readSettings({ ...env, SMTP_URL: 'smtp://127.0.0.1:25' })).toMatchObject({ isLocal: false, demo: false });
   });
 
-  it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000', 'http://LOCALHOST'])('treats the public URL %s as open to this machine only', (url) => {
-    expect(readSettings({ PUBLIC_URL: url })).toMatchObject({ isLocal: true });
-  });
+  it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000', 'http://LOCALHOST'])(
+    'treats the URL %s as this machine',
+    (url) => {
+      expect(readSettings({ PUBLIC_URL: url })).toMatchObject({ isLocal: true });
+    },
+  );
 
   it('writes an IPv6 address in brackets in the public URL', () => {
     expect(readSettings({ HOST: '::1', PORT: '81' }).publicUrl).toBe('http://[::1]:81');

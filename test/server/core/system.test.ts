@@ -73,8 +73,8 @@ async function failMail(send: () => Promise<unknown>): Promise<SystemMail> {
   return mail;
 }
 
-describe('access to the system page', () => {
-  it.each(['/site/system', '/site/system/mails', '/site/provider/drift'])('is limited to admins: %s', async (path) => {
+describe('the system page', () => {
+  it.each(['/site/system', '/site/system/mails', '/site/provider/drift'])('is open only to admins: %s', async (path) => {
     await start();
     const statuses = [];
     for (const token of [undefined, memberToken, adminToken])
@@ -82,7 +82,7 @@ describe('access to the system page', () => {
     expect(statuses).toEqual([401, 403, 200]);
   });
 
-  it('is also needed to send a mail again', async () => {
+  it('lets only admins send a mail again', async () => {
     await start(createMailOptions());
     const { id } = await failMail(() => enquire('words'));
     expect((await server.json(`/site/system/mails/${id}/again`, { method: 'POST' })).status).toBe(401);

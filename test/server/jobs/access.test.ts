@@ -315,7 +315,7 @@ async function expectRefusal(status: number, body: unknown, before: unknown): Pr
 
 describe('permissions', () => {
   it.each(rows.map((row) => [row.name, row.state ?? 'not needed', row] as const))(
-    '[APPL-03] [MOD-03] [D-35] are as in the table for the call %s and a job that is %s',
+    '[APPL-03] [MOD-03] [D-35] are as in the table for the call %s (job: %s)',
     async (_name, _state, row) => {
       const responses: Record<string, string> = {};
       for (const person of people) {

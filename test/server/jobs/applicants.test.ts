@@ -40,7 +40,7 @@ const fetchFile = (path: string, person: Person) =>
 describe('applicants of a job', () => {
   const expectedStatuses: Record<Person, number> = { anonymous: 401, applicant: 403, other: 403, owner: 200, admin: 200 };
   for (const person of people) {
-    it(`[APPL-03] are listed and searched with the status ${expectedStatuses[person]} for the caller “${person}”`, async () => {
+    it(`[APPL-03] lead to the status ${expectedStatuses[person]} when the caller “${person}” lists or searches them`, async () => {
       expect((await read(`/api/applicants/${jobId}`, person)).status).toBe(expectedStatuses[person]);
       expect((await read(`/api/applicants/search/${jobId}?name=a`, person)).status).toBe(expectedStatuses[person]);
     });

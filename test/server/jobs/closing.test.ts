@@ -53,7 +53,7 @@ async function readPublicState(id: string): Promise<unknown> {
 }
 
 describe('a job that its poster closes', () => {
-  it('[JOBS-04] [D-53] [MY-04] leaves the board, says why, and stays in its poster’s created, others’ applied and saved jobs', async () => {
+  it('[JOBS-04] [D-53] [MY-04] leaves the board and says why, but stays in the created, applied and saved jobs of members', async () => {
     const [, id = ''] = await addThreeJobs();
     expect((await apply(id, tokens.member)).status).toBe(200);
     await board.server.json(`/api/savedJobs/${id}`, { method: 'PUT', token: tokens.member });
@@ -93,7 +93,7 @@ describe('a job that its poster closes', () => {
     expect((await post(`closeJob/${id}`, { reason: 'bored' })).status).toBe(400);
   });
 
-  it('[D-41] [MOD-01] is no longer closed after a change of the job or an admin’s “unpublish”, and can be published again', async () => {
+  it('[D-41] [MOD-01] is no longer closed after it is changed or unpublished, and can be published again', async () => {
     const [first = '', , third = ''] = await addThreeJobs();
     await close(first);
     await close(third);

@@ -28,7 +28,7 @@ const listMailsTo = async (email: string, about: string) =>
   (await board.server.outbox()).filter(({ to, subject }) => to === email && subject.includes(about));
 
 describe('a decision', () => {
-  it.each(['owner', 'member', 'other'] as const)('[MOD-03] by the member “%s” is refused, and the status doesn’t change', async (person) => {
+  it.each(['owner', 'member', 'other'] as const)('[MOD-03] by “%s” is refused, and the status doesn’t change', async (person) => {
     const jobId = await addJobWithStatus('unpublished');
     const response = await decide({ jobId, status: 'published' }, tokens[person]);
     expect(response.status).toBe(403);

@@ -235,8 +235,7 @@ describe('changing a job', () => {
     await update(id, { jobTitle: 'File new', jobDescription: pdf('second') });
     const second = (await findByTitle('File new')).description_file;
     expect(second).not.toBe(first);
-    const fetchFile = (url: string | null) =>
-      board.server.fetch(url ?? '', { headers: { authorization: `Bearer ${tokens.owner}` } });
+    const fetchFile = (url: string | null) => board.server.fetch(url ?? '', { headers: { authorization: `Bearer ${tokens.owner}` } });
     expect((await fetchFile(first)).status).toBe(404);
     expect(await (await fetchFile(second)).text()).toContain('second');
   });

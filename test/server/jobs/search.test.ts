@@ -180,7 +180,7 @@ describe('abbreviations and synonyms', () => {
     ['business analyst work from home', ['Business Analyst']],
     ['senior manager', ['Sr Manager, Home Loans']],
     ['jobs in blr', ['Project Manager, Ports', 'Scrum Master']],
-  ])('[JOBS-01] "%s" finds %j', async (keyword, titles) => {
+  ])('[JOBS-01] such as "%s" find %j', async (keyword, titles) => {
     const found = await search({ keyword });
     expect(found.titles).toEqual(expect.arrayContaining(titles));
     expect(found.titles.filter((title) => !titles.includes(title))).toEqual([]);
@@ -226,7 +226,7 @@ describe('the location of a search', () => {
     ['remote', ['Café Project Coordinator', 'Program Manager, Wind']],
     ['kochi or mysuru', ['Program Manager, Wind', 'Delivery Lead']],
     ['Cochin, Mysore', ['Program Manager, Wind', 'Delivery Lead']],
-  ])('[JOBS-01] "%s" finds %j', async (location, titles) => {
+  ])('[JOBS-01] that is "%s" finds %j', async (location, titles) => {
     expect((await search({ location })).titles).toEqual(titles);
   });
 

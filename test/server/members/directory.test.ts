@@ -230,7 +230,7 @@ describe('the last admin', () => {
     expect((await board.server.json('/api/user/erasure', { method: 'POST', token: adminToken })).status).toBe(409);
   });
 
-  it('remains when two admins give up the role at the same moment', async () => {
+  it('remains when two admins deactivate or demote themselves at the same moment', async () => {
     await change(memberIds.other, { role: 'admin' });
     const other = await board.server.login('other@example.org');
     const responses = await Promise.all([

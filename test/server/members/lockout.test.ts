@@ -125,7 +125,7 @@ describe('guessing a code', () => {
     ['[2001:db8:7::1]:443', '2001:db8:7:0'],
     ['unknown', 'unknown'],
     ['999.1.1.1', '999.1.1.1'],
-  ])('[D-28] counts for the client %s, which a proxy reports as such, and the client can log in', async (address, client) => {
+  ])('[D-28] counts for the right client, who can log in, if a proxy reports “%s”', async (address, client) => {
     expect(normaliseClientAddress(address)).toBe(client);
     const validCode = await requestCode(address);
     expect((await verify(validCode, address)).status).toBe(200);

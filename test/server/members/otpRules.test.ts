@@ -49,13 +49,13 @@ it('[D-28] a client is known for 90 days after a login', () => {
 });
 
 it.each<[string, Partial<OtpCodeRow>, boolean]>([
-  ['a fresh one', {}, true],
-  ['a used one', { consumed_at: after(-1) }, false],
-  ['one a millisecond before it expires', { expires_at: after(1) }, true],
-  ['an expired one', { expires_at: after(0) }, false],
-  ['one issued by a clock that was a minute ahead', { issued_at: after(MINUTE) }, true],
-  ['one issued before the clock was set back by more than a minute', { issued_at: after(MINUTE + 1) }, false],
-])('[D-28] isUsable for a code, %s: %j %s', (_what, changes, expected) => {
+  ['a fresh code', {}, true],
+  ['a used code', { consumed_at: after(-1) }, false],
+  ['a code that expires in a millisecond', { expires_at: after(1) }, true],
+  ['an expired code', { expires_at: after(0) }, false],
+  ['a code issued by a clock that was a minute ahead', { issued_at: after(MINUTE) }, true],
+  ['a code issued before the clock was set back by more than a minute', { issued_at: after(MINUTE + 1) }, false],
+])('[D-28] isUsable for %s: %j %s', (_what, changes, expected) => {
   expect(isUsable(createCode(changes), now)).toBe(expected);
 });
 

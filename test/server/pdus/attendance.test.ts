@@ -85,7 +85,7 @@ describe('[issue 25] attendance of an event', () => {
     await another.server.close();
   });
 
-  it('counts towards a certification cycle, which can be set and changed, and needs a valid target and start', async () => {
+  it('belongs to a certification cycle, whose target and start can be set and changed, and must be valid', async () => {
     const setCycle = (body: object) => board.server.json('/api/pdus/cycle', { method: 'PUT', body, token: memberToken });
     expect((await setCycle({ target: 60, start: '2025-01-15' })).status).toBe(200);
     expect((await setCycle({ target: 30, start: '2026-02-01' })).status).toBe(200);

@@ -152,7 +152,7 @@ describe('cached responses of a provider', () => {
     [502, (_request, response) => sendErrorPage(response, 500), 'The service behind this site failed. Please try again later.'],
     [404, (_request, response) => sendErrorPage(response, 404), 'This was not found.'],
     [504, () => undefined, 'The service behind this site took too long to respond. Please try again.'],
-  ])('are replaced by a %d with the usual error body if the provider fails and no response is cached', async (status, failingListener, message) => {
+  ])('are replaced by a %d if the provider fails and nothing is cached', async (status, failingListener, message) => {
     listener = failingListener;
     const result = await server.json(FIGURES);
     expect(result.status).toBe(status);

@@ -94,7 +94,7 @@ describe('access to data of other members', () => {
     },
   );
 
-  test('[APPL-03] of an unknown job’s applicants gets a 404', async () => {
+  test('[APPL-03] that doesn’t exist, such as applicants of an unknown job, gets a 404', async () => {
     expect((await site.json(`/api/applicants/66b0000000000000000000ff`, { token: await login(member) })).status).toBe(404);
   });
 

@@ -105,7 +105,7 @@ it('pages are complete with a provider that works, and at least ten have differe
   expect(addressesMatching(normalPages, failurePattern)).toEqual([]);
 });
 
-it.each<Quirk>(['headers for other sites', 'gzip', 'a redirect on its host'])('pages have the same text if the provider sends %s', async (quirk) => {
+it.each<Quirk>(['headers for other sites', 'gzip', 'a redirect on its host'])('pages have the same text with %s', async (quirk) => {
   await provider.setQuirk(quirk);
   const server = await start();
   await readUntil(server, (list) => listDifferences(list).length === 0);

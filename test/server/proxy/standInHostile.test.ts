@@ -132,7 +132,8 @@ const memberCalls = [
 ];
 
 /** Returns the tags of a page without the values of their attributes. */
-const extractTags = (page: string): string => (page.match(/<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi) ?? []).join('\n').replace(/="[^"]*"/g, '');
+const extractTags = (page: string): string =>
+  (page.match(/<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi) ?? []).join('\n').replace(/="[^"]*"/g, '');
 
 /** Returns whether a link, source or form action of the page is a `javascript:` URL. */
 const hasScriptLink = (page: string): boolean => /\s(?:href|src|action)="\s*javascript:/i.test(page);

@@ -41,7 +41,9 @@ describe('the search over the site', () => {
       program: 'PM Footprints',
     });
     expect(listTitles(await searchSite('transmission line'), 'event').length).toBeGreaterThan(0);
-    expect(listTitles(await searchSite('disciplined agile'), 'certification')).toEqual(['Disciplined Agile Scrum Master (DASM) Certification']);
+    expect(listTitles(await searchSite('disciplined agile'), 'certification')).toEqual([
+      'Disciplined Agile Scrum Master (DASM) Certification',
+    ]);
     expect(listTitles(await searchSite('project manager'), 'job').length).toBeGreaterThan(0);
     const director = (await server?.json<{ data: { name: string }[] }>('/wp-json/custom-api/v1/directors'))?.body.data[0]?.name ?? '';
     expect(listTitles(await searchSite(director), 'person')[0]).toBe(director);

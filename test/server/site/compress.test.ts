@@ -47,7 +47,7 @@ describe('a compressed page', () => {
     expect(await missing.body('br')).toBe(quickBody);
   });
 
-  it('is improved one page at a time; pages beyond the twentieth in the queue are skipped', async () => {
+  it('is improved only while no other page is; pages beyond the twentieth in the queue are skipped', async () => {
     // The first page is long, so it would be finished last if pages were compressed in parallel.
     const pages = Array.from({ length: 30 }, (_, index) => preparePage(200, createHtml(`crowd ${index}`).repeat(index === 0 ? 20 : 1)));
     const quickBodies = await Promise.all(pages.map((page) => page.body('br')));

@@ -184,7 +184,9 @@ describe('the structured data (schema.org)', () => {
   });
 
   it('[CERT-09] of a training has several batches', async () => {
-    const [training] = parseThings(await fetchDocument('/trainings/pmpcertification-training')).filter((thing) => thing['@type'] === 'Course');
+    const [training] = parseThings(await fetchDocument('/trainings/pmpcertification-training')).filter(
+      (thing) => thing['@type'] === 'Course',
+    );
     const batches = (training?.hasCourseInstance ?? []) as Thing[];
     expect(batches.length).toBeGreaterThan(1);
   });

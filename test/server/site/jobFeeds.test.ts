@@ -38,8 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => board.server.close());
 
-const get = (url: string, headers: Record<string, string> = {}) =>
-  fetch(board.server.origin + url, { headers, redirect: 'manual' });
+const get = (url: string, headers: Record<string, string> = {}) => fetch(board.server.origin + url, { headers, redirect: 'manual' });
 
 /** Reads a feed with a strict parser. */
 async function readFeed(url: string) {

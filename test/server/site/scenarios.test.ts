@@ -83,7 +83,7 @@ it('in the scenario “failing” errors follow the contracts, except one that i
   expect((await server.fetch('/wp-json/custom/v1/matrices/')).status).toBe(200);
 });
 
-it('in the scenario “signed-out” the first call that needs a session succeeds and later ones fail, until it is chosen again', async () => {
+it('in the scenario “signed-out” only the first call that needs a session succeeds, until the scenario is chosen again', async () => {
   const listSavedJobs = () => request('signed-out', '/api/savedJobs', { token });
   expect([(await listSavedJobs()).status, (await listSavedJobs()).status]).toEqual([200, 401]);
   expect((await request('signed-out', '/wp-json/custom/v1/user-details', { token })).status).toBe(401);

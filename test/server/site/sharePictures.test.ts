@@ -124,7 +124,9 @@ describe('the URL of a share picture', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.equals(await draw('About us', { drawing: drawKolam('About us') }))).toBe(true);
-    const repeatedResponse = await server.fetch('/og/about-us.png?made=up', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    const repeatedResponse = await server.fetch('/og/about-us.png?made=up', {
+      headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+    });
     expect(repeatedResponse.status).toBe(304);
   });
 

@@ -157,7 +157,7 @@ describe('a page', () => {
     expect((await sendRequest(createUrl())).status).toBe(status);
   });
 
-  it('[NAV-07] whose URL is resolved to a redirect redirects without rendering', async () => {
+  it('[NAV-07] is not rendered if its URL resolves to a redirect', async () => {
     const { status, headers } = await sendRequest('/old?a=1');
     expect(status).toBe(302);
     expect(headers.location).toBe('/new?a=1');
