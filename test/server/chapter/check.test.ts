@@ -10,7 +10,7 @@ import { createChapterFolder, godavari } from '../../support/chapter.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
-/** Runs a script in a process of its own. @returns its exit code, and what it wrote to stdout, followed by stderr */
+/** Runs a script in its own process. @returns the exit code, and the output to stdout followed by the output to stderr */
 function run(script: string, ...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = execFile(
@@ -39,7 +39,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(path.join(ownChapter.folder, file), after);
 }
 
-it('[ABOUT-01] a new chapter has no founding year unless one is given, and no year twice in its history', () => {
+it('[ABOUT-01] a new chapter has a founding year only if one is given, and has each year only once in its history', () => {
   const { founded, ...others } = godavari;
   const readYears = (folder: string) => readFileSync(path.join(folder, 'pages/about.yaml'), 'utf8').match(/year: .*/g);
   const now = new Date('2026-06-01T06:00:00Z');
@@ -57,7 +57,7 @@ it('[ABOUT-01] a new chapter has no founding year unless one is given, and no ye
 });
 
 describe('content:check', () => {
-  it('finds no mistake in the demo content, nor in a new chapter', async () => {
+  it('finds no mistake in the demo content or in the content of a new chapter', async () => {
     expect(await check()).toEqual({
       code: 0,
       output: expect.stringMatching(/^server\/content has no mistakes: Kaveri Chapter, with \d+ events/),
@@ -68,7 +68,7 @@ describe('content:check', () => {
     });
   });
 
-  it('reports every mistake with file, line and column, and what is wrong', async () => {
+  it('reports every mistake with file, line, column and a message', async () => {
     edit('chapter.yaml', (text) => text.replace('tagline:', 'tagsline:').replace('foundedYear: 2011', "foundedYear: 'long ago'"));
     edit('directors.yaml', (text) => text.replace('id: 3', 'id: 2').replace('email: office@godavari.example.org', 'email: office'));
     edit('events/1001-first-talk.md', (text) => text.replace('featured_image: event-talk.svg', 'featured_image: lost.svg'));
@@ -106,7 +106,7 @@ describe('content:check', () => {
     expect(linkResult.output).toMatch(/home-banner\.yaml:\d+:26: the link \/exploreJob leads to no page of this site\.\n2 mistakes in /);
   });
 
-  it('reports a missing folder, a folder that holds no chapter, and a missing subfolder', async () => {
+  it('reports a missing folder, a path that is not the folder of a chapter, and a missing subfolder', async () => {
     expect(await check(path.join(ownChapter.folder, 'nowhere'))).toEqual({
       code: 2,
       output: expect.stringContaining('there is no such folder.'),
@@ -121,7 +121,7 @@ describe('content:check', () => {
     expect(output.split('\n')[0]).toMatch(/pictures: this content folder is missing\.$/);
   });
 
-  it('reports unreadable colours, a logo that is not an SVG drawing, and a list of a single name', async () => {
+  it('reports a colour with too little contrast, a logo that is not an SVG drawing, and a list of only one search word', async () => {
     edit('chapter.yaml', (text) => `${text.replace("brand: '#0B5C4A'", "brand: '#88AAFF'")}logo: logo.svg\n`);
     edit('search-words.yaml', (text) => text.replace('  - pm, project manager, project management', '  - pm'));
     writeFileSync(path.join(ownChapter.folder, 'logo.svg'), 'GIF89a');
@@ -132,7 +132,7 @@ describe('content:check', () => {
   });
 });
 
-it('content:check replaces control characters from the content in its output', async () => {
+it('content:check replaces control characters of the content in its output', async () => {
   edit('chapter.yaml', (text) => `${text}"\\e[2J\\nfield\\u202e": 1\n`);
   writeFileSync(path.join(ownChapter.folder, 'events', '9\u001b[2J.md'), 'x');
   const { output } = await check(ownChapter.folder);
@@ -163,14 +163,14 @@ describe('new-chapter', () => {
     ['a folder that is not empty', () => [ownChapter.folder, ...options], /is not empty: nothing was written\.\n$/],
     ['no folder', () => options, /^Into which folder\?/],
     ['an invalid e-mail address', () => [`${ownChapter.folder}/x`, ...options, '--email', 'post'], /^--email is not right\./],
-    ['a missing option, where nobody can be asked for it', () => [`${ownChapter.folder}/x`, '--name', 'Narmada'], /^--email is missing\./],
+    ['a missing option, if the command is not interactive', () => [`${ownChapter.folder}/x`, '--name', 'Narmada'], /^--email is missing\./],
     [
       'half of the colours',
       () => [`${ownChapter.folder}/x`, ...options, '--brand', '#0055AA'],
       /^--deep is not right\. All three colours are needed, or none\./,
     ],
     [
-      'colours that cannot be read',
+      'colours with too little contrast',
       () => [`${ownChapter.folder}/x`, ...options, '--brand', '#88AAFF', '--deep', '#07392F', '--accent', '#F2A61E'],
       /^--brand is not right\. It cannot be used: .* would do\./,
     ],
@@ -191,14 +191,14 @@ describe('new-chapter', () => {
     expect(readdirSync(ownChapter.folder)).not.toContain('x');
   });
 
-  it('leaves nothing behind when it fails', () => {
+  it('leaves no files behind when it fails', () => {
     const folder = path.join(ownChapter.folder, 'unmade');
     const chapter = { name: 'N', shortName: 'N', email: 'a@b.example.org', town: 'T', logo: Buffer.from('GIF89a') };
-    const fail = (): number => generateChapter(folder, chapter, new Date());
-    expect(fail).toThrow(/"logo\.svg" is not an SVG drawing\./);
+    const generateInvalidChapter = (): number => generateChapter(folder, chapter, new Date());
+    expect(generateInvalidChapter).toThrow(/"logo\.svg" is not an SVG drawing\./);
     expect(existsSync(folder)).toBe(false);
     mkdirSync(folder);
-    expect(fail).toThrow();
+    expect(generateInvalidChapter).toThrow();
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe('new-chapter', () => {
     expect(readdirSync(folder)).toEqual(['notes.txt']);
   });
 
-  it('asks again for a colour that was left empty beside another', async () => {
+  it('asks again for a colour that was left empty although another colour was given', async () => {
     const replies = ['', '', '', '#0B5C4A', '', '#07392F', '#F2A61E'];
     const questions: string[] = [];
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);

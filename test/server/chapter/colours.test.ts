@@ -3,19 +3,19 @@ import Color from 'color';
 import { deriveColours, DEFAULT_COLOURS } from '../../../server/chapter/colours.ts';
 import { COLOUR_PAIRS, computeContrast } from '../../../server/chapter/contrast.ts';
 
-describe('colours of a chapter', () => {
-  it('default to the site’s own when the chapter chooses none', () => {
+describe('the colours of a chapter', () => {
+  it('are the default colours if the chapter chooses none', () => {
     expect(deriveColours({})).toEqual({ colours: DEFAULT_COLOURS, mistakes: [] });
     expect(deriveColours({ light: {}, dark: {} }).colours).toEqual(DEFAULT_COLOURS);
   });
 
   it.each([
-    ['green', { brand: '#0B5C4A', deep: '#07392F', accent: '#F2A61E' }],
-    ['blue and yellow', { brand: '#1D4ED8', deep: '#0B1F4B', accent: '#FACC15' }],
-    ['red', { brand: '#C8102E', deep: '#4A0410', accent: '#FFC72C' }],
-    ['grey on white', { brand: '#333333', deep: '#111111', accent: '#DDDDDD', paper: '#FFFFFF' }],
-    ['only one of them', { brand: '#0055AA' }],
-  ])('in %s are readable in both schemes, derived colours included', (_, light) => {
+    ['in green', { brand: '#0B5C4A', deep: '#07392F', accent: '#F2A61E' }],
+    ['in blue and yellow', { brand: '#1D4ED8', deep: '#0B1F4B', accent: '#FACC15' }],
+    ['in red', { brand: '#C8102E', deep: '#4A0410', accent: '#FFC72C' }],
+    ['in grey on white', { brand: '#333333', deep: '#111111', accent: '#DDDDDD', paper: '#FFFFFF' }],
+    ['of which only one is chosen', { brand: '#0055AA' }],
+  ])('%s have enough contrast in both schemes', (_, light) => {
     const { colours, mistakes } = deriveColours({ light });
     expect(mistakes).toEqual([]);
     expect(colours.light.primary).toBe(light.brand);
@@ -28,10 +28,10 @@ describe('colours of a chapter', () => {
   });
 
   it.each([
-    ['green', { brand: '#0B5C4A', deep: '#07392F', accent: '#F2A61E' }],
-    ['orange', { brand: '#A34100', deep: '#4A1D00', accent: '#FFC72C' }],
-    ['only a blue brand', { brand: '#0055AA' }],
-  ])('in %s have no surface of another hue in the dark scheme', (_, light) => {
+    ['in green', { brand: '#0B5C4A', deep: '#07392F', accent: '#F2A61E' }],
+    ['in orange', { brand: '#A34100', deep: '#4A1D00', accent: '#FFC72C' }],
+    ['of which only a blue brand is chosen', { brand: '#0055AA' }],
+  ])('%s keep the chosen hue for the surfaces of the dark scheme', (_, light) => {
     const { dark } = deriveColours({ light }).colours;
     const getHue = (colour: string): number => Color(colour).lch().hue();
     const chosenHue = getHue('deep' in light ? light.deep : light.brand);
@@ -41,7 +41,7 @@ describe('colours of a chapter', () => {
     }
   });
 
-  it('that are not named stay unchanged', () => {
+  it('keep their defaults where the chapter chooses none', () => {
     const { colours } = deriveColours({ light: { brand: '#0055AA' } });
     expect(colours.light).toMatchObject({ deep: DEFAULT_COLOURS.light.deep, accent: DEFAULT_COLOURS.light.accent });
   });
@@ -61,12 +61,12 @@ describe('colours of a chapter', () => {
     ],
     ['light', { light: { deep: '#889988' } }, '/colours/light/deep', /(#\w{6}) would do\.$/],
   ] as const)(
-    'that are unreadable in the %s scheme are reported with the pair and a colour that would do',
+    'with too little contrast in the %s scheme are reported as a pair, with a suggested colour',
     (scheme, chosen, pointer, message) => {
       const { mistakes } = deriveColours(chosen);
       expect(mistakes).toHaveLength(1);
       expect(mistakes[0]).toMatchObject({ pointer, message: expect.stringMatching(message) });
-      // The suggested colour is readable.
+      // The suggested colour has enough contrast.
       const [, suggestion] = message.exec(mistakes[0]?.message ?? '') ?? [];
       const key = pointer.split('/').at(-1) ?? '';
       expect(deriveColours({ [scheme]: { [key]: suggestion } }).mistakes).toEqual([]);

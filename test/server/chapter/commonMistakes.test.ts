@@ -5,7 +5,7 @@ import { Mistakes, formatMistake } from '../../../server/cms/contentError.ts';
 import { readSnapshot } from '../../../server/contentSnapshot.ts';
 import { createChapterFolder } from '../../support/chapter.ts';
 
-/** Mistakes of people who rarely write YAML or SVG. */
+/** These tests make mistakes that are usual for people who rarely write YAML or SVG. */
 
 let chapter: ReturnType<typeof createChapterFolder>;
 beforeEach(() => {
@@ -59,7 +59,7 @@ it.each<[string, () => void]>([
       '<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
     ),
   ],
-])('accepts %s', (_what, change) => {
+])('content is accepted with %s', (_what, change) => {
   change();
   expect(readMistakes()).toEqual([]);
 });
@@ -163,12 +163,12 @@ it.each<[string, () => void, RegExp]>([
     createLogoEdit('<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'),
     /needs xmlns="http:\/\/www\.w3\.org\/2000\/svg"\.$/,
   ],
-])('reports %s, and nothing else', (_what, makeMistake, message) => {
+])('content with %s has exactly one mistake, which is reported', (_what, makeMistake, message) => {
   makeMistake();
   expect(readMistakes()).toEqual([expect.stringMatching(message)]);
 });
 
-it('reports two programs with the same address, and one without an address', () => {
+it('two programs whose names lead to the same URL are reported, and a program whose name leads to no URL', () => {
   const rename = (file: string, from: string, to: string): void => {
     edit('event-categories.yaml', `name: ${from}`, `name: ${to}`);
     edit(file, `category: ${from}`, `category: ${to}`);

@@ -5,7 +5,7 @@ import { dark, light } from '../../../shared/colours.ts';
 it('contrast is computed as WCAG defines it', () => {
   expect(computeContrast('#000000', '#FFFFFF')).toBe(21);
   expect(computeContrast('#777777', '#777777')).toBe(1);
-  // The grey that narrowly misses the contrast of 4.5.
+  // This grey narrowly misses the contrast of 4.5.
   expect(computeContrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
 });
 

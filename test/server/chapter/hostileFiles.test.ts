@@ -12,8 +12,6 @@ import { registerErrors } from '../../../server/security/errors.ts';
 import { createChapterFolder } from '../../support/chapter.ts';
 import { until } from '../../support/until.ts';
 
-/** Invalid content files, and files that change while they are read. */
-
 let chapter: ReturnType<typeof createChapterFolder>;
 let otherFolder: string;
 beforeEach(() => {
@@ -34,8 +32,8 @@ function readMistakes(): string[] {
   return found.sorted.map(formatMistake);
 }
 
-describe('invalid files', () => {
-  it('a link out of the folder is reported, and not followed', () => {
+describe('in a content folder', () => {
+  it('a symbolic link out of the folder is reported, and not followed', () => {
     writeFileSync(path.join(otherFolder, 'secret'), '<svg >the secret of the site</svg>');
     symlinkSync(path.join(otherFolder, 'secret'), getPath('pictures/leak.svg'));
     writeFileSync(getPath('chapter.yaml'), `${readFileSync(getPath('chapter.yaml'), 'utf8')}logo: logo.svg\n`);
@@ -49,7 +47,7 @@ describe('invalid files', () => {
     ]);
   });
 
-  it('a link within the folder, or to the folder, is followed', () => {
+  it('a symbolic link within the folder is followed, and so is a link to the folder', () => {
     renameSync(getPath('events'), getPath('events-2026'));
     symlinkSync('events-2026', getPath('events'));
     symlinkSync(chapter.folder, path.join(otherFolder, 'current'));
@@ -58,7 +56,7 @@ describe('invalid files', () => {
     expect(found.sorted).toEqual([]);
   });
 
-  it('folders, pipes, and files that are too large or too deeply nested are reported like other mistakes', () => {
+  it('folders and pipes in place of files are reported, and so are files that are too large or too deeply nested', () => {
     mkdirSync(getPath('pictures/album.png'));
     execFileSync('mkfifo', [getPath('pictures/pipe.jpg'), getPath('events/pipe.md')]);
     writeFileSync(getPath('statistics.yaml'), '- number: 1\n  content: x\n'.repeat(50_000));
@@ -82,9 +80,9 @@ describe('invalid files', () => {
   });
 });
 
-describe('changing content', () => {
+describe('content that changes', () => {
   let content: LiveContent;
-  /** Called whenever the clock is read; reading the content does so. */
+  /** Called whenever the clock is read, which happens whenever the content is read. */
   let onClock: (() => void) | undefined;
   const clock = (): Date => {
     onClock?.();
@@ -98,7 +96,7 @@ describe('changing content', () => {
   const writeFirstStatistic = (number: number): void =>
     writeFileSync(getPath('statistics.yaml'), readFileSync(getPath('statistics.yaml'), 'utf8').replace(/number: \d+/, `number: ${number}`));
 
-  it('is noticed even when size and modification time stay the same', () => {
+  it('is noticed even if the size and modification time of a file stay the same', () => {
     const fixedTime = new Date('2026-01-01');
     utimesSync(getPath('statistics.yaml'), fixedTime, fixedTime);
     openChapter(1_000_000);
@@ -108,7 +106,7 @@ describe('changing content', () => {
     expect(readFirstStatistic()).toBe(121);
   });
 
-  it('is not shown when it changes while it is read', async () => {
+  it('while it is being read is not shown until it is read again', async () => {
     openChapter(20);
     writeFirstStatistic(121);
     onClock = () => {
@@ -120,7 +118,7 @@ describe('changing content', () => {
     await until(() => readFirstStatistic() === 122);
   });
 
-  it('is watched behind a symbolic link, too', async () => {
+  it('is also noticed behind a symbolic link', async () => {
     mkdirSync(getPath('.of-2026'));
     renameSync(getPath('events'), getPath('.of-2026/events'));
     symlinkSync('.of-2026/events', getPath('events'));
@@ -132,7 +130,7 @@ describe('changing content', () => {
     expect(content.current.content.events.map(({ title }) => title)).toContain('Behind a link');
   });
 
-  it('is shown as soon as a folder that was moved away is back', async () => {
+  it('is shown as soon as a content folder that was moved away is back', async () => {
     openChapter(20);
     renameSync(chapter.folder, path.join(otherFolder, 'away'));
     await until(() => content.problem !== null);
@@ -143,7 +141,7 @@ describe('changing content', () => {
   });
 });
 
-describe('a photo', () => {
+describe('a picture file', () => {
   let app: FastifyInstance;
   const createPhoto = (letter: string): Buffer => Buffer.alloc(100_000, letter);
   const requestPhoto = (version = '') => app.inject(`${UPLOADS_PATH}photo.png${version}`);
@@ -159,24 +157,24 @@ describe('a photo', () => {
   });
   afterEach(() => app.close());
 
-  it('is served as it was read, and cached as immutable', async () => {
+  it('that has not changed since it was read is served as immutable', async () => {
     const response = await requestPhoto(version);
     expect([response.statusCode, response.rawPayload.equals(createPhoto('a'))]).toEqual([200, true]);
     expect(response.headers['cache-control']).toContain('immutable');
   });
 
   it.each([
-    ['half of another one', () => writeFileSync(getPath('pictures/photo.png'), createPhoto('b').subarray(0, 50_000))],
-    ['another one of the same size', () => writeFileSync(getPath('pictures/photo.png'), createPhoto('b'))],
+    ['half of another picture', () => writeFileSync(getPath('pictures/photo.png'), createPhoto('b').subarray(0, 50_000))],
+    ['another picture of the same size', () => writeFileSync(getPath('pictures/photo.png'), createPhoto('b'))],
     ['gone', () => rmSync(getPath('pictures/photo.png'))],
     [
-      'a link to what is not to be shown',
+      'a symbolic link to another file of the machine',
       () => {
         rmSync(getPath('pictures/photo.png'));
         symlinkSync('/etc/hostname', getPath('pictures/photo.png'));
       },
     ],
-  ])('that is now %s is refused, and not cached', async (_, change) => {
+  ])('that is now %s gets a 503, which is not cached', async (_, change) => {
     change();
     const response = await requestPhoto(version);
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);

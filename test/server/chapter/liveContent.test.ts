@@ -38,12 +38,12 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(path.join(chapter.folder, file), change(before));
 }
 
-const fetchText = async (address: string): Promise<string> => (await server.fetch(address)).text();
+const fetchText = async (url: string): Promise<string> => (await server.fetch(url)).text();
 
-it('a changed file is shown everywhere without a restart', async () => {
+it('changed content is shown everywhere without a restart', async () => {
   const paths = ['/', '/About-us', '/special-programs/evening-talks', '/events.ics', '/jobs.atom', '/manifest.webmanifest', '/sitemap.xml'];
   // Fills every cache.
-  for (const address of paths) await fetchText(address);
+  for (const url of paths) await fetchText(url);
   const [sharePicture, searchResponse] = [await fetchText('/share.png'), await server.json('/site/search?q=scaffolding')];
   expect(searchResponse.body).toMatchObject({ total: 0 });
   expect(await fetchText('/sitemap.xml')).not.toContain('/special-programs/evening-talks/1009');
@@ -71,7 +71,7 @@ it('a changed file is shown everywhere without a restart', async () => {
   expect(await fetchText('/share.png')).not.toBe(sharePicture);
 });
 
-it('a mistake leaves the old content in place and is reported by file, line and column; once corrected, the change is shown', async () => {
+it('while there is a mistake, the old content stays and the mistake is logged with file, line and column', async () => {
   const before = await fetchText('/Contact');
   edit('pages/contact.yaml', (text) => text.replace('  lead:', '  led:'));
   await until(() => server.logLines.some((line) => /pages\/contact\.yaml:2:3: the field \\"intro\.lead\\" is missing/.test(line)));
@@ -81,7 +81,7 @@ it('a mistake leaves the old content in place and is reported by file, line and 
   await until(async () => (await fetchText('/Contact')).includes('Ring us'));
 });
 
-it('a mistake is reported until it is corrected, also where changes are only found by reloading', () => {
+it('a mistake is reported until it is corrected, even if changes are noticed only by a reload', () => {
   const { folder, remove } = createChapterFolder();
   const log = Fastify({ logger: false }).log;
   const since = new Date('2026-11-20T10:00:00Z');
@@ -91,7 +91,7 @@ it('a mistake is reported until it is corrected, also where changes are only fou
   content.reload();
   expect(content.current).toBe(first);
 
-  // Files of editors and git beside the content are ignored.
+  // Files of editors and git in the content folder are ignored.
   mkdirSync(path.join(folder, '.git'));
   for (const ignoredFile of ['.git/index.yaml', '.chapter.yaml.swp', 'chapter.yaml~', 'notes.txt'])
     writeFileSync(path.join(folder, ignoredFile), '[');
@@ -113,7 +113,7 @@ it('a mistake is reported until it is corrected, also where changes are only fou
   expect(content.current.content.statistics[0]).toMatchObject({ number: 121 });
   content.close();
 
-  // A folder that disappears, like one on a network drive, is reported like any other mistake.
+  // A content folder may disappear, for example with a network drive. This is reported like any other mistake.
   const reopenedContent = openContent(folder, { clock: () => since, log, debounceMs: 1_000_000 });
   remove();
   reopenedContent.reload();

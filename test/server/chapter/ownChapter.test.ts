@@ -14,7 +14,7 @@ import { demoChapter } from '../../support/content.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** Two chapters, each served by its own server with its own content: nothing of one is in the other. */
+/** These tests start three servers with different content: the demo chapter, a chapter of its own, and a chapter with a hostile name. */
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
     startTestServer({ site: registerSite, env: { CONTENT_DIR, PUBLIC_URL: 'http://127.0.0.1', ...extraEnv } });
   demo = await start(CONTENT_FOLDER, { DEMO: 'true' });
   site = await start(folders[0]?.folder ?? '');
-  // With demo members, whose logins send mail.
+  // This server has demo members, so that a login sends mail.
   hostile = await start(folders[1]?.folder ?? '', { DEMO: 'true' });
 });
 afterAll(async () => {
@@ -55,9 +55,9 @@ afterAll(async () => {
   rmSync(mockFolder, { recursive: true, force: true });
 });
 
-const fetchText = async (server: TestServer, address: string): Promise<string> => (await server.fetch(address)).text();
+const fetchText = async (server: TestServer, url: string): Promise<string> => (await server.fetch(url)).text();
 
-/** Lists the addresses of every page and of the sitemap. */
+/** Lists an example URL of every kind of page, and all URLs of the sitemap. */
 async function listAddresses(server: TestServer): Promise<string[]> {
   const listed = [...(await fetchText(server, '/sitemap.xml')).matchAll(/<loc>http:\/\/127\.0\.0\.1([^<]*)<\/loc>/g)].map(
     ([, path = '']) => path,
@@ -88,11 +88,11 @@ describe('a chapter with its own content', () => {
       if (!html.includes('Godavari Chapter') || /kaveri|srirangam|tiruchirappalli(?! *,)/i.test(html)) foreignAddresses.push(address);
     }
     expect(foreignAddresses).toEqual([]);
-    // The same pattern does match the demo chapter.
+    // The pages of the demo chapter match a part of this pattern.
     expect(await fetchText(demo, '/')).toMatch(/kaveri/i);
   });
 
-  it('has its short name, too, in the header when its name is long', async () => {
+  it('has both names in the header if its name is long', async () => {
     const readHeaderNames = async (server: TestServer) => {
       const { document } = new JSDOM(await fetchText(server, '/Login')).window;
       return [...(document.querySelector('header a[href="/"]')?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent);
@@ -101,7 +101,7 @@ describe('a chapter with its own content', () => {
     expect(await readHeaderNames(site)).toEqual([]);
   });
 
-  it('[HOME-06] [SPP-01] has archives at its first program, and no page of the demo’s programs', async () => {
+  it('[HOME-06] [SPP-01] links to the archives of its first program, and has no pages for the demo’s programs', async () => {
     const { document } = new JSDOM(await fetchText(site, '/')).window;
     const archives = [...document.querySelectorAll('a')].find((link) => link.textContent === 'GO TO ARCHIVES');
     expect(archives?.getAttribute('href')).toBe('/special-programs/evening-talks');
@@ -127,7 +127,7 @@ describe('a chapter with its own content', () => {
     });
   });
 
-  it('names icons in its manifest that can be fetched', async () => {
+  it('has a manifest with icons that can be fetched', async () => {
     const { icons } = JSON.parse(await fetchText(site, '/manifest.webmanifest')) as { icons: { src: string; type: string }[] };
     expect(icons.map(({ src }) => src)).toEqual(['/icon.svg', '/icon-180.png']);
     for (const { src, type } of icons) {
@@ -136,7 +136,7 @@ describe('a chapter with its own content', () => {
     }
   });
 
-  it('has its own name and address in the structured data for search engines', async () => {
+  it('has its own name, e-mail address, founding year and telephone number in the structured data', async () => {
     const data = [...(await fetchText(site, '/')).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
     );
@@ -150,14 +150,14 @@ describe('a chapter with its own content', () => {
     );
   });
 
-  it('is shown in its colours, and the demo chapter in the site’s own', async () => {
+  it('is shown in its own colours, and the demo chapter in those of the demo', async () => {
     const { colours } = loadSnapshot(folders[0]?.folder ?? '').chapter;
     expect(await fetchText(site, '/About-us')).toContain(`<style>${createSchemeSheet(colours)}`);
     expect(createSchemeSheet(colours)).toContain('--k-palette-primary-main:#0B5C4A');
     expect(await fetchText(demo, '/About-us')).toContain(`<style>${createSchemeSheet(demoChapter.colours)}`);
   });
 
-  it('has its own icons, share picture and logo, and the logo never runs as a page', async () => {
+  it('has its own icons, share picture and logo; scripts in the logo can’t run', async () => {
     const fetchBytes = async (server: TestServer, address: string) => Buffer.from(await (await server.fetch(address)).arrayBuffer());
     for (const [address, type] of [
       ['/icon-180.png', 'image/png'],
@@ -181,7 +181,7 @@ describe('a chapter with its own content', () => {
     const response = await site.fetch(logo);
     expect(await response.text()).toBe(LOGO);
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox");
-    // The icon embeds the logo as an image, so that its script is not part of the document.
+    // The icon embeds the logo as an image, so the logo's script is not part of the icon's document.
     expect(await fetchText(site, '/icon.svg')).not.toContain('script');
     expect((await demo.fetch('/logo.svg')).status).toBe(404);
   });
@@ -225,7 +225,7 @@ describe('a hostile chapter name', () => {
     expect(JSON.parse(await fetchText(hostile, '/manifest.webmanifest'))).toMatchObject({ name: HOSTILE_NAME, short_name: '"><b>x' });
   });
 
-  it('is one line in mail, at the end', async () => {
+  it('is one line in the subject and at the end of a mail', async () => {
     await hostile.login();
     const [mail] = await hostile.outbox();
     expect(mail?.subject).toBe(`Your one-time passcode for the ${HOSTILE_NAME.replace('=?', '= ?')}`);
@@ -234,7 +234,7 @@ describe('a hostile chapter name', () => {
   });
 });
 
-it('invalid content stops the start with file, line and column', async () => {
+it('invalid content prevents the start with a message that names file, line and column', async () => {
   const { folder, remove } = createChapterFolder();
   writeFileSync(path.join(folder, 'chapter.yaml'), 'name: "Two\\nlines"\n');
   await expect(startTestServer({ env: { CONTENT_DIR: folder } })).rejects.toThrow(/\/chapter\.yaml:1:1: .* is missing\. \(\d+ more: /);

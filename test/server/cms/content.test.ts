@@ -24,7 +24,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(path, after);
 }
 
-/** Returns the message with which the server refuses to start with this content. */
+/** Returns the message with which the server refuses to start with the content in `folder`. */
 function readLoadError(): string {
   try {
     loadSnapshot(folder);
@@ -151,7 +151,7 @@ it.each<[string, string, (text: string) => string, string]>([
     (text) => text.slice(0, text.lastIndexOf('---') + 4),
     'the long description, the text below the fields, is missing.',
   ],
-])('%s is refused with an error message that names the file and the mistake', (_what, file, change, message) => {
+])('content with %s is refused with an error message that names the file and the mistake', (_what, file, change, message) => {
   edit(file, change);
   const loadError = readLoadError();
   expect(loadError).toContain(`/${file}`);
@@ -159,7 +159,7 @@ it.each<[string, string, (text: string) => string, string]>([
   expect(loadError.split('\n')).toHaveLength(1);
 });
 
-it('an error message names the entry in a list file', () => {
+it('an error message about a list file names the entry with the mistake', () => {
   edit('videos.yaml', (text) => text.replace('title: Estimating when nobody has done it before', 'titel: Estimating'));
   expect(readLoadError()).toMatch(/\/videos\.yaml:\d+:\d+, entry 2: the field "title" is missing\. \(1 more: /);
 });

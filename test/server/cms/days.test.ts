@@ -14,7 +14,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Id of an event whose date is `in: 0 days`. */
+/** The id of an event whose date is `in: 0 days`. */
 const TODAYS_EVENT_ID = 4108;
 
 async function listEventIds(path: string): Promise<unknown[]> {
@@ -22,13 +22,13 @@ async function listEventIds(path: string): Promise<unknown[]> {
   return response?.body.data.map(({ event_id }) => event_id) ?? [];
 }
 
-it('[HOME-06] today’s event is upcoming until midnight in India, and never past', async () => {
+it('[HOME-06] today’s event is upcoming, not past, until midnight in India', async () => {
   server = await startTestServer({ now: '2026-11-20T23:59:59+05:30' });
   expect(await listEventIds('/custom/v1/active-events/')).toContain(TODAYS_EVENT_ID);
   expect(await listEventIds('/custom/v1/past-events/?year=2026&category_id=126')).not.toContain(TODAYS_EVENT_ID);
 });
 
-it('[SPP-04] an event with a relative date is in the year that it falls in, counted from today', async () => {
+it('[SPP-04] an event with a relative date is listed in the year of its date, which is counted from today', async () => {
   server = await startTestServer({ now: '2027-01-10T12:00:00+05:30' });
   // 23 days before 10 January is in December.
   expect(await listEventIds('/custom/v1/past-events/?year=2026&category_id=56')).toContain(4201);
@@ -46,7 +46,7 @@ it('[SPP-03] an event of several days is upcoming until its last day has passed'
   expect(listPast(content, '2025-11-16').map((item) => item.event)).toContain(event);
 });
 
-it('relative and absolute days are resolved', () => {
+it('relative and absolute days become dates, and invalid days are refused', () => {
   expect(resolveDays({ in: '12 days' }, '2026-12-25')).toEqual({ start: '2027-01-06', end: '2027-01-06' });
   expect(resolveDays({ ago: '1 week' }, '2024-03-02')).toEqual({ start: '2024-02-24', end: '2024-02-24' });
   expect(resolveDays({ on: '2024-02-29', for: '2 days' }, '2026-01-01')).toEqual({ start: '2024-02-29', end: '2024-03-01' });
@@ -55,7 +55,7 @@ it('relative and absolute days are resolved', () => {
   expect(() => resolveDays({ in: '3 days', for: '0 days' }, '2026-01-01')).toThrow(/at least one day/);
 });
 
-it('[D-15] the three date fields are written in three formats, all of which the site reads', () => {
+it('[D-15] the site can read all three formats in which events’ dates are written', () => {
   for (let month = 1; month <= 12; month += 1) {
     const start = `2026-${String(month).padStart(2, '0')}-09`;
     for (const length of [0, 1, 28]) {
@@ -71,7 +71,7 @@ it('[D-15] the three date fields are written in three formats, all of which the 
   expect(formatRelatedDate({ start: '2026-09-03', end: '2026-09-03' })).toBe('3 Sept 26');
 });
 
-it('[CERT-03] the weekends of a course are named, across the end of a month too', () => {
+it('[CERT-03] the weekend days of a course are written out, even across the end of a month', () => {
   expect(listWeekendDays('2026-11-21', 1)).toEqual(['2026-11-21', '2026-11-22']); // a Saturday
   expect(listWeekendDays('2026-11-22', 1)).toEqual(['2026-11-28', '2026-11-29']); // the Sunday after it
   expect(formatCourseDates(listWeekendDays('2026-11-20', 1))).toBe('21 and 22');

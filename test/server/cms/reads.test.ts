@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-// The server under test also checks every response below against openapi/cms.yaml.
+// This server also checks each of its responses against openapi/cms.yaml.
 let server: TestServer;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ interface Item {
   success: boolean;
   data: Record<string, unknown>;
 }
-interface Refusal {
+interface ErrorBody {
   success: boolean;
   error: string;
   message: string;
@@ -36,7 +36,7 @@ it('[HOME-07] the content system returns four figures', async () => {
   for (const figure of data) expect(figure).toEqual({ number: expect.anything(), content: expect.stringMatching(/\w{3}/) });
 });
 
-it('[HOME-01] the content system returns slides, one purple, one without a label, one linking to another site', async () => {
+it('[HOME-01] the content system returns four slides: one is purple, one has no link label, one links to another site', async () => {
   const { data } = await read('/custom/v1/home-banner/');
   expect(data).toHaveLength(4);
   expect(data.filter((slide) => slide.is_backgroud_purple === true)).toHaveLength(1);
@@ -60,7 +60,7 @@ it('[HOME-04] [CERT-01] the content system lists the certifications of the speci
   ]);
 });
 
-it('[CERT-02] [CERT-03] [CERT-04] [CERT-06] the content system returns a certification in full, with courses on upcoming weekends', async () => {
+it('[CERT-02] [CERT-03] [CERT-04] [CERT-06] the content system returns a complete certification with upcoming courses', async () => {
   const { data } = await read<Item>('/custom/v1/certification/2691');
   expect(data.long_description).toMatch(/^<p>/);
   expect(data.register_link).toMatch(/^https:/);
@@ -74,7 +74,7 @@ it('[CERT-02] [CERT-03] [CERT-04] [CERT-06] the content system returns a certifi
   expect(data.training_fees_title).toEqual(expect.stringMatching(/fee/));
 });
 
-it('[SPP-01] the content system lists the programs with the ids of the specification, entities encoded as the CMS does', async () => {
+it('[SPP-01] the content system lists the programs with the ids of the specification, and encodes entities in names', async () => {
   const { data } = await read('/custom/v1/event-categories');
   const ids = Object.fromEntries(data.map(({ id, name }) => [name, id]));
   expect(ids).toMatchObject({
@@ -102,7 +102,7 @@ it('[SPP-03] the content system returns the upcoming events of one program, the 
   });
 });
 
-it('[SPP-03] the content system has a program without upcoming events, and returns none for an unknown program', async () => {
+it('[SPP-03] the content system returns an empty list for a program without upcoming events, and for an unknown program', async () => {
   expect((await read('/custom/v1/upcoming-events?category_id=57')).data).toEqual([]);
   expect((await read('/custom/v1/upcoming-events?category_id=4711')).data).toEqual([]);
 });
@@ -125,7 +125,7 @@ it('[SPP-04] the content system returns the past events of one program in one ye
   expect(await readEventTimes(1999, 56)).toEqual([]);
 });
 
-it('[EVT-01] [EVT-02] the content system returns an event in full', async () => {
+it('[EVT-01] [EVT-02] the content system returns a complete event', async () => {
   const { data } = await read<Item>('/custom-api/v1/event/4105');
   expect(data).toMatchObject({
     event_title: 'Kaveri Project Conference: one river, many tributaries',
@@ -147,7 +147,7 @@ it('[EVT-01] [EVT-02] the content system returns an event in full', async () => 
   expect(data.speakers).toHaveLength(3);
 });
 
-it('[EVT-01] the content system returns false or an empty string for missing parts of an event, as the CMS does', async () => {
+it('[EVT-01] the content system returns false or an empty string for each missing field of an event', async () => {
   const { data } = await read<Item>('/custom-api/v1/event/4348');
   expect(data).toMatchObject({
     featured_image: false,
@@ -198,26 +198,26 @@ it('[VOL-02] the content system returns volunteers, some without a department or
   expect(data.some(({ profile_picture }) => profile_picture === false)).toBe(true);
 });
 
-it('[VID-02] [VID-03] the content system returns videos to members, and without the address of the player to others', async () => {
+it('[VID-02] [VID-03] the content system returns videos to everybody, but the URL of the player only to members', async () => {
   type Videos = { data: { data: Record<string, unknown>[] } };
-  const readPlayerAddresses = async (path: string, token?: string) =>
+  const readPlayerUrls = async (path: string, token?: string) =>
     (await read<Videos>(path, token)).data.data.map(({ vimeo_embed_url }) => vimeo_embed_url);
-  expect(new Set(await readPlayerAddresses('/custom/v1/videos/'))).toEqual(new Set(['']));
-  expect(new Set(await readPlayerAddresses('/custom/v1/videos/', 'no-such-session'))).toEqual(new Set(['']));
+  expect(new Set(await readPlayerUrls('/custom/v1/videos/'))).toEqual(new Set(['']));
+  expect(new Set(await readPlayerUrls('/custom/v1/videos/', 'no-such-session'))).toEqual(new Set(['']));
 
   const token = await server.login();
-  const memberVideos = await readPlayerAddresses('/custom/v1/videos/', token);
+  const memberVideos = await readPlayerUrls('/custom/v1/videos/', token);
   expect(memberVideos).toHaveLength(12);
-  expect(memberVideos.filter((address) => /^https:\/\/player\.vimeo\.com\/video\/\d+\?h=\w+$/.test(String(address)))).toHaveLength(11);
-  expect(await readPlayerAddresses('/custom/v1/recent-videos/', token)).toEqual(memberVideos.slice(0, 8));
+  expect(memberVideos.filter((url) => /^https:\/\/player\.vimeo\.com\/video\/\d+\?h=\w+$/.test(String(url)))).toHaveLength(11);
+  expect(await readPlayerUrls('/custom/v1/recent-videos/', token)).toEqual(memberVideos.slice(0, 8));
 });
 
 it.each([
   ['/custom/v1/certification/4711', 'Certification not found'],
   ['/custom-api/v1/event/4711', 'Event not found'],
   ['/custom/v1/related-past-events/4711', 'Event not found'],
-])('[EVT-04] [CERT-09] the content system responds with 404 in the common error shape to %s', async (path, message) => {
-  const { status, body } = await server.json<Refusal>(`/wp-json${path}`);
+])('[EVT-04] [CERT-09] the content system responds to %s with 404 and the usual error body', async (path, message) => {
+  const { status, body } = await server.json<ErrorBody>(`/wp-json${path}`);
   expect(status).toBe(404);
   expect(body).toEqual({ success: false, error: message, message });
 });
@@ -230,7 +230,7 @@ it.each([
   '/custom/v1/past-events/?category_id=56&year=soon',
   '/custom/v1/past-events/?category_id=56',
 ])('the content system refuses %s, which violates the contract, with an error message', async (path) => {
-  const { status, body } = await server.json<Refusal>(`/wp-json${path}`);
+  const { status, body } = await server.json<ErrorBody>(`/wp-json${path}`);
   expect(status).toBe(400);
   expect(body).toEqual({ success: false, error: expect.stringMatching(/\w+ \w+/), message: body.error });
 });

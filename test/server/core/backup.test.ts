@@ -45,16 +45,16 @@ describe('disaster recovery', () => {
   });
   afterEach(() => server.remove());
 
-  it('a backup under load restores everything acknowledged before the backup began', async () => {
+  it('restores every write that was acknowledged before the backup began, even if writes continued during the backup', async () => {
     let origin = await server.start();
     const poster = await createClient(origin).login('employer@example.org');
     const member = await createClient(origin).login('member@example.org');
     const acknowledged: string[] = [];
-    const writing = { on: true };
+    const writing = { isOn: true };
     const writers = ['a', 'b', 'c'].map(async (writer) => {
-      for (let count = 0; writing.on; count += 1) {
+      for (let count = 0; writing.isOn; count += 1) {
         acknowledged.push(await postJob(origin, poster, `Post ${writer}-${count}`));
-        // Without pauses, the writes would slow the backup down and make it larger.
+        // Without pauses, the writes would slow the backup down and make the backup file larger.
         await sleep(50);
       }
     });
@@ -66,7 +66,7 @@ describe('disaster recovery', () => {
     expect(backupRun.stdout).toMatch(/backup\.zip: the database and \d+ files, \d+ bytes, read back and compared\.\n/);
     // Writes continued during the backup.
     expect(acknowledged.length).toBeGreaterThan(before.length);
-    writing.on = false;
+    writing.isOn = false;
     await Promise.all(writers);
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
     expect(await readdir(workDir)).toEqual(['backup.zip']);
@@ -81,11 +81,11 @@ describe('disaster recovery', () => {
 
     origin = await server.start();
     const postedJobs = await readRows(server.dataDir, `select title, description_file as file from jobs where title like 'Post %'`);
-    const files = new Map(postedJobs.map(({ title, file: address }) => [String(title), String(address)]));
+    const files = new Map(postedJobs.map(({ title, file: url }) => [String(title), String(url)]));
     expect(before.filter((title) => !files.has(title))).toEqual([]);
     // A job posted during the backup is restored with its file, or not at all.
-    for (const [title, address] of files) {
-      const response = await fetch(`${origin}${address}`, { headers: { authorization: `Bearer ${poster}` } });
+    for (const [title, url] of files) {
+      const response = await fetch(`${origin}${url}`, { headers: { authorization: `Bearer ${poster}` } });
       expect([title, Buffer.from(await response.arrayBuffer()).equals(createPdf(title))]).toEqual([title, true]);
     }
     for (const token of [poster, member])
@@ -113,12 +113,12 @@ describe('a backup', () => {
 
   const backupPath = () => path.join(workDir, 'backup.zip');
 
-  it('of either database can be restored into the other', async () => {
+  it('of an SQLite or PostgreSQL database can be restored into the other kind of database', async () => {
     expect((await runCommand('backup', dir, backupPath())).code).toBe(0);
     const board = (await server.json('/api/jobs/allJobs')).body;
     const found = (await server.json('/api/jobs/search?keyword=scrum')).body;
     await server.app.close();
-    // On PostgreSQL this restores into an embedded database; on SQLite there is no other database to test with.
+    // This restores into SQLite. If the tests run on PostgreSQL, the rest of this test restores a backup from SQLite into PostgreSQL.
     const targetDir = path.join(workDir, 'there');
     expect(await runCommand('restore', targetDir, backupPath(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
     const embeddedServer = await startTestServer({ dataDir: targetDir, env: { DATABASE_URL: '' } });
@@ -139,7 +139,7 @@ describe('a backup', () => {
     await releaseDatabase(restoredDir);
   }, 120_000);
 
-  it('of a database from an older version is refused with an error message', async () => {
+  it('is not made of a database from an older version; an error message says why', async () => {
     const olderDir = await mkdtemp(path.join(tmpdir(), 'chapter-older-'));
     const db = openDatabase(olderDir);
     const provider = { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) };
@@ -155,7 +155,7 @@ describe('a backup', () => {
     await rm(olderDir, { recursive: true });
   });
 
-  it('never overwrites a file, and refuses a missing folder', async () => {
+  it('never overwrites a file, and is refused for a missing folder or an invalid file name', async () => {
     await writeFile(backupPath(), 'mine');
     expect(await runCommand('backup', dir, backupPath())).toMatchObject({ code: 1, stderr: expect.stringMatching(/is there already/) });
     expect(await readFile(backupPath(), 'utf8')).toBe('mine');
@@ -167,12 +167,12 @@ describe('a backup', () => {
       code: 1,
       stderr: `${'a'.repeat(300)} is too long for the name of a file: choose a shorter one.\n`,
     });
-    // An empty name, as from an unset shell variable.
+    // An unset shell variable leads to an empty name.
     expect(await runCommand('backup', dir, '')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Give one file name\./) });
     expect(await readdir(workDir)).toEqual(['backup.zip', 'data']);
   });
 
-  it('succeeds even when the database can’t record it, as on a full disk', async () => {
+  it('succeeds even when it can’t be recorded in the database, for example on a full disk', async () => {
     const db = await openTestDatabase(dir);
     if (onPostgres) await setWritesFailing(db, 'backups', true);
     else await sql`create trigger full_disk before insert on backups begin select raise(fail, 'full'); end`.execute(db);
@@ -185,17 +185,16 @@ describe('a backup', () => {
     expect((await stat(backupPath())).size).toBeGreaterThan(0);
   });
 
-  it('is recorded with the time at which it began', async () => {
+  it('is recorded with the times of its beginning and end', async () => {
     const before = new Date().toISOString();
     expect((await runCommand('backup', dir, backupPath())).code).toBe(0);
     const [backupRow] = await readRows(dir, 'select file, nightly, started_at, ended_at from backups');
     expect(backupRow).toMatchObject({ file: 'backup.zip', nightly: 0 });
     const [startedAt, endedAt] = [String(backupRow?.started_at), String(backupRow?.ended_at)];
-    // The snapshot is taken, written and read back between the two.
     expect([before < startedAt, startedAt < endedAt]).toEqual([true, true]);
   });
 
-  it('reports files that the database references but that are missing, and leaves out only those', async () => {
+  it('reports and leaves out a file that the database references but that is missing', async () => {
     await postJob(server.origin, token, 'Post two');
     const [lostJob] = await readRows(dir, "select description_file as file from jobs where title = 'Post two'");
     await deleteContent(dir, path.basename(String(lostJob?.file)));
@@ -206,7 +205,7 @@ describe('a backup', () => {
     expect(unzip(await readFile(backupPath())).has(`files/${path.basename(String(lostJob?.file))}`)).toBe(false);
   });
 
-  it('is restored only into an empty place', async () => {
+  it('is restored only into an empty data folder and an empty database', async () => {
     expect((await runCommand('backup', dir, backupPath())).code).toBe(0);
     const resultWhileRunning = await runCommand('restore', dir, backupPath());
     const message = onPostgres ? /^Another server already works in / : / is not empty: it holds .*\. Nothing was changed\./;
@@ -221,8 +220,8 @@ describe('a backup', () => {
     expect(await readdir(targetDir)).toEqual(['server.lock']);
   });
 
-  it('and its restoration need no settings but those of the data', async () => {
-    // A server with these settings would not start: it would be open to the network without a mail server.
+  it('and its restoration need only the settings of data folder and database, even if other settings are invalid', async () => {
+    // A server would not start with these settings: it is open to the network without a mail server, and `BACKUP_HOUR` is not a number.
     const extraEnv = { HOST: '0.0.0.0', SMTP_URL: '', BACKUP_HOUR: 'late' };
     expect(await runCommand('backup', dir, backupPath(), extraEnv)).toMatchObject({ code: 0, stderr: '' });
     expect(await runCommand('restore', path.join(workDir, 'there'), backupPath(), { ...extraEnv, DATABASE_URL: '' })).toMatchObject({
@@ -231,10 +230,10 @@ describe('a backup', () => {
     });
   });
 
-  it('leaves nothing behind when interrupted', async () => {
+  it('leaves no files behind when it is interrupted', async () => {
     const env = { ...process.env, DATA_DIR: dir, ...(await databaseSettings(dir)), NODE_OPTIONS: '' };
     const listWorkFiles = async (): Promise<string[]> => readdir(workDir, { recursive: true });
-    // Repeats a backup that ended before it could be interrupted.
+    // Repeats the backup if it ended before the signal arrived.
     await until(async () => {
       await rm(backupPath(), { force: true });
       const running = spawn(process.execPath, [programs.backup, backupPath()], { env, stdio: 'ignore' });
@@ -246,7 +245,7 @@ describe('a backup', () => {
     expect(await readdir(workDir)).toEqual(['data']);
   }, 60_000);
 
-  it('is made once when several are started at the same time with the same file name', async () => {
+  it('is made only once when several backups are started at the same time with the same file name', async () => {
     const backupRuns = await Promise.all(Array.from({ length: 4 }, () => runCommand('backup', dir, backupPath())));
     expect(backupRuns.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(backupRuns.filter(({ stderr }) => stderr.endsWith(' is there already: choose a file name that does not exist.\n'))).toHaveLength(
@@ -255,7 +254,7 @@ describe('a backup', () => {
     expect(await readdir(workDir)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^\./)]));
   }, 60_000);
 
-  it('removes what an interrupted backup left behind', async () => {
+  it('removes the temporary folder of an earlier, interrupted backup', async () => {
     await mkdir(path.join(workDir, '.chapter-backup-dead99'));
     await writeFile(path.join(workDir, '.chapter-backup-dead99', 'chapter.sqlite'), 'half');
     await utimes(path.join(workDir, '.chapter-backup-dead99'), 1, 1);
@@ -263,10 +262,10 @@ describe('a backup', () => {
     expect(await readdir(workDir)).toEqual(['backup.zip', 'data']);
   });
 
-  it('never prevents a server from starting', async () => {
+  it('in progress doesn’t prevent a server from starting', async () => {
     const [job] = await readRows(dir, "select description_file as file from jobs where title = 'Post one'");
     await server.app.close();
-    // The backup waits for this file.
+    // The backup waits until the content of this file is released.
     const release = await blockContent(dir, path.basename(String(job?.file)));
     const backupRun = runCommand('backup', dir, backupPath());
     const listTemporaryFiles = async (): Promise<string[]> => {
@@ -283,7 +282,7 @@ describe('a backup', () => {
     expect(await backupRun).toMatchObject({ code: 0, stderr: '' });
   }, 60_000);
 
-  it('that was restored only in part stops every start, with an error message that says what to do', async () => {
+  it('whose restoration was interrupted prevents every start, with an error message that says what to do', async () => {
     expect((await runCommand('backup', dir, backupPath())).code).toBe(0);
     const targetDir = path.join(workDir, 'there');
     await mkdir(path.join(targetDir, '.restore-dead99'), { recursive: true });
@@ -298,14 +297,14 @@ describe('a backup', () => {
       expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(message) });
     }
     await expect(startTestServer({ dataDir: targetDir, env: { DATABASE_URL: '' } })).rejects.toThrow(message);
-    // On PostgreSQL the database has tables, but no members.
+    // If the tests run on PostgreSQL, this start uses a PostgreSQL database, which has tables but no members.
     await expect(startTestServer({ dataDir: targetDir })).rejects.toThrow(message);
     expect((await readdir(targetDir)).includes('chapter.sqlite')).toBe(false);
     await destroy(targetDir);
     expect(await runCommand('restore', targetDir, backupPath(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
   }, 60_000);
 
-  it('reports a missing file, nothing to back up, and unknown options', async () => {
+  it('and its restoration report an unknown option, a missing file and an empty data folder', async () => {
     expect(await runProgram(programs.restore, ['--nightly', backupPath()], { DATA_DIR: path.join(workDir, 'there') })).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/--nightly[^]*Usage: npm run restore/),

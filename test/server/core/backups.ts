@@ -5,7 +5,7 @@ import { jobFields, pdf } from '../jobs/forms.ts';
 /** The programs of `npm run backup` and `npm run restore`. */
 export const programs = { backup: 'server/backup/main.ts', restore: 'server/backup/restoreMain.ts' };
 
-/** Runs one of the two programs with the settings of a server that has this data directory. */
+/** Runs one of the two programs on a file, with the settings of a server that uses this data directory. */
 export const runCommand = async (
   name: keyof typeof programs,
   dataDir: string,
@@ -16,7 +16,7 @@ export const runCommand = async (
 /** Returns a PDF of about 200 kB with this text. */
 export const createPdf = (text: string): Buffer => pdf(text.padEnd(200_000));
 
-/** Posts a job with a PDF. @returns its title, once it was acknowledged @throws when the job is refused */
+/** Posts a job with a PDF as description. @returns the title @throws when the job is refused */
 export async function postJob(origin: string, token: string, title: string): Promise<string> {
   const form = new FormData();
   for (const [field, value] of Object.entries(jobFields({ jobTitle: title }))) {

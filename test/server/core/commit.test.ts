@@ -6,7 +6,7 @@ import path from 'node:path';
 import { writeCommit } from '../../../scripts/setup/commit.ts';
 import { COMMIT_FILE, readCommit } from '../../../server/version.ts';
 
-it('a built site shows the commit that is checked out, even when nothing had to be rebuilt', async () => {
+it('a built site names the commit that is checked out, even if the build is from an older commit', async () => {
   const buildDir = await mkdtemp(path.join(tmpdir(), 'chapter-built-'));
   await mkdir(path.join(buildDir, path.dirname(COMMIT_FILE)));
   await writeFile(path.join(buildDir, COMMIT_FILE), '0123456789ab');

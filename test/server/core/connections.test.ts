@@ -20,7 +20,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Starts a server whose /large response exceeds the network buffers. @returns a function that completes requests to /slow */
+/** Starts a server whose responses to /large and /file exceed the network buffers. @returns a function that completes requests to /slow */
 async function start(connectionLimits: Partial<ConnectionLimits> = {}, env: Environment = {}): Promise<() => void> {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -41,28 +41,28 @@ async function start(connectionLimits: Partial<ConnectionLimits> = {}, env: Envi
   return release;
 }
 
-/** One of the chunks of `/file`, which together exceed the network buffers. */
+/** The content that `/file` sends `chunkCount` times. */
 const chunk = Buffer.alloc(64 * 1024, 'x');
 const chunkCount = 400;
 
 interface RawConnection {
   write(bytes: string): void;
-  /** Returns what was received so far. */
+  /** Returns the text that was received so far. */
   text(): string;
-  /** Waits until that many responses were received, or the connection is closed. */
+  /** Waits until `count` responses have been received, or the connection is closed. @returns the text that was received so far */
   readResponses(count: number): Promise<string>;
   closed: Promise<void>;
   socket: Socket;
 }
 
-/** Returns the number of complete responses, by their Content-Length. */
+/** Counts the complete responses in a text by their Content-Length. */
 function countCompleteResponses(text: string): number {
   const end = text.indexOf('\r\n\r\n') + 4;
   const length = Number(/content-length: (\d+)/i.exec(text.slice(0, end))?.[1]);
   return end < 4 || text.length < end + length ? 0 : 1 + countCompleteResponses(text.slice(end + length));
 }
 
-/** Opens a connection that sends raw bytes. @param localAddress of the client, within 127.0.0.0/8 */
+/** Opens a connection that sends raw bytes. @param localAddress the network address of the client, within 127.0.0.0/8 */
 function openConnection(origin = server.origin, localAddress = '127.0.0.1'): RawConnection {
   let text = '';
   const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1', localAddress });
@@ -81,7 +81,7 @@ function openConnection(origin = server.origin, localAddress = '127.0.0.1'): Raw
   };
 }
 
-/** Connects a client with this address. @returns both ends of the connection; `socket` is the server's */
+/** Connects a client with this network address. @returns both ends of the connection; `socket` is the server’s end */
 function connectFrom(remoteAddress: string): { client: Duplex; socket: Duplex; closed: Promise<void> } {
   const [socket, client] = duplexPair();
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
@@ -89,20 +89,20 @@ function connectFrom(remoteAddress: string): { client: Duplex; socket: Duplex; c
   return { client, socket, closed };
 }
 
-const formatGet = (address: string): string => `GET ${address} HTTP/1.1\r\nhost: x\r\n\r\n`;
+const formatGet = (url: string): string => `GET ${url} HTTP/1.1\r\nhost: x\r\n\r\n`;
 const parseStatuses = (text: string): number[] => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 const parseBodies = (text: string): unknown[] => [...text.matchAll(/\{.*?\}/g)].map(([body]) => JSON.parse(body));
 const errorBody = { success: false, error: expect.any(String), message: expect.any(String) };
 
 const formPath = '/api/v1.0/email/send-form';
-/** Exceeds what the network buffers hold while the receiver does not read. */
+/** A field value that exceeds the network buffers while the receiver doesn’t read. */
 const largeValue = 'x'.repeat(300_000);
 const formatFormPart = (name: string, value: string, extra = ''): string =>
   `--b\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
-const formatPost = (type: string, body: string, address = formPath): string =>
-  `POST ${address} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+const formatPost = (type: string, body: string, url = formPath): string =>
+  `POST ${url} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 
-describe('a request refused before its body is read', () => {
+describe('a request that is refused before its body is read', () => {
   it.each([
     ['a form without boundary', formatPost('multipart/form-data', formatFormPart('message', largeValue)), 400],
     [
@@ -138,7 +138,7 @@ describe('a request refused before its body is read', () => {
     expect(parseStatuses(await connection.readResponses(2))).toEqual([status, 200]);
   });
 
-  it('closes the connection when the announced Content-Length is too large', async () => {
+  it('closes the connection when its Content-Length is too large', async () => {
     await start();
     const connection = openConnection();
     connection.write(formatPost('application/json', 'x'.repeat(6_500_000), '/api/v1.0/email/send'));
@@ -146,7 +146,7 @@ describe('a request refused before its body is read', () => {
     expect(parseStatuses(connection.text())).toEqual([413]);
   });
 
-  it('closes the connection at once when the length of the body is missing, without waiting for the rest', async () => {
+  it('closes the connection at once when it has no Content-Length, without waiting for the rest of the body', async () => {
     await start();
     const connection = openConnection();
     connection.write(`POST ${formPath} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\nx\r\n`);
@@ -168,7 +168,7 @@ describe('a connection', () => {
   it.each([
     ['headers', 'GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: '],
     ['bodies', `POST ${formPath} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`],
-  ])('whose %s don’t arrive in time gets a 408 in the common error shape, and is closed', async (_name, bytes) => {
+  ])('whose %s don’t arrive in time gets a 408 with the usual error body, and is closed', async (_name, bytes) => {
     await start({ headersTimeoutMs: 100, requestTimeoutMs: 100 });
     const connection = openConnection();
     connection.write(bytes);
@@ -177,7 +177,7 @@ describe('a connection', () => {
     expect(parseBodies(connection.text())).toEqual([errorBody]);
   });
 
-  it('whose response is not read is closed', async () => {
+  it('whose response is not read is closed after the idle timeout', async () => {
     await start({ idleTimeoutMs: 200 });
     const connection = openConnection();
     connection.socket.pause();
@@ -187,11 +187,11 @@ describe('a connection', () => {
     while ((await countConnections()) !== 0) await wait(20);
   });
 
-  it('whose response is read slowly stays open until it is complete, however long that takes', async () => {
+  it('whose response is read slowly stays open until the response is complete', async () => {
     const throughputWindowMs = 1_000;
     await start({ throughputWindowMs, minThroughput: 100_000 });
     const connection = openConnection();
-    // Reads in small steps for three windows, then the rest.
+    // Reads in small steps for three throughput windows, and then the rest.
     let isSlow = true;
     connection.socket.on('data', () => isSlow && connection.socket.pause());
     const startedAt = performance.now();
@@ -207,7 +207,7 @@ describe('a connection', () => {
     expect(countCompleteResponses(await firstResponse)).toBe(1);
   });
 
-  it('whose response is not read at all is closed for its low throughput, although the idle timeout is long', async () => {
+  it('whose response is not read is closed for its low throughput, even if the idle timeout is long', async () => {
     await start({ throughputWindowMs: 200, minThroughput: 100_000 });
     const connection = openConnection();
     connection.socket.pause();
@@ -217,7 +217,7 @@ describe('a connection', () => {
     expect(countCompleteResponses(connection.text())).toBe(0);
   });
 
-  it('whose response is read a byte now and then is eventually closed', async () => {
+  it('whose response is read in single bytes is eventually closed', async () => {
     await start({ throughputWindowMs: 300 });
     const connection = openConnection();
     const readTimer = setInterval(() => connection.socket.read(1), 20);
@@ -229,7 +229,7 @@ describe('a connection', () => {
     expect(connection.text().length).toBeLessThan(50_000_000);
   });
 
-  it('that pipelines many requests is closed; a few get responses in order', async () => {
+  it('that pipelines too many requests is closed; a few pipelined requests get responses in order', async () => {
     await start({ maxPipelined: 3 });
     const fewConnection = openConnection();
     fewConnection.write(formatGet('/healthz') + formatGet('/nowhere') + formatGet('/healthz'));
@@ -241,7 +241,7 @@ describe('a connection', () => {
     expect(await countConnections()).toBe(1);
   });
 
-  it('beyond the maximum replaces the one that has been idle longest', async () => {
+  it('beyond the maximum replaces the connection that has been idle longest', async () => {
     await start({ maxConnections: 2 });
     const [first, second] = [openConnection(), openConnection()];
     for (const [connection, count] of [[first, 1] as const, [second, 1] as const, [first, 2] as const]) {
@@ -260,11 +260,11 @@ describe('a connection', () => {
     ['headers', 'GET / HTTP/1.1\r\nhost: a\r\nx: '],
     ['a body', `POST ${formPath} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`],
     ['no bytes', ''],
-  ])('is served although another client occupies all connections with incomplete requests: %s', async (_name, bytes) => {
+  ])('is served even if incomplete requests occupy all other connections, for example with %s', async (_name, bytes) => {
     await start({ maxConnections: 20 });
     const silent = Array.from({ length: 30 }, () => openConnection());
     for (const connection of silent) connection.write(bytes);
-    // The last ten connections replaced the first ten.
+    // The last ten connections have replaced the first ten.
     await Promise.all(silent.slice(0, 10).map(({ closed }) => closed));
     const connection = openConnection();
     connection.write(formatGet('/healthz'));
@@ -272,7 +272,7 @@ describe('a connection', () => {
     expect(await countConnections()).toBe(20);
   });
 
-  it('beyond the maximum is closed when all others are being served; those continue', async () => {
+  it('beyond the maximum is closed if requests on all other connections are being handled; these requests are completed', async () => {
     const release = await start({ maxConnections: 2 });
     const [first, second] = [openConnection(), openConnection()];
     for (const connection of [first, second]) connection.write(formatGet('/healthz') + formatGet('/slow'));
@@ -285,7 +285,7 @@ describe('a connection', () => {
     ]);
   });
 
-  it('beyond the maximum per client replaces one of the same client', async () => {
+  it('beyond the maximum per client replaces a connection of the same client', async () => {
     await start({ maxPerClient: 2 });
     const others = ['192.0.2.1', '::ffff:192.0.2.2'].map(connectFrom);
     const [first, second, third] = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:1::1'].map(connectFrom);
@@ -293,7 +293,7 @@ describe('a connection', () => {
     expect([second, third, ...others].map((connection) => connection?.socket.destroyed)).toEqual([false, false, false, false]);
   });
 
-  it('has no maximum per client behind a trusted proxy, through which all clients connect', async () => {
+  it('doesn’t count towards a maximum per client behind a trusted proxy, because all clients connect through it', async () => {
     await start({ maxPerClient: 1 }, { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:9' });
     const connections = [openConnection(), openConnection(), openConnection()];
     for (const connection of connections) connection.write(formatGet('/healthz'));
@@ -305,7 +305,7 @@ describe('a connection', () => {
     expect(await countConnections()).toBe(3);
   });
 
-  it('that sends rubbish after a request is closed without a response, which the client could take for that of its request', async () => {
+  it('that sends rubbish after a request is closed without a response that the client could mistake for the request’s', async () => {
     const release = await start();
     const connection = openConnection();
     connection.write(`${formatGet('/slow')}rubbish\r\n\r\n`);
@@ -323,7 +323,7 @@ describe('errors of the HTTP parser', () => {
   it.each([
     ['a missing host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
     ['an unknown expectation', 'GET /healthz HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n\r\n', 417],
-  ])('have the common error shape: %s', async (_name, bytes, status) => {
+  ])('get the usual error body: %s', async (_name, bytes, status) => {
     await start();
     const connection = openConnection();
     connection.write(bytes);
@@ -332,7 +332,7 @@ describe('errors of the HTTP parser', () => {
     expect(parseBodies(connection.text())).toEqual([errorBody]);
   });
 
-  it('don’t affect HTTP/1.0, which needs no Host header, nor a body announced by Expect: 100-continue', async () => {
+  it('don’t concern HTTP/1.0 without a Host header, or a request with “Expect: 100-continue”', async () => {
     await start();
     const old = openConnection();
     old.write('GET /healthz HTTP/1.0\r\n\r\n');
@@ -378,13 +378,13 @@ describe('a busy server', () => {
   });
 
   it.each<[string, Environment, (client: string) => string]>([
-    ['by their connections', {}, () => ''],
+    ['the address of the connection', {}, () => ''],
     [
-      'by the address that a trusted proxy saw',
+      'the last address in X-Forwarded-For, which a trusted proxy wrote',
       { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:9' },
       (client) => `x-forwarded-for: 203.0.113.9, ${client}\r\n`,
     ],
-  ])('serves every client in turn, however many requests one has sent; clients are told apart %s', async (_how, env, formatHeader) => {
+  ])('serves clients in turn, even if one has sent many requests; a client is identified by %s', async (_how, env, formatHeader) => {
     const order: string[] = [];
     server = await startTestServer({
       env,
@@ -415,7 +415,7 @@ describe('a busy server', () => {
     for (const connection of [...flood, other, probe]) connection.client.destroy();
   });
 
-  /** Counts the responses of the server. */
+  /** Counts the responses of the server from now on, in the returned object. */
   function countResponses(): { count: number } {
     const responses = { count: 0 };
     server.app.server.on('request', (_request, response: ServerResponse) => response.once('finish', () => (responses.count += 1)));
@@ -449,7 +449,7 @@ describe('a busy server', () => {
     const countMeanwhile = responses.count - countBefore;
     state.isOver = true;
     await Promise.all(clientLoops);
-    // If all pipelined requests were served in each iteration of the event loop, which accepts one connection, thousands would come first.
+    // Each iteration of the event loop accepts one connection. If it also served all pipelined requests, thousands would come first.
     expect(countMeanwhile).toBeLessThan(pipelined * connectionCount);
   });
 
@@ -475,7 +475,7 @@ describe('a busy server', () => {
     for (const connection of [...flood, other]) connection.client.destroy();
   });
 
-  it('refuses calls that waited too long with 503 and Retry-After, and keeps their connection; /healthz still responds', async () => {
+  it('refuses calls that have waited too long with 503 and Retry-After, and keeps their connections open; /healthz responds', async () => {
     server = await startTestServer({
       connectionLimits: { maxWaitMs: 20 },
       site: async (app) => {
@@ -486,44 +486,44 @@ describe('a busy server', () => {
         return Promise.resolve();
       },
     });
-    const [busySocket, call, health] = [openConnection(), openConnection(), openConnection()];
+    const [busyConnection, call, health] = [openConnection(), openConnection(), openConnection()];
     await Promise.all(
-      [busySocket, call, health].map((connection) => (connection.write(formatGet('/healthz')), connection.readResponses(1))),
+      [busyConnection, call, health].map((connection) => (connection.write(formatGet('/healthz')), connection.readResponses(1))),
     );
-    busySocket.write(formatGet('/busy') + formatGet('/busy'));
+    busyConnection.write(formatGet('/busy') + formatGet('/busy'));
     call.write(formatGet('/api/jobs/allJobs?limit=1'));
     health.write(formatGet('/healthz'));
     expect(parseStatuses(await health.readResponses(2))).toEqual([200, 200]);
     expect(parseStatuses(await call.readResponses(2))).toEqual([200, 503]);
     expect(call.text()).toMatch(/retry-after: 5/i);
     expect(parseBodies(call.text())[1]).toEqual(errorBody);
-    await busySocket.readResponses(3);
+    await busyConnection.readResponses(3);
     call.write(formatGet('/api/jobs/allJobs?limit=1'));
     expect(parseStatuses(await call.readResponses(3))).toEqual([200, 503, 200]);
   });
 });
 
 describe('a server that is stopping', () => {
-  it('finishes running requests, refuses later ones in the common error shape, and closes idle or half-sent ones', async () => {
+  it('completes running requests, refuses later ones with the usual error body, and closes all other connections', async () => {
     const release = await start({ stopRequestTimeoutMs: 50 });
-    const [busySocket, idle, half, body] = [openConnection(), openConnection(), openConnection(), openConnection()];
+    const [busyConnection, idle, halfSentHeaders, halfSentBody] = [openConnection(), openConnection(), openConnection(), openConnection()];
     idle.write(formatGet('/healthz'));
     await idle.readResponses(1);
-    busySocket.write(formatGet('/slow'));
-    half.write('GET /healthz HTTP/1.1\r\nhost: x\r\n');
-    body.write(`POST ${formPath} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`);
+    busyConnection.write(formatGet('/slow'));
+    halfSentHeaders.write('GET /healthz HTTP/1.1\r\nhost: x\r\n');
+    halfSentBody.write(`POST ${formPath} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`);
     await wait(50);
     const closed = server.app.close();
-    await Promise.all([idle.closed, half.closed, body.closed]);
-    busySocket.write(formatGet('/healthz'));
+    await Promise.all([idle.closed, halfSentHeaders.closed, halfSentBody.closed]);
+    busyConnection.write(formatGet('/healthz'));
     await wait(20);
     release();
-    await Promise.all([busySocket.closed, closed]);
-    expect(parseStatuses(busySocket.text())[0]).toBe(200);
-    for (const parsedBody of parseBodies(busySocket.text()).slice(1)) expect(parsedBody).toEqual(errorBody);
+    await Promise.all([busyConnection.closed, closed]);
+    expect(parseStatuses(busyConnection.text())[0]).toBe(200);
+    for (const parsedBody of parseBodies(busyConnection.text()).slice(1)) expect(parsedBody).toEqual(errorBody);
   });
 
-  it('exits with code 0 on SIGTERM, whatever half-sent requests remain', async () => {
+  it('exits with code 0 on SIGTERM, even if a client has sent only half of a request', async () => {
     await start();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-stop-'));
     const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../support/server/serve.ts')], {

@@ -107,7 +107,7 @@ afterAll(async () => {
   await app.close();
   await rm(dataDir, { recursive: true, force: true });
 });
-/** Lists the files that are being uploaded. */
+/** Lists the uploaded files that no handler has stored yet. */
 const listIncoming = () => readdir(path.join(dataDir, 'files', 'incoming'));
 
 async function sendRequest(path: string, init?: RequestInit): Promise<[number, { got?: unknown; error?: string }]> {
@@ -125,14 +125,14 @@ function post(entries: [string, string | Blob][], token = 'right'): Promise<[num
 }
 const cv = new Blob(['%PDF-']);
 
-it('a stopping server waits for a call whose caller has disconnected', async () => {
+it('a server that stops waits for the handler of a call, even if the caller has disconnected', async () => {
   const stoppingApp = Fastify({ forceCloseConnections: true });
   registerErrors(stoppingApp);
   await registerContracts(stoppingApp);
   const events: string[] = [];
   const started = Promise.withResolvers<void>();
   const work = Promise.withResolvers<void>();
-  // `onClose` hooks run in reverse order: like the database’s, this one is registered first, so that it runs last.
+  // `onClose` hooks run in reverse order. This hook is registered first and so runs last, like the hook that closes the database.
   stoppingApp.addHook('onClose', async () => void events.push('closed'));
   const respondSlowly = async (): Promise<object> => {
     started.resolve();
@@ -163,7 +163,7 @@ it('a stopping server waits for a call whose caller has disconnected', async () 
 describe('contract routes', () => {
   it('[D-46] prefer a literal path to a parameter', async () => {
     expect(await sendRequest('/things/special')).toEqual([200, { got: 'special' }]);
-    // So do calls that are forwarded to a provider.
+    // The search for the operation of a call that is forwarded to a provider does the same.
     const find = createOperationFinder(readContract('things', document).operations, '/api');
     expect(['special', '7'].map((id) => find('GET', `/api/things/${id}`)?.operation.operationId)).toEqual(['getSpecial', 'getThing']);
   });
@@ -177,7 +177,7 @@ describe('contract routes', () => {
     expect((await sendRequest('/things?open=perhaps'))[1].error).toBe('open must be true or false');
   });
 
-  it('respond with 404 until they are built', async () => {
+  it('respond with 404 for an operation that is marked as unbuilt', async () => {
     expect((await sendRequest('/things/unwritten', { method: 'DELETE' }))[0]).toBe(404);
   });
 
@@ -212,7 +212,7 @@ describe('contract routes', () => {
       200,
       { body: { title: 'Engineer', skills: ['SQL', 'React'], years: 2.5 }, files: [['cv.pdf', '%PDF-']] },
     ]);
-    // Files that the handler does not store are deleted.
+    // The handler did not store the uploaded file, so the file is deleted.
     expect(await listIncoming()).toEqual([]);
   });
 
@@ -320,16 +320,16 @@ describe('contract routes', () => {
   });
 
   it('[D-47] accept files up to 5 MB', async () => {
-    const entries = (bytes: number): [string, string | Blob][] => [
+    const createEntries = (bytes: number): [string, string | Blob][] => [
       ['title', 'a'],
       ['skills', 'SQL'],
       ['cv', new Blob(['x'.repeat(bytes)])],
     ];
-    expect((await post(entries(5 * 1024 * 1024)))[0]).toBe(200);
-    expect(await post(entries(5 * 1024 * 1024 + 1))).toMatchObject([413, { error: 'A file may be at most 5 MB.' }]);
+    expect((await post(createEntries(5 * 1024 * 1024)))[0]).toBe(200);
+    expect(await post(createEntries(5 * 1024 * 1024 + 1))).toMatchObject([413, { error: 'A file may be at most 5 MB.' }]);
   });
 
-  it('do not blame the form when a file cannot be stored', async () => {
+  it('respond with 500, not 400, when an uploaded file can’t be written', async () => {
     const incoming = path.join(dataDir, 'files', 'incoming');
     await rm(incoming, { recursive: true });
     const entries: [string, string | Blob][] = [
@@ -342,7 +342,7 @@ describe('contract routes', () => {
     expect((await post(entries))[0]).toBe(200);
   });
 
-  it('refuse a response that breaks the contract when `checkResponses` is set', async () => {
+  it('respond with 500 instead of a response that breaks the contract, if `checkResponses` is set', async () => {
     const invalidApp = Fastify();
     registerErrors(invalidApp);
     await registerContracts(invalidApp);
@@ -361,7 +361,7 @@ describe('contract routes', () => {
   });
 });
 
-it('contract routes send a file to the end, even when it takes longer than the response timeout', async () => {
+it('contract routes send a file to the end, even if this takes longer than the response timeout', async () => {
   const responses = { 200: { content: { 'text/csv': { schema: { type: 'string' } } } } };
   const contract = readContract('files', { openapi: '3.1.0', paths: { '/file': { get: { operationId: 'getThingFile', responses } } } });
   async function* generateSlowly() {
@@ -382,7 +382,7 @@ it('contract routes send a file to the end, even when it takes longer than the r
   }
 });
 
-describe('handlers and contract', () => {
+describe('handlers that don’t match the contract', () => {
   const createMountOptions = (): MountOptions => ({ prefix: '', authenticate: () => Promise.resolve(null), files: store });
   it.each<[string, Record<string, AnyHandler>, string[], RegExp]>([
     [
@@ -398,7 +398,7 @@ describe('handlers and contract', () => {
       /^The operation "unwritten" of the contract test has no handler: write one, or mark it x-unbuilt/,
     ],
     ['a built operation that is marked as unbuilt', handlers, ['unwritten', 'getThing'], /^The operation "getThing" has a handler/],
-  ])('stop the start at %s', (_name, changed, unbuilt, message) => {
+  ])('prevent the start: %s', (_name, changed, unbuilt, message) => {
     const contract = readContract('test', document);
     const operations = contract.operations.map((operation) => ({ ...operation, isBuilt: !unbuilt.includes(operation.operationId) }));
     const mount = () => mountOperations(Fastify(), { ...contract, operations }, changed, createMountOptions());
@@ -406,11 +406,11 @@ describe('handlers and contract', () => {
     expect(mount).toThrow(ContractError);
   });
 
-  it('report a mismatch at start in one sentence', () => {
+  it('are reported at the start in one sentence', () => {
     expect(describeStartFailure(new ContractError('The operation "x" has no handler.'))).toBe('The operation "x" has no handler.');
   });
 
-  it('are tied by types, which `npm run types` checks', () => {
+  it('are also type errors, which `npm run types` reports', () => {
     const mail: BuiltHandlers<'mail'> = {
       sendEmail: ({ body }) => body.service_id,
       sendEmailForm: ({ member: anonymous }) => String(anonymous),

@@ -11,7 +11,7 @@ import { postJob, runCommand } from './backups.ts';
 
 let workDir: string;
 const backupPath = () => path.join(workDir, 'backup.zip');
-// One backup for all tests, none of which changes it.
+// All tests share this backup. They write changed copies to other files.
 beforeAll(async () => {
   workDir = await mkdtemp(path.join(tmpdir(), 'chapter-backup-'));
   const server = await startTestServer();
@@ -26,7 +26,7 @@ describe('a backup', () => {
   it.each([
     ['from a folder', () => workDir, () => path.join(workDir, 'there'), /^\S+ cannot be read: is it a file, and may this user read it\?/],
     ['into a file', backupPath, backupPath, /^\S+ cannot be created because a file is in its way: set DATA_DIR to a directory\.\n$/],
-  ])('can’t be restored %s, and an error message says why', async (_what, from, to, message) => {
+  ])('can’t be restored %s; an error message says why', async (_what, from, to, message) => {
     const result = await runCommand('restore', to(), from(), { DATABASE_URL: '' });
     expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(message) });
   });
@@ -41,7 +41,7 @@ describe('a backup', () => {
     ['a file that is not an archive', () => Buffer.from('hello'), /is not a complete backup/],
     [
       'a version with terminal control characters',
-      (archive: Buffer) => withManifest(archive, { version: '9.9\x1b[2J' }),
+      (archive: Buffer) => changeManifest(archive, { version: '9.9\x1b[2J' }),
       /^\P{Cc}* is not a complete backup \P{Cc}*\n$/u,
     ],
     [
@@ -51,11 +51,11 @@ describe('a backup', () => {
     ],
     [
       'a backup by a newer version',
-      (archive: Buffer) => withManifest(archive, { steps: ['999-later'] }),
+      (archive: Buffer) => changeManifest(archive, { steps: ['999-later'] }),
       /was made by a newer version of this server .*Nothing was changed/,
     ],
-  ])('is refused before anything is changed: %s', async (_what, damage, message) => {
-    const damagedFile = path.join(workDir, 'spoilt.zip');
+  ])('that is damaged or from a newer version is refused before anything is changed: %s', async (_what, damage, message) => {
+    const damagedFile = path.join(workDir, 'changed.zip');
     await writeFile(damagedFile, await damage(await readFile(backupPath())));
     const targetDir = path.join(workDir, 'there');
     const result = await runCommand('restore', targetDir, damagedFile, { DATABASE_URL: '' });
@@ -64,12 +64,12 @@ describe('a backup', () => {
   });
 });
 
-it('no backup is made of a damaged database, and an error message says why; a start does not read the whole database, so it succeeds', async () => {
+it('a backup of a damaged database fails with an error message, but a server can start on the database', async () => {
   const server = await startTestServer({ dataDir: await mkdtemp(path.join(workDir, 'damaged-')), env: { DATABASE_URL: '' } });
   await server.app.close();
   const file = path.join(server.dataDir, 'chapter.sqlite');
   const database = new DatabaseSync(file);
-  // Damages an index, which copying the database does not read.
+  // Damages an index. A mere copy of the database would not notice, because copying does not read indexes.
   const { page } = database.prepare(`select rootpage as page from sqlite_schema where name = 'members_by_name'`).get() as { page: number };
   const { page_size: size } = database.prepare('pragma page_size').get() as { page_size: number };
   database.close();
@@ -87,7 +87,7 @@ it('no backup is made of a damaged database, and an error message says why; a st
   await restarted.close();
 });
 
-/** Returns a copy of the archive with one letter of an uploaded file changed; the archive holds it uncompressed. */
+/** Returns a copy of the archive with one letter of an uploaded file changed. Uploaded files are not compressed in the archive. */
 function changeFile(archive: Buffer): Buffer {
   const copy = Buffer.from(archive);
   const index = copy.indexOf('Post one');
@@ -95,12 +95,12 @@ function changeFile(archive: Buffer): Buffer {
   return copy;
 }
 
-/** Returns a copy of the archive with an entry renamed; both names must have the same length. */
+/** Returns a copy of the archive with an entry renamed. Both names must have the same length. */
 const renameEntry = (archive: Buffer, name: string, newName: string): Buffer =>
   Buffer.from(archive.toString('latin1').replaceAll(name, newName), 'latin1');
 
 /** Returns a copy of the archive with these values in its manifest, and with matching checksums. */
-async function withManifest(archive: Buffer, overrides: { steps?: string[]; version?: string }): Promise<Buffer> {
+async function changeManifest(archive: Buffer, overrides: { steps?: string[]; version?: string }): Promise<Buffer> {
   const entries = unzip(archive);
   const about = JSON.parse(String(entries.get('about.json'))) as Record<string, unknown>;
   entries.set('about.json', Buffer.from(JSON.stringify({ ...about, ...overrides })));

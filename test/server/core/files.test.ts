@@ -16,21 +16,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const idOf = (letter: string): string => letter.repeat(24);
+const createId = (letter: string): string => letter.repeat(24);
 const storedPath = (name: string): string => path.join(dataDir, 'files', name);
 const incomingPath = (name: string): string => storedPath(path.join('incoming', name));
 
 async function readContent(store: FileStore, fileId: string): Promise<string> {
   const stored = await store.open(fileId);
-  return stored === undefined ? 'nothing' : text(stored.content);
+  return stored === undefined ? 'no file' : text(stored.content);
 }
 
-describe('uploaded files', () => {
-  it('a file that is referenced during a cleaning, and can’t be moved at that moment, is not lost', async () => {
+describe('the storage of uploaded files', () => {
+  it('keeps a file that is referenced during a clean-up, even if its upload can’t move it at that moment', async () => {
     const store = await openDiskStore(storedPath(''));
-    await writeFile(incomingPath(idOf('a')), 'not referenced');
+    await writeFile(incomingPath(createId('a')), 'not referenced');
     const file = await store.stage([Buffer.from('a CV')]);
-    // During the query the file becomes referenced, and a folder at its destination prevents it from being moved.
+    // While the clean-up looks for references, the upload tries to keep the file. A folder at the destination makes this fail.
     await store.clean(async () => {
       await mkdir(storedPath(file.id));
       await expect(file.keep()).rejects.toThrow();
@@ -40,37 +40,37 @@ describe('uploaded files', () => {
     expect(await readdir(path.dirname(file.path))).toEqual([file.id]);
   });
 
-  it('a cleaning continues after a file that it can’t move, and reports it at the end', async () => {
+  it('is cleaned up even if one file can’t be moved; the failure is reported at the end', async () => {
     const store = await openDiskStore(storedPath(''));
-    for (const letter of ['a', 'b', 'c']) await writeFile(incomingPath(idOf(letter)), letter);
-    await mkdir(storedPath(idOf('a')));
-    const findReferenced = () => Promise.resolve(new Set([idOf('a'), idOf('c')]));
+    for (const letter of ['a', 'b', 'c']) await writeFile(incomingPath(createId(letter)), letter);
+    await mkdir(storedPath(createId('a')));
+    const findReferenced = () => Promise.resolve(new Set([createId('a'), createId('c')]));
     await expect(store.clean(findReferenced)).rejects.toThrow('1 files could not be moved or removed');
-    expect(await readdir(storedPath('incoming'))).toEqual([idOf('a')]);
-    expect(await readFile(storedPath(idOf('c')), 'utf8')).toBe('c');
-    await rm(storedPath(idOf('a')), { recursive: true });
+    expect(await readdir(storedPath('incoming'))).toEqual([createId('a')]);
+    expect(await readFile(storedPath(createId('c')), 'utf8')).toBe('c');
+    await rm(storedPath(createId('a')), { recursive: true });
     await store.clean(findReferenced);
-    expect(await readFile(storedPath(idOf('a')), 'utf8')).toBe('a');
+    expect(await readFile(storedPath(createId('a')), 'utf8')).toBe('a');
   });
 
-  it('a cleaning reports nothing about a file that its upload moves meanwhile', async () => {
+  it('is cleaned up without a failure if an upload moves its own file meanwhile', async () => {
     const store = await openDiskStore(storedPath(''));
-    await writeFile(incomingPath(idOf('a')), 'a CV');
+    await writeFile(incomingPath(createId('a')), 'a CV');
     await store.clean(async () => {
-      await rename(incomingPath(idOf('a')), storedPath(idOf('a')));
-      return new Set([idOf('a')]);
+      await rename(incomingPath(createId('a')), storedPath(createId('a')));
+      return new Set([createId('a')]);
     });
-    expect(await readContent(store, idOf('a'))).toBe('a CV');
+    expect(await readContent(store, createId('a'))).toBe('a CV');
   });
 
-  it('a cleaning keeps incoming files; the next server moves committed ones and removes the rest', async () => {
+  it('keeps its own incoming files in a clean-up; the next server moves the committed ones and deletes the others', async () => {
     const store = await openDiskStore(storedPath(''));
     const [staged, committed] = [await store.stage([Buffer.from('on its way')]), await store.stage([Buffer.from('committed')])];
-    for (const name of [idOf('f'), 'notes.txt']) await writeFile(storedPath(name), 'not referenced');
+    for (const name of [createId('f'), 'notes.txt']) await writeFile(storedPath(name), 'not referenced');
     const findReferenced = () => Promise.resolve(new Set([committed.id]));
     await store.clean(findReferenced);
     expect((await readdir(storedPath('incoming'))).toSorted()).toEqual([staged.id, committed.id].toSorted());
-    // Referenced, but not moved yet: it can still be read.
+    // This file is referenced but not moved yet, and can be read.
     expect(await readContent(store, committed.id)).toBe('committed');
     const nextStore = await openDiskStore(storedPath(''));
     await nextStore.clean(findReferenced);
@@ -82,22 +82,22 @@ describe('uploaded files', () => {
     expect(await store.open(committed.id)).toBeUndefined();
   });
 
-  it('a file that can’t be read is closed', async () => {
+  it('closes a file that it can’t read', async () => {
     const store = await openDiskStore(storedPath(''));
-    await writeFile(storedPath(idOf('a')), 'a CV');
-    const anyHandle = await open(storedPath(idOf('a')));
+    await writeFile(storedPath(createId('a')), 'a CV');
+    const anyHandle = await open(storedPath(createId('a')));
     const stat = jest.spyOn(Object.getPrototypeOf(anyHandle) as FileHandle, 'stat').mockRejectedValue(new Error('the disk is gone'));
     await anyHandle.close();
-    await expect(store.open(idOf('a'))).rejects.toThrow('the disk is gone');
-    // Node.js sets the descriptor of a closed file to -1.
+    await expect(store.open(createId('a'))).rejects.toThrow('the disk is gone');
+    // Node.js sets the file descriptor of a closed file to -1.
     const [opened] = stat.mock.contexts as FileHandle[];
     expect(opened?.fd).toBe(-1);
   });
 
-  it('leftovers of a crash are cleaned up once at the start, before the first request', async () => {
+  it('is cleaned up once by `startCleaning`, which waits for the clean-up', async () => {
     const { log } = Fastify();
     const { deps, close } = await createDeps(readSettings({ DATA_DIR: dataDir, PORT: '0' }), log, () => new Date());
-    await writeFile(incomingPath(idOf('a')), 'not referenced');
+    await writeFile(incomingPath(createId('a')), 'not referenced');
     const checkedIds: (readonly string[])[] = [];
     const clean: typeof deps.files.clean = (findReferenced) =>
       deps.files.clean((ids) => {
@@ -106,7 +106,7 @@ describe('uploaded files', () => {
       });
     const stop = await startCleaning({ ...deps, files: { ...deps.files, clean } });
     expect(await readdir(storedPath('incoming'))).toEqual([]);
-    expect(checkedIds).toEqual([[idOf('a')]]);
+    expect(checkedIds).toEqual([[createId('a')]]);
     await stop();
     await close();
   });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Makes inserts into the sessions table fail, as on a full disk; on SQLite by filling its pages. */
+/** Makes inserts into the sessions table fail, as on a full disk. On SQLite, this forbids new pages and fills the existing ones. */
 async function fillDisk({ db }: Deps): Promise<void> {
   if (onPostgres) {
     await setWritesFailing(db, 'sessions', true);
@@ -37,7 +37,7 @@ async function fillDisk({ db }: Deps): Promise<void> {
 }
 
 describe('a full disk', () => {
-  it('[D-28] is reported when a code is exchanged, and the code still works once there is space again', async () => {
+  it('[D-28] is reported at a login, and the code works once there is space again', async () => {
     const email = 'member@example.org';
     await server.json('/wp-json/custom/v1/send-otp', { body: { email } });
     const otp = extractCode((await server.outbox())[0]?.text ?? '');
@@ -50,10 +50,10 @@ describe('a full disk', () => {
     expect((await server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })).status).toBe(200);
   });
 
-  it('on which the log stands does not stop the server', async () => {
+  it('that holds the log doesn’t stop the server', async () => {
     const loggingServer = await createKillableServer({ env: { LOG_LEVEL: 'info' }, logFile: '/dev/full' });
     try {
-      // Logs that it listens.
+      // The start writes to the log, which fails.
       const origin = await loggingServer.start();
       for (let time = 0; time < 20; time += 1) expect((await fetch(`${origin}/healthz`)).status).toBe(200);
       expect(await loggingServer.stop()).toBe(0);

@@ -20,7 +20,7 @@ function parsePolicy(headers: Headers): Map<string, string[]> {
 }
 
 describe('security headers', () => {
-  it('are on every response, errors included', async () => {
+  it('are on every response, even on errors and on responses to malformed HTTP', async () => {
     server = await startTestServer();
     for (const path of ['/healthz', '/nothing', '/wp-json/nothing', '/wp-json/custom/v1/matrices/', '/outbox']) {
       const { headers } = await server.fetch(path);
@@ -35,7 +35,7 @@ describe('security headers', () => {
       expect(headers.get('x-powered-by')).toBeNull();
       expect(headers.get('server')).toBeNull();
     }
-    // Responses that precede routing, and those to malformed HTTP.
+    // The first of these responses is sent before routing, and the second by the HTTP parser.
     const broken = await server.fetch('/%');
     expect(broken.status).toBe(400);
     const notHttp = await new Promise<string>((resolve) => {
@@ -49,7 +49,7 @@ describe('security headers', () => {
     }
   });
 
-  it('allow only own scripts and named hashes, and don’t upgrade a local server to https', async () => {
+  it('allow only the site’s scripts and those with known hashes, and don’t upgrade requests to a local server to https', async () => {
     const policy = parsePolicy(await fetchHeaders({}, ["'sha256-abc='", 'sha256-def=']));
     const scripts = policy.get('script-src');
     expect(scripts).toEqual(expect.arrayContaining(["'self'", "'sha256-abc='", "'sha256-def='"]));
@@ -67,7 +67,7 @@ describe('security headers', () => {
     expect(policy.has('upgrade-insecure-requests')).toBe(false);
   });
 
-  it('[NAV-06] allow the translator, by its paths, only for visitors who chose a translation', async () => {
+  it('[NAV-06] allow Google’s translator only for visitors who have chosen a translation, and only by full paths', async () => {
     server = await startTestServer();
     const fetchPolicy = async (cookie: string) =>
       parsePolicy((await server?.fetch('/healthz', { headers: { cookie } }))?.headers ?? new Headers());
@@ -107,7 +107,7 @@ describe('security headers', () => {
     expect((await server?.fetch('/api/v1.0/email/send', { method: 'POST' }))?.status).toBe(404);
   });
 
-  it('require https in future only where the site has it', async () => {
+  it('tell browsers to use https in future only if the site’s URL is an https URL', async () => {
     expect((await fetchHeaders({})).get('strict-transport-security')).toBeNull();
     await server?.close();
     expect(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-/** Returns a writer that sends an enquiry with a mark of its own, and returns the mark; it throws when the enquiry is refused. */
+/** Returns a writer that sends an enquiry with a unique mark, and returns the mark. The writer throws if the enquiry is refused. */
 const createEnquirer = (origin: string, run: number, writer: number) => async (count: number) => {
   const mark = `mark-${run}-${writer}-${count}-end`;
   const response = await fetch(`${origin}/api/v1.0/email/send`, {
@@ -27,7 +27,7 @@ const createEnquirer = (origin: string, run: number, writer: number) => async (c
 };
 
 it(
-  'kill -9 during writes loses no acknowledged mail, code or session, and duplicates none',
+  'kill -9 during writes loses no acknowledged mail or session, and duplicates no mail',
   async () => {
     const marks: string[] = [];
     let origin = await server.start();

@@ -6,7 +6,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
-/** Reads which files of a folder import which, including imports of types and excluding dynamic ones (`import()`). */
+/** Reads which files each file of a folder imports. This includes imports of types, but no dynamic imports (`import()`). */
 const readImports = (folder: string): Graph =>
   new Map(
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).map((file) => {
@@ -15,16 +15,16 @@ const readImports = (folder: string): Graph =>
     }),
   );
 
-/** Returns the folder of a file below `server` or `src`; undefined for files directly in these two, which may import any folder. */
-const folderOf = (file: string): string | undefined => /^(?:server|src)\/([^/]+)\//.exec(file)?.[1];
+/** Returns the folder of a file below `server` or `src`. Returns undefined for files directly in these two, which may import any folder. */
+const getFolder = (file: string): string | undefined => /^(?:server|src)\/([^/]+)\//.exec(file)?.[1];
 
 const groupByFolder = (graph: Graph): Graph =>
   new Map(
     [...graph.keys()].flatMap((file): [string, Set<string>][] => {
-      const folder = folderOf(file);
+      const folder = getFolder(file);
       if (folder === undefined) return [];
-      const targets = [...graph].flatMap(([from, to]) => (folderOf(from) === folder ? [...to] : []));
-      return [[folder, new Set(targets.flatMap((target) => folderOf(target) ?? []).filter((other) => other !== folder))]];
+      const targets = [...graph].flatMap(([from, to]) => (getFolder(from) === folder ? [...to] : []));
+      return [[folder, new Set(targets.flatMap((target) => getFolder(target) ?? []).filter((other) => other !== folder))]];
     }),
   );
 
@@ -45,7 +45,7 @@ function listNodesInCycles(graph: Graph): string[] {
 }
 
 describe('imports', () => {
-  it('are read: the test would find a cycle', () => {
+  it('are read correctly, and a cycle would be found', () => {
     expect(serverImports.get('server/app.ts')?.has('server/deps.ts')).toBe(true);
     expect(serverFolderImports.get('jobs')?.has('db')).toBe(true);
     expect(
@@ -63,7 +63,7 @@ describe('imports', () => {
     expect(listNodesInCycles(serverFolderImports)).toEqual([]);
   });
 
-  it('of the browser side form no cycle between folders', () => {
+  it('of the code in src form no cycle between folders', () => {
     expect(browserImports.get('src/boot/hydrate.tsx')?.has('src/app/App.tsx')).toBe(true);
     expect(listNodesInCycles(groupByFolder(browserImports))).toEqual([]);
   });

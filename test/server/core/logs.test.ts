@@ -8,7 +8,7 @@ afterEach(async () => {
 });
 
 describe('logs', () => {
-  it('contain no personal data: no address, code, token, query or text', async () => {
+  it('contain no personal data: no e-mail address, code, token, query or message', async () => {
     server = await startTestServer();
     const token = await server.login();
     const [mail] = await server.outbox();
@@ -29,7 +29,7 @@ describe('logs', () => {
     }
   });
 
-  it('record an unexpected error with its route, while the response only says that there was one', async () => {
+  it('record an unexpected error with its route and without secrets; the response says only that an error occurred', async () => {
     server = await startTestServer({
       site: async (app) => {
         app.get('/broken/:email', () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends raw bytes. @returns what is received until a response is complete, the connection closes, or two seconds pass without data */
+/** Sends raw bytes. @returns the text received until the response is complete, the connection closes, or two seconds pass without data */
 function sendRaw(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let result = '';
@@ -16,7 +16,7 @@ function sendRaw(bytes: string | Buffer): Promise<string> {
     socket.setTimeout(2_000, () => socket.destroy());
     socket.on('data', (chunk) => {
       result += chunk.toString('latin1');
-      // One complete response is enough; the client closes connections that are kept alive.
+      // The server keeps the connection open after some errors, so the client closes it after one complete response.
       if (/\r\n\r\n[^]*\}$/.test(result)) socket.destroy();
     });
     socket.on('close', () => resolve(result));
@@ -28,7 +28,7 @@ function sendRaw(bytes: string | Buffer): Promise<string> {
 
 async function expectErrorResponse(response: Response, statuses: readonly number[]): Promise<void> {
   expect(statuses).toContain(response.status);
-  // The calls of the e-mail service respond to errors with plain text (D-58).
+  // Errors of the e-mail service's operations are plain text (D-58).
   const isPlainText = response.url.includes('/api/v1.0/email/');
   expect(response.headers.get('content-type')).toBe(`${isPlainText ? 'text/plain' : 'application/json'}; charset=utf-8`);
   const text = await response.text();
@@ -42,16 +42,16 @@ const mailPath = '/api/v1.0/email/send';
 const formPath = '/api/v1.0/email/send-form';
 const pastEventsPath = '/wp-json/custom/v1/past-events/';
 const boundary = '----chapter';
-const jsonPost = (body: string, path = otpPath): [string, RequestInit] => [
+const createJsonPost = (body: string, path = otpPath): [string, RequestInit] => [
   path,
   { method: 'POST', headers: { 'content-type': 'application/json' }, body },
 ];
-const postOfType = (type: string, body: string | Uint8Array<ArrayBuffer>, path = otpPath): [string, RequestInit] => [
+const createPost = (type: string, body: string | Uint8Array<ArrayBuffer>, path = otpPath): [string, RequestInit] => [
   path,
   { method: 'POST', headers: { 'content-type': type }, body },
 ];
-const formPost = (body: string, type = `multipart/form-data; boundary=${boundary}`): [string, RequestInit] =>
-  postOfType(type, body, formPath);
+const createFormPost = (body: string, type = `multipart/form-data; boundary=${boundary}`): [string, RequestInit] =>
+  createPost(type, body, formPath);
 const formatFormPart = (name: string, value: string, extra = ''): string =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
 const closingBoundary = `--${boundary}--\r\n`;
@@ -61,34 +61,34 @@ const idParts =
   formatFormPart('user_id', 'embedded_mail');
 
 const requests: [string, number[], [string, RequestInit?]][] = [
-  ['broken JSON', [400], jsonPost('{"email":')],
-  ['JSON with a trailing comma', [400], jsonPost('{"email":"a@example.org",}')],
-  ['an empty JSON body', [400], jsonPost('')],
-  ['a JSON list', [400], jsonPost('[]')],
-  ['a JSON text', [400], jsonPost('"member@example.org"')],
-  ['JSON null', [400], jsonPost('null')],
-  ['a number in place of text', [400], jsonPost('{"email":42}')],
-  ['an object in place of text', [400], jsonPost('{"email":{"$ne":""}}')],
-  ['a list in place of text', [400], jsonPost('{"email":["member@example.org"]}')],
-  ['an invalid e-mail address', [400], jsonPost('{"email":"nobody"}')],
-  ['a missing field', [400], jsonPost('{}')],
-  ['a field that is too long', [400], jsonPost(`{"email":"${'a'.repeat(300)}@example.org"}`)],
-  ['a NUL in a text', [400], jsonPost('{"email":"a\\u0000@example.org"}')],
-  ['a lone surrogate', [400], jsonPost('{"email":"\\ud800"}')],
-  ['__proto__ in JSON', [400], jsonPost('{"__proto__":{"admin":true},"email":"a@example.org"}')],
-  ['constructor.prototype in JSON', [400], jsonPost('{"constructor":{"prototype":{"admin":true}},"email":"a@example.org"}')],
-  ['deeply nested JSON', [400], jsonPost(`{"email":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)],
-  ['a one-time code of five digits', [400], jsonPost('{"email":"a@example.org","otp":"12345"}', verifyPath)],
-  ['a one-time code of seven digits', [400], jsonPost('{"email":"a@example.org","otp":"1234567"}', verifyPath)],
-  ['a one-time code of letters', [400], jsonPost('{"email":"a@example.org","otp":"12a456"}', verifyPath)],
+  ['broken JSON', [400], createJsonPost('{"email":')],
+  ['JSON with a trailing comma', [400], createJsonPost('{"email":"a@example.org",}')],
+  ['an empty JSON body', [400], createJsonPost('')],
+  ['a JSON list', [400], createJsonPost('[]')],
+  ['a JSON string', [400], createJsonPost('"member@example.org"')],
+  ['JSON null', [400], createJsonPost('null')],
+  ['a number in place of text', [400], createJsonPost('{"email":42}')],
+  ['an object in place of text', [400], createJsonPost('{"email":{"$ne":""}}')],
+  ['a list in place of text', [400], createJsonPost('{"email":["member@example.org"]}')],
+  ['an invalid e-mail address', [400], createJsonPost('{"email":"nobody"}')],
+  ['a missing field', [400], createJsonPost('{}')],
+  ['a field that is too long', [400], createJsonPost(`{"email":"${'a'.repeat(300)}@example.org"}`)],
+  ['a NUL in a text', [400], createJsonPost('{"email":"a\\u0000@example.org"}')],
+  ['a lone surrogate', [400], createJsonPost('{"email":"\\ud800"}')],
+  ['__proto__ in JSON', [400], createJsonPost('{"__proto__":{"admin":true},"email":"a@example.org"}')],
+  ['constructor.prototype in JSON', [400], createJsonPost('{"constructor":{"prototype":{"admin":true}},"email":"a@example.org"}')],
+  ['deeply nested JSON', [400], createJsonPost(`{"email":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)],
+  ['a one-time code of five digits', [400], createJsonPost('{"email":"a@example.org","otp":"12345"}', verifyPath)],
+  ['a one-time code of seven digits', [400], createJsonPost('{"email":"a@example.org","otp":"1234567"}', verifyPath)],
+  ['a one-time code of letters', [400], createJsonPost('{"email":"a@example.org","otp":"12a456"}', verifyPath)],
   ['a page name that is too long', [400], ['/site/pages/' + 'x'.repeat(300)]],
-  ['more JSON than any call needs, which would take long to parse', [413], jsonPost('['.repeat(300_000), mailPath)],
-  ['more JSON than any call needs, at an unknown address', [413], jsonPost('['.repeat(300_000), '/nix')],
-  ['a body that is too large', [413], jsonPost(`{"email":"${'a'.repeat(7 * 1024 * 1024)}"}`)],
+  ['more JSON than any call needs, which would take long to parse', [413], createJsonPost('['.repeat(300_000), mailPath)],
+  ['more JSON than any call needs, at an unknown path', [413], createJsonPost('['.repeat(300_000), '/nix')],
+  ['a body that is too large', [413], createJsonPost(`{"email":"${'a'.repeat(7 * 1024 * 1024)}"}`)],
   [
     'a mail that is too long',
     [413],
-    jsonPost(
+    createJsonPost(
       JSON.stringify({
         service_id: 'service_chapter',
         template_id: 'template_csr',
@@ -99,31 +99,31 @@ const requests: [string, number[], [string, RequestInit?]][] = [
     ),
   ],
   ['no content type', [400, 415], [otpPath, { method: 'POST', body: new Blob(['{}']) }]],
-  ['text', [415], postOfType('text/plain', '{"email":"a@example.org"}')],
-  ['XML', [415], postOfType('application/xml', '<email/>')],
-  ['a browser form', [415], postOfType('application/x-www-form-urlencoded', 'email=a%40example.org')],
-  ['an invalid content type', [415], postOfType('application', '{}')],
-  ['JSON in place of a form', [415], jsonPost('{"service_id":"service_chapter"}', formPath)],
-  ['a form in place of JSON', [415], postOfType(`multipart/form-data; boundary=${boundary}`, idParts + closingBoundary)],
-  ['a form without boundary', [400], formPost(idParts + closingBoundary, 'multipart/form-data')],
-  ['a form that ends too early', [400], formPost(formatFormPart('service_id', 'x'))],
-  ['a form with another boundary', [400], formPost('--other\r\n\r\nx\r\n--other--\r\n')],
-  ['an empty form', [400], formPost(closingBoundary)],
-  ['a form of garbage', [400], formPost('\u0000\u0001\u0002 garbage')],
-  ['a form with __proto__', [400], formPost(formatFormPart('__proto__', 'x') + idParts + closingBoundary)],
-  ['a form with a NUL', [400], formPost(idParts + formatFormPart('message', 'a\u0000b') + closingBoundary)],
-  ['a form field that is too long', [400, 413], formPost(idParts + formatFormPart('message', 'x'.repeat(200_000)) + closingBoundary)],
+  ['plain text', [415], createPost('text/plain', '{"email":"a@example.org"}')],
+  ['XML', [415], createPost('application/xml', '<email/>')],
+  ['a browser form', [415], createPost('application/x-www-form-urlencoded', 'email=a%40example.org')],
+  ['an invalid content type', [415], createPost('application', '{}')],
+  ['JSON in place of a form', [415], createJsonPost('{"service_id":"service_chapter"}', formPath)],
+  ['a form in place of JSON', [415], createPost(`multipart/form-data; boundary=${boundary}`, idParts + closingBoundary)],
+  ['a form without boundary', [400], createFormPost(idParts + closingBoundary, 'multipart/form-data')],
+  ['a form that ends too early', [400], createFormPost(formatFormPart('service_id', 'x'))],
+  ['a form with another boundary', [400], createFormPost('--other\r\n\r\nx\r\n--other--\r\n')],
+  ['an empty form', [400], createFormPost(closingBoundary)],
+  ['a form of garbage', [400], createFormPost('\u0000\u0001\u0002 garbage')],
+  ['a form with __proto__', [400], createFormPost(formatFormPart('__proto__', 'x') + idParts + closingBoundary)],
+  ['a form with a NUL', [400], createFormPost(idParts + formatFormPart('message', 'a\u0000b') + closingBoundary)],
+  ['a form field that is too long', [400, 413], createFormPost(idParts + formatFormPart('message', 'x'.repeat(200_000)) + closingBoundary)],
   [
     'a form with too many fields',
     [413],
-    formPost(idParts + Array.from({ length: 200 }, (_, index) => formatFormPart(`f${index}`, 'x')).join('') + closingBoundary),
+    createFormPost(idParts + Array.from({ length: 200 }, (_, index) => formatFormPart(`f${index}`, 'x')).join('') + closingBoundary),
   ],
   [
     'a file that is too large',
     [413],
-    formPost(idParts + formatFormPart('attachment', 'x'.repeat(5 * 1024 * 1024 + 1), '; filename="a.txt"') + closingBoundary),
+    createFormPost(idParts + formatFormPart('attachment', 'x'.repeat(5 * 1024 * 1024 + 1), '; filename="a.txt"') + closingBoundary),
   ],
-  ['a file in place of text', [400], formPost(formatFormPart('service_id', 'x', '; filename="a.txt"') + closingBoundary)],
+  ['a file in place of text', [400], createFormPost(formatFormPart('service_id', 'x', '; filename="a.txt"') + closingBoundary)],
   ['a query of the wrong type', [400], [`${pastEventsPath}?year=soon&category_id=56`]],
   ['a query out of range', [400], [`${pastEventsPath}?year=99999999999999999999&category_id=56`]],
   ['a query given twice', [400], [`${pastEventsPath}?year=2025&year=2024&category_id=56`]],
@@ -174,16 +174,16 @@ const rawRequests: [string, string | Buffer][] = [
 ];
 
 describe('malformed requests', () => {
-  it('are at least fifty', () => {
+  it('are tested in at least fifty variants', () => {
     expect(requests.length + rawRequests.length).toBeGreaterThanOrEqual(50);
   });
 
-  it.each(requests)('get an error in the common shape: %s', async (_name, statuses, [path, init]) => {
+  it.each(requests)('get the usual error body: %s', async (_name, statuses, [path, init]) => {
     await expectErrorResponse(await server.fetch(path, init), statuses);
     expect((await server.fetch('/healthz')).status).toBe(200);
   });
 
-  it.each(rawRequests)('get a client error when they are not valid HTTP: %s', async (_name, bytes) => {
+  it.each(rawRequests)('that are not valid HTTP get a client error: %s', async (_name, bytes) => {
     const result = await sendRaw(bytes);
     expect(result).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(result).toMatch(/"success":false/);
@@ -203,7 +203,7 @@ describe('malformed requests', () => {
     expect((await server.fetch('/healthz')).status).toBe(200);
   });
 
-  it('are explained in plain words, without their values', async () => {
+  it('are explained in plain words, without the invalid values', async () => {
     const readError = async (path: string, body: unknown) => (await server.json<{ error: string }>(path, { body })).body.error;
     expect(await readError(otpPath, { email: 'nobody' })).toBe('email must be an e-mail address');
     expect(await readError(otpPath, {})).toBe('email is required');
@@ -214,7 +214,7 @@ describe('malformed requests', () => {
     );
   });
 
-  it('never pollute prototypes', () => {
+  it('above have not polluted prototypes', () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 });

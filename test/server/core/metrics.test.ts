@@ -23,7 +23,7 @@ const fetchStatus = async ({ fetch: fetchPath }: TestServer, headers: Record<str
   (await fetchPath('/metrics', { headers })).status;
 
 describe('/metrics', () => {
-  it('reports requests by route and status, never by address, their durations and the state of the process', async () => {
+  it('counts requests by route and status but not by path, and reports their durations, memory and event loop lag', async () => {
     const { fetch: fetchPath } = await start();
     await fetchPath('/api/jobs/65f1c0ffee65f1c0ffee1001');
     await fetchPath('/api/jobs/65f1c0ffee65f1c0ffee9999?secret=1');
@@ -40,7 +40,7 @@ describe('/metrics', () => {
     expect(text).not.toMatch(/65f1c0ffee|secret|at\/all|provider_/);
   });
 
-  it('doesn’t count the server’s own requests', async () => {
+  it('doesn’t count the requests that the server sends to itself', async () => {
     const { app, fetch: fetchPath } = await start();
     const readRequestCount = async () =>
       /http_requests_total\{[^}]*route="\/api\/jobs\/allJobs"[^}]*\} (\d+)/.exec(await (await fetchPath('/metrics')).text())?.[1];
@@ -60,7 +60,7 @@ describe('/metrics', () => {
     expect(await fetchStatus(await start({ ...publicEnv, ...extraEnv }))).toBe(404);
   });
 
-  it.each([{}, publicEnv])('is open to requests with the token where one is set: %j', async (env) => {
+  it.each([{}, publicEnv])('is open only to requests with the token when METRICS_TOKEN is set: %j', async (env) => {
     const guardedServer = await start({ ...env, METRICS_TOKEN: TOKEN });
     expect(await fetchStatus(guardedServer)).toBe(401);
     expect(await fetchStatus(guardedServer, { authorization: `Bearer ${TOKEN}x` })).toBe(401);
@@ -68,7 +68,7 @@ describe('/metrics', () => {
     expect(guardedServer.logLines.join('\n')).not.toContain(TOKEN);
   });
 
-  it('doesn’t wait for an unresponsive database, and queries it once for all metrics', async () => {
+  it('doesn’t wait for an unresponsive database, and queries it only once for all metrics of backups', async () => {
     let queryCount = 0;
     const registry = new Registry();
     const history: Pick<BackupHistory, 'findLastSuccessful'> = {

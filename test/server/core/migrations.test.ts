@@ -11,7 +11,7 @@ import { openDatabase } from '../../../server/db/openSqlite.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, '..', '..', '..', 'server', 'db', 'migrations');
 
-/** Published migrations, which never change, with the first digits of their SHA-256. Add a line for each new one. */
+/** The published migrations, which never change, with the first digits of their SHA-256. Add a line for each new migration. */
 const publishedHashes: Readonly<Record<string, string>> = {
   '001-members': '2ca581f39357',
   '002-jobs': '91f88c521588',
@@ -55,7 +55,7 @@ it('published migrations are unchanged', () => {
   );
 });
 
-it('an older SQLite file keeps its amounts as they were typed', async () => {
+it('an older SQLite database keeps its amounts exactly, with and without decimals', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
   const db = openDatabase(dir);
   const olderMigrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) } });
@@ -86,12 +86,12 @@ it('an older SQLite file keeps its amounts as they were typed', async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-it('a migration that fails halfway leaves nothing behind, and runs at the next start', async () => {
+it('a migration that fails halfway leaves no changes behind, and is applied by the next `migrate`', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
   const db = openDatabase(dir);
   const olderMigrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) } });
   await olderMigrator.migrateTo('017-counting');
-  // The last statement of the next migration fails, because it creates this table.
+  // The last statement of the next migration creates a table of this name, and so fails.
   await sql`create table backups (mine text)`.execute(db);
   await expect(migrate(db)).rejects.toThrow('already exists');
   expect(await findPendingMigrations(db)).toContain('018-operations');
@@ -102,7 +102,7 @@ it('a migration that fails halfway leaves nothing behind, and runs at the next s
   await rm(dir, { recursive: true, force: true });
 });
 
-it('a database that applied a later-numbered migration first still gets the earlier one', async () => {
+it('a database to which a later-numbered migration was applied first also gets the earlier one', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
   const db = openDatabase(dir);
   const { '017-counting': _omitted, ...others } = migrationsByDialect.sqlite;

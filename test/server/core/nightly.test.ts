@@ -11,7 +11,7 @@ import { databaseSettings, onPostgres, readRows } from '../../support/postgres/d
 import { until } from '../../support/until.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-const hour = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
 let workDir: string;
 let folder: string;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   workDir = await mkdtemp(path.join(tmpdir(), 'chapter-nightly-'));
   folder = path.join(workDir, 'backups');
   server = await startTestServer({
-    // Ten in the morning in India.
+    // This is ten in the morning in India.
     now: '2026-11-22T04:30:00Z',
     site: (_app, appDeps) => {
       deps = appDeps;
@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(workDir, { recursive: true, force: true });
 });
 
-/** Creates the nightly backups of a server with these settings; tests call `runDue` themselves. */
+/** Creates the nightly backups of a server with these settings. No timer runs: tests call `runDue`. */
 const createNightly = (keep = 3, backupFolder = folder): NightlyBackups =>
   createNightlyBackups({ ...deps, settings: { ...deps.settings, backups: { folder: backupFolder, hour: 2, keep } } });
 
@@ -56,7 +56,7 @@ async function removeSecret(): Promise<() => Promise<unknown>> {
   return () => writeFile(file, content);
 }
 
-it('nightly backups: one is made at once where there is none, and no second one before the next night', async () => {
+it('a nightly backup is made at once if there is none yet, and the next one is made in the next night', async () => {
   const backups = createNightly();
   await backups.runDue();
   expect(await listBackupFiles()).toEqual(['chapter-2026-11-22T043000Z.zip']);
@@ -65,20 +65,20 @@ it('nightly backups: one is made at once where there is none, and no second one 
   expect([mode & 0o777, (await stat(folder)).mode & 0o777]).toEqual([0o600, 0o700]);
   await readBackup(file);
   expect(await readBackupRows()).toEqual([{ file: path.basename(file), bytes: size, error: null }]);
-  server.clock.advance(15 * hour);
+  server.clock.advance(15 * hourMs);
   await backups.runDue();
   expect(await listBackupFiles()).toHaveLength(1);
-  // Another process does not make a second one either.
+  // Another process does not make a second backup either.
   await createNightly().runDue();
   expect(await listBackupFiles()).toHaveLength(1);
-  // Two in the morning.
-  server.clock.advance(hour);
+  // Now it is two in the morning in India.
+  server.clock.advance(hourMs);
   await backups.runDue();
   expect(await listBackupFiles()).toEqual(['chapter-2026-11-22T043000Z.zip', 'chapter-2026-11-22T203000Z.zip']);
   expect(backups.counts).toEqual({ made: 2, failed: 0 });
 }, 120_000);
 
-it('nightly backups: the oldest are removed once the new one is verified, as are leftovers of a crash', async () => {
+it('after a nightly backup, the oldest backups and the temporary folders of a crashed backup are removed', async () => {
   for (const name of ['.chapter-backup-dead99', '.backup-of-mine']) {
     await mkdir(path.join(folder, name), { recursive: true });
     await utimes(path.join(folder, name), 1, 1);
@@ -97,9 +97,9 @@ it('nightly backups: the oldest are removed once the new one is verified, as are
   ]);
 });
 
-it('nightly backups: they continue after a clock that was ahead is set back, and the newest is never removed', async () => {
+it('nightly backups continue after a clock that was ahead is set back, and the newest backup is never removed', async () => {
   const backups = createNightly(1);
-  const aheadMs = 400 * 24 * hour;
+  const aheadMs = 400 * 24 * hourMs;
   server.clock.advance(aheadMs);
   await backups.runDue();
   expect(await listBackupFiles()).toEqual(['chapter-2027-12-27T043000Z.zip']);
@@ -109,13 +109,13 @@ it('nightly backups: they continue after a clock that was ahead is set back, and
   expect(await (await server.fetch('/metrics')).text()).toContain(
     `backup_last_success_timestamp_seconds ${Date.parse('2026-11-22T04:30:00Z') / 1000}\n`,
   );
-  // Setting the clock back by a minute makes no backup due.
-  server.clock.advance(-hour / 60);
+  // Setting the clock back by a minute does not make a backup due.
+  server.clock.advance(-hourMs / 60);
   await backups.runDue();
   expect(backups.counts).toEqual({ made: 2, failed: 0 });
 }, 120_000);
 
-it('nightly backups: the backup process stops with its server', async () => {
+it('the process that makes a nightly backup stops when its server is gone, and leaves no files', async () => {
   const env = { ...process.env, DATA_DIR: server.dataDir, ...(await databaseSettings(server.dataDir)), NODE_OPTIONS: '' };
   const program = path.join(import.meta.dirname, '../../../server/backup/main.ts');
   const child = spawn(process.execPath, [program, '--nightly', path.join(workDir, 'left.zip')], {
@@ -127,7 +127,7 @@ it('nightly backups: the backup process stops with its server', async () => {
   expect((await readdir(workDir)).filter((name) => /zip|backup-/.test(name))).toEqual([]);
 });
 
-it('nightly backups: a failed one is reported and retried after an hour, and the old ones are kept', async () => {
+it('a nightly backup that fails is reported and retried after an hour; old backups are kept until it succeeds', async () => {
   await mkdir(folder);
   await writeFile(path.join(folder, 'chapter-2026-11-19T203000Z.zip'), 'old');
   const restoreSecret = await removeSecret();
@@ -137,21 +137,21 @@ it('nightly backups: a failed one is reported and retried after an hour, and the
   expect(await readBackupRows()).toEqual([{ file: 'chapter-2026-11-22T043000Z.zip', bytes: null, error: expect.stringMatching(/secret/) }]);
   expect(server.logLines.some((line) => line.includes('the nightly backup failed'))).toBe(true);
   await restoreSecret();
-  server.clock.advance(hour / 2);
+  server.clock.advance(hourMs / 2);
   await backups.runDue();
   expect(await readBackupRows()).toHaveLength(1);
-  server.clock.advance(hour / 2);
+  server.clock.advance(hourMs / 2);
   await backups.runDue();
   expect(await listBackupFiles()).toEqual(['chapter-2026-11-22T053000Z.zip']);
   expect(backups.counts).toEqual({ made: 1, failed: 1 });
 }, 120_000);
 
-it('nightly backups: a folder that can’t be created is reported', async () => {
+it('a nightly backup whose folder can’t be created is reported as failed', async () => {
   await createNightly(1, path.join(server.dataDir, 'server.lock', 'below')).runDue();
   expect(await readBackupRows()).toEqual([expect.objectContaining({ error: expect.stringMatching(/cannot be made: .*BACKUP_DIR/) })]);
 });
 
-it('nightly backups: a server with BACKUP_DIR makes them, and counts them in its metrics', async () => {
+it('a server with BACKUP_DIR makes nightly backups, and counts them in its metrics', async () => {
   const serverWithBackups = await startTestServer({ env: { BACKUP_DIR: folder } });
   const readMetrics = async (): Promise<string> => (await serverWithBackups.fetch('/metrics')).text();
   while (!(await readMetrics()).includes('nightly_backups_total{outcome="made"} 1\n'))
@@ -164,7 +164,7 @@ it('nightly backups: a server with BACKUP_DIR makes them, and counts them in its
   expect(await (await server.fetch('/metrics')).text()).not.toMatch(/^backup_last_size_bytes \d/m);
 });
 
-it('nightly backups: one in progress is abandoned when the server stops, not counted as failed, and made by the next process', async () => {
+it('a nightly backup in progress is abandoned when the server stops, and made by the next process; it isn’t a failure', async () => {
   const backups = createNightly();
   const running = backups.runDue();
   await until(async () => (await readBackupRows()).length > 0);

@@ -19,9 +19,9 @@ import {
 } from '../../support/postgres/database.ts';
 import { createTestClock, type TestClock } from '../../support/server/clock.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-/** A server with its own database connection, in place of one of several processes that share a database. */
+/** A server with its own database connection. It stands for one of several processes that share a database. */
 interface Process {
   db: Kysely<Database>;
   call(method?: 'GET' | 'POST', address?: string, path?: string): Promise<{ status: number; text: string; retryAfter: string | null }>;
@@ -42,21 +42,21 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Starts a server whose routes a client may call five times in ten minutes, except `/rendered`, which calls `/searched` in-process. */
+/** Starts a server with routes limited to five calls in ten minutes, and `/rendered`, whose handler calls `/searched` in-process. */
 async function start(): Promise<Process> {
   const db = await openTestDatabase(dir);
   const app: FastifyInstance = Fastify({ trustProxy: true });
   registerErrors(app);
   await registerLimits(app, { db, clock: clock.now, secret: Buffer.alloc(32, 1) }, 0);
-  const config = { rateLimit: toRouteRateLimit({ max: 5, timeWindow: 10 * minute }) };
+  const config = { rateLimit: toRouteRateLimit({ max: 5, timeWindow: 10 * minuteMs }) };
   app.route({ method: ['GET', 'POST'], url: '/limited', config, handler: async () => 'served' });
-  const inMemory = { rateLimit: toRouteRateLimit({ max: 5, timeWindow: 10 * minute, inMemory: true }) };
+  const inMemory = { rateLimit: toRouteRateLimit({ max: 5, timeWindow: 10 * minuteMs, inMemory: true }) };
   app.route({ method: 'GET', url: '/searched', config: inMemory, handler: async () => 'served' });
   app.route({ method: 'GET', url: '/rendered', handler: async () => (await app.inject('/searched')).body });
   app.route({ method: 'POST', url: '/limited/too', config, handler: async () => 'served' });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  let running = true;
+  let isRunning = true;
   const instance: Process = {
     db,
     async call(method = 'POST', address = '192.0.2.1', path = '/limited') {
@@ -64,8 +64,8 @@ async function start(): Promise<Process> {
       return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
     },
     async stop() {
-      if (!running) return;
-      running = false;
+      if (!isRunning) return;
+      isRunning = false;
       await app.close();
       await db.destroy();
     },
@@ -85,12 +85,12 @@ async function callConcurrently(count: number, ...servers: Process[]): Promise<R
   return counts;
 }
 
-describe('a limit', () => {
+describe('a rate limit', () => {
   it('is shared by all processes, even for simultaneous calls', async () => {
     expect(await callConcurrently(12, await start(), await start(), await start())).toEqual({ 200: 5, 429: 7 });
   });
 
-  it('counts each client and each route separately', async () => {
+  it('counts calls separately for each client, method and path', async () => {
     const server = await start();
     await callConcurrently(5, server);
     expect((await server.call('POST')).status).toBe(429);
@@ -99,17 +99,17 @@ describe('a limit', () => {
     expect((await server.call('POST', '192.0.2.1', '/limited/too')).status).toBe(200);
   });
 
-  it('survives the process that counted', async () => {
+  it('keeps its counts after the process that counted has stopped', async () => {
     const first = await start();
     await callConcurrently(5, first);
     await first.stop();
     expect((await (await start()).call()).status).toBe(429);
   });
 
-  it('applies to a window that begins with the first call, and every process reports the same wait', async () => {
+  it('applies to a time window that begins with the first call, and every process reports the same wait', async () => {
     const [first, other] = [await start(), await start()];
     await first.call();
-    clock.advance(9 * minute);
+    clock.advance(9 * minuteMs);
     await callConcurrently(4, first);
     for (const server of [first, other, first]) {
       expect(await server.call()).toEqual({
@@ -118,22 +118,22 @@ describe('a limit', () => {
         retryAfter: '60',
       });
     }
-    clock.advance(minute - 1);
+    clock.advance(minuteMs - 1);
     expect([(await first.call()).status, (await other.call()).status]).toEqual([429, 429]);
     clock.advance(1);
     expect(await callConcurrently(7, other, first)).toEqual({ 200: 5, 429: 2 });
   });
 
-  it('never makes a client wait longer than a window when the clock was set back', async () => {
+  it('never makes a client wait longer than one time window after the clock is set back', async () => {
     const [first, other] = [await start(), await start()];
     await callConcurrently(6, first);
-    clock.advance(-3 * 60 * minute);
+    clock.advance(-3 * 60 * minuteMs);
     for (const server of [first, other]) expect(await server.call()).toMatchObject({ status: 429, retryAfter: '600' });
-    clock.advance(10 * minute);
+    clock.advance(10 * minuteMs);
     for (const server of [first, other]) expect((await server.call()).status).toBe(200);
   });
 
-  it('costs no more writes once a client is refused', async () => {
+  it('writes nothing more to the database once a client is refused', async () => {
     const server = await start();
     await callConcurrently(6, server);
     const before = await readRows(dir, 'select used from rate_counts');
@@ -141,18 +141,18 @@ describe('a limit', () => {
     expect(await readRows(dir, 'select used from rate_counts')).toEqual(before);
   });
 
-  it('on searches costs no write, counts each client, and ignores pages that this process renders', async () => {
+  it('that is kept in memory writes nothing to the database, counts each client, and ignores calls within the process', async () => {
     const server = await start();
     const search = async (address: string) => (await server.call('GET', address, '/searched')).status;
     for (let count = 0; count < 5; count += 1) expect(await search('192.0.2.1')).toBe(200);
     expect([await search('192.0.2.1'), await search('192.0.2.2')]).toEqual([429, 200]);
     for (let count = 0; count < 7; count += 1) expect((await server.call('GET', '192.0.2.1', '/rendered')).text).toBe('served');
     expect(await readRows(dir, 'select used from rate_counts')).toEqual([]);
-    clock.advance(10 * minute);
+    clock.advance(10 * minuteMs);
     expect(await search('192.0.2.1')).toBe(200);
   });
 
-  it('stores no address', async () => {
+  it('stores no network address', async () => {
     const server = await start();
     await server.call('POST', '198.51.100.77');
     expect(await readRows(dir, 'select operation, used, ends_at from rate_counts')).toEqual([
@@ -161,23 +161,23 @@ describe('a limit', () => {
     expect(await readAllContent(dir)).not.toContain('198.51.100.77');
   });
 
-  it('has its counts deleted when their windows have ended, and not before', async () => {
+  it('has its counts deleted by the clean-up when their time windows have ended, and not before', async () => {
     const server = await start();
     await server.call('POST', '192.0.2.1');
-    clock.advance(minute);
+    clock.advance(minuteMs);
     await server.call('POST', '192.0.2.2');
     const countAfterCleaning = async () => {
       await deleteExpiredRateCounts({ db: server.db, clock: clock.now });
       return (await readRows(dir, 'select who from rate_counts')).length;
     };
     expect(await countAfterCleaning()).toBe(2);
-    clock.advance(9 * minute);
+    clock.advance(9 * minuteMs);
     expect(await countAfterCleaning()).toBe(1);
-    clock.advance(minute);
+    clock.advance(minuteMs);
     expect(await countAfterCleaning()).toBe(0);
   });
 
-  it('that can’t be counted because the disk is full never prevents reading, but writes are refused', async () => {
+  it('whose counts can’t be stored on a full disk lets GET requests pass, but refuses POST requests', async () => {
     const server = await start();
     if (onPostgres) await setWritesFailing(server.db, 'rate_counts', true);
     else await fillTable(server.db);
@@ -191,7 +191,7 @@ async function fillTable(db: Kysely<Database>): Promise<void> {
   await sql`pragma max_page_count = 1`.execute(db);
   for (let length = 2_000; length > 0;) {
     try {
-      // The rows become shorter and shorter, until no row of the limiter fits.
+      // The rows become shorter and shorter, until not even a row of the rate limit fits.
       await db
         .insertInto('rate_counts')
         .values({ operation: `POST /limited ${length}`, who: 'x'.repeat(length), used: 1, ends_at: '' })

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Reads `/readyz` after its cached state has expired. */
+/** Reads `/readyz` after the previous result has expired from the cache. */
 async function readReadiness(): Promise<{ status: number; body: Record<string, unknown> }> {
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   return server.json('/readyz');
@@ -40,7 +40,7 @@ describe('/readyz', () => {
     expect((await readReadiness()).status).toBe(200);
   });
 
-  it('responds with 503 and the reason while the database doesn’t respond; the process keeps serving', async () => {
+  it('responds with 503 and the reason while the database doesn’t respond; /healthz still responds with 200', async () => {
     await deps.db.destroy();
     expect(await readReadiness()).toMatchObject({ status: 503, body: { reasons: ['the database does not respond'] } });
     expect((await server.json('/healthz')).status).toBe(200);

@@ -24,7 +24,7 @@ describe('the request id', () => {
     expect(JSON.parse(line)).toMatchObject({ reqId: ids[3] });
   });
 
-  it('is on responses to malformed HTTP, too', async () => {
+  it('is also on responses to malformed HTTP', async () => {
     server = await startTestServer();
     const { hostname, port } = new URL(server.origin);
     const result = await new Promise<string>((resolve) => {
@@ -42,11 +42,11 @@ describe('the request id', () => {
     expect(await fetchId('/healthz', '0af7651916cd43dd8448eb211c80319c')).toMatch(/^[2-9a-z]{6}-/);
   });
 
-  it('is taken from the trusted proxy where it is well-formed', async () => {
+  it('is taken from a trusted proxy if it is well-formed', async () => {
     server = await startTestServer({ env: proxiedEnv });
     for (const id of ['0af7651916cd43dd8448eb211c80319c', 'lb-7:req.12345', '3F2504E0-4F89'])
       expect(await fetchId('/healthz', id)).toBe(id);
-    // The last one looks like a session token, which must not get into the log.
+    // The last id looks like a session token, and session tokens must not get into the log.
     const invalidIds = [
       'short',
       'x'.repeat(65),

@@ -5,7 +5,7 @@ import { getEnquiryAddress, getSender } from '../../../server/mail/sender.ts';
 import { readSettings, SettingsError, type Environment } from '../../../server/settings.ts';
 import { demoChapter } from '../../support/content.ts';
 
-/** Returns the error message that stops the start, or `started`. */
+/** Returns the error message that prevents the start, or `started`. */
 function readStartResult(env: Environment): string {
   try {
     readSettings(env);
@@ -17,7 +17,7 @@ function readStartResult(env: Environment): string {
 }
 
 describe('the configuration', () => {
-  it('needs no variable: by default this machine only, demo members, mail in the outbox', () => {
+  it('needs no variable: by default the server is open to this machine only, has demo members, and sends no mail', () => {
     expect(readSettings({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
@@ -137,7 +137,7 @@ describe('the configuration', () => {
     });
   });
 
-  it.each(['127.0.0.1', '127.8.9.1', 'localhost', '::1', '[::1]'])('treats %s as this machine only', (host) => {
+  it.each(['127.0.0.1', '127.8.9.1', 'localhost', '::1', '[::1]'])('treats the host %s as open to this machine only', (host) => {
     expect(readSettings({ HOST: host })).toMatchObject({ isLocal: true, demo: true });
   });
 
@@ -150,16 +150,19 @@ describe('the configuration', () => {
     [{ TRUST_PROXY: 'true' }, /^SMTP_URL is not set: .*TRUST_PROXY/],
     [{ PUBLIC_URL: 'https://www.example.org' }, /^SMTP_URL is not set: .*PUBLIC_URL/],
     [{ PUBLIC_URL: 'http://192.168.1.4:3000' }, /^SMTP_URL is not set: .*PUBLIC_URL/],
-  ])('refuses %j without a mail server: others could read the codes in the outbox', (env, message) => {
+  ])('refuses %j without a mail server, because others could read the codes in the outbox', (env, message) => {
     expect(readStartResult(env)).toMatch(message);
     expect(readSettings({ ...env, SMTP_URL: 'smtp://127.0.0.1:25' })).toMatchObject({ isLocal: false, demo: false });
   });
 
-  it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000', 'http://LOCALHOST'])('treats %s as this machine', (url) => {
-    expect(readSettings({ PUBLIC_URL: url })).toMatchObject({ isLocal: true });
-  });
+  it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000', 'http://LOCALHOST'])(
+    'treats the URL %s as this machine',
+    (url) => {
+      expect(readSettings({ PUBLIC_URL: url })).toMatchObject({ isLocal: true });
+    },
+  );
 
-  it('writes an IPv6 address into an origin with brackets', () => {
+  it('writes an IPv6 address in brackets in the public URL', () => {
     expect(readSettings({ HOST: '::1', PORT: '81' }).publicUrl).toBe('http://[::1]:81');
   });
 
@@ -204,7 +207,7 @@ describe('the configuration', () => {
     expect(readStartResult(env)).toMatch(new RegExp(`^${name} .*\\.$`));
   });
 
-  it('refuses a data folder within the content folder, since it holds members’ data and secrets', () => {
+  it('refuses a data folder within the content folder, because the data folder holds members’ data and secrets', () => {
     for (const DATA_DIR of ['../our-content', '../our-content/data', '../our-content/./']) {
       expect(readStartResult({ CONTENT_DIR: '../our-content', DATA_DIR })).toMatch(
         /^DATA_DIR \(.*\) is inside the content folder, CONTENT_DIR/,
@@ -214,7 +217,7 @@ describe('the configuration', () => {
       expect(readSettings({ CONTENT_DIR: '../our-content', DATA_DIR })).toMatchObject({ dataDir: DATA_DIR });
   });
 
-  it('says how to escape a password, and accepts an unescaped @ in a mail server’s', () => {
+  it('says how to escape the password in SMTP_URL, and accepts an unescaped @ in it', () => {
     expect(readStartResult({ SMTP_URL: 'smtp://user:hunter#2@mail.example.org' })).toMatch(/^SMTP_URL cannot be read .* %2F %3F %23/);
     expect(readSettings({ SMTP_URL: 'smtp://user:hunter@2@mail.example.org' })).toMatchObject({ isLocal: true });
   });
@@ -227,22 +230,22 @@ describe('the configuration', () => {
     expect(readStartResult({ DATABASE_URL: 'postgresql://user:hunter2@db.example.org' })).toMatch(/^(?!.*hunter2)DATABASE_URL must be/);
   });
 
-  it('sends enquiries to CONTACT_EMAIL, else to the mail sender, else to the chapter’s support address', () => {
-    const to = (env: Environment) => getEnquiryAddress(readSettings(env), demoChapter);
-    expect(to({ MAIL_FROM: 'Chapter <post@example.org>' })).toBe('post@example.org');
-    expect(to({ MAIL_FROM: 'post@example.org', CONTACT_EMAIL: 'desk@example.org' })).toBe('desk@example.org');
-    expect(to({})).toBe(demoChapter.facts.supportEmail);
+  it('sends enquiries to CONTACT_EMAIL, otherwise to MAIL_FROM, otherwise to the chapter’s support e-mail address', () => {
+    const readRecipient = (env: Environment) => getEnquiryAddress(readSettings(env), demoChapter);
+    expect(readRecipient({ MAIL_FROM: 'Chapter <post@example.org>' })).toBe('post@example.org');
+    expect(readRecipient({ MAIL_FROM: 'post@example.org', CONTACT_EMAIL: 'desk@example.org' })).toBe('desk@example.org');
+    expect(readRecipient({})).toBe(demoChapter.facts.supportEmail);
   });
 
-  it('sends mail from the address in the settings, else from the chapter’s, under its name', () => {
-    const from = (env: Environment) => getSender(readSettings(env), demoChapter);
+  it('sends mail from MAIL_FROM, otherwise from the chapter’s e-mail address; the default sender name is the chapter’s', () => {
+    const readSender = (env: Environment) => getSender(readSettings(env), demoChapter);
     const { name } = demoChapter.facts;
-    expect(from({})).toEqual({ name, address: demoChapter.mailAddress });
-    expect(from({ MAIL_FROM: 'post@example.org' })).toEqual({ name, address: 'post@example.org' });
-    expect(from({ MAIL_FROM: 'Post room <post@example.org>' })).toEqual({ name: 'Post room', address: 'post@example.org' });
+    expect(readSender({})).toEqual({ name, address: demoChapter.mailAddress });
+    expect(readSender({ MAIL_FROM: 'post@example.org' })).toEqual({ name, address: 'post@example.org' });
+    expect(readSender({ MAIL_FROM: 'Post room <post@example.org>' })).toEqual({ name: 'Post room', address: 'post@example.org' });
   });
 
-  it('has the demo’s members and jobs only with the demo content, unless DEMO is set', () => {
+  it('by default adds the demo’s members and jobs only if the demo content is used', () => {
     expect(readSettings({ CONTENT_DIR: '/srv/words' })).toMatchObject({ demo: false, contentDir: '/srv/words' });
     expect(readSettings({ CONTENT_DIR: '/srv/words', DEMO: 'true' }).demo).toBe(true);
     expect(readSettings({ CONTENT_DIR: '' })).toMatchObject({ demo: true, contentDir: CONTENT_FOLDER });

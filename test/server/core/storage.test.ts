@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-describe('session secret', () => {
+describe('the secret of a server', () => {
   let db: Kysely<Database>;
   beforeEach(async () => {
     db = openDatabase(dir);
@@ -28,14 +28,14 @@ describe('session secret', () => {
   afterEach(() => db.destroy());
   const load = (folder = dir): Promise<Buffer> => loadSecret(db, folder);
 
-  it('is created once, 32 bytes, readable by its owner only', async () => {
+  it('is created once, has 32 bytes, and is readable only by the owner of the file', async () => {
     const secret = await load();
     expect(secret).toHaveLength(32);
     expect((await stat(path.join(dir, 'secret'))).mode & 0o777).toBe(0o600);
     expect(await load()).toEqual(secret);
   });
 
-  it('is made private again when its permissions were widened', async () => {
+  it('is made private again if its file was readable by others', async () => {
     await load();
     await chmod(path.join(dir, 'secret'), 0o644);
     await load();
@@ -48,7 +48,7 @@ describe('session secret', () => {
     await rm(other, { recursive: true });
   });
 
-  it('is not replaced when the file holds something else', async () => {
+  it('is not created over a file that holds something else', async () => {
     await writeFile(path.join(dir, 'secret'), 'abc');
     await expect(load()).rejects.toThrow(/secret is not a secret of this server\. Remove it/);
     expect(await readFile(path.join(dir, 'secret'), 'utf8')).toBe('abc');
@@ -57,7 +57,7 @@ describe('session secret', () => {
 
 const SHARED = true;
 
-describe('data directory', () => {
+describe('a data directory', () => {
   it('belongs to one server at a time', async () => {
     const server = await startTestServer({ dataDir: dir });
     await expect(startTestServer({ dataDir: dir })).rejects.toThrow(/^Another server already works in .*DATA_DIR/);
@@ -66,7 +66,7 @@ describe('data directory', () => {
     await next.close();
   });
 
-  it('belongs to one server at a time even when the lock file is removed', async () => {
+  it('belongs to one server at a time even if the lock file is removed', async () => {
     const server = await startTestServer({ dataDir: dir });
     await rm(path.join(dir, 'server.lock'));
     expect(() => lockDataDir(dir)).toThrow(/chapter\.sqlite is open in another program, perhaps a server/);
@@ -75,7 +75,7 @@ describe('data directory', () => {
     lockDataDir(dir)();
   });
 
-  it('is reported as open in another program, rather than another server, until that program closes the database', async () => {
+  it('is reported as open in another program while a program that is not a server has its database open', async () => {
     await (await startTestServer({ dataDir: dir })).close();
     const program = new DatabaseSync(path.join(dir, 'chapter.sqlite'));
     program.exec('pragma journal_mode = wal; select count(*) from members');
@@ -84,7 +84,7 @@ describe('data directory', () => {
     lockDataDir(dir)();
   });
 
-  it('may be shared by many servers whose database is elsewhere, but not with a server that has its database there', () => {
+  it('may be shared by servers whose database is elsewhere, but not with a server whose database is in the directory', () => {
     const sharedLocks = [lockDataDir(dir, SHARED), lockDataDir(dir, SHARED)];
     expect(() => lockDataDir(dir)).toThrow(/^Another server already works in .*DATA_DIR/);
     for (const unlock of sharedLocks) unlock();
@@ -93,15 +93,15 @@ describe('data directory', () => {
     unlock();
   });
 
-  it('is closed to other users of the machine, even when it existed before', async () => {
+  it('is closed to other users of the machine, even if it existed before', async () => {
     await chmod(dir, 0o755);
     const server = await startTestServer({ dataDir: dir });
-    const mode = async (name: string) => (await stat(path.join(dir, name))).mode & 0o777;
-    expect([await mode('.'), await mode('chapter.sqlite'), await mode('chapter.sqlite-wal')]).toEqual([0o700, 0o600, 0o600]);
+    const readMode = async (name: string) => (await stat(path.join(dir, name))).mode & 0o777;
+    expect([await readMode('.'), await readMode('chapter.sqlite'), await readMode('chapter.sqlite-wal')]).toEqual([0o700, 0o600, 0o600]);
     await server.close();
   });
 
-  it('can’t be a folder that everybody shares', async () => {
+  it('can’t be a folder to which every user of the machine can write', async () => {
     await chmod(dir, 0o1777);
     expect(() => lockDataDir(dir)).toThrow(/is shared with other users of this machine: set DATA_DIR to a directory of its own\.$/);
   });
@@ -124,7 +124,7 @@ describe('data directory', () => {
     expect(() => lockDataDir(path.join(dir, 'file', 'deep'))).toThrow(/a file is in its way/);
   });
 
-  // SQLite’s codes: 13 full, 1544 read-only directory, 11 corrupt.
+  // SQLite’s error codes are 13 for a full disk, 1544 for a read-only directory and 11 for a corrupt database.
   it.each([
     [{ code: 'ENOSPC' }, 'The disk is full: /d cannot be written. Free some space, or set DATA_DIR to another disk.'],
     [
@@ -137,13 +137,13 @@ describe('data directory', () => {
       '/d cannot be written: give this user write permission, or set DATA_DIR to another directory.',
     ],
     [{ code: 'ERR_SQLITE_ERROR', errcode: 11 }, 'The database /d is damaged. Put a backup in its place, or move it away to start empty.'],
-  ])('reports %j with an error message', (cause, message) => {
+  ])('for which an operation fails with %j is reported with an error message', (cause, message) => {
     expect(toStorageError(Object.assign(new Error('cause'), cause), '/d').message).toBe(message);
   });
 });
 
-describe('database', () => {
-  it('is migrated once, keeps what was written, and enforces its constraints', async () => {
+describe('a database', () => {
+  it('keeps its rows when it is migrated a second time, and enforces its constraints', async () => {
     const member = {
       id: '65f1c0ffee65f1c0ffee0099',
       cms_id: 99,
@@ -178,13 +178,13 @@ describe('database', () => {
     await second.destroy();
   });
 
-  it('may take longer to open and migrate than the framework waits for a plug-in', async () => {
+  it('may take any time to open and migrate: the framework’s timeout for plug-ins is off', async () => {
     const server = await startTestServer({ dataDir: dir });
     expect(server.app.initialConfig.pluginTimeout).toBe(0);
     await server.close();
   });
 
-  it('is left unchanged, with an error message, when a newer server has used it', async () => {
+  it('that a newer server has used prevents the start, with an error message', async () => {
     const first = openDatabase(dir);
     await migrate(first);
     await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01T00:00:00.000Z')`.execute(first);
@@ -196,22 +196,22 @@ describe('database', () => {
     expect(failure).toMatch(/^A newer version of this server has used the database .*999-later.*restore a backup/);
   });
 
-  it('stores nothing of a failed transaction, while other writes continue', async () => {
+  it('stores no row of a failed transaction, and stores a write that arrives meanwhile', async () => {
     const db = openDatabase(dir);
     await migrate(db);
-    const otpRequest = (email: string) => ({ email, client: '', requested_at: '2026-11-20T00:00:00.000Z' });
+    const createOtpRequest = (email: string) => ({ email, client: '', requested_at: '2026-11-20T00:00:00.000Z' });
     const failing = db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('otp_requests').values(otpRequest('in@example.org')).execute();
+      await transaction.insertInto('otp_requests').values(createOtpRequest('in@example.org')).execute();
       throw new Error('changed my mind');
     });
-    const secondInsert = db.insertInto('otp_requests').values(otpRequest('beside@example.org')).execute();
+    const secondInsert = db.insertInto('otp_requests').values(createOtpRequest('beside@example.org')).execute();
     await expect(failing).rejects.toThrow('changed my mind');
     await secondInsert;
     expect(await db.selectFrom('otp_requests').select('email').execute()).toEqual([{ email: 'beside@example.org' }]);
     await db.destroy();
   });
 
-  it('truncates the write-ahead log of a large transaction, also of one that failed', async () => {
+  it('truncates its write-ahead log after a large transaction, even after one that failed', async () => {
     const db = openDatabase(dir);
     const readLogSize = async () => (await stat(path.join(dir, 'chapter.sqlite-wal'))).size;
     await sql`create table texts (text blob)`.execute(db);
@@ -233,7 +233,7 @@ describe('database', () => {
     await db.destroy();
   });
 
-  it('reports a full disk at run time: nothing was saved', () => {
+  it('reports a full disk at run time with a message that nothing was saved', () => {
     const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
     expect(describeStorageFailure(full)).toEqual({ status: 507, message: expect.stringMatching(/nothing was saved/) });
     expect(describeStorageFailure(new Error('anything else'))).toBeUndefined();

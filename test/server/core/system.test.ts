@@ -73,16 +73,16 @@ async function failMail(send: () => Promise<unknown>): Promise<SystemMail> {
   return mail;
 }
 
-describe('access to the system page', () => {
-  it.each(['/site/system', '/site/system/mails', '/site/provider/drift'])('%s is for admins', async (address) => {
+describe('the system page', () => {
+  it.each(['/site/system', '/site/system/mails', '/site/provider/drift'])('is open only to admins: %s', async (path) => {
     await start();
     const statuses = [];
     for (const token of [undefined, memberToken, adminToken])
-      statuses.push((await server.json(address, token === undefined ? {} : { token })).status);
+      statuses.push((await server.json(path, token === undefined ? {} : { token })).status);
     expect(statuses).toEqual([401, 403, 200]);
   });
 
-  it('only admins can send a mail again', async () => {
+  it('lets only admins send a mail again', async () => {
     await start(createMailOptions());
     const { id } = await failMail(() => enquire('words'));
     expect((await server.json(`/site/system/mails/${id}/again`, { method: 'POST' })).status).toBe(401);
@@ -90,7 +90,7 @@ describe('access to the system page', () => {
     expect((await readMails()).failed.count).toBe(1);
   });
 
-  it('has its own rate limit', async () => {
+  it('has its own rate limit for each path', async () => {
     await start({ rateLimits: { systemPerMember: { max: 2, timeWindow: 60_000, perMember: true } } });
     const statuses = [];
     for (const _ of [1, 2, 3]) statuses.push((await server.json('/site/provider/drift', { token: adminToken })).status);
@@ -99,8 +99,8 @@ describe('access to the system page', () => {
   });
 });
 
-describe('mail', () => {
-  it('that failed for good is listed without text and addresses, and can be sent again', async () => {
+describe('a mail on the system page', () => {
+  it('that failed for good is listed without its text and e-mail addresses, and can be sent again once', async () => {
     await start(createMailOptions());
     const mail = await failMail(() => enquire('secretword'));
     expect(mail).toMatchObject({
@@ -124,7 +124,7 @@ describe('mail', () => {
     });
   });
 
-  it('that expired can be sent again as new', async () => {
+  it('that the mail server refuses temporarily is listed as waiting; once expired, it can be sent again', async () => {
     await start(createMailOptions());
     mailServer.refuseWith = 451;
     await enquire('late');
@@ -147,14 +147,14 @@ describe('mail', () => {
     await until(() => mailServer.received.length === 1);
   });
 
-  it('with codes is listed and never sent again', async () => {
+  it('with a code is listed, and can’t be sent again', async () => {
     await start(createMailOptions());
     const mail = await failMail(() => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } }));
     expect(mail).toMatchObject({ kind: 'code', canSendAgain: false });
     expect(await sendAgain(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/^A code can’t be sent again/) } });
   });
 
-  it('can’t be sent again when it or its text is gone, or there is no mail server', async () => {
+  it('can’t be sent again if it is unknown, if its text has been deleted, or if there is no mail server', async () => {
     await start(createMailOptions());
     const mail = await failMail(() => enquire('words'));
     await deps.db.updateTable('outbox_mails').set({ text: '' }).where('id', '=', mail.id).execute();
@@ -172,7 +172,7 @@ describe('mail', () => {
 const readState = async (): Promise<SystemState> => (await server.json<SystemState>('/site/system', { token: adminToken })).body;
 
 describe('the state of the system', () => {
-  it('has version, database, start time and free space', async () => {
+  it('includes versions, the kind of database, start time, and used and free space', async () => {
     await start({ now: '2026-11-22T04:30:00Z' });
     const { version, node, database, startedAt, processes, storage } = await readState();
     expect([version, node, startedAt, processes]).toEqual(['0.1.0', process.versions.node, '2026-11-22T04:30:00.000Z', 1]);
@@ -190,7 +190,7 @@ describe('the state of the system', () => {
   });
 
   const NIGHTLY = true;
-  it('has the last backup, and why the last nightly one failed until one succeeds', async () => {
+  it('includes the last successful backup, and the reason of a failed nightly backup until a nightly backup succeeds', async () => {
     await start({ now: '2026-11-22T04:30:00Z', env: { BACKUP_HOUR: '3', BACKUP_KEEP: '7' } });
     expect((await readState()).backups).toEqual({});
     const history = createBackupHistory(deps.db, deps.clock);
@@ -205,7 +205,7 @@ describe('the state of the system', () => {
     expect((await readState()).backups).toEqual({ last: expect.objectContaining({ file: 'c.zip', nightly: true }) });
   });
 
-  it('has the cost of statements by their shape, without values', async () => {
+  it('includes at most 20 database statements with their durations, without values', async () => {
     await start();
     await server.json('/api/jobs/search?keyword=secretword');
     await server.login('employer@example.org');
@@ -222,11 +222,11 @@ describe('the state of the system', () => {
   });
 });
 
-describe('statement statistics', () => {
+describe('the statistics of database statements', () => {
   const lines: unknown[] = [];
   const log = { warn: (line: unknown) => void lines.push(line) };
 
-  it('are grouped by the statement without its values', () => {
+  it('count statements together that differ only in values, placeholders or the number of list items', () => {
     expect(normaliseStatement('select * from "a" where "b" in ($1, $2, $3) and c = $4')).toBe(
       'select * from "a" where "b" in (…) and c = ?',
     );
@@ -237,7 +237,7 @@ describe('statement statistics', () => {
     expect(statistics.listCostliest(5)).toEqual([{ text: 'select ?', count: 2, totalMs: 6, longestMs: 4 }]);
   });
 
-  it('take a bounded amount of memory, and the costliest stay longest', () => {
+  it('keep at most 300 statements, among them the costliest', () => {
     const statistics = new StatementStatistics(log, 0);
     statistics.record('select dear', 1_000_000);
     for (let index = 0; index < 5_000; index += 1) statistics.record(`select ${index}`, 1);
@@ -245,7 +245,7 @@ describe('statement statistics', () => {
     expect(statistics.listCostliest(1)[0]?.text).toBe('select dear');
   });
 
-  it('measure the statement alone, not other requests in the meantime', async () => {
+  it('measure the duration of the statement, without the time in which the event loop was blocked afterwards', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'chapter-statements-'));
     const durations: number[] = [];
     const db = openDatabase(folder, (_text, ms) => durations.push(ms));
@@ -254,7 +254,7 @@ describe('statement statistics', () => {
       for (const end = performance.now() + busyMs; performance.now() < end;);
     };
     const pendingQuery = sql`select 1`.execute(db);
-    // Lets the statement run before the event loop is blocked.
+    // Lets the statement complete before the event loop is blocked.
     for (let turn = 0; turn < 50 && durations.length === 0; turn += 1) await Promise.resolve();
     blockEventLoop();
     await pendingQuery;
@@ -264,7 +264,7 @@ describe('statement statistics', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('log expensive statements, once a minute each', () => {
+  it('log each slow statement, at most once a minute', () => {
     const statistics = new StatementStatistics(log, 100);
     lines.length = 0;
     for (const ms of [99, 150.4, 200]) statistics.record('select ?', ms);

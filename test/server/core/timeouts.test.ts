@@ -18,7 +18,7 @@ afterEach(() => server.close());
 const formatFormPart = (name: string, value: string, extra = ''): string =>
   `--b\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
 
-/** A job with a file, as a browser sends it. */
+/** The body of a request that posts a job with a file, as a browser sends it. */
 const jobForm = [
   ...Object.entries(jobFields()).flatMap(([name, value]) => [value].flat().map((item) => formatFormPart(name, String(item)))),
   formatFormPart('jobDescription', `%PDF-1.4\n${'x'.repeat(200_000)}`, '; filename="job.pdf"'),
@@ -26,8 +26,8 @@ const jobForm = [
 ].join('');
 
 /**
- * Starts a server that takes at least `slowDiskMs` to store a file, and sends it the beginning of a job with a file.
- * @returns an array with one promise, of what is received until the connection is closed
+ * Starts a server that takes at least `slowDiskMs` to store a file, and sends the first 100,000 bytes of `jobForm` to it.
+ * @returns an array with one promise, which resolves with the received text when the connection is closed
  */
 async function beginUpload({ slowDiskMs = 0, ...options }: AppOptions & { slowDiskMs?: number }): Promise<Promise<string>[]> {
   server = await startTestServer({ ...options, connectionLimits: { checkIntervalMs: 20, ...options.connectionLimits } });
@@ -48,21 +48,21 @@ async function beginUpload({ slowDiskMs = 0, ...options }: AppOptions & { slowDi
       `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${jobForm.length}\r\n\r\n${jobForm.slice(0, 100_000)}`,
   );
   await until(async () => (await listIncoming()).length === 1);
-  // In an array, because the caller would otherwise wait for the promise.
+  // An async function that returned the promise itself would make its caller wait for it, so the promise is in an array.
   return [received];
 }
 
 const incomingFolder = (): string => path.join(server.dataDir, 'files', 'incoming');
 const listIncoming = (): Promise<string[]> => readdir(incomingFolder());
 
-/** Lists the incoming files that this process has open; always empty where there is no `/proc`, as on macOS. */
+/** Lists the incoming files that this process has open. Where there is no `/proc`, as on macOS, the list is always empty. */
 async function listOpenFiles(): Promise<string[]> {
   const descriptors = await readdir('/proc/self/fd').catch(() => []);
   const files = await Promise.all(descriptors.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
   return files.filter((file) => path.dirname(file.replace(' (deleted)', '')) === incomingFolder());
 }
 
-/** Waits until nothing is left of the upload. */
+/** Waits until the uploaded file is deleted and closed. */
 const waitForCleanup = (): Promise<void> => until(async () => (await listIncoming()).length === 0 && (await listOpenFiles()).length === 0);
 
 const listLoggedErrors = (): string[] => server.logLines.filter((line) => line.includes('"level":50') || line.includes('"stack"'));
@@ -70,7 +70,7 @@ const listLoggedErrors = (): string[] => server.logLines.filter((line) => line.i
 describe('an upload over a slow connection', () => {
   afterEach(() => socket.destroy());
 
-  it('is accepted as long as it makes progress, though it takes much longer than the response timeout', async () => {
+  it('is accepted as long as it makes progress, even if it takes much longer than the response timeout', async () => {
     const limitMs = 1_500;
     const [received] = await beginUpload({
       responseTimeoutMs: limitMs,
@@ -85,14 +85,14 @@ describe('an upload over a slow connection', () => {
     await waitForCleanup();
   });
 
-  it('that stalls gets 408 and leaves no file, descriptor or stack trace behind', async () => {
+  it('that stalls gets 408, and leaves no file, file descriptor or stack trace behind', async () => {
     const [received] = await beginUpload({ connectionLimits: { arrivalWindowMs: 200 } });
     expect(await received).toMatch(/^HTTP\/1\.1 408 .*The request took too long to arrive\./s);
     await waitForCleanup();
     expect(listLoggedErrors()).toEqual([]);
   });
 
-  it('that sends a byte now and then gets 408, too', async () => {
+  it('that arrives in single bytes also gets 408', async () => {
     const [received] = await beginUpload({ connectionLimits: { arrivalWindowMs: 200 } });
     const sendTimer = setInterval(() => socket.writable && socket.write('x'), 10);
     expect(await received).toMatch(/^HTTP\/1\.1 408 /);
@@ -109,7 +109,7 @@ describe('an upload over a slow connection', () => {
     expect(listLoggedErrors()).toEqual([]);
   });
 
-  it('leaves nothing when the sender disconnects', async () => {
+  it('leaves no file behind when the sender disconnects', async () => {
     const [received] = await beginUpload({});
     socket.destroy();
     expect(await received).toBe('');
@@ -117,7 +117,7 @@ describe('an upload over a slow connection', () => {
     expect(listLoggedErrors()).toEqual([]);
   });
 
-  it('whose file a slow disk delays past the response leaves nothing', async () => {
+  it('leaves no file behind when a slow disk stores the file only after the response timeout', async () => {
     const [received] = await beginUpload({ responseTimeoutMs: 200, slowDiskMs: 600 });
     socket.write(jobForm.slice(100_000));
     expect(await received).toMatch(/^HTTP\/1\.1 503 /);
@@ -128,7 +128,7 @@ describe('an upload over a slow connection', () => {
 it.each([
   ['responds', () => ({ late: true })],
   ['fails', () => Promise.reject(new Error('too late'))],
-])('a handler that %s after its 503 leaves the connection usable, and no stack in the log', async (_what, endHandler) => {
+])('a handler that %s after the response timeout keeps the connection usable, and logs no stack trace', async (_what, endHandler) => {
   let release = (): void => undefined;
   let handlerResult: Promise<unknown> = Promise.resolve();
   server = await startTestServer({
@@ -156,7 +156,7 @@ it.each([
   expect(lines.join('')).not.toMatch(/stack|already sent/);
 });
 
-it('a response that takes too long becomes a 503', async () => {
+it('a request whose handler takes too long gets a 503', async () => {
   server = await startTestServer({
     responseTimeoutMs: 100,
     site: async (app) => {

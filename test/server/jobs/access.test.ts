@@ -6,9 +6,9 @@ import { memberIds, startBoard, type TestBoard } from './board.ts';
 import { send } from './forms.ts';
 
 /**
- * Expected responses by caller. A job belongs to `owner`; `member` has applied to it; `other` has no relation to it.
- * A number is a status. A list with status 200 either has the job (`listed`), does not (`without`), or has only its title and
- * status (`named`). Calls with – are not about a job.
+ * Expected responses by caller. The job belongs to `owner`, `member` has applied to it, and `other` has no relation to it.
+ * A number is an HTTP status. The words describe a list with status 200: it includes the job (`listed`), omits the job (`without`),
+ * or includes only the job's title and status (`named`). Calls marked – don't depend on a job.
  */
 const table = `
 call                       job          visitor  member   other    owner    admin
@@ -268,8 +268,8 @@ afterAll(() => board.server.close());
 const isRead = (operation: string) => operations.find(({ operationId }) => operationId === operation)?.method === 'GET';
 const sharedFixtures = new Map<State | undefined, Promise<JobFixture>>();
 
-/** Returns the job of a row: one for all reads of a state, and a new one for each write. */
-function fixtureFor({ operation, state }: Row): Promise<JobFixture> {
+/** Returns a job for a row of the table: all GET operations share one job per state, every other operation gets a new one. */
+function getFixture({ operation, state }: Row): Promise<JobFixture> {
   const cached = isRead(operation) ? sharedFixtures.get(state) : undefined;
   const fixture = cached ?? createJobFixture(board, state, tokens);
   if (isRead(operation)) sharedFixtures.set(state, fixture);
@@ -282,7 +282,7 @@ function readAllTables(): Promise<unknown> {
   return Promise.all(tables.map((name) => board.deps.db.selectFrom(name).selectAll().orderBy('id').execute()));
 }
 
-/** Makes the call of a row. @returns its result, as the table writes it */
+/** Makes the call of a row. @returns the result in the notation of the table */
 async function callOperation(situation: Situation, row: Row): Promise<string> {
   const createCall = calls[row.operation as keyof typeof calls];
   const { path, method = 'GET', form, body, readBody } = createCall(situation);
@@ -314,12 +314,12 @@ async function expectRefusal(status: number, body: unknown, before: unknown): Pr
 }
 
 describe('permissions', () => {
-  it.each(rows.map((row) => [row.name, row.state ?? 'no job', row] as const))(
-    '[APPL-03] [MOD-03] [D-35] are as in the table: %s, %s',
+  it.each(rows.map((row) => [row.name, row.state ?? 'not needed', row] as const))(
+    '[APPL-03] [MOD-03] [D-35] are as in the table for the call %s (job: %s)',
     async (_name, _state, row) => {
       const responses: Record<string, string> = {};
       for (const person of people) {
-        responses[person] = await callOperation({ ...(await fixtureFor(row)), state: row.state, variant: row.variant, person }, row);
+        responses[person] = await callOperation({ ...(await getFixture(row)), state: row.state, variant: row.variant, person }, row);
       }
       expect(responses).toEqual(row.expectedByPerson);
     },
@@ -327,18 +327,17 @@ describe('permissions', () => {
 });
 
 describe('the permission table', () => {
-  /** Returns whether a request of the operation has the id of a job, application, alert or file. */
+  /** Returns whether the operation's path has an id of a job, application, alert or file, or its body has a `jobId`. */
   const hasFixtureId = ({ path, bodies }: Operation) =>
     /\{(?!memberId|sessionId|eventId)/.test(path) ||
     Object.values(bodies).some((schema) => readFormFields(document, schema).names.has('jobId'));
 
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(
-    '[APPL-03] has an expected response to %s for every caller and every state of a job',
+    '[APPL-03] has a row for %s, and rows for all states of a job if its request names a job, application, alert or file',
     (operationId, operation) => {
       const names = new Set(rows.filter((row) => row.operation === operationId).map(({ name }) => name));
       const coveredStates = [...names].map(statesOf);
       expect(coveredStates).not.toEqual([]);
-      // Operations without such an id need no row for a missing job.
       expect(coveredStates.filter((statesCovered) => hasFixtureId(operation) && statesCovered.join() !== states.join())).toEqual([]);
     },
   );
@@ -346,8 +345,8 @@ describe('the permission table', () => {
   const statesOf = (name: string) => rows.filter((row) => row.name === name).map(({ state }) => state);
 });
 
-describe('guessed file addresses', () => {
-  it('[APPL-03] [D-47] lead neither to a CV nor to the description of an unpublished job', async () => {
+describe('guessed file URLs', () => {
+  it('[APPL-03] [D-47] open neither the CV nor the description file of an unpublished job', async () => {
     const { jobId, applicationId, cvFileId: cv, descriptionFileId: description } = await createJobFixture(board, 'unpublished', tokens);
     const guesses = [cv, description].flatMap((id) => [
       ...['', '/api', '/data', '/uploads', '/wp-json', '/site', '/api/jobs'].map((folder) => `${folder}/files/${id}`),

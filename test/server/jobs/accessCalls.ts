@@ -7,8 +7,8 @@ export const people = ['visitor', 'member', 'other', 'owner', 'admin'] as const;
 export type Person = (typeof people)[number];
 
 /**
- * The states of a job that permissions depend on: `closed` is published, but its closing date has passed; `filled` was closed early by its
- * poster; `gone` does not exist.
+ * The states of a job that permissions depend on. A `closed` job is published, but its closing date has passed. A `filled` job was closed
+ * early by its poster. A job that is `gone` does not exist.
  */
 export const states = ['published', 'unpublished', 'sentback', 'closed', 'filled', 'gone'] as const;
 export type State = (typeof states)[number];
@@ -19,7 +19,7 @@ export interface JobFixture {
   applicationId: string;
   descriptionFileId: string;
   cvFileId: string;
-  /** When its poster closed the job; an arbitrary time if they did not. */
+  /** When the poster closed the job, or an arbitrary time if the poster did not close it. */
   closedAt: string;
 }
 
@@ -47,7 +47,7 @@ const describeListing = (isListed: boolean) => (isListed ? 'listed' : 'without')
 const createListReader = (jobId: string) => (body: unknown) =>
   describeListing((body as { _id: string }[]).some(({ _id }) => _id === jobId));
 
-/** Returns a function that describes how the list of applied jobs has the job; `named` means only its title and status. */
+/** Returns a function that describes whether the list of applied jobs has the job, and whether in full or only by title and status. */
 const createAppliedListReader = (jobId: string) => (body: unknown) => {
   const record = (body as { jobId: { _id: string; email?: string } }[]).find((item) => item.jobId._id === jobId);
   return record && record.jobId.email === undefined ? 'named' : describeListing(record !== undefined);
@@ -104,7 +104,7 @@ export const calls: Record<BuiltOperationId<'jobs'>, (situation: Situation) => C
   updateProfile: ({ person }) => ({ method: 'PATCH', path: '/api/user/profile', form: { name: `Test ${person}`, picture: jpg() } }),
   downloadOwnData: () => ({ path: '/api/user/data' }),
   requestErasure: () => ({ method: 'POST', path: '/api/user/erasure' }),
-  // A wrong code; `requestErasure` refuses to mail one to the only admin.
+  // The code is wrong, so the expected status is 400, even for members to whom `requestErasure` has mailed a code.
   eraseMember: () => ({ method: 'POST', path: '/api/user/erase', body: { code: '000000' } }),
   listMembers: () => ({ path: '/api/members?q=test' }),
   addMember: ({ person }) => ({ method: 'POST', path: '/api/members', body: { name: 'Added', email: `${person}@new.example.org` } }),
@@ -117,7 +117,7 @@ export const calls: Record<BuiltOperationId<'jobs'>, (situation: Situation) => C
   }),
   getOwnPdus: () => ({ path: '/api/pdus' }),
   setPduCycle: () => ({ method: 'PUT', path: '/api/pdus/cycle', body: { target: 60, start: '2026-01-01' } }),
-  // With an invalid code: codes never begin with 0.
+  // This code is invalid, because codes never begin with 0.
   markAttended: () => ({ method: 'POST', path: '/api/pdus/attended', body: { eventId: '4201', code: '00000000' } }),
   exportPdus: () => ({ path: '/api/pdus/export' }),
   getAttendanceCode: () => ({ path: '/api/pdus/codes/4201' }),
@@ -136,7 +136,10 @@ const UNKNOWN_ID = 'f'.repeat(24);
 const ANY_TIME = '2026-11-19T00:00:00.000Z';
 let jobCount = 0;
 
-/** Creates a job in a state, with an application and files, by calling the API. */
+/**
+ * Creates a job in the given state, with an application, a description file and a CV.
+ * For `gone`, and for calls that need no job, it only returns an id that doesn't exist.
+ */
 export async function createJobFixture(
   board: TestBoard,
   state: State | undefined,
@@ -153,7 +156,7 @@ export async function createJobFixture(
     board.server.json('/api/jobs/status', { method: 'PATCH', token: tokens.admin ?? '', body: { jobId, status } });
   await setStatus('published');
   await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv: pdf('a CV') }), tokens.member);
-  // Backdates the mails, because only a limited number a day is sent from one member to another.
+  // Backdates the mails, because the number of mails a day about one member's actions to another member is limited.
   await db.updateTable('outbox_mails').set({ created_at: '2026-11-01T00:00:00.000Z' }).execute();
   if (state === 'unpublished' || state === 'sentback') await setStatus('unpublished');
   if (state === 'sentback') await setStatus('sentback');

@@ -7,22 +7,22 @@ beforeAll(async () => {
 });
 afterAll(() => board.server.close());
 
-/** Parts of searches: words of jobs, misspelt ones, names, operators of query languages, and spaces. */
+/** Parts from which searches are built: words of jobs, misspelt words, place names, operators of query languages, and spaces. */
 const SEARCH_PARTS =
   'scrum|Scrum Master|projekt|manger|pm|work from home|the|jobs|chennai|Chenai|madras|remote|café|???|"|*|(|)|:|-|AND|NOT|NEAR(|title:x|or|,| |\t|\u200b|🙂|தமிழ்|0remote|a|zzzz'.split(
     '|',
   );
 
-/** Creates a seeded random generator of integers from 0 to below `below`. */
-function createRandom(seed: number): (below: number) => number {
+/** Creates a seeded generator of random integers from 0 to `limit - 1`. */
+function createRandom(seed: number): (limit: number) => number {
   let state = seed;
-  return (below) => {
+  return (limit) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
+    return Math.floor((state / 2 ** 32) * limit);
   };
 }
 
-it('an alert finds the same jobs as the board, for any search', async () => {
+it('an alert finds the same jobs as a search of the board, for any search', async () => {
   const jobs = await board.add(
     { title: 'Scrum Master', location: 'Chennai', job_type: 'Full-Time' },
     { title: 'Project Manager', location: 'Kochi', remote: 1, job_type: 'Part-Time' },
@@ -44,12 +44,11 @@ it('an alert finds the same jobs as the board, for any search', async () => {
       type: types[randomBelow(types.length)],
       remote: randomBelow(5) === 0 ? ('true' as const) : undefined,
     };
-    // Without a search the board returns all jobs; there are no such alerts.
+    // An empty search returns all jobs of the board, but no alert can have an empty search.
     if (`${query.keyword}${query.location}`.trim() === '' && query.type === undefined && query.remote === undefined) continue;
     const boardIds = (await service.search(null, query, {})).items.map((job) => job._id);
     expect({ query, ids: (await service.filterMatching(query, ids)).sort() }).toEqual({ query, ids: boardIds.sort() });
     matchingSearchCount += boardIds.length > 0 ? 1 : 0;
   }
-  // Makes sure that enough searches find a job.
   expect(matchingSearchCount).toBeGreaterThan(50);
 });

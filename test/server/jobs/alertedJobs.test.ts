@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => board.server.close());
 
-it('records of mailed jobs and announced closing dates are deleted once they are no longer needed', async () => {
+it('records of mailed jobs and announced closing dates are deleted when they are old', async () => {
   const jobs = await board.add(
     { title: 'Open', closing_date: null },
     { title: 'Closed lately', closing_date: '2026-10-25' },
@@ -48,7 +48,7 @@ it('records of mailed jobs and announced closing dates are deleted once they are
   ]);
 });
 
-it('records of announced closing dates are deleted by the cleaning at the start and every hour', async () => {
+it('records of announced closing dates are deleted by the clean-up, which runs at the start and every hour', async () => {
   const [job] = await board.add({});
   const { db } = board.deps;
   const listNotices = () => db.selectFrom('closing_notices').select('closing_date').execute();
@@ -62,9 +62,9 @@ it('records of announced closing dates are deleted by the cleaning at the start 
   const stop = await startCleaning(board.deps);
   expect(await listNotices()).toEqual([]);
   await addNotice();
-  const [runAgain, interval] = timer.mock.calls.at(-1) ?? [];
+  const [runHourlyCleanUp, interval] = timer.mock.calls.at(-1) ?? [];
   expect(interval).toBe(60 * 60 * 1000);
-  runAgain?.();
+  runHourlyCleanUp?.();
   await stop();
   expect(await listNotices()).toEqual([]);
 });

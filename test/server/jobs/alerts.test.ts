@@ -43,11 +43,11 @@ describe('job alerts', () => {
     ['weekly', '2026-11-20T12:00:00+05:30', '2026-11-23T07:00:00+05:30'],
     ['weekly', '2026-11-23T06:59:00+05:30', '2026-11-23T07:00:00+05:30'],
     ['weekly', '2026-11-23T07:00:00+05:30', '2026-11-30T07:00:00+05:30'],
-  ] as const)('of the frequency %s are next due after %s at %s', (frequency, now, dueAt) => {
+  ] as const)('with the frequency %s that were sent at %s are next due at %s', (frequency, now, dueAt) => {
     expect(computeNextDue(frequency, new Date(now), 7)).toEqual(new Date(dueAt));
   });
 
-  it('mail the new jobs of a search each day, and no job twice', async () => {
+  it('mail the new jobs of a search once a day, and mail no job twice', async () => {
     await publish('Scrum Coach');
     board.server.clock.advance(1_000);
     await createAlert({ keyword: 'scrum', type: 'Full-Time', frequency: 'daily' });
@@ -63,7 +63,7 @@ describe('job alerts', () => {
     expect(mail?.text).not.toMatch(/Coach|Gardener/);
     await advanceDays();
     expect(await listMails()).toHaveLength(1);
-    // A job that is changed and published again is first on the board, but not mailed again.
+    // A job that is changed and republished is the newest on the board, but is not mailed a second time.
     const row = await board.jobBoard.repository.findById(job?.id ?? '');
     const timestamp = board.deps.clock().toISOString();
     if (row)
@@ -75,7 +75,7 @@ describe('job alerts', () => {
     expect((await listMails())[0]?.text).not.toContain('Scrum Master');
   });
 
-  it('mail once a week, with all new jobs of the week', async () => {
+  it('with the frequency weekly send one mail a week, with all new jobs of that week', async () => {
     await createAlert({ location: 'Chennai', frequency: 'weekly' });
     await advanceDays();
     await publish('One');
@@ -86,7 +86,7 @@ describe('job alerts', () => {
     expect((await listMails()).map(({ subject }) => subject)).toEqual(['2 new jobs in “Chennai”']);
   });
 
-  it('are sent once when another server sends them between this one’s read and write', async () => {
+  it('are sent only once when another server sends the same alert between this server’s read and write', async () => {
     await createAlert({ keyword: 'scrum', frequency: 'daily' });
     board.server.clock.advance(1_000);
     await publish('Scrum Master');
@@ -105,7 +105,7 @@ describe('job alerts', () => {
     expect(board.server.logLines.join('')).not.toContain('could not be prepared');
   });
 
-  it('never include members’ own jobs, closed ones, or pending ones', async () => {
+  it('never include the member’s own jobs, closed jobs or pending jobs', async () => {
     await createAlert({ keyword: 'scrum', frequency: 'daily' });
     board.server.clock.advance(1_000);
     const timestamp = board.deps.clock().toISOString();
@@ -137,7 +137,7 @@ describe('job alerts', () => {
     board.server.clock.advance(1_000);
   };
 
-  it('are mailed one by one: a failure doesn’t stop the others, and is tried again', async () => {
+  it('are mailed one by one: when one fails, the others are sent, and the next run sends it', async () => {
     await addAlerts(3);
     const timestamp = board.deps.clock().toISOString();
     await board.add({ title: 'Scrum Master', min_experience: 0, max_experience: 5, published_at: timestamp });
@@ -152,7 +152,7 @@ describe('job alerts', () => {
     expect(await subjects()).toEqual(['0 years of experience', '1 year of experience', '2 years of experience']);
   });
 
-  it('let other requests run between two of them, and can be stopped there', async () => {
+  it('let other requests run between two alerts, where sending can also be stopped', async () => {
     await addAlerts(40);
     let turns = 0;
     const loop = { isOver: false };
@@ -184,7 +184,7 @@ describe('job alerts', () => {
     expect(await selectDueAlerts()).toHaveLength(39);
   });
 
-  it('leave out jobs taken off the board while the mail was prepared', async () => {
+  it('leave out jobs that are taken off the board while the mail is prepared', async () => {
     await createAlert({ keyword: 'scrum', frequency: 'daily' });
     board.server.clock.advance(1_000);
     const [job] = await publish('Scrum Master', 'Scrum Coach');
@@ -204,7 +204,7 @@ describe('job alerts', () => {
     expect(mail?.text).not.toContain('Scrum Master');
   });
 
-  it('find all new jobs, however many there are', async () => {
+  it('find a job among more than 2,000 new ones', async () => {
     await createAlert({ keyword: 'scrum', frequency: 'weekly' });
     board.server.clock.advance(1_000);
     await publish('Scrum Master');
@@ -226,7 +226,7 @@ describe('job alerts', () => {
     expect(mail?.text).not.toContain('Other');
   });
 
-  it('are listed, changed by saving them again, and deleted by their owner only', async () => {
+  it('are listed, change their frequency when the same search is saved again, and are deleted only by their owner', async () => {
     await createAlert({ keyword: ' scrum ', experience: 5, salary: 1_000_000, frequency: 'daily' });
     await createAlert({ keyword: 'scrum', salary: 1_000_000, experience: 5, frequency: 'weekly' });
     const [alert, ...others] = await listAlerts();
@@ -245,7 +245,7 @@ describe('job alerts', () => {
     expect(await listAlerts()).toEqual([]);
   });
 
-  it('need something to search for, a frequency and a session, and are at most 20', async () => {
+  it('need a search, a frequency and a session, and are limited to 20 a member', async () => {
     expect((await createAlert({ keyword: ' ', frequency: 'daily' })).status).toBe(400);
     expect((await createAlert({ keyword: 'a' })).status).toBe(400);
     expect((await board.server.json('/api/jobAlerts')).status).toBe(401);
@@ -267,7 +267,7 @@ describe('the unsubscribe link of an alert', () => {
     return link;
   }
 
-  it('opens a page that asks for confirmation, and ends the alert when its button is pressed, without a login', async () => {
+  it('needs no login: it opens a page that asks for confirmation, and ends the alert only when the page’s form is sent', async () => {
     const link = await mailUnsubscribeLink();
     const opened = await board.server.fetch(link);
     const html = await opened.text();
@@ -290,7 +290,7 @@ describe('the unsubscribe link of an alert', () => {
     expect(await (await board.server.fetch(link)).text()).not.toContain('<form');
   });
 
-  it('accepts one-click unsubscription from mail programs', async () => {
+  it('is also stored with the mail for one-click unsubscription, which ends the alert', async () => {
     const link = await mailUnsubscribeLink();
     const row = await board.deps.db
       .selectFrom('outbox_mails')
@@ -299,7 +299,7 @@ describe('the unsubscribe link of an alert', () => {
       .executeTakeFirst();
     expect(row?.unsubscribe_url).toMatch(/^http/);
     expect(row?.unsubscribe_url?.endsWith(link)).toBe(true);
-    // The headers are tested in test/server/mail/delivery.test.ts.
+    // test/server/mail/delivery.test.ts tests the mail headers.
     const response = await board.server.fetch(row?.unsubscribe_url?.slice(row.unsubscribe_url.indexOf('/job-alerts/')) ?? '', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -309,7 +309,7 @@ describe('the unsubscribe link of an alert', () => {
     expect(await listAlerts()).toEqual([]);
   });
 
-  it('has its own rate limit, 300 requests in ten minutes', async () => {
+  it('has its own rate limit of 300 requests in ten minutes', async () => {
     expect(createRateLimits(board.deps.settings).linkPerClient).toMatchObject({ max: 300, timeWindow: 600_000 });
     await board.server.close();
     board = await startBoard({
@@ -322,7 +322,7 @@ describe('the unsubscribe link of an alert', () => {
     }
   });
 
-  it('accepts the POST of any mail program, and never one from a page of another site', async () => {
+  it('accepts a POST request as URL-encoded or multipart form, but not from another site, nor with a large body', async () => {
     const link = await mailUnsubscribeLink();
     const post = (headers: Record<string, string>, body: RequestInit['body'] = 'List-Unsubscribe=One-Click') =>
       board.server.fetch(link, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body });
@@ -337,15 +337,15 @@ describe('the unsubscribe link of an alert', () => {
 
   it('can’t be forged or used for another action', async () => {
     const link = await mailUnsubscribeLink();
-    const others = [
+    const forgedLinks = [
       link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
       link.replace(/of=\w/, 'of=x'),
       link.replace(/&key=.*/, ''),
       link.replace('/job-alerts/end', '/jobs/renew'),
     ];
-    for (const other of others) {
-      expect((await board.server.fetch(other)).status).toBe(404);
-      expect((await board.server.fetch(other, { method: 'POST' })).status).toBe(404);
+    for (const forgedLink of forgedLinks) {
+      expect((await board.server.fetch(forgedLink)).status).toBe(404);
+      expect((await board.server.fetch(forgedLink, { method: 'POST' })).status).toBe(404);
     }
     expect(await listAlerts()).toHaveLength(1);
   });

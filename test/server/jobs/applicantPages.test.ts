@@ -2,7 +2,7 @@
 import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 
-/** More than two pages, and more than one chunk of the exported table. */
+/** More than two pages of the largest size, and more than one chunk of the exported table. */
 const APPLICANT_COUNT = 230;
 
 let board: TestBoard;
@@ -57,26 +57,26 @@ async function readPage(query: string, list = `/api/applicants/search/${jobId}`)
   const { status, body, headers } = await board.server.json<Applicant[]>(`${list}?${query}`, { token: ownerToken });
   return { status, names: status === 200 ? body.map(({ name }) => name) : [], total: headers.get('x-total-count') };
 }
-const namesOf = (...numbers: number[]) => numbers.map((number) => `Person ${String(number).padStart(3, '0')}`);
+const listNames = (...numbers: number[]) => numbers.map((number) => `Person ${String(number).padStart(3, '0')}`);
 
 describe('pages of applicants', () => {
-  it('[APPL-01] paging: pages have the requested size and the total in a header; without a limit the list is complete', async () => {
-    expect(await readPage('limit=3')).toEqual({ status: 200, names: namesOf(229, 228, 227), total: '230' });
-    expect((await readPage('limit=3&page=2')).names).toEqual(namesOf(226, 225, 224));
+  it('[APPL-01] have the requested size, and the total in a header; without a limit, the response is the complete list', async () => {
+    expect(await readPage('limit=3')).toEqual({ status: 200, names: listNames(229, 228, 227), total: '230' });
+    expect((await readPage('limit=3&page=2')).names).toEqual(listNames(226, 225, 224));
     expect((await readPage('limit=100&page=3')).names).toHaveLength(30);
     expect(await readPage('limit=100&page=4')).toEqual({ status: 200, names: [], total: '230' });
     const completeList = await readPage('');
     expect(completeList.names).toHaveLength(APPLICANT_COUNT);
     expect(completeList.total).toBe('230');
-    expect((await readPage('limit=3&page=2', `/api/applicants/${jobId}`)).names).toEqual(namesOf(226, 225, 224));
+    expect((await readPage('limit=3&page=2', `/api/applicants/${jobId}`)).names).toEqual(listNames(226, 225, 224));
     for (const invalidQuery of ['limit=0', 'limit=101', 'page=0', 'sort=phone', 'order=up', 'stage=hired'])
       expect((await readPage(invalidQuery)).status).toBe(400);
   });
 
-  it('[APPL-02] paging: filters and order apply across pages', async () => {
-    expect(await readPage('employeeType=intern&limit=2&page=2&sort=name')).toEqual({ status: 200, names: namesOf(6, 9), total: '77' });
+  it('[APPL-02] are cut from the filtered and sorted list of all applicants', async () => {
+    expect(await readPage('employeeType=intern&limit=2&page=2&sort=name')).toEqual({ status: 200, names: listNames(6, 9), total: '77' });
     expect((await readPage('name=PERSON%2022&limit=50&sort=name&order=desc')).names).toEqual(
-      namesOf(229, 228, 227, 226, 225, 224, 223, 222, 221, 220),
+      listNames(229, 228, 227, 226, 225, 224, 223, 222, 221, 220),
     );
   });
 
@@ -89,33 +89,33 @@ describe('pages of applicants', () => {
     ['sort=employeeType', [229, 227]],
     ['sort=expectedCTC', [0, 1]],
     ['sort=currentCTC', [229, 228]],
-  ])('[APPL-01] sorting: %s; ties have the latest first', async (query, numbers) => {
-    expect((await readPage(`${query}&limit=2`)).names).toEqual(namesOf(...numbers));
+  ])('[APPL-01] are sorted by %s; among equal applicants the latest comes first', async (query, numbers) => {
+    expect((await readPage(`${query}&limit=2`)).names).toEqual(listNames(...numbers));
   });
 
-  it('[APPL-01] sorting and filtering by stage follow the order of the stages', async () => {
+  it('[APPL-01] are sorted by stage in the order of the stages, and filtered by stage', async () => {
     const { db } = board.deps;
     const setStage = (index: number, stage: 'seen' | 'shortlisted' | 'notchosen') =>
       db
         .updateTable('applications')
         .set({ stage })
-        .where('name', '=', namesOf(index)[0] ?? '')
+        .where('name', '=', listNames(index)[0] ?? '')
         .execute();
     await setStage(5, 'notchosen');
     await setStage(6, 'seen');
     await setStage(7, 'shortlisted');
-    expect((await readPage('sort=stage&order=desc&limit=4')).names).toEqual(namesOf(5, 7, 6, 229));
-    expect(await readPage('stage=shortlisted&limit=9')).toEqual({ status: 200, names: namesOf(7), total: '1' });
+    expect((await readPage('sort=stage&order=desc&limit=4')).names).toEqual(listNames(5, 7, 6, 229));
+    expect(await readPage('stage=shortlisted&limit=9')).toEqual({ status: 200, names: listNames(7), total: '1' });
   });
 });
 
-describe('the table of applicants', () => {
+describe('the exported table of applicants', () => {
   const fetchTable = (query = '', token = ownerToken, id = jobId) =>
     board.server.fetch(`/api/applicants/export/${id}${query}`, { headers: { authorization: `Bearer ${token}` } });
   /** Parses a line of a CSV file in which every cell is quoted. */
   const parseCells = (line: string) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text = '']) => text.replaceAll('""', '"'));
 
-  it('[APPL-01] export: all matching rows, in order, as UTF-8 with a byte order mark and RFC 4180 line breaks', async () => {
+  it('[APPL-01] has all matching applicants, sorted, as UTF-8 with a byte order mark and CRLF line breaks', async () => {
     const response = await fetchTable('?employeeType=Intern&sort=name');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="applicants.csv"');
@@ -143,7 +143,7 @@ describe('the table of applicants', () => {
     expect((await (await fetchTable()).text()).split('\r\n')).toHaveLength(APPLICANT_COUNT + 2);
   });
 
-  it('[APPL-01] export: formulas become text', async () => {
+  it('[APPL-01] has no cell that a spreadsheet reads as a formula', async () => {
     const [job] = await board.add({ title: 'Formulas' });
     const id = job?.id ?? '';
     const cellTexts = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', 'He said "hi", once', 'Asha\nMember', 'Édouard நாயர்'];
@@ -159,7 +159,7 @@ describe('the table of applicants', () => {
       expect(names).toContain(name);
   });
 
-  it('[APPL-03] export: for the job’s creator and admins only', async () => {
+  it('[APPL-03] is sent only to the job’s creator and to admins', async () => {
     const admin = await board.server.login('admin@example.org');
     expect((await fetchTable('', 'nobody')).status).toBe(401);
     expect((await fetchTable('', otherToken)).status).toBe(403);

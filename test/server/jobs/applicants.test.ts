@@ -33,20 +33,20 @@ beforeAll(async () => {
 afterAll(() => board.server.close());
 
 const createTokenOption = (person: Person) => (tokens[person] === undefined ? {} : { token: tokens[person] });
-const read = (address: string, person: Person) => board.server.json<Applicant[]>(address, createTokenOption(person));
-const fetchFile = (address: string, person: Person) =>
-  board.server.fetch(address, tokens[person] === undefined ? {} : { headers: { authorization: `Bearer ${tokens[person]}` } });
+const read = (path: string, person: Person) => board.server.json<Applicant[]>(path, createTokenOption(person));
+const fetchFile = (path: string, person: Person) =>
+  board.server.fetch(path, tokens[person] === undefined ? {} : { headers: { authorization: `Bearer ${tokens[person]}` } });
 
 describe('applicants of a job', () => {
   const expectedStatuses: Record<Person, number> = { anonymous: 401, applicant: 403, other: 403, owner: 200, admin: 200 };
   for (const person of people) {
-    it(`[APPL-03] list and search respond with ${expectedStatuses[person]} to ${person}`, async () => {
+    it(`[APPL-03] lead to the status ${expectedStatuses[person]} when the caller “${person}” lists or searches them`, async () => {
       expect((await read(`/api/applicants/${jobId}`, person)).status).toBe(expectedStatuses[person]);
       expect((await read(`/api/applicants/search/${jobId}?name=a`, person)).status).toBe(expectedStatuses[person]);
     });
   }
 
-  it('[APPL-01] have all fields and the title of the job, the latest first', async () => {
+  it('[APPL-01] are listed with all fields and the title of the job, the latest applicant first', async () => {
     const { body } = await read(`/api/applicants/${jobId}`, 'owner');
     expect(body.map(({ name }) => name)).toEqual(['Édouard %_Nair', 'Asha Member']);
     expect(body[1]).toEqual({
@@ -68,7 +68,7 @@ describe('applicants of a job', () => {
     });
   });
 
-  it('[APPL-03] [D-35] a job that the caller may not see gets the same 404 as one that does not exist', async () => {
+  it('[APPL-03] [D-35] of a job that the caller may not see get the same 404 as those of a job that does not exist', async () => {
     const [hidden] = await board.add({ status: 'unpublished' });
     const result = await read(`/api/applicants/${hidden?.id}`, 'other');
     expect(result.status).toBe(404);
@@ -95,7 +95,7 @@ describe('applicants of a job', () => {
     ['currentCTC=.', []],
     ["name='%20or%201=1--", []],
     ['name=[.*', []],
-  ])('[APPL-02] [D-43] search with %j finds the matching applicants', async (query, names) => {
+  ])('[APPL-02] [D-43] that match the search %j are found', async (query, names) => {
     const { status, body } = await read(`/api/applicants/search/${jobId}?${query}`, 'owner');
     expect(status).toBe(200);
     expect(body.map(({ name }) => name)).toEqual(names);
@@ -105,7 +105,7 @@ describe('applicants of a job', () => {
 describe('files', () => {
   const expectedStatuses: Record<Person, number> = { anonymous: 404, applicant: 200, other: 404, owner: 200, admin: 200 };
   for (const person of people) {
-    it(`[APPL-03] [D-57] the address of a CV responds with ${expectedStatuses[person]} to ${person}`, async () => {
+    it(`[APPL-03] [D-57] the URL of a CV responds with ${expectedStatuses[person]} to the caller “${person}”`, async () => {
       const response = await fetchFile(cvPath, person);
       expect(response.status).toBe(expectedStatuses[person]);
       const text = await response.text();
@@ -121,7 +121,7 @@ describe('files', () => {
     expect(headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('[JOBS-08] a job description file is as public as its job', async () => {
+  it('[JOBS-08] a job description file is open to those who can see its job', async () => {
     await send(board, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: 'Described', jobDescription: pdf('described') }), tokens.owner);
     const job = await board.deps.db.selectFrom('jobs').selectAll().where('title', '=', 'Described').executeTakeFirstOrThrow();
     const readStatuses = async () =>
@@ -135,18 +135,18 @@ describe('files', () => {
     expect(await readStatuses()).toEqual([200, 200, 200, 200, 200]);
     await send(board, 'POST', '/api/jobs/applyJob', applicationFields(job.id), tokens.applicant);
     await board.deps.db.updateTable('jobs').set({ closing_date: '2026-11-19', listed: 0 }).where('id', '=', job.id).execute();
-    // Closed: an applicant still sees the job, and so its file.
+    // The job is closed now: an applicant still sees the job, and therefore its file.
     expect(await readStatuses()).toEqual([404, 200, 404, 200, 200]);
   });
 
   it.each(['ffffffffffffffffffffffff', '..%2F..%2Fsecret', '..%2Fincoming', 'incoming', '%00', 'chapter.sqlite'])(
-    '[D-47] a guessed address %s responds with 400 or 404, even to an admin',
+    '[D-47] the guessed file id %s leads to 400 or 404, even for an admin',
     async (id) => {
       expect([400, 404]).toContain((await fetchFile(`/api/files/${id}`, 'admin')).status);
     },
   );
 
-  it('[D-57] a file whose job or application is gone can’t be opened', async () => {
+  it('[D-57] a file isn’t found once its job is deleted', async () => {
     const repository = createFileRepository(board.deps.db);
     const [job] = await board.add({ user_id: memberIds.owner });
     await repository.insert({

@@ -25,14 +25,14 @@ const apply = (jobId: string, overrides: Fields = {}, token: string | undefined 
 const listApplications = (jobId: string) => board.deps.db.selectFrom('applications').selectAll().where('job_id', '=', jobId).execute();
 const readAppliedCount = async (id: string) =>
   (await board.deps.db.selectFrom('jobs').select('applied_count').where('id', '=', id).executeTakeFirstOrThrow()).applied_count;
-/** Lists the ids of all uploaded files, including incoming ones. */
+/** Lists the names of all uploaded files, including unfinished uploads. */
 const listUploads = async (): Promise<string[]> => [
   ...(await listStoredFiles(board.server.dataDir)),
   ...(await readdir(path.join(board.server.dataDir, 'files', 'incoming'))),
 ];
 
 describe('applying', () => {
-  it('[APPLY-01] stores the application with its CV, counts it, and shows it among the applied jobs', async () => {
+  it('[APPLY-01] stores the application, counts it, and adds its job to the applied jobs', async () => {
     const jobId = await addOpenJob('Applied for');
     const response = await apply(jobId, { cv: docx() });
     expect(response).toEqual({ status: 200, body: { success: true, message: 'Applied for the job successfully' } });
@@ -64,7 +64,7 @@ describe('applying', () => {
     ]);
   });
 
-  it('[APPLY-04] mails the applicant at their own address, and the poster, without the form’s contents', async () => {
+  it('[APPLY-04] mails the applicant at their account’s e-mail address, and the poster, without contents of the form', async () => {
     const jobId = await addOpenJob('Letters');
     await apply(jobId, { email: 'victim@example.net', name: 'Asha\r\nBcc: x@example.net' });
     const mails = (await board.server.outbox()).filter(({ subject }) => subject.endsWith('Letters'));
@@ -75,7 +75,7 @@ describe('applying', () => {
     expect(JSON.stringify(mails)).not.toMatch(/victim|9876543210|1800000|\\r/);
   });
 
-  it('[APPLY-04] [D-53] refuses jobs that can’t be applied to, and stores neither row nor file', async () => {
+  it('[APPLY-04] [D-53] refuses an application to a job that accepts none, and stores neither a record nor a file', async () => {
     const [closed, unpublished, ownJob, appliedJob] = await board.add(
       { closing_date: '2026-11-19' },
       { status: 'unpublished' },
@@ -171,7 +171,7 @@ describe('applying', () => {
 });
 
 describe('an upload in progress', () => {
-  it('is on the disk while it arrives, and removed when its sender disconnects', async () => {
+  it('is written to the disk while it arrives, and deleted when its sender disconnects', async () => {
     const jobId = await addOpenJob();
     const before = await listUploads();
     const incoming = path.join(board.server.dataDir, 'files', 'incoming');
@@ -180,7 +180,7 @@ describe('an upload in progress', () => {
         (await readdir(incoming)).map((name) =>
           stat(path.join(incoming, name)).then(
             ({ size }) => size,
-            // Deleted since it was listed.
+            // The file was deleted after `readdir` listed it.
             () => 0,
           ),
         ),
@@ -196,7 +196,6 @@ describe('an upload in progress', () => {
         `content-type: multipart/form-data; boundary=part\r\ncontent-length: 4000000\r\n\r\n${fields.join('')}${filePartStart}`,
     );
     socket.write(Buffer.alloc(1_000_000, '%'));
-    // Received bytes are written to the disk before the rest arrives.
     await until(async () => (await readSizes()).some((size) => size > 500_000));
     expect(await readSizes()).toHaveLength(1);
     socket.destroy();
@@ -205,7 +204,7 @@ describe('an upload in progress', () => {
     expect(await listApplications(jobId)).toEqual([]);
   });
 
-  it('[D-47] that is too large is refused before the rest arrives', async () => {
+  it('[D-47] is refused as soon as it is too large, before the rest arrives', async () => {
     const { port, hostname } = new URL(board.server.origin);
     const socket = connect(Number(port), hostname);
     let response = '';
@@ -224,7 +223,7 @@ describe('an upload in progress', () => {
 });
 
 describe('simultaneous applications', () => {
-  it('[APPLY-04] a member who presses Submit five times applies once; no extra file is left', async () => {
+  it('[APPLY-04] of one member who presses Submit five times are stored only once, without extra files', async () => {
     const jobId = await addOpenJob('Five times');
     const files = await listUploads();
     const responses = await Promise.all(Array.from({ length: 5 }, () => apply(jobId)));
@@ -235,7 +234,7 @@ describe('simultaneous applications', () => {
     expect((await board.server.outbox()).filter(({ subject }) => subject === 'You applied: Five times')).toHaveLength(1);
   });
 
-  it('[APPLY-04] of twenty members are all stored, each with its own CV', async () => {
+  it('[APPLY-04] of twenty members are all stored, each with its CV', async () => {
     const jobId = await addOpenJob('Twenty');
     const ids = Array.from({ length: 20 }, (_, index) => `d${index.toString(16).padStart(23, '0')}`);
     const memberFields = { role: 'member' as const, job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
@@ -262,7 +261,7 @@ describe('simultaneous applications', () => {
     expect(new Set(body.map(({ cv }) => cv)).size).toBe(20);
   });
 
-  it('[APPLY-04] for a job that is unpublished at the same time are either stored and counted, or refused', async () => {
+  it('[APPLY-04] to a job that an admin takes off the board at the same time are either stored and counted, or refused', async () => {
     const jobId = await addOpenJob();
     const [response] = await Promise.all([
       apply(jobId),

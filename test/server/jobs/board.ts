@@ -14,7 +14,7 @@ export interface TestBoard {
   server: TestServer;
   jobBoard: JobBoard;
   deps: Deps;
-  /** Stores jobs as if they had been posted and, where their status says so, published. */
+  /** Stores jobs with the given fields, which include the status; see `newJob` for the other fields. */
   add(...jobs: Partial<NewJob>[]): Promise<NewJob[]>;
   /** Stores an application of a member. */
   apply(jobId: string, memberId: string, at?: string): Promise<void>;
@@ -26,13 +26,13 @@ export interface ListResponse {
   jobs: WireJob[];
   titles: string[];
   total: number;
-  /** The cursor of the next page; null on the last one. */
+  /** The cursor of the next page, or null on the last page. */
   next: string | null;
-  /** The corrected search, where words were misspelt. */
+  /** The search with corrected spelling, or null if nothing was corrected. */
   corrected: { keyword: string; location: string } | null;
 }
 
-/** The ids of the members of a test board, by the part of their address before the `@`. */
+/** The ids of the members of a test board, by the part of their e-mail address before the `@`. */
 export const memberIds = { owner: createId('a', 1), member: createId('a', 2), other: createId('a', 3), admin: createId('a', 4) } as const;
 
 let idCount = 0;
@@ -42,8 +42,8 @@ function createId(letter: string, number: number): string {
 }
 
 /**
- * Starts a server without demo data but with the members of `memberIds`; the time is noon in India on 20 November 2026 by default.
- * `alsoSite` registers further routes.
+ * Starts a server without demo data but with the members of `memberIds`. By default its clock shows noon in India on 20 November 2026.
+ * @param options.alsoSite registers additional routes
  */
 export async function startBoard({
   alsoSite,
@@ -131,7 +131,7 @@ export async function loginAll({ server }: TestBoard): Promise<Record<keyof type
   return { owner: await login('owner'), member: await login('member'), other: await login('other'), admin: await login('admin') };
 }
 
-/** Creates a published, open job, a minute newer than the previous one unless times are given. */
+/** Creates a job that is published and open unless `overrides` says otherwise. By default each job is a minute newer than the last. */
 export function newJob(overrides: Partial<NewJob> = {}): NewJob {
   idCount += 1;
   const timestamp = new Date(Date.parse('2026-11-01T00:00:00Z') + idCount * 60_000).toISOString();
@@ -169,7 +169,7 @@ export function newJob(overrides: Partial<NewJob> = {}): NewJob {
   };
 }
 
-/** Returns the titles of `count` jobs, `Job 1`, `Job 2`, …, for `TestBoard.add`. */
+/** Returns objects with the titles `Job 1`, `Job 2`, … for `TestBoard.add`. */
 export function createNumberedJobs(count: number, name = 'Job'): { title: string }[] {
   return Array.from({ length: count }, (_, index) => ({ title: `${name} ${index + 1}` }));
 }

@@ -33,7 +33,7 @@ async function addThreeJobs(): Promise<string[]> {
   return jobs.map(({ id }) => id);
 }
 
-/** Reads the row of a job, and every response to visitors and members that depends on whether it is open. */
+/** Reads a job from the database, and all public responses that depend on whether the job is open. */
 async function readPublicState(id: string): Promise<unknown> {
   const lists = ['allJobs', 'search?keyword=planner', 'search?type=Full-Time'];
   const found = await Promise.all(lists.map(async (list) => board.list(`/api/jobs/${list}`)));
@@ -53,7 +53,7 @@ async function readPublicState(id: string): Promise<unknown> {
 }
 
 describe('a job that its poster closes', () => {
-  it('[JOBS-04] [D-53] [MY-04] leaves the board, says why, and stays in its poster’s and applicants’ lists', async () => {
+  it('[JOBS-04] [D-53] [MY-04] leaves the board and says why, but stays in the created, applied and saved jobs of members', async () => {
     const [, id = ''] = await addThreeJobs();
     expect((await apply(id, tokens.member)).status).toBe(200);
     await board.server.json(`/api/savedJobs/${id}`, { method: 'PUT', token: tokens.member });
@@ -80,12 +80,12 @@ describe('a job that its poster closes', () => {
 
     await createRenewal(board.deps).sendClosingNotices();
     expect((await board.server.outbox()).filter(({ subject }) => subject.startsWith('Your job closes soon'))).toEqual([]);
-    // The first request of a day decides again which jobs are listed (`refreshListed`), from the dates.
+    // On the first request of a day, `refreshListed` decides from the dates which jobs are listed. It must not list the closed job.
     board.server.clock.advance(DAY);
     expect((await board.list('/api/jobs/allJobs')).titles).not.toContain('Planner two');
   });
 
-  it('says that it was withdrawn, and can’t be closed again', async () => {
+  it('says that it was withdrawn if that is the reason, and can’t be closed a second time', async () => {
     const [id = ''] = await addThreeJobs();
     expect((await close(id, 'withdrawn', tokens.admin)).body.message).toBe('Job closed: withdrawn.');
     expect((await apply(id, tokens.other)).body.error).toBe('This job is closed: its poster has withdrawn it');
@@ -93,7 +93,7 @@ describe('a job that its poster closes', () => {
     expect((await post(`closeJob/${id}`, { reason: 'bored' })).status).toBe(400);
   });
 
-  it('[D-41] [MOD-01] is no longer closed once it was changed or taken off the board, and published again', async () => {
+  it('[D-41] [MOD-01] is no longer closed after it is changed or unpublished, and can be published again', async () => {
     const [first = '', , third = ''] = await addThreeJobs();
     await close(first);
     await close(third);
@@ -112,7 +112,7 @@ describe('a job that its poster closes', () => {
     expect((await board.list('/api/jobs/search?keyword=planner')).titles).toEqual(['Planner three', 'Planner anew', 'Planner two']);
   });
 
-  it('is reopened by renewing it in My Jobs, not by the link of an earlier mail', async () => {
+  it('is reopened by a renewal in My Jobs, but not by the renewal link in an earlier mail', async () => {
     const [, id = ''] = await addThreeJobs();
     const renewal = createRenewal(board.deps);
     const subject = `${id} 2026-11-26`;
@@ -125,7 +125,7 @@ describe('a job that its poster closes', () => {
     expect((await apply(id, tokens.member)).status).toBe(200);
   });
 
-  it('has its CVs deleted half a year after it was closed, though its closing date is later', async () => {
+  it('has its CVs deleted half a year after it was closed, even if its closing date is later', async () => {
     const [job] = await board.add({ closing_date: '2027-06-30' });
     const id = job?.id ?? '';
     await apply(id, tokens.member);
@@ -149,7 +149,7 @@ describe('closing and reopening a job', () => {
     expect((await apply(id, tokens.member)).status).toBe(200);
   });
 
-  it('take effect once when several people do so at once', async () => {
+  it('each take effect only once when several requests arrive at the same time', async () => {
     const [id = ''] = await addThreeJobs();
     const before = await readPublicState(id);
     const closings = await Promise.all([close(id), close(id, 'withdrawn', tokens.admin), close(id, 'withdrawn')]);
@@ -160,7 +160,7 @@ describe('closing and reopening a job', () => {
     expect(await readPublicState(id)).toEqual(before);
   });
 
-  it('do not affect a later closing or a renewal when the reopening names an earlier time', async () => {
+  it('do not undo a later closing or a renewal, because the reopening must name the time of the last closing', async () => {
     const [, id = ''] = await addThreeJobs();
     const first = (await close(id)).body.closedAt;
     await reopen(id, first);
@@ -174,7 +174,7 @@ describe('closing and reopening a job', () => {
     expect(row).toMatchObject({ closing_date: '2026-12-26', closed_at: null, listed: 1 });
   });
 
-  it('leave a job closed by its date when its closing date has passed in the meantime', async () => {
+  it('leave a job closed if its closing date has passed between closing and reopening', async () => {
     const [, id = ''] = await addThreeJobs();
     const { closedAt } = (await close(id)).body;
     board.server.clock.advance(7 * DAY);
@@ -184,7 +184,7 @@ describe('closing and reopening a job', () => {
     expect((await board.list('/api/jobs/search?keyword=planner')).titles).toEqual(['Planner three', 'Planner one']);
   });
 
-  it('leave a matching count of applications when one arrives at the same time', async () => {
+  it('keep the count of applications right when an application arrives at the same time as the closing', async () => {
     const [id = ''] = await addThreeJobs();
     const [closed, applied] = await Promise.all([close(id), apply(id, tokens.member)]);
     expect(closed.status).toBe(200);

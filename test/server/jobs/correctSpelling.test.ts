@@ -8,25 +8,25 @@ import { startBoard } from './board.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Creates words of twelve letters that have little in common. */
+/** Creates words of twelve letters that differ in most letters. */
 const createWords = (count: number): string[] =>
   Array.from({ length: count }, (_, number) =>
     Array.from({ length: 12 }, (_letter, index) => ALPHABET[Math.imul(number + 1, 2_654_435_761 + 40_503 * index) >>> 27] ?? 'z').join(''),
   );
 
-const knownWord = (word: string): KnownWord => ({ word, jobs: 1, letterMask: computeLetterMask(word) });
+const createKnownWord = (word: string): KnownWord => ({ word, jobs: 1, letterMask: computeLetterMask(word) });
 
-describe('the nearest words to a misspelt one', () => {
-  it('[JOBS-01] are found with few comparisons among many words', () => {
+describe('the nearest words to a misspelt word', () => {
+  it('[JOBS-01] are found among 10,000 words with fewer than 500 comparisons', () => {
     let comparedCount = 0;
     const words = createWords(10_000).map((word) => ({
-      ...knownWord(word),
+      ...createKnownWord(word),
       get word() {
         comparedCount += 1;
         return word;
       },
     }));
-    expect(findNearestWords('stakehlderr', [...words, knownWord('stakeholder')])).toEqual(['stakeholder']);
+    expect(findNearestWords('stakehlderr', [...words, createKnownWord('stakeholder')])).toEqual(['stakeholder']);
     expect(comparedCount).toBeLessThan(500);
   });
 
@@ -39,20 +39,20 @@ describe('the nearest words to a misspelt one', () => {
     ['செயலமைப்பு', 'செயலமைப்பி', []],
     ['प्रबंधक', 'प्रबंधन', []],
     ['менеджар', 'менеджер', ['менеджер']],
-  ])('[JOBS-01] to “%s” among “%s” are %j', (typed, word, expected) => {
-    expect(findNearestWords(typed, [knownWord(word)])).toEqual(expected);
+  ])('[JOBS-01] to “%s”, when “%s” is the only known word, are %j', (typed, word, expected) => {
+    expect(findNearestWords(typed, [createKnownWord(word)])).toEqual(expected);
   });
 });
 
 describe('spelling correction', () => {
-  /** Creates a vocabulary that counts its lookups; `hasCombinations` says whether combinations of its words match a job. */
+  /** Creates a vocabulary that records its lookups. @param hasCombinations whether any combination of its words matches a job */
   function createCountingVocabulary(words: readonly string[], hasCombinations = false) {
     const vocabulary = {
       compared: [] as string[],
       triedCount: 0,
       findSimilarWords: async (word: string) => {
         vocabulary.compared.push(word);
-        return words.map(knownWord);
+        return words.map(createKnownWord);
       },
       hasWord: async (word: string) => words.includes(word),
       hasMatches: async () => {
@@ -64,16 +64,16 @@ describe('spelling correction', () => {
   }
   const mapWords = (words: readonly string[], change: (word: string) => string): string => words.map(change).join(' ');
   const words = createWords(10);
-  /** Words that are as similar to each other as to the misspelt ones, so that these have several candidates. */
+  /** Four groups of five similar words, so that each misspelt word has several candidates. */
   const choices = ['bcd', 'efg', 'hij', 'klm'].flatMap((stem) => ['p', 'q', 'r', 's', 't'].map((suffix) => `${stem}${stem}${suffix}`));
 
-  it('[JOBS-01] stops at the first word without a match', async () => {
+  it('[JOBS-01] stops at the first word of a search that no known word resembles', async () => {
     const vocabulary = createCountingVocabulary(['project']);
     expect(await correctSpelling({ keyword: words.join(' '), location: '' }, vocabulary, 'unknown', createSpellingBudget())).toBeNull();
     expect(new Set(vocabulary.compared.map((word) => word.slice(0, 12))).size).toBe(1);
   });
 
-  it('[JOBS-01] compares at most five words of a search', async () => {
+  it('[JOBS-01] looks up similar words for at most five words of a search', async () => {
     const vocabulary = createCountingVocabulary(words, true);
     const location = `${mapWords(words.slice(0, 5), (word) => `${word}x`)},${mapWords(words.slice(5), (word) => `${word}x`)}`;
     await correctSpelling({ keyword: '', location }, vocabulary, 'unknown', createSpellingBudget());
@@ -82,7 +82,7 @@ describe('spelling correction', () => {
 
   it('[JOBS-01] tries at most six combinations of words', async () => {
     const vocabulary = createCountingVocabulary(choices);
-    // Some combination matches a job, but none of the likeliest ones does.
+    // The first call asks whether any combination matches a job. The next calls try the likeliest combinations, and all fail.
     const hasMatches = vocabulary.hasMatches;
     vocabulary.hasMatches = async () => (await hasMatches()) || vocabulary.triedCount === 1;
     const keyword = 'bcdbcdz efgefgz hijhijz klmklmz';
@@ -92,7 +92,7 @@ describe('spelling correction', () => {
 });
 
 describe('a search on a board with many words', () => {
-  it('[JOBS-01] takes few statements, whatever its words, and doesn’t reload the word list after a write', async () => {
+  it('[JOBS-01] takes few database statements even with many unknown words', async () => {
     const board = await startBoard();
     try {
       await board.add(

@@ -2,8 +2,8 @@
 import { formatCsvCell } from '../../../server/csv.ts';
 
 /**
- * Parses a table as spreadsheets do, with any separator: a quote is special only at the beginning of a cell, and text after the closing
- * quote belongs to the cell unchanged.
+ * Parses a table with the given separator, as spreadsheets do. A quote is special only at the beginning of a cell, and text after the
+ * closing quote is part of the cell.
  */
 function parseTable(separator: string, text: string): string[][] {
   const rows: string[][] = [];
@@ -64,7 +64,7 @@ describe('[APPL-01] a cell of the export', () => {
     expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell) && cell !== '-5')).toEqual([]);
   });
 
-  it('of a great many blanks before a formula is escaped once, at the last beginning of a cell', () => {
+  it('with a great many blanks or quotes gets only one apostrophe before its formula', () => {
     for (const character of ['\t', '\n', ' ', '"', "'"]) {
       const blanks = character.repeat(200_000);
       const [[cell = ''] = []] = parseTable(',', formatTable([[`${blanks}x`]]));
@@ -74,7 +74,7 @@ describe('[APPL-01] a cell of the export', () => {
     }
   });
 
-  it('is exported as written, except for an apostrophe before a formula', () => {
+  it('is exported unchanged, except for an apostrophe before a formula and before a leading tab', () => {
     const harmlessCells = [
       '',
       'Asha',

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => board.server.close());
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 const countFiles = async (): Promise<number> => (await listStoredFiles(board.server.dataDir)).length;
 
-it('CVs: are deleted half a year after their job closed, and the application says when', async () => {
+it('a CV is deleted six months after its job closed or was last changed while unpublished; the application says when', async () => {
   const [closing, open, unpublished] = await board.add({ closing_date: '2026-11-25' }, { closing_date: null }, { closing_date: null });
   const member = await board.server.login('member@example.org');
   const ids = [closing, open, unpublished].map((job) => job?.id ?? '');
@@ -28,7 +28,7 @@ it('CVs: are deleted half a year after their job closed, and the application say
 
   board.server.clock.advance(Date.parse('2027-05-25T12:00:00+05:30') - Date.parse('2026-11-20T12:00:00+05:30'));
   expect(await removeOldCvs(board.deps)).toBe(0);
-  board.server.clock.advance(day);
+  board.server.clock.advance(dayMs);
   expect(await removeOldCvs(board.deps)).toBe(1);
   expect(await countFiles()).toBe(2);
   const owner = await board.server.login('owner@example.org');
@@ -40,14 +40,14 @@ it('CVs: are deleted half a year after their job closed, and the application say
   });
   expect(ownApplications.map(({ cvRemovedAt }) => cvRemovedAt).filter((at) => at !== null)).toEqual(['2027-05-26T06:30:00.000Z']);
 
-  board.server.clock.advance(30 * day);
+  board.server.clock.advance(30 * dayMs);
   expect(await removeOldCvs(board.deps)).toBe(1);
   const remainingCvs = await board.deps.db.selectFrom('applications').select('job_id').where('cv_file', 'is not', null).execute();
   expect(remainingCvs).toEqual([{ job_id: ids[1] }]);
   expect(await countFiles()).toBe(1);
 });
 
-it('CVs: of more applications than fit into one transaction are all deleted', async () => {
+it('more CVs than one transaction deletes are all deleted', async () => {
   const [job] = await board.add({ closing_date: '2026-01-01' });
   const applicantIds = Array.from({ length: 230 }, (_, index) => `e${index.toString(16).padStart(23, '0')}`);
   const { db } = board.deps;
@@ -70,11 +70,11 @@ it('CVs: of more applications than fit into one transaction are all deleted', as
     await file.keep();
   }
   expect(await removeOldCvs(board.deps)).toBe(230);
-  // One CV is left from the first test.
+  // The CV of the open job in the first test remains.
   expect(await countFiles()).toBe(1);
 });
 
-it('CVs: the retention period is shown as configured, and an invalid one stops the start', async () => {
+it('the page about members’ own data names the configured retention period of CVs; an invalid period prevents the start', async () => {
   expect((await board.server.json<{ cv: string }>('/site/pages/own-data')).body.cv).toMatch(/deleted 6 months after the job closes/);
   const other = await startBoard({ env: { CV_MONTHS: '1' } });
   expect((await other.server.json<{ cv: string }>('/site/pages/own-data')).body.cv).toMatch(/deleted a month after/);

@@ -28,7 +28,7 @@ async function readList<T = WireJob>(path: string, token?: string): Promise<T[]>
   return (await server.json<T[]>(path, token === undefined ? {} : { token })).body;
 }
 
-it('[JOBS-04] the demo shows sixty varied jobs, none of them closed, and each description only once', async () => {
+it('[JOBS-04] the demo shows sixty open jobs with different titles and descriptions', async () => {
   const jobs = await readList('/api/jobs/allJobs');
   expect(jobs).toHaveLength(60);
   expect(new Set(jobs.map((job) => job.jobTitle)).size).toBe(60);
@@ -44,7 +44,7 @@ it('[JOBS-04] the demo shows sixty varied jobs, none of them closed, and each de
   }
 });
 
-it('[MY-01] the demo has applied, posted or pending jobs for each demo member who logs in', async () => {
+it('[MY-01] the demo has applied jobs for the member, posted jobs for the employer and pending jobs for the admin', async () => {
   const [member, employer, admin] = [
     await server.login('member@example.org'),
     await server.login('employer@example.org'),
@@ -59,7 +59,7 @@ it('[MY-01] the demo has applied, posted or pending jobs for each demo member wh
   expect(pending.filter((job) => job.status === 'sentback')).toHaveLength(4);
 });
 
-it('[APPL-01] the employer sees applicants, and each has a CV that is a PDF', async () => {
+it('[APPL-01] the employer of the demo sees applicants, each with a PDF as CV', async () => {
   const employer = await server.login('employer@example.org');
   const created = await readList('/api/jobs/jobsCreatedByUser', employer);
   const job = created.find(({ appliedBy }) => appliedBy.length > 1);
@@ -91,7 +91,7 @@ it('the demo adds nothing at a second start', async () => {
   expect(await deps.db.selectFrom('jobs').selectAll().execute()).toEqual(before);
 });
 
-it('the demo keeps the dates of the first start at a restart', async () => {
+it('the demo keeps its jobs and their dates at a restart', async () => {
   const { dataDir } = server;
   const first = await readList('/api/jobs/allJobs?limit=5');
   await server.app.close();
@@ -106,7 +106,7 @@ it('the demo keeps the dates of the first start at a restart', async () => {
   expect(await readList('/api/jobs/allJobs?limit=5')).toEqual(first);
 });
 
-it('a chapter that is started on the demo’s data logs a warning, others do not', async () => {
+it('a server logs a warning only if it is started with DEMO=false on the demo’s data', async () => {
   const countWarnings = ({ logLines }: TestServer) => logLines.filter((line) => line.includes('of the demonstration; is DATA_DIR')).length;
   expect(countWarnings(server)).toBe(0);
   const empty = await startTestServer({ env: { DEMO: 'false' } });

@@ -8,7 +8,7 @@ let board: TestBoard;
 
 afterEach(() => board.server.close());
 
-/** Starts a board with three jobs at this time. @returns the id of the job that closes on 20 November */
+/** Starts a board with the clock at `now`, and adds three jobs. @returns the id of the job that closes on 20 November */
 async function startBoardAt(now: string): Promise<string> {
   board = await startBoard({ now });
   const [last] = await board.add(
@@ -34,19 +34,19 @@ it('[JOBS-04] the board lists a job on its closing date until midnight in India,
   expect((await board.server.json(`/api/jobs/${id}`)).status).toBe(410);
 });
 
-it('[JOBS-04] the board keeps a job at midnight UTC, half past five in the morning in India', async () => {
+it('[JOBS-04] the board doesn’t remove a job at midnight UTC, which is half past five in the morning in India', async () => {
   await startBoardAt('2026-11-20T00:01:00Z');
   expect((await board.list('/api/jobs/allJobs')).total).toBe(3);
 });
 
-it('[JOBS-04] the board removes jobs that closed during days without requests', async () => {
+it('[JOBS-04] the board removes jobs that closed on days without requests', async () => {
   await startBoardAt('2026-11-20T12:00:00+05:30');
   board.server.clock.advance(10 * 24 * HOUR);
   expect((await board.list('/api/jobs/search?keyword=project')).titles).toEqual(['Open end']);
   expect((await board.list('/api/jobs/allJobs?limit=3')).total).toBe(1);
 });
 
-it('[JOBS-04] the board gives the same list to many callers at the start of a day', async () => {
+it('[JOBS-04] the board sends the same jobs to many simultaneous callers at the start of a day', async () => {
   await startBoardAt('2026-11-20T23:59:59+05:30');
   await board.list('/api/jobs/allJobs');
   board.server.clock.advance(1000);
@@ -56,7 +56,7 @@ it('[JOBS-04] the board gives the same list to many callers at the start of a da
   for (const response of responses) expect(response.titles.toSorted()).toEqual(['Open end', 'Tomorrow']);
 });
 
-it('[JOBS-04] the board lists a job again when the clock of the machine is corrected', async () => {
+it('[JOBS-04] the board lists a job again after the clock of the machine was a day ahead and is corrected', async () => {
   await startBoardAt('2026-11-20T12:00:00+05:30');
   board.server.clock.advance(24 * HOUR);
   expect((await board.list('/api/jobs/search?keyword=project')).total).toBe(2);
@@ -64,12 +64,12 @@ it('[JOBS-04] the board lists a job again when the clock of the machine is corre
   expect((await board.list('/api/jobs/search?keyword=project')).total).toBe(3);
 });
 
-describe('a board that can’t be written, as on a full disk', () => {
+describe('a board whose jobs can’t be written, for example on a full disk', () => {
   const setJobWritesFailing = (isFailing: boolean) => setWritesFailing(board.deps.db, 'jobs', isFailing);
   const countFailedUpdates = () => board.server.logLines.filter((line) => line.includes('could not be taken off')).length;
   afterEach(() => setJobWritesFailing(false));
 
-  it('[JOBS-04] can still be read without expired jobs, and is updated once there is space', async () => {
+  it('[JOBS-04] is still readable and omits expired jobs; the jobs are updated once writes succeed', async () => {
     const id = await startBoardAt('2026-11-20T23:59:00+05:30');
     const [open] = await board.add({ title: 'Another open end', closing_date: null });
     await board.list('/api/jobs/allJobs');
@@ -84,7 +84,7 @@ describe('a board that can’t be written, as on a full disk', () => {
     }
     expect((await board.server.json(`/api/jobs/${id}`)).status).toBe(410);
     expect((await board.server.json(`/api/jobs/${open?.id ?? ''}`)).status).toBe(200);
-    // The update was tried once, not with every read.
+    // The update was tried once in this minute, not with every read.
     expect(countFailedUpdates()).toBe(1);
     board.server.clock.advance(60_000);
     await board.list('/api/jobs/allJobs');
@@ -98,7 +98,7 @@ describe('a board that can’t be written, as on a full disk', () => {
     expect(listed).toBe(0);
   });
 
-  it('[D-61] sends a complete list although every job in its first chunk expired', async () => {
+  it('[D-61] sends all open jobs even if every job in the first chunk of the list has expired', async () => {
     await startBoardAt('2026-11-20T23:59:00+05:30');
     await board.add(...Array.from({ length: 60 }, (_, index) => ({ title: `Last day ${index}`, closing_date: '2026-11-20' })));
     await board.list('/api/jobs/allJobs');

@@ -69,7 +69,7 @@ describe('[JOBS-03] filters of the search', () => {
     expect(await searchTitles(query)).toEqual(titles);
   });
 
-  it('don’t correct a word that finds jobs without them', async () => {
+  it('don’t lead to a spelling correction of a word that finds jobs without filters', async () => {
     const response = await board.list('/api/jobs/search?keyword=scrum&type=Full-Time');
     expect(response).toMatchObject({ titles: [], total: 0, corrected: null });
   });
@@ -81,13 +81,13 @@ describe('[JOBS-03] filters of the search', () => {
     },
   );
 
-  it('are not treated as search words', async () => {
-    // The index stores the type `Intern` as this word.
+  it('can’t be used as search words', async () => {
+    // The search index stores the type `Intern` as the word `0tintern`.
     expect(await searchTitles('keyword=0tintern')).toEqual([]);
   });
 });
 
-describe('[JOBS-03] filters of the search, with further jobs', () => {
+describe('[JOBS-03] filters of the search, with more jobs', () => {
   beforeEach(async () => {
     await startServer();
     await board.add(...jobs);
@@ -100,7 +100,7 @@ describe('[JOBS-03] filters of the search, with further jobs', () => {
     expect(await searchTitles('experience=40')).toEqual(['Open end']);
   });
 
-  it('apply to the total and to pages, and a cursor is valid only with its filters', async () => {
+  it('apply to the total and to pages, and a cursor is valid only for the filters it was created with', async () => {
     await board.add(...Array.from({ length: 5 }, (_, index) => ({ title: `Intern ${index}`, job_type: 'Intern' })));
     const first = await board.list('/api/jobs/search?type=Intern&limit=4');
     expect(first).toMatchObject({ titles: ['Intern 4', 'Intern 3', 'Intern 2', 'Intern 1'], total: 6 });
@@ -123,15 +123,14 @@ describe('[JOBS-03] jobs that close soon', () => {
     ),
   );
 
-  it('are those closing today and in the next seven days', async () => {
+  it('are those that close today or in the next seven days', async () => {
     expect(await searchTitles('closing=soon')).toEqual(['In a week', 'Today']);
   });
 
-  it('continue after midnight where the previous page ended', async () => {
+  it('continue on the next page after midnight, without the job that closed yesterday', async () => {
     const { next } = await board.list('/api/jobs/search?closing=soon&limit=1');
     board.server.clock.advance(12 * 60 * 60_000);
     const secondPage = await board.list(`/api/jobs/search?closing=soon&limit=1&cursor=${encodeURIComponent(next ?? '')}`);
-    // The job that closed yesterday is no longer on the board.
     expect(secondPage).toMatchObject({ titles: [], next: null });
   });
 
@@ -146,7 +145,7 @@ describe('[JOBS-03] categories to choose from', () => {
   beforeEach(startServer);
   afterEach(closeServer);
 
-  it('are those of the open jobs, with their counts, and follow every change', async () => {
+  it('are those of the listed jobs, with the number of jobs in each, and include new jobs at once', async () => {
     await board.add({ category: 'Sales' }, { category: 'Finance' }, { category: 'Sales' }, { category: 'Secret', status: 'unpublished' });
     expect((await board.server.json('/api/jobCategories')).body).toEqual([
       { name: 'Finance', jobs: 1 },
@@ -157,14 +156,14 @@ describe('[JOBS-03] categories to choose from', () => {
   });
 });
 
-describe('[JOBS-04] the address of a job', () => {
+describe('[JOBS-04] the URL of a job', () => {
   beforeEach(startServer);
   afterEach(closeServer);
 
   const readSimilarTitles = async (id: string): Promise<string[]> =>
     (await board.server.json<{ jobTitle: string }[]>(`/api/similarJobs/${id}`)).body.map(({ jobTitle }) => jobTitle);
 
-  it('responds to visitors with 410 when the job has closed, with 404 when it was never public', async () => {
+  it('responds to visitors with 410 for a closed job, and with 404 for a job that was never public or does not exist', async () => {
     const [closed, waiting] = await board.add({ closing_date: '2026-11-19' }, { status: 'unpublished', closing_date: '2026-11-19' });
     expect(await board.server.json(`/api/jobs/${closed?.id}`)).toMatchObject({
       status: 410,
@@ -174,7 +173,7 @@ describe('[JOBS-04] the address of a job', () => {
     expect((await board.server.json('/api/jobs/nosuchjob')).status).toBe(404);
   });
 
-  it('of a closed job has the most similar open jobs as suggestions', async () => {
+  it('has the most similar open jobs as suggestions when the job is closed', async () => {
     const [closed] = await board.add(
       { title: 'Senior Risk Manager', category: 'Risk', closing_date: '2026-11-19' },
       { title: 'Gardener', category: 'Parks' },
@@ -186,7 +185,7 @@ describe('[JOBS-04] the address of a job', () => {
     expect(await readSimilarTitles(closed?.id ?? '')).toEqual(['Risk Analyst', 'Auditor', 'Risk Writer']);
   });
 
-  it('has the newest jobs as suggestions where none is similar, or the job was never public', async () => {
+  it('has the newest open jobs as suggestions when none is similar, or when the job was never public', async () => {
     const [closed, hidden] = await board.add(
       { title: 'Zeppelin', category: 'Air', closing_date: '2026-11-19' },
       { title: 'Gardener', category: 'Parks', status: 'unpublished' },
@@ -198,7 +197,7 @@ describe('[JOBS-04] the address of a job', () => {
     expect(await readSimilarTitles('nosuchjob')).toEqual(['Two', 'One']);
   });
 
-  it('of an open job never has the job itself among its suggestions', async () => {
+  it('never has the job itself among its suggestions', async () => {
     const [open] = await board.add({ title: 'Risk Manager' }, { title: 'Risk Officer' });
     expect(await readSimilarTitles(open?.id ?? '')).toEqual(['Risk Officer']);
   });

@@ -6,7 +6,7 @@ import type { TestServer } from '../../support/server/start.ts';
 /** Creates a small PDF with this text. */
 export const pdf = (text = 'one page'): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
 
-/** Creates a file with the first bytes of a JPEG picture, and this text. */
+/** Creates a file that begins like a JPEG picture and continues with this text. */
 export const jpg = (text = 'a face'): Buffer => Buffer.concat([Buffer.from('ffd8ffe000104a464946000101', 'hex'), Buffer.from(text)]);
 
 /** Creates a ZIP file with one entry. */
@@ -45,8 +45,8 @@ export const xlsx = (): Buffer =>
   zip('[Content_Types].xml', `<Types><Override ContentType="${openXml}.spreadsheetml.sheet.main+xml"/></Types>`);
 
 /**
- * Creates a compound file (the container of old Office formats) with one stream: `WordDocument` makes it a `.doc` document, `Workbook` an
- * `.xls` spreadsheet. After the header come two sectors of 512 bytes: the allocation table, and the directory with the stream’s entry.
+ * Creates a compound file, the container of old Office formats, with one stream. The stream `WordDocument` makes it a `.doc` document,
+ * `Workbook` an `.xls` spreadsheet. Two sectors of 512 bytes follow the header: the allocation table, and the directory with the stream.
  */
 export function compound(stream: string): Buffer {
   const file = Buffer.alloc(512 * 3);
@@ -63,7 +63,7 @@ export function compound(stream: string): Buffer {
   return file;
 }
 
-/** Fields of a form: a list repeats its key, a buffer is a file. */
+/** The fields of a form. A list is sent as several fields with the same name, and a buffer as a file. */
 export type Fields = Record<string, string | readonly string[] | Buffer | readonly Buffer[] | undefined>;
 
 const REQUIRED_FIELDS = {
@@ -77,7 +77,7 @@ const REQUIRED_FIELDS = {
   email: 'hr@example.org',
 } satisfies RowOf<JobPostForm>;
 
-/** Returns the required fields of a new job (POST-01). */
+/** Returns the required fields of a new job (POST-01), with `overrides`. */
 export const jobFields = (overrides: Fields = {}): Fields => ({ ...REQUIRED_FIELDS, ...overrides });
 
 /** Returns the fields of the form that changes a job, with lists under `field[]` (D-45). */
@@ -86,7 +86,7 @@ export function changedFields(overrides: Fields = {}): Fields {
   return { ...rest, 'jobQualification[]': jobQualification, 'skills[]': skills, status: 'unpublished' };
 }
 
-/** Returns the fields of an application (APPLY-02). */
+/** Returns the fields of an application (APPLY-02), with `overrides`. */
 export const applicationFields = (jobId: string, overrides: Fields = {}): Fields => ({
   jobId,
   name: 'Asha Member',
@@ -107,7 +107,7 @@ export interface TestResponse {
   body: { success?: boolean; message: string; error?: string };
 }
 
-/** Sends a form; every file in it is named `cv.pdf`. */
+/** Sends a form, in which every file is named `cv.pdf`. */
 export async function send(
   board: { server: Pick<TestServer, 'fetch'> },
   method: string,

@@ -21,7 +21,7 @@ describe('an invalid page request', () => {
     Buffer.from('["other","a","b"]').toString('base64url'),
   ];
   for (const cursor of cursors) {
-    it(`[JOBS-02] cursor ${cursor} responds with 400 in the common error shape`, async () => {
+    it(`[JOBS-02] with the cursor ${cursor} gets the status 400 and the usual error body`, async () => {
       for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=project']) {
         const { status, body } = await board.server.json(`${path}${path.includes('?') ? '&' : '?'}limit=3&cursor=${cursor}`);
         expect(status).toBe(400);
@@ -30,7 +30,7 @@ describe('an invalid page request', () => {
     });
   }
 
-  it.each([1.5, 2 ** 53, -1, null, '1'])('[JOBS-02] a cursor of a search with the key %j is refused', async (key) => {
+  it.each([1.5, 2 ** 53, -1, null, '1'])('[JOBS-02] with a search cursor whose key is replaced by %j is refused', async (key) => {
     const { next } = await board.list('/api/jobs/search?keyword=project&limit=2');
     const [list, ...keys] = JSON.parse(Buffer.from(next ?? '', 'base64url').toString()) as [string, number, number];
     for (const index of keys.keys()) {
@@ -39,7 +39,7 @@ describe('an invalid page request', () => {
     }
   });
 
-  it('[JOBS-02] a cursor of one search is refused by another', async () => {
+  it('[JOBS-02] with the cursor of another search or list is refused', async () => {
     const { next } = await board.list('/api/jobs/search?keyword=project&limit=2');
     expect((await board.server.json(`/api/jobs/search?keyword=manager&limit=2&cursor=${next}`)).status).toBe(400);
     expect((await board.server.json(`/api/jobs/allJobs?limit=2&cursor=${next}`)).status).toBe(400);
@@ -47,12 +47,12 @@ describe('an invalid page request', () => {
   });
 
   for (const limit of ['0', '-1', '101', '1.5', 'many']) {
-    it(`[JOBS-02] limit ${limit} responds with 400`, async () => {
+    it(`[JOBS-02] with the limit ${limit} gets the status 400`, async () => {
       expect((await board.server.json(`/api/jobs/allJobs?limit=${limit}`)).status).toBe(400);
     });
   }
 
-  it('[JOBS-02] no invalid cursor causes a server error', async () => {
+  it('[JOBS-02] with any cursor causes no server error', async () => {
     const part = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.double());
     const forged = fc.array(part, { maxLength: 4 }).map((parts) => Buffer.from(JSON.stringify(['all', ...parts])).toString('base64url'));
     await fc.assert(

@@ -27,12 +27,12 @@ afterAll(() => board.server.close());
 const countJobs = async (condition: Expression<SqlBool>): Promise<number> =>
   (await board.deps.db.selectFrom('jobs').select('jobs.id').where(condition).execute()).length;
 
-describe('days of closing', () => {
-  it('[D-50] begin at midnight in India', async () => {
+describe('the day on which a job closed', () => {
+  it('[D-50] is the day in India', async () => {
     expect([await countJobs(closedBefore('2026-11-25')), await countJobs(closedBefore('2026-11-26'))]).toEqual([0, 1]);
   });
 
-  it('[D-50] begin at midnight in India for unpublished jobs, too, whose last change counts', async () => {
+  it('[D-50] is the day in India of the last change if the job is unpublished', async () => {
     expect([await countJobs(endedBefore('2026-11-25')), await countJobs(endedBefore('2026-11-26'))]).toEqual([0, 2]);
   });
 });

@@ -20,17 +20,17 @@ afterAll(() => server.remove());
 const createLargePdf = (text: string): Buffer => pdf(text.padEnd(300_000));
 
 /** Sends a form with a file in the field `name`. @throws unless the status is 200 */
-async function send(address: string, token: string, fields: Fields, name: string, content: Buffer): Promise<void> {
+async function send(url: string, token: string, fields: Fields, name: string, content: Buffer): Promise<void> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) {
     for (const item of [value].flat()) if (typeof item === 'string') form.append(field, item);
   }
   form.append(name, new Blob([new Uint8Array(content)]), 'file.pdf');
-  const response = await fetch(address, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(url, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
   if (response.status !== 200) throw new Error(`refused with ${response.status}: ${await response.text()}`);
 }
 
-/** Makes incoming files old enough to be deleted at the start: on PostgreSQL newer ones might belong to another process. */
+/** Makes unfinished uploads old enough to be deleted at the start. On PostgreSQL, newer ones might belong to another process. */
 async function ageIncomingFiles(): Promise<void> {
   const incoming = path.join(server.dataDir, 'files', 'incoming');
   const before = new Date(Date.now() - 2 * 60 * 60_000);
@@ -44,13 +44,11 @@ const createPoster = (origin: string, token: string, label: string) => async (co
   return title;
 };
 
-/** A logged-in member who applies. */
 interface Applicant {
   id: string;
   token: string;
 }
 
-/** Creates members who are logged in. */
 async function addLoggedInMembers(count: number): Promise<Applicant[]> {
   const db = await openTestDatabase(server.dataDir);
   const secret = await readSecret(db, server.dataDir);
@@ -72,7 +70,7 @@ async function addLoggedInMembers(count: number): Promise<Applicant[]> {
   return members;
 }
 
-/** Returns a writer that takes the next of these applications, sends it with a CV, and returns `member job`. */
+/** Returns a writer that sends the next pending application with a CV, and returns the ids of its member and job as one string. */
 function createApplier(origin: string, pending: { applicant: Applicant; job: string }[]) {
   return async () => {
     const next = pending.shift();
@@ -90,7 +88,7 @@ function createApplier(origin: string, pending: { applicant: Applicant; job: str
 }
 
 it(
-  'kill -9 during uploads and applications loses nothing acknowledged, duplicates nothing, and leaves no orphaned files',
+  'kill -9 during uploads and applications loses no acknowledged write, duplicates none, and leaves no orphaned files',
   async () => {
     const marks: string[] = [];
     let origin = await server.start();
@@ -108,7 +106,7 @@ it(
       await ageIncomingFiles();
       origin = await server.start();
     }
-    // The last start must have left nothing to clean up.
+    // Each start cleans up after a kill. The database and the files must be clean now.
     await server.kill();
 
     const read = (text: string) => readRows(server.dataDir, text);
@@ -116,7 +114,7 @@ it(
     const applied = await read(`select user_id || ' ' || job_id as mark, cv_file as file from applications where user_id like 'd0000%'`);
     const mails = await read(`select id from outbox_mails where sender like 'd0000%'`);
     const storedFileIds = await read('select id from files');
-    const expected = [...postedJobs, ...applied].map(({ mark, file: address }) => [String(mark), path.basename(String(address))] as const);
+    const expected = [...postedJobs, ...applied].map(({ mark, file: url }) => [String(mark), path.basename(String(url))] as const);
     const stored = new Map(expected);
     const miscounted = await read('select id from jobs where applied_count <> (select count(*) from applications where job_id = jobs.id)');
 
@@ -124,7 +122,7 @@ it(
     expect(marks.filter((mark) => !stored.has(mark))).toEqual([]);
     expect(expected).toHaveLength(stored.size);
     expect(miscounted).toEqual([]);
-    // One to the applicant, one to the poster of the job.
+    // Each application causes two mails: one to the applicant, and one to the poster of the job.
     expect(mails).toHaveLength(2 * applied.length);
     for (const [mark, id] of expected) expect((await readStoredContent(server.dataDir, id)).equals(createLargePdf(mark))).toBe(true);
     expect(await readdir(path.join(server.dataDir, 'files', 'incoming'))).toEqual([]);

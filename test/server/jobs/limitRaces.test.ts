@@ -10,12 +10,12 @@ let board: TestBoard;
 let tokens: Record<keyof typeof memberIds, string>;
 beforeAll(async () => {
   board = await startBoard();
-  const session = (id: string) => startSession(board.deps, board.deps.db, id);
+  const start = (id: string) => startSession(board.deps, board.deps.db, id);
   tokens = {
-    owner: await session(memberIds.owner),
-    member: await session(memberIds.member),
-    other: await session(memberIds.other),
-    admin: await session(memberIds.admin),
+    owner: await start(memberIds.owner),
+    member: await start(memberIds.member),
+    other: await start(memberIds.other),
+    admin: await start(memberIds.admin),
   };
 });
 afterAll(() => board.server.close());
@@ -32,8 +32,8 @@ const post = (path: string, token: string, body?: object) =>
 const callSimultaneously = <T>(count: number, call: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 
-describe('a limit holds for simultaneous requests', () => {
-  it('job alerts: with room for two, two of six are created', async () => {
+describe('when simultaneous requests reach a limit', () => {
+  it('two of six job alerts are created if there is room for two', async () => {
     const rows = Array.from({ length: 18 }, (_, index) => ({
       id: `a${index}`,
       user_id: memberIds.member,
@@ -51,7 +51,7 @@ describe('a limit holds for simultaneous requests', () => {
     expect(await board.deps.db.selectFrom('job_alerts').select('id').where('user_id', '=', memberIds.member).execute()).toHaveLength(20);
   });
 
-  it('saved jobs: with room for two, two of six are saved', async () => {
+  it('two of six jobs are saved if there is room for two', async () => {
     const { db } = board.deps;
     const existingJobs = Array.from({ length: MAX_SAVED - 2 }, () => newJob({ status: 'unpublished' }));
     await board.jobBoard.repository.insert(existingJobs, '2026-11-20');
@@ -67,7 +67,7 @@ describe('a limit holds for simultaneous requests', () => {
     expect(countByStatus(responses)).toEqual({ 200: 2, 409: 4 });
   });
 
-  it('wrong passcodes: five of twelve count as attempts', async () => {
+  it('five of twelve wrong passcodes are checked, and the others are refused', async () => {
     const email = 'member@example.org';
     await board.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
     const validCode = extractCode((await board.server.outbox()).find(({ to }) => to === email)?.text ?? '');
@@ -78,7 +78,7 @@ describe('a limit holds for simultaneous requests', () => {
     expect(countByStatus(responses)).toEqual({ 400: 5, 429: 7 });
   });
 
-  it('[APPLY-04] mails to one poster: with room for one, one of four applications is accepted', async () => {
+  it('[APPLY-04] one of four applications is accepted if the poster can get mail about only one more', async () => {
     const row = {
       status: 'local',
       sender: memberIds.other,
@@ -105,15 +105,15 @@ describe('a limit holds for simultaneous requests', () => {
   });
 });
 
-describe('simultaneous erasure', () => {
-  /** Requests an erasure, and returns the mailed code. */
+describe('a simultaneous erasure', () => {
+  /** Requests an erasure. @returns the mailed code */
   async function requestErasureCode(name: 'admin' | 'admin2' | 'member' | 'other', token: string): Promise<string> {
     expect((await post('/api/user/erasure', token)).status).toBe(200);
     const mail = (await board.server.outbox()).find(({ to, subject }) => to === `${name}@example.org` && subject.includes('erase'));
     return extractCode(mail?.text ?? '');
   }
 
-  it('[APPLY-04] a member is erased while another applies to the same job: the count is right', async () => {
+  it('[APPLY-04] of an applicant keeps the count of applications right while another member applies to the same job', async () => {
     const [job] = await board.add({ title: 'Come and go' });
     const id = job?.id ?? '';
     await board.apply(id, memberIds.member);
@@ -132,7 +132,7 @@ describe('simultaneous erasure', () => {
     expect([applied_count, remainingApplications]).toEqual([1, [{ user_id: memberIds.other }]]);
   });
 
-  it('[APPLY-04] a member is erased while they apply: neither the application nor its count remains', async () => {
+  it('[APPLY-04] of a member who is applying leaves neither the application nor its files, and the count is 0', async () => {
     const [job] = await board.add({ title: 'Last wish' });
     const id = job?.id ?? '';
     const code = await requestErasureCode('other', tokens.other);
@@ -143,14 +143,14 @@ describe('simultaneous erasure', () => {
       return Promise.all([applying, post('/api/user/erase', tokens.other, { code })]);
     });
     expect(erased.status).toBe(200);
-    // On SQLite, where writes do not overlap, the member may already be erased.
+    // On SQLite writes do not overlap, so the erasure may come first.
     expect(onPostgres ? [200] : [200, 401]).toContain(applied.status);
     const { applied_count } = await db.selectFrom('jobs').select('applied_count').where('id', '=', id).executeTakeFirstOrThrow();
     expect([applied_count, await db.selectFrom('applications').select('id').where('job_id', '=', id).execute()]).toEqual([0, []]);
     expect(await db.selectFrom('files').select('id').where('application_id', 'is not', null).execute()).toEqual([]);
   });
 
-  it('of the last two admins one remains', async () => {
+  it('of the last two admins leaves one of them', async () => {
     const secondAdminId = 'e'.repeat(24);
     const { db } = board.deps;
     const { email: _address, ...admin } = await db

@@ -2,45 +2,45 @@
 import { startBoard, type TestBoard } from './board.ts';
 import { applicationFields, changedFields, jobFields, send } from './forms.ts';
 
-const limitOfTwo = { max: 2, timeWindow: 60 * 60_000, perMember: true };
+const twoPerHour = { max: 2, timeWindow: 60 * 60_000, perMember: true };
 
 let board: TestBoard;
 afterEach(() => board.server.close());
 
-it('posting, changing a job, applying, downloads and erasure are limited per member', async () => {
+it('the numbers of posts and changes of jobs, applications, downloads and erasures are limited per member', async () => {
   board = await startBoard({
     rateLimits: {
-      postPerMember: limitOfTwo,
-      applyPerMember: limitOfTwo,
-      filePerMember: limitOfTwo,
-      ownDataPerMember: limitOfTwo,
-      erasurePerMember: limitOfTwo,
+      postPerMember: twoPerHour,
+      applyPerMember: twoPerHour,
+      filePerMember: twoPerHour,
+      ownDataPerMember: twoPerHour,
+      erasurePerMember: twoPerHour,
     },
   });
   const [member, other] = [await board.server.login('member@example.org'), await board.server.login('other@example.org')];
   const [job] = await board.add({});
   const id = job?.id ?? '';
-  // Each of these three creates a call that is made with the token of a caller.
-  const get = (address: string) => async (token: string) => {
-    const response = await board.server.fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  // Each of these three functions returns a function that makes a call with the given token.
+  const createGet = (path: string) => async (token: string) => {
+    const response = await board.server.fetch(path, { headers: { authorization: `Bearer ${token}` } });
     return { status: response.status, text: await response.text(), retry: response.headers.get('retry-after') };
   };
-  const form = (method: string, address: string, fields: Parameters<typeof send>[3]) => async (token: string) => {
-    const { status, body } = await send(board, method, address, fields, token);
+  const createForm = (method: string, path: string, fields: Parameters<typeof send>[3]) => async (token: string) => {
+    const { status, body } = await send(board, method, path, fields, token);
     return { status, text: JSON.stringify(body), retry: null };
   };
-  const post = (address: string, body?: object) => async (token: string) => {
-    const result = await board.server.json(address, { method: 'POST', token, ...(body ? { body } : {}) });
+  const createPost = (path: string, body?: object) => async (token: string) => {
+    const result = await board.server.json(path, { method: 'POST', token, ...(body ? { body } : {}) });
     return { status: result.status, text: JSON.stringify(result.body), retry: null };
   };
   const calls = [
-    form('POST', '/api/jobs/postJob', jobFields()),
-    form('PUT', `/api/jobs/updateJob/${id}`, changedFields()),
-    form('POST', '/api/jobs/applyJob', applicationFields(id)),
-    get('/api/files/ffffffffffffffffffffffff'),
-    get('/api/user/data'),
-    post('/api/user/erasure'),
-    post('/api/user/erase', { code: '123456' }),
+    createForm('POST', '/api/jobs/postJob', jobFields()),
+    createForm('PUT', `/api/jobs/updateJob/${id}`, changedFields()),
+    createForm('POST', '/api/jobs/applyJob', applicationFields(id)),
+    createGet('/api/files/ffffffffffffffffffffffff'),
+    createGet('/api/user/data'),
+    createPost('/api/user/erasure'),
+    createPost('/api/user/erase', { code: '123456' }),
   ];
   for (const call of calls) {
     await call(member);
@@ -50,12 +50,12 @@ it('posting, changing a job, applying, downloads and erasure are limited per mem
       429,
       expect.stringMatching(/Too many requests\. Please wait \d+ minutes and try again\./),
     ]);
-    // Another member at the same address is not limited.
+    // Another member at the same network address is not limited.
     expect((await call(other)).status).not.toBe(429);
   }
 });
 
-it('[APPLY-04] applying and withdrawing in turn sends a poster a limited number of mails; withdrawing is always possible', async () => {
+it('[APPLY-04] applying and withdrawing repeatedly is limited, so that the poster gets at most 60 mails about it a day', async () => {
   board = await startBoard();
   const [member, other] = [await board.server.login('member@example.org'), await board.server.login('other@example.org')];
   const [job] = await board.add({ title: 'Now and again' });

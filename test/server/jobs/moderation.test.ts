@@ -19,31 +19,31 @@ interface TestResponse {
 
 const decide = (body: unknown, token: string | undefined = tokens.admin) =>
   board.server.json<TestResponse>('/api/jobs/status', { method: 'PATCH', body, token });
-const rowOf = (id: string) => board.deps.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const readJob = (id: string) => board.deps.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 async function addJobWithStatus(status: JobStatus, title = 'To decide'): Promise<string> {
   const [job] = await board.add({ title, status, status_remark: status === 'sentback' ? 'Name the city.' : '' });
   return job?.id ?? '';
 }
-const listMailsTo = async (address: string, about: string) =>
-  (await board.server.outbox()).filter(({ to, subject }) => to === address && subject.includes(about));
+const listMailsTo = async (email: string, about: string) =>
+  (await board.server.outbox()).filter(({ to, subject }) => to === email && subject.includes(about));
 
 describe('a decision', () => {
-  it.each(['owner', 'member', 'other'] as const)('[MOD-03] is refused to %s, and nothing changes', async (person) => {
+  it.each(['owner', 'member', 'other'] as const)('[MOD-03] by “%s” is refused, and the status doesn’t change', async (person) => {
     const jobId = await addJobWithStatus('unpublished');
     const response = await decide({ jobId, status: 'published' }, tokens[person]);
     expect(response.status).toBe(403);
     expect(response.body.error).toMatch(/Only an admin/);
-    expect((await rowOf(jobId)).status).toBe('unpublished');
+    expect((await readJob(jobId)).status).toBe('unpublished');
   });
 
-  it('[MOD-03] is refused to a visitor and to a caller with a placeholder token', async () => {
+  it('[MOD-03] by a visitor, or by a caller with a placeholder token, is refused', async () => {
     const jobId = await addJobWithStatus('unpublished');
     const decision = { method: 'PATCH', body: { jobId, status: 'published' } };
     expect((await board.server.json('/api/jobs/status', decision)).status).toBe(401);
     expect((await board.server.json('/api/jobs/status', { ...decision, token: 'YOUR_TOKEN_HERE' })).status).toBe(401);
   });
 
-  it('[MOD-02] gets 404 for an unknown job, 400 for an invalid id or status', async () => {
+  it('[MOD-02] gets the status 404 for an unknown job, and 400 for an invalid id or status or a long remark', async () => {
     expect((await decide({ jobId: 'ffffffffffffffffffffffff', status: 'published' })).status).toBe(404);
     expect((await decide({ jobId: '../../x', status: 'published' })).status).toBe(400);
     expect((await decide({ jobId: 'a1', status: 'deleted' })).status).toBe(400);
@@ -52,7 +52,7 @@ describe('a decision', () => {
   });
 });
 
-describe('possible decisions', () => {
+describe('a decision of an admin', () => {
   const transitions: [JobStatus, JobStatus, number][] = [
     ['unpublished', 'published', 200],
     ['unpublished', 'sentback', 200],
@@ -64,17 +64,17 @@ describe('possible decisions', () => {
     ['sentback', 'unpublished', 200],
     ['sentback', 'sentback', 409],
   ];
-  it.each(transitions)('[MOD-01] %s to %s responds with %d', async (before, after, status) => {
+  it.each(transitions)('[MOD-01] that changes the status from %s to %s gets the HTTP status %d', async (before, after, status) => {
     const jobId = await addJobWithStatus(before);
     const response = await decide({ jobId, status: after, statusRemark: '' });
     expect(response.status).toBe(status);
-    expect((await rowOf(jobId)).status).toBe(status === 200 ? after : before);
+    expect((await readJob(jobId)).status).toBe(status === 200 ? after : before);
     expect(response.body.message).toMatch(
       status === 409 ? /Nothing was changed\.$/ : /^Job (published|unpublished|sent back) successfully$/,
     );
   });
 
-  it('[MOD-02] a published job is on the board and found at once, an unpublished one is not', async () => {
+  it('[MOD-02] adds a job to the board and the search at once, or removes it from both', async () => {
     const jobId = await addJobWithStatus('unpublished', 'Kingfisher keeper');
     await decide({ jobId, status: 'published' });
     expect((await board.list('/api/jobs/allJobs')).titles).toContain('Kingfisher keeper');
@@ -96,10 +96,10 @@ describe('possible decisions', () => {
   it('[MOD-02] stores a reason only with a job that is sent back', async () => {
     const jobId = await addJobWithStatus('sentback');
     await decide({ jobId, status: 'published', statusRemark: 'left over' });
-    expect((await rowOf(jobId)).status_remark).toBe('');
+    expect((await readJob(jobId)).status_remark).toBe('');
   });
 
-  it('[MOD-02] says when a published job has closed and is therefore not shown', async () => {
+  it('[MOD-02] to publish a job whose closing date has passed gets a message that says so', async () => {
     const [job] = await board.add({ status: 'unpublished', closing_date: '2026-11-19' });
     const { body } = await decide({ jobId: job?.id, status: 'published' });
     expect(body.message).toMatch(/its closing date has passed/);
@@ -107,40 +107,40 @@ describe('possible decisions', () => {
 });
 
 describe('simultaneous decisions', () => {
-  it('[MOD-02] the same decision, sent several times at once, succeeds once and otherwise gets a 409', async () => {
+  it('[MOD-02] that are the same succeed once, and the others get a 409', async () => {
     const jobId = await addJobWithStatus('unpublished');
     const responses = await Promise.all(Array.from({ length: 5 }, () => decide({ jobId, status: 'published' })));
     expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     expect(await listMailsTo('owner@example.org', 'Your job is published')).not.toHaveLength(0);
   });
 
-  it('[MOD-02] an admin who publishes a job that was just sent back gets a 409, and nothing is overwritten', async () => {
+  it('[MOD-02] that contradict each other succeed once, and the other gets a 409 and overwrites nothing', async () => {
     const jobId = await addJobWithStatus('unpublished');
-    const { updated_at: updatedAt } = await rowOf(jobId);
+    const { updated_at: updatedAt } = await readJob(jobId);
     const responses = await Promise.all([
       decide({ jobId, status: 'sentback', statusRemark: 'Name the city.', updatedAt }),
       decide({ jobId, status: 'published', updatedAt }),
     ]);
     expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(responses.find(({ status }) => status === 409)?.body.error).toMatch(/changed since you opened it|is now published/);
-    const { status } = await rowOf(jobId);
+    const { status } = await readJob(jobId);
     expect(status).toBe(responses[0]?.status === 200 ? 'sentback' : 'published');
   });
 
-  it('[MOD-02] changes that the admin has not read are not published', async () => {
+  it('[MOD-02] about a job that its poster has just changed get a 409, so that no unread change is published', async () => {
     const jobId = await addJobWithStatus('unpublished');
-    const { updated_at: updatedAt } = await rowOf(jobId);
+    const { updated_at: updatedAt } = await readJob(jobId);
     await send(board, 'PUT', `/api/jobs/updateJob/${jobId}`, changedFields({ jobTitle: 'Other words' }), tokens.owner);
     const response = await decide({ jobId, status: 'published', updatedAt });
     expect(response.status).toBe(409);
     expect(response.body.error).toMatch(/changed since you opened it/);
-    const { updated_at: now } = await rowOf(jobId);
-    expect((await decide({ jobId, status: 'published', updatedAt: now })).status).toBe(200);
+    const { updated_at: newUpdatedAt } = await readJob(jobId);
+    expect((await decide({ jobId, status: 'published', updatedAt: newUpdatedAt })).status).toBe(200);
   });
 });
 
 describe('mail to the poster', () => {
-  it('[MOD-02] names the decision and the reason; line breaks in a title add no header', async () => {
+  it('[MOD-02] names the decision and the reason; a line break in the job’s title adds no mail header', async () => {
     const jobId = await addJobWithStatus('unpublished', 'Bee\r\nBcc: x@example.org');
     await decide({ jobId, status: 'sentback', statusRemark: 'Please name the city.' });
     const [mail] = await listMailsTo('owner@example.org', 'Bee');
@@ -159,7 +159,7 @@ describe('mail to the poster', () => {
     expect(mail?.text).toContain(`No reason was given. If you do not know what to change, ask ${supportEmail}.`);
   });
 
-  it('[MOD-02] is not sent for refused decisions, nor to admins about their own jobs', async () => {
+  it('[MOD-02] is sent neither after a refused decision nor to admins who decide about their own jobs', async () => {
     const [adminJob] = await board.add({ title: 'Own of the admin', status: 'unpublished', user_id: memberIds.admin });
     expect((await decide({ jobId: adminJob?.id, status: 'published' })).status).toBe(200);
     const refusedJob = await addJobWithStatus('published', 'Refused decision');

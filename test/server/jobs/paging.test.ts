@@ -28,9 +28,9 @@ async function readAll(path: string, limit: number, token?: string, afterEachPag
   return pages;
 }
 
-const titlesOf = (pages: ListResponse[]) => pages.flatMap((page) => page.titles);
+const listTitles = (pages: ListResponse[]) => pages.flatMap((page) => page.titles);
 
-it('[JOBS-02] a page of three has the newest jobs, the total and the next page', async () => {
+it('[JOBS-02] each page has the next newest jobs, and headers with the total and the cursor of the next page', async () => {
   await board.add(...createNumberedJobs(7));
   const first = await board.list('/api/jobs/allJobs?limit=3');
   expect(first.titles).toEqual(['Job 7', 'Job 6', 'Job 5']);
@@ -42,7 +42,7 @@ it('[JOBS-02] a page of three has the newest jobs, the total and the next page',
   expect(last.next).toBeNull();
 });
 
-it('[JOBS-02] a list without a limit is complete, and names no next page', async () => {
+it('[JOBS-02] a list without a limit is complete, and has no cursor of a next page', async () => {
   await board.add(...createNumberedJobs(45));
   const allJobs = await board.list('/api/jobs/allJobs');
   expect(allJobs.jobs).toHaveLength(45);
@@ -50,7 +50,7 @@ it('[JOBS-02] a list without a limit is complete, and names no next page', async
   expect(allJobs.next).toBeNull();
 });
 
-it('[JOBS-02] a long list without a limit is complete and in page order', async () => {
+it('[JOBS-02] a long list without a limit is complete, and in the same order as pages', async () => {
   await board.add(...createNumberedJobs(1_203));
   for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=job']) {
     const allRows = await board.list(path);
@@ -64,13 +64,13 @@ it('[JOBS-02] a long list without a limit is complete and in page order', async 
   }
 });
 
-describe('long lists whose client doesn’t read', () => {
+describe('long lists that clients request but don’t read', () => {
   const unreadSockets: Socket[] = [];
   afterEach(() => {
     for (const socket of unreadSockets.splice(0)) socket.destroy();
   });
 
-  /** Requests the list `times` times without reading it. @returns how many chunks the server read until it stopped */
+  /** Requests the list `times` times without reading the responses. @returns how many chunks the server read from the database */
   async function countChunksRead(times: number): Promise<number> {
     const listOpenSpy = jest.spyOn(board.jobBoard.service, 'listOpen');
     for (let count = 0; count < times; count += 1) {
@@ -87,25 +87,25 @@ describe('long lists whose client doesn’t read', () => {
     return before;
   }
 
-  it('[JOBS-02] [D-61] are limited in number; further ones get the newest jobs, with the total and the next page', async () => {
+  it('[JOBS-02] [D-61] are limited in number: further lists are shorter, with the total and the cursor of the next page', async () => {
     await board.add(...createNumberedJobs(4_000).map((job) => ({ ...job, description: 'x'.repeat(4_000) })));
-    // Complete lists would take 80 chunks each.
+    // Each complete list would take 80 chunks.
     expect(await countChunksRead(16)).toBeLessThan(16 * 55);
     const newest = await board.list('/api/jobs/allJobs');
     expect([newest.jobs.length, newest.total, newest.next === null]).toEqual([1_000, 4_000, false]);
-    // These 24 take at most 20 chunks each.
+    // Each of these 24 shorter lists takes at most 20 chunks.
     expect(await countChunksRead(24)).toBeLessThanOrEqual(24 * 20);
     const shortPage = await board.list('/api/jobs/allJobs');
     expect([shortPage.jobs.length, shortPage.total]).toEqual([50, 4_000]);
     const after = await board.list(`/api/jobs/allJobs?limit=50&cursor=${shortPage.next}`);
     expect(shortPage.titles.concat(after.titles)).toEqual(newest.titles.slice(0, 100));
-    // Once connections are closed, lists are complete again.
+    // Lists are complete again once the connections are closed.
     for (const socket of unreadSockets.splice(0)) socket.destroy();
     while ((await board.list('/api/jobs/allJobs')).jobs.length < 4_000) await setTimeout(50);
   });
 });
 
-it('[JOBS-02] [D-61] a list without a limit is complete even after many clients disconnected before their response began', async () => {
+it('[JOBS-02] [D-61] a list without a limit is complete even after many clients disconnected before their responses', async () => {
   await board.add(...createNumberedJobs(120));
   const { listOpen } = board.jobBoard.repository;
   const listOpenSpy = jest.spyOn(board.jobBoard.repository, 'listOpen');
@@ -130,7 +130,7 @@ it('[JOBS-02] [D-61] a list without a limit is complete even after many clients 
   expect(await board.list('/api/jobs/allJobs')).toMatchObject({ total: 120, next: null, jobs: { length: 120 } });
 });
 
-it('[JOBS-02] a list names no next page when the last one is exactly full', async () => {
+it('[JOBS-02] a last page that is exactly full has no cursor of a next page', async () => {
   await board.add(...createNumberedJobs(6));
   expect((await readAll('/api/jobs/allJobs', 3)).map((page) => page.jobs.length)).toEqual([3, 3]);
 });
@@ -138,7 +138,7 @@ it('[JOBS-02] a list names no next page when the last one is exactly full', asyn
 it('[JOBS-02] paging repeats and skips nothing while others publish between two pages', async () => {
   await board.add(...createNumberedJobs(10));
   const pages = await readAll('/api/jobs/allJobs', 3, undefined, () => board.add({ title: 'Newer' }, { title: 'Newer' }));
-  expect(titlesOf(pages)).toEqual(
+  expect(listTitles(pages)).toEqual(
     createNumberedJobs(10)
       .map(({ title }) => title)
       .reverse(),
@@ -152,7 +152,7 @@ it('[JOBS-02] paging repeats and skips nothing while others publish at the same 
     for (let index = 0; index < 30; index += 1) await board.add({ title: 'Newer' });
   })();
   const [pages] = await Promise.all([readAll('/api/jobs/allJobs', 4), writing]);
-  const readTitles = titlesOf(pages).filter((title) => title !== 'Newer');
+  const readTitles = listTitles(pages).filter((title) => title !== 'Newer');
   expect(readTitles).toEqual(
     createNumberedJobs(40)
       .map(({ title }) => title)
@@ -169,7 +169,7 @@ it('[JOBS-02] the total is counted again after every write', async () => {
   expect((await board.list('/api/jobs/search?keyword=project&limit=3')).total).toBe(3);
 });
 
-it('[JOBS-02] paging returns every job exactly once, for any page size and however many share a creation time', async () => {
+it('[JOBS-02] paging returns every job exactly once, for any page size, even when many share a time of publication', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 25 }),
@@ -190,7 +190,7 @@ it('[JOBS-02] paging returns every job exactly once, for any page size and howev
   );
 });
 
-it('[MY-02] the lists of a member and of an admin come in pages', async () => {
+it('[MY-02] the lists of created, applied and pending jobs come in pages', async () => {
   const jobs = await board.add(
     ...createNumberedJobs(5),
     ...createNumberedJobs(4, 'Waiting').map((job, index) => ({
@@ -204,8 +204,8 @@ it('[MY-02] the lists of a member and of an admin come in pages', async () => {
     await board.server.login('member@example.org'),
     await board.server.login('admin@example.org'),
   ];
-  expect(titlesOf(await readAll('/api/jobs/jobsCreatedByUser', 2, owner))).toEqual(jobs.map((job) => job.title).reverse());
-  expect(titlesOf(await readAll('/api/jobs/jobByStatus', 3, admin))).toEqual(['Waiting 4', 'Waiting 3', 'Waiting 2', 'Waiting 1']);
+  expect(listTitles(await readAll('/api/jobs/jobsCreatedByUser', 2, owner))).toEqual(jobs.map((job) => job.title).reverse());
+  expect(listTitles(await readAll('/api/jobs/jobByStatus', 3, admin))).toEqual(['Waiting 4', 'Waiting 3', 'Waiting 2', 'Waiting 1']);
   const applied: unknown[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {

@@ -19,7 +19,7 @@ const findByTitle = async (title: string): Promise<JobRow> =>
   board.deps.db.selectFrom('jobs').selectAll().where('title', '=', title).executeTakeFirstOrThrow();
 
 describe('posting a job', () => {
-  it('[POST-05] stores the job unpublished, shows it to its poster and admins only, and returns a message', async () => {
+  it('[POST-05] stores the job with the status “unpublished”, and shows it only to its poster and to admins', async () => {
     const result = await post({ jobTitle: 'Waits for a look', remotePosition: 'true', minSalary: '1200000', description: 'One\nTwo' });
     expect(result).toEqual({ status: 200, body: { success: true, message: expect.stringMatching(/^Job posted successfully/) } });
     const job = await findByTitle('Waits for a look');
@@ -32,7 +32,7 @@ describe('posting a job', () => {
       min_rate: null,
       skills: '["Scrum","SQL"]',
       description: 'One\nTwo',
-      // One month ahead (POST-03).
+      // The default is one month ahead (POST-03).
       closing_date: '2026-12-20',
     });
     const statusFor = async (token?: string) =>
@@ -43,17 +43,17 @@ describe('posting a job', () => {
     expect((await board.list('/api/jobs/jobByStatus', tokens.admin)).titles).toContain('Waits for a look');
   });
 
-  it('[POST-05] is for members: 401 without a session', async () => {
+  it('[POST-05] is refused with 401 without a session', async () => {
     const response = await send(board, 'POST', '/api/jobs/postJob', jobFields());
     expect(response.status).toBe(401);
   });
 
-  it('[D-39] refuses another member’s id, and accepts one’s own', async () => {
+  it('[D-39] refuses a `userId` that is not the caller’s', async () => {
     expect((await post({ userId: memberIds.member })).status).toBe(403);
     expect((await post({ userId: memberIds.owner })).status).toBe(200);
   });
 
-  it('[D-45] accepts lists as a repeated key and as field[]', async () => {
+  it('[D-45] accepts a list as fields named `skills` or `skills[]`, and removes blank and repeated entries', async () => {
     expect((await post({ jobTitle: 'Brackets', skills: undefined, 'skills[]': ['React', 'AWS', 'React', ' '] })).status).toBe(200);
     expect((await findByTitle('Brackets')).skills).toBe('["React","AWS"]');
   });
@@ -68,18 +68,18 @@ describe('posting a job', () => {
 
   it.each([
     ['2026-12-31', '2026-12-31'],
-    // Beginning of the year 2027 in India.
+    // In India this is the beginning of 2027.
     ['2026-12-31T18:30:00.000Z', '2027-01-01'],
     ['2026-12-31T18:29:59Z', '2026-12-31'],
     ['2026-12-31T00:00:00+0530', '2026-12-31'],
     ['2026-12-31T23:59', '2026-12-31'],
-  ])('[POST-03] treats the closing date %s as %s in India', async (closingDate, day) => {
+  ])('[POST-03] stores the closing date %s as the day %s in India', async (closingDate, day) => {
     const jobTitle = `Closes ${closingDate}`;
     expect((await post({ jobTitle, closingDate })).status).toBe(200);
     expect((await findByTitle(jobTitle)).closing_date).toBe(day);
   });
 
-  it('[D-44] treats `false` as not remote, in a new job and in a changed one', async () => {
+  it('[D-44] stores a job as not remote if `remotePosition` is `false`, and so does a change of the job', async () => {
     expect((await post({ jobTitle: 'On site', remotePosition: 'false' })).status).toBe(200);
     const { id, remote } = await findByTitle('On site');
     expect(remote).toBe(0);
@@ -123,7 +123,7 @@ describe('posting a job', () => {
     const before = await board.deps.db.selectFrom('jobs').select('id').execute();
     const { status, body } = await post(overrides);
     expect(status).toBe(400);
-    // The last field of the overrides is the invalid one; text with NUL is refused before the fields are parsed.
+    // The last override is the invalid field. Text with a NUL character is refused before fields are parsed, so no field is named.
     const field = String(body.error).includes('not allowed') ? {} : { field: Object.keys(overrides).at(-1) };
     expect(body).toEqual({ success: false, error: expect.stringMatching(message), message: body.error, ...field });
     expect(await board.deps.db.selectFrom('jobs').select('id').execute()).toEqual(before);
@@ -133,7 +133,7 @@ describe('posting a job', () => {
     expect(await post({ jobTitle: pdf() })).toMatchObject({ status: 400, body: { error: 'jobTitle must be text, not a file' } });
   });
 
-  it('[POST-01] accepts any text as application address, a link without a scheme, and markup as plain text', async () => {
+  it('[POST-01] accepts any text as application e-mail, a link without a scheme, and markup in the title as plain text', async () => {
     const result = await post({
       jobTitle: '<img src=x onerror=alert(1)>\u202e',
       email: 'call us',
@@ -154,7 +154,7 @@ describe('posting a job', () => {
     ['an empty file', Buffer.alloc(0), 400, /is empty/],
     ['two files', [pdf(), pdf()], 400, /one file only/],
     ['6 MB', Buffer.concat([pdf(), Buffer.alloc(6 * 1024 * 1024)]), 413, /at most 5 MB/],
-  ])('[D-47] refuses %s, whatever its name and type say', async (_what, file, status, message) => {
+  ])('[D-47] refuses %s as description, although its name and type say that it is a PDF', async (_what, file, status, message) => {
     const result = await post({ jobTitle: 'With a wrong file', jobDescription: file });
     expect(result.status).toBe(status);
     expect(result.body.error).toMatch(message);
@@ -165,10 +165,10 @@ describe('posting a job', () => {
     ['pdf', pdf(), 'application/pdf'],
     ['docx', docx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['doc', compound('WordDocument'), 'application/msword'],
-  ])('[POST-02] [JOBS-08] recognises a .%s by its content and returns it byte for byte', async (kind, content, type) => {
+  ])('[POST-02] [JOBS-08] recognises a .%s file by its content, and sends it back unchanged', async (kind, content, type) => {
     expect((await post({ jobTitle: `With a ${kind}`, jobDescription: content })).status).toBe(200);
-    const address = (await findByTitle(`With a ${kind}`)).description_file ?? '';
-    const response = await board.server.fetch(address, { headers: { authorization: `Bearer ${tokens.owner}` } });
+    const url = (await findByTitle(`With a ${kind}`)).description_file ?? '';
+    const response = await board.server.fetch(url, { headers: { authorization: `Bearer ${tokens.owner}` } });
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': type,
@@ -180,7 +180,7 @@ describe('posting a job', () => {
 });
 
 describe('changing a job', () => {
-  it('[POST-06] [D-41] takes a published job off the board until it is published again', async () => {
+  it('[POST-06] [D-41] takes a published job off the board and out of the search', async () => {
     const [job] = await board.add({ title: 'Before the change' });
     const id = job?.id ?? '';
     expect((await board.list('/api/jobs/search?keyword=before', tokens.member)).titles).toContain('Before the change');
@@ -201,7 +201,7 @@ describe('changing a job', () => {
     ['owner', 200],
     ['admin', 200],
     ['member', 403],
-  ])('[POST-06] responds to %s with %d for a published job', async (person, status) => {
+  ])('[POST-06] responds to the caller “%s” with %d for a published job of the owner', async (person, status) => {
     const [job] = await board.add({ title: 'Whose is it' });
     expect((await update(job?.id ?? '', {}, tokens[person])).status).toBe(status);
     const { user_id } = await board.deps.db
@@ -212,14 +212,14 @@ describe('changing a job', () => {
     expect(user_id).toBe(memberIds.owner);
   });
 
-  it('[POST-06] [D-35] responds to other members as if an unpublished job did not exist', async () => {
+  it('[POST-06] [D-35] responds to other members as if a job that is not published did not exist', async () => {
     const [job] = await board.add({ title: 'Hidden', status: 'sentback' });
     const hidden = await update(job?.id ?? '', {}, tokens.member);
     expect(hidden).toEqual(await update('ffffffffffffffffffffffff', {}, tokens.member));
     expect(hidden.status).toBe(404);
   });
 
-  it('[D-41] requires a new date once the closing date has passed, and keeps a future one', async () => {
+  it('[D-41] requires a new closing date if the stored one has passed, and otherwise keeps the stored one', async () => {
     const [closed, open] = await board.add({ title: 'Closed', closing_date: '2026-11-19' }, { title: 'Open', closing_date: '2026-12-31' });
     expect((await update(closed?.id ?? '')).body.error).toMatch(/^The closing date has passed/);
     expect((await update(closed?.id ?? '', { closingDate: '2026-11-20' })).status).toBe(200);
@@ -227,7 +227,7 @@ describe('changing a job', () => {
     expect((await findByTitle('Open as before')).closing_date).toBe('2026-12-31');
   });
 
-  it('[POST-06] keeps the file unless a new one is uploaded; then the old one is deleted', async () => {
+  it('[POST-06] keeps the description file unless a new one is uploaded, which replaces and deletes the old one', async () => {
     await post({ jobTitle: 'File first', jobDescription: pdf('first') });
     const { id, description_file: first } = await findByTitle('File first');
     await update(id, { jobTitle: 'File kept' });
@@ -235,13 +235,12 @@ describe('changing a job', () => {
     await update(id, { jobTitle: 'File new', jobDescription: pdf('second') });
     const second = (await findByTitle('File new')).description_file;
     expect(second).not.toBe(first);
-    const fetchFile = (address: string | null) =>
-      board.server.fetch(address ?? '', { headers: { authorization: `Bearer ${tokens.owner}` } });
+    const fetchFile = (url: string | null) => board.server.fetch(url ?? '', { headers: { authorization: `Bearer ${tokens.owner}` } });
     expect((await fetchFile(first)).status).toBe(404);
     expect(await (await fetchFile(second)).text()).toContain('second');
   });
 
-  it('[POST-06] of several simultaneous changes one is stored completely: the job never has fields of two', async () => {
+  it('[POST-06] several times at once stores one of the changes completely: the job never mixes fields of two', async () => {
     const [job] = await board.add({ title: 'Two at once' });
     const responses = await Promise.all(
       ['A', 'B', 'C'].map((mark) => update(job?.id ?? '', { jobTitle: `Title ${mark}`, location: `Place ${mark}` })),

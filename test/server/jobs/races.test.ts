@@ -9,13 +9,13 @@ let tokens: Record<keyof typeof memberIds | 'admin2', string>;
 beforeAll(async () => {
   board = await startBoard();
   await addMembers([{ id: 'e'.repeat(24), name: 'admin2', role: 'admin' }]);
-  const session = (id: string) => startSession(board.deps, board.deps.db, id);
+  const start = (id: string) => startSession(board.deps, board.deps.db, id);
   tokens = {
-    owner: await session(memberIds.owner),
-    member: await session(memberIds.member),
-    other: await session(memberIds.other),
-    admin: await session(memberIds.admin),
-    admin2: await session('e'.repeat(24)),
+    owner: await start(memberIds.owner),
+    member: await start(memberIds.member),
+    other: await start(memberIds.other),
+    admin: await start(memberIds.admin),
+    admin2: await start('e'.repeat(24)),
   };
 });
 afterAll(() => board.server.close());
@@ -25,7 +25,7 @@ async function addMembers(people: readonly { id: string; name: string; role: 'me
   const rows = people.map(({ id, name, role }, index) => ({
     ...emptyMember,
     id,
-    // The number of people keeps the ids of different calls apart.
+    // Adding the number of people gives the two calls of this function different ids: 9501, and 9520 to 9539.
     cms_id: 9_500 + index + people.length,
     email: `${name}@example.org`,
     name,
@@ -47,7 +47,7 @@ const decide = (jobId: string, status: string, token: string, updatedAt: string)
     body: { jobId, status, statusRemark: 'Why', updatedAt },
     token,
   });
-/** Returns when a job was last changed, which each decision has to name. */
+/** Reads the time of a job's last change. An admin's decision names this time. */
 const readUpdatedAt = async (jobId: string): Promise<string> =>
   (await board.deps.db.selectFrom('jobs').select('updated_at').where('id', '=', jobId).executeTakeFirstOrThrow()).updated_at;
 const sortedStatuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -62,8 +62,8 @@ const withdraw = (jobId: string, token: string) => board.server.json(`/api/jobs/
 const findApplicationId = async (jobId: string) =>
   (await board.deps.db.selectFrom('applications').select('id').where('job_id', '=', jobId).executeTakeFirstOrThrow()).id;
 /**
- * Reads the only application to a job: its stage or null, the job's count, and the number of its stored CVs.
- * Expects at most one application, and exactly the files of the database in storage.
+ * Reads the application to a job with at most one. Expects exactly the files of the database in storage.
+ * @returns the stage or null, the job's count of applications, and the number of stored CVs of the application
  */
 async function readApplication(jobId: string): Promise<{ stage: string | null; applied: number; files: number }> {
   const { db } = board.deps;
@@ -76,7 +76,7 @@ async function readApplication(jobId: string): Promise<{ stage: string | null; a
 }
 
 describe('simultaneous requests', () => {
-  it('[APPLY-04] twenty members who each press Submit five times are twenty applications, twenty files and forty mails', async () => {
+  it('[APPLY-04] of twenty members who each press Submit five times create twenty applications, twenty files and forty mails', async () => {
     const jobId = await addJob('Rush');
     const people = Array.from({ length: 20 }, (_, index) => ({
       id: `e${index.toString(16).padStart(23, '0')}`,
@@ -101,7 +101,7 @@ describe('simultaneous requests', () => {
     );
   });
 
-  it('[MOD-02] of two admins with different decisions one succeeds, the other gets a 409, and one mail is sent', async () => {
+  it('[MOD-02] of two admins with different decisions succeed once: the other gets a 409, and one mail is sent', async () => {
     const jobId = await addJob('Contested', 'unpublished');
     const updatedAt = await readUpdatedAt(jobId);
     const responses = await Promise.all([
@@ -114,7 +114,7 @@ describe('simultaneous requests', () => {
     expect(await listMailsAbout('Contested')).toEqual([`owner@example.org ${subject}: Contested`]);
   });
 
-  it('[MOD-02] [POST-06] a decision and a simultaneous change by the poster never publish text that no admin has read', async () => {
+  it('[MOD-02] [POST-06] to publish and to change a job never publish text that no admin has read', async () => {
     const jobId = await addJob('Moving', 'unpublished');
     const updatedAt = await readUpdatedAt(jobId);
     const [decided, changed] = await Promise.all([
@@ -127,7 +127,7 @@ describe('simultaneous requests', () => {
     expect(job).toEqual(changed.status === 200 ? { title: 'Moved', status: 'unpublished' } : { title: 'Moving', status: 'published' });
   });
 
-  it('[APPLY-04] five presses on Withdraw delete an application and its CV once, reduce the count once, and send one mail', async () => {
+  it('[APPLY-04] to withdraw one application delete it and its CV once, reduce the count once, and send one mail', async () => {
     const jobId = await addJob('Second thoughts');
     await apply(jobId, tokens.member);
     const responses = await Promise.all(Array.from({ length: 5 }, () => withdraw(jobId, tokens.member)));
@@ -137,7 +137,7 @@ describe('simultaneous requests', () => {
     expect(withdrawn).toEqual([expect.stringMatching(/^owner@example\.org /)]);
   });
 
-  it('[APPL-03] [APPLY-04] withdrawn while the poster shortlists: the application is gone, and only a stage that was set is mailed', async () => {
+  it('[APPL-03] [APPLY-04] to withdraw and to shortlist delete the application, with mail only if the stage was set', async () => {
     const jobId = await addJob('Crossing');
     await apply(jobId, tokens.member);
     const id = await findApplicationId(jobId);
@@ -152,7 +152,7 @@ describe('simultaneous requests', () => {
     expect(shortlisted).toHaveLength(staged.status === 200 ? 1 : 0);
   });
 
-  it('[APPL-03] of two people who set a stage at once one gets a 409, and the applicant gets one mail', async () => {
+  it('[APPL-03] of two people who set a stage succeed once: the other gets a 409, and the applicant gets one mail', async () => {
     const jobId = await addJob('Tug');
     await apply(jobId, tokens.member);
     const id = await findApplicationId(jobId);
@@ -165,7 +165,7 @@ describe('simultaneous requests', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('[APPLY-04] withdrawn and applied again at once: one application or none, and a matching count', async () => {
+  it('[APPLY-04] to withdraw and to apply again leave at most one application, and a matching count', async () => {
     const jobId = await addJob('To and fro');
     await apply(jobId, tokens.member);
     const responses = await Promise.all([withdraw(jobId, tokens.member), apply(jobId, tokens.member), apply(jobId, tokens.member)]);

@@ -22,7 +22,7 @@ const deactivateOwner = () => setOwnerDeactivatedAt('2026-11-20T07:00:00.000Z');
 const readClosingDate = async (id: string) => (await board.jobBoard.repository.findById(id))?.closing_date;
 
 describe('the notice before a job closes', () => {
-  it('is mailed to its poster within the configured days, once for each closing date', async () => {
+  it('is mailed to the job’s poster within the configured days, once for each closing date', async () => {
     const [job] = await board.add(
       { title: 'Planner', closing_date: '2026-11-26' },
       { title: 'Waits', closing_date: '2026-11-21', status: 'unpublished' },
@@ -48,7 +48,7 @@ describe('the notice before a job closes', () => {
     expect(await listNotices()).toHaveLength(2);
   });
 
-  it('is not sent for a job that was renewed or taken off the board since the run began', async () => {
+  it('is not sent for a job that is renewed or taken off the board after the run has begun', async () => {
     const [, second, third] = await board.add(
       { title: 'First', closing_date: '2026-11-22' },
       { title: 'Second', closing_date: '2026-11-23' },
@@ -64,7 +64,7 @@ describe('the notice before a job closes', () => {
     const enqueue: typeof mailer.enqueue = async (mail, db) => {
       await mailer.enqueue(mail, db);
       pendingChanges.push(change(second?.id, { closing_date: '2026-12-23' }), change(third?.id, { status: 'sentback' }));
-      // On SQLite the changes start after the first notice's transaction, so that waiting for them here would block it.
+      // On SQLite the changes wait for the end of this transaction, so waiting for them here would never end.
       if (onPostgres) await Promise.all(pendingChanges);
     };
     await createRenewal({ ...board.deps, mailer: { ...mailer, enqueue } }).sendClosingNotices();
@@ -81,7 +81,7 @@ describe('the notice before a job closes', () => {
     expect(listFailures()).toEqual([]);
   });
 
-  it('reaches all other posters when one mail can’t be prepared, which is tried again', async () => {
+  it('is sent for other jobs when one mail can’t be prepared; the next run sends that mail', async () => {
     await board.add({ title: 'First', closing_date: '2026-11-22' }, { title: 'Second', closing_date: '2026-11-23' });
     const { mailer } = board.deps;
     const enqueue: typeof mailer.enqueue = (mail, db) =>
@@ -93,7 +93,7 @@ describe('the notice before a job closes', () => {
     expect(await listNotices()).toHaveLength(2);
   });
 
-  it('waits for the configured hour, and can be turned off', async () => {
+  it('is not sent before the configured hour, and can be turned off', async () => {
     await board.server.close();
     board = await startBoard({ now: '2026-11-20T00:30:00+05:30', env: { JOB_MAIL_HOUR: '9' } });
     renewal = createRenewal(board.deps);
@@ -118,7 +118,7 @@ describe('the renewal link', () => {
   }
   const postLink = (link: string) => board.server.fetch(link, { method: 'POST' });
 
-  it('opens a page that asks for confirmation, and renews once when its button is pressed, without a login', async () => {
+  it('needs no login: it opens a page that asks for confirmation, and renews the job once when the page’s form is sent', async () => {
     const { id, link } = await mailRenewalLink('2026-11-22');
     const html = await (await board.server.fetch(link)).text();
     expect(html).toContain('Keep “R&amp;D Planner” open?');
@@ -132,7 +132,7 @@ describe('the renewal link', () => {
     expect((await board.list('/api/jobs/search?keyword=planner')).titles).toEqual(['R&D Planner']);
   });
 
-  it('renews a job that has closed in the meantime: it is on the board again', async () => {
+  it('renews a job that has closed since the mail, and puts it on the board again', async () => {
     const { id, link } = await mailRenewalLink('2026-11-21');
     board.server.clock.advance(10 * DAY);
     expect((await board.list('/api/jobs/allJobs')).titles).toEqual([]);
@@ -142,7 +142,7 @@ describe('the renewal link', () => {
       expect((await board.list(`/api/jobs/${list}`)).titles).toEqual(['R&D Planner']);
   });
 
-  it('does nothing for a poster who was deactivated since, says so, and works again when they are active', async () => {
+  it('does nothing and says so while the poster is deactivated, and works when the poster is active again', async () => {
     const { id, link } = await mailRenewalLink('2026-11-22');
     await deactivateOwner();
     for (const response of [await board.server.fetch(link), await postLink(link)]) {
@@ -157,14 +157,14 @@ describe('the renewal link', () => {
     expect(await readClosingDate(id)).toBe('2026-12-22');
   });
 
-  it('reports an unexpected failure instead of calling the job not renewable', async () => {
+  it('doesn’t hide an unexpected error as a job that can’t be renewed', async () => {
     const clock = (): Date => {
       throw new Error('no clock');
     };
     await expect(createRenewal({ ...board.deps, clock }).renewByLink('any 2026-11-22')).rejects.toThrow('no clock');
   });
 
-  it('does nothing for a job that was taken off the board, closed long ago, or doesn’t exist', async () => {
+  it('does nothing for a job that closed long ago, was taken off the board, or was deleted', async () => {
     const { id, link } = await mailRenewalLink('2026-11-21');
     board.server.clock.advance(40 * DAY);
     expect((await postLink(link)).status).toBe(409);
@@ -188,7 +188,7 @@ describe('[MY-03] renewing in My Jobs', () => {
       token: await board.server.login(`${who}@example.org`),
     });
 
-  it('is for the poster and admins, from 14 days before the job closes until 30 days after', async () => {
+  it('is open to the poster and to admins, from 14 days before the job closes until 30 days after', async () => {
     const [closingSoon, closed, laterClosing, longAgo, waiting] = await board.add(
       { closing_date: '2026-12-04' },
       { closing_date: '2026-10-21' },

@@ -15,7 +15,7 @@ const unsaveJob = (id: string) => board.server.json(`/api/savedJobs/${id}`, { me
 const listSavedIds = async () => (await board.server.json<string[]>('/api/savedJobIds', { token })).body;
 
 describe('saved jobs', () => {
-  it('belong to the member, each once, the latest first', async () => {
+  it('are listed once each, the latest first, only for the member who saved them, until they are removed', async () => {
     const [firstJob, secondJob] = await board.add({ title: 'One' }, { title: 'Two' });
     expect(await saveJob(firstJob?.id ?? '')).toMatchObject({ status: 200 });
     board.server.clock.advance(1_000);
@@ -30,7 +30,7 @@ describe('saved jobs', () => {
     expect(await listSavedIds()).toEqual([firstJob?.id]);
   });
 
-  it('are for members only', async () => {
+  it('need a session', async () => {
     for (const [path, method] of [
       ['savedJobs', 'GET'],
       ['savedJobIds', 'GET'],
@@ -41,7 +41,7 @@ describe('saved jobs', () => {
     }
   });
 
-  it('are limited to jobs that the member can see', async () => {
+  it('can’t be jobs that are hidden, missing or closed', async () => {
     const [hidden, closed] = await board.add({ status: 'unpublished' }, { closing_date: '2026-11-19' });
     expect((await saveJob(hidden?.id ?? '')).status).toBe(404);
     expect((await saveJob('nosuchjob')).status).toBe(404);
@@ -49,7 +49,7 @@ describe('saved jobs', () => {
     expect(await listSavedIds()).toEqual([]);
   });
 
-  it('show the title at saving, not the new one, while a changed job awaits moderation', async () => {
+  it('show the title at the time of saving while a changed job awaits moderation', async () => {
     const [job] = await board.add({ title: 'Planner' });
     await saveJob(job?.id ?? '');
     const row = await board.jobBoard.repository.findById(job?.id ?? '');
@@ -59,7 +59,7 @@ describe('saved jobs', () => {
     expect(body).toEqual([{ _id: job?.id, jobTitle: 'Planner', status: 'unpublished' }]);
   });
 
-  it('are at most 500', async () => {
+  it('are limited to 500; a job that is saved already can be saved again', async () => {
     const jobs = await board.add(...Array.from({ length: 501 }, () => ({})));
     const rows = jobs
       .slice(0, 500)

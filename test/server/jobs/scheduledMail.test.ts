@@ -10,7 +10,7 @@ const FIVE_MINUTES = 5 * 60_000;
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Starts scheduled mail whose alerts end when the test calls `endRun`, and whose closing notices fail. */
+/** Starts scheduled mail. The sending of alerts ends when the test calls `endRun`, and closing notices fail. */
 function start(bus = createLocalBus()) {
   const startSignals: (AbortSignal | undefined)[] = [];
   const finishers: (() => void)[] = [];
@@ -35,18 +35,18 @@ function start(bus = createLocalBus()) {
     finishers.shift()?.();
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { startSignals, errors, stop, endRun, countCalls: () => [noticeCalls, reminderCalls] };
+  return { startSignals, errors, stop, endRun, readCallCounts: () => [noticeCalls, reminderCalls] };
 }
 
-it('scheduled mail is checked every five minutes, never twice at a time', async () => {
+it('scheduled mail is sent every five minutes, but never by two runs at the same time', async () => {
   const runs = start();
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES - 1);
   expect(runs.startSignals).toHaveLength(0);
   await jest.advanceTimersByTimeAsync(1 + 3 * FIVE_MINUTES);
   expect(runs.startSignals).toHaveLength(1);
   await runs.endRun();
-  // A failure is logged and does not prevent the next run; skipped runs are not made up for.
-  expect([...runs.countCalls(), runs.errors]).toEqual([1, 1, [{ err: new Error('no notices') }]]);
+  // The failure of closing notices is logged and does not prevent the next run. Skipped runs are not repeated.
+  expect([...runs.readCallCounts(), runs.errors]).toEqual([1, 1, [{ err: new Error('no notices') }]]);
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
   expect(runs.startSignals).toHaveLength(2);
   await runs.endRun();
@@ -56,11 +56,11 @@ it('scheduled mail is checked every five minutes, never twice at a time', async 
 it('scheduled mail is not sent by a process that is not the leader', async () => {
   const runs = start({ ...createLocalBus(), runExclusive: () => Promise.resolve(false) });
   await jest.advanceTimersByTimeAsync(3 * FIVE_MINUTES);
-  expect([runs.startSignals, runs.countCalls()]).toEqual([[], [0, 0]]);
+  expect([runs.startSignals, runs.readCallCounts()]).toEqual([[], [0, 0]]);
   await runs.stop();
 });
 
-it('a stopping server signals the current run, and waits for its end', async () => {
+it('a server that stops aborts the current run of scheduled mail, and waits for its end', async () => {
   const runs = start();
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
   const stopState = { isDone: false };

@@ -35,19 +35,19 @@ function search(params: { keyword?: string; location?: string; exact?: string; l
   return board.list(`/api/jobs/search?${new URLSearchParams(params)}`);
 }
 
-describe('ranking', () => {
-  it('[JOBS-01] ranks the title above skills, skills above category, category above text', async () => {
+describe('the ranking of found jobs', () => {
+  it('[JOBS-01] puts a match in the title above one in skills, then category, then description', async () => {
     const found = await search({ keyword: 'scrum' });
     expect(found.titles).toEqual(['Scrum Master', 'Delivery Lead', 'Release Manager', 'Office Manager']);
     expect(found.total).toBe(4);
   });
 
-  it('[JOBS-01] ranks a job with one of two words in the title above one with both in the text', async () => {
+  it('[JOBS-01] puts a job with one of two words in the title above a job with both in the description', async () => {
     await board.add({ title: 'Gardener', description: 'A crane helps with the lifting.', category: 'Operations' });
     expect((await search({ keyword: 'crane lifting' })).titles).toEqual(['Crane Planner', 'Gardener']);
   });
 
-  it('[JOBS-01] pages in the same order, each job once, while others publish', async () => {
+  it('[JOBS-01] stays the same across pages while a job is published', async () => {
     const allTitles = (await search({ keyword: 'scrum' })).titles;
     const first = await search({ keyword: 'scrum', limit: '1' });
     await board.add({ title: 'Newest Scrum Guide' });
@@ -58,7 +58,7 @@ describe('ranking', () => {
   });
 });
 
-describe('words', () => {
+describe('search words', () => {
   it.each([
     ['refund', ['Scrum Master']],
     ['hospitality', ['Café Project Coordinator']],
@@ -72,7 +72,7 @@ describe('words', () => {
     ['kanban in mysuru', ['Delivery Lead']],
     ['remote wind', ['Program Manager, Wind']],
     ['scrum zeppelin', []],
-  ])('[JOBS-01] keyword "%s" finds %j', async (keyword, titles) => {
+  ])('[JOBS-01] in the keyword "%s" find %j', async (keyword, titles) => {
     expect((await search({ keyword })).titles).toEqual(titles);
   });
 
@@ -84,20 +84,20 @@ describe('words', () => {
     ['coordnator', 'Café Project Coordinator'],
     ['cordinatr', 'Café Project Coordinator'],
     ['refnery', 'Crane Planner'],
-  ])('[JOBS-01] misspelt "%s" finds %s first', async (keyword, title) => {
+  ])('[JOBS-01] that are misspelt, such as "%s", find %s first', async (keyword, title) => {
     expect((await search({ keyword })).titles[0]).toBe(title);
   });
 
-  it('[JOBS-01] replaces a typo that is itself a word when the words never occur together', async () => {
+  it('[JOBS-01] that are all known but never occur in one job are corrected, too', async () => {
     await board.add({ title: 'Wine Taster', description: 'Tasting.' });
     expect((await search({ keyword: 'wine program' })).titles).toEqual(['Program Manager, Wind']);
     expect((await search({ keyword: 'wine' })).titles).toEqual(['Wine Taster']);
     await closeJob('Wine Taster');
   });
 
-  it('[JOBS-01] leaves short words and numbers unchanged', async () => {
+  it('[JOBS-01] that are short, or are numbers, are not corrected', async () => {
     await board.add({ title: 'Vision 2030 Writer' });
-    // One letter or digit away from words of the board.
+    // Each is one letter or digit away from a word on the board.
     expect(await search({ keyword: 'wnd' })).toMatchObject({ titles: [], corrected: null });
     expect(await search({ keyword: '2039' })).toMatchObject({ titles: [], corrected: null });
     expect((await search({ keyword: '2030' })).titles).toEqual(['Vision 2030 Writer']);
@@ -126,14 +126,14 @@ describe('the corrected search', () => {
     [{ keyword: 'planers crane' }, { keyword: 'planner crane', location: '' }],
     [{ keyword: 'scrum zeppelin' }, null],
     [{ location: 'Trichy' }, null],
-  ])('[JOBS-01] for %j responds with %j', async (params, corrected) => {
+  ])('[JOBS-01] of %j is %j', async (params, corrected) => {
     const found = await search(params);
     expect(found.corrected).toEqual(corrected);
-    // The reported correction is the search that was executed.
+    // An exact search for the correction finds the same jobs.
     expect((await search({ ...(corrected ?? params), exact: 'true' })).titles).toEqual(found.titles);
   });
 
-  it('[JOBS-01] is skipped when an exact search is requested', async () => {
+  it('[JOBS-01] is null when an exact search is requested', async () => {
     expect(await search({ keyword: 'scrm', exact: 'true' })).toMatchObject({ titles: [], total: 0, corrected: null });
     expect((await search({ keyword: 'scrm' })).titles).not.toEqual([]);
     expect((await search({ keyword: 'scrum', exact: 'true' })).total).toBe(4);
@@ -180,14 +180,14 @@ describe('abbreviations and synonyms', () => {
     ['business analyst work from home', ['Business Analyst']],
     ['senior manager', ['Sr Manager, Home Loans']],
     ['jobs in blr', ['Project Manager, Ports', 'Scrum Master']],
-  ])('[JOBS-01] "%s" finds %j', async (keyword, titles) => {
+  ])('[JOBS-01] such as "%s" find %j', async (keyword, titles) => {
     const found = await search({ keyword });
     expect(found.titles).toEqual(expect.arrayContaining(titles));
     expect(found.titles.filter((title) => !titles.includes(title))).toEqual([]);
     expect(found.corrected).toBeNull();
   });
 
-  it.each(['PM', 'pm', 'project manager'])('[JOBS-01] "%s" finds jobs with either synonym in the title first', async (keyword) => {
+  it.each(['PM', 'pm', 'project manager'])('[JOBS-01] such as "%s" find jobs with either synonym in the title first', async (keyword) => {
     const { titles } = await search({ keyword });
     expect(titles.slice(0, 2)).toEqual(['PM for a Museum', 'Project Manager, Ports']);
     expect(titles).not.toContain('Bank Clerk');
@@ -199,12 +199,12 @@ describe('abbreviations and synonyms', () => {
     ['blr', 2],
     ['Bangalore', 2],
     ['hyd', 1],
-  ])('[JOBS-01] "%s" as a place finds %i jobs', async (location, total) => {
+  ])('[JOBS-01] such as "%s" find jobs by location (%i jobs)', async (location, total) => {
     expect((await search({ location })).total).toBe(total);
   });
 });
 
-it('[JOBS-01] an index from before qualifications were searched is complete once a new day has begun', async () => {
+it('[JOBS-01] a search index that a migration has emptied is complete again once a new day has begun', async () => {
   const [allJobs, scrum] = [await board.list('/api/jobs/allJobs'), await search({ keyword: 'scrum' })];
   const { db } = board.deps;
   if (onPostgres) {
@@ -217,7 +217,7 @@ it('[JOBS-01] an index from before qualifications were searched is complete once
   expect((await search({ keyword: 'scrum' })).titles).toEqual(scrum.titles);
 });
 
-describe('location', () => {
+describe('the location of a search', () => {
   it.each([
     ['Bengaluru', ['Scrum Master']],
     ['bangalore', ['Scrum Master']],
@@ -226,23 +226,23 @@ describe('location', () => {
     ['remote', ['Café Project Coordinator', 'Program Manager, Wind']],
     ['kochi or mysuru', ['Program Manager, Wind', 'Delivery Lead']],
     ['Cochin, Mysore', ['Program Manager, Wind', 'Delivery Lead']],
-  ])('[JOBS-01] "%s" finds %j', async (location, titles) => {
+  ])('[JOBS-01] that is "%s" finds %j', async (location, titles) => {
     expect((await search({ location })).titles).toEqual(titles);
   });
 
-  it('[JOBS-01] narrows the search', async () => {
+  it('[JOBS-01] narrows the search by keyword', async () => {
     expect((await search({ keyword: 'scrum', location: 'Mysuru' })).titles).toEqual(['Delivery Lead']);
     expect((await search({ keyword: 'crane', location: 'Mysuru' })).titles).toEqual([]);
   });
 
-  it('[JOBS-01] blank text filters nothing', async () => {
+  it('[JOBS-01] filters nothing if it is blank; nor does a blank keyword', async () => {
     const allJobs = await board.list('/api/jobs/allJobs');
     expect((await search({})).titles).toEqual(allJobs.titles);
     expect((await search({ keyword: '  ', location: '' })).titles).toEqual(allJobs.titles);
   });
 });
 
-describe('arbitrary input', () => {
+describe('a search with arbitrary input', () => {
   it.each([
     '"',
     'scrum"',
@@ -256,20 +256,20 @@ describe('arbitrary input', () => {
     "'; drop table jobs; --",
     'scrum - master',
     '{title skills}: scrum',
-  ])('[JOBS-01] the keyword %s neither fails nor affects the next search', async (keyword) => {
+  ])('[JOBS-01] for %s neither fails nor affects the next search', async (keyword) => {
     const { status } = await board.server.json(`/api/jobs/search?${new URLSearchParams({ keyword })}`);
     expect(status).toBe(200);
     expect((await search({ keyword: 'scrum' })).total).toBe(4);
   });
 
-  it('[JOBS-01] operators are ignored, and the words beside them searched for', async () => {
+  it('[JOBS-01] ignores operators of query languages, and looks for the words between them', async () => {
     expect((await search({ keyword: 'scrum "master"' })).titles).toEqual(['Scrum Master']);
     expect((await search({ keyword: 'title:scrum' })).titles).toEqual([]);
     expect((await search({ keyword: '-scrum' })).total).toBe(4);
     expect((await search({ keyword: '???' })).titles).toEqual([]);
   });
 
-  it('[JOBS-01] no input makes a search fail or finds a hidden job', async () => {
+  it('[JOBS-01] never fails, and never finds a hidden or closed job', async () => {
     const keywords = fc.oneof(
       fc.string({ maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -311,7 +311,7 @@ describe('arbitrary input', () => {
     );
   });
 
-  it('[JOBS-01] all pages of a search show each match once', async () => {
+  it('[JOBS-01] returns each match once across all its pages', async () => {
     const word = fc.constantFrom('scrum', 'manager', 'crane', 'remote', 'delivery', 'projct', 'chennai', 'plan', 'zeppelin');
     await fc.assert(
       fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 4 }), async (typed, limit) => {

@@ -28,7 +28,7 @@ async function addSentBackJob(remarkField?: string): Promise<string> {
 }
 
 describe('a remark about one field', () => {
-  it('is visible to the poster and admins only', async () => {
+  it('is visible to the poster, and no longer after the job is published', async () => {
     const id = await addSentBackJob('location');
     expect(await readJob(id, tokens.owner)).toMatchObject({ remarkField: 'location', statusRemark: 'Name the city.' });
     expect((await readJob(id, tokens.owner)).sentBackAt).toMatch(/^2026-11-20T/);
@@ -36,14 +36,14 @@ describe('a remark about one field', () => {
     expect(await readJob(id, tokens.member)).toMatchObject({ remarkField: null, sentBackAt: null });
   });
 
-  it('is about the whole job when no field is named, and refused for unknown fields', async () => {
+  it('is about the whole job if no field is named, and is refused if the field is unknown', async () => {
     const id = await addSentBackJob();
     expect(await readJob(id, tokens.owner)).toMatchObject({ remarkField: null, statusRemark: 'Name the city.' });
     const [job] = await board.add({ status: 'unpublished' });
     expect((await decide({ jobId: job?.id, status: 'sentback', remarkField: 'status' })).status).toBe(400);
   });
 
-  it('is only stored with a job that is sent back', async () => {
+  it('is stored only while the job is sent back', async () => {
     const [job] = await board.add({ status: 'unpublished' });
     await decide({ jobId: job?.id, status: 'published', remarkField: 'location' });
     expect(await readJob(job?.id ?? '', tokens.owner)).toMatchObject({ remarkField: null, sentBackAt: null });
@@ -60,8 +60,8 @@ describe('a remark about one field', () => {
   });
 });
 
-describe('changes since a remark', () => {
-  it('the version that was sent back stays stored through all later changes', async () => {
+describe('the version of a job that was sent back', () => {
+  it('stays stored with its remark through all later changes', async () => {
     const id = await addSentBackJob('location');
     await change(id, { jobTitle: 'Once changed', location: 'Kochi', jobDescription: pdf() });
     await change(id, { jobTitle: 'Twice changed', skills: ['SQL'] });
@@ -72,7 +72,7 @@ describe('changes since a remark', () => {
     expect(await readJob(id, tokens.admin)).toMatchObject({ jobTitle: 'Twice changed', sentBackAt: body.sentBackAt });
   });
 
-  it('a second remark replaces the first, a publication removes it', async () => {
+  it('is replaced when the job is sent back a second time, and deleted when the job is published', async () => {
     const id = await addSentBackJob('location');
     await change(id, { jobTitle: 'Second try' });
     await decide({ jobId: id, status: 'sentback', statusRemark: 'And the team.' });
@@ -84,7 +84,7 @@ describe('changes since a remark', () => {
     expect((await readSentBack(id, tokens.admin)).status).toBe(404);
   });
 
-  it('[MOD-02] a refused decision changes nothing', async () => {
+  it('[MOD-02] doesn’t change after a refused decision', async () => {
     const id = await addSentBackJob('location');
     const before = await readSentBackRows(id);
     const stale = { jobId: id, updatedAt: '2026-01-01T00:00:00.000Z' };
@@ -94,7 +94,7 @@ describe('changes since a remark', () => {
     expect(await readSentBackRows(id)).toEqual(before);
   });
 
-  it('[MOD-03] are visible to admins only', async () => {
+  it('[MOD-03] is visible to admins only', async () => {
     const id = await addSentBackJob('location');
     for (const person of ['owner', 'member'] as const) expect((await readSentBack(id, tokens[person])).status).toBe(403);
     expect((await readSentBack(id)).status).toBe(401);
@@ -102,17 +102,17 @@ describe('changes since a remark', () => {
   });
 });
 
-it('[MOD-02] a decision returns the time that the next one has to name', async () => {
+it('[MOD-02] a decision returns the job’s new time of change; a later decision that names an older time is refused', async () => {
   const [job] = await board.add({ status: 'unpublished' });
   const { body } = await decide({ jobId: job?.id, status: 'published' });
   expect((await decide({ jobId: job?.id, status: 'unpublished', updatedAt: body.updatedAt })).status).toBe(200);
   expect((await decide({ jobId: job?.id, status: 'published', updatedAt: body.updatedAt })).status).toBe(409);
 });
 
-describe('counts of each status', () => {
+describe('the counts of jobs by status', () => {
   const readCounts = (token?: string) => board.server.json<Record<string, number>>('/api/jobs/status/counts', token ? { token } : {});
 
-  it('are right after every decision', async () => {
+  it('are right after a new job and after a decision', async () => {
     const { body: before } = await readCounts(tokens.admin);
     const [job] = await board.add({ status: 'unpublished' });
     expect((await readCounts(tokens.admin)).body).toEqual({ ...before, unpublished: (before.unpublished ?? 0) + 1 });
@@ -120,13 +120,13 @@ describe('counts of each status', () => {
     expect((await readCounts(tokens.admin)).body).toEqual({ ...before, sentback: (before.sentback ?? 0) + 1 });
   });
 
-  it('[MOD-03] are for admins only', async () => {
+  it('[MOD-03] are sent to admins only', async () => {
     expect((await readCounts(tokens.member)).status).toBe(403);
     expect((await readCounts()).status).toBe(401);
   });
 });
 
-describe('mail about decisions', () => {
+describe('the mail about a decision', () => {
   const findMailAbout = async (title: string) => (await board.server.outbox()).find(({ subject }) => subject.includes(title));
 
   it.each([
@@ -134,7 +134,7 @@ describe('mail about decisions', () => {
     ['published', 'unpublished', 'Your job is no longer published', 'was taken off the job board'],
     ['sentback', 'unpublished', 'Your job will be checked again', 'no longer needs to be changed'],
     ['unpublished', 'sentback', 'Your job needs a change', 'was sent back to you'],
-  ] as const)('%s to %s describes the decision', async (before, after, subject, text) => {
+  ] as const)('that changes the status from %s to %s describes the decision', async (before, after, subject, text) => {
     const title = `Letter ${before} ${after}`;
     const [job] = await board.add({ title, status: before });
     await decide({ jobId: job?.id, status: after });
@@ -143,7 +143,7 @@ describe('mail about decisions', () => {
     expect(mail?.text).toContain(text);
   });
 
-  it('asks for a new date when a job is published after its closing date', async () => {
+  it('says that the closing date has passed, and links to the form, if the job is published after its closing date', async () => {
     const [job] = await board.add({ title: 'Too late for anybody', status: 'unpublished', closing_date: '2026-11-19' });
     await decide({ jobId: job?.id, status: 'published' });
     const mail = await findMailAbout('Too late for anybody');

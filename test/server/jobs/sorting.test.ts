@@ -10,10 +10,10 @@ let board: TestBoard;
 beforeAll(async () => {
   board = await startBoard();
 });
-afterEach(clear);
+afterEach(deleteJobs);
 afterAll(() => board.server.close());
 
-async function clear(): Promise<void> {
+async function deleteJobs(): Promise<void> {
   const { db } = board.deps;
   await db.updateTable('jobs').set({ closing_date: '2026-01-01' }).execute();
   await board.jobBoard.repository.refreshListed('2026-11-20');
@@ -22,10 +22,10 @@ async function clear(): Promise<void> {
 
 const noPay = { min_salary: null, max_salary: null };
 
-/** Jobs in the order of publication. */
+/** Jobs in the order of publication, the oldest first. */
 const jobs = [
   { title: 'Scrum coach', ...noPay, closing_date: '2026-12-01' },
-  // 2,000 rupees for 20 hours in each of 52 weeks.
+  // The yearly pay is 2,000 rupees an hour for 20 hours in each of 52 weeks.
   { title: 'Planner by the hour', ...noPay, max_rate: 2_000, hours_per_week: 20, closing_date: '2026-12-24' },
   { title: 'Scrum master', min_salary: 1_500_000, max_salary: 2_100_000, closing_date: null },
   { title: 'Delivery lead', skills: '["Scrum"]', min_salary: 2_090_000, max_salary: null, closing_date: '2026-12-01' },
@@ -58,7 +58,7 @@ const takeDown = (job: NewJob): Promise<boolean> =>
     '2026-11-20',
   );
 
-const titlesOf = (pages: readonly ListResponse[]): string[] => pages.flatMap((page) => page.titles);
+const listTitles = (pages: readonly ListResponse[]): string[] => pages.flatMap((page) => page.titles);
 
 it('[JOBS-02] [JOBS-03] searches are sorted by publication, closing date and yearly pay; jobs without a value come last', async () => {
   await board.add(...jobs);
@@ -66,12 +66,12 @@ it('[JOBS-02] [JOBS-03] searches are sorted by publication, closing date and yea
   expect(await readTitles('sort=pay')).toEqual(['Scrum master', 'Delivery lead', 'Planner by the hour', 'Scrum coach']);
   expect(await readTitles('sort=closing')).toEqual(['Delivery lead', 'Scrum coach', 'Planner by the hour', 'Scrum master']);
   expect(await readTitles('sort=newest')).toEqual(['Delivery lead', 'Scrum master', 'Planner by the hour', 'Scrum coach']);
-  // With words the best match comes first, unless another order is chosen.
+  // A search with keywords puts the best match first, unless it names another order.
   expect(await readTitles('keyword=scrum')).toEqual(['Scrum master', 'Scrum coach', 'Delivery lead']);
   expect(await readTitles('keyword=scrum&sort=newest')).toEqual(['Delivery lead', 'Scrum master', 'Scrum coach']);
   expect(await readTitles('keyword=scrum&sort=closing')).toEqual(['Delivery lead', 'Scrum coach', 'Scrum master']);
   expect(await readTitles('keyword=scrum&salary=300000&sort=pay')).toEqual(['Scrum master', 'Delivery lead']);
-  // Words are still corrected, and matches counted.
+  // A sorted search also corrects misspelt words and counts the matches.
   expect(await board.list('/api/jobs/search?keyword=scrumm&sort=pay&limit=1')).toMatchObject({
     titles: ['Scrum master'],
     total: 3,
@@ -80,7 +80,7 @@ it('[JOBS-02] [JOBS-03] searches are sorted by publication, closing date and yea
   expect((await board.server.json('/api/jobs/search?sort=title')).status).toBe(400);
 });
 
-it('[JOBS-02] a closed job is neither listed nor counted in any order; reopened, it has its place again', async () => {
+it('[JOBS-02] a closed job is neither listed nor counted in any order, and has the same place after it is reopened', async () => {
   const added = await board.add(...jobs);
   const { db } = board.deps;
   const { repository } = board.jobBoard;
@@ -93,7 +93,7 @@ it('[JOBS-02] a closed job is neither listed nor counted in any order; reopened,
     Promise.all(
       queries.map(async (query) => {
         const pages = await readAll(query, 1);
-        return { query, titles: titlesOf(pages), totals: [...new Set(pages.map(({ total }) => total))] };
+        return { query, titles: listTitles(pages), totals: [...new Set(pages.map(({ total }) => total))] };
       }),
     );
   const before = await readAllOrders();
@@ -110,7 +110,7 @@ it('[JOBS-02] a closed job is neither listed nor counted in any order; reopened,
   expect(await readAllOrders()).toEqual(before);
 });
 
-it('[JOBS-02] paging repeats and skips nothing in any order while others publish and jobs are taken down', async () => {
+it('[JOBS-02] paging in any order repeats and skips no job while other jobs are published and taken down', async () => {
   for (const query of ['sort=pay', 'sort=closing', 'keyword=job&sort=pay', 'keyword=job&sort=closing', 'keyword=job&sort=newest']) {
     const [takenDownJob] = await board.add({ title: 'Job taken down', max_salary: 1, closing_date: '2027-01-01' });
     const remainingJobs = Array.from({ length: 9 }, (_, index) => ({
@@ -125,20 +125,20 @@ it('[JOBS-02] paging repeats and skips nothing in any order while others publish
       await board.add({ title: 'Newer job', max_salary: pageCount * 300_000, closing_date: `2026-12-0${1 + (pageCount % 5)}` });
       if (takenDownJob) await takeDown(takenDownJob);
     });
-    const readTitles = titlesOf(pages).filter((title) => title !== 'Newer job');
+    const readTitles = listTitles(pages).filter((title) => title !== 'Newer job');
     expect([query, readTitles.toSorted()]).toEqual([query, remainingJobs.map(({ title }) => title)]);
-    await clear();
+    await deleteJobs();
   }
 });
 
-it('[JOBS-02] every sorted list has each job exactly once, for any page size and however many share a key', async () => {
+it('[JOBS-02] every sorted list has each job exactly once, for any page size, even when many jobs share a sort key', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ pay: fc.integer({ min: 0, max: 3 }), day: fc.option(fc.integer({ min: 1, max: 4 })) }), { maxLength: 14 }),
       fc.integer({ min: 1, max: 5 }),
       fc.constantFrom('', 'keyword=project&'),
       async (jobValues, limit, queryPrefix) => {
-        await clear();
+        await deleteJobs();
         const added = await board.add(
           ...jobValues.map(({ pay, day }) => ({
             ...noPay,
@@ -152,15 +152,15 @@ it('[JOBS-02] every sorted list has each job exactly once, for any page size and
           );
         const newestFirst = added.toReversed();
         expect(await readSorted('pay')).toEqual(newestFirst.toSorted((a, b) => (b.max_salary ?? 0) - (a.max_salary ?? 0)));
-        const day = (job: (typeof added)[number]): string => job.closing_date ?? '9';
-        expect(await readSorted('closing')).toEqual(newestFirst.toSorted((a, b) => day(a).localeCompare(day(b))));
+        const getSortKey = (job: (typeof added)[number]): string => job.closing_date ?? '9';
+        expect(await readSorted('closing')).toEqual(newestFirst.toSorted((a, b) => getSortKey(a).localeCompare(getSortKey(b))));
       },
     ),
     { numRuns: 12 },
   );
 });
 
-it('a sorted list without a limit comes in pages; a cursor is valid in its own order only', async () => {
+it('a sorted list without a limit comes in pages of 100; a cursor is valid only for the same search in the same order', async () => {
   await board.add(...Array.from({ length: 103 }, (_, index) => ({ title: `Job ${index}` })));
   const first = await board.list('/api/jobs/search?sort=pay');
   expect([first.jobs.length, first.total]).toEqual([100, 103]);
@@ -170,7 +170,7 @@ it('a sorted list without a limit comes in pages; a cursor is valid in its own o
   }
 });
 
-it('jobs that were listed before sort keys existed get them by the migration', async () => {
+it('jobs that were listed before sort keys existed get sort keys from the migration', async () => {
   await board.add(...jobs);
   const { db } = board.deps;
   const readOrders = async (): Promise<string[][]> =>

@@ -24,11 +24,11 @@ const listApplicants = async (jobId: string) =>
 const findApplicationId = async (jobId: string) => (await listApplicants(jobId))[0]?._id ?? '';
 const setStage = (id: string, body: object, token?: string) =>
   board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body, ...(token === undefined ? {} : { token }) });
-/** Withdraws an application; with an empty token, as a visitor. */
-const withdraw = (jobId: string, token: string | undefined = tokens.member) =>
-  board.server.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', ...(token === '' ? {} : { token }) });
-const fetchFile = (address: string, token: string) => board.server.fetch(address, { headers: { authorization: `Bearer ${token}` } });
-/** Reads an application as its applicant. */
+/** Withdraws an application. The token null makes the call without a session. */
+const withdraw = (jobId: string, token: string | null = tokens.member) =>
+  board.server.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', ...(token === null ? {} : { token }) });
+const fetchFile = (url: string, token: string) => board.server.fetch(url, { headers: { authorization: `Bearer ${token}` } });
+/** Reads the member's application to a job, as the member sees it. */
 const readAsApplicant = async (jobId: string) =>
   (await board.server.json<AppliedJob[]>('/api/jobs/jobsAppliedByUser', { token: tokens.member })).body.find(
     (applied) => applied.jobId?._id === jobId,
@@ -37,8 +37,8 @@ const listMails = async (title: string) =>
   (await board.server.outbox()).filter(({ subject }) => subject.endsWith(title)).map(({ to, subject }) => `${to} ${subject}`);
 const listUploads = () => listStoredFiles(board.server.dataDir);
 
-describe('stages of an application', () => {
-  it('[MY-04] stages: poster and applicant see each, the applicant with the day of each change', async () => {
+describe('the stage of an application', () => {
+  it('[MY-04] is visible to the poster and to the applicant, who also sees the time of each change', async () => {
     const jobId = await addAppliedJob('Both sides');
     const id = await findApplicationId(jobId);
     expect(await readAsApplicant(jobId)).toMatchObject({
@@ -63,7 +63,7 @@ describe('stages of an application', () => {
     expect(await listApplicants(jobId)).toMatchObject([{ stage: 'seen', stageAt: '2026-11-22T06:30:00.000Z', city: 'Mysuru' }]);
   });
 
-  it('[APPL-03] stages: an application counts as seen only when the job’s creator has downloaded the CV', async () => {
+  it('[APPL-03] becomes “seen” only when the job’s creator downloads the CV, unless a later stage was set', async () => {
     const jobId = await addAppliedJob('Seen');
     const cv = (await listApplicants(jobId))[0]?.cv ?? '';
     for (const token of [tokens.member, tokens.admin, tokens.other]) await (await fetchFile(cv, token)).text();
@@ -76,7 +76,7 @@ describe('stages of an application', () => {
     expect((await readAsApplicant(jobId))?.changes?.map(({ stage }) => stage)).toEqual(['received', 'seen', 'notchosen']);
   });
 
-  it('[APPL-03] stages: set by the job’s creator and admins only, to known stages of known applications', async () => {
+  it('[APPL-03] can be set only by the job’s creator and admins, only to a known stage, and only of a known application', async () => {
     const id = await findApplicationId(await addAppliedJob('Mine to say'));
     expect((await setStage(id, { stage: 'seen' })).status).toBe(401);
     expect((await setStage(id, { stage: 'shortlisted' }, tokens.member)).status).toBe(404);
@@ -86,7 +86,7 @@ describe('stages of an application', () => {
     expect((await setStage('..%2Fx', { stage: 'seen' }, tokens.owner)).status).toBe(400);
   });
 
-  it('stages: of two decisions about the same state the second is refused, and nothing is overwritten', async () => {
+  it('is set once by two simultaneous decisions: the second is refused and overwrites nothing', async () => {
     const jobId = await addAppliedJob('Two deciders');
     const id = await findApplicationId(jobId);
     const responses = await Promise.all([
@@ -98,14 +98,14 @@ describe('stages of an application', () => {
       /changed by somebody else\. It is now “(Shortlisted|Not chosen)”/,
     );
     expect((await readAsApplicant(jobId))?.changes).toHaveLength(2);
-    // Setting the current stage again is accepted.
+    // Setting the current stage again succeeds and changes nothing.
     const before = (await listApplicants(jobId))[0];
     board.server.clock.advance(60_000);
     expect((await setStage(id, { stage: before?.stage }, tokens.owner)).status).toBe(200);
     expect(await listApplicants(jobId)).toEqual([before]);
   });
 
-  it('stages: the applicant is mailed at the first shortlisting and the first rejection, however often the stage changes', async () => {
+  it('is mailed to the applicant at the first shortlisting and at the first rejection, but not when it recurs', async () => {
     const id = await findApplicationId(await addAppliedJob('Mails'));
     for (const stage of ['shortlisted', 'seen', 'shortlisted', 'notchosen', 'shortlisted', 'notchosen'])
       expect((await setStage(id, { stage }, tokens.owner)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('stages of an application', () => {
     ]);
   });
 
-  it('stages: a deactivated applicant can be decided about, and is not mailed', async () => {
+  it('can be set for a deactivated applicant, who is not mailed', async () => {
     const id = await findApplicationId(await addAppliedJob('Left'));
     const setDeactivatedAt = (deactivated_at: string | null) =>
       board.deps.db.updateTable('members').set({ deactivated_at }).where('email', '=', 'member@example.org').execute();
@@ -129,8 +129,8 @@ describe('stages of an application', () => {
   });
 });
 
-describe('withdrawing', () => {
-  it('[APPLY-04] deletes the application and its CV at once, no longer counts it and notifies the poster', async () => {
+describe('withdrawing an application', () => {
+  it('[APPLY-04] deletes the application and its CV at once, reduces the count and mails the poster', async () => {
     const before = await listUploads();
     const jobId = await addAppliedJob('Taken back');
     const id = await findApplicationId(jobId);
@@ -148,10 +148,10 @@ describe('withdrawing', () => {
       expect(await board.deps.db.selectFrom(table).selectAll().where('application_id', '=', id).execute()).toEqual([]);
   });
 
-  it('[APPLY-04] is for the applicant only, once, in every state of the job', async () => {
+  it('[APPLY-04] is possible only for the applicant, and only once, even when the job has closed', async () => {
     const jobId = await addAppliedJob('Closed since');
     await board.deps.db.updateTable('jobs').set({ closing_date: '2026-11-01', listed: 0 }).where('id', '=', jobId).execute();
-    expect((await withdraw(jobId, '')).status).toBe(401);
+    expect((await withdraw(jobId, null)).status).toBe(401);
     for (const token of [tokens.other, tokens.owner, tokens.admin]) expect((await withdraw(jobId, token)).status).toBe(404);
     const responses = await Promise.all([1, 2, 3].map(() => withdraw(jobId)));
     expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404, 404]);
@@ -163,7 +163,7 @@ describe('withdrawing', () => {
     expect(applied_count).toBe(0);
   });
 
-  it('[APPLY-04] allows applying again while the job is open, as a new application', async () => {
+  it('[APPLY-04] lets the member apply again while the job is open, with a new application', async () => {
     const jobId = await addAppliedJob('Second thoughts');
     await setStage(await findApplicationId(jobId), { stage: 'notchosen' }, tokens.owner);
     await withdraw(jobId);
@@ -174,7 +174,7 @@ describe('withdrawing', () => {
     expect((await apply(jobId)).status).toBe(410);
   });
 
-  it('[APPLY-04] a withdrawal and a simultaneous decision of the poster leave no inconsistent state', async () => {
+  it('[APPLY-04] at the moment of a decision by the poster leaves no stage changes behind', async () => {
     const jobId = await addAppliedJob('Same moment');
     const id = await findApplicationId(jobId);
     const [withdrawal, stageChange] = await Promise.all([withdraw(jobId), setStage(id, { stage: 'shortlisted' }, tokens.owner)]);
@@ -184,7 +184,7 @@ describe('withdrawing', () => {
   });
 });
 
-describe('response rate of a poster', () => {
+describe('the response rate of a poster', () => {
   const readResponseRate = async (jobId: string) => (await board.server.json(`/api/jobs/${jobId}`)).body.answers;
 
   it.each([
@@ -193,7 +193,7 @@ describe('response rate of a poster', () => {
     [5, 3, 'Answers most applications'],
     [5, 2, 'Answers some applications'],
     [5, 1, 'Seldom answers applications'],
-  ])('[JOBS-05] answers: of %d applications %d were answered: %j', async (applicationCount, answeredCount, expected) => {
+  ])('[JOBS-05] with %d applications, of which %d were answered, is %j', async (applicationCount, answeredCount, expected) => {
     const { deps } = board;
     const poster = `e${(applicationCount * 10 + answeredCount).toString(16).padStart(23, '0')}`;
     await deps.db
@@ -212,7 +212,7 @@ describe('response rate of a poster', () => {
       })
       .execute();
     const jobs = await board.add(...Array.from({ length: applicationCount }, () => ({ user_id: poster })));
-    // Old enough to count; recent applications do not.
+    // Applications as old as this count. The recent one below does not.
     for (const { id } of jobs) await board.apply(id, memberIds.other, '2026-10-01T00:00:00.000Z');
     await board.apply(jobs[0]?.id ?? '', memberIds.member, board.server.clock.now().toISOString());
     const ids = jobs.slice(0, answeredCount).map(({ id }) => id);
@@ -222,7 +222,7 @@ describe('response rate of a poster', () => {
     expect(body.find(({ _id }) => _id === jobs[0]?.id)?.answers).toBe(expected);
   });
 
-  it('[JOBS-05] answers: the rate is updated after ten minutes, and counts recent applications once their job has closed', async () => {
+  it('[JOBS-05] is updated after ten minutes, and counts recent applications once their job has closed', async () => {
     const [open, ...others] = await board.add(...Array.from({ length: 6 }, () => ({ user_id: memberIds.admin })));
     for (const { id } of others) await board.apply(id, memberIds.member, board.server.clock.now().toISOString());
     expect(await readResponseRate(open?.id ?? '')).toBeNull();

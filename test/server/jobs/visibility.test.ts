@@ -46,7 +46,7 @@ describe('a single job', () => {
   ];
   for (const [state, expectedByPerson] of expectedStatuses) {
     for (const person of people) {
-      it(`[JOBS-04] a job that is ${state} responds with ${expectedByPerson[person]} to ${person} (D-35)`, async () => {
+      it(`[JOBS-04] [D-35] that is ${state} gets the status ${expectedByPerson[person]} for the caller “${person}”`, async () => {
         const { status, body } = await call(`/api/jobs/${ids[state]}`, person);
         expect(status).toBe(expectedByPerson[person]);
         const { _id, success, error, message } = body;
@@ -55,21 +55,21 @@ describe('a single job', () => {
     }
   }
 
-  it('[JOBS-04] responds to an unknown id exactly as to a hidden job', async () => {
+  it('[JOBS-04] that does not exist gets exactly the same response as a hidden job', async () => {
     const hidden = await call(`/api/jobs/${ids.unpublished}`, 'member');
     const missing = await call('/api/jobs/ffffffffffffffffffffffff', 'member');
     expect(missing.status).toBe(404);
     expect(missing.body).toEqual(hidden.body);
   });
 
-  it('[MY-03] shows an admin’s remark to the owner', async () => {
+  it('[MY-03] that was sent back shows the admin’s remark to its owner', async () => {
     expect((await call(`/api/jobs/${ids.sentback}`, 'owner')).body.statusRemark).toBe('Please name the city.');
   });
 });
 
-describe('lists', () => {
+describe('the list', () => {
   for (const person of people) {
-    it(`[JOBS-04] allJobs and search list only open published jobs to ${person}`, async () => {
+    it(`[JOBS-04] of all jobs and that of a search have only open published jobs for the caller “${person}”`, async () => {
       expect((await board.list('/api/jobs/allJobs', tokens[person])).titles).toEqual(['Open']);
       expect((await board.list('/api/jobs/search?keyword=scheduling', tokens[person])).titles).toEqual(['Open']);
     });
@@ -82,7 +82,7 @@ describe('lists', () => {
   ];
   for (const [path, expectedByPerson] of listResponses) {
     for (const person of people) {
-      it(`[MOD-03] ${path} responds with ${expectedByPerson[person]} to ${person}`, async () => {
+      it(`[MOD-03] ${path} responds with ${expectedByPerson[person]} to the caller “${person}”`, async () => {
         const { status, body } = await call(path, person);
         expect(status).toBe(expectedByPerson[person]);
         expect(status === 200 ? Array.isArray(body) : body).toEqual(status === 200 ? true : refusalBody);
@@ -90,20 +90,20 @@ describe('lists', () => {
     }
   }
 
-  it('[MOD-01] jobByStatus lists pending jobs, or the requested status', async () => {
+  it('[MOD-01] jobByStatus has unpublished and sent-back jobs, or the jobs with the requested status', async () => {
     expect((await board.list('/api/jobs/jobByStatus', tokens.admin)).titles.sort()).toEqual(['Sent back', 'Unpublished']);
     expect((await board.list('/api/jobs/jobByStatus?status=sentback', tokens.admin)).titles).toEqual(['Sent back']);
     expect((await board.list('/api/jobs/jobByStatus?status=published', tokens.admin)).titles.sort()).toEqual(['Closed', 'Open']);
   });
 
-  it('[MY-01] jobsCreatedByUser lists the caller’s jobs, in every state, the newest first', async () => {
+  it('[MY-01] jobsCreatedByUser has all jobs of the caller, even hidden and closed ones, the newest first', async () => {
     const created = await board.list('/api/jobs/jobsCreatedByUser', tokens.owner);
     expect(created.titles).toEqual(['Closed', 'Sent back', 'Unpublished', 'Open']);
     expect(created.total).toBe(4);
     expect((await board.list('/api/jobs/jobsCreatedByUser', tokens.member)).titles).toEqual([]);
   });
 
-  /** An application in its first stage. */
+  /** An applied job in the first stage of the application. */
   const receivedApplication = {
     _id: expect.any(String),
     stage: 'received',
@@ -111,7 +111,7 @@ describe('lists', () => {
     cvRemovedAt: null,
   };
 
-  it('[MY-04] jobsAppliedByUser returns records with the whole job under jobId, the latest first', async () => {
+  it('[MY-04] jobsAppliedByUser has the caller’s applications, the latest first, each with the whole job under `jobId`', async () => {
     const { body } = await call('/api/jobs/jobsAppliedByUser', 'member');
     expect(body).toEqual([
       { ...receivedApplication, jobId: expect.objectContaining({ _id: ids.closed, jobTitle: 'Closed' }) },
@@ -119,7 +119,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('[MY-04] [D-35] jobsAppliedByUser shows only the title at the time of the application while a job is being changed', async () => {
+  it('[MY-04] [D-35] jobsAppliedByUser has only the title at the time of the application while a job is unpublished', async () => {
     const [job] = await board.add({ title: 'As it was' });
     const id = job?.id ?? '';
     await board.apply(id, memberIds.member, '2026-11-13T08:00:00.000Z');
@@ -133,7 +133,7 @@ describe('lists', () => {
   });
 
   for (const path of ['/api/jobs/jobsCreatedByUser', '/api/jobs/jobsAppliedByUser']) {
-    it(`[MY-01] ${path} refuses another member’s userId, to an admin as well (D-39)`, async () => {
+    it(`[MY-01] [D-39] ${path} is refused if \`userId\` is another member’s, even to an admin`, async () => {
       expect((await call(`${path}?userId=${memberIds.owner}`, 'member')).status).toBe(403);
       expect((await call(`${path}?userId=${memberIds.owner}`, 'admin')).status).toBe(403);
       expect((await call(`${path}?userId=${memberIds.owner}`, 'owner')).status).toBe(200);
@@ -141,8 +141,8 @@ describe('lists', () => {
   }
 });
 
-describe('contact data and applicants', () => {
-  it('[JOBS-06] never sends contact data to a visitor (D-36); [JOBS-08] the file is as public as the description', async () => {
+describe('a job sent to a caller', () => {
+  it('[JOBS-06] [JOBS-08] [D-36] has contact data only for members, and the URL of the description file for everybody', async () => {
     const [job] = await board.add({ title: 'With a file', description_file: '/api/files/abcdef', email: 'hr@x.org' });
     for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=file', `/api/jobs/${job?.id}`]) {
       const text = await (await board.server.fetch(path)).text();
@@ -163,7 +163,7 @@ describe('contact data and applicants', () => {
     await board.deps.db.deleteFrom('jobs').where('title', '=', 'With a file').execute();
   });
 
-  it('[JOBS-06] [D-37] hides who posted a job from callers without a session', async () => {
+  it('[JOBS-06] [D-37] has the poster’s id only for callers with a session', async () => {
     for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=scheduling', `/api/jobs/${ids.open}`]) {
       const text = await (await board.server.fetch(path)).text();
       expect(text).toContain('"userId":"poster"');
@@ -172,7 +172,7 @@ describe('contact data and applicants', () => {
     expect((await call(`/api/jobs/${ids.open}`, 'member')).body.userId).toBe(memberIds.owner);
   });
 
-  it('[JOBS-06] treats a bearer value that is no live session as anonymous (D-38)', async () => {
+  it('[JOBS-06] [D-38] has masked contact data if the caller’s token is invalid', async () => {
     const { jobs } = await board.list('/api/jobs/allJobs', 'YOUR_TOKEN_HERE');
     expect(jobs[0]?.email).toBe('care***********.org');
     const { status } = await board.server.json('/api/jobs/jobsCreatedByUser', { token: 'YOUR_TOKEN_HERE' });
@@ -180,7 +180,7 @@ describe('contact data and applicants', () => {
   });
 
   for (const person of people) {
-    it(`[JOBS-07] shows ${person} how many applied, but only the caller's own id (D-37)`, async () => {
+    it(`[JOBS-07] [D-37] shows the caller “${person}” the number of applicants, and no id of another applicant`, async () => {
       const applied = (await call(`/api/jobs/${ids.open}`, person)).body.appliedBy as string[];
       expect(applied).toHaveLength(2);
       const memberApplicants = Object.values(memberIds).filter((id) => applied.includes(id));
@@ -190,14 +190,14 @@ describe('contact data and applicants', () => {
 });
 
 describe('routes', () => {
-  it('[D-46] match literal paths before an id', async () => {
+  it('[D-46] match the literal paths `allJobs`, `search` and `jobByStatus` before the id of a job', async () => {
     for (const name of ['allJobs', 'search']) {
       expect(Array.isArray((await call(`/api/jobs/${name}`, 'visitor')).body)).toBe(true);
     }
     expect((await call('/api/jobs/jobByStatus', 'visitor')).status).toBe(401);
   });
 
-  it('[JOBS-05] return a job with every field, spelt as documented', async () => {
+  it('[JOBS-05] return a job with every field, spelt as in the contract', async () => {
     const { body } = await call(`/api/jobs/${ids.open}`, 'owner');
     const time = expect.stringMatching(/^2026-11-01T00:\d\d:00\.000Z$/) as string;
     expect(body).toEqual({
@@ -238,7 +238,7 @@ describe('routes', () => {
     });
   });
 
-  it('[MOD-02] show the reason of a decision to the poster and admins only, even on a published job of an older server', async () => {
+  it('[MOD-02] show the reason of a decision only to the poster and admins, even if a published job has one', async () => {
     const [job] = await board.add({ title: 'With a reason' });
     await board.deps.db
       .updateTable('jobs')
@@ -256,7 +256,7 @@ describe('routes', () => {
     await board.deps.db.deleteFrom('jobs').where('title', '=', 'With a reason').execute();
   });
 
-  it('[JOBS-05] return a remote job with the string "true" (D-44)', async () => {
+  it('[JOBS-05] [D-44] return a remote job with the string "true" as `remotePosition`', async () => {
     await board.add({ title: 'From anywhere', remote: 1, location: null });
     const { jobs } = await board.list('/api/jobs/search?keyword=anywhere');
     expect(jobs[0]).toMatchObject({ remotePosition: 'true', location: null });

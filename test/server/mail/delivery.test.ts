@@ -31,8 +31,8 @@ const enquire = (params: Record<string, unknown>) =>
     }),
   });
 
-describe('mail', () => {
-  it('an alert has the headers with which mail programs end it by a POST, and other mail has none', async () => {
+describe('a mail', () => {
+  it('has headers for one-click unsubscription only if it has an unsubscribe URL', async () => {
     const send = createSmtpTransport(mailServer.url, () => ({ name: '', address: 'post@example.org' }));
     const mail = { id: '1', recipient: 'member@example.org', reply_to: null, subject: 'One new job', text: 'There is one.' };
     await send({ ...mail, unsubscribe_url: 'https://chapter.example.org/job-alerts/end?of=1&key=x' });
@@ -50,7 +50,7 @@ describe('mail', () => {
     ]);
   });
 
-  it('a one-time code from the mail works', async () => {
+  it('with a one-time code is delivered to the member, and the code works', async () => {
     await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     await until(() => mailServer.received.length === 1);
     const [mail] = mailServer.received;
@@ -61,7 +61,7 @@ describe('mail', () => {
     expect(status).toBe(200);
   });
 
-  it('[CONT-07] an enquiry reaches the chapter only, and replies go to the visitor', async () => {
+  it('[CONT-07] with an enquiry is delivered only to the chapter, and replies go to the visitor', async () => {
     await enquire({ name: 'Asha', email: 'asha@example.org', subject: 'Grüße\r\nBcc: x@example.org', message: 'வணக்கம்' });
     await until(() => mailServer.received.length === 1);
     const [mail] = mailServer.received;
@@ -74,21 +74,21 @@ describe('mail', () => {
     });
   });
 
-  it('[CONT-07] the text and the sender’s address are deleted once the mail is delivered', async () => {
+  it('[CONT-07] loses its stored text and reply-to address once it is delivered', async () => {
     await enquire({ name: 'Asha', email: 'asha@example.org', message: 'x' });
     await until(async () => (await readQueue())[0]?.status === 'sent');
     expect(await readQueue()).toEqual([{ status: 'sent', text: '', reply_to: null }]);
   });
 
   it.each([
-    ['breaks a line', 'a\r\nBcc: x@example.org\r\n\r\nbody', 'a Bcc: x@example.org body'],
-    ['breaks a line with Unicode separators', 'a\u2028Bcc: x\u0085y', 'a Bcc: x y'],
-    ['is an encoded word', '=?utf-8?Q?x=0d=0aBcc:_x@example.org?=', '= ?utf-8?Q?x=0d=0aBcc:_x@example.org?='],
-    ['is another encoded word', '=?utf-8?B?WW91ciBjb2Rl?=', '= ?utf-8?B?WW91ciBjb2Rl?='],
-    ['reverses the text direction', 'a\u202egnp.exe', 'a gnp.exe'],
-    ['ends in a lone surrogate', 'a\ud800', 'a\ufffd'],
-    ['is very long', 'ü '.repeat(20_000), `${'ü '.repeat(49)}ü…`],
-  ])('[CONT-07] a subject that %s is one line of text', async (_name, subject, expectedLine) => {
+    ['with line breaks', 'a\r\nBcc: x@example.org\r\n\r\nbody', 'a Bcc: x@example.org body'],
+    ['with Unicode line separators', 'a\u2028Bcc: x\u0085y', 'a Bcc: x y'],
+    ['that is an encoded word', '=?utf-8?Q?x=0d=0aBcc:_x@example.org?=', '= ?utf-8?Q?x=0d=0aBcc:_x@example.org?='],
+    ['that is another encoded word', '=?utf-8?B?WW91ciBjb2Rl?=', '= ?utf-8?B?WW91ciBjb2Rl?='],
+    ['that reverses the text direction', 'a\u202egnp.exe', 'a gnp.exe'],
+    ['that ends in a lone surrogate', 'a\ud800', 'a\ufffd'],
+    ['that is very long', 'ü '.repeat(20_000), `${'ü '.repeat(49)}ü…`],
+  ])('[CONT-07] with a subject %s is delivered with one line of plain text as subject', async (_name, subject, expectedLine) => {
     expect((await enquire({ subject, message: 'x' })).status).toBe(200);
     await until(() => mailServer.received.length === 1);
     const [mail] = mailServer.received;
@@ -105,7 +105,7 @@ describe('mail', () => {
     ['a@example.org\r\nBcc: x@example.org', undefined],
     ['"a" <a@example.org>', undefined],
     ['a@example.org,b@example.org', undefined],
-  ])('[CONT-07] replies to %j go to %s', async (email, replyTo) => {
+  ])('[CONT-07] of a visitor with the e-mail address %j has the reply-to address %s', async (email, replyTo) => {
     await enquire({ email, message: 'x' });
     await until(() => mailServer.received.length === 1);
     const [mail] = mailServer.received;
@@ -113,7 +113,7 @@ describe('mail', () => {
     expect(mail?.email.headers.every(({ value }) => /^[\x20-\x7e]*$/.test(value))).toBe(true);
   });
 
-  it('is retried when the mail server refuses it temporarily, and the log names no recipient', async () => {
+  it('is retried if the mail server refuses it temporarily; the log contains no e-mail addresses', async () => {
     mailServer.refuseWith = 451;
     expect((await enquire({ email: 'asha@example.org', message: 'later' })).status).toBe(200);
     await until(() => server.logLines.some((line) => line.includes('could not be sent yet')));
@@ -121,14 +121,14 @@ describe('mail', () => {
 
     mailServer.refuseWith = 0;
     server.clock.advance(60_000);
-    // The next mail wakes the queue; both go, the older one first.
+    // The next mail wakes the queue. Both mails are sent, the older one first.
     await enquire({ message: 'now' });
     await until(() => mailServer.received.length === 2);
     expect(mailServer.received.map(({ email }) => /later|now/.exec(email.text ?? '')?.[0])).toEqual(['later', 'now']);
     expect(server.logLines.join('')).not.toMatch(/desk@example\.org|asha@example\.org/);
   });
 
-  it('is abandoned when refused permanently', async () => {
+  it('is abandoned if the mail server refuses it permanently', async () => {
     mailServer.refuseWith = 550;
     await enquire({ message: 'never' });
     await until(() => server.logLines.some((line) => line.includes('a mail was refused')));
@@ -145,7 +145,7 @@ describe('mail', () => {
     expect(failedRow).toEqual({ kind: 'enquiry', last_error: expect.stringMatching(/550.*no such person \[e-mail\]/), attempts: 1 });
   });
 
-  it('with a code has no stored text once it is abandoned', async () => {
+  it('with a code loses its stored text once it is abandoned', async () => {
     mailServer.refuseWith = 550;
     await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     await until(() => server.logLines.some((line) => line.includes('a mail was refused')));
@@ -153,7 +153,7 @@ describe('mail', () => {
     expect(await readQueue()).toEqual([{ status: 'failed', text: '', reply_to: null }]);
   });
 
-  it('[CONT-07] keeps its text for a week when it was abandoned', async () => {
+  it('[CONT-07] with an enquiry keeps its stored text for a week after it is abandoned', async () => {
     mailServer.refuseWith = 550;
     await enquire({ email: 'asha@example.org', message: 'never' });
     await until(async () => (await readQueue())[0]?.status === 'failed');
@@ -172,12 +172,13 @@ describe('mail', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('with a code is retried every 20 seconds; the failure is reported, and all mail is sent once the mail server responds', async () => {
+  it('is retried every 20 seconds while the mail server is down; members who request a code are told of the delay', async () => {
     const requestCode = () => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     const countFailures = (): number => server.logLines.filter((line) => line.includes('could not be sent yet')).length;
     let polls = 0;
     /**
-     * Advances the clock at every 400th poll until `isDone`: on a busy machine the delay may start only after the test advanced it.
+     * Advances the clock at every 400th poll until `isDone`. On a busy machine, the server may begin to wait only after the test has
+     * advanced the clock.
      * @returns `isDone`
      */
     const advanceWhileWaiting = (isDone: boolean): boolean => {
@@ -200,7 +201,7 @@ describe('mail', () => {
     await until(() => countFailures() >= 2);
     const { body } = await requestCode();
     expect(body).toMatchObject({ success: true, message: expect.stringContaining('is not working'), delayed: true });
-    // The delay between attempts does not grow.
+    // The interval between attempts does not grow.
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const before = countFailures();
       server.clock.advance(21_000);
@@ -242,5 +243,4 @@ describe('mail', () => {
   });
 });
 
-/** Reads the stored mail queue. */
 const readQueue = () => readRows(server.dataDir, 'select status, text, reply_to from outbox_mails order by id');

@@ -22,7 +22,7 @@ function send(body: unknown): Promise<Response> {
 }
 
 describe('enquiries', () => {
-  it('[CONT-07] reach the chapter’s address as readable text', async () => {
+  it('[CONT-07] reach the chapter’s e-mail address as readable text', async () => {
     const response = await send({ ...generalIds, template_params: fields });
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
       200,
@@ -40,7 +40,7 @@ describe('enquiries', () => {
     ]);
   });
 
-  it('[CONT-07] are accepted from forms as well', async () => {
+  it('[CONT-07] are also accepted as multipart forms', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...ids, template_id: 'template_csr', ...fields, mobile: '9876543210' }))
       form.append(name, value);
@@ -53,12 +53,12 @@ describe('enquiries', () => {
   });
 
   it.each(['[{"toString":1}]', '{"a":1}', '['.repeat(9000) + ']'.repeat(9000)])(
-    '[CONT-07] refuse a form part declared as JSON (%#)',
+    '[CONT-07] are refused if a part of the form is JSON (%#)',
     async (value) => {
       const form = new FormData();
       for (const [name, text] of Object.entries(generalIds)) form.append(name, text);
       form.append('message', new Blob([value], { type: 'application/json' }));
-      // Unlike a file, a JSON part has no file name.
+      // `FormData` adds a file name, but a JSON part has none.
       const raw = (await new Response(form).text()).replace('; filename="blob"', '');
       const boundary = raw.slice(2, raw.indexOf('\r\n'));
       const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
@@ -67,7 +67,7 @@ describe('enquiries', () => {
     },
   );
 
-  it('[CONT-02] spell out nested dates and field names of several words', async () => {
+  it('[CONT-02] become mails that spell out nested dates and field names of several words', async () => {
     await send({
       ...ids,
       template_id: 'template_training',
@@ -95,7 +95,7 @@ describe('enquiries', () => {
     [{ dateYear: '', dateMonth: '', dateWeek: 1 }, 'Preferred date: 1st week of any month'],
     [{ dateYear: 2027, dateMonth: '', dateWeek: 4 }, 'Preferred date: 4th week of any month 2027'],
     [{ dateYear: '', dateMonth: '', dateWeek: '' }, null],
-  ])('[CONT-02] [CONT-07] spell out the preferred date: %j', async (date, expectedLine) => {
+  ])('[CONT-02] [CONT-07] become mails that spell out the preferred date %j', async (date, expectedLine) => {
     await send({ ...ids, template_id: 'template_training', template_params: { name: 'Asha', enquiryType: 'individual', date } });
     const [mail] = await server.outbox();
     expect(mail?.text.split('\n').slice(3)).toEqual(
@@ -104,7 +104,7 @@ describe('enquiries', () => {
     expect(mail?.subject).toBe('Individual training enquiry');
   });
 
-  it('can’t inject headers or recipients', async () => {
+  it('can’t inject mail headers or recipients', async () => {
     await send({
       ...generalIds,
       template_params: {
@@ -120,12 +120,12 @@ describe('enquiries', () => {
     expect(row?.reply_to).toBeNull();
   });
 
-  it('have the visitor’s address for replies', async () => {
+  it('have the visitor’s e-mail address for replies', async () => {
     await send({ ...generalIds, template_params: { ...fields, email: ' asha@example.org ' } });
     expect((await readNewestMail())?.reply_to).toBe('asha@example.org');
   });
 
-  it('[D-34] sent by bots are accepted silently and discarded', async () => {
+  it('[D-34] with a value in the hidden field for bots get the usual response, and are discarded', async () => {
     const response = await send({ ...generalIds, template_params: { ...fields, website: 'https://spam.example.org' } });
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
     expect(await server.outbox()).toEqual([]);
@@ -134,7 +134,7 @@ describe('enquiries', () => {
   });
 
   it.each([{ service_id: 'other' }, { user_id: 'other' }, { template_id: 'other' }])(
-    '[D-58] are refused with %j, in plain text',
+    '[D-58] with %j are refused in plain text',
     async (invalidFields) => {
       const response = await send({ ...generalIds, ...invalidFields, template_params: fields });
       expect(response.status).toBe(403);
@@ -153,8 +153,8 @@ describe('enquiries', () => {
   });
 });
 
-describe('outbox', () => {
-  it('shows mail newest first, with everything in it as text', async () => {
+describe('the outbox', () => {
+  it('shows the newest mail first, and escapes the texts of mails', async () => {
     await send({ ...generalIds, template_params: { ...fields, subject: 'First' } });
     await send({ ...generalIds, template_params: { ...fields, subject: 'Second', message: '<script>alert(1)</script>&"' } });
     expect((await server.outbox()).map(({ subject }) => subject)).toEqual(['General support: Second', 'General support: First']);
@@ -168,14 +168,14 @@ describe('outbox', () => {
     expect(html.indexOf('Second')).toBeLessThan(html.indexOf('First'));
   });
 
-  it('is open to this machine’s own host names only', async () => {
+  it('is open only to requests with a host name of this machine', async () => {
     const { port } = new URL(server.origin);
-    const status = async (headers: Record<string, string>) => (await server.app.inject({ url: '/outbox.json', headers })).statusCode;
+    const fetchStatus = async (headers: Record<string, string>) => (await server.app.inject({ url: '/outbox.json', headers })).statusCode;
     for (const host of ['localhost', '127.0.0.1', '127.8.9.1', '[::1]', 'LOCALHOST']) {
-      expect([host, await status({ host: `${host}:${port}` }), await status({ host })]).toEqual([host, 200, 200]);
+      expect([host, await fetchStatus({ host: `${host}:${port}` }), await fetchStatus({ host })]).toEqual([host, 200, 200]);
     }
     for (const host of ['evil.example.org', '127.0.0.1.example.org', 'localhost.example.org', '10.0.0.1', '']) {
-      expect([host, await status({ host: `${host}:${port}` })]).toEqual([host, 404]);
+      expect([host, await fetchStatus({ host: `${host}:${port}` })]).toEqual([host, 404]);
     }
   });
 
@@ -194,7 +194,7 @@ describe('outbox', () => {
   });
 
   it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded', 'x-real-ip', 'cf-ray', 'forwarded', 'via'])(
-    'is closed to requests through a proxy that rewrote the host and left %s',
+    'is closed to requests with the header %s, which a proxy adds',
     async (name) => {
       const headers = { host: 'localhost', [name]: 'localhost' };
       expect((await server.app.inject({ url: '/outbox.json', headers })).statusCode).toBe(404);
@@ -214,5 +214,4 @@ describe('outbox', () => {
   });
 });
 
-/** Reads the newest mail in the queue. */
 const readNewestMail = async () => (await readRows(server.dataDir, 'select reply_to from outbox_mails order by id desc limit 1'))[0];

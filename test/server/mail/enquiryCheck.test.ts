@@ -31,15 +31,15 @@ function listMessages(form: (typeof ENQUIRY_FORMS)[number], values: typeof valid
   }
 }
 
-it.each(ENQUIRY_FORMS)('[CONT-03] [CONT-04] the %s form is validated alike in the browser and on the server', (form) => {
+it.each(ENQUIRY_FORMS)('[CONT-03] [CONT-04] the %s form is validated in the same way in the browser and on the server', (form) => {
   const names = [...ENQUIRY_FIELDS[form], 'consent'];
   const cases = names.flatMap((name) => SAMPLES.map((sample) => ({ ...validEnquiry, [name]: sample })));
   expect(cases.map((values) => validateEnquiry(form, values, now))).toEqual(cases.map((values) => listMessages(form, values)));
   expect(cases.some((values) => validateEnquiry(form, values, now).length === 0)).toBe(true);
 });
 
-describe('[CONT-06] a preferred month that is already over is refused in the browser and on the server', () => {
-  // A moment at which the month has changed in India, and not yet in London.
+describe('[CONT-06] the browser and the server refuse a preferred month that is over', () => {
+  // At this moment it is November in India, but still October in UTC.
   const date = new Date('2026-10-31T19:00:00Z');
   beforeEach(() => jest.useFakeTimers({ now: date }));
   afterEach(() => jest.useRealTimers());
@@ -51,7 +51,7 @@ describe('[CONT-06] a preferred month that is already over is refused in the bro
     ['2026', '', true],
     ['', '1', true],
     ['2027', '1', true],
-  ])('year %s, month %s', (dateYear, dateMonth, isAccepted) => {
+  ])('for the year “%s” and the month “%s”', (dateYear, dateMonth, isAccepted) => {
     const values = { ...validEnquiry, dateYear, dateMonth, dateWeek: '' };
     const mistakes = isAccepted ? [] : ['Please choose a month that is still to come'];
     for (const form of ['corporate', 'individual'] as const) {

@@ -61,7 +61,7 @@ const forms: Record<EnquiryForm, { fields: Record<string, string>; subject: stri
 const post = (form: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> =>
   server.fetch(`/Contact?form=${form}`, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
 
-it.each(ENQUIRY_FORMS)('[CONT-02] [CONT-07] the %s form posted without scripts reaches the outbox with every field', async (form) => {
+it.each(ENQUIRY_FORMS)('[CONT-02] [CONT-07] the %s form that is posted without scripts is mailed with every field', async (form) => {
   const { fields, subject, lines } = forms[form];
   const response = await post(form, fields);
   expect([response.status, response.headers.get('location')]).toEqual([303, `/Contact?sent=${form}#${form}`]);
@@ -71,7 +71,7 @@ it.each(ENQUIRY_FORMS)('[CONT-02] [CONT-07] the %s form posted without scripts r
   expect(mail?.text.split('\n').slice(2)).toEqual(lines);
 });
 
-it.each(ENQUIRY_FORMS)('[CONT-02] [CONT-07] the %s form sent by scripts reaches the outbox with every field', async (form) => {
+it.each(ENQUIRY_FORMS)('[CONT-02] [CONT-07] the %s form that is sent by scripts is mailed with every field', async (form) => {
   const { fields, subject, lines } = forms[form];
   const cleaned = { ...fields, ...(fields.mobile === undefined ? {} : { mobile: '9845000000' }) };
   const response = await server.fetch('/api/v1.0/email/send', {
@@ -101,7 +101,7 @@ it.each(ENQUIRY_FORMS)('[CONT-02] [D-58] the %s form sends the fields that the c
   expect(Object.keys(params)).toEqual(expect.arrayContaining(names));
 });
 
-it('[CONT-03] [CONT-04] errors use the documented messages, with the input preserved, and nothing is sent', async () => {
+it('[CONT-03] [CONT-04] an invalid form gets a page with the documented messages and the input, and is not mailed', async () => {
   const response = await post('csr', { name: 'A', email: 'asha@example', mobile: '12', message: '<script>alert(1)</script>' });
   const html = await response.text();
   expect(response.status).toBe(400);
@@ -122,13 +122,13 @@ it('[CONT-03] [CONT-04] errors use the documented messages, with the input prese
   expect(await server.outbox()).toEqual([]);
 });
 
-it('[D-34] a bot gets the usual confirmation, and nothing is sent', async () => {
+it('[D-34] a form with a value in the hidden field for bots gets the usual response, and is not mailed', async () => {
   const response = await post('general', { ...forms.general.fields, website: 'https://spam.example.org' });
   expect(response.status).toBe(303);
   expect(await server.outbox()).toEqual([]);
 });
 
-it('[D-34] the form is limited per client, and says so in a page with the input preserved', async () => {
+it('[D-34] the form is limited per client; a refused client gets a page that says so', async () => {
   await server.close();
   server = await startTestServer({ rateLimits: { mailPerClient: { max: 1, timeWindow: 60_000 } } });
   await post('general', forms.general.fields);
@@ -139,7 +139,7 @@ it('[D-34] the form is limited per client, and says so in a page with the input 
 
 it.each([
   ['an unknown form', 400, () => post('other', forms.general.fields)],
-  ['a post from a page of another site', 403, () => post('general', forms.general.fields, { 'sec-fetch-site': 'cross-site' })],
+  ['a POST request from another site', 403, () => post('general', forms.general.fields, { 'sec-fetch-site': 'cross-site' })],
   ['a file', 415, () => server.fetch('/Contact?form=general', { method: 'POST', body: new FormData() })],
   ['a body above the size limit', 413, () => post('general', { ...forms.general.fields, message: 'x'.repeat(700_000) })],
   ['a message that is too long', 400, () => post('general', { ...forms.general.fields, message: 'x'.repeat(60_000) })],
@@ -151,7 +151,7 @@ it.each([
   expect(await server.outbox()).toEqual([]);
 });
 
-it('the form works with an external mail service, too', async () => {
+it('the form that is posted without scripts is mailed by this server even if an external mail service is configured', async () => {
   await server.close();
   server = await startTestServer({
     env: {

@@ -6,14 +6,14 @@ import { until } from '../../support/until.ts';
 import { memberIds, startBoard } from '../jobs/board.ts';
 import { applicationFields, jobFields, send, type Fields } from '../jobs/forms.ts';
 
-it('no name, title, address or search adds a header, a recipient or another body to a mail', async () => {
+it('no name, title, e-mail address or search adds a header or a recipient to a mail', async () => {
   const mailServer = await startMailServer();
   const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'The Chapter <post@example.org>', CONTACT_EMAIL: 'desk@example.org' };
   const board = await startBoard({ env });
   try {
     const { deps, server } = board;
-    const session = (name: keyof typeof memberIds) => startSession(deps, deps.db, memberIds[name]);
-    const [owner, member, admin] = [await session('owner'), await session('member'), await session('admin')];
+    const start = (name: keyof typeof memberIds) => startSession(deps, deps.db, memberIds[name]);
+    const [owner, member, admin] = [await start('owner'), await start('member'), await start('admin')];
     const injection = 'Evil\r\nBcc: x@evil.example\n\n\u2028Subject: =?utf-8?B?eA==?=\r\r\nbody';
     const address = 'a@example.org\r\nBcc: x@evil.example';
 

@@ -15,12 +15,12 @@ import { until } from '../../support/until.ts';
 let dir: string;
 let db: Kysely<Database>;
 let clock: ReturnType<typeof createTestClock>;
-/** Subjects received by the mail server, in order. */
+/** The subjects that the mail server has received, in order. */
 let receivedSubjects: string[];
 /** Functions that let the slow mail server accept a pending mail. */
 let resumeSending: (() => void)[];
 let mailer: Mailer;
-/** Mailers of other processes, each with a connection of its own. */
+/** Mailers of other processes, each with its own database connection. */
 let others: { mailer: Mailer; db: Kysely<Database> }[];
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Accepts a mail as the mail server; one whose subject begins with `slow` only when its function in `resumeSending` is called. */
+/** Stands for the mail server. It accepts a mail whose subject begins with `slow` only when its function in `resumeSending` is called. */
 const send: MailerOptions['send'] = async ({ subject }) => {
   receivedSubjects.push(subject);
   if (subject.startsWith('slow')) await new Promise<void>((resolve) => resumeSending.push(resolve));
@@ -96,7 +96,7 @@ const enqueue = (subject: string, sender: string, kind: 'code' | 'enquiry' = 'en
   });
 
 describe('the mail queue', () => {
-  it('sends a code while the mail server is slow with enquiries', async () => {
+  it('sends a code even while enquiries wait for a slow mail server', async () => {
     await enqueue('slow enquiry', 'a');
     await until(() => receivedSubjects.length === 1);
     for (let count = 0; count < 20; count += 1) await enqueue(`enquiry ${count}`, 'a');
@@ -116,7 +116,7 @@ describe('the mail queue', () => {
     expect(receivedSubjects).toEqual(['slow a', 'b1', 'c1', 'a1', 'b2', 'a2', 'a3']);
   });
 
-  it('sends mail queued before the clock was set back', async () => {
+  it('sends mail that was queued before the clock was set back', async () => {
     await mailer.close();
     await enqueue('before', 'a');
     await enqueue('code', 'a', 'code');
@@ -126,7 +126,7 @@ describe('the mail queue', () => {
     expect(receivedSubjects.toSorted()).toEqual(['before', 'code']);
   });
 
-  it('shows the newest mail first, also after the clock was set back', async () => {
+  it('lists the newest mail first, even after the clock was set back', async () => {
     await mailer.close();
     mailer = openLocalMailer();
     await enqueue('first', 'a');
@@ -138,13 +138,13 @@ describe('the mail queue', () => {
   });
 });
 
-/** Reads the outcome of every mail. */
+/** Reads the status, the attempts and the claim of every mail. */
 const readOutcomes = () => readRows(dir, 'select subject, status, attempts, claimed_until from outbox_mails order by id');
 
 describe('the mail queue of several processes', () => {
   const secondMs = 1_000;
 
-  it('hands each mail to the mail server once, whoever queued it', async () => {
+  it('sends each mail once, whichever process queued it', async () => {
     const mailers = [mailer, await openOtherMailer(), await openOtherMailer()];
     const subjects = Array.from({ length: 60 }, (_, index) => `mail ${index}`);
     await Promise.all(
@@ -154,7 +154,7 @@ describe('the mail queue of several processes', () => {
     expect(receivedSubjects.toSorted()).toEqual(subjects.toSorted());
   });
 
-  it('sends what a busy process queued, even without a notification', async () => {
+  it('lets another process send a mail that a busy process queued, even without a notification', async () => {
     await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
     await openOtherMailer();
@@ -163,7 +163,7 @@ describe('the mail queue of several processes', () => {
     expect(receivedSubjects).toEqual(['slow', 'next']);
   });
 
-  it('notifies other processes of a mail that it can’t send at once, and they send it', async () => {
+  it('notifies other processes of a mail that can’t be sent at once, and they send it', async () => {
     await mailer.close();
     const subscribers = new Map<string, () => void>();
     const topics: Topic[] = [];
@@ -190,7 +190,7 @@ describe('the mail queue of several processes', () => {
     expect([receivedSubjects, topics]).toEqual([['slow', 'next'], ['mail']]);
   });
 
-  it('takes over a mail whose claim has expired, and counts it as sent once', async () => {
+  it('lets another process send a mail whose claim has expired, and records only the first result', async () => {
     await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
     const other = await openOtherMailer();
@@ -202,7 +202,7 @@ describe('the mail queue of several processes', () => {
     other.wake();
     await until(() => receivedSubjects.length === 2);
     expect(receivedSubjects).toEqual(['slow', 'slow']);
-    // The first process was still alive: its result is stored, and that of the second changes nothing.
+    // The first process is still running. Its result is stored, and the result of the second process changes nothing.
     resumeSending[0]?.();
     await mailer.settled();
     const expectedMails = [{ subject: 'slow', status: 'sent', attempts: 1, claimed_until: null }];
@@ -212,7 +212,7 @@ describe('the mail queue of several processes', () => {
     expect(await readOutcomes()).toEqual(expectedMails);
   });
 
-  it('leaves a mail to the process that is still sending it, however long that takes', async () => {
+  it('leaves a mail to the process that is sending it, as long as this process renews its claim', async () => {
     await mailer.close();
     mailer = openTestMailer({ claimTimes: { durationMs: 20 * secondMs, renewIntervalMs: 5 } });
     await enqueue('slow', 'a');
@@ -233,7 +233,7 @@ describe('the mail queue of several processes', () => {
     expect(await readOutcomes()).toEqual([{ subject: 'slow', status: 'sent', attempts: 1, claimed_until: null }]);
   });
 
-  it('doesn’t wait for a claim from before the clock was set back', async () => {
+  it('ignores a claim from before the clock was set back', async () => {
     await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
     clock.advance(-3 * 60 * 60 * secondMs);
@@ -242,7 +242,7 @@ describe('the mail queue of several processes', () => {
     expect(receivedSubjects).toEqual(['slow', 'slow']);
   });
 
-  it('leaves queued mail to other processes once it is stopping', async () => {
+  it('leaves queued mail to other processes when a process stops', async () => {
     await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
     await enqueue('next', 'a');
@@ -255,23 +255,23 @@ describe('the mail queue of several processes', () => {
     ]);
   });
 
-  it('keeps the order in which mails were queued, across processes', async () => {
+  it('keeps the order in which mails were queued by different processes, even if their clocks differ', async () => {
     await mailer.close();
     mailer = openLocalMailer();
     const earlierClock = createTestClock('2026-11-20T09:00:00+05:30');
     const other = await openOtherMailer({ clock: earlierClock.now });
     await other.close();
-    for (const [subject, by] of [
+    for (const [subject, queueingMailer] of [
       ['one', mailer],
       ['two', other],
       ['three', mailer],
       ['four', other],
     ] as const)
-      await enqueue(subject, 'a', 'enquiry', by);
+      await enqueue(subject, 'a', 'enquiry', queueingMailer);
     expect((await readOutcomes()).map(({ subject }) => subject)).toEqual(['one', 'two', 'three', 'four']);
   });
 
-  it('records a mail as sent as soon as it can, and doesn’t send it again', async () => {
+  it('records a mail as sent once the database can be written again, and doesn’t send the mail a second time', async () => {
     await enqueue('slow', 'a');
     await until(() => receivedSubjects.length === 1);
     await setWritesFailing(db, 'outbox_mails', true);

@@ -37,7 +37,7 @@ const loginAndReadRole = async (server: Awaited<ReturnType<typeof startTestServe
 };
 
 describe('npm run admin', () => {
-  it('creates the first admin before the server has ever run, who then logs in; no demo members are added', async () => {
+  it('creates the first admin even before the server has ever run, and adds no demo members', async () => {
     const added = await runAdmin('add', 'Asha.Rao@example.org');
     expect([added.code, added.output]).toEqual([0, expect.stringContaining('asha.rao@example.org is now an admin. Log in at /Login')]);
     expect(added.output).toContain(onPostgres ? '/chapter_' : `(in ${dataDir})`);
@@ -50,7 +50,7 @@ describe('npm run admin', () => {
     await server.close();
   });
 
-  it('works while the server runs: roles, deactivating and activating take effect at once', async () => {
+  it('works while the server runs: changes of roles and deactivations take effect at once', async () => {
     const server = await startTestServer({ dataDir });
     const { token } = await loginAndReadRole(server, 'member@example.org');
     const fetchStatus = async () => (await server.json('/api/members', { token })).status;
@@ -78,7 +78,7 @@ describe('npm run admin', () => {
     await server.close();
   });
 
-  it('keeps the date of the first deactivation, and says that a deactivated member with a new role cannot log in', async () => {
+  it('keeps the date of the first deactivation, and warns that a deactivated member whose role changes still cannot log in', async () => {
     await runAdmin('add', 'admin@example.org');
     await runAdmin('add', 'other@example.org');
     await runAdmin('deactivate', 'other@example.org');
@@ -93,7 +93,7 @@ describe('npm run admin', () => {
     );
   });
 
-  it('reports mistakes with an error message', async () => {
+  it('reports each mistake with an error message, without a stack trace', async () => {
     await runAdmin('add', 'admin@example.org');
     for (const [args, message] of [
       [['add'], 'Add the e-mail address after the command'],
@@ -118,7 +118,7 @@ describe('npm run admin', () => {
     }
   });
 
-  it('doesn’t create a database in an unrelated folder, nor add members to those of a provider', async () => {
+  it('doesn’t create a database to list members, and doesn’t add members when a provider manages them', async () => {
     const listing = await runWithEnv(['list'], { DATA_DIR: dataDir });
     expect([listing.code, listing.output]).toEqual([1, expect.stringContaining(`There are no members in ${dataDir} yet.`)]);
     expect(await readdir(dataDir)).toEqual([]);

@@ -34,7 +34,7 @@ const requestCode = (email: string) => board.server.json('/wp-json/custom/v1/sen
 const enterCode = (email: string, otp: string) => board.server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } });
 
 describe('adding a member', () => {
-  it('lets them log in at once, and stores all details', async () => {
+  it('stores all details, and lets the new member log in at once', async () => {
     const { status, body } = await add({
       name: '  Asha   Rao ',
       email: ' Asha@Example.org ',
@@ -57,12 +57,12 @@ describe('adding a member', () => {
     expect(await isLoggedIn(await board.server.login('asha@example.org'))).toBe(true);
   });
 
-  it('replaces lone surrogates in a name by the replacement character', async () => {
+  it('replaces each lone surrogate in a name with the replacement character', async () => {
     expect((await add({ name: '\ud800 \udbff', email: 'half@example.org' })).status).toBe(200);
     expect((await list('?q=half')).names).toEqual(['\ufffd \ufffd']);
   });
 
-  it('[AUTH-01] accepts the addresses that can log in, and no others', async () => {
+  it('[AUTH-01] accepts only e-mail addresses that can log in', async () => {
     const invisible = 'The e-mail address contains an invisible character: delete the address and type it.';
     const invalid = 'This is not a valid e-mail address.';
     for (const [email, message] of [
@@ -93,7 +93,7 @@ describe('adding a member', () => {
       [{ name: 'A', email: 'a' }, 400, 'This is not a valid e-mail address.'],
       [{ name: 'A', email: ' ' }, 400, 'The e-mail address is missing.'],
       [{ name: 'A', email: 'a@example.org', mobileNumber: 'call me' }, 400, expect.stringContaining('at least 5 digits')],
-      // A lone surrogate, which databases replace: the stored address would differ.
+      // Databases replace a lone surrogate, so the stored e-mail address would differ.
       [{ name: 'A', email: '\ud800@example.org' }, 400, 'This is not a valid e-mail address.'],
       [{ name: 'A', email: 'OTHER@example.org' }, 409, 'Test other has the address other@example.org already.'],
     ] as const) {
@@ -105,7 +105,7 @@ describe('adding a member', () => {
 });
 
 describe('the list of members', () => {
-  it('searches by the beginnings of words in name, address and numbers, ignoring accents and case', async () => {
+  it('is searched by the beginnings of words in name, e-mail address and numbers, ignoring accents and case', async () => {
     await add({ name: 'Édouard D’Cunha', email: 'e.dcunha@rail.example.org', membershipNumber: 'KC-77', mobileNumber: '98400 54321' });
     await add({ name: 'நாயர் மீனா', email: 'meena@example.org' });
     for (const q of ['edou', 'EDOUARD cunha', 'cun', 'e.dc', 'kc-7', '9840054', 'e.dcunha@rail.example.org']) {
@@ -117,7 +117,7 @@ describe('the list of members', () => {
     expect((await list('?q=%20')).total).toBe(6);
   });
 
-  it('is sorted by name, paged, and filtered by role and state, without the placeholder owner of erased members’ jobs', async () => {
+  it('is sorted, paged and filtered by role and state, and omits the placeholder that owns the jobs of erased members', async () => {
     await insertErasedMember(board.deps.db, new Date());
     for (const name of ['zoe', 'Ångström', 'bala']) await add({ name, email: `${name.length}${name.charCodeAt(0)}@example.org` });
     const { names, total } = await list();
@@ -133,7 +133,7 @@ describe('the list of members', () => {
 });
 
 describe('changing a member', () => {
-  it('changes only the given fields', async () => {
+  it('changes only the given fields, and refuses an empty change, an unknown member and unknown fields', async () => {
     expect((await change(memberIds.other, { name: 'Other Name', membershipNumber: '' })).body.message).toBe('Other Name was saved.');
     const [other] = (await list('?q=name')).members;
     expect(other).toMatchObject({
@@ -146,11 +146,11 @@ describe('changing a member', () => {
     expect((await list('?q=test%20other')).total).toBe(0);
     expect([(await change(memberIds.other, {})).status, (await change('f'.repeat(24), { name: 'X' })).status]).toEqual([400, 404]);
     expect((await change(memberIds.other, { email: 'owner@example.org' })).status).toBe(409);
-    // Fields outside the contract are refused.
+    // The contract has no such field.
     expect((await change(memberIds.other, { cms_id: 1 })).status).toBe(400);
   });
 
-  it('a new address ends the logins of that member only', async () => {
+  it('ends the logins of this member, and of no other, when the e-mail address changes', async () => {
     const [moved, unchanged] = [await board.server.login('other@example.org'), await board.server.login('member@example.org')];
     expect((await change(memberIds.other, { email: 'new@example.org' })).body.message).toBe(
       'Test other was saved, and logs in with new@example.org: all their logins have ended.',
@@ -159,7 +159,7 @@ describe('changing a member', () => {
     expect([await statusOf(moved), await statusOf(unchanged)]).toEqual([401, 200]);
   });
 
-  it('a new address can log in at once; a code mailed to the old one no longer works', async () => {
+  it('lets a new e-mail address log in at once, and refuses a code that was mailed to the old one', async () => {
     await requestCode('other@example.org');
     const code = extractCode((await board.server.outbox())[0]?.text ?? '');
     await change(memberIds.other, { email: 'new@example.org' });
@@ -167,7 +167,7 @@ describe('changing a member', () => {
     expect(await isLoggedIn(await board.server.login('new@example.org'))).toBe(true);
   });
 
-  it('a new role applies from the next call', async () => {
+  it('applies a new role from the next call', async () => {
     const other = await board.server.login('other@example.org');
     const readStatus = async () => (await board.server.json('/api/members', { token: other })).status;
     expect(await readStatus()).toBe(403);
@@ -179,7 +179,7 @@ describe('changing a member', () => {
 });
 
 describe('deactivating a member', () => {
-  it('ends all logins and pending codes at once; activating restores none of them', async () => {
+  it('ends all logins and codes at once; activating the member restores none of them', async () => {
     const [first, second] = [await board.server.login('other@example.org'), await board.server.login('other@example.org')];
     board.server.clock.advance(61_000);
     await requestCode('other@example.org');
@@ -193,7 +193,7 @@ describe('deactivating a member', () => {
       400,
     ]);
 
-    // The response is the same as for an unknown address.
+    // The response is the same as for an unknown e-mail address.
     const mails = (await board.server.outbox()).length;
     board.server.clock.advance(11 * 60_000);
     const { status, body } = await requestCode('other@example.org');
@@ -205,7 +205,7 @@ describe('deactivating a member', () => {
     expect(await isLoggedIn(await board.server.login('other@example.org'))).toBe(true);
   });
 
-  it('ends mail about jobs as well', async () => {
+  it('also stops mail to the member about their jobs', async () => {
     const [job] = await board.add({ title: 'Of the owner', user_id: memberIds.owner });
     await change(memberIds.owner, { state: 'deactivated' });
     const before = (await board.server.outbox()).length;
@@ -230,7 +230,7 @@ describe('the last admin', () => {
     expect((await board.server.json('/api/user/erasure', { method: 'POST', token: adminToken })).status).toBe(409);
   });
 
-  it('remains when two admins leave at once', async () => {
+  it('remains when two admins deactivate or demote themselves at the same moment', async () => {
     await change(memberIds.other, { role: 'admin' });
     const other = await board.server.login('other@example.org');
     const responses = await Promise.all([
@@ -259,8 +259,8 @@ describe('an admin who was deactivated during their own request', () => {
   });
 });
 
-describe('members from before the directory existed', () => {
-  it('are in it, and found like others', async () => {
+describe('members who were stored before the directory existed', () => {
+  it('are added to the directory by its migration, and found like other members', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'chapter-before-'));
     const db = openDatabase(folder);
     await createMembers(db as unknown as Kysely<unknown>);

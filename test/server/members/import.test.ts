@@ -41,7 +41,7 @@ describe('importing members', () => {
     'Test owner;owner@example.org;;;;',
   ].join('\r\n');
 
-  it('shows in a preview what it would do, and changes nothing', async () => {
+  it('shows in a preview what an import would do, and changes nothing', async () => {
     const before = await listMembers();
     expect(await importTable(`\uFEFF${table}`, { apply: false })).toEqual({
       success: true,
@@ -63,7 +63,7 @@ describe('importing members', () => {
     expect(await listMembers()).toEqual(before);
   });
 
-  it('adds and changes members: new ones can log in and are found, deactivated ones are logged out', async () => {
+  it('adds and changes members: new members can log in and are found, deactivated members are logged out', async () => {
     const member = await board.server.login('member@example.org');
     expect(await importTable(table)).toMatchObject({ applied: true, message: 'One member was added, 2 members were changed.' });
     expect(await board.server.login('asha@example.org')).toEqual(expect.any(String));
@@ -102,7 +102,7 @@ describe('importing members', () => {
     expect(turns).toBeGreaterThan(15);
   });
 
-  it('accepts and counts the line in which Excel names the separator', async () => {
+  it('accepts the line in which Excel names the separator, and includes it in line numbers', async () => {
     const table = await readMemberTable('\uFEFFsep=|\r\nName|Email\r\nRao, Asha, of Mysuru|asha@example.org\r\nRavi|ravi\r\n');
     expect(table.lines).toMatchObject([
       { line: 3, fields: { name: 'Rao, Asha, of Mysuru', email: 'asha@example.org' } },
@@ -114,7 +114,7 @@ describe('importing members', () => {
     ]);
   });
 
-  it('reports what is wrong, and where', async () => {
+  it('reports each mistake with its line number', async () => {
     for (const [csv, line, problem] of [
       ['Name\nAsha', 1, 'The first line has to name the columns, and one of them has to be “Email”.'],
       ['Email,Mail\na@example.org,b@example.org', 1, 'There are two columns for “Email”.'],
@@ -159,7 +159,7 @@ describe('importing members', () => {
     ]);
   });
 
-  it('accepts any line ending, also within a cell and in the header', async () => {
+  it('accepts any line ending, even within a cell or the header', async () => {
     const csv =
       '"Member\r\nname"; "E-mail" ;"City, State"\r\n"Asha\r\nRao";asha@example.org\nBala;bala@example.org;;;\rC;c@example.org\r\n';
     expect(await importTable(csv)).toMatchObject({ applied: true, added: 3, ignoredColumns: ['City, State'] });
@@ -185,7 +185,7 @@ describe('importing members', () => {
     expect(await listMembers()).toEqual(before);
   });
 
-  it('accepts 10,000 members, and refuses a longer table with an error message', async () => {
+  it('accepts 10,000 members, and refuses a longer table with a message that says how to split it', async () => {
     const rows = Array.from({ length: 10_000 }, (_none, index) => `New ${index},m${index}@example.org`);
     const csv = ['Name,Email', ',', ...rows].join('\n');
     for (const apply of [false, true]) {
@@ -199,7 +199,7 @@ describe('importing members', () => {
     expect(await importTable(`${csv}\n,`)).toMatchObject({ applied: true, added: 10_000 });
   });
 
-  it('counts blank rows, and refuses a table with a great many of them', async () => {
+  it('includes blank rows in line numbers, and refuses a table with more than 10,000 of them', async () => {
     const rows = Array.from({ length: 10_001 }, () => ',,,');
     expect((await readMemberTable(['Name,Email', ...rows.slice(1), 'A,a@example.org'].join('\n'))).lines).toMatchObject([{ line: 10_002 }]);
     expect((await readMemberTable(['Name,Email', ...rows, 'A,a@example.org'].join('\n'))).lines).toEqual([
@@ -232,7 +232,7 @@ describe('importing members', () => {
     ]);
   });
 
-  it('reads a line ending of two characters as one wherever the file is divided', async () => {
+  it('reads CRLF as one line ending, even where a chunk of the file ends between its two characters', async () => {
     const rows = Array.from({ length: 9_000 }, (_none, index) => `m${index}@example.org,${'N'.repeat(index % 13)}x`);
     const { lines } = await readMemberTable(['Email,Name', ...rows].join('\r\n'));
     expect(lines.map(({ line }) => line)).toEqual(rows.map((_row, index) => index + 2));
@@ -258,7 +258,7 @@ describe('importing members', () => {
     expect(await listMembers()).toEqual(before);
   });
 
-  it('any table is read without a crash', async () => {
+  it('reads any table without a crash', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', '\t', 'a', '@', '.', 'Email', 'Name'), maxLength: 40 }),
@@ -274,7 +274,7 @@ describe('importing members', () => {
 describe('exporting members', () => {
   const exportedNames = ['=HYPERLINK("http://x")', '+1', '-1', '@x', "'=1", "''+1", '"=1', 'a;=1', "O'Hara; -x", 'Ånä "B", C', '＝1'];
 
-  it('begins no formula, and can be imported again without a change', async () => {
+  it('writes no cell that a spreadsheet reads as a formula, and a file whose import changes nothing', async () => {
     for (const [index, name] of exportedNames.entries()) {
       const email = `${index % 2 === 0 ? '=' : '-'}${index}@example.org`;
       const { status } = await board.server.json('/api/members', {
@@ -300,23 +300,23 @@ describe('exporting members', () => {
       ignoredColumns: ['Member since'],
     });
 
-    // Importing it on another server creates the same members.
+    // An import of the same file into another server creates the same members.
     const exportWithoutLastColumn = async () => (await exportTable()).replaceAll(/"[^"]*"\r\n/g, '');
     const before = await exportWithoutLastColumn();
-    const other = board;
+    const firstBoard = board;
     board = await startBoard();
     adminToken = await board.server.login('admin@example.org');
     await importTable(csv);
     expect(await exportWithoutLastColumn()).toBe(before);
-    await other.server.close();
+    await firstBoard.server.close();
   });
 
-  it('contains only the members that match the search', async () => {
+  it('includes only the members that match the search', async () => {
     const response = await board.server.fetch('/api/members/export?q=admin', { headers: { authorization: `Bearer ${adminToken}` } });
     expect((await response.text()).split('\r\n')).toHaveLength(3);
   });
 
-  it('any text on one line survives export and import', () => {
+  it('escapes any text without line breaks so that an import restores it', () => {
     const characters = fc.constantFrom("'", '"', '=', '+', '-', '@', ';', ',', ' ', 'a', '＝');
     const text = fc.string({ unit: characters, maxLength: 12 }).map((generated) => generated.trim());
     fc.assert(

@@ -2,7 +2,7 @@
 import { normaliseClientAddress } from '../../../server/security/clientAddress.ts';
 import { extractCode, startTestServer, type TestServer } from '../../support/server/start.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const ownerEmail = 'member@example.org';
 const homeAddress = '198.51.100.7';
 
@@ -23,7 +23,7 @@ const listMailedCodes = async (email = ownerEmail) =>
   (await server.outbox()).filter(({ to }) => to === email).map(({ text }) => extractCode(text));
 
 /** Requests a code from a network address. @returns the code in the newest mail to the member */
-async function codeFor(from: string): Promise<string> {
+async function requestCode(from: string): Promise<string> {
   await send(from);
   const [newest = ''] = await listMailedCodes();
   return newest;
@@ -35,7 +35,7 @@ const differentCode = (validCode: string): string => (validCode === '123456' ? '
 /** Returns the n-th of many network addresses. */
 const addressOf = (index: number): string => `10.${Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`;
 
-/** Enters a wrong code five times from each of many clients, which request codes first if `requestsCodes`. @returns the statuses */
+/** Enters a wrong code five times from each of many clients. With `requestsCodes`, each requests a code first. @returns the statuses */
 async function guessFromClients(clientCount: number, wrongCode: string, { requestsCodes = false, firstIndex = 0 } = {}): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = firstIndex; index < firstIndex + clientCount; index += 1) {
@@ -48,46 +48,46 @@ async function guessFromClients(clientCount: number, wrongCode: string, { reques
   return statuses;
 }
 
-describe('a member whose address is attacked from elsewhere', () => {
-  it('[D-28] [AUTH-06] can log in with their code, and request it without a refusal', async () => {
-    const validCode = await codeFor(homeAddress);
+describe('a member whose e-mail address is attacked by other clients', () => {
+  it('[D-28] [AUTH-06] can still request a code and log in with it', async () => {
+    const validCode = await requestCode(homeAddress);
     for (let index = 0; index < 30; index += 1) expect((await send('10.9.9.9')).status).toBe(200);
     for (let attempt = 0; attempt < 30; attempt += 1) await verify(differentCode(validCode), '10.9.9.9');
     expect((await send(homeAddress)).status).toBe(200);
     expect((await verify(validCode, homeAddress)).status).toBe(200);
   });
 
-  it('[D-27] gets one mail a minute at most, and the first code stays valid', async () => {
-    const validCode = await codeFor(homeAddress);
+  it('[D-27] gets at most one mail a minute, and the first code stays valid', async () => {
+    const validCode = await requestCode(homeAddress);
     for (let index = 0; index < 30; index += 1) {
       await send(addressOf(index));
       for (let attempt = 0; attempt < 5; attempt += 1) await verify(differentCode(validCode), addressOf(index));
       await send(addressOf(index));
     }
     expect(await listMailedCodes()).toEqual([validCode]);
-    server.clock.advance(minute);
+    server.clock.advance(minuteMs);
     await send(homeAddress);
     expect(await listMailedCodes()).toEqual([validCode, validCode]);
     expect((await verify(validCode, homeAddress)).status).toBe(200);
   });
 
-  it('[D-28] may type the code on another device than the one that requested it', async () => {
-    const validCode = await codeFor(homeAddress);
+  it('[D-28] can enter the code on a device other than the one that requested it', async () => {
+    const validCode = await requestCode(homeAddress);
     await verify(differentCode(validCode), '10.9.9.9');
     expect((await verify(validCode, '203.0.113.20')).status).toBe(200);
   });
 
-  it('[D-28] can log in although others used up their attempts, on the device that requested the code', async () => {
-    const validCode = await codeFor(homeAddress);
+  it('[D-28] can log in on the device that requested the code, even after other clients have made 100 attempts', async () => {
+    const validCode = await requestCode(homeAddress);
     const statuses = await guessFromClients(25, differentCode(validCode));
     expect(statuses.filter((status) => status === 400)).toHaveLength(100);
     expect((await verify(validCode, '203.0.113.20')).status).toBe(429);
     expect((await verify(validCode, homeAddress)).status).toBe(200);
   });
 
-  it('[D-28] can log in from a known device, even after many others requested codes too', async () => {
-    expect((await verify(await codeFor(homeAddress), homeAddress)).status).toBe(200);
-    const validCode = await codeFor('10.9.9.9');
+  it('[D-28] can log in on a known device, even after many other clients have requested codes and made 300 attempts', async () => {
+    expect((await verify(await requestCode(homeAddress), homeAddress)).status).toBe(200);
+    const validCode = await requestCode('10.9.9.9');
     const statuses = await guessFromClients(70, differentCode(validCode), { requestsCodes: true });
     expect(statuses.filter((status) => status === 400)).toHaveLength(300);
     expect((await verify(differentCode(validCode), homeAddress)).status).toBe(400);
@@ -96,8 +96,8 @@ describe('a member whose address is attacked from elsewhere', () => {
 });
 
 describe('guessing a code', () => {
-  it('[D-28] is blocked for each client after five attempts, the right code included', async () => {
-    const validCode = await codeFor(homeAddress);
+  it('[D-28] is blocked for a client after five wrong attempts: even the right code is refused', async () => {
+    const validCode = await requestCode(homeAddress);
     await send('10.9.9.9');
     await server.outbox();
     for (let attempt = 0; attempt < 5; attempt += 1) await verify(differentCode(validCode), '10.9.9.9');
@@ -106,12 +106,12 @@ describe('guessing a code', () => {
       return [status, error];
     };
     expect(await enterValidCode()).toEqual([429, 'This passcode was tried too often. Please ask for a new passcode in 8 minutes.']);
-    server.clock.advance(7 * minute);
+    server.clock.advance(7 * minuteMs);
     expect(await enterValidCode()).toEqual([429, 'This passcode was tried too often. Please ask for a new passcode in a minute.']);
   });
 
-  it('[D-28] gains nothing from many addresses of one IPv6 network or different spellings of an address', async () => {
-    const validCode = await codeFor(homeAddress);
+  it('[D-28] gains no attempts from many addresses in one IPv6 network, or from other spellings of a network address', async () => {
+    const validCode = await requestCode(homeAddress);
     for (let attempt = 0; attempt < 5; attempt += 1) await verify(differentCode(validCode), `2001:db8:1:2::${attempt + 1}`);
     expect((await verify(validCode, '2001:db8:1:2:ffff::9')).status).toBe(429);
     expect((await verify(validCode, '2001:db8:1:3::1')).status).toBe(200);
@@ -125,39 +125,39 @@ describe('guessing a code', () => {
     ['[2001:db8:7::1]:443', '2001:db8:7:0'],
     ['unknown', 'unknown'],
     ['999.1.1.1', '999.1.1.1'],
-  ])('[D-28] counts for the right client, and logins work, behind a proxy that reports the client as %s', async (address, client) => {
+  ])('[D-28] counts for the right client, who can log in, if a proxy reports “%s”', async (address, client) => {
     expect(normaliseClientAddress(address)).toBe(client);
-    const validCode = await codeFor(address);
+    const validCode = await requestCode(address);
     expect((await verify(validCode, address)).status).toBe(200);
   });
 
-  it('[D-28] is possible on at most four codes per client', async () => {
+  it('[D-28] is possible for at most four codes by one client', async () => {
     const codes = new Set<string>();
     for (let run = 0; run < 8; run += 1) {
-      const code = await codeFor('10.9.9.9');
+      const code = await requestCode('10.9.9.9');
       codes.add(code);
       for (let attempt = 0; attempt < 5; attempt += 1) await verify(differentCode(code), '10.9.9.9');
     }
     expect(codes.size).toBe(4);
   });
 
-  it('[D-28] is blocked for the day after six hundred wrong attempts, but not for the owner', async () => {
-    expect((await verify(await codeFor(homeAddress), homeAddress)).status).toBe(200);
+  it('[D-28] is blocked for a day after six hundred wrong attempts, but not on the member’s known device', async () => {
+    expect((await verify(await requestCode(homeAddress), homeAddress)).status).toBe(200);
     let tries = 0;
     for (let run = 0; run < 3; run += 1) {
-      const validCode = await codeFor('10.9.9.9');
+      const validCode = await requestCode('10.9.9.9');
       const statuses = await guessFromClients(61, differentCode(validCode), { requestsCodes: true, firstIndex: run * 100 });
       tries += statuses.filter((status) => status === 400).length;
-      server.clock.advance(9 * minute);
+      server.clock.advance(9 * minuteMs);
     }
     expect(tries).toBe(600);
-    const validCode = await codeFor(homeAddress);
+    const validCode = await requestCode(homeAddress);
     expect((await verify(validCode, '203.0.113.20')).status).toBe(429);
     expect((await verify(validCode, homeAddress)).status).toBe(200);
   });
 
-  it('[D-26] is refused with the same words at an unknown address', async () => {
-    const validCode = await codeFor(homeAddress);
+  it('[D-26] is refused for an unknown e-mail address with the same response as for a known one', async () => {
+    const validCode = await requestCode(homeAddress);
     await send(homeAddress, 'nobody@example.org');
     await server.outbox();
     for (const from of [homeAddress, '10.9.9.9']) {
@@ -169,17 +169,17 @@ describe('guessing a code', () => {
 });
 
 describe('a clock that is set back', () => {
-  it('[D-27] doesn’t delay the next code, and the earlier code no longer works', async () => {
-    const earlierCode = await codeFor(homeAddress);
-    server.clock.advance(-3 * 60 * minute);
-    const validCode = await codeFor(homeAddress);
+  it('[D-27] by hours doesn’t delay the next code, and the earlier code no longer works', async () => {
+    const earlierCode = await requestCode(homeAddress);
+    server.clock.advance(-3 * 60 * minuteMs);
+    const validCode = await requestCode(homeAddress);
     expect(await listMailedCodes()).toEqual([validCode, earlierCode]);
     expect((await verify(earlierCode, homeAddress)).status).toBe(400);
     expect((await verify(validCode, homeAddress)).status).toBe(200);
   });
 
-  it('[D-28] by a moment leaves the code valid', async () => {
-    const validCode = await codeFor(homeAddress);
+  it('[D-28] by a second leaves the code valid', async () => {
+    const validCode = await requestCode(homeAddress);
     server.clock.advance(-1_000);
     expect((await verify(validCode, homeAddress)).status).toBe(200);
   });

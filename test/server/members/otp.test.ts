@@ -2,7 +2,7 @@
 import { readAllContent } from '../../support/postgres/database.ts';
 import { extractCode, startTestServer, type TestServer } from '../../support/server/start.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const knownEmail = 'member@example.org';
 
 interface TestResponse {
@@ -50,19 +50,19 @@ describe('login by one-time code', () => {
     expect(status).toBe(200);
   });
 
-  it('accepts an address in any case, with the code as printed in the mail', async () => {
+  it('accepts an e-mail address in upper or lower case', async () => {
     await send('MEMBER@Example.org');
     const [validCode = ''] = await listMailedCodes();
     expect((await verify(validCode, 'Member@EXAMPLE.org')).status).toBe(200);
   });
 
-  it('[D-26] responds alike to known and unknown addresses, and mails members only', async () => {
-    const [member, unknownMember] = [await send(knownEmail), await send('stranger@example.org')];
-    expect(unknownMember.status).toBe(member.status);
-    expect(unknownMember.body).toEqual(member.body);
-    const names = (headers: Headers) => [...headers.keys()].filter((name) => name !== 'date').sort();
-    expect(names(unknownMember.headers)).toEqual(names(member.headers));
-    expect(unknownMember.headers.get('content-length')).toBe(member.headers.get('content-length'));
+  it('[D-26] responds in the same way to known and unknown e-mail addresses, and mails members only', async () => {
+    const [knownResponse, unknownResponse] = [await send(knownEmail), await send('stranger@example.org')];
+    expect(unknownResponse.status).toBe(knownResponse.status);
+    expect(unknownResponse.body).toEqual(knownResponse.body);
+    const listNames = (headers: Headers) => [...headers.keys()].filter((name) => name !== 'date').sort();
+    expect(listNames(unknownResponse.headers)).toEqual(listNames(knownResponse.headers));
+    expect(unknownResponse.headers.get('content-length')).toBe(knownResponse.headers.get('content-length'));
     expect(await listMailedCodes()).toHaveLength(1);
     expect((await server.outbox()).filter(({ to }) => to === 'stranger@example.org')).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('login by one-time code', () => {
       expect([email, await requestMail(email)]).toEqual([email, [false, 1]]);
       server.clock.advance(500);
       expect([email, await requestMail(email)]).toEqual([email, [true, 60]]);
-      server.clock.advance(minute);
+      server.clock.advance(minuteMs);
     }
   });
 
@@ -98,21 +98,21 @@ describe('login by one-time code', () => {
     expect([body.mailed, body.next_mail_in]).toEqual([true, 60]);
   });
 
-  it('[AUTH-05] [D-27] a used code allows a new mail at once', async () => {
+  it('[AUTH-05] [D-27] mails a new code at once after the last one was used', async () => {
     await verify(await requestCode());
     expect((await send(knownEmail)).body).toMatchObject({ mailed: true, next_mail_in: 60 });
   });
 
-  it('[D-26] refuses wrong codes for known and unknown addresses with the same words', async () => {
+  it('[D-26] refuses wrong codes for known and unknown e-mail addresses with the same response', async () => {
     const wrongCode = differentCode(await requestCode());
     await send('stranger@example.org');
     for (let attempt = 1; attempt <= 7; attempt += 1) {
-      const [member, unknownMember] = [await verify(wrongCode), await verify(wrongCode, 'stranger@example.org')];
-      expect([attempt, unknownMember.status, unknownMember.body]).toEqual([attempt, member.status, member.body]);
+      const [known, unknown] = [await verify(wrongCode), await verify(wrongCode, 'stranger@example.org')];
+      expect([attempt, unknown.status, unknown.body]).toEqual([attempt, known.status, known.body]);
     }
   });
 
-  it('[D-28] works once for each code', async () => {
+  it('[D-28] accepts each code only once', async () => {
     const validCode = await requestCode();
     await verify(validCode);
     const second = await verify(validCode);
@@ -127,7 +127,7 @@ describe('login by one-time code', () => {
     expect(responses.filter(({ body }) => body.success)).toHaveLength(1);
   });
 
-  it('[D-28] counts simultaneous wrong attempts too: after five the right code is refused', async () => {
+  it('[D-28] also counts simultaneous wrong attempts: the right code is refused after five of them', async () => {
     const validCode = await requestCode();
     const wrongAttempts = await Promise.all(Array.from({ length: 30 }, () => verify(differentCode(validCode))));
     expect(wrongAttempts.map(({ body }) => body.error)).toContain(
@@ -138,7 +138,7 @@ describe('login by one-time code', () => {
     expect(verification.body.error).toBe('This passcode was tried too often. Please ask for a new passcode.');
   });
 
-  it('[D-28] allows five attempts and says how many are left', async () => {
+  it('[D-28] allows five attempts, and says after a wrong one how many are left', async () => {
     const validCode = await requestCode();
     expect((await verify(differentCode(validCode))).body.error).toBe('This passcode is not right. You can try 4 more times.');
     await verify(differentCode(validCode));
@@ -149,7 +149,7 @@ describe('login by one-time code', () => {
 
   it('[D-28] accepts a code for ten minutes', async () => {
     const validCode = await requestCode();
-    server.clock.advance(10 * minute - 1);
+    server.clock.advance(10 * minuteMs - 1);
     const inTime = await verify(differentCode(validCode));
     expect(inTime.body.error).toMatch(/^This passcode is not right/);
     server.clock.advance(1);
@@ -160,7 +160,7 @@ describe('login by one-time code', () => {
     ]);
   });
 
-  it('[D-27] [AUTH-05] mails once a minute at most, always responds with success, and keeps the same code', async () => {
+  it('[D-27] [AUTH-05] mails a code at most once a minute, always responds with success, and mails the same code again', async () => {
     const validCode = await requestCode();
     for (const seconds of [0, 30, 29]) {
       server.clock.advance(seconds * 1000);
@@ -173,12 +173,12 @@ describe('login by one-time code', () => {
     expect((await verify(validCode)).status).toBe(200);
   });
 
-  it('[D-27] doesn’t extend a code by mailing it again, and says how long it remains valid', async () => {
+  it('[D-27] doesn’t extend the life of a code that is mailed again; the second mail says how many minutes are left', async () => {
     const validCode = await requestCode();
-    server.clock.advance(6 * minute);
+    server.clock.advance(6 * minuteMs);
     await send(knownEmail);
     expect((await server.outbox())[0]?.text).toContain('within 4 minutes');
-    server.clock.advance(4 * minute);
+    server.clock.advance(4 * minuteMs);
     expect((await verify(validCode)).status).toBe(400);
   });
 
@@ -189,13 +189,13 @@ describe('login by one-time code', () => {
     expect((await listMailedCodes()).length).toBe(2);
     for (let attempt = 0; attempt < 5; attempt += 1) await verify(differentCode(second));
     const third = await requestCode();
-    server.clock.advance(9 * minute);
+    server.clock.advance(9 * minuteMs);
     const fourth = await requestCode();
     expect(await listMailedCodes()).toEqual([fourth, third, second, first]);
     expect((await verify(fourth)).status).toBe(200);
   });
 
-  it('[D-28] stores neither code nor token', async () => {
+  it('[D-28] stores neither the code nor the session token in plain text', async () => {
     const validCode = await requestCode();
     const { body } = await verify(validCode);
     const stored = await readAllContent(server.dataDir);
@@ -204,10 +204,10 @@ describe('login by one-time code', () => {
     expect(stored).not.toContain(body.data?.token);
   });
 
-  it('refuses a client with too many requests, whatever the addresses, in the common error shape', async () => {
+  it('refuses a client with too many requests, even for different e-mail addresses, with the usual error body', async () => {
     await server.close();
     server = await startTestServer({
-      rateLimits: { sendOtpPerClient: { max: 3, timeWindow: minute }, verifyOtpPerClient: { max: 3, timeWindow: minute } },
+      rateLimits: { sendOtpPerClient: { max: 3, timeWindow: minuteMs }, verifyOtpPerClient: { max: 3, timeWindow: minuteMs } },
     });
     const mails = [];
     const verified = [];

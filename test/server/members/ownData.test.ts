@@ -54,7 +54,7 @@ async function findColumnsWith(...terms: string[]): Promise<string[]> {
 }
 
 describe('a member’s own data', () => {
-  it('own data: the download is one file with all the member’s records and uploads, and nobody else’s', async () => {
+  it('is downloaded as one ZIP file with all records and uploads of the member, and with nobody else’s', async () => {
     const tokens = { owner: await login('owner'), member: await login('member') };
     const [job] = await board.add({ title: 'Of the owner' });
     await apply(job?.id ?? '', tokens.member, 'CV of the member');
@@ -87,7 +87,7 @@ describe('a member’s own data', () => {
     expect((await download()).status).toBe(401);
   });
 
-  it('own data: a download of thousands of records is read in small chunks, and is complete and well formatted', async () => {
+  it('is read from the database in small chunks, and is complete and well formatted even with thousands of records', async () => {
     const token = await login('owner');
     const manyJobs = Array.from({ length: 1_001 }, (_none, index) => ({
       title: `“Job” ${index}`,
@@ -131,7 +131,7 @@ describe('a member’s own data', () => {
     expect(unzip(Buffer.from(await response.arrayBuffer())).size).toBe(2 + 201);
   });
 
-  it('own data: erasing requires a session and the member’s own code', async () => {
+  it('can be erased only with a session and with the unexpired code that was mailed to this member', async () => {
     expect((await call('erasure')).status).toBe(401);
     expect((await call('erase', undefined, { code: '123456' })).status).toBe(401);
     const [member, other] = [await login('member'), await login('other')];
@@ -143,8 +143,8 @@ describe('a member’s own data', () => {
     const otherCode = await readMailedCode('other');
     expect((await call('erase', member, { code: otherCode })).status).toBe(400);
     // The next mail is sent after a minute at the earliest.
-    const again = await call('erasure', member);
-    expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60']);
+    const secondRequest = await call('erasure', member);
+    expect([secondRequest.status, secondRequest.headers.get('retry-after')]).toEqual([429, '60']);
     const validCode = await readMailedCode('member');
     for (const message of ['3 more times.', '2 more times.', 'once more.', 'tried too often.']) {
       expect((await call('erase', member, { code: otherCode })).body.message).toContain(message);
@@ -157,7 +157,7 @@ describe('a member’s own data', () => {
     expect((await board.server.json('/wp-json/custom/v1/user-details', { token: member })).status).toBe(200);
   });
 
-  it('own data: erasing leaves no trace of an applicant, ends every session and is confirmed by mail', async () => {
+  it('leaves no trace after an applicant is erased, except a mail that confirms the erasure; all their sessions end', async () => {
     const owner = await login('owner');
     const [job] = await board.add({ title: 'Applied to' });
     const member = await login('member');
@@ -188,7 +188,7 @@ describe('a member’s own data', () => {
     expect(await listStoredFiles(board.server.dataDir)).toHaveLength(1);
   });
 
-  it('own data: an erased member’s jobs are deleted, or closed and anonymous where members applied', async () => {
+  it('includes jobs, which are deleted with the member; a job with applicants is closed and made anonymous instead', async () => {
     const [owner, member] = [await login('owner'), await login('member')];
     const [withApplicants, jobWithoutApplicants] = await board.add(
       { title: 'With an applicant', email: 'owner@example.org', ext_link: 'https://example.org/owner' },
@@ -227,7 +227,7 @@ describe('a member’s own data', () => {
   });
 
   it.each(['unpublished', 'sentback'] as const)(
-    'own data: changes to a job that is %s, not yet read by an admin, stay hidden from applicants once its poster is erased',
+    'includes a poster’s changes that no admin has approved (status %s): they are erased, and applicants never see them',
     async (status) => {
       const [owner, member] = [await login('owner'), await login('member')];
       const [job] = await board.add({ title: 'As it was read', description: 'As it was read, too' });
@@ -255,7 +255,7 @@ describe('a member’s own data', () => {
     },
   );
 
-  it('own data: erasing hundreds of jobs and applications erases all of them, and lets other requests run in between', async () => {
+  it('is erased completely even with hundreds of jobs and applications, while other requests can run', async () => {
     const token = await login('owner');
     const jobs = await board.add(...Array.from({ length: 250 }, (_none, index) => ({ title: `Job ${index}` })));
     for (const { id } of jobs.slice(0, 200)) await board.apply(id, memberIds.owner);
@@ -276,7 +276,7 @@ describe('a member’s own data', () => {
     expect((await findColumnsWith('Job 249')).toSorted()).toEqual(['applications.job_title', 'jobs.title']);
   });
 
-  it('own data: saved jobs and job alerts are exported, and erased with the member', async () => {
+  it('includes saved jobs and job alerts, which are downloaded, and erased with the member', async () => {
     const [job] = await board.add({ title: 'Saved for later' });
     const member = await login('member');
     await board.server.json(`/api/savedJobs/${job?.id ?? ''}`, { method: 'PUT', token: member });
@@ -290,7 +290,7 @@ describe('a member’s own data', () => {
     expect(await findColumnsWith(memberIds.member, 'saxophone')).toEqual([]);
   });
 
-  it('own data: attended events and the certification cycle are exported, and erased with the member', async () => {
+  it('includes attended events and the certification cycle, which are downloaded, and erased with the member', async () => {
     const [member, other, admin] = [await login('member'), await login('other'), await login('admin')];
     const { code } = (await board.server.json<{ code: string }>('/api/pdus/codes/4201', { token: admin })).body;
     for (const token of [member, other]) await board.server.json('/api/pdus/attended', { body: { eventId: '4201', code }, token });
@@ -305,7 +305,7 @@ describe('a member’s own data', () => {
     expect(await findColumnsWith('Small steps on a large metro')).toEqual(['attended_events.title']);
   });
 
-  it('own data: events of interest and reminders are exported, and erased with the member', async () => {
+  it('includes events of interest and reminders, which are downloaded, and erased with the member', async () => {
     const [member, other] = [await login('member'), await login('other')];
     const putJson = (path: string, token: string, body?: object) =>
       board.server.json(path, { method: 'PUT', token, ...(body && { body }) });
@@ -327,7 +327,7 @@ describe('a member’s own data', () => {
     expect(await findColumnsWith('4101')).toEqual(['events_of_interest.event_id']);
   });
 
-  it('own data: an old link of a mail does not renew a job whose poster was erased', async () => {
+  it('is erased for good: a link in an old mail cannot renew a job whose poster was erased', async () => {
     const [job] = await board.add({ title: 'With an applicant', closing_date: '2026-11-18' });
     const id = job?.id ?? '';
     await board.apply(id, memberIds.member);
@@ -337,7 +337,7 @@ describe('a member’s own data', () => {
     expect(await renewal.renewByLink(`${id} 2026-11-18`)).toBeNull();
   });
 
-  it('own data: the only admin can’t be erased until there is another', async () => {
+  it('of the only admin can’t be erased until there is another active admin', async () => {
     const admin = await login('admin');
     const changeOther = (change: Partial<Pick<MemberRow, 'role' | 'deactivated_at'>>) =>
       board.deps.db.updateTable('members').set(change).where('id', '=', memberIds.other).execute();
@@ -360,7 +360,7 @@ describe('a member’s own data', () => {
   });
 });
 
-it('own data: an erased demo member doesn’t come back at the next start', async () => {
+it('a demo member who was erased isn’t created again at the next start', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-erased-'));
   const start = () => startTestServer({ dataDir, env: { DEMO: 'true' } });
   const email = 'member@example.org';

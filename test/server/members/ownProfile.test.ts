@@ -24,9 +24,9 @@ const fetchAs = (path: string, token?: string) =>
   board.server.fetch(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
 const readDetails = async () => (await board.server.json('/wp-json/custom/v1/user-details', { token: tokens.member })).body;
 const png = (): Buffer => Buffer.from(encode({ width: 1, height: 1, channels: 3, data: new Uint8Array(3) }));
-const fileIdOf = (address: string | null): string => address?.split('/').at(-1) ?? '';
+const extractFileId = (url: string | null): string => url?.split('/').at(-1) ?? '';
 
-it('[DASH-03] a member changes name, number and picture; omitted fields stay, also where an admin has changed them meanwhile', async () => {
+it('[DASH-03] a member changes name, number and picture; omitted fields keep their values, even an admin’s recent ones', async () => {
   const path = `/api/members/${memberIds.member}`;
   const { status, body } = await saveProfile({ name: '  Asha\n Rao ', mobileNumber: '+91 98400 12301', picture: jpg() });
   const profile = {
@@ -44,24 +44,24 @@ it('[DASH-03] a member changes name, number and picture; omitted fields stay, al
   expect(await readDetails()).toMatchObject({ name: 'Asha Rao Menon', membership_number: '7', mobile_number: null });
 });
 
-it('a picture is replaced and removed with its content; a cleaning keeps the one in use', async () => {
+it('a picture that is replaced or removed is deleted from storage; the clean-up of files keeps the one in use', async () => {
   const first = (await saveProfile({ picture: jpg('first') })).body.profilePicture;
   const second = (await saveProfile({ picture: png() })).body.profilePicture;
-  expect(await listStoredFiles(board.server.dataDir)).toEqual([fileIdOf(second)]);
+  expect(await listStoredFiles(board.server.dataDir)).toEqual([extractFileId(second)]);
   await (
     await startCleaning(board.deps)
   )();
-  expect(await readStoredContent(board.server.dataDir, fileIdOf(second))).toEqual(png());
+  expect(await readStoredContent(board.server.dataDir, extractFileId(second))).toEqual(png());
   expect((await fetchAs(first ?? '', tokens.member)).status).toBe(404);
   // A new picture takes precedence over `removePicture`.
   const third = (await saveProfile({ picture: jpg('third'), removePicture: 'true' })).body.profilePicture;
-  expect(await listStoredFiles(board.server.dataDir)).toEqual([fileIdOf(third)]);
+  expect(await listStoredFiles(board.server.dataDir)).toEqual([extractFileId(third)]);
   expect((await saveProfile({ removePicture: 'true' })).body.profilePicture).toBeNull();
   expect(await listStoredFiles(board.server.dataDir)).toEqual([]);
   expect((await readDetails()).profile_picture).toBe(false);
 });
 
-it('[D-47] a picture is read by its member and admins only, under its true type and never as a page', async () => {
+it('[D-47] a picture is sent only to its member and to admins, with its true type and as a download, never as a web page', async () => {
   const { profilePicture } = (await saveProfile({ picture: png() })).body;
   const statuses = await Promise.all(
     [undefined, tokens.other, tokens.owner, tokens.member, tokens.admin].map(
@@ -97,7 +97,7 @@ const INVALID_PROFILES: [what: string, fields: Fields, status: number, reason: R
   ['nothing', {}, 400, /./],
 ];
 
-it('[DASH-03] [D-47] an invalid profile is refused with a reason, and nothing of it is stored', async () => {
+it('[DASH-03] [D-47] an invalid profile is refused with a reason, and none of its fields or files is stored', async () => {
   const before = await readDetails();
   for (const [what, fields, status, reason] of INVALID_PROFILES) {
     const response = await saveProfile(fields);
@@ -106,11 +106,11 @@ it('[DASH-03] [D-47] an invalid profile is refused with a reason, and nothing of
   expect([await readDetails(), await listStoredFiles(board.server.dataDir)]).toEqual([before, []]);
 });
 
-it('own data: the picture is in the download, and deleted with the member', async () => {
+it('the picture is in the download of the member’s own data, and is deleted when the member is erased', async () => {
   const { profilePicture } = (await saveProfile({ name: 'Asha Rao', picture: jpg('my face') })).body;
   await saveProfile({ picture: jpg('another face') }, tokens.other);
   const archive = unzip(Buffer.from(await (await fetchAs('/api/user/data', tokens.member)).arrayBuffer()));
-  expect(archive.get(`files/${fileIdOf(profilePicture)}.jpg`)).toEqual(jpg('my face'));
+  expect(archive.get(`files/${extractFileId(profilePicture)}.jpg`)).toEqual(jpg('my face'));
   expect([...archive.values()].join('\n')).not.toContain('another face');
 
   await board.server.json('/api/user/erasure', { method: 'POST', token: tokens.member });
@@ -120,10 +120,10 @@ it('own data: the picture is in the download, and deleted with the member', asyn
   );
   const remainingFiles = await listStoredFiles(board.server.dataDir);
   expect([remainingFiles.length, await readStoredContent(board.server.dataDir, remainingFiles[0] ?? '')]).toEqual([1, jpg('another face')]);
-  expect(JSON.stringify(await readAllRows(board.server.dataDir))).not.toContain(fileIdOf(profilePicture));
+  expect(JSON.stringify(await readAllRows(board.server.dataDir))).not.toContain(extractFileId(profilePicture));
 });
 
-it.each(['before', 'after'])('own data: a picture that is uploaded %s the erasure begins leaves nothing behind', async (when) => {
+it.each(['before', 'after'])('a picture that is uploaded just %s the erasure of its member leaves no file behind', async (when) => {
   await board.server.json('/api/user/erasure', { method: 'POST', token: tokens.member });
   const mail = (await board.server.outbox()).find(({ to, subject }) => to === 'member@example.org' && subject.includes('erase'));
   const code = extractCode(mail?.text ?? '');

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Logs a member in with this user agent, after advancing the clock so that a code is mailed. @returns the session token */
+/** Advances the clock so that a code is mailed, and logs a member in with this user agent. @returns the session token */
 async function login(agent: string, email = 'member@example.org'): Promise<string> {
   server.clock.advance(61_000);
   await server.json('/wp-json/custom/v1/send-otp', { body: { email } });
@@ -23,13 +23,13 @@ async function login(agent: string, email = 'member@example.org'): Promise<strin
   return body.data.token;
 }
 const list = async (token: string) => (await server.json<OwnSession[]>('/api/user/sessions', { token })).body;
-/** Ends the session with this id, or without an id all others of the member. */
+/** Ends the session with this id. Without an id, it ends all sessions of the member except the current one. */
 const endSession = (token: string, id = '') =>
   server.json<{ message: string }>(`/api/user/sessions${id === '' ? '' : `/${id}`}`, { method: 'DELETE', token });
 const isLoggedIn = async (token: string) => (await server.json('/api/user/sessions', { token })).status === 200;
 
 describe('a member’s own sessions', () => {
-  it('are listed with device and times, the current one marked, without other members’', async () => {
+  it('are listed with device and times; the current one is marked, and other members’ sessions are absent', async () => {
     const first = await login(FIREFOX);
     const second = await login(CHROME);
     await login(FIREFOX, 'employer@example.org');
@@ -49,16 +49,16 @@ describe('a member’s own sessions', () => {
     expect((await list(second)).find(({ current }) => current)?.device).toBe('Chrome on Android');
   });
 
-  it('end one by one, or all others at once', async () => {
+  it('can be ended one by one, or all at once except the current one', async () => {
     const [currentSession, androidSession, otherSession] = [await login(FIREFOX), await login(CHROME), await login('')];
-    const other = (await list(currentSession)).find(({ device }) => device === 'Chrome on Android');
-    expect((await endSession(currentSession, other?._id)).body.message).toBe('The login has ended.');
+    const listed = (await list(currentSession)).find(({ device }) => device === 'Chrome on Android');
+    expect((await endSession(currentSession, listed?._id)).body.message).toBe('The login has ended.');
     expect([await isLoggedIn(currentSession), await isLoggedIn(androidSession), await isLoggedIn(otherSession)]).toEqual([
       true,
       false,
       true,
     ]);
-    expect((await endSession(currentSession, other?._id)).status).toBe(404);
+    expect((await endSession(currentSession, listed?._id)).status).toBe(404);
     expect((await endSession(currentSession)).body.message).toBe('All other logins have ended.');
     expect([await isLoggedIn(currentSession), await isLoggedIn(otherSession), (await endSession(currentSession)).body.message]).toEqual([
       true,
@@ -76,16 +76,16 @@ describe('a member’s own sessions', () => {
     expect(await isLoggedIn(ownSession)).toBe(true);
   });
 
-  it('store only the description of the device', async () => {
+  it('store a short description of the device, but neither its user agent nor its network address', async () => {
     await login(FIREFOX);
     const rows = await readRows(server.dataDir, 'select * from sessions');
     expect(rows).toMatchObject([{ device: 'Firefox on Windows' }]);
-    // The hash is random, and may contain the version by chance.
+    // The token hash is random, and may contain the digits of the browser’s version by chance.
     expect(JSON.stringify(rows.map((row) => ({ ...row, token_hash: '' })))).not.toMatch(/145|Gecko|127\.0/);
   });
 });
 
-describe('description of a device', () => {
+describe('the description of a device', () => {
   const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0';
   it.each([
     [FIREFOX, 'Firefox on Windows'],
@@ -96,7 +96,7 @@ describe('description of a device', () => {
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 OPR/120.0', 'Opera on Linux'],
     ['curl/8.5.0', null],
     [undefined, null],
-  ])('of the user agent %s', (agent, deviceName) => {
+  ])('for the user agent %s is %s', (agent, deviceName) => {
     expect(describeDevice(agent)).toBe(deviceName);
   });
 });

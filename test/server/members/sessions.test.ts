@@ -2,7 +2,7 @@
 import { readRows } from '../../support/postgres/database.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 const detailsPath = '/wp-json/custom/v1/user-details';
 const checkUserPath = '/api/user/checkUser';
 
@@ -17,7 +17,7 @@ describe('sessions', () => {
     const token = await server.login();
     for (let count = 0; count < 15; count += 1) {
       expect((await server.json(detailsPath, { token })).status).toBe(200);
-      server.clock.advance(2 * day - (count === 14 ? 1 : 0));
+      server.clock.advance(2 * dayMs - (count === 14 ? 1 : 0));
     }
     expect((await server.json(detailsPath, { token })).status).toBe(200);
     server.clock.advance(1);
@@ -26,36 +26,36 @@ describe('sessions', () => {
 
   it('[D-60] end 72 hours after their last use', async () => {
     const token = await server.login();
-    server.clock.advance(3 * day - 1);
+    server.clock.advance(3 * dayMs - 1);
     expect((await server.json(detailsPath, { token })).status).toBe(200);
-    server.clock.advance(3 * day - 1);
+    server.clock.advance(3 * dayMs - 1);
     expect((await server.json(detailsPath, { token })).status).toBe(200);
-    server.clock.advance(3 * day);
+    server.clock.advance(3 * dayMs);
     expect((await server.json(detailsPath, { token })).status).toBe(401);
   });
 
-  it('[D-60] count every call with the token as use, also where a session is optional', async () => {
+  it('[D-60] count every call with the token as a use, even a call that needs no session', async () => {
     const token = await server.login();
-    server.clock.advance(2 * day);
+    server.clock.advance(2 * dayMs);
     await server.json('/api/jobs/allJobs', { token });
-    server.clock.advance(2 * day);
+    server.clock.advance(2 * dayMs);
     expect((await server.json(detailsPath, { token })).status).toBe(200);
   });
 
-  it('[D-60] last as long as configured', async () => {
+  it('[D-60] last as long as the settings SESSION_IDLE_HOURS and SESSION_DAYS say', async () => {
     await server.close();
     server = await startTestServer({ now: '2026-11-20T10:00:00+05:30', env: { SESSION_IDLE_HOURS: '2', SESSION_DAYS: '1' } });
-    const [idle, busySession] = [await server.login(), await server.login()];
+    const [idleSession, busySession] = [await server.login(), await server.login()];
     for (let hour = 0; hour < 23; hour += 1) {
-      server.clock.advance(day / 24);
+      server.clock.advance(dayMs / 24);
       expect((await server.json(detailsPath, { token: busySession })).status).toBe(200);
     }
-    expect((await server.json(detailsPath, { token: idle })).status).toBe(401);
-    server.clock.advance(day / 24);
+    expect((await server.json(detailsPath, { token: idleSession })).status).toBe(401);
+    server.clock.advance(dayMs / 24);
     expect((await server.json(detailsPath, { token: busySession })).status).toBe(401);
   });
 
-  it('[D-60] record their use every five minutes at most', async () => {
+  it('[D-60] record their last use at most once every five minutes', async () => {
     const token = await server.login();
     const readUsedAt = async () => (await readRows(server.dataDir, 'select used_at from sessions'))[0]?.used_at;
     const first = await readUsedAt();
@@ -89,9 +89,9 @@ describe('sessions', () => {
     expect((await server.fetch(`${detailsPath}?token=${token}`)).status).toBe(401);
   });
 
-  it('[D-38] a placeholder or old token means anonymous where a session is optional', async () => {
+  it('[D-38] are optional for some calls, which treat a placeholder or an expired token as no token', async () => {
     const endedSession = await server.login();
-    server.clock.advance(31 * day);
+    server.clock.advance(31 * dayMs);
     const anonymous = await server.json('/api/jobs/allJobs');
     for (const token of ['YOUR_TOKEN', 'x'.repeat(43), endedSession]) {
       const { status, body } = await server.json('/api/jobs/allJobs', { token });
@@ -99,12 +99,12 @@ describe('sessions', () => {
     }
   });
 
-  it('keep members-only responses out of shared caches', async () => {
+  it('give responses that no cache stores', async () => {
     const token = await server.login();
     expect((await server.json(detailsPath, { token })).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('a member can have several at once', async () => {
+  it('can be open several at once for one member', async () => {
     const [first, second] = [await server.login(), await server.login()];
     expect(second).not.toBe(first);
     expect((await server.json(detailsPath, { token: first })).status).toBe(200);
@@ -115,14 +115,14 @@ describe('sessions', () => {
 describe('checkUser', () => {
   const member = { email: 'member@example.org', name: 'X', ID: 7001, membership_number: null, profile_picture: null };
 
-  it('[AUTH-07] [D-25] returns the job backend’s id and role of the session’s member, and ignores the role that was sent', async () => {
+  it('[AUTH-07] [D-25] returns the stored id and role of the session’s member, and ignores the role in the body', async () => {
     const token = await server.login();
     const { status, body } = await server.json<{ user: unknown }>(checkUserPath, { token, body: { ...member, role: 'admin' } });
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ _id: '65f1c0ffee65f1c0ffee0001', role: 'member', email: 'member@example.org' });
   });
 
-  it('[AUTH-07] accepts every field as a content system may send it', async () => {
+  it('[AUTH-07] accepts each field in every type that a content system may send', async () => {
     const token = await server.login();
     const { email } = member;
     for (const body of [
@@ -144,14 +144,14 @@ describe('checkUser', () => {
   });
 
   it.each([{ email: 'admin@example.org' }, { email: 'member@example.org', ID: 7003 }])(
-    '[D-39] refuses another member’s %j',
+    '[D-39] refuses a body that names another member: %j',
     async (body) => {
       const token = await server.login();
       expect((await server.json(checkUserPath, { token, body })).status).toBe(403);
     },
   );
 
-  it('needs a session before it validates the body', async () => {
+  it('responds with 401 to a caller without a session, even when the body is invalid', async () => {
     expect((await server.json(checkUserPath, { body: {} })).status).toBe(401);
   });
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the error message after a change to `membership.yaml`. */
+/** Changes `membership.yaml`, and loads the content. @returns the error message, from the name of the file on */
 function readLoadError(change: (text: string) => string): string {
   const file = join(folder, 'pages', 'membership.yaml');
   const before = readFileSync(file, 'utf8');
@@ -59,11 +59,11 @@ it.each<[string, (text: string) => string, RegExp]>([
     (text) => `${text}\npicture: { file: lost.svg, alt: Lost }\n`,
     /:\d+:1: the field "picture" is not known here; is it spelt right\? \(1 more: /,
   ],
-])('reports %s with its file and line', (_, change, message) => {
+])('page content with %s is refused with a message that names the file and the line', (_, change, message) => {
   expect(readLoadError(change)).toMatch(message);
 });
 
-it('reports a missing file by its name', () => {
+it('a missing file of page content is reported by its name', () => {
   rmSync(join(folder, 'pages', 'membership.yaml'));
   expect(() => loadSnapshot(folder)).toThrow(/membership\.yaml: this content file is missing or cannot be read\.$/);
 });

@@ -24,17 +24,17 @@ const readPdus = async (token = memberToken) => (await board.server.json<OwnPdus
 /** Returns an eight-digit code that is not the given one. */
 const differentCode = (code: string) => String(99_999_999 - (Number(code) % 80_000_000));
 
-describe('[issue 25] attendance of events', () => {
-  it('a member marks an event as attended with its code: the record is private, unique, and keeps the day', async () => {
+describe('[issue 25] attendance of an event', () => {
+  it('is recorded with the event’s code, once, with the original day, and is visible only to the member', async () => {
     expect(await readPdus()).toEqual({ attended: [] });
     const { code } = (await readCode(PAST)).body;
     expect(code).toMatch(/^\d{8}$/);
     expect(await markAttended(PAST, code)).toMatchObject({ status: 200, body: { message: 'Your attendance is recorded: 1.5 PDUs.' } });
-    // The demo content dates this event 23 days before the present, so that its day is another one a month later.
+    // In the demo content this event always took place 23 days ago, so a month later its date has changed.
     board.server.clock.advance(30 * 86_400_000);
     memberToken = await board.server.login('member@example.org');
     expect((await markAttended(PAST, code)).status).toBe(200);
-    // The event is not found by another spelling of its id.
+    // Another spelling of the id does not find the event.
     expect((await markAttended(`0${PAST}`, code)).status).toBe(404);
     expect(await readPdus()).toEqual({
       attended: [
@@ -50,7 +50,7 @@ describe('[issue 25] attendance of events', () => {
     expect(await readPdus(await board.server.login('other@example.org'))).toEqual({ attended: [] });
   });
 
-  it('a wrong code marks nothing, nor does that of another event', async () => {
+  it('is not recorded with a wrong code or with the code of another event', async () => {
     const [past, another] = [(await readCode(PAST)).body.code, (await readCode('4202')).body.code];
     expect(past).not.toBe(another);
     for (const code of [differentCode(past), another]) {
@@ -63,7 +63,7 @@ describe('[issue 25] attendance of events', () => {
     expect((await readPdus()).attended).toEqual([]);
   });
 
-  it('an event is marked from its first day, and only where it has PDUs', async () => {
+  it('can be recorded from the event’s first day, and only if the event has PDUs', async () => {
     const { code } = (await readCode(UPCOMING)).body;
     expect(await markAttended(UPCOMING, code)).toMatchObject({ status: 409 });
     for (const id of [WITHOUT_PDUS, '9999', 'constructor', '0']) {
@@ -71,12 +71,12 @@ describe('[issue 25] attendance of events', () => {
       expect((await readCode(id)).status).toBe(404);
     }
     expect((await readPdus()).attended).toEqual([]);
-    // An event can be marked on its day.
+    // This event takes place today.
     const { code: tonight } = (await readCode('4108')).body;
     expect((await markAttended('4108', tonight)).status).toBe(200);
   });
 
-  it('only admins see the code, which another server with another secret does not have', async () => {
+  it('needs a code that only admins see, and that depends on the server’s secret', async () => {
     expect((await readCode(PAST, memberToken)).status).toBe(403);
     const another = await startBoard();
     const token = await another.server.login('admin@example.org');
@@ -85,10 +85,10 @@ describe('[issue 25] attendance of events', () => {
     await another.server.close();
   });
 
-  it('the cycle can be set and changed, and must have a valid target and start', async () => {
-    const set = (body: object) => board.server.json('/api/pdus/cycle', { method: 'PUT', body, token: memberToken });
-    expect((await set({ target: 60, start: '2025-01-15' })).status).toBe(200);
-    expect((await set({ target: 30, start: '2026-02-01' })).status).toBe(200);
+  it('belongs to a certification cycle, whose target and start can be set and changed, and must be valid', async () => {
+    const setCycle = (body: object) => board.server.json('/api/pdus/cycle', { method: 'PUT', body, token: memberToken });
+    expect((await setCycle({ target: 60, start: '2025-01-15' })).status).toBe(200);
+    expect((await setCycle({ target: 30, start: '2026-02-01' })).status).toBe(200);
     expect((await readPdus()).cycle).toEqual({ target: 30, start: '2026-02-01' });
     for (const body of [
       { target: 0, start: '2026-02-01' },
@@ -96,12 +96,12 @@ describe('[issue 25] attendance of events', () => {
       { target: 60, start: '2026-02-30' },
       { target: 60 },
     ]) {
-      expect((await set(body)).status).toBe(400);
+      expect((await setCycle(body)).status).toBe(400);
     }
     expect((await readPdus()).cycle).toEqual({ target: 30, start: '2026-02-01' });
   });
 
-  it('the record is exported for a spreadsheet, the latest event first', async () => {
+  it('is exported as a table of all attended events, the latest first', async () => {
     for (const id of ['4202', PAST]) await markAttended(id, (await readCode(id)).body.code);
     const response = await board.server.fetch('/api/pdus/export', { headers: { authorization: `Bearer ${memberToken}` } });
     expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
@@ -117,7 +117,7 @@ describe('[issue 25] attendance of events', () => {
   });
 });
 
-it('[issue 25] codes cannot be guessed one after the other', async () => {
+it('[issue 25] guesses of attendance codes are limited per member', async () => {
   const limitedBoard = await startBoard({ rateLimits: { attendancePerMember: { max: 2, timeWindow: 3_600_000, perMember: true } } });
   const tokens = [await limitedBoard.server.login('member@example.org'), await limitedBoard.server.login('other@example.org')];
   const guess = async (token = '') =>

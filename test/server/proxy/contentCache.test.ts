@@ -8,9 +8,9 @@ import { ContentCache } from '../../../server/proxy/contentCache.ts';
 import { createTestClock } from '../../support/server/clock.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** A public read of the content system, without a session. */
+/** A public call of the content system, without a session. */
 const FIGURES = '/wp-json/custom/v1/matrices/';
-/** A public read of the job backend, with an optional session. */
+/** A public call of the job backend, with an optional session. */
 const BOARD = '/api/jobs/allJobs';
 
 const BEYOND_FRESH_MS = 31_000;
@@ -34,8 +34,8 @@ const sendEndlessly: RequestListener = (_request, response) => {
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, ' ');
 
-/** Sends 50 MB of JSON as fast as it is read. */
-const sendFiftyMegabytes =
+/** Returns a listener that sends 50 MB as fast as the client reads. */
+const createFiftyMegabyteListener =
   (headers: Record<string, string>): RequestListener =>
   (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', ...headers });
@@ -50,7 +50,7 @@ function sendErrorPage(response: ServerResponse, status: number): void {
 let upstream: Server;
 let server: TestServer;
 let listener: RequestListener;
-/** Requests that reached the provider. */
+/** The requests that reached the provider. */
 let calls: IncomingMessage[];
 
 beforeAll(async () => {
@@ -76,23 +76,23 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const errorBody = (message: string) => ({ success: false, error: message, message });
+const createErrorBody = (message: string) => ({ success: false, error: message, message });
 const contentBody = { success: true, data: [{ number: '250+' }] };
 const boardBody = [{ _id: 'j1', jobTitle: 'Scrum Master', status: 'published', userId: 'poster', appliedBy: [] }];
 
-describe('cached reads of a provider', () => {
-  it('are fetched once in half a minute, and once for all simultaneous requests', async () => {
+describe('cached responses of a provider', () => {
+  it('are fetched at most once in half a minute, and once for all simultaneous requests', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => server.json(FIGURES)));
     expect(responses.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, () => contentBody));
     server.clock.advance(20_000);
-    const again = await server.json(FIGURES);
-    expect([again.body, again.headers.get('age'), again.headers.get('x-as-of'), calls.length]).toEqual([contentBody, '20', null, 1]);
+    const { body, headers } = await server.json(FIGURES);
+    expect([body, headers.get('age'), headers.get('x-as-of'), calls.length]).toEqual([contentBody, '20', null, 1]);
     server.clock.advance(BEYOND_FRESH_MS);
     await server.json(FIGURES);
     expect(calls).toHaveLength(2);
   });
 
-  it('are keyed by their parameters in any order; parameters outside the contract are not sent', async () => {
+  it('are cached by their parameters in any order; parameters outside the contract are not sent to the provider', async () => {
     await server.json('/wp-json/custom/v1/past-events/?year=2025&category_id=56');
     await server.json('/wp-json/custom/v1/past-events/?category_id=56&year=2025');
     expect(calls).toHaveLength(1);
@@ -115,12 +115,12 @@ describe('cached reads of a provider', () => {
     ['a closed connection', (_request, response) => response.destroy()],
     ['a timeout', () => undefined],
   ])(
-    'stay unchanged, marked with their time, while the provider fails with %s, and are fresh again afterwards',
+    'are sent unchanged, marked with their time, while the provider fails with %s, and are then replaced',
     async (_name, failingListener) => {
       for (const path of [FIGURES, BOARD]) await server.json(path);
       listener = failingListener;
       server.clock.advance(BEYOND_FRESH_MS);
-      // A slow provider has failed only after the timeout.
+      // With a slow provider, this takes until the timeout.
       await requestUntil(FIGURES, ({ headers }) => headers.get('x-as-of') === startTime);
       const { status, body, headers } = await server.json(FIGURES);
       expect([status, body]).toEqual([200, contentBody]);
@@ -133,7 +133,7 @@ describe('cached reads of a provider', () => {
     },
   );
 
-  it('are removed after a 404 of the provider, whose response is returned as it is', async () => {
+  it('are removed after the provider responds with 404, and this 404 is sent unchanged', async () => {
     const path = '/wp-json/custom-api/v1/event/4101';
     await server.json(path);
     listener = (_request, response) => sendJson(response, { message: 'No such event' }, 404);
@@ -152,23 +152,23 @@ describe('cached reads of a provider', () => {
     [502, (_request, response) => sendErrorPage(response, 500), 'The service behind this site failed. Please try again later.'],
     [404, (_request, response) => sendErrorPage(response, 404), 'This was not found.'],
     [504, () => undefined, 'The service behind this site took too long to respond. Please try again.'],
-  ])('respond with %d in the common error shape when nothing is cached', async (status, failingListener, message) => {
+  ])('are replaced by a %d if the provider fails and nothing is cached', async (status, failingListener, message) => {
     listener = failingListener;
     const result = await server.json(FIGURES);
     expect(result.status).toBe(status);
-    expect(result.body).toMatchObject(errorBody(message));
+    expect(result.body).toMatchObject(createErrorBody(message));
     expect(result.headers.get('content-security-policy')).toContain('sandbox');
     expect(calls).toHaveLength(1);
   });
 
-  it('expire after a day', async () => {
+  it('are not sent after a day, even if the provider fails', async () => {
     await server.json(FIGURES);
     listener = (_request, response) => response.destroy();
     server.clock.advance(86_401_000);
     expect((await server.json(FIGURES)).status).toBe(502);
   });
 
-  it('are revalidated by ETag, and not resent to browsers that have them', async () => {
+  it('are revalidated by their ETag, and not sent again to browsers that have them', async () => {
     listener = (request, response) => {
       if (request.headers['if-none-match'] === 'W/"1"') return void response.writeHead(304).end();
       sendJson(response, contentBody, 200, { etag: 'W/"1"' });
@@ -181,7 +181,7 @@ describe('cached reads of a provider', () => {
     expect([notModified.status, calls.length]).toEqual([304, 2]);
   });
 
-  it('follow redirects on the provider’s host, and decode compressed responses and those for other origins', async () => {
+  it('are read through redirects on the provider’s host, and are decoded and sent without CORS headers', async () => {
     listener = (request, response) => {
       if (request.url === FIGURES) return void response.writeHead(301, { location: '/wp-json/v2/' }).end();
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip', 'access-control-allow-origin': '*' });
@@ -197,7 +197,7 @@ describe('cached reads of a provider', () => {
     expect(calls).toHaveLength(4);
   });
 
-  it('never hold what was read with a session, and never set cookies for others', async () => {
+  it('never include a response that was read with a session, and never set cookies', async () => {
     listener = (request, response) => {
       const { authorization, cookie } = request.headers;
       if (request.url?.includes('user-details')) return sendJson(response, { ID: 7, name: 'Asha Rao', email: 'asha@example.org' });
@@ -220,7 +220,7 @@ describe('cached reads of a provider', () => {
     expect(await requestAs(BOARD, { authorization: 'Bearer me' })).toBe('Bearer me');
   });
 
-  it('replace a member’s failed call; members then see the board as visitors do', async () => {
+  it('replace a failed response to a member, who then sees the same as a visitor', async () => {
     for (const path of [FIGURES, BOARD]) await server.json(path);
     for (const failingListener of [
       (_: unknown, response: ServerResponse) => sendErrorPage(response, 500),
@@ -235,16 +235,16 @@ describe('cached reads of a provider', () => {
     }
   });
 
-  it('are limited in memory, evicting the least recently used, and in simultaneous calls', async () => {
+  it('are limited in memory, where the least recently used is evicted, and in simultaneous calls of the provider', async () => {
     let requestedPaths: string[] = [];
     const smallCache = new ContentCache({ freshMs: 1_000, staleMs: 1_000 }, createTestClock(startTime).now, 4_000);
-    /** Reads through the cache; an unbounded address (one of any number) evicts other unbounded ones only. */
+    /** Reads through the cache. An unbounded key is one of any number of keys, and evicts only other unbounded keys. */
     const read = (key: string, bytes: number, { isUnbounded = true } = {}) =>
       smallCache.read(key, isUnbounded, async () => {
         requestedPaths.push(key);
         return { kind: 'content', response: { status: 200, headers: {}, body: Buffer.alloc(bytes) }, value: [] };
       });
-    // Three responses fit.
+    // Three responses of 200 bytes with unbounded keys fit into the cache, so `d` evicts `b`.
     for (const key of ['a', 'b', 'c', 'a', 'd']) await read(key, 200);
     await read('plain', 200, { isUnbounded: false });
     await read('large', 5_000);
@@ -264,43 +264,43 @@ describe('cached reads of a provider', () => {
   });
 });
 
-describe('responses without an end', () => {
+describe('responses of a provider without an end', () => {
   const asMember = { headers: { authorization: 'Bearer live' } };
 
   it.each([
-    ['a visitor’s read', FIGURES, {}],
-    ['a member’s board, whose session cannot be confirmed meanwhile', BOARD, asMember],
-    ['a member’s list', '/api/jobs/jobsCreatedByUser?userId=me', asMember],
-  ])('fail at the timeout, however often a byte arrives: %s', async (_name, path, init) => {
+    ['a public call', FIGURES, {}],
+    ['the board for a member whose session cannot be confirmed', BOARD, asMember],
+    ['the list of a member', '/api/jobs/jobsCreatedByUser?userId=me', asMember],
+  ])('fail at the timeout, even if bytes keep arriving: %s', async (_name, path, init) => {
     listener = sendEndlessly;
     const { status } = await server.fetch(path, init);
     expect([502, 504]).toContain(status);
   });
 
-  it('are aborted when they have already begun', async () => {
+  it('are aborted if this server has already begun to forward them', async () => {
     listener = sendEndlessly;
     const response = await server.fetch('/wp-json/custom/v1/active-events/', asMember);
     await expect(response.text()).rejects.toThrow();
   });
 });
 
-describe('responses of 50 MB', () => {
+describe('responses of a provider with 50 MB', () => {
   it.each([
     ['a visitor', {}],
     ['a member', { headers: { authorization: 'Bearer live' } }],
-  ])('are refused when their Content-Length is known: %s', async (_name, init) => {
-    listener = sendFiftyMegabytes({ 'content-length': String(50 * MEGABYTE.length) });
+  ])('are refused for %s if they have a Content-Length', async (_name, init) => {
+    listener = createFiftyMegabyteListener({ 'content-length': String(50 * MEGABYTE.length) });
     expect((await server.fetch(FIGURES, init)).status).toBe(502);
   });
 
-  it('are aborted otherwise', async () => {
-    listener = sendFiftyMegabytes({});
+  it('are aborted if they have no Content-Length', async () => {
+    listener = createFiftyMegabyteListener({});
     const response = await server.fetch(FIGURES);
     await expect(response.arrayBuffer()).rejects.toThrow();
   });
 });
 
-describe('requests sent to a provider', () => {
+describe('POST requests to a provider', () => {
   const LOGIN = '/wp-json/custom/v1/verify-otp';
   const unknownOutcome = 'It may have saved what you sent: please check before you send it again.';
   const post = (path: string) => server.json(path, { body: { email: 'member@example.org', otp: '123456' } });
@@ -343,24 +343,24 @@ describe('requests sent to a provider', () => {
       `The service behind this site sent a response that cannot be read. ${unknownOutcome}`,
       (_request, response) => void response.writeHead(307, { location: LOGIN }).end(),
     ],
-  ])('are sent once, and clearly refused, when the provider %s', async (_name, status, message, failingListener) => {
+  ])('are sent only once, and get an error message, if the provider %s', async (_name, status, message, failingListener) => {
     listener = failingListener;
     const result = await post(LOGIN);
-    expect([result.status, result.body]).toMatchObject([status, errorBody(message)]);
+    expect([result.status, result.body]).toMatchObject([status, createErrorBody(message)]);
     expect(calls).toHaveLength(1);
     listener = respondNormally;
     expect((await post(LOGIN)).status).toBe(200);
     expect(calls).toHaveLength(2);
   });
 
-  it('are refused with the provider’s own message where it has one', async () => {
+  it('get the provider’s own error message if there is one', async () => {
     listener = (_request, response) => sendJson(response, { success: false, message: 'Wrong code' }, 500);
     const result = await post(LOGIN);
     expect([result.status, result.body]).toEqual([500, { success: false, message: 'Wrong code' }]);
   });
 });
 
-/** Repeats a request until its response is the expected one, or the test times out. */
+/** Repeats a request until the response is as expected, or the test times out. */
 async function requestUntil(path: string, isExpected: (response: Awaited<ReturnType<TestServer['json']>>) => boolean): Promise<void> {
   while (!isExpected(await server.json(path))) await new Promise((resolve) => setTimeout(resolve, 50));
 }

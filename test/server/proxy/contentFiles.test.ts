@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** Pictures and files of a provider's content system, which this site serves. */
+/** These tests read pictures and other files of a provider's content system through this server. */
 
 const FOLDER = '/wp-content/uploads';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     if (url.endsWith('away.png')) return response.writeHead(302, { location: `${otherOrigin}/a.png` }).end();
     if (url.endsWith('broken.png')) return response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Error</h1>');
     if (url.endsWith('silent.png')) return undefined;
-    // Four bytes, or four kilobytes, every 100 ms.
+    // `dripping.png` sends four bytes every 100 ms, and `slow.png` four kilobytes.
     const pace = /(dripping|slow)\.png$/.exec(url)?.[1];
     if (pace !== undefined) {
       response.writeHead(200, { 'content-type': 'image/png' });
@@ -79,7 +79,7 @@ beforeEach(() => {
   receivedRequests = [];
 });
 
-test('[HOME-04] a picture comes from the content system, without cookie, token and address of the page', async () => {
+test('[HOME-04] a picture is fetched from the content system without the visitor’s cookies, token and referer', async () => {
   const response = await site.fetch(`${FOLDER}/2026/01/a.png?w=2`, {
     headers: { cookie: 'scheme=dark; session=1', authorization: 'Bearer secret', referer: 'https://chapter.example.org/dashboard' },
   });
@@ -91,7 +91,7 @@ test('[HOME-04] a picture comes from the content system, without cookie, token a
   expect({ cookie, authorization, referer }).toEqual({});
 });
 
-test('[EVT-01] pictures outside the uploads come from the content system, by the same rules', async () => {
+test('[EVT-01] pictures outside the folder of uploads are fetched from the content system, but other files are not', async () => {
   const response = await site.fetch('/content-files/wp-content/themes/river/a.png?v=2', { headers: { cookie: 'session=1' } });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(receivedRequests.map(({ url, headers }) => [url, headers.cookie])).toEqual([['/wp-content/themes/river/a.png?v=2', undefined]]);
@@ -108,19 +108,19 @@ test('[EVT-01] pictures outside the uploads come from the content system, by the
   expect(receivedRequests).toEqual([]);
 });
 
-test('a picture in the folder itself comes from the content system, too; one that has not changed is not sent again', async () => {
+test('a picture directly in the folder of uploads is fetched from the content system; an unchanged picture gets a 304', async () => {
   const response = await site.fetch(`${FOLDER}/a.png`, { headers: { 'if-none-match': '"one"' } });
   expect([response.status, await response.text()]).toEqual([304, '']);
 });
 
-test("pictures of the site's own pages are still served from its content", async () => {
+test('pictures of the site’s own content are served without the provider', async () => {
   const { pictures } = site.app.deps.content.current.content;
   const [name = ''] = pictures.keys();
   expect((await site.fetch(`${FOLDER}/${name}`)).status).toBe(200);
   expect(receivedRequests).toEqual([]);
 });
 
-test('an SVG drawing can neither run scripts nor be sniffed as another type; a PDF is downloaded', async () => {
+test('an SVG drawing can’t run scripts or be taken for another type; a PDF is sent as a download', async () => {
   const drawing = await site.fetch(`${FOLDER}/2026/a.svg`);
   expect(drawing.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
   expect(drawing.headers.get('x-content-type-options')).toBe('nosniff');
@@ -128,11 +128,11 @@ test('an SVG drawing can neither run scripts nor be sniffed as another type; a P
 });
 
 test.each(['page.html', 'secret.json', 'away.png', '../../wp-json/a.png', '%2e%2e/%2e%2e/wp-admin/a.png'])(
-  '%s is not found, and no other host is called',
+  '%s below the folder of uploads responds with 404, and no other host or folder is called',
   async (name) => {
     const { hostname, port } = new URL(site.origin);
     const { request } = await import('node:http');
-    // `fetch` would resolve the dots.
+    // `fetch` would resolve the dots in the path before it sends the request.
     const status = await new Promise((resolve, reject) => {
       request({ hostname, port, path: `${FOLDER}/${name}` }, (response) => {
         response.resume();
@@ -147,7 +147,7 @@ test.each(['page.html', 'secret.json', 'away.png', '../../wp-json/a.png', '%2e%2
   },
 );
 
-test('no path below /content-files leads to another host or out of it', async () => {
+test('no path below /content-files leads to another host or to the API of the content system', async () => {
   const { hostname, port } = new URL(site.origin);
   const { host } = new URL(otherOrigin);
   const { request } = await import('node:http');
@@ -176,12 +176,12 @@ test('no path below /content-files leads to another host or out of it', async ()
 test.each([
   ['broken.png', 502],
   ['silent.png', 504],
-])('%s is a failure of the provider', async (name, status) => {
+])('the file %s, for which the provider fails, gets the status %d', async (name, status) => {
   const response = await site.fetch(`${FOLDER}/2026/${name}`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
 });
 
-test('a file that makes progress is sent, however long it takes; one that is too slow is aborted', async () => {
+test('a file that arrives slowly is sent even after the timeout; a file that arrives far too slowly is aborted', async () => {
   const slow = await site.fetch(`${FOLDER}/2026/slow.png`);
   expect((await slow.arrayBuffer()).byteLength).toBe(20 * 4_096);
   const dripping = await site.fetch(`${FOLDER}/2026/dripping.png`);

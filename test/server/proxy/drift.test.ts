@@ -10,7 +10,7 @@ import type { Quirk } from '../../support/provider/quirks.ts';
 import { startProvider, type Provider } from '../../support/provider/start.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** Reports on a provider whose responses no longer match its contract; the provider runs in a process of its own. */
+/** Drift means that a provider's responses no longer match the contract. The provider of these tests runs in its own process. */
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
 
@@ -20,7 +20,7 @@ jest.mock('../../../server/site/build.ts', () => ({
   },
 }));
 
-/** What a build writes: screens, the calls that each makes, and names of fields that the code uses. */
+/** The contents of the file that a build writes: screens, the calls that each screen makes, and names of fields that the code uses. */
 const screens = { screens: [{ name: 'My Jobs', address: '/dashboard/jobs' }], calls: { listJobsByStatus: [0] }, names: ['jobTitle'] };
 
 let provider: Provider;
@@ -48,7 +48,7 @@ async function login(email: string): Promise<string> {
 
 const readMetrics = async (server: TestServer): Promise<string> => (await server.fetch('/metrics')).text();
 
-/** Reads the metrics until a line matches, since responses are checked when the server is idle. */
+/** Reads the metrics until a line matches. This may take a while, because responses are checked when the server is idle. */
 async function readMetricsWith(line: RegExp, server = site): Promise<string> {
   for (let tries = 0; tries < 150; tries += 1) {
     const text = await readMetrics(server);
@@ -58,8 +58,8 @@ async function readMetricsWith(line: RegExp, server = site): Promise<string> {
   throw new Error(`no ${line} in ${await readMetrics(server)}`);
 }
 
-/** Reads as a visitor and as a member, after cached responses and the sampling interval have expired. */
-async function readBothWith(quirk: Quirk): Promise<void> {
+/** Makes a call as a visitor and one as an admin, after cached responses and the sampling interval have expired. */
+async function callWithQuirk(quirk: Quirk): Promise<void> {
   await provider.setQuirk(quirk);
   site.clock.advance(31_000);
   expect((await site.fetch('/wp-json/custom/v1/certifications-listing/')).status).toBe(200);
@@ -69,11 +69,11 @@ async function readBothWith(quirk: Quirk): Promise<void> {
 const createCheckedPattern = (operation: string, count: number): RegExp =>
   new RegExp(`^provider_answers_checked_total\\{operation="${operation}"\\} ${count}$`, 'm');
 
-it('the drift check finds no drift in correct responses, for members and visitors, compressed ones included', async () => {
-  await readBothWith('none');
+it('the drift check finds no drift in correct responses, compressed or not, to an admin or a visitor', async () => {
+  await callWithQuirk('none');
   await readMetricsWith(createCheckedPattern('listCertifications', 1));
   await readMetricsWith(createCheckedPattern('listJobsByStatus', 1));
-  await readBothWith('gzip');
+  await callWithQuirk('gzip');
   await readMetricsWith(createCheckedPattern('listCertifications', 2));
   const text = await readMetricsWith(createCheckedPattern('listJobsByStatus', 2));
   expect(text).not.toMatch(/^provider_drifts\{/m);
@@ -81,15 +81,15 @@ it('the drift check finds no drift in correct responses, for members and visitor
   expect(text).toContain('provider_answers_drifted_total{operation="listJobsByStatus"} 0\n');
 });
 
-it('the drift check takes one response per operation every ten seconds', async () => {
+it('the drift check checks at most one response per operation in ten seconds', async () => {
   await site.fetch('/api/jobs/jobByStatus', { headers: { authorization: `Bearer ${token}` } });
   await site.fetch('/wp-json/custom/v1/volunteers-list/');
   const text = await readMetricsWith(createCheckedPattern('listVolunteers', 1));
   expect(text).toMatch(createCheckedPattern('listJobsByStatus', 2));
 });
 
-it('the metrics count changes by operation and kind, and reveal no content of responses', async () => {
-  await readBothWith('changed fields');
+it('the metrics count drifts by operation and kind, and the log reveals no content of responses', async () => {
+  await callWithQuirk('changed fields');
   for (const operation of ['listCertifications', 'listJobsByStatus']) {
     const text = await readMetricsWith(new RegExp(`provider_answers_drifted_total\\{operation="${operation}"\\} 1\n`));
     for (const kind of ['missing', 'extra', 'type']) {
@@ -104,12 +104,12 @@ it('the metrics count changes by operation and kind, and reveal no content of re
 const readDrift = (callerToken?: string) =>
   site.json<ProviderDrift>('/site/provider/drift', callerToken === undefined ? {} : { token: callerToken });
 
-it('the drift report shows admins which field of which call has changed, since when, and which pages use it', async () => {
+it('the drift report shows an admin which field of which call has changed, since when, and which pages use this field', async () => {
   await site.close();
   site = await startTestServer({ env: provider.env });
-  await readBothWith('none');
+  await callWithQuirk('none');
   await readMetricsWith(createCheckedPattern('listJobsByStatus', 1));
-  await readBothWith('a renamed field');
+  await callWithQuirk('a renamed field');
   await readMetricsWith(createCheckedPattern('listJobsByStatus', 2));
   const { status, body } = await readDrift(token);
   expect(status).toBe(200);
@@ -123,7 +123,7 @@ it('the drift report shows admins which field of which call has changed, since w
   expect(Date.parse(body.drifts[0]?.firstSeen ?? '')).toBeGreaterThan(Date.parse(body.since));
 });
 
-it('the drift report is for admins only: the provider confirms callers, once a minute, and unconfirmed callers are anonymous', async () => {
+it('the drift report is for admins only; the provider confirms each caller at most once a minute', async () => {
   await provider.setQuirk('none');
   const calls = provider.countCalls('POST /api/user/checkUser');
   const member = await login('member@example.org');
@@ -140,7 +140,7 @@ it('the drift report is for admins only: the provider confirms callers, once a m
   expect([status, Object.keys(body)]).toEqual([502, ['success', 'error', 'message', 'code']]);
 });
 
-it('the drift report is empty with embedded backends, and still for admins only', async () => {
+it('the drift report is empty with embedded backends, and also for admins only', async () => {
   const embeddedSite = await startTestServer();
   try {
     expect((await embeddedSite.fetch('/site/provider/drift')).status).toBe(401);
@@ -153,7 +153,7 @@ it('the drift report is empty with embedded backends, and still for admins only'
   }
 });
 
-it('the drift check includes responses that the provider reports as unchanged', async () => {
+it('the drift check also checks cached responses that the provider confirms with 304', async () => {
   const steadyServer = createServer((request, response) => {
     response.setHeader('content-type', 'application/json').setHeader('etag', '"1"');
     if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
@@ -178,11 +178,11 @@ const halfBody = '{"email":"admin@example.org","name":"';
 
 it.each<[string, (response: ServerResponse) => void]>([
   [
-    'breaks off',
+    'that breaks off',
     (response) => response.writeHead(200, { 'content-length': '1000' }).write(halfBody, () => setTimeout(() => response.destroy(), 50)),
   ],
-  ['has no end', (response) => response.writeHead(200).write(halfBody + 'a'.repeat(40 * 1024 * 1024))],
-])('the drift report treats a failed session check (%s) as the provider’s failure', async (_what, respond) => {
+  ['without an end', (response) => response.writeHead(200).write(halfBody + 'a'.repeat(40 * 1024 * 1024))],
+])('the drift report responds with 502 if the provider confirms the session with a response %s', async (_what, respond) => {
   const brokenServer = createServer((_request, response) => respond(response.setHeader('content-type', 'application/json'))).listen(
     0,
     '127.0.0.1',

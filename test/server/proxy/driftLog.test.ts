@@ -12,7 +12,7 @@ const createDrift = (path: string, kind: Drift['kind'] = 'extra'): Drift => ({ p
 const DAY = 86_400_000;
 
 describe('the drift log', () => {
-  it('has the first and last time of a drift and the number of its responses', () => {
+  it('has the first and last time of a drift, and the number of responses with this drift', () => {
     const driftLog = new DriftLog();
     expect(driftLog.record('listJobs', [createDrift('[].title', 'type')], 1_000)).toHaveLength(1);
     driftLog.record('listJobs', [], 2_000);
@@ -32,14 +32,14 @@ describe('the drift log', () => {
     expect(driftLog.listOperations()).toEqual([{ operationId: 'listJobs', checked: 3, drifted: 2, lastCheckedAt: 3_000 }]);
   });
 
-  it('removes a drift that was not seen for a week', () => {
+  it('removes a drift that has not been seen for a week', () => {
     const driftLog = new DriftLog();
     driftLog.record('listJobs', [createDrift('[].title', 'type')], 0);
     expect(driftLog.listDrifts(7 * DAY)).toHaveLength(1);
     expect(driftLog.listDrifts(7 * DAY + 1)).toEqual([]);
   });
 
-  it('is bounded, however many names a provider invents, and keeps harmful drift longest', () => {
+  it('holds at most 300 drifts even if a provider invents many field names, and keeps harmful drifts longest', () => {
     const driftLog = new DriftLog();
     for (let index = 0; index < 1_000; index += 1) driftLog.record(`listJobs${index % 40}`, [createDrift(`[].made_up_${index}`)], index);
     expect(driftLog.listDrifts(1_000)).toHaveLength(300);
@@ -60,7 +60,7 @@ describe('the drift log', () => {
 });
 
 describe('the excerpt of a response', () => {
-  it('has 20 entries of a long list, from all its parts', () => {
+  it('has 20 entries of a long list, spread evenly over the list', () => {
     const rows = Array.from({ length: 1_000 }, (_, id) => ({ id }));
     const { data } = (selectExcerpt({ data: rows }) ?? { value: {} }).value as { data: { id: number }[] };
     expect(data).toHaveLength(20);
@@ -90,7 +90,7 @@ describe('the drift monitor', () => {
   if (operation === undefined) throw new Error('the contract has no operation');
   const log = { warn: () => undefined } as unknown as FastifyBaseLogger;
 
-  it('checks responses later, and queues only a limited number and size of them', async () => {
+  it('checks responses later, and queues at most 16 responses, and none that is too large', async () => {
     const monitor = new DriftMonitor(() => new Date(0), log);
     let readCount = 0;
     const parseBody = () => {
@@ -106,7 +106,7 @@ describe('the drift monitor', () => {
     monitor.close();
   });
 
-  it('survives an unreadable response', async () => {
+  it('skips a response that can’t be parsed, and checks the next one', async () => {
     const monitor = new DriftMonitor(() => new Date(0), log);
     monitor.enqueue({ contract, operation, status: 200, bytes: 10, parseBody: () => JSON.parse('{') as unknown });
     monitor.enqueue({ contract, operation, status: 200, bytes: 10, parseBody: () => ['kept'] });
@@ -115,7 +115,7 @@ describe('the drift monitor', () => {
     monitor.close();
   });
 
-  it('survives a response that can’t be validated, because a regular expression overflows the stack', async () => {
+  it('skips a response on which a regular expression overflows the stack, and checks the next one', async () => {
     const schema = { type: 'string', format: 'email' };
     const addresses = readContract('long', {
       paths: { '/address': { get: { operationId: 'getAddress', responses: { 200: { content: { 'application/json': { schema } } } } } } },
@@ -131,7 +131,7 @@ describe('the drift monitor', () => {
     monitor.close();
   });
 
-  it('samples successful responses only, and at most one per operation and interval', () => {
+  it('samples only successful responses, and at most one per operation in ten seconds', () => {
     let now = 0;
     const monitor = new DriftMonitor(() => new Date(now), log);
     expect([monitor.shouldSample(operation, 404), monitor.shouldSample(operation, 200), monitor.shouldSample(operation, 200)]).toEqual([

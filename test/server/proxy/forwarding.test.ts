@@ -24,7 +24,7 @@ function confirmSession(request: IncomingMessage, response: ServerResponse): boo
   return true;
 }
 
-/** Starts a provider's host and a server that forwards to it; `listener` gets all requests but those that confirm a session. */
+/** Starts a provider's host and a server that forwards to it. @param listener handles all requests except those that confirm a session */
 async function start(listener: RequestListener): Promise<TestServer> {
   const host = createServer((request, response) => void (confirmSession(request, response) || listener(request, response)));
   upstream = host;
@@ -42,8 +42,8 @@ const readText = async (request: IncomingMessage): Promise<string> => {
   return body;
 };
 
-describe('the provider’s hosts', () => {
-  it('receive the same path, query, body and session token, and their response is forwarded', async () => {
+describe('a provider’s hosts', () => {
+  it('receive the same path, query, body and session token, and their responses are forwarded', async () => {
     const receivedRequests: Record<string, unknown>[] = [];
     const { json, fetch: fetchPath } = await start((request, response) => {
       void readText(request).then((body) => {
@@ -71,7 +71,7 @@ describe('the provider’s hosts', () => {
     });
   });
 
-  it('[D-1] are two, each for its own backend; calls for a backend whose host isn’t configured are handled by this server', async () => {
+  it('[D-1] receive only calls for their own backend; this server handles the calls for a backend without a host', async () => {
     const requestedPaths: string[] = [];
     const hosts = ['content', 'jobs'].map((name) =>
       createServer((request, response) => {
@@ -101,7 +101,7 @@ describe('the provider’s hosts', () => {
     }
   });
 
-  it('receive and set only their own cookies, and receive no client address or referer', async () => {
+  it('receive only their own cookies, set cookies only below their path, and receive neither network address nor referer', async () => {
     const receivedHeaders: IncomingMessage['headers'][] = [];
     const { fetch: fetchPath } = await start((request, response) => {
       receivedHeaders.push(request.headers);
@@ -132,7 +132,7 @@ describe('the provider’s hosts', () => {
     ['//evil.example/wp-json/', null],
     ['/elsewhere', null],
     ['http://[', null],
-  ])('never redirect a browser away from this site: location %s becomes %s', async (location, expected) => {
+  ])('never redirect a browser to another site: the location %s becomes %s', async (location, expected) => {
     const { fetch: fetchPath } = await start((request, response) => {
       response.writeHead(302, {
         location: location.replace('HOST', `http://${request.headers.host}`),
@@ -156,19 +156,19 @@ describe('the provider’s hosts', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('cause a 504 when they are slow, and a 502 when they hang up or are down, in the common error shape', async () => {
+  it('cause a 504 when they are slow, and a 502 when they hang up or are down, with the usual error body', async () => {
     const { json } = await start((request, response) => {
       if (request.url === '/api/jobs/hang-up') response.socket?.destroy();
     });
     const slowResponse = await json('/wp-json/custom/v1/matrices/');
     expect([slowResponse.status, slowResponse.body]).toEqual([
       504,
-      { ...errorBody('The service behind this site took too long to respond. Please try again.'), code: 'NO_RESPONSE' },
+      { ...createErrorBody('The service behind this site took too long to respond. Please try again.'), code: 'NO_RESPONSE' },
     ]);
     const response = await json('/api/jobs/hang-up');
     expect([response.status, response.body]).toEqual([
       502,
-      { ...errorBody('The service behind this site cannot be reached. Please try again later.'), code: 'NO_RESPONSE' },
+      { ...createErrorBody('The service behind this site cannot be reached. Please try again later.'), code: 'NO_RESPONSE' },
     ]);
     upstream?.closeAllConnections();
     await new Promise<void>((resolve) => upstream?.close(() => resolve()));
@@ -176,12 +176,12 @@ describe('the provider’s hosts', () => {
     const unreachableResponse = await json('/api/jobs/allJobs');
     expect([unreachableResponse.status, unreachableResponse.body]).toEqual([
       502,
-      { ...errorBody('The service behind this site cannot be reached. Please try again later.'), code: 'NO_RESPONSE' },
+      { ...createErrorBody('The service behind this site cannot be reached. Please try again later.'), code: 'NO_RESPONSE' },
     ]);
     expect((await json('/healthz')).status).toBe(200);
   });
 
-  it('are called once, even when their response asks for a retry', async () => {
+  it('are called only once, even if their response asks for a retry', async () => {
     let count = 0;
     const { json } = await start((_request, response) => {
       count += 1;
@@ -192,7 +192,7 @@ describe('the provider’s hosts', () => {
     expect(count).toBe(1);
   });
 
-  it('are unreachable outside their prefix', async () => {
+  it('receive no calls to paths outside /wp-json', async () => {
     const urls: (string | undefined)[] = [];
     const { app } = await start((request, response) => {
       urls.push(request.url);
@@ -204,7 +204,7 @@ describe('the provider’s hosts', () => {
     expect(urls).toEqual([]);
   });
 
-  it('receive nothing that is too large', async () => {
+  it('don’t receive a request that is too large', async () => {
     const { fetch: fetchPath } = await start(
       (request, response) =>
         void readText(request).then(
@@ -221,7 +221,7 @@ describe('the provider’s hosts', () => {
     expect((await send(5)).status).toBe(200);
     const response = await send(7);
     expect(response.status).toBe(413);
-    expect(await response.json()).toEqual(errorBody('The request is too large.'));
+    expect(await response.json()).toEqual(createErrorBody('The request is too large.'));
   });
 
   it('receive no enquiries, which this server handles', async () => {
@@ -241,6 +241,6 @@ describe('the provider’s hosts', () => {
   });
 });
 
-function errorBody(message: string): object {
+function createErrorBody(message: string): object {
   return { success: false, error: message, message };
 }

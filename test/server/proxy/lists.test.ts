@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { until } from '../../support/until.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** Creates a job as a backend with only the documented API may send it to everybody. */
+/** Creates a job with all the fields that a backend with only the documented API may send even to visitors. */
 const createJob = (id: string, fields: object = {}) => ({
   _id: id,
   jobTitle: `Job ${id}`,
@@ -100,22 +100,22 @@ beforeEach(() => {
 afterEach(() => server.close());
 
 type Jobs = { _id: string; email: string; appliedBy: string[] }[];
-/** Returns whether a call is not one of the two that confirm a session. */
+/** Returns whether a call is neither of the two calls that confirm a session. */
 const isNotSessionCheck = (call: string): boolean => !/user-details|checkUser/.test(call);
-const idsOf = (jobs: Jobs): string[] => jobs.map(({ _id }) => _id);
+const listIds = (jobs: Jobs): string[] => jobs.map(({ _id }) => _id);
 
 describe('the job board of a provider with only the documented API', () => {
   beforeEach(() => start());
 
-  it('[JOBS-04] lists published, open jobs only, whatever the provider lists', async () => {
-    expect(idsOf((await server.json<Jobs>('/api/jobs/allJobs')).body)).toEqual(['a', 'b', 'f']);
-    expect(idsOf((await server.json<Jobs>('/api/jobs/allJobs', { token: 'live' })).body)).toEqual(['a', 'b', 'f']);
-    expect(idsOf((await server.json<Jobs>('/api/jobs/search?keyword=abcdefgh')).body)).toEqual(['a', 'b', 'f']);
+  it('[JOBS-04] lists only published, open jobs, even if the provider lists others', async () => {
+    expect(listIds((await server.json<Jobs>('/api/jobs/allJobs')).body)).toEqual(['a', 'b', 'f']);
+    expect(listIds((await server.json<Jobs>('/api/jobs/allJobs', { token: 'live' })).body)).toEqual(['a', 'b', 'f']);
+    expect(listIds((await server.json<Jobs>('/api/jobs/search?keyword=abcdefgh')).body)).toEqual(['a', 'b', 'f']);
     expect(await Promise.all(['c', 'e', 'h'].map(async (id) => (await server.json(`/api/jobs/${id}`)).status))).toEqual([404, 410, 410]);
     expect((await server.json('/api/jobs/a')).status).toBe(200);
   });
 
-  it.each([undefined, 'made-up'])('[JOBS-06] hides contact, poster, applicants and note from a caller with the token %s', async (token) => {
+  it.each([undefined, 'made-up'])('[JOBS-06] hides contact, poster, applicants and notes if the token is %s', async (token) => {
     for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=a', '/api/jobs/a']) {
       const { body } = await server.json(path, token === undefined ? {} : { token });
       const text = JSON.stringify(body);
@@ -124,19 +124,19 @@ describe('the job board of a provider with only the documented API', () => {
     }
   });
 
-  it('[JOBS-06] [D-37] shows members the contacts, and of the applicants their own id only', async () => {
+  it('[JOBS-06] [D-37] shows members the contacts, and no id of another applicant', async () => {
     const { body } = await server.json<Jobs>('/api/jobs/allJobs', { token: 'live' });
     expect(body[0]).toMatchObject({ email: 'recruiting-a@example.org', appliedBy: ['person-2', 'applicant-2'] });
   });
 
-  it('filters, sorts and pages lists itself, and counts the matches', async () => {
+  it('filters, sorts, counts and pages lists on this server', async () => {
     const interns = await server.json<Jobs>('/api/jobs/search?type=Intern&limit=1');
-    expect([idsOf(interns.body), interns.headers.get('x-total-count')]).toEqual([['b'], '2']);
+    expect([listIds(interns.body), interns.headers.get('x-total-count')]).toEqual([['b'], '2']);
     const next = await server.json<Jobs>(`/api/jobs/search?type=Intern&limit=1&cursor=${interns.headers.get('x-next-cursor')}`);
-    expect([idsOf(next.body), next.headers.get('x-next-cursor')]).toEqual([['f'], null]);
-    expect(idsOf((await server.json<Jobs>('/api/jobs/search?type=Intern&remote=true')).body)).toEqual(['b']);
-    expect(idsOf((await server.json<Jobs>('/api/jobs/search?salary=800000')).body)).toEqual(['f']);
-    const listSorted = async (query: string): Promise<string[]> => idsOf((await server.json<Jobs>(`/api/jobs/search?${query}`)).body);
+    expect([listIds(next.body), next.headers.get('x-next-cursor')]).toEqual([['f'], null]);
+    expect(listIds((await server.json<Jobs>('/api/jobs/search?type=Intern&remote=true')).body)).toEqual(['b']);
+    expect(listIds((await server.json<Jobs>('/api/jobs/search?salary=800000')).body)).toEqual(['f']);
+    const listSorted = async (query: string): Promise<string[]> => listIds((await server.json<Jobs>(`/api/jobs/search?${query}`)).body);
     // An hourly rate of 900 rupees is more per year than a salary of 900,000.
     expect(await listSorted('sort=pay')).toEqual(['a', 'f', 'b']);
     expect(await listSorted('sort=closing&keyword=abcdefg')).toEqual(['b', 'f', 'a']);
@@ -147,13 +147,13 @@ describe('the job board of a provider with only the documented API', () => {
       { name: 'Planning', jobs: 1 },
     ]);
     const pending = await server.json<Jobs>('/api/jobs/jobByStatus?status=sentback', { token: 'admin' });
-    expect(idsOf(pending.body)).toEqual(['d']);
-    // A job whose status the documented API does not have counts as unpublished.
-    expect(idsOf((await server.json<Jobs>('/api/jobs/jobByStatus?status=unpublished', { token: 'admin' })).body)).toEqual(['c', 'g']);
-    expect(idsOf((await server.json<Jobs>('/api/jobs/jobByStatus', { token: 'admin' })).body)).toEqual(['c', 'd', 'g']);
-    // The documented list by status has only pending jobs; published ones are taken from another list, the latest first.
+    expect(listIds(pending.body)).toEqual(['d']);
+    // A job with a status that the documented API does not have is treated as unpublished.
+    expect(listIds((await server.json<Jobs>('/api/jobs/jobByStatus?status=unpublished', { token: 'admin' })).body)).toEqual(['c', 'g']);
+    expect(listIds((await server.json<Jobs>('/api/jobs/jobByStatus', { token: 'admin' })).body)).toEqual(['c', 'd', 'g']);
+    // The documented list by status has only pending jobs. Published jobs are taken from another list, the latest first.
     const published = await server.json<Jobs>('/api/jobs/jobByStatus?status=published', { token: 'admin' });
-    expect(idsOf(published.body)).toEqual(['f', 'a', 'b', 'e', 'h']);
+    expect(listIds(published.body)).toEqual(['f', 'a', 'b', 'e', 'h']);
     expect(calls.filter((path) => path.includes('status=published'))).toEqual([]);
     const byName = await server.json<{ name: string }[]>('/api/applicants/a?sort=name&order=asc&limit=2&page=1', { token: 'admin' });
     expect([byName.body.map(({ name }) => name), byName.headers.get('x-total-count')]).toEqual([['asha', 'Kiran'], '3']);
@@ -161,7 +161,7 @@ describe('the job board of a provider with only the documented API', () => {
     expect(byPay.body.map(({ name }) => name)).toEqual(['asha', 'Meera', 'Kiran']);
   });
 
-  it('sends the provider nothing outside the documented API', async () => {
+  it('sends the provider only calls and parameters of the documented API', async () => {
     await server.json('/api/jobs/search?keyword=a&type=Intern&limit=3&cursor=1&exact=true&sort=pay');
     await server.json('/api/jobs/search?closing=soon&limit=3');
     await server.json('/api/applicants/a?sort=name&limit=5&page=1', { token: 'admin' });
@@ -176,7 +176,7 @@ describe('the job board of a provider with only the documented API', () => {
     ]);
   });
 
-  it('refuses calls without the needed session before it calls the provider, which may send these lists to anybody', async () => {
+  it('refuses calls without the needed session or role before it calls the provider, which may send lists to anybody', async () => {
     const lists = ['/api/jobs/jobByStatus', '/api/jobs/jobsCreatedByUser?userId=person-1', '/api/applicants/a'];
     for (const path of lists) expect((await server.json(path)).status).toBe(401);
     for (const path of lists) expect((await server.json(path, { token: 'made-up' })).status).toBe(401);
@@ -184,17 +184,17 @@ describe('the job board of a provider with only the documented API', () => {
     expect(calls.filter(isNotSessionCheck)).toEqual([]);
   });
 
-  it('refuses another member’s list, also with a repeated parameter, and never sends a list for an encoded path of it', async () => {
+  it('refuses another member’s list even with a repeated parameter, and never sends a list for a path with encoded letters', async () => {
     const createdPath = '/api/jobs/jobsCreatedByUser?userId=person-2';
     expect((await server.json(`${createdPath}&userId=person-1`, { token: 'live' })).status).toBe(403);
     expect((await server.json('/api/jobs/jobsCreatedByUser', { token: 'live' })).status).toBe(400);
-    // The provider's own router decodes paths, and may ignore their case.
+    // The provider's router decodes paths, and may ignore upper and lower case.
     expect((await server.json('/api/jobs/%6AobByStatus', { token: 'live' })).status).toBe(502);
     expect((await server.json('/api/jobs/%6AobByStatus')).status).toBe(502);
     expect((await server.json(createdPath, { token: 'live' })).status).toBe(200);
   });
 
-  it('[D-35] [D-37] shows members a job that is not on the board only when they manage it, and of applicants only their own id', async () => {
+  it('[D-35] [D-37] shows a job that is not on the board only to an admin, and ids of other applicants only to an admin', async () => {
     const read = async (id: string, token: string) => {
       const { status, body } = await server.json(`/api/jobs/${id}`, { token });
       return { status, userId: body.userId, appliedBy: body.appliedBy, statusRemark: body.statusRemark, updatedAt: body.updatedAt };
@@ -216,17 +216,17 @@ describe('the job board of a provider with only the documented API', () => {
     expect((await server.json(path)).status).toBe(400);
   });
 
-  it('reports an unreadable list', async () => {
+  it('responds with 502 if the provider’s list can’t be read', async () => {
     listener = (_request, response) => sendJson(response, { jobs: 'none' });
     expect((await server.json('/api/jobs/allJobs')).status).toBe(502);
   });
 });
 
 describe('the job board of a provider with extensions', () => {
-  it('masks and hides similar jobs, too, and checks a member’s lists for drift', async () => {
+  it('also masks contacts and hides jobs in the list of similar jobs, and checks the list by status for drift', async () => {
     await start('similarJobs');
     const { body } = await server.json<Jobs>('/api/similarJobs/a');
-    expect(idsOf(body)).toEqual(['a', 'b', 'f']);
+    expect(listIds(body)).toEqual(['a', 'b', 'f']);
     expect(JSON.stringify(body)).not.toContain('recruiting-');
     await server.json('/api/jobs/jobByStatus', { token: 'admin' });
     await until(async () =>
@@ -234,10 +234,10 @@ describe('the job board of a provider with extensions', () => {
     );
   });
 
-  it('leaves paging and filters to the provider, and still masks and hides', async () => {
+  it('leaves paging and filters to the provider, and masks contacts and hides jobs in the provider’s lists', async () => {
     await start('lists, savedJobs');
     const { body } = await server.json<Jobs>('/api/jobs/allJobs?limit=2');
-    expect(idsOf(body)).toEqual(['a', 'b', 'f']);
+    expect(listIds(body)).toEqual(['a', 'b', 'f']);
     expect(JSON.stringify(body)).not.toContain('recruiting-');
     await server.json('/api/savedJobs', { token: 'live' });
     expect(calls.filter(isNotSessionCheck)).toEqual(['/api/jobs/allJobs?limit=2', '/api/savedJobs']);

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../support/server/start.ts'
 let upstream: Server;
 let server: TestServer;
 let embeddedServer: TestServer;
-/** Addresses that reached the provider. */
+/** The URLs of the requests that reached the provider. */
 const forwarded: string[] = [];
 
 beforeAll(async () => {
@@ -29,10 +29,10 @@ afterAll(async () => {
   upstream.close();
 });
 
-const inject = async (from: TestServer, url: string, { isSignedIn = false } = {}) =>
-  from.app.inject({ url, headers: isSignedIn ? { authorization: 'Bearer abc' } : {} });
+const inject = async (receiver: TestServer, url: string, { isSignedIn = false } = {}) =>
+  receiver.app.inject({ url, headers: isSignedIn ? { authorization: 'Bearer abc' } : {} });
 
-describe.each(['a visitor', 'a member'])('the id in an address that %s reads', (caller) => {
+describe.each(['a visitor', 'a member'])('the id in the path of a request by %s', (caller) => {
   it.each([
     '..%2f..%2fsecret',
     '..%5c..%5csecret',
@@ -43,7 +43,7 @@ describe.each(['a visitor', 'a member'])('the id in an address that %s reads', (
     '1%23a',
     '%252e%252e%252fsecret',
     '%e0%a4%a',
-  ])('%s is refused as by the embedded backends, and not forwarded', async (id) => {
+  ])('is not forwarded if it is %s, and gets the same error as from the embedded backends', async (id) => {
     for (const path of ['/wp-json/custom-api/v1/event/', '/api/jobs/', '/api/similarJobs/']) {
       const [response, embeddedResponse] = [
         await inject(server, `${path}${id}`, { isSignedIn: caller === 'a member' }),
@@ -55,14 +55,14 @@ describe.each(['a visitor', 'a member'])('the id in an address that %s reads', (
     expect(forwarded).toEqual([]);
   });
 
-  it('reaches the provider when it is valid', async () => {
+  it('is forwarded if it is valid', async () => {
     await inject(server, '/wp-json/custom-api/v1/event/2691', { isSignedIn: caller === 'a member' });
     expect(forwarded).toContain('/wp-json/custom-api/v1/event/2691');
   });
 });
 
 it.each<ContractName>(['cms', 'jobs', 'site'])(
-  'every path parameter of %s has a pattern or a list of values that leaves no room for a path',
+  'every path parameter of the contract “%s” has a pattern or a list of values that matches no path',
   (name) => {
     const { document, operations } = loadContract(name);
     const resolvePointer = (pointer: string): unknown =>

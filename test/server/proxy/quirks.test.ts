@@ -9,9 +9,9 @@ import { startProvider, type Provider } from '../../support/provider/start.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** Every public page with a provider, in its own process, that misbehaves in several ways. */
+/** These tests read every public page while a provider misbehaves in several ways. The provider runs in its own process. */
 
-// Every page is rendered several times in a test, which takes minutes on a busy machine.
+// Each test renders every page several times, which takes minutes on a busy machine.
 jest.setTimeout(300_000);
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
@@ -46,7 +46,7 @@ async function start(): Promise<TestServer> {
   return site;
 }
 
-/** The same time for every site, because pages show the number of days until a date. */
+/** The time at which every site starts. It is the same for all, because pages show the number of days until a date. */
 const now = new Date().toISOString();
 
 const addresses = pages.filter(({ access }) => access === undefined).map((page) => exampleAddress(page));
@@ -56,11 +56,11 @@ const stalePattern = /Shown as it was at \d\d:\d\d on \d+ \w+; it updates by its
 interface ServedPage {
   address: string;
   status: number;
-  /** The visible text. */
+  /** The visible text, without the ages of jobs. */
   text: string;
 }
 
-/** Reads all pages, five at a time: with more, a busy server sends pages rendered up to a minute ago. */
+/** Reads all pages, five at a time. With more simultaneous requests, a busy server sends pages that expired up to a minute ago. */
 async function readAllPages({ fetch: fetchPath }: TestServer): Promise<ServedPage[]> {
   const list: ServedPage[] = [];
   for (let index = 0; index < addresses.length; index += 5) {
@@ -81,7 +81,7 @@ const statuses = (list: readonly ServedPage[]) => list.map(({ address, status })
 const addressesMatching = (list: readonly ServedPage[], pattern: RegExp) =>
   list.filter(({ text }) => pattern.test(text)).map(({ address }) => address);
 
-/** The pages of a provider that works, read until no data is late. */
+/** The pages with a provider that works, read until they are complete. */
 let normalPages: ServedPage[] = [];
 beforeAll(async () => {
   const server = await start();
@@ -94,25 +94,25 @@ beforeAll(async () => {
   site = undefined;
 });
 
-/** Lists the pages that differ from those of a provider that works. */
+/** Lists the pages whose text differs from `normalPages`. */
 const listDifferences = (list: readonly ServedPage[]) =>
   list.filter(({ text }, index) => text !== normalPages[index]?.text).map(({ address }) => address);
 
-it('pages are complete, and differ from each other, with a provider that works', () => {
+it('pages are complete with a provider that works, and at least ten have different texts', () => {
   expect(new Set(normalPages.map(({ text }) => text)).size).toBeGreaterThan(10);
   // `/trainings` alone is not found (D-5).
   expect(statuses(normalPages)).toEqual(addresses.map((address) => `${address} ${address === '/trainings' ? 404 : 200}`));
   expect(addressesMatching(normalPages, failurePattern)).toEqual([]);
 });
 
-it.each<Quirk>(['headers for other sites', 'gzip', 'a redirect on its host'])('pages are the same with %s', async (quirk) => {
+it.each<Quirk>(['headers for other sites', 'gzip', 'a redirect on its host'])('pages have the same text with %s', async (quirk) => {
   await provider.setQuirk(quirk);
   const server = await start();
   await readUntil(server, (list) => listDifferences(list).length === 0);
   expect(statuses(await readAllPages(server))).toEqual(statuses(normalPages));
 });
 
-it.each<Quirk>(['lists without paging', 'false for pictures'])('pages are complete with %s', async (quirk) => {
+it.each<Quirk>(['lists without paging', 'false for pictures'])('pages show no failure if the provider sends %s', async (quirk) => {
   await provider.setQuirk(quirk);
   const list = await readAllPages(await start());
   expect(statuses(list)).toEqual(statuses(normalPages));
@@ -120,7 +120,7 @@ it.each<Quirk>(['lists without paging', 'false for pictures'])('pages are comple
 });
 
 it.each<Quirk>(['pages in place of JSON', 'error pages', 'a redirect elsewhere', 'ten seconds', 'sudden 502', 'changed fields'])(
-  'pages show no invalid values with %s, and are complete once it is over',
+  'pages show no invalid values while the provider’s fault is “%s”, and are complete afterwards',
   async (quirk) => {
     await provider.setQuirk(quirk);
     const server = await start();
@@ -131,14 +131,14 @@ it.each<Quirk>(['pages in place of JSON', 'error pages', 'a redirect elsewhere',
     }
     expect(statuses(list).filter((line) => !/ (?:200|404|502|503)$/.test(line))).toEqual([]);
     await provider.setQuirk('none');
-    // Changed responses are cached like others, and so are the pages rendered from them.
+    // Faulty responses, and the pages rendered from them, may be cached like others.
     server.clock.advance(31_000);
     expirePages();
-    await readUntil(server, (again) => listDifferences(again).length === 0);
+    await readUntil(server, (laterPages) => listDifferences(laterPages).length === 0);
   },
 );
 
-it('cached pages stay available when the provider is killed, show their age, and are normal when it is back', async () => {
+it('pages stay available while the provider is down and show the time of their data, and are normal afterwards', async () => {
   await provider.setQuirk('none');
   const server = await start();
   await readUntil(server, (list) => listDifferences(list).length === 0);
@@ -165,7 +165,7 @@ function expirePages(): void {
   jest.spyOn(performance, 'now').mockImplementation(() => machineNow() + movedMs);
 }
 
-/** Reads all pages repeatedly until a condition holds, for two minutes at most; the error names those that differ. */
+/** Reads all pages repeatedly until a condition holds. @throws after two minutes, with the pages that differ from `normalPages` */
 async function readUntil(server: TestServer, isComplete: (list: readonly ServedPage[]) => boolean): Promise<ServedPage[]> {
   const deadline = machineNow() + 120_000;
   for (;;) {

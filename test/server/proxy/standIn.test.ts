@@ -9,7 +9,7 @@ import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** The documented calls through this server, with a provider that has no others. */
+/** These tests make calls through this server to a provider that has only the documented API. */
 
 jest.setTimeout(120_000);
 
@@ -68,16 +68,16 @@ const toFormData = (fields: Record<string, string | string[] | Blob>): FormData 
   return form;
 };
 
-async function send(method: string, address: string, token: string, fields: Parameters<typeof toFormData>[0]): Promise<unknown> {
-  const response = await site.fetch(address, { method, headers: { authorization: `Bearer ${token}` }, body: toFormData(fields) });
+async function send(method: string, path: string, token: string, fields: Parameters<typeof toFormData>[0]): Promise<unknown> {
+  const response = await site.fetch(path, { method, headers: { authorization: `Bearer ${token}` }, body: toFormData(fields) });
   return { status: response.status, body: await response.json() };
 }
 
-async function listJobs(address: string, token?: string): Promise<Job[]> {
-  return (await site.json<Job[]>(address, token === undefined ? {} : { token })).body;
+async function listJobs(path: string, token?: string): Promise<Job[]> {
+  return (await site.json<Job[]>(path, token === undefined ? {} : { token })).body;
 }
 
-const titlesOf = (list: readonly Job[]) => list.map(({ jobTitle }) => jobTitle);
+const listTitles = (list: readonly Job[]) => list.map(({ jobTitle }) => jobTitle);
 const pdf = new Blob(['%PDF-1.4\n% paper\n%%EOF\n'], { type: 'application/pdf' });
 
 const application = {
@@ -113,7 +113,7 @@ test('the provider of these tests records calls outside the documented API', asy
   ]);
 });
 
-describe('content pages', () => {
+describe('a page with the provider’s content', () => {
   test.each([
     ['/', [texts.slide, texts.statistic, texts.activeEvent, 'PM Enrich', 'PMP®']],
     ['/special-programs/pm-footprints', [texts.category, texts.upcomingEvent]],
@@ -131,14 +131,14 @@ describe('content pages', () => {
     ['/trainings/disciplined-agile-scrum-master-dasm-certification', ['Disciplined Agile Scrum Master (DASM) Certification']],
     ['/About-us', [texts.director, texts.pastPresident]],
     ['/volunteering', [texts.volunteer, 'Membership', 'Other']],
-  ])('[D-21] [D-22] %s is served with its content', async (address, expected) => {
+  ])('[D-21] [D-22] is complete at %s', async (address, expected) => {
     const response = await site.fetch(address);
     const page = (await response.text()).replaceAll('&amp;', '&');
     expect(response.status).toBe(200);
     for (const word of expected) expect(page).toContain(word);
   });
 
-  test('[EVT-04] an unknown event, for which the provider sends status 200 and an error, is not found', async () => {
+  test('[EVT-04] has the status 404 for an unknown event, for which the provider sends the status 200 and an error', async () => {
     const response = await site.fetch('/special-programs/pm-footprints/999999');
     expect(response.status).toBe(404);
     const page = await response.text();
@@ -146,13 +146,13 @@ describe('content pages', () => {
     expect(page).not.toContain('on our side');
   });
 
-  test('[CERT-09] an unknown certification is not found', async () => {
+  test('[CERT-09] has the status 404 for an unknown certification', async () => {
     expect((await site.fetch('/trainings/no-such-training')).status).toBe(404);
   });
 });
 
-describe('session', () => {
-  test('[AUTH-01] [AUTH-06] [AUTH-07] a member logs in with the passcode and is registered with the job backend', async () => {
+describe('a session with the provider', () => {
+  test('[AUTH-01] [AUTH-06] [AUTH-07] begins with a passcode, and has the member’s id and role in the job backend', async () => {
     const token = await login(member);
     const details = await site.json('/wp-json/custom/v1/user-details', { token });
     expect(details.body).toMatchObject({ success: true, email: member.email, membership_number: '7345120', job_role: 'user' });
@@ -160,7 +160,7 @@ describe('session', () => {
     expect(checked.body).toMatchObject({ user: { _id: member._id, role: 'user' } });
   });
 
-  test('[AUTH-02] [AUTH-06] an unknown address and a wrong passcode show the provider’s messages', async () => {
+  test('[AUTH-02] [AUTH-06] does not begin for an unknown e-mail address or wrong passcode: the provider’s message is sent', async () => {
     expect((await site.json('/wp-json/custom/v1/send-otp', { body: { email: 'who@example.org' } })).body).toMatchObject({
       error: 'This e-mail is not on our list of members.',
     });
@@ -168,37 +168,37 @@ describe('session', () => {
     expect(verified.body).toMatchObject({ success: false, error: 'That passcode is wrong.' });
   });
 
-  test('[AUTH-09] a session unknown to the provider is refused', async () => {
+  test('[AUTH-09] that the provider does not know is refused', async () => {
     const { status } = await site.json('/wp-json/custom/v1/user-details', { token: 'long-gone' });
     expect([401, 403]).toContain(status);
   });
 
-  test('[VID-03] a member gets the videos', async () => {
+  test('[VID-03] lets a member read the videos', async () => {
     const { body } = await site.json('/wp-json/custom/v1/videos/', { token: await login(member) });
     expect(JSON.stringify(body)).toContain(texts.video);
   });
 });
 
-describe('jobs', () => {
-  test('[JOBS-01] [MY-01] [APPL-01] members and admins get their lists', async () => {
+describe('the provider’s job board', () => {
+  test('[JOBS-01] [MY-01] [APPL-01] has lists for members, employers and admins', async () => {
     const [asMember, asEmployer, asAdmin] = [await login(member), await login(employer), await login(admin)];
-    expect(titlesOf(await listJobs('/api/jobs/allJobs', asMember))).toEqual(expect.arrayContaining(visibleTitles));
-    expect(titlesOf(await listJobs('/api/jobs/search?keyword=coach&location=bengaluru', asMember))).toEqual(['Agile Coach']);
-    expect(titlesOf(await listJobs(`/api/jobs/jobsCreatedByUser?userId=${employer._id}`, asEmployer))).toContain('PMO Head (waiting)');
-    expect(titlesOf(await listJobs('/api/jobs/jobByStatus', asAdmin))).toContain('PMO Head (waiting)');
+    expect(listTitles(await listJobs('/api/jobs/allJobs', asMember))).toEqual(expect.arrayContaining(visibleTitles));
+    expect(listTitles(await listJobs('/api/jobs/search?keyword=coach&location=bengaluru', asMember))).toEqual(['Agile Coach']);
+    expect(listTitles(await listJobs(`/api/jobs/jobsCreatedByUser?userId=${employer._id}`, asEmployer))).toContain('PMO Head (waiting)');
+    expect(listTitles(await listJobs('/api/jobs/jobByStatus', asAdmin))).toContain('PMO Head (waiting)');
     const applied = await site.json<{ jobId: Job | null }[]>(`/api/jobs/jobsAppliedByUser?userId=${member._id}`, { token: asMember });
     expect(applied.body[0]?.jobId?.jobTitle).toBe('Delivery Manager, Payments');
     const job = await site.json<Job>(`/api/jobs/${jobIds.agile}`, { token: asMember });
     expect(job.body).toMatchObject({ jobTitle: 'Agile Coach', email: contacts.emails[1] });
   });
 
-  test('[JOBS-05] the search shows descriptions as plain text', async () => {
+  test('[JOBS-05] has descriptions as plain text in the search of the site', async () => {
     const { body } = await site.json<{ groups: { results: { text?: string }[] }[] }>('/site/search?q=delivery');
     const shownTexts = body.groups.flatMap(({ results }) => results).map(({ text }) => text);
     expect(shownTexts).toContain('Lead four teams. Report to <the board> & its committee.');
   });
 
-  test('[APPLY-03] [APPLY-04] [APPL-01] [APPL-02] an application with its CV reaches the employer, once', async () => {
+  test('[APPLY-03] [APPLY-04] [APPL-01] [APPL-02] accepts an application once, and shows it to the employer', async () => {
     const [asAdmin, asEmployer] = [await login(admin), await login(employer)];
     const sentApplication = { ...application, cv: pdf, jobId: jobIds.agile, userId: admin._id };
     expect(await send('POST', '/api/jobs/applyJob', asAdmin, sentApplication)).toMatchObject({
@@ -214,7 +214,7 @@ describe('jobs', () => {
     expect(found.body.map(({ name }) => name)).toEqual(['Sunita Naik']);
   });
 
-  test('[POST-05] [POST-06] [MOD-01] [MOD-02] a job is posted, sent back, changed and published', async () => {
+  test('[POST-05] [POST-06] [MOD-01] [MOD-02] lets a job be posted, sent back, changed and published', async () => {
     const [asEmployer, asAdmin] = [await login(employer), await login(admin)];
     const findPostedJob = async () =>
       (await listJobs(`/api/jobs/jobsCreatedByUser?userId=${employer._id}`, asEmployer)).find(({ jobTitle }) =>
@@ -245,6 +245,6 @@ describe('jobs', () => {
       body: { message: 'Your changes are with us.' },
     });
     expect((await decide('published', '', id)).body).toMatchObject({ message: 'Done: published.' });
-    expect(titlesOf(await listJobs('/api/jobs/allJobs'))).toContain('Ropeway Planner, Nandi');
+    expect(listTitles(await listJobs('/api/jobs/allJobs'))).toContain('Ropeway Planner, Nandi');
   });
 });

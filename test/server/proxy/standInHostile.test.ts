@@ -9,7 +9,7 @@ import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** Hostile values in any field of a provider: no page or call fails, and no value becomes markup. */
+/** The provider of these tests sends hostile values in any field. No page or call may fail, and no value may become markup. */
 
 jest.setTimeout(300_000);
 
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Replace = (value: unknown, name: string) => unknown;
 
-/** Replaces every list and every value that is not an object; the replacement may depend on the field's name. */
+/** Replaces every list and every value that is not an object. The replacement may depend on the field's name. */
 function replaceValues(value: unknown, replace: Replace, name = ''): unknown {
   if (Array.isArray(value))
     return replace(
@@ -57,7 +57,7 @@ const isDay = (name: string): boolean => /date|time|At$/.test(name);
 /** Returns whether a field decides who may see a job. */
 const decidesAccess = (name: string): boolean => name === 'status' || name === 'userId';
 
-/** Creates a replacement that cycles through values, so that each entry of a list gets another one. */
+/** Creates a replacement that cycles through values, so that the entries of a list get different values. */
 const cycleValues = (values: readonly unknown[], appliesTo: (name: string) => boolean): Replace => {
   let valueIndex = 0;
   return (value, name) => (appliesTo(name) && !Array.isArray(value) ? values[valueIndex++ % values.length] : value);
@@ -94,7 +94,7 @@ const replacements: Record<string, Replace> = {
   'null in place of fields': (value, name) => (isId(name) || decidesAccess(name) || Array.isArray(value) ? value : null),
   'null in place of lists': (value) => (Array.isArray(value) ? null : value),
   'lists with null': (value) => (Array.isArray(value) ? [null, ...(value as unknown[]), false, 7, [[]]] : value),
-  // Each field is missing in some entry.
+  // Every third field is missing.
   'missing fields': cycleValues([undefined, 'kept', 'kept'], (name) => !decidesAccess(name)),
 };
 
@@ -132,16 +132,17 @@ const memberCalls = [
 ];
 
 /** Returns the tags of a page without the values of their attributes. */
-const tagsOf = (page: string): string => (page.match(/<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi) ?? []).join('\n').replace(/="[^"]*"/g, '');
+const extractTags = (page: string): string =>
+  (page.match(/<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi) ?? []).join('\n').replace(/="[^"]*"/g, '');
 
-/** Returns whether an address on the page runs a script. */
+/** Returns whether a link, source or form action of the page is a `javascript:` URL. */
 const hasScriptLink = (page: string): boolean => /\s(?:href|src|action)="\s*javascript:/i.test(page);
 
 const FORBIDDEN_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
-function problemsOf(type: string, text: string): string[] {
+function listProblems(type: string, text: string): string[] {
   const found: Record<string, boolean> = {
-    markup: type.includes('html') && (/\sonerror\b/.test(tagsOf(text)) || text.includes('<script>alert') || hasScriptLink(text)),
+    markup: type.includes('html') && (/\sonerror\b/.test(extractTags(text)) || text.includes('<script>alert') || hasScriptLink(text)),
     'values that are not text':
       type.includes('html') && />[^<]*(?:\bundefined\b|\[object |\bNaN\b|Invalid Date)/.test(text.replace(/<script.*?<\/script>/gs, '')),
     'an error in place of the page': text.includes('Something went wrong'),
@@ -152,9 +153,9 @@ function problemsOf(type: string, text: string): string[] {
   return Object.keys(found).filter((name) => found[name]);
 }
 
-test.each(Object.keys(replacements))('[HOME-08] [JOBS-04] [JOBS-06] %s: every page and call responds, without markup', async (name) => {
+test.each(Object.keys(replacements))('[HOME-08] [JOBS-04] [JOBS-06] every page and call works with %s from the provider', async (name) => {
   changeValue = (value) => replaceValues(value, replacements[name] ?? ((original) => original));
-  // Expires cached pages and responses.
+  // Cached pages and responses expire.
   site.clock.advance(120_000);
   const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', {
     body: { otp: PASSCODE, email: admin.email },
@@ -165,7 +166,7 @@ test.each(Object.keys(replacements))('[HOME-08] [JOBS-04] [JOBS-06] %s: every pa
     const isMemberCall = memberCalls.includes(address);
     const response = await site.fetch(address, { headers: isMemberCall ? { authorization: `Bearer ${body.data.token}` } : {} });
     const text = await response.text();
-    problems.push(...problemsOf(response.headers.get('content-type') ?? '', text).map((problem) => `${address}: ${problem}`));
+    problems.push(...listProblems(response.headers.get('content-type') ?? '', text).map((problem) => `${address}: ${problem}`));
     if (response.status === 500) problems.push(`${address}: 500 ${text}`);
   }
   const errors = site.logLines.slice(loggedBefore).filter((line) => /"level":(?:50|60)/.test(line));

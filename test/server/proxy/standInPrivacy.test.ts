@@ -8,7 +8,7 @@ import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** What is sent to a provider with only the documented API, and what visitors receive of its unfiltered lists. */
+/** The provider of these tests has only the documented API, and its lists are unfiltered. */
 
 jest.setTimeout(120_000);
 
@@ -38,10 +38,10 @@ async function stop(): Promise<void> {
   await provider.close();
 }
 
-const read = async (address: string, init?: RequestInit): Promise<string> => (await site.fetch(address, init)).text();
+const read = async (path: string, init?: RequestInit): Promise<string> => (await site.fetch(path, init)).text();
 
 describe('requests to the provider', () => {
-  // Each test starts a site, because a site does not repeat requests for cached responses.
+  // Each test starts a site with empty caches, because a site does not request cached responses again.
   beforeEach(start);
   afterEach(stop);
 
@@ -80,7 +80,7 @@ describe('requests to the provider', () => {
     [`/api/jobs/${jobIds.agile}/similar`, 404],
     ['/wp-json/custom/v1/active-events/?limit=3', 200],
   ];
-  test.each(calls)('for an admin who calls %s (%i) stay within the documented API', async (address, status) => {
+  test.each(calls)('for an admin’s call of %s (status %i) stay within the documented API', async (address, status) => {
     const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', {
       body: { otp: PASSCODE, email: admin.email },
     });
@@ -88,12 +88,12 @@ describe('requests to the provider', () => {
     expect(listUndocumented()).toEqual([]);
   });
 
-  test("[D-38] for visitors' job lists have the documented placeholder bearer header", async () => {
+  test('[D-38] for job lists have an authorization header even if the caller is a visitor', async () => {
     await read('/api/jobs/allJobs');
     await read('/api/jobs/search?keyword=analyst&location=');
     const lists = provider.requests.filter(({ path: requestPath }) => requestPath.startsWith('/api/jobs/'));
     expect(lists).not.toEqual([]);
-    expect(lists.map(({ hasAuthorization: authorization }) => authorization)).toEqual(lists.map(() => true));
+    expect(lists.map(({ hasAuthorization }) => hasAuthorization)).toEqual(lists.map(() => true));
   });
 });
 
@@ -131,7 +131,7 @@ describe('responses to visitors', () => {
     [`/api/applicants/${jobIds.delivery}`, 401],
     [`/api/applicants/search/${jobIds.delivery}?name=`, 401],
   ];
-  test.each(addresses)('[JOBS-04] [JOBS-06] [APPL-03] %s (%i): no contact data, and only published, open jobs', async (address, status) => {
+  test.each(addresses)('[JOBS-04] [JOBS-06] [APPL-03] at %s (status %i) have no contacts and no hidden jobs', async (address, status) => {
     const response = await site.fetch(address);
     expect(response.status).toBe(status);
     const text = await response.text();
@@ -143,13 +143,13 @@ describe('responses to visitors', () => {
     ['/api/jobs/allJobs', 200],
     [`/api/jobs/${jobIds.delivery}`, 200],
     [`/api/applicants/${jobIds.delivery}`, 401],
-  ])('[JOBS-06] [D-38] %s (%i): an invented bearer token is no login', async (address, status) => {
+  ])('[JOBS-06] [D-38] at %s (status %i) have no contact data if the caller has an invented token', async (address, status) => {
     const response = await site.fetch(address, withInventedToken);
     expect(response.status).toBe(status);
     expect(findParts(await response.text(), [...secrets, ...hiddenTitles])).toEqual([]);
   });
 
-  test('[JOBS-04] [JOBS-06] [D-37] all open jobs are listed, with contacts masked and without ids of members', async () => {
+  test('[JOBS-04] [JOBS-06] [D-37] include all open jobs, with masked contacts and without ids of members', async () => {
     const { body } = await site.json<{ jobTitle: string; email?: string; extLink?: string }[]>('/api/jobs/allJobs');
     expect(body.map(({ jobTitle }) => jobTitle).toSorted()).toEqual(visibleTitles.toSorted());
     const delivery = body.find(({ jobTitle }) => jobTitle.startsWith('Delivery'));
@@ -158,7 +158,7 @@ describe('responses to visitors', () => {
     expect(findParts(JSON.stringify(body), [member._id])).toEqual([]);
   });
 
-  test.each([jobIds.waiting, jobIds.sentBack])('[JOBS-04] [D-35] the job %s is not found', async (id) => {
+  test.each([jobIds.waiting, jobIds.sentBack])('[JOBS-04] [D-35] have the status 404 for the hidden job %s', async (id) => {
     expect((await site.fetch(`/api/jobs/${id}`)).status).toBe(404);
     expect((await site.fetch(`/exploreJobs?job=${id}`)).status).toBe(404);
   });

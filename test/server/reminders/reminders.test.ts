@@ -27,17 +27,17 @@ afterEach(async () => {
   chapter.remove();
 });
 
-const fileOf = (id: number) => path.join(chapter.folder, 'events', `${id}-event.md`);
+const getEventFile = (id: number) => path.join(chapter.folder, 'events', `${id}-event.md`);
 
 /** Adds an event to the content, or changes it. */
 function putEvent(id: number, on: string, { title = `Event ${id}`, time = '6:30 PM to 8:00 PM' } = {}): void {
   const lines = ['---', `id: ${id}`, `title: ${title}`, 'category: Evening Talks', `when: { on: ${on} }`, `time: ${time}`];
-  writeFileSync(fileOf(id), [...lines, 'venue: Chapter House', 'brief_content: An evening.', '---', 'An evening.', ''].join('\n'));
+  writeFileSync(getEventFile(id), [...lines, 'venue: Chapter House', 'brief_content: An evening.', '---', 'An evening.', ''].join('\n'));
   board.deps.content.reload();
 }
 
 function removeEvent(id: number): void {
-  rmSync(fileOf(id));
+  rmSync(getEventFile(id));
   board.deps.content.reload();
 }
 
@@ -61,7 +61,7 @@ async function sendAfter(milliseconds: number): Promise<string[]> {
 }
 
 describe('[issue 25] the events that a member is interested in', () => {
-  it('are listed as they are in the content now, the soonest first, until they are over', async () => {
+  it('are listed with their current titles and dates, the soonest first, until they are removed; past events are refused', async () => {
     putEvent(2001, '2026-12-12', { title: 'Later' });
     putEvent(2002, '2026-11-22', { title: 'Sooner' });
     putEvent(2003, '2026-11-19');
@@ -84,7 +84,7 @@ describe('[issue 25] the events that a member is interested in', () => {
     expect(await listInterests()).toEqual([]);
   });
 
-  it('are at most 200', async () => {
+  it('are limited to 200', async () => {
     putEvent(2001, '2026-12-12');
     const row = { member_id: memberIds.member, title: 'T', day: '2026-11-19', created_at: '2026-11-01T00:00:00.000Z' };
     const rows = Array.from({ length: 200 }, (_, index) => ({ ...row, event_id: `gone${index}` }));
@@ -97,11 +97,11 @@ describe('[issue 25] the events that a member is interested in', () => {
 });
 
 describe('[issue 25] the reminder of an event', () => {
-  it('is off until the member turns it on; then it is mailed once, from the usual hour of the day before', async () => {
+  it('is mailed only after the member turns reminders on, and only once, from the usual hour of the day before', async () => {
     putEvent(2001, '2026-11-22', { title: 'Bridges & boats' });
     await addInterest(2001);
     expect((await board.server.json('/api/reminders', { token })).body).toEqual({ enabled: false });
-    // Saturday, 6:59.
+    // Now it is Saturday at 6:59.
     expect(await sendAfter(19 * HOUR - 60_000)).toEqual([]);
     expect(await sendAfter(60_000)).toEqual([]);
     await setReminders(true);
@@ -134,7 +134,7 @@ describe('[issue 25] the reminder of an event', () => {
     expect(await sendAfter(60_000)).toHaveLength(1);
   });
 
-  it('follows an event that is moved, once for each date, and is not sent for one that was removed', async () => {
+  it('is sent once for each date if the event is moved, and not sent if the event is removed', async () => {
     for (const id of [2001, 2002]) putEvent(id, '2026-11-21');
     for (const id of [2001, 2002]) await addInterest(id);
     await setReminders(true);
@@ -148,7 +148,7 @@ describe('[issue 25] the reminder of an event', () => {
     expect(await sendAfter(60_000)).toHaveLength(2);
   });
 
-  it('does not reach members who were deactivated or erased, turned it off, or are no longer interested', async () => {
+  it('is not sent to members who are deactivated or erased, turned reminders off, or are no longer interested', async () => {
     putEvent(2001, '2026-11-22');
     const people = ['owner', 'other', 'admin'] as const;
     for (const name of people) {
@@ -171,21 +171,21 @@ describe('[issue 25] the reminder of an event', () => {
     expect(await sendAfter(0)).toHaveLength(1);
   });
 
-  it('is sent late after an outage, as long as the event has not begun, and never for an event marked on its day', async () => {
+  it('is sent late after an outage if the event has not begun yet, but never for an event that is marked on its own day', async () => {
     putEvent(2001, '2026-11-22', { time: 'From 18:30' });
     putEvent(2002, '2026-11-22', { time: '11 to 1 pm' });
     putEvent(2003, '2026-11-22', { time: 'After sunset' });
     putEvent(2004, '2026-11-22');
     for (const id of [2001, 2002, 2003]) await addInterest(id);
     await setReminders(true);
-    // Sunday, noon: nothing ran on Saturday.
+    // Now it is Sunday noon, and no reminders were sent on Saturday.
     board.server.clock.advance(2 * DAY);
     await addInterest(2004);
     expect(await sendAfter(0)).toEqual(['Reminder: Event 2001, 22 November 2026']);
     expect(await sendAfter(7 * HOUR)).toHaveLength(1);
   });
 
-  it('is not sent late for an event of the day on which reminders are turned on', async () => {
+  it('is not sent for an event on the same day on which reminders are turned on', async () => {
     putEvent(2001, '2026-11-20');
     putEvent(2002, '2026-11-21');
     for (const id of [2001, 2002]) await addInterest(id);
@@ -193,7 +193,7 @@ describe('[issue 25] the reminder of an event', () => {
     expect(await sendAfter(0)).toEqual(['Reminder: Event 2002, 21 November 2026']);
   });
 
-  it('reaches everybody else when one mail cannot be prepared, which is tried again', async () => {
+  it('is sent to the other members when one mail can’t be prepared; the next run sends that mail', async () => {
     putEvent(2001, '2026-11-21');
     for (const callerToken of [token, await board.server.login('other@example.org')]) {
       await addInterest(2001, callerToken);
@@ -213,7 +213,7 @@ describe('[issue 25] the reminder of an event', () => {
 });
 
 describe('[issue 25] the reminder of a saved job', () => {
-  it('is mailed the day before the job closes, with everything else of that day in one mail', async () => {
+  it('is mailed the day before the job closes, in one mail with the other reminders for that day', async () => {
     putEvent(2001, '2026-11-22');
     const jobs = await board.add(
       { title: 'Planner', organization: 'Kaveri Works', closing_date: '2026-11-22' },
@@ -233,7 +233,7 @@ describe('[issue 25] the reminder of a saved job', () => {
     expect(await sendAfter(DAY)).toEqual(['Reminder: Coach closes on 23 November 2026', '2 reminders for 22 November 2026']);
   });
 
-  it('is not mailed for a job that is closed, off the board, the member’s own, no longer saved or applied to', async () => {
+  it('is not mailed for a job that is closed, sent back or the member’s own, is no longer saved, or has been applied for', async () => {
     const [applied, sentBack, closed, forgottenJob, ownJob, renewed] = await board.add(
       ...['Applied', 'Sent back', 'Closed', 'Forgotten', 'Mine', 'Renewed'].map((title) => ({ title, closing_date: '2026-11-21' })),
     );
@@ -257,7 +257,7 @@ describe('[issue 25] the reminder of a saved job', () => {
     await change(closed?.id, { closing_date: '2026-11-19' });
     await change(renewed?.id, { closing_date: '2026-12-21' });
     expect(await sendAfter(0)).toEqual([]);
-    // A job that is not published is never reminded of, even while it is still marked as listed.
+    // There is no reminder of a job that is not published, even if the job is still marked as listed.
     await db
       .updateTable('jobs')
       .set({ listed: 1, closing_date: '2026-11-21' })
@@ -267,12 +267,12 @@ describe('[issue 25] the reminder of a saved job', () => {
     expect(await sendAfter(30 * DAY)).toEqual(['Reminder: Renewed closes on 21 December 2026']);
   });
 
-  it('is sent late after an outage, until the end of the last day', async () => {
+  it('is sent late after an outage, until the end of the day on which the job closes', async () => {
     const [job] = await board.add({ title: 'Planner', closing_date: '2026-11-22' });
     await saveJob(job?.id);
     await setReminders(true);
     expect(await sendAfter(2 * DAY + 11 * HOUR)).toEqual(['Reminder: Planner closes on 22 November 2026']);
-    // Members are not reminded of a job that they save on its last day.
+    // There is no reminder of a job that is saved on its last day.
     const [another] = await board.add({ title: 'Coach', closing_date: '2026-11-22' });
     expect((await saveJob(another?.id)).status).toBe(200);
     expect(await sendAfter(HOUR / 2)).toHaveLength(1);
@@ -280,7 +280,7 @@ describe('[issue 25] the reminder of a saved job', () => {
 });
 
 describe('[issue 25] the link that turns reminders off', () => {
-  it('asks for confirmation, and turns them off by its button or a mail program’s one click, without a login', async () => {
+  it('needs no login: it opens a page that asks for confirmation, and turns reminders off when it gets a POST request', async () => {
     putEvent(2001, '2026-11-21');
     await addInterest(2001);
     await setReminders(true);
@@ -313,7 +313,7 @@ describe('[issue 25] the link that turns reminders off', () => {
   });
 });
 
-it('[issue 25] records of reminders are deleted after their day, events of interest 60 days after they are over', async () => {
+it('[issue 25] records of reminders are deleted after their day, and events of interest 60 days after the event', async () => {
   putEvent(2001, '2026-11-21');
   putEvent(2002, '2026-11-21');
   for (const id of [2001, 2002]) await addInterest(id);

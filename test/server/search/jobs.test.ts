@@ -3,7 +3,7 @@ import { searchJobs } from '../../../server/search/jobs.ts';
 import { MAX_LENGTHS } from '../../../server/search/shortenTexts.ts';
 
 describe('searchJobs', () => {
-  it('shortens a title that is longer than the contract allows and leaves out a job whose id is longer', async () => {
+  it('shortens a title that is longer than the contract allows, and leaves out a job with too long an id', async () => {
     const rows = [
       { _id: 'y'.repeat(301), jobTitle: 'Oversized id' },
       { _id: 'z', jobTitle: `Oversized title ${'long '.repeat(200)}` },
@@ -15,7 +15,7 @@ describe('searchJobs', () => {
   });
 });
 
-it('the limits of a search result are those of the contract', () => {
+it('the maximum lengths of a search result’s texts are those of the contract', () => {
   const { SearchResult: schema } = getObject(readContracts().site, 'components', 'schemas');
   const limits = Object.entries(MAX_LENGTHS).map(([name, maxLength]) => [name, { maxLength }]);
   expect(schema).toMatchObject({ properties: Object.fromEntries(limits) });

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../support/server/start.ts'
 let server: TestServer;
 let index: SearchIndex;
 
-/** Titles and texts of pages, because tests of the server have no built site. */
+/** The titles and texts of pages. They replace the pages of the built site, which these tests don't have. */
 const PAGES: Readonly<Record<string, readonly [title: string, text: string]>> = {
   '/': ['Kaveri Chapter: Project people of the Kaveri region, learning together since 1998', 'Events, trainings and jobs.'],
   '/exploreJobs': ['Find your dream PM job here', 'Open jobs for project people.'],
@@ -49,7 +49,7 @@ afterAll(() => server.close());
 const PMP = 'certification: PMP®Certification Training';
 const UPCOMING = 'event: an upcoming one';
 
-/** Queries, and the expected first result: its kind and title, or `page` and path. */
+/** Queries with the expected first result, given by its kind, by kind and title, or by `page` and path. */
 const EXPECTED: readonly [query: string, first: string][] = [
   ['price', 'certification'],
   ['fee', 'certification'],
@@ -101,7 +101,7 @@ const EXPECTED: readonly [query: string, first: string][] = [
   ['oxygen', 'event: Oxygen for nine hospitals: a project in eleven days'],
 ];
 
-it.each(EXPECTED)('“%s” finds first: %s', (query, first) => {
+it.each(EXPECTED)('the first result for “%s” is “%s”', (query, first) => {
   const { results, isSimilar } = index.search(query);
   const [best] = results;
   // In the demo content past events have ids above 4200.
@@ -116,7 +116,7 @@ it.each(EXPECTED)('“%s” finds first: %s', (query, first) => {
   expect(isSimilar).toBe(false);
 });
 
-it('labels results for a misspelt or unknown word as similar', async () => {
+it('results for a misspelt word are labelled as similar', async () => {
   expect(index.search('certifcation')).toMatchObject({ isSimilar: true });
   expect(index.search('tranmission').isSimilar).toBe(true);
   const { body } = await server.json<SearchAnswer>('/site/search?q=tranmission');
@@ -124,7 +124,7 @@ it('labels results for a misspelt or unknown word as similar', async () => {
   expect((await server.json<SearchAnswer>('/site/search?q=transmission')).body.groups.some(({ similar }) => similar)).toBe(false);
 });
 
-it.each(['refund', 'kavitha', 'scholarship'])('finds nothing for “%s”, rather than words that are only slightly similar', (query) => {
+it.each(['refund', 'kavitha', 'scholarship'])('“%s”, which only slightly resembles words of the site, finds nothing', (query) => {
   expect(index.search(query).results).toEqual([]);
 });
 
@@ -134,17 +134,17 @@ it.each([
   ['next batch', 'certification', /Next batches: \w+ \d{4}: \d/],
   ['membership cost', 'page', /members pay less for every training/],
   ['pdu', 'event', /Earns [\d.]+ PDUs/],
-])('shows for “%s” the part of the text that matches', (query, kind, expected) => {
+])('a result for “%s” shows the part of its text that matches', (query, kind, expected) => {
   expect(index.search(query).results.find((result) => result.kind === kind)?.text).toMatch(expected);
 });
 
-it.each(['job chennai', 'vacancies in Chennai'])('“%s” lists the jobs there first', async (query) => {
+it.each(['job chennai', 'vacancies in Chennai'])('“%s” finds the jobs in Chennai first', async (query) => {
   const { groups } = (await server.json<SearchAnswer>(`/site/search?q=${encodeURIComponent(query)}`)).body;
   expect(groups[0]).toMatchObject({ kind: 'job', keyword: expect.stringMatching(/^chennai$/i) });
   expect(groups[0]?.results[0]?.note).toMatch(/ · Chennai$/);
 });
 
-it('“post a job” finds the board’s page first; for “pmp” jobs come last', async () => {
+it('“post a job” finds the page of the board first, and “pmp” finds jobs last', async () => {
   expect((await server.json<SearchAnswer>('/site/search?q=pmp')).body.groups.at(-1)).toMatchObject({ kind: 'job' });
   const { results, lacksWords } = index.search('post a job');
   expect([results[0]?.id, lacksWords]).toEqual(['/exploreJobs', false]);

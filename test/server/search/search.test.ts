@@ -27,12 +27,12 @@ async function searchSite(query: string, extraQuery = ''): Promise<SearchAnswer>
   return body;
 }
 
-const titles = (response: SearchAnswer, kind: string): string[] =>
+const listTitles = (response: SearchAnswer, kind: string): string[] =>
   response.groups.find((group) => group.kind === kind)?.results.map(({ title }) => title) ?? [];
 
 describe('the search over the site', () => {
   it('finds programs, upcoming and past events, certifications, people and open jobs', async () => {
-    expect(titles(await searchSite('outreach'), 'program')).toContain('PM Outreach');
+    expect(listTitles(await searchSite('outreach'), 'program')).toContain('PM Outreach');
     const river = await searchSite('reading the river');
     expect(river.groups[0]?.kind).toBe('event');
     expect(river.groups[0]?.results[0]).toMatchObject({
@@ -40,11 +40,13 @@ describe('the search over the site', () => {
       title: expect.stringMatching(/^Reading the river/),
       program: 'PM Footprints',
     });
-    expect(titles(await searchSite('transmission line'), 'event').length).toBeGreaterThan(0);
-    expect(titles(await searchSite('disciplined agile'), 'certification')).toEqual(['Disciplined Agile Scrum Master (DASM) Certification']);
-    expect(titles(await searchSite('project manager'), 'job').length).toBeGreaterThan(0);
+    expect(listTitles(await searchSite('transmission line'), 'event').length).toBeGreaterThan(0);
+    expect(listTitles(await searchSite('disciplined agile'), 'certification')).toEqual([
+      'Disciplined Agile Scrum Master (DASM) Certification',
+    ]);
+    expect(listTitles(await searchSite('project manager'), 'job').length).toBeGreaterThan(0);
     const director = (await server?.json<{ data: { name: string }[] }>('/wp-json/custom-api/v1/directors'))?.body.data[0]?.name ?? '';
-    expect(titles(await searchSite(director), 'person')[0]).toBe(director);
+    expect(listTitles(await searchSite(director), 'person')[0]).toBe(director);
   });
 
   it.each([
@@ -53,16 +55,16 @@ describe('the search over the site', () => {
     ['transposed letters', 'brigde', 'event'],
     ['transposed letters in a longer word', 'outraech', 'program'],
     ['capitals and accents', 'ÓUTREACH', 'program'],
-    ['an entity in the title', 'E&C Footprints', 'program'],
+    ['a character that is an entity in the title', 'E&C Footprints', 'program'],
   ])('accepts %s', async (_, query, kind) => {
     expect((await searchSite(query)).groups.map((group) => group.kind)).toContain(kind);
   });
 
-  it('returns an empty result where nothing matches', async () => {
+  it('returns an empty result if nothing matches', async () => {
     expect(await searchSite('zzzzqqqq xylophonist')).toEqual({ query: 'zzzzqqqq xylophonist', total: 0, groups: [] });
   });
 
-  it('returns as many of a kind as requested, and the total', async () => {
+  it('returns at most the requested number of results of each kind, and the total', async () => {
     const received = await searchSite('project', '&limit=2');
     const events = received.groups.find(({ kind }) => kind === 'event');
     expect(events?.results).toHaveLength(2);
@@ -74,7 +76,7 @@ describe('the search over the site', () => {
     expect((await server.fetch(`/site/search?${query}`)).status).toBe(400);
   });
 
-  it('handles other requests while it reads the site, even if every read resolves at once', async () => {
+  it('lets other requests run while it reads the site, even if every read resolves at once', async () => {
     let [isReading, readCount, maxReadsPerTurn, total] = [true, 0, 0, 0];
     const countTurn = (): void => {
       [maxReadsPerTurn, readCount] = [Math.max(maxReadsPerTurn, readCount), 0];
@@ -98,7 +100,7 @@ describe('the search over the site', () => {
     expect(maxReadsPerTurn).toBeLessThan(10);
   });
 
-  it('reads our own content again on the next day, not every few minutes', async () => {
+  it('reads the embedded content again on the next day, not every few minutes', async () => {
     let readCount = 0;
     const read: typeof fetch = (input) => {
       readCount += 1;
@@ -121,7 +123,7 @@ describe('the search over the site', () => {
     await until(() => readCount >= 2 * readAtFirst);
   });
 
-  it('finds no removed content while the index is rebuilt', async () => {
+  it('doesn’t find removed content while the index is rebuilt', async () => {
     let title = 'Anchors';
     const read: typeof fetch = (input) => {
       const address = input instanceof Request ? input.url : input.toString();
@@ -140,7 +142,7 @@ describe('the search over the site', () => {
     expect(responses.map(({ total }) => total)).toEqual([0, 0]);
   });
 
-  it('searches a provider’s content, and continues without a part that fails', async () => {
+  it('searches a provider’s content, without the lists that can’t be read', async () => {
     let hasPeople = true;
     const listener: RequestListener = (request, response) => {
       const path = request.url ?? '';
@@ -157,7 +159,7 @@ describe('the search over the site', () => {
         return response.end(JSON.stringify({ data: [{ id: 7, name: 'Q&amp;A Nights' }, ...long] }));
       }
       if (path.includes('past-events')) {
-        // A failed year does not affect the others.
+        // A failed response for one year does not affect other years.
         if (path.includes('year=2023')) {
           response.statusCode = 500;
           return response.end('<h1>Broken</h1>');
@@ -182,24 +184,24 @@ describe('the search over the site', () => {
     });
     const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
     server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin } });
-    expect(titles(await searchSite('anchors'), 'event')).toEqual(['Anchors aweigh']);
+    expect(listTitles(await searchSite('anchors'), 'event')).toEqual(['Anchors aweigh']);
     const received = await searchSite('provider');
-    expect(titles(received, 'person')).toEqual(['Ravi Provider']);
+    expect(listTitles(received, 'person')).toEqual(['Ravi Provider']);
     expect(received.partial).toBe(true);
-    expect(titles(await searchSite('q&a'), 'program')).toEqual(['Q&A Nights']);
-    // Texts longer than the contract allows are shortened; entries with a longer id are left out.
+    expect(listTitles(await searchSite('q&a'), 'program')).toEqual(['Q&A Nights']);
+    // A text that is longer than the contract allows is shortened. An entry with too long an id is left out.
     const oversized = await searchSite('oversized');
     expect(oversized.groups.map(({ kind, results }) => [kind, results.map(({ title }) => title.length)])).toEqual([['program', [495]]]);
-    // Entries remain when they cannot be read again.
+    // Entries stay in the index if a later read fails.
     hasPeople = false;
     server.clock.advance(60_000);
     await searchSite('provider');
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(titles(await searchSite('provider'), 'person')).toEqual(['Ravi Provider']);
+    expect(listTitles(await searchSite('provider'), 'person')).toEqual(['Ravi Provider']);
   });
 });
 
-describe('search functions', () => {
+describe('the functions of the search', () => {
   const createDocument = (id: string, title: string, { text = '', isPast = false } = {}) => ({
     key: id,
     kind: 'event' as const,
@@ -209,7 +211,7 @@ describe('search functions', () => {
     isPast,
   });
 
-  it('rank upcoming before past, and titles before words in the text', () => {
+  it('rank upcoming events before past ones, and matches in titles before matches in texts', () => {
     const index = createIndex([
       createDocument('1', 'Something else', { text: 'about risk and more' }),
       createDocument('2', 'Risk games', { isPast: true }),
@@ -241,7 +243,7 @@ describe('search functions', () => {
     expect(excerpt).toMatch(expected);
   });
 
-  it('extract a page’s text from its HTML', () => {
+  it('extract a page’s title and text from its HTML', () => {
     const html =
       '<html><head><title data-x>Contact &amp; help | Kaveri Chapter</title><meta name="description" content="How to reach us"></head>' +
       '<body><header>Menu</header><main id="main"><h1>Contact</h1><script>no()</script><p>Write&nbsp;to us</p><dt>Where</dt>: ' +

@@ -37,22 +37,22 @@ afterAll(async () => {
   rmSync(mockFolder, { recursive: true, force: true });
 });
 
-/** Parses the events of a file with a calendar library. */
+/** Parses the events of a calendar file with a library. */
 function parseEvents(text: string) {
   const root = new ICAL.Component(ICAL.parse(text));
   for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
   return root.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
 }
 
-async function get(address: string, from: TestServer = server) {
-  const response = await from.fetch(address);
+async function get(url: string, from: TestServer = server) {
+  const response = await from.fetch(url);
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, events: response.status === 200 ? parseEvents(text) : [] };
 }
 
-const conference = '/special-programs/conferences/4105.ics';
+const conferenceUrl = '/special-programs/conferences/4105.ics';
 
-it('[EVT-08] an event is a valid calendar file: stable id, hours of Asia/Kolkata, place and a link back', async () => {
+it('[EVT-08] the calendar file of an event is valid, with a stable id, times in Asia/Kolkata, place and a link to the event', async () => {
   const { status, headers, text, events } = await get('/special-programs/pm-footprints/4101.ics');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -73,13 +73,13 @@ it('[EVT-08] an event is a valid calendar file: stable id, hours of Asia/Kolkata
   expect(text).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Asia\/Kolkata\r\n/);
 });
 
-it('[EVT-08] an event of several days spans them', async () => {
-  const { events } = await get(conference);
+it('[EVT-08] an event of several days lasts from its first to its last day in the calendar file', async () => {
+  const { events } = await get(conferenceUrl);
   expect(events[0]?.startDate.toJSDate()).toEqual(new Date('2027-01-06T09:00:00+05:30'));
   expect(events[0]?.endDate.toJSDate()).toEqual(new Date('2027-01-07T17:30:00+05:30'));
 });
 
-it('[EVT-08] a program’s calendar has its upcoming events and those of the year, none of another program', async () => {
+it('[EVT-08] a program’s calendar has upcoming and past events of this program, but not of another program', async () => {
   const { status, headers, text, events } = await get('/special-programs/pm-footprints/events.ics');
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('public, max-age=300');
@@ -91,33 +91,33 @@ it('[EVT-08] a program’s calendar has its upcoming events and those of the yea
   expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H');
 });
 
-it('[EVT-08] one calendar has the events of all programs, each once', async () => {
+it('[EVT-08] the calendar of the site has the events of all programs, each once', async () => {
   const { events } = await get('/events.ics');
   const ids = events.map(({ uid }) => uid);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of [4101, 4105, 4108, 4201]) expect(ids).toContain(`event-${id}@kaveri-chapter.example.org`);
 });
 
-it('[EVT-08] a client that has the current file gets 304', async () => {
-  const etag = (await get(conference)).headers.get('etag') ?? '';
+it('[EVT-08] a client that has the current calendar file gets 304', async () => {
+  const etag = (await get(conferenceUrl)).headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[\w-]{27}"$/);
-  expect((await server.fetch(conference, { headers: { 'if-none-match': `"other", W/${etag}` } })).status).toBe(304);
-  expect((await server.fetch(conference, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  expect((await server.fetch(conferenceUrl, { headers: { 'if-none-match': `"other", W/${etag}` } })).status).toBe(304);
+  expect((await server.fetch(conferenceUrl, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
 });
 
 it.each(['/special-programs/nowhere/events.ics', '/special-programs/pm-footprints/999999.ics'])(
   '[EVT-04] [SPP-01] %s responds with 404',
-  async (address) => {
-    expect((await get(address)).status).toBe(404);
+  async (url) => {
+    expect((await get(url)).status).toBe(404);
   },
 );
 
-it('[SPP-01] a program outside the fixed list is found by the listing', async () => {
+it('[SPP-01] a program outside the fixed list of programs is found in the content system’s list, and has a calendar', async () => {
   const { events } = await get('/special-programs/book-circle/events.ics');
   expect(events.map(({ uid }) => uid)).toContain('event-4108@kaveri-chapter.example.org');
 });
 
-it("[EVT-08] a provider's content system gives the same calendars", async () => {
+it('[EVT-08] a calendar is the same when a provider’s content system is used', async () => {
   const other = await start({ CMS_ORIGIN: server.origin });
   expect((await get('/special-programs/pm-footprints/events.ics', other)).text).toBe(
     (await get('/special-programs/pm-footprints/events.ics')).text,
@@ -126,13 +126,13 @@ it("[EVT-08] a provider's content system gives the same calendars", async () => 
 
 it('[EVT-08] calendars respond with 503 while the content system doesn’t respond, so that subscribers keep their events', async () => {
   const other = await start({ CMS_ORIGIN: 'http://127.0.0.1:9' });
-  for (const address of ['/events.ics', '/special-programs/pm-footprints/events.ics', '/special-programs/x/1.ics']) {
-    const { status, headers } = await get(address, other);
-    expect([address, status, headers.get('retry-after')]).toEqual([address, 503, '600']);
+  for (const url of ['/events.ics', '/special-programs/pm-footprints/events.ics', '/special-programs/x/1.ics']) {
+    const { status, headers } = await get(url, other);
+    expect([url, status, headers.get('retry-after')]).toEqual([url, 503, '600']);
   }
 });
 
-it('[EVT-08] titles keep every character, lines stay short, an all-day event has no hours', () => {
+it('[EVT-08] a calendar file keeps every character of a title, has lines of at most 75 bytes, and no times for an all-day event', () => {
   const title = 'Tea; talk, a \\ and "quotes"\nபேச்சு '.repeat(6).trim();
   const entry = { id: '7', title, times: { allDay: true, start: '2026-11-26', end: '2026-11-28' }, venue: '', description: '', path: '/x' };
   const text = formatCalendar(

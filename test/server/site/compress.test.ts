@@ -18,7 +18,7 @@ describe('a compressed page', () => {
     expect(brotliDecompressSync(await page.body('br')).toString()).toBe(html);
   });
 
-  it('is compressed further, with the same text, once the page is cached', async () => {
+  it('is smaller, with the same text, after its compression is improved', async () => {
     const page = preparePage(200, html);
     const quickBody = await page.body('br');
     await page.improveCompression();
@@ -27,28 +27,28 @@ describe('a compressed page', () => {
     expect(brotliDecompressSync(best).toString()).toBe(html);
   });
 
-  it('has its best compression at once when the page is rendered again without a change', async () => {
-    const renderedAt = (time: number): string =>
-      `${createHtml('again')}<script type="application/json" id="boot">{"renderedAt":${time},"scripts":[]}</script>`;
-    const page = preparePage(200, renderedAt(1_000));
+  it('has the improved compression at once when the page is rendered again with no change but its time', async () => {
+    const createHtmlAt = (time: number): string =>
+      `${createHtml('repeated')}<script type="application/json" id="boot">{"renderedAt":${time},"scripts":[]}</script>`;
+    const page = preparePage(200, createHtmlAt(1_000));
     const quickBody = await page.body('br');
     await page.improveCompression();
-    const again = preparePage(200, renderedAt(2_000));
-    const first = await again.body('br');
-    expect(first.length).toBeLessThan(quickBody.length);
-    await again.improveCompression();
-    expect(await again.body('br')).toBe(first);
+    const secondPage = preparePage(200, createHtmlAt(2_000));
+    const firstBody = await secondPage.body('br');
+    expect(firstBody.length).toBeLessThan(quickBody.length);
+    await secondPage.improveCompression();
+    expect(await secondPage.body('br')).toBe(firstBody);
   });
 
-  it('is not compressed further when it is a not-found page', async () => {
+  it('keeps its quick compression if it is a not-found page', async () => {
     const missing = preparePage(404, createHtml('missing'));
     const quickBody = await missing.body('br');
     await missing.improveCompression();
     expect(await missing.body('br')).toBe(quickBody);
   });
 
-  it('is recompressed one at a time, skipping pages that would wait too long', async () => {
-    // In parallel, the first page, which is long, would end last.
+  it('is improved only while no other page is; pages beyond the twentieth in the queue are skipped', async () => {
+    // The first page is long, so it would be finished last if pages were compressed in parallel.
     const pages = Array.from({ length: 30 }, (_, index) => preparePage(200, createHtml(`crowd ${index}`).repeat(index === 0 ? 20 : 1)));
     const quickBodies = await Promise.all(pages.map((page) => page.body('br')));
     const finishedPages: number[] = [];

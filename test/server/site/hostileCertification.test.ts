@@ -44,7 +44,10 @@ const hostileCertification: Record<string, unknown> = {
   explore_pmp_certification_on_pmi: '//evil.example',
 };
 
-/** Renders the page of a certification, where the content system returns this value or, for a number, an error. */
+/**
+ * Renders the page of a certification.
+ * @param certification the content system's data; a number is the status of an error response
+ */
 async function renderCertification(certification: unknown, slug = 'pmpcertification-training') {
   const result = await render({
     url: new URL(`/trainings/${slug}`, origin),
@@ -64,10 +67,10 @@ async function renderCertification(certification: unknown, slug = 'pmpcertificat
   return result;
 }
 
-it('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] a certification is served complete with hostile content', async () => {
+it('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] hostile content of a certification is rendered, and harmless', async () => {
   const { status, html, head } = await renderCertification(hostileCertification);
   expect(status).toBe(200);
-  // Parsed as in a browser, because alternative texts and labels may contain markup as text.
+  // The HTML is parsed as in a browser, because alternative texts and labels may contain markup as text.
   const elements = [...new JSDOM(html).window.document.querySelectorAll('*')];
   expect(elements.filter(({ tagName }) => /^(SCRIPT|IFRAME|STYLE)$/.test(tagName))).toEqual([]);
   const attributes = elements.flatMap((element) => [...element.attributes]);
@@ -75,24 +78,27 @@ it('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] a certification is served 
   expect(html).toContain('<b>Words</b>');
   expect(html).toContain('شهادة النهر &lt;b&gt;');
   for (const text of [LONG, 'Month 199', 'Point 199', '₹19,500', 'Need Assistance']) expect(html).toContain(text);
-  // The label of the unsafe link is shown without a link.
+  // The unsafe link's label is shown without the link.
   expect(html).toContain('Register Now');
   expect(head.structuredData?.[0]).toMatchObject({ '@type': 'Course', description: 'Words', provider: { name: 'Kaveri Chapter' } });
 });
 
-it.each([[false], [''], [null], [undefined]])('[CERT-02] a certification is served complete with %p in every field', async (emptyValue) => {
-  const withoutFields = Object.fromEntries(Object.keys(hostileCertification).map((field) => [field, emptyValue]));
-  const { status, html } = await renderCertification({ ...withoutFields, cert_id: 2691, certification_name: 'PMP' });
-  expect(status).toBe(200);
-  for (const text of ['Set A', content.batches.none, content.fees.none, content.receive.none]) expect(html).toContain(text);
-  expect(html).not.toContain('Register');
-});
+it.each([[false], [''], [null], [undefined]])(
+  '[CERT-02] a certification with only an id and a name is rendered (%p)',
+  async (emptyValue) => {
+    const withoutFields = Object.fromEntries(Object.keys(hostileCertification).map((field) => [field, emptyValue]));
+    const { status, html } = await renderCertification({ ...withoutFields, cert_id: 2691, certification_name: 'PMP' });
+    expect(status).toBe(200);
+    for (const text of ['Set A', content.batches.none, content.fees.none, content.receive.none]) expect(html).toContain(text);
+    expect(html).not.toContain('Register');
+  },
+);
 
 it.each([
-  ['an error', 404, 'pmpcertification-training', 404],
-  ['an unknown name', {}, 'nothing', 404],
-  ['a broken backend', 500, 'pmpcertification-training', 502],
-])('[CERT-09] [D-18] %s shows the not-found view', async (_, certification, slug, expected) => {
+  ['that the content system doesn’t have', 404, 'pmpcertification-training', 404],
+  ['with an unknown name in the URL', {}, 'nothing', 404],
+  ['whose content system fails', 500, 'pmpcertification-training', 502],
+])('[CERT-09] [D-18] a certification %s has the not-found page', async (_, certification, slug, expected) => {
   const { status, html, head } = await renderCertification(certification, slug);
   expect(status).toBe(expected);
   expect(head.noindex).toBe(true);

@@ -48,7 +48,7 @@ const detail: Record<string, unknown> = {
   fees_right_section: [{ label: LONG, image: false, linkfile: 'javascript:alert(1)' }],
 };
 
-/** Renders a page. The content system responds with the entry of `responses` whose key is part of the path, else with an empty list. */
+/** Renders a page. @param responses data of the content system by a part of the request's path; other requests get an empty list */
 async function renderPage(path: string, responses: Record<string, unknown>) {
   const result = await render({
     url: new URL(path, origin),
@@ -74,7 +74,7 @@ function expectHarmless(page: string): void {
 
 const PROGRAM = '/special-programs/pm-footprints?year=2022';
 
-it('[SPP-02] [SPP-03] [SPP-04] a program with hostile content is served whole and harmless', async () => {
+it('[SPP-02] [SPP-03] [SPP-04] a program with hostile content is rendered completely, and is harmless', async () => {
   const categories = [{ id: 56, name: 'PM Footprints', description: XSS, image: { url: false } }, { name: 'No id' }, false];
   const {
     status,
@@ -89,7 +89,7 @@ it('[SPP-02] [SPP-03] [SPP-04] a program with hostile content is served whole an
   expect(head.description).toBe('Words');
 });
 
-it('[EVT-01] an event with hostile content is served whole and harmless', async () => {
+it('[EVT-01] an event with hostile content is rendered completely, and is harmless', async () => {
   const related = irregularEvents.map((item) =>
     typeof item === 'object' && item !== null && 'event_time' in item ? { ...item, date: item.event_time, featured_img: false } : item,
   );
@@ -109,7 +109,7 @@ it.each([
   ['/special-programs/pm-footprints', { categories: false, 'upcoming-events': '', 'past-events': false }],
   ['/special-programs/women', { categories: [{ id: 118, name: 'Women' }], 'upcoming-events': false, 'past-events': '' }],
   ['/special-programs/pm-footprints/7', { '/event/': { event_title: 'Bare' }, 'related-past': '' }],
-])('[SPP-03] [SPP-04] [EVT-03] %s says that there are no events', async (path, responses) => {
+])('[SPP-03] [SPP-04] [EVT-03] %s says that there are no events if the content system has none', async (path, responses) => {
   const { status, html: page } = await renderPage(path, responses);
   expect(status).toBe(200);
   expect(page).toMatch(path.endsWith('7') ? /No Related Events/ : /Coming soon.*No Past Events/s);

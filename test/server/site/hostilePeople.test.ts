@@ -41,7 +41,7 @@ const irregularPeople = [
   ...Array.from({ length: 200 }, (_, index) => createPerson(`Person ${index}`, { department: `Department ${index % 12}` })),
 ];
 
-/** Renders a page, where the content system lists these people and the page content is that of the demo. */
+/** Renders a page with the demo's texts. @param people the content system's list of people */
 async function renderPage(path: string, people: unknown) {
   const result = await render({
     url: new URL(path, origin),
@@ -69,7 +69,7 @@ function expectHarmless(html: string): void {
 it.each([
   ['[ABOUT-02]', '/About-us'],
   ['[VOL-02]', '/volunteering'],
-])('%s %s is served complete with hostile names', async (_, path) => {
+])('%s %s with hostile data of people is rendered completely, and is harmless', async (_, path) => {
   const { status, html } = await renderPage(path, irregularPeople);
   expect(status).toBe(200);
   expectHarmless(html);
@@ -80,6 +80,6 @@ it.each([
 it.each([
   ['[ABOUT-02]', '/About-us', 'The members are electing a new board.'],
   ['[VOL-02]', '/volunteering', 'No one has joined yet: be the first.'],
-])('%s %s says that nobody is listed', async (_, path, message) => {
+])('%s %s says that nobody is listed if there are no people', async (_, path, message) => {
   for (const noPeople of [false, '', []]) expect((await renderPage(path, noPeople)).html).toContain(message);
 });

@@ -27,7 +27,7 @@ describe('the internal fetch', () => {
     expect(await result.json()).toEqual({ query: { a: ['1', '2'] }, token: 'Bearer x' });
   });
 
-  it('forwards a body, and returns errors and empty responses', async () => {
+  it('forwards a body, and returns empty responses and responses with error statuses', async () => {
     const init = { method: 'POST', body: '{"name":"ஆறு"}', headers: { 'content-type': 'application/json' } };
     expect(await (await internalFetch('http://x.invalid/echo', init)).json()).toEqual({ name: 'ஆறு' });
     expect((await internalFetch('http://x.invalid/empty')).status).toBe(204);
@@ -43,7 +43,7 @@ describe('the internal fetch', () => {
 
 const MB = Buffer.alloc(1024 * 1024, 'a');
 
-/** The number of megabytes of a response that stands for an endless one. */
+/** The size of a response that stands for an endless response. */
 const ENDLESS_MEGABYTES = 100;
 
 it('the internal fetch abandons an endless response, and stops its sender', async () => {

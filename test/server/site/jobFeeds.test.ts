@@ -38,16 +38,15 @@ beforeEach(async () => {
 });
 afterEach(() => board.server.close());
 
-const get = (address: string, headers: Record<string, string> = {}) =>
-  fetch(board.server.origin + address, { headers, redirect: 'manual' });
+const get = (url: string, headers: Record<string, string> = {}) => fetch(board.server.origin + url, { headers, redirect: 'manual' });
 
 /** Reads a feed with a strict parser. */
-async function readFeed(address: string) {
-  const response = await get(address);
+async function readFeed(url: string) {
+  const response = await get(url);
   const text = await response.text();
   const { document } = new JSDOM(text, { contentType: 'application/xml' }).window;
-  const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
-  return { response, document, textsOf, titles: textsOf('entry > title') };
+  const readTexts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  return { response, document, readTexts, titles: readTexts('entry > title') };
 }
 
 describe('[JOBS-03] the Atom feed of the board', () => {
@@ -58,38 +57,38 @@ describe('[JOBS-03] the Atom feed of the board', () => {
       { title: 'Waiting', status: 'unpublished' },
       { title: 'Over', closing_date: '2026-11-19' },
     );
-    const { response, textsOf, document, titles } = await readFeed('/jobs.atom');
+    const { response, readTexts, document, titles } = await readFeed('/jobs.atom');
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     expect(titles).toEqual(['Two at Test Works', 'One at Test Works']);
     expect(document.documentElement.namespaceURI).toBe('http://www.w3.org/2005/Atom');
-    expect(textsOf('feed > id')).toEqual(['tag:kaveri-chapter.example.org,2026:jobs.atom']);
-    expect(textsOf('feed > updated')).toEqual(textsOf('entry:first-of-type > updated'));
-    expect(textsOf('feed > author > name')).toHaveLength(1);
-    expect(textsOf('entry > id')[1]).toMatch(new RegExp(`^tag:.*,2026:job/${first?.id}$`));
+    expect(readTexts('feed > id')).toEqual(['tag:kaveri-chapter.example.org,2026:jobs.atom']);
+    expect(readTexts('feed > updated')).toEqual(readTexts('entry:first-of-type > updated'));
+    expect(readTexts('feed > author > name')).toHaveLength(1);
+    expect(readTexts('entry > id')[1]).toMatch(new RegExp(`^tag:.*,2026:job/${first?.id}$`));
     expect(document.querySelector('entry:last-of-type link')?.getAttribute('href')).toBe(`${ORIGIN}/exploreJobs?job=${first?.id}`);
     expect(document.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe(`${ORIGIN}/jobs.atom`);
   });
 
-  it('has the results of a search, with the same query', async () => {
+  it('has the results of a search, and links with only the parameters of the search', async () => {
     await board.add(
       { title: 'Scrum Master', job_type: 'Part-Time' },
       { title: 'Scrum Coach' },
       { title: 'Planner', job_type: 'Part-Time' },
     );
-    const { titles, document, textsOf } = await readFeed('/jobs.atom?type=Part-Time&keyword=scrum&show=9&job=x&made=up');
+    const { titles, document, readTexts } = await readFeed('/jobs.atom?type=Part-Time&keyword=scrum&show=9&job=x&made=up');
     expect(titles).toEqual(['Scrum Master at Test Works']);
-    expect(textsOf('feed > title')[0]).toContain('“scrum”, Part-Time');
+    expect(readTexts('feed > title')[0]).toContain('“scrum”, Part-Time');
     expect(document.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe(`${ORIGIN}/jobs.atom?keyword=scrum&type=Part-Time`);
     expect(document.querySelector('feed > link[rel=alternate]')?.getAttribute('href')).toBe(
       `${ORIGIN}/exploreJobs?keyword=scrum&type=Part-Time`,
     );
   });
 
-  it('escapes members’ text, and leaves out characters that XML can’t hold', async () => {
+  it('escapes members’ text, and removes or replaces characters that XML does not allow', async () => {
     await board.add({ title: 'R&D <b>"lead"</b>', description: 'a\u0007b\uD800c ]]> &amp;', organization: null });
-    const { titles, textsOf } = await readFeed('/jobs.atom');
+    const { titles, readTexts } = await readFeed('/jobs.atom');
     expect(titles).toEqual(['R&D <b>"lead"</b>']);
-    expect(textsOf('entry > summary')[0]).toContain('ab\uFFFDc ]]> &amp;');
+    expect(readTexts('entry > summary')[0]).toContain('ab\uFFFDc ]]> &amp;');
   });
 
   it('has no contact data of posters', async () => {
@@ -99,7 +98,7 @@ describe('[JOBS-03] the Atom feed of the board', () => {
     expect(feed).not.toContain('secret');
   });
 
-  it('responds with 304 to readers that have it, until a job closes', async () => {
+  it('responds with 304 to feed readers that have its current version; the version changes when a job closes', async () => {
     await board.add({ title: 'Closes tonight', closing_date: '2026-11-20' }, { title: 'Stays' });
     const first = await get('/jobs.atom');
     const [etag, date] = [first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? ''];
@@ -112,7 +111,7 @@ describe('[JOBS-03] the Atom feed of the board', () => {
     expect((await readFeed('/jobs.atom')).titles).toEqual(['Stays at Test Works']);
   });
 
-  it('of searches is limited per client, without delaying the board’s own feed', async () => {
+  it('is limited per client if it is the feed of a search; the feed of all jobs stays available', async () => {
     await board.add({ title: 'One' });
     const { service } = board.jobBoard;
     const search = service.search.bind(service);
@@ -126,7 +125,7 @@ describe('[JOBS-03] the Atom feed of the board', () => {
     const requests = Array.from({ length: 12 }, async (_, index) => {
       const { status } = await get(`/jobs.atom?keyword=word${index}`);
       statuses.push(status);
-      // Requests beyond the limit are refused at once, while the others wait.
+      // Requests beyond the limit are refused at once, while the others wait for `release`.
       if (statuses.length === 4) release();
     });
     await Promise.all(requests);
@@ -151,14 +150,14 @@ describe('[JOBS-03] the Atom feed of the board', () => {
   });
 
   it('is valid without a job', async () => {
-    const { textsOf, titles } = await readFeed('/jobs.atom');
+    const { readTexts, titles } = await readFeed('/jobs.atom');
     expect(titles).toEqual([]);
-    expect(textsOf('feed > updated')).toEqual(['2026-11-20T06:30:00.000Z']);
+    expect(readTexts('feed > updated')).toEqual(['2026-11-20T06:30:00.000Z']);
   });
 });
 
-describe('pages of the board', () => {
-  it('[JOBS-03] link to the feed of their list', async () => {
+describe('the page of the board', () => {
+  it('[JOBS-03] links to the feed of its list', async () => {
     await board.add({ title: 'Scrum Master' });
     const html = await (await get('/exploreJobs?keyword=scrum&level=Mid-level')).text();
     expect(html).toMatch(
@@ -166,7 +165,7 @@ describe('pages of the board', () => {
     );
   });
 
-  it('[JOBS-03] have the filters as a form that works without scripts', async () => {
+  it('[JOBS-03] has the filters as a form that works without scripts', async () => {
     await board.add({ category: 'Risk' });
     const html = await (await get('/exploreJobs?level=Mid-level&category=Risk')).text();
     const { document } = new JSDOM(html).window;
@@ -181,7 +180,7 @@ describe('pages of the board', () => {
     expect(remove?.getAttribute('href')).toBe('/exploreJobs?category=Risk');
   });
 
-  it('[JOBS-04] respond with 410 for a closed job, with similar open ones, and with 404 for an unknown one', async () => {
+  it('[JOBS-04] responds with 410 and similar open jobs for a closed job, and with 404 for an unknown job', async () => {
     const [closed] = await board.add(
       { title: 'Risk Manager', category: 'Risk', closing_date: '2026-11-19' },
       { title: 'Gardener', category: 'Parks' },
@@ -196,12 +195,12 @@ describe('pages of the board', () => {
     expect((await get('/exploreJobs?job=65f1c0ffee65f1c0ffee9999')).status).toBe(404);
   });
 
-  it('[JOBS-09] have title, picture and structured data of the job', async () => {
+  it('[JOBS-09] has the title, share picture and structured data of the job in its URL', async () => {
     const [job] = await board.add({ title: 'Risk Manager' });
-    const address = `/exploreJobs?job=${job?.id}`;
-    const { document } = new JSDOM(await (await get(address)).text()).window;
+    const url = `/exploreJobs?job=${job?.id}`;
+    const { document } = new JSDOM(await (await get(url)).text()).window;
     expect(document.title).toMatch(/^Risk Manager at Test Works \|/);
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(ORIGIN + address);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(ORIGIN + url);
     expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
       `${ORIGIN}/og/exploreJobs.png?job=${job?.id}`,
     );

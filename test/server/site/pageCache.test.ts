@@ -11,14 +11,14 @@ beforeEach(() => {
 /** Creates a cache whose pages expire after ten seconds. */
 const createPageCache = ({ limit = 10, missingLimit = 10 } = {}): PageCache => new PageCache(10_000, limit, missingLimit);
 
-/** Creates a renderer that counts its calls. */
+/** Creates a renderer that counts its calls. Its pages contain the text `version` and the count. */
 function createRenderer({ isCacheable = true } = {}) {
-  let times = 0;
+  let count = 0;
   return {
-    times: () => times,
+    readCount: () => count,
     render: async () => {
-      times += 1;
-      return { page: preparePage(200, `version ${times}`), isCacheable };
+      count += 1;
+      return { page: preparePage(200, `version ${count}`), isCacheable };
     },
   };
 }
@@ -27,60 +27,60 @@ const readText = async (page: CachedPage): Promise<string> => (await page.body('
 
 it('a page is served from the cache until it expires', async () => {
   const cache = createPageCache();
-  const { render, times } = createRenderer();
+  const { render, readCount } = createRenderer();
   expect(await readText(await cache.get('a', render))).toBe('version 1');
   now += 9_999;
   expect(await readText(await cache.get('a', render))).toBe('version 1');
   now += 2;
   expect(await readText(await cache.get('a', render))).toBe('version 2');
-  expect(times()).toBe(2);
+  expect(readCount()).toBe(2);
 });
 
-it('while others wait to be rendered, an expired page is served for one more minute, and renewed in the background', async () => {
+it('an expired page is served for one more minute while other pages wait to be rendered, and renewed in the background', async () => {
   const cache = createPageCache();
-  const { render, times } = createRenderer();
+  const { render, readCount } = createRenderer();
   const busyOptions = { isUnbounded: false, isBusy: true };
   await cache.get('a', render);
   now += 10_001;
   expect(await readText(await cache.get('a', render, busyOptions))).toBe('version 1');
   await new Promise(setImmediate);
-  expect(times()).toBe(2);
+  expect(readCount()).toBe(2);
   expect(await readText(await cache.get('a', render, busyOptions))).toBe('version 2');
-  // After that minute the request waits for a new page, as it does when no renders are waiting.
+  // After that minute the request waits for a new page. It also waits if no other pages are waiting.
   now += 70_001;
   expect(await readText(await cache.get('a', render, busyOptions))).toBe('version 3');
   now += 10_001;
   expect(await readText(await cache.get('a', render))).toBe('version 4');
 });
 
-it('a page whose data has not changed is served for ten more minutes, and renewed in the background', async () => {
+it('an expired page whose data has not changed is served for ten more minutes, and renewed in the background', async () => {
   const cache = createPageCache();
-  const { render, times } = createRenderer();
-  const optionsFor = (version: string | undefined) => ({
+  const { render, readCount } = createRenderer();
+  const createOptions = (version: string | undefined) => ({
     isUnbounded: false,
     isBusy: false,
     ...(version === undefined ? {} : { readVersion: () => Promise.resolve(version) }),
   });
-  await cache.get('a', render, optionsFor('1'));
+  await cache.get('a', render, createOptions('1'));
   now += 609_000;
-  expect(await readText(await cache.get('a', render, optionsFor('1')))).toBe('version 1');
+  expect(await readText(await cache.get('a', render, createOptions('1')))).toBe('version 1');
   await new Promise(setImmediate);
-  expect(times()).toBe(2);
-  expect(await readText(await cache.get('a', render, optionsFor('1')))).toBe('version 2');
-  // A page whose data has changed, or has an unknown version, is cached no longer than others.
+  expect(readCount()).toBe(2);
+  expect(await readText(await cache.get('a', render, createOptions('1')))).toBe('version 2');
+  // A page expires after ten seconds if its data has changed, or if the version of its data is unknown.
   now += 9_000;
-  expect(await readText(await cache.get('a', render, optionsFor('2')))).toBe('version 2');
+  expect(await readText(await cache.get('a', render, createOptions('2')))).toBe('version 2');
   now += 1_001;
-  expect(await readText(await cache.get('a', render, optionsFor('2')))).toBe('version 3');
+  expect(await readText(await cache.get('a', render, createOptions('2')))).toBe('version 3');
   now += 10_001;
-  expect(await readText(await cache.get('a', render, optionsFor(undefined)))).toBe('version 4');
+  expect(await readText(await cache.get('a', render, createOptions(undefined)))).toBe('version 4');
   now += 10_001;
-  expect(await readText(await cache.get('a', render, optionsFor(undefined)))).toBe('version 5');
+  expect(await readText(await cache.get('a', render, createOptions(undefined)))).toBe('version 5');
   now += 610_001;
-  expect(await readText(await cache.get('a', render, optionsFor('2')))).toBe('version 6');
+  expect(await readText(await cache.get('a', render, createOptions('2')))).toBe('version 6');
 });
 
-it('a change during rendering counts as a change afterwards', async () => {
+it('a change of data during a rendering also ends the extra time in the cache', async () => {
   const cache = createPageCache();
   const { render } = createRenderer();
   let version = '1';
@@ -94,7 +94,7 @@ it('a change during rendering counts as a change afterwards', async () => {
   expect(await readText(await cache.get('a', render, options))).toBe('version 2');
 });
 
-it('a failed renewal while others wait doesn’t affect those already served', async () => {
+it('a failed renewal in the background doesn’t affect the request that started it', async () => {
   const cache = createPageCache();
   await cache.get('a', createRenderer().render);
   now += 10_001;
@@ -104,29 +104,29 @@ it('a failed renewal while others wait doesn’t affect those already served', a
   await expect(cache.get('a', broken)).rejects.toThrow('broken');
 });
 
-it('simultaneous requests wait for one render', async () => {
+it('simultaneous requests for the same page share one rendering', async () => {
   const cache = createPageCache();
-  const { render, times } = createRenderer();
+  const { render, readCount } = createRenderer();
   await Promise.all([cache.get('a', render), cache.get('a', render), cache.get('b', render)]);
-  expect(times()).toBe(2);
+  expect(readCount()).toBe(2);
 });
 
-it('an uncacheable page is sent to those who wait, then dropped', async () => {
+it('an uncacheable page is sent to all requests that wait for it, but not cached', async () => {
   const cache = createPageCache();
-  const { render, times } = createRenderer({ isCacheable: false });
+  const { render, readCount } = createRenderer({ isCacheable: false });
   await Promise.all([cache.get('a', render), cache.get('a', render)]);
-  expect(times()).toBe(1);
+  expect(readCount()).toBe(1);
   await cache.get('a', render);
-  expect(times()).toBe(2);
+  expect(readCount()).toBe(2);
 });
 
-it('a failed render fails for its caller and is not cached', async () => {
+it('a failed rendering throws for its caller, and is not cached', async () => {
   const cache = createPageCache();
   await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await readText(await cache.get('a', createRenderer().render))).toBe('version 1');
 });
 
-it('a request that waits for a failed render gets its own', async () => {
+it('a request that waits for a rendering that fails gets a rendering of its own', async () => {
   const cache = createPageCache();
   let fail: (error: Error) => void = () => undefined;
   const failing = new Promise<never>((_resolve, reject) => {
@@ -139,21 +139,21 @@ it('a request that waits for a failed render gets its own', async () => {
   expect(await readText(await second)).toBe('version 1');
 });
 
-it('the least recently used page is evicted when there are too many', async () => {
+it('the least recently used page is evicted when there are too many pages', async () => {
   const cache = createPageCache({ limit: 2 });
-  const a = createRenderer();
-  const b = createRenderer();
-  await cache.get('a', a.render);
-  await cache.get('b', b.render);
-  await cache.get('a', a.render);
+  const rendererA = createRenderer();
+  const rendererB = createRenderer();
+  await cache.get('a', rendererA.render);
+  await cache.get('b', rendererB.render);
+  await cache.get('a', rendererA.render);
   await cache.get('c', createRenderer().render);
-  await cache.get('a', a.render);
-  expect(a.times()).toBe(1);
-  await cache.get('b', b.render);
-  expect(b.times()).toBe(2);
+  await cache.get('a', rendererA.render);
+  expect(rendererA.readCount()).toBe(1);
+  await cache.get('b', rendererB.render);
+  expect(rendererB.readCount()).toBe(2);
 });
 
-it('unknown addresses evict each other only', async () => {
+it('not-found pages evict only other not-found pages', async () => {
   const cache = createPageCache({ limit: 2, missingLimit: 2 });
   const pageRenderer = createRenderer();
   await cache.get('/', pageRenderer.render);
@@ -168,20 +168,20 @@ it('unknown addresses evict each other only', async () => {
   await sendRequest(0);
   expect(missing[0]?.times).toBe(2);
   await cache.get('/', pageRenderer.render);
-  expect(pageRenderer.times()).toBe(1);
+  expect(pageRenderer.readCount()).toBe(1);
 });
 
-it('pages being rendered evict nothing', async () => {
+it('pages that are still being rendered evict no cached page', async () => {
   const cache = createPageCache({ limit: 1, missingLimit: 1 });
   const pageRenderer = createRenderer();
   await cache.get('/', pageRenderer.render);
   void cache.get('/slow-1', () => new Promise(() => {}));
   void cache.get('/slow-2', () => new Promise(() => {}));
   await cache.get('/', pageRenderer.render);
-  expect(pageRenderer.times()).toBe(1);
+  expect(pageRenderer.readCount()).toBe(1);
 });
 
-it('a page is compressed once per encoding, and its ETag depends on its content', async () => {
+it('a page is compressed only once per encoding, and its ETag depends on its content', async () => {
   const page = preparePage(200, '<p>ஆறு</p>');
   expect(page.body('br')).toBe(page.body('br'));
   expect(brotliDecompressSync(await page.body('br')).toString()).toBe('<p>ஆறு</p>');

@@ -19,7 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => backends.close());
 
-/** Renders an address as the web server does, with stubbed responses if given, else those of the embedded backends; `calls` are the requested paths. */
+/**
+ * Renders the page of a URL as the web server does.
+ * @param options.respond returns the response to a request of the page; by default the embedded backends respond
+ * @returns the result, with the requested paths as `calls`
+ */
 async function serve(
   address: string,
   { respond, deadlineMs = 30_000 }: { respond?: (path: string) => Response | Promise<Response>; deadlineMs?: number } = {},
@@ -55,13 +59,13 @@ it.each([...pages, notFoundPage].map((page) => [exampleAddress(page), page] as c
     expect(status).toBe(page.path.endsWith('*') ? 404 : 200);
     expect(html).toMatch(/<h1[\s>]/);
     expect(chunks).toContain(page.module.chunk);
-    // A video has two addresses (D-4).
+    // A video has two URLs (D-4).
     expect(head.canonical).toBe(`${origin}${address.replace('/Profile/Videos/', '/Videos/')}`);
   },
 );
 
 it.each(pages.filter(({ access }) => access !== undefined).map((page) => [exampleAddress(page), page] as const))(
-  '[DASH-02] %s is rendered without its data, and asks visitors without scripts to sign in',
+  '[DASH-02] %s is rendered without its data; without scripts, it says that signing in needs JavaScript',
   async (address, page) => {
     const { html, calls, chunks } = await serve(address);
     expect(calls).toHaveLength(LAYOUT_REQUESTS);
@@ -70,7 +74,7 @@ it.each(pages.filter(({ access }) => access !== undefined).map((page) => [exampl
   },
 );
 
-it('[AUTH-01] the login page posts without scripts, and then says that they are needed', async () => {
+it('[AUTH-01] the login form can be posted without scripts; the page it leads to says that JavaScript is needed', async () => {
   const form = /<form[^>]*>/;
   const { html } = await serve('/Login?from=%2FpostJob');
   expect(form.exec(html)?.[0]).toMatch(/action="\/Login\?from=%2FpostJob" method="post"/);
@@ -81,10 +85,10 @@ it('[AUTH-01] the login page posts without scripts, and then says that they are 
   expect(result.head.noindex).toBe(true);
 });
 
-it('[AUTH-03] the passcode page says without scripts what is needed, and links to the login', async () => {
+it('[AUTH-03] without scripts, the passcode page says that JavaScript is needed, and links to the login', async () => {
   const { html, styles } = await serve('/otp');
   expect(html).toMatch(/<noscript>.*Entering the passcode needs JavaScript.*href="\/Login".*<\/noscript>/s);
-  // Without scripts the placeholder of the form would stay for ever, so it is hidden.
+  // Without scripts the form's placeholder would never be replaced, so the placeholder is hidden.
   expect(styles).toContain('@media (scripting:none){[aria-busy=true]{display:none}}');
   expect(html).toContain('aria-busy="true"');
 });
@@ -98,14 +102,14 @@ it('a page whose data is late is rendered with the available data, is not cachea
   const { status, complete, calls } = await serve('/exploreJobs?show=9', { respond, deadlineMs: 100 });
   expect(status).toBe(200);
   expect(complete).toBe(false);
-  // More jobs than one response holds: before the deadline the next page would be requested.
+  // The response says that there are more jobs. If it arrived before the deadline, the next page of jobs would be requested.
   const threeJobs = [1, 2, 3].map((number) => ({ _id: `job${number}`, jobTitle: 'PM' }) satisfies RowOf<Job>);
   respondLater(Response.json(threeJobs, { headers: { 'x-total-count': '9', 'x-next-cursor': 'c' } }));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(calls.filter((path) => path.includes('jobs'))).toEqual(['/api/jobs/allJobs']);
 });
 
-it('[JOBS-02] a page’s request may depend on an earlier response', async () => {
+it('[JOBS-02] a request of a page may depend on an earlier response', async () => {
   const createJob = (_id: string) => ({ _id, jobTitle: `Title of ${_id}` });
   const results: Record<string, unknown> = { '/api/jobs/allJobs': [createJob('job1')], '/api/jobs/job2': createJob('job2') };
   const respond = (path: string) => Response.json(results[path] ?? []);
@@ -128,7 +132,7 @@ it('[JOBS-04] the page of an unknown job responds with 404 and still shows the b
   expect((await serve('/exploreJobs?job=job1', { respond })).status).toBe(200);
 });
 
-it('[JOBS-02] an address that shows very many jobs makes the server fetch a bounded number of them', async () => {
+it('[JOBS-02] a URL that asks for very many jobs makes the server fetch at most ten pages of them', async () => {
   let count = 0;
   const respond = (path: string) => {
     if (path !== '/api/jobs/allJobs') return Response.json([]);
@@ -144,7 +148,7 @@ it.each([
   ['fails', () => Response.json({ success: false }, { status: 500 })],
   ['is not JSON', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-])('[HOME-08] when every response %s, each page still has its heading, and none is cached', async (_case, respond) => {
+])('[HOME-08] when every response %s, each public page still has its heading, and is marked as incomplete', async (_case, respond) => {
   for (const page of pages.filter(({ access }) => access === undefined)) {
     const { html, complete } = await serve(exampleAddress(page), { respond });
     expect(html).toMatch(/<h1[\s>]/);
@@ -152,7 +156,7 @@ it.each([
   }
 });
 
-it('the CPU-bound part of a rendering is queued', async () => {
+it('the CPU-bound part of a rendering runs once, at the end, in `runSerially`', async () => {
   const order: string[] = [];
   const runSerially = async <T>(work: () => Promise<T>): Promise<T> => {
     order.push('start');
@@ -184,12 +188,12 @@ it('search parameters that the page doesn’t use change nothing', async () => {
   expect(other.complete).toBe(true);
 });
 
-it('[NAV-07] a redirecting address is not rendered', () => {
+it('[NAV-07] a URL is resolved to a redirect, or to the URL of its page in the usual spelling', () => {
   expect(resolveAddress('/profile', '?a=1')).toEqual({ redirect: '/dashboard/profile?a=1' });
   expect(resolveAddress('/ABOUT-US/', '?a=1')).toEqual({ address: '/About-us', unbounded: false });
 });
 
-it('addresses with arbitrary words or ids are reported as unbounded', () => {
+it('URLs with arbitrary words or ids are marked as unbounded', () => {
   expect(resolveAddress('/exploreJobs', '?keyword=a')).toMatchObject({ unbounded: true });
   expect(resolveAddress('/Videos/made-up', '')).toMatchObject({ unbounded: true });
   expect(resolveAddress('/special-programs/made/up', '')).toMatchObject({ unbounded: true });
@@ -208,7 +212,7 @@ it('the sitemap has the indexed pages and the published jobs, but no restricted 
   for (const path of restrictedPaths()) expect(paths.some((listed) => listed.startsWith(path))).toBe(false);
 });
 
-it('[HOME-08] data that arrives after the deadline is neither in the page nor in its state', async () => {
+it('[HOME-08] data that arrives after the deadline is neither in the HTML of the page nor in its state', async () => {
   let arrive = (): void => undefined;
   const lateResponse = new Promise<void>((resolve) => (arrive = resolve));
   const stubFetch: typeof fetch = async (input, init) => {

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { RenderQueue } from '../../../server/site/renderQueue.ts';
 
-/** Creates renders that end when the test calls `end`. */
+/** Creates renderings that end when the test calls `end`. */
 function createRenders() {
   const started: string[] = [];
   const finishers = new Map<string, () => void>();
@@ -20,11 +20,11 @@ function createRenders() {
   };
 }
 
-it('the render queue renders a limited number of pages at a time, those without parameters first', async () => {
+it('the render queue renders a limited number of pages at a time, and pages without parameters first', async () => {
   const queue = new RenderQueue({ concurrency: 2, maxWaiting: 10, maxPerClient: 10 });
   const { started, render, end } = createRenders();
   const renders = ['a', 'b', 'c', 'd'].map((name) => queue.run('client', render(name)));
-  // Without a client: pages without parameters, which all clients share.
+  // The client is undefined for pages without parameters, which all clients share.
   renders.push(queue.run(undefined, render('shared')), queue.run(undefined, render('second')));
   expect(started).toEqual(['a', 'b']);
   expect(queue.isBusy).toBe(true);
@@ -34,7 +34,7 @@ it('the render queue renders a limited number of pages at a time, those without 
   expect(queue.isBusy).toBe(false);
 });
 
-it('the render queue refuses at once what would wait too long, with Retry-After; never a shared page', async () => {
+it('the render queue refuses a page at once, with Retry-After, if too many pages wait, but never a shared page', async () => {
   const queue = new RenderQueue({ concurrency: 1, maxWaiting: 2, maxPerClient: 10 });
   const { started, render, end } = createRenders();
   const running = ['a', 'b', 'c'].map((name) => queue.run(name, render(name)));
@@ -43,12 +43,12 @@ it('the render queue refuses at once what would wait too long, with Retry-After;
   for (const name of ['a', 'shared', 'b', 'c']) await end(name);
   await Promise.all([...running, shared]);
   expect(started).toEqual(['a', 'shared', 'b', 'c']);
-  const again = queue.run('d', render('d'));
+  const laterRendering = queue.run('d', render('d'));
   await end('d');
-  expect(await again).toBe('d');
+  expect(await laterRendering).toBe('d');
 });
 
-it('the render queue leaves places for others when one client requests many pages', async () => {
+it('the render queue limits the pages of each client, so that others are rendered while one client requests many', async () => {
   const queue = new RenderQueue({ concurrency: 1, maxWaiting: 10, maxPerClient: 2 });
   const { render, end } = createRenders();
   const [first, second] = [queue.run('greedy', render('one')), queue.run('greedy', render('two'))];
@@ -60,23 +60,23 @@ it('the render queue leaves places for others when one client requests many page
   expect(await Promise.all([first, second, other, laterRender])).toEqual(['one', 'two', 'other', 'later']);
 });
 
-it('a failed rendering frees its place', async () => {
+it('a rendering that fails frees its place in the render queue', async () => {
   const queue = new RenderQueue({ concurrency: 1, maxWaiting: 1, maxPerClient: 1 });
   await expect(queue.run('client', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run('client', async () => 'fine')).toBe('fine');
 });
 
-it('queued work never runs in parallel, and other tasks run in between', async () => {
+it('work in `runSerially` never runs in parallel, and other tasks run in between', async () => {
   const queue = new RenderQueue();
   const steps: string[] = [];
-  const work = (name: string) => async () => {
+  const createWork = (name: string) => async () => {
     steps.push(`${name} begins`);
     await Promise.resolve();
     steps.push(`${name} ends`);
     void setImmediate().then(() => steps.push(`after ${name}`));
     if (name === 'b') throw new Error('broken');
   };
-  const allRuns = Promise.allSettled([queue.runSerially(work('a')), queue.runSerially(work('b')), queue.runSerially(work('c'))]);
+  const allRuns = Promise.allSettled(['a', 'b', 'c'].map((name) => queue.runSerially(createWork(name))));
   expect((await allRuns).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(steps.slice(0, 8)).toEqual(['a begins', 'a ends', 'after a', 'b begins', 'b ends', 'after b', 'c begins', 'c ends']);
 });

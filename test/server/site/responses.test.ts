@@ -4,7 +4,7 @@ import { renderErrorPage } from '../../../server/site/document.ts';
 import { light } from '../../../shared/colours.ts';
 import { formatRobots, formatSitemap } from '../../../server/site/sitemap.ts';
 
-it('the sitemap has the address of each path, escaped for XML', () => {
+it('the sitemap has the URL of each path, escaped for XML', () => {
   const xml = formatSitemap('https://x.example', ['/', '/exploreJobs?job=a&b<c']);
   expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location)).toEqual([
     'https://x.example/',
@@ -13,7 +13,7 @@ it('the sitemap has the address of each path, escaped for XML', () => {
   expect(xml).not.toContain('lastmod');
 });
 
-it('the sitemap says when an address was changed, where a valid date is known', () => {
+it('the sitemap says when a page was changed, if a valid date is known', () => {
   const changes = ['2026-11-04T04:30:00.000Z', '2026-11-04', '<soon>', null];
   const xml = formatSitemap(
     'https://x.example',
@@ -26,7 +26,7 @@ it('the sitemap says when an address was changed, where a valid date is known', 
   expect(xml).toContain('<url><loc>https://x.example/2</loc></url>');
 });
 
-it("robots.txt keeps search engines out of members' pages and of the backends", () => {
+it('robots.txt excludes search engines from restricted pages and from the backends', () => {
   expect(formatRobots('https://x.example', ['/postJob', '/editJob/'])).toBe(
     'User-agent: *\nDisallow: /postJob\nDisallow: /editJob/\nDisallow: /api/\n\nSitemap: https://x.example/sitemap.xml\n',
   );
@@ -36,7 +36,7 @@ it('text is escaped for elements and quoted attributes', () => {
   expect(escapeHtml(`<a href="x">&'</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;&amp;&#39;&lt;/a&gt;');
 });
 
-it('[NAV-08] the fallback error page needs no script, is not indexed and has links', () => {
+it('[NAV-08] the fallback error page has no script, is not indexed and links to the home page', () => {
   const html = renderErrorPage(light, 'k7m2qp-3f');
   expect(html).not.toContain('<script');
   expect(html).toContain('name="robots" content="noindex"');

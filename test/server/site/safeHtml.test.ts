@@ -12,7 +12,7 @@ async function renderHtml(html: string): Promise<string> {
   return new Response(prelude).text();
 }
 
-it('[D-20] the server sanitises HTML of the CMS with a DOM window that is loaded once, with the first page that needs it', async () => {
+it('[D-20] the server sanitises HTML of the content system with a DOM window that is loaded once, when first needed', async () => {
   expect(() => sanitizeHtml('<p>a</p>')).toThrow();
   const load = jest.fn(async () => new JSDOM('').window);
   provideSanitizerWindow(load);

@@ -40,9 +40,9 @@ const CALLS = [
   ...['pages/about', 'pages/volunteering', 'pages/membership', 'search?q=project'].map((call) => `/site/${call}`),
 ];
 
-// A response that does not match its contract is a 500 here.
+// On this server, a response that does not match its contract becomes a 500.
 it.each(['empty', 'hostile', 'huge', 'long-words'] as const)(
-  '%s: every response follows its contract, and many differ from the usual ones',
+  'in the scenario “%s” every response follows its contract, and many differ from the usual responses',
   async (name) => {
     let changedCount = 0;
     for (const call of CALLS) {
@@ -55,14 +55,14 @@ it.each(['empty', 'hostile', 'huge', 'long-words'] as const)(
   },
 );
 
-it('empty: lists are empty, and counts are zero', async () => {
+it('in the scenario “empty” lists are empty, and counts are zero', async () => {
   expect((await request('empty', '/wp-json/custom/v1/volunteers-list/')).body).toMatchObject({ data: [] });
   const { body, headers } = await request('empty', '/api/jobs/allJobs?limit=6');
   expect([body, headers.get('x-total-count'), headers.get('x-next-cursor')]).toEqual([[], '0', null]);
   expect((await request('empty', '/api/jobs/status/counts', { token })).body).toEqual({ published: 0, unpublished: 0, sentback: 0 });
 });
 
-it('huge: two thousand jobs in pages, each of which can be opened', async () => {
+it('in the scenario “huge” there are two thousand jobs, which can be read in pages and opened', async () => {
   expect((await request<{ data: Row[] }>('huge', '/wp-json/custom/v1/volunteers-list/')).body.data).toHaveLength(200);
   const rows = await request<Row[]>('huge', '/api/jobs/allJobs');
   expect(new Set(rows.body.map(({ _id }) => _id)).size).toBe(2_000);
@@ -75,7 +75,7 @@ it('huge: two thousand jobs in pages, each of which can be opened', async () => 
   expect((await request<Row[]>('huge', '/api/jobs/search?keyword=zeppelin')).body).toEqual([]);
 });
 
-it('failing: errors have the contracts’ shape, and one is a page of HTML', async () => {
+it('in the scenario “failing” errors follow the contracts, except one that is an HTML page', async () => {
   expect(await request('failing', '/wp-json/custom-api/v1/directors')).toMatchObject({ status: 500, body: { success: false } });
   expect(await request('failing', '/api/jobs/allJobs')).toMatchObject({ status: 503, body: { success: false } });
   const broken = await server.fetch('/wp-json/custom/v1/matrices/', { headers: { cookie: 'scenario=failing' } });
@@ -83,7 +83,7 @@ it('failing: errors have the contracts’ shape, and one is a page of HTML', asy
   expect((await server.fetch('/wp-json/custom/v1/matrices/')).status).toBe(200);
 });
 
-it('signed-out: of the calls that need a session the first succeeds, and again when the scenario is chosen again', async () => {
+it('in the scenario “signed-out” only the first call that needs a session succeeds, until the scenario is chosen again', async () => {
   const listSavedJobs = () => request('signed-out', '/api/savedJobs', { token });
   expect([(await listSavedJobs()).status, (await listSavedJobs()).status]).toEqual([200, 401]);
   expect((await request('signed-out', '/wp-json/custom/v1/user-details', { token })).status).toBe(401);
@@ -92,8 +92,8 @@ it('signed-out: of the calls that need a session the first succeeds, and again w
   expect((await server.json('/api/savedJobs', { token })).status).toBe(200);
 });
 
-it('a browser chooses a scenario by its address, which redirects within the site only', async () => {
-  const choose = (address: string) => server.fetch(`/scenario/${address}`, { redirect: 'manual' });
+it('a browser chooses a scenario by opening the scenario’s URL, which redirects only within the site', async () => {
+  const choose = (nameAndQuery: string) => server.fetch(`/scenario/${nameAndQuery}`, { redirect: 'manual' });
   const { status, headers } = await choose(`hostile?to=${encodeURIComponent('/exploreJobs?show=12')}`);
   expect([status, headers.get('location')]).toEqual([302, '/exploreJobs?show=12']);
   expect(headers.get('set-cookie')).toContain('scenario=hostile;');
@@ -105,7 +105,7 @@ it('a browser chooses a scenario by its address, which redirects within the site
   expect(await (await server.fetch('/scenario')).text()).toContain('href="/scenario/long-words"');
 });
 
-it('the scenario of the start applies where a browser has chosen none', async () => {
+it('the scenario in the setting SCENARIO applies to browsers that have not chosen one', async () => {
   const other = await startTestServer({ env: { NODE_ENV: 'development', SCENARIO: 'empty' } });
   try {
     expect((await other.json('/api/jobs/allJobs')).body).toEqual([]);
@@ -120,16 +120,16 @@ it.each([
   ['without NODE_ENV', {}],
   ['that is open to the network', { NODE_ENV: 'development', HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.org' }],
   ['in front of a provider’s backends', { NODE_ENV: 'development', JOBS_ORIGIN: 'https://jobs.example.org' }],
-])('a server %s refuses scenarios, and offers none', (_where, env) => {
+])('a server %s refuses the setting SCENARIO, and has no scenarios', (_where, env) => {
   expect(() => readSettings({ ...env, SCENARIO: 'empty' })).toThrow(/^SCENARIO is set, but scenarios exist only on a development server/);
   expect(readSettings(env).scenario).toBeUndefined();
 });
 
-it('an unknown name stops the start with the known ones', () => {
+it('an unknown name in SCENARIO prevents the start with a message that lists the known names', () => {
   expect(() => readSettings({ NODE_ENV: 'development', SCENARIO: 'chaos' })).toThrow(/Choose one of: usual, empty, slow/);
 });
 
-it('in production a cookie changes nothing, and the address of a scenario is not found', async () => {
+it('in production a scenario’s cookie has no effect, and a scenario’s URL responds with 404', async () => {
   const productionServer = await startTestServer({ env: { NODE_ENV: 'production' } });
   try {
     expect((await productionServer.json('/api/jobs/allJobs', { headers: { cookie: 'scenario=empty' } })).body).not.toEqual([]);

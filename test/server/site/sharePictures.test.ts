@@ -26,15 +26,15 @@ jest.mock('../../../server/site/build.ts', () => ({
 
 afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
 
-/** Returns the size of a PNG, and the colours of its pixels as numbers, `0xRRGGBB`. @throws when it is no PNG, or has transparency */
-function decodePixels(file: Buffer): { width: number; height: number; colourAt: (x: number, y: number) => number } {
+/** Decodes a PNG. `readColour` returns a pixel's colour as a number, `0xRRGGBB`. @throws if it isn't a PNG, or has transparency */
+function decodePixels(file: Buffer): { width: number; height: number; readColour: (x: number, y: number) => number } {
   const { width, height, channels, data } = decode(file);
   if (channels === 4 && data.some((value, index) => index % 4 === 3 && value !== 255)) throw new Error('The picture has transparency.');
-  const at = (x: number, y: number): number => {
+  const readColour = (x: number, y: number): number => {
     const from = (y * width + x) * channels;
     return Number(data[from]) * 0x10000 + Number(data[from + 1]) * 0x100 + Number(data[from + 2]);
   };
-  return { width, height, colourAt: at };
+  return { width, height, readColour };
 }
 
 const backgroundColour = Number.parseInt(light.deep.slice(1), 16);
@@ -42,22 +42,22 @@ const backgroundColour = Number.parseInt(light.deep.slice(1), 16);
 const draw = (title: string, overrides: Partial<SharePictureContent> = {}): Promise<Buffer> =>
   drawPictureInThread({ shared: { title, owner: 'Kaveri Chapter', drawing: drawKolam('one drawing'), ...overrides }, colours: light });
 
-/** Counts the painted pixels between two distances from the left edge. */
+/** Counts pixels that differ from the background between two distances from the left edge. Looks at every second row and column. */
 function countPainted(file: Buffer, from: number, to: number): number {
-  const { colourAt: at } = decodePixels(file);
+  const { readColour } = decodePixels(file);
   let count = 0;
-  for (let y = 0; y < 630; y += 2) for (let x = from; x < to; x += 2) count += at(x, y) === backgroundColour ? 0 : 1;
+  for (let y = 0; y < 630; y += 2) for (let x = from; x < to; x += 2) count += readColour(x, y) === backgroundColour ? 0 : 1;
   return count;
 }
 
 describe('the share picture of a page', () => {
-  it('[NAV-04] is a PNG of 1200 by 630 pixels in the brand’s colours, text on the left and a line drawing (kolam) on the right', async () => {
+  it('[NAV-04] is a PNG of 1200 by 630 pixels, with text on the left and a line drawing (kolam) on the right', async () => {
     const file = await draw('About us');
-    const { width, height, colourAt: at } = decodePixels(file);
-    expect([width, height, at(0, 0), at(1199, 629)]).toEqual([1200, 630, backgroundColour, backgroundColour]);
+    const { width, height, readColour } = decodePixels(file);
+    expect([width, height, readColour(0, 0), readColour(1199, 629)]).toEqual([1200, 630, backgroundColour, backgroundColour]);
     expect(countPainted(file, 88, 630)).toBeGreaterThan(1000);
     expect(countPainted(file, 660, 1160)).toBeGreaterThan(1000);
-    // Nothing is cut off at the edges, nor written into the drawing.
+    // The edges and the space between text and drawing are empty.
     for (const [from, to] of [
       [0, 80],
       [632, 655],
@@ -78,14 +78,14 @@ describe('the share picture of a page', () => {
   });
 
   it.each([
-    ['300 characters', 'Reading the river before you build across it. '.repeat(7).slice(0, 300)],
-    ['one endless word', 'x'.repeat(300)],
-    ['another script', 'தமிழ் நாடு'],
-    ['right to left', 'مرحبا بالعالم'],
-    ['characters that no font has', '🎉 Ten years 🎉'],
-    ['nothing', ''],
-    ['white space and control characters', ' \u0000\n\t '],
-  ])('[NAV-04] can be drawn with a title of %s', async (_case, title) => {
+    ['with 300 characters', 'Reading the river before you build across it. '.repeat(7).slice(0, 300)],
+    ['of one very long word', 'x'.repeat(300)],
+    ['in another script', 'தமிழ் நாடு'],
+    ['that is written from right to left', 'مرحبا بالعالم'],
+    ['with characters that no font has', '🎉 Ten years 🎉'],
+    ['that is empty', ''],
+    ['of white space and control characters', ' \u0000\n\t '],
+  ])('[NAV-04] can be drawn for a title %s', async (_case, title) => {
     const file = await draw(title);
     expect(countPainted(file, 88, 630)).toBeGreaterThan(500);
     for (const [from, to] of [
@@ -95,7 +95,7 @@ describe('the share picture of a page', () => {
       expect(countPainted(file, from, to)).toBe(0);
   });
 
-  it('[NAV-04] is the same for all titles that our fonts can’t write, and leaves out single characters of this kind', async () => {
+  it('[NAV-04] omits characters that our fonts can’t show, and is the same for all titles of such characters', async () => {
     const [tamil, arabic, plain, festive] = await Promise.all(
       ['தமிழ் நாடு', 'مرحبا', 'Ten years', '🎉 Ten years'].map((title) => draw(title)),
     );
@@ -104,7 +104,7 @@ describe('the share picture of a page', () => {
   });
 });
 
-describe('share picture addresses', () => {
+describe('the URL of a share picture', () => {
   let server: TestServer;
   beforeAll(async () => {
     mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
@@ -113,19 +113,21 @@ describe('share picture addresses', () => {
   });
   afterAll(() => server.close());
 
-  it('[NAV-04] a page names its own picture, and it exists', async () => {
+  it('[NAV-04] is in the page, and responds with the picture of this page', async () => {
     const html = await (await server.fetch('/About-us')).text();
-    const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-    expect(new URL(address).pathname).toBe('/og/About-us.png');
+    const url = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(new URL(url).pathname).toBe('/og/About-us.png');
     expect(html).toContain('<meta property="og:image:width" content="1200">');
-    const response = await server.fetch(new URL(address).pathname);
+    const response = await server.fetch(new URL(url).pathname);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.equals(await draw('About us', { drawing: drawKolam('About us') }))).toBe(true);
-    const again = await server.fetch('/og/about-us.png?made=up', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
-    expect(again.status).toBe(304);
+    const repeatedResponse = await server.fetch('/og/about-us.png?made=up', {
+      headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+    });
+    expect(repeatedResponse.status).toBe(304);
   });
 
   it.each([
@@ -141,13 +143,13 @@ describe('share picture addresses', () => {
     '/og/dashboard.png',
     '/og//evil.example/x.png',
     '/og/../og/x.png',
-  ])('[NAV-04] %s is not drawn: there is no such listed page', async (address) => {
-    const { status, headers } = await server.fetch(address, { redirect: 'manual' });
+  ])('[NAV-04] responds with 404 if no listed page has this URL: %s', async (url) => {
+    const { status, headers } = await server.fetch(url, { redirect: 'manual' });
     expect(status).toBe(404);
     expect(headers.get('content-type')).not.toContain('image');
   });
 
-  it('[NAV-04] a page that can’t be read at the moment has the chapter’s picture, which is not cached', async () => {
+  it('[NAV-04] redirects to the chapter’s picture, uncached, while the page’s data can’t be read', async () => {
     mockReadSharePicture = async () => 'incomplete';
     const { status, headers } = await server.fetch('/og/membership.png', { redirect: 'manual' });
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/share.png', 'no-store']);

@@ -11,18 +11,18 @@ import { keepAssets } from '../../../scripts/setup/keepAssets.ts';
 import type { SiteBuild } from '../../../server/site/build.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** The addresses that were rendered during a test. */
+/** The URLs that were rendered during a test. */
 let renderedUrls: URL[] = [];
 let renderPage: (request: RenderRequest) => Promise<RenderResult>;
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-/** Replaces the built site, which is tested in the browser (test/e2e). */
+/** Replaces the built site, which test/e2e tests in a browser. */
 const mockBuild: SiteBuild = {
   render: async (request) => {
     renderedUrls.push(request.url);
     return renderPage(request);
   },
-  // The real rules are tested in test/unit/app/routes.test.ts.
+  // test/unit/app/routes.test.ts tests the real rules.
   resolveAddress: (pathname, search) => {
     if (pathname === '/old') return { redirect: `/new${search}` };
     const address = pathname + search.replace(/[?&]unknown=[^&]*/, '');
@@ -33,7 +33,7 @@ const mockBuild: SiteBuild = {
   restrictedPaths: () => ['/postJob'],
   feedAddress: () => '/jobs.atom',
   jobFeed: async () => null,
-  // The real ones are tested in sharePictures.test.ts and calendars.test.ts.
+  // sharePictures.test.ts and calendars.test.ts test real share pictures and calendars.
   readSharePicture: async () => 'missing',
   homeSharePicture: ({ name, tagline }) => ({ title: name, owner: tagline, drawing: drawKolam(name) }),
   calendar: async () => 'missing',
@@ -49,7 +49,7 @@ jest.mock('../../../server/site/build.ts', () => ({
   loadBuild: async () => mockBuild,
 }));
 
-/** Returns a rendered page that contains the length of its path. */
+/** Creates a rendered page whose heading is the length of its path. */
 const createResult = (url: URL, overrides: Partial<Extract<RenderResult, { status: number }>> = {}): RenderResult => ({
   status: 200,
   preloads: '',
@@ -92,9 +92,9 @@ afterAll(async () => {
   rmSync(mockFolder, { recursive: true, force: true });
 });
 
-let addressCount = 0;
-/** Returns an address that no test has requested. */
-const createAddress = (): string => `/page-${(addressCount += 1)}`;
+let urlCount = 0;
+/** Returns a URL that no test has requested. */
+const createUrl = (): string => `/page-${(urlCount += 1)}`;
 
 beforeEach(() => {
   renderedUrls = [];
@@ -107,7 +107,7 @@ interface TestResponse {
   body: Buffer;
 }
 
-/** Sends a request with exactly these headers and this path. */
+/** Sends a request with exactly this path and query, which is not normalised, and with only these headers. */
 function sendRequest(
   address: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -125,8 +125,8 @@ function sendRequest(
 }
 
 describe('a page', () => {
-  it('[NAV-04] is one HTML document with its head, its data and its scripts', async () => {
-    const { status, headers, body } = await sendRequest(createAddress());
+  it('[NAV-04] is one HTML document with its head, its data and the names of its scripts', async () => {
+    const { status, headers, body } = await sendRequest(createUrl());
     const html = body.toString();
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -137,16 +137,16 @@ describe('a page', () => {
     expect(html).not.toMatch(/<script[^>]+src=/);
   });
 
-  it('[NAV-04] embeds its data so that nothing in it can end the script element', async () => {
-    const html = (await sendRequest(createAddress())).body.toString();
+  it('[NAV-04] escapes its embedded data, so that no text can end the script element', async () => {
+    const html = (await sendRequest(createUrl())).body.toString();
     expect(html).not.toContain('<script>alert(1)');
     const json = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(json).not.toContain('\u2028');
     expect(JSON.parse(json)).toEqual({ api: { title: '</script><script>alert(1)</script>\u2028' } });
   });
 
-  it('sends the browser no secret setting', async () => {
-    const html = (await sendRequest(createAddress())).body.toString();
+  it('contains only settings that are public', async () => {
+    const html = (await sendRequest(createUrl())).body.toString();
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { settings: object };
     expect(Object.keys(boot.settings).sort()).toEqual(['chapter', 'emailjs', 'extensions', 'publicUrl']);
     expect(html).not.toContain(server.dataDir);
@@ -154,19 +154,19 @@ describe('a page', () => {
 
   it.each([404, 502, 503] as const)('[NF-01] responds with its status (%d)', async (status) => {
     renderPage = async ({ url }) => createResult(url, { status });
-    expect((await sendRequest(createAddress())).status).toBe(status);
+    expect((await sendRequest(createUrl())).status).toBe(status);
   });
 
-  it('[NAV-07] may redirect, with the query preserved', async () => {
+  it('[NAV-07] is not rendered if its URL resolves to a redirect', async () => {
     const { status, headers } = await sendRequest('/old?a=1');
     expect(status).toBe(302);
     expect(headers.location).toBe('/new?a=1');
     expect(renderedUrls).toEqual([]);
   });
 
-  it('[NAV-04] [NAV-07] may redirect because of its data, each visitor with their own query', async () => {
+  it('[NAV-04] [NAV-07] may redirect because of its data, and then keeps each visitor’s query', async () => {
     renderPage = async () => ({ redirect: '/dashboard/profile', complete: true });
-    const address = createAddress();
+    const address = createUrl();
     for (const query of ['?unknown=1', '?unknown=2']) {
       const { status, headers } = await sendRequest(`${address}${query}`);
       expect(status).toBe(302);
@@ -175,8 +175,8 @@ describe('a page', () => {
     expect(renderedUrls).toHaveLength(1);
   });
 
-  it('[NAV-08] that can’t be rendered says so, with links, and is tried again the next time', async () => {
-    const address = createAddress();
+  it('[NAV-08] that can’t be rendered becomes an error page without details, and is rendered at the next request', async () => {
+    const address = createUrl();
     renderPage = async () => {
       throw new Error('secret detail');
     };
@@ -189,14 +189,14 @@ describe('a page', () => {
     expect((await sendRequest(address)).status).toBe(200);
   });
 
-  it('[NAV-01] is rendered with its full address, at the public origin', async () => {
-    const address = createAddress();
+  it('[NAV-01] is rendered with its full URL, at the public origin', async () => {
+    const address = createUrl();
     await sendRequest(`${address}?a=1&b=%3F?c`);
     expect(renderedUrls.map(String)).toEqual([`https://chapter.example.org${address}?a=1&b=%3F?c`]);
   });
 
-  it('[NAV-01] responds to HEAD without a body, with the same headers', async () => {
-    const address = createAddress();
+  it('[NAV-01] responds to HEAD with the same status, ETag and content type, without a body', async () => {
+    const address = createUrl();
     const response = await sendRequest(address);
     const { status, headers, body } = await sendRequest(address, { method: 'HEAD' });
     expect(status).toBe(200);
@@ -205,15 +205,15 @@ describe('a page', () => {
     expect(headers['content-type']).toBe(response.headers['content-type']);
   });
 
-  it('[NAV-01] refuses writing methods', async () => {
+  it('[NAV-01] refuses POST, PUT and DELETE', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) expect([404, 405]).toContain((await sendRequest('/', { method })).status);
     expect(renderedUrls).toEqual([]);
   });
 });
 
-describe('the cache', () => {
-  it('renders a page once for all simultaneous requests, and again only later', async () => {
-    const address = createAddress();
+describe('the cache of pages', () => {
+  it('renders a page once for simultaneous and later requests, and separately for another query', async () => {
+    const address = createUrl();
     let release: () => void = () => undefined;
     const wait = new Promise<void>((resolve) => {
       release = resolve;
@@ -234,9 +234,9 @@ describe('the cache', () => {
 
   it.each([
     ['whose data came too late', { complete: false }],
-    ['that failed', { status: 503 as const }],
+    ['with an error status', { status: 503 as const }],
   ])('doesn’t store a page %s', async (_case, overrides) => {
-    const address = createAddress();
+    const address = createUrl();
     renderPage = async ({ url }) => createResult(url, overrides);
     await sendRequest(address);
     await sendRequest(address);
@@ -244,28 +244,28 @@ describe('the cache', () => {
   });
 
   it('responds with 304 to a browser that has the page', async () => {
-    const address = createAddress();
+    const address = createUrl();
     const { headers } = await sendRequest(address);
     const etag = headers.etag ?? '';
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
     expect(headers['cache-control']).toBe('no-cache');
     for (const etagHeader of [etag, `W/"other", ${etag}`, `W/"other"${' '.repeat(15_000)}, ${etag}`]) {
-      const again = await sendRequest(address, { headers: { 'if-none-match': etagHeader } });
-      expect(again.status).toBe(304);
-      expect(again.body).toHaveLength(0);
+      const repeatedResponse = await sendRequest(address, { headers: { 'if-none-match': etagHeader } });
+      expect(repeatedResponse.status).toBe(304);
+      expect(repeatedResponse.body).toHaveLength(0);
     }
     expect((await sendRequest(address, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
     renderPage = async ({ url }) => createResult(url, { html: '<h1>new</h1>' });
     expect((await sendRequest(`${address}?new`, { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
-  it('sends the time of rendering, and the same ETag when only that differs', async () => {
+  it('sends the time of rendering with a page, and the same ETag if only this time differs', async () => {
     const rendered: number[] = [];
     renderPage = async ({ url, now }) => {
       rendered.push(now.getTime());
       return createResult(url, { complete: false });
     };
-    const address = createAddress();
+    const address = createUrl();
     const first = await sendRequest(address);
     server.clock.advance(75_000);
     const second = await sendRequest(address);
@@ -274,8 +274,8 @@ describe('the cache', () => {
     expect(second.headers.etag).toBe(first.headers.etag);
   });
 
-  it('[NAV-06] sends the page again after a translation was chosen, as its policy was different', async () => {
-    const address = createAddress();
+  it('[NAV-06] sends the page again after a translation is chosen, because the Content-Security-Policy differs', async () => {
+    const address = createUrl();
     const cookie = 'googtrans=/en/ta';
     const { headers } = await sendRequest(address);
     const translatedResponse = await sendRequest(address, { headers: { cookie, 'if-none-match': headers.etag ?? '' } });
@@ -285,18 +285,18 @@ describe('the cache', () => {
     expect(renderedUrls).toHaveLength(1);
   });
 
-  it('refuses pages with new search words when there are too many requests, but no other pages', async () => {
+  it('refuses pages with new search words when too many are requested, but still sends cached pages', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const cachedAddress = createAddress();
+    const cachedAddress = createUrl();
     await sendRequest(cachedAddress);
     renderPage = async ({ url }) => {
       await gate;
       return createResult(url);
     };
-    const address = createAddress();
+    const address = createUrl();
     const pendingResponses = Array.from({ length: 20 }, (_, index) => sendRequest(`${address}?keyword=${index}`));
     const busyResponse = await Promise.race(pendingResponses);
     expect(busyResponse.status).toBe(503);
@@ -310,24 +310,24 @@ describe('the cache', () => {
   });
 
   it('[NF-01] always sends a not-found page in full', async () => {
-    const address = createAddress();
+    const address = createUrl();
     renderPage = async ({ url }) => createResult(url, { status: 404 });
     const { headers } = await sendRequest(address);
-    const again = await sendRequest(address, { headers: { 'if-none-match': headers.etag ?? '' } });
-    expect(again.status).toBe(404);
-    expect(again.body.length).toBeGreaterThan(100);
+    const repeatedResponse = await sendRequest(address, { headers: { 'if-none-match': headers.etag ?? '' } });
+    expect(repeatedResponse.status).toBe(404);
+    expect(repeatedResponse.body.length).toBeGreaterThan(100);
   });
 });
 
-it('[NAV-01] search parameters that the page doesn’t use create no separate page', async () => {
-  const address = createAddress();
+it('[NAV-01] a page is not rendered separately for search parameters that it doesn’t use', async () => {
+  const address = createUrl();
   const etags = [];
   for (const query of ['', '?unknown=1', '?unknown=2']) etags.push((await sendRequest(`${address}${query}`)).headers.etag);
   expect(new Set(etags).size).toBe(1);
   expect(renderedUrls.map(String)).toEqual([`https://chapter.example.org${address}`]);
 });
 
-describe('compression', () => {
+describe('compression of pages', () => {
   it.each([
     ['br, gzip', 'br'],
     ['gzip, deflate, br', 'br'],
@@ -338,8 +338,8 @@ describe('compression', () => {
     ['gzip;q=0.1', 'gzip'],
     ['identity', undefined],
     ['', undefined],
-  ])('a client that accepts "%s" gets %s', async (accepted, encoding) => {
-    const address = createAddress();
+  ])('for a client that accepts "%s" is %s', async (accepted, encoding) => {
+    const address = createUrl();
     const { headers, body } = await sendRequest(address, { headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toMatch(/accept-encoding/i);
@@ -348,7 +348,7 @@ describe('compression', () => {
   });
 });
 
-describe('unusual addresses', () => {
+describe('an unusual URL', () => {
   it.each([
     '//evil.example',
     '//evil.example/%2e%2e/',
@@ -360,14 +360,14 @@ describe('unusual addresses', () => {
     '/..%2f..%2fetc/passwd',
     '/;x',
     '/"><script>',
-  ])('[NAV-01] %s is rendered as a path of this site', async (address) => {
+  ])('[NAV-01] is rendered as a path of this site: %s', async (address) => {
     renderPage = async ({ url }) => createResult(url, { status: 404 });
     const { status } = await sendRequest(encodeURI(address).replaceAll('%25', '%'));
     expect(status).toBe(404);
     expect(renderedUrls.map(({ origin }) => origin)).toEqual(['https://chapter.example.org']);
   });
 
-  it('[NAV-01] invalid escapes and far too long addresses get a response', async () => {
+  it('[NAV-01] with invalid escapes, or of thousands of characters, causes no server error', async () => {
     for (const address of ['/%E0%A4%A', '/%', `/${'x'.repeat(10_000)}`, `/?${'x'.repeat(12_000)}`, `/${'x/'.repeat(4_000)}`]) {
       const { status } = await sendRequest(address);
       expect(status).toBeGreaterThanOrEqual(200);
@@ -376,7 +376,7 @@ describe('unusual addresses', () => {
     expect((await sendRequest('/')).status).toBe(200);
   });
 
-  it('[NAV-01] a NUL in the request line is refused, and the server continues', async () => {
+  it('[NAV-01] with a NUL is refused, and the server continues', async () => {
     const { hostname, port } = new URL(server.origin);
     const result = await new Promise<string>((resolve, reject) => {
       const socket = net.connect(Number(port), hostname, () => socket.write('GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n'));
@@ -389,7 +389,7 @@ describe('unusual addresses', () => {
     expect((await sendRequest('/')).status).toBe(200);
   });
 
-  it('[NAV-01] backend addresses are never pages', async () => {
+  it('[NAV-01] below the paths of the backends or assets is never rendered as a page', async () => {
     for (const address of ['/wp-json/no/such', '/api/no/such', '/assets/no-such.js']) {
       expect((await sendRequest(address)).status).toBe(404);
     }
@@ -397,8 +397,8 @@ describe('unusual addresses', () => {
   });
 });
 
-describe('files', () => {
-  it('code is sent compressed, cacheable for a year', async () => {
+describe('the files of the site', () => {
+  it('include code, which is sent compressed and cacheable for a year', async () => {
     const { headers, body } = await sendRequest('/assets/app.1234.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers['content-encoding']).toBe('br');
     expect(body.toString()).toBe('content.br');
@@ -406,33 +406,33 @@ describe('files', () => {
     expect(headers['content-type']).toMatch(/javascript/);
   });
 
-  it('code of pages that are still open remains for a week when the site is rebuilt beside a running server', async () => {
+  it('include the code of earlier builds for a week, so that open pages work when the site is rebuilt during operation', async () => {
     const newFolder = mkdtempSync(path.join(tmpdir(), 'site-newer-'));
-    /** Replaces the client folder by a new build, made at this time, with one file. */
-    const build = (name: string, time: number): void => {
+    /** Replaces the client folder with a new build that has one file and was made at `time`. */
+    const replaceBuild = (name: string, time: number): void => {
       mkdirSync(path.join(newFolder, 'client', 'assets'), { recursive: true });
       writeFileSync(path.join(newFolder, 'client', 'assets', `${name}.js`), name);
       keepAssets(path.join(mockFolder, 'client'), path.join(newFolder, 'client'), time);
       rmSync(path.join(mockFolder, 'client'), { recursive: true });
       renameSync(path.join(newFolder, 'client'), path.join(mockFolder, 'client'));
     };
-    const day = 86_400_000;
+    const dayMs = 86_400_000;
     const readBody = async (name: string): Promise<string> => (await sendRequest(`/assets/${name}.js`)).body.toString();
-    build('app.second', Date.now());
-    build('app.third', Date.now() + day);
+    replaceBuild('app.second', Date.now());
+    replaceBuild('app.third', Date.now() + dayMs);
     expect([await readBody('app.1234'), await readBody('app.second'), await readBody('app.third')]).toEqual([
       'content',
       'app.second',
       'app.third',
     ]);
-    build('app.fourth', Date.now() + 7.5 * day);
+    replaceBuild('app.fourth', Date.now() + 7.5 * dayMs);
     renderPage = async ({ url }) => createResult(url, { status: 404 });
     expect((await sendRequest('/assets/app.1234.js')).status).toBe(404);
     expect([await readBody('app.second'), await readBody('app.third')]).toEqual(['app.second', 'app.third']);
     rmSync(newFolder, { recursive: true });
   });
 
-  it('[NAV-01] nothing outside the public folders is served', async () => {
+  it('[NAV-01] include none outside the public folders', async () => {
     for (const address of [
       '/assets/../manifest.json',
       '/assets/%2e%2e/manifest.json',
@@ -445,14 +445,14 @@ describe('files', () => {
     }
   });
 
-  it("robots.txt keeps search engines out of members' pages and names the sitemap", async () => {
+  it('include a robots.txt that excludes search engines from restricted pages and names the sitemap', async () => {
     const { headers, body } = await sendRequest('/robots.txt');
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(body.toString()).toMatch(/^User-agent: \*\nDisallow: \/postJob\n/);
     expect(body.toString()).toContain('Sitemap: https://chapter.example.org/sitemap.xml');
   });
 
-  it('the sitemap lists the addresses of the pages', async () => {
+  it('include a sitemap with the URLs of the pages', async () => {
     const { headers, body } = await sendRequest('/sitemap.xml');
     expect(headers['content-type']).toMatch(/xml/);
     const locations = [...body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location);
