@@ -9,9 +9,8 @@ const MULTIPART = 'multipart/form-data';
 const UNDEFINED_SCHEMA: Json = { tsType: 'undefined' };
 
 /**
- * Returns the text of `shared/operations/<name>.ts`: for every operation of a contract its path, the parts of a validated request,
- * the successful response, whether a session is required, optional or not read, whether the embedded backend has it, and whether it goes
- * beyond the documented API. Named schemas are the types of `src/api/generated`.
+ * Returns the text of `shared/operations/<name>.ts`. For every operation of a contract, the module has the types of a validated request and
+ * of the successful response, and the properties in `operationSchema`. Named schemas become references to types in `src/api/generated`.
  */
 export async function generateOperations(name: ContractName, document: ContractObject): Promise<string> {
   const contract = readContract(name, document);
@@ -54,11 +53,11 @@ function operationSchema({ document }: Contract, operation: Operation): Json {
   ]);
 }
 
-/** Returns the schema of the path, with any string for its parameters: requests that are written by hand are checked against it. */
+/** Returns the schema of the path, in which a parameter may be any string. Hand-written requests are checked against this type. */
 const pathSchema = ({ path }: Operation): Json =>
   path.includes('{') ? { tsType: `\`${path.replaceAll(/\{[^}]*\}/g, '${string}')}\`` } : { const: path };
 
-/** Returns the schema of the path or query parameters; one with a default is always there when a handler runs. */
+/** Returns the schema of the path or query parameters. A parameter with a default is required, since handlers always receive a value. */
 function parametersSchema(document: Json, { parameters }: Operation, location: 'path' | 'query'): Json {
   const list = parameters.filter((parameter) => parameter.location === location);
   const optional = list.filter(
@@ -70,7 +69,7 @@ function parametersSchema(document: Json, { parameters }: Operation, location: '
   );
 }
 
-/** Returns the schema of the body without its file fields, which handlers get as `uploads`. */
+/** Returns the schema of the body without file fields, because handlers receive files as `uploads`. */
 function bodySchema(document: Json, { bodies, isBodyRequired }: Operation): Json {
   const kinds = Object.values(bodies).map((pointer) => {
     const files = [...readFormFields(document, pointer).files].map((name) => `'${name}'`);
@@ -80,7 +79,7 @@ function bodySchema(document: Json, { bodies, isBodyRequired }: Operation): Json
   return anyOf(isBodyRequired ? kinds : [...kinds, UNDEFINED_SCHEMA]);
 }
 
-/** Returns the schema of the file fields of a form, each `true`: the server defines the type of an upload. */
+/** Returns the schema of a form's file fields. Each has the type `true` here, because the server defines the type of an upload. */
 function uploadsSchema(document: Json, { bodies }: Operation): Json {
   const form = bodies[MULTIPART];
   if (form === undefined) return objectSchema([]);
@@ -93,7 +92,7 @@ function uploadsSchema(document: Json, { bodies }: Operation): Json {
   );
 }
 
-/** Returns the schema of the successful responses: JSON by its schema; anything else, whose pointer is empty, as a string. */
+/** Returns the schema of the successful responses. A response that is not JSON has an empty pointer, and its type is a string. */
 function responseSchema(document: Json, { responses }: Operation): Json {
   const successful = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   return anyOf(successful.map(([, pointer]) => (pointer === '' ? { type: 'string' } : schemaAt(document, pointer))));
@@ -102,7 +101,7 @@ function responseSchema(document: Json, { responses }: Operation): Json {
 const anyOf = (kinds: Json[]): Json =>
   kinds.length === 1 ? (kinds[0] ?? UNDEFINED_SCHEMA) : kinds.length === 0 ? UNDEFINED_SCHEMA : { anyOf: kinds };
 
-/** Returns the schema at a JSON pointer; a named one as a reference to its generated type. */
+/** Returns the schema at a JSON pointer. A named schema becomes a reference to its generated type. */
 function schemaAt(document: Json, pointer: string): Json {
   const found = resolvePointer(document, pointer);
   const name = /^\/components\/schemas\/([^/]+)$/.exec(found.resolvedPointer)?.[1];
