@@ -72,7 +72,7 @@ def set_heights(font, ascent, descent):
 
 
 def make(name, letters, extended, heights, limits=None):
-    """Writes one font file: `letters` with the rupee sign of `extended`, reduced to CHARACTERS. `limits` restrict the axes of a variable font."""
+    """Writes one font file: `letters` with the rupee sign of `extended`, reduced to CHARACTERS. `limits` restrict a variable font's axes."""
     font, other = TTFont(letters), TTFont(extended)
     for file in (font, other):
         file.ensureDecompiled()
