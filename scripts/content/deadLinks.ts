@@ -22,9 +22,9 @@ const normalisePath = (path: string): string => path.toLowerCase().replace(/(?<=
  * existing.
  */
 function createPathCheck(content: Content): (path: string) => boolean {
-  const slugs = (names: readonly string[]): Set<string> => new Set(names.map(slugOf));
-  const programs = slugs(content.categories.map(({ name }) => name));
-  const certifications = slugs(content.certifications.map(({ certification_name: name }) => name));
+  const createSlugs = (names: readonly string[]): Set<string> => new Set(names.map(slugOf));
+  const programs = createSlugs(content.categories.map(({ name }) => name));
+  const certifications = createSlugs(content.certifications.map(({ certification_name: name }) => name));
   const events = new Set(content.events.map(({ id }) => String(id)));
   const videos = new Set(content.videos.map(({ id }) => String(id)));
   const fixed = new Set([...Object.values(paths).filter((path) => !path.includes(':')), ...REDIRECTS].map(normalisePath));
