@@ -10,7 +10,8 @@ const UNDEFINED_SCHEMA: Json = { tsType: 'undefined' };
 
 /**
  * Returns the text of `shared/operations/<name>.ts`. For every operation of a contract, the module has the types of a validated request and
- * of the successful response, and the properties in `createOperationSchema`. Named schemas become references to types in `src/api/generated`.
+ * of the successful response, and the other properties in `createOperationSchema`. Named schemas become references to the types in
+ * `src/api/generated`.
  */
 export async function generateOperations(name: ContractName, document: ContractObject): Promise<string> {
   const contract = readContract(name, document);
