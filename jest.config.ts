@@ -19,8 +19,8 @@ const server = {
 } satisfies Config;
 
 /**
- * Matches the tests that also run on PostgreSQL, because their results depend on the database. With `TEST_POSTGRES=all`, all tests that open
- * a database or start a server run on PostgreSQL, except the test of the embedded database's file.
+ * Matches the tests that also run on PostgreSQL, because their results depend on the database. With `TEST_POSTGRES=all`, all tests that
+ * open a database or start a server run on PostgreSQL, except the test of the embedded database's file.
  */
 const databaseTests =
   /^test\/server\/(?:jobs\/(?!access|visibility|applicantPages|invalidPaging|alertSearch|csvCell|scheduledMail)|members\/(?!adminCommand)|mail\/(?:delivery|queue)|(?:pdus|reminders)\/|core\/(?:fullDisk|kill|rateLimits|backup|nightly))/;
